@@ -24,6 +24,6 @@ extension GalleryBuilder {
 }
 
 extension GalleryFeature {
-  /// Something to read, and the search for who wrote it.
+  /// Articles, and the search for their authors.
   static let articles = GalleryFeature("articles") { $0.articles }
 }

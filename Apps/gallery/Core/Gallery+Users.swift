@@ -6,7 +6,7 @@ import Users
 extension GalleryInteractor: UsersInteractor, UserInteractor {}
 
 extension GalleryRouter: UsersRouter {
-  /// Shows all that is known of somebody. The search for users, which is another feature's, leads here too.
+  /// Shows a user. The search for users belongs to another feature, and leads here too.
   func showUserDetail(of user: User) {
     lead(to: .users) {
       router.showScreen(link: Link(["user", "\(user.id)"])) { context in

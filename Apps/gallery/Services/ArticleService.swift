@@ -6,7 +6,7 @@ protocol ArticleService: Sendable {
   func articles() async throws -> [Article]
 }
 
-/// The capability of reading articles: who has a service of them can do this.
+/// The capability of reading articles, for a type with an article service.
 protocol ArticleReading: Sendable {
   /// Where the questions go.
   var articleService: any ArticleService { get }

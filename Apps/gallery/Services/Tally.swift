@@ -6,7 +6,7 @@ import Observation
   fileprivate(set) var count = 0
 }
 
-/// The capability of counting: who has a tally can do this.
+/// The capability of counting, for a type with a tally.
 protocol Counting {
   /// Where the count is kept.
   var tally: Tally { get }

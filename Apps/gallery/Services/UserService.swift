@@ -6,7 +6,7 @@ protocol UserService: Sendable {
   func users() async throws -> [User]
 }
 
-/// The capability of asking for users: who has a service of them can do this.
+/// The capability of finding users, for a type with a user service.
 protocol UserReading: Sendable {
   /// Where the questions go.
   var userService: any UserService { get }

@@ -9,9 +9,9 @@ import Navigation
 import Spending
 import Telemetry
 
-extension CoreInteractor: ChatInteractor, ChatsInteractor, SearchInteractor, ChatCommandsInteractor {}
+extension CoreInteractor: ChatFeatureInteractor {}
 
-extension CoreRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter {
+extension CoreRouter: ChatFeatureRouter {
   func showChat(with avatar: Avatar) {
     lead(to: .chat) { show(.avatar(avatar.id)) }
   }

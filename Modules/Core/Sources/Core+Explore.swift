@@ -8,9 +8,9 @@ import ReminderDelivery
 import Experiments
 import Telemetry
 
-extension CoreInteractor: ExploreInteractor, CategoryInteractor, CharacterInteractor, AvatarCommandsInteractor {}
+extension CoreInteractor: ExploreFeatureInteractor {}
 
-extension CoreRouter: ExploreRouter, CategoryRouter, CharacterRouter {
+extension CoreRouter: ExploreFeatureRouter {
   func showCategory(_ kind: CharacterOption) {
     let parameters = CategoryParameters(kind: kind)
     router.showScreen(link: Link(parameters.path)) { context in builder.explore.category(parameters, at: context) }
@@ -20,10 +20,6 @@ extension CoreRouter: ExploreRouter, CategoryRouter, CharacterRouter {
     let parameters = CharacterParameters(id)
     router.showScreen(link: Link(parameters.path)) { context in builder.explore.character(parameters, at: context) }
   }
-}
-
-extension CoreRouter {
-  var canAskToSave: Bool { builder.selection.has(.onboarding) && router.isInFront }
 
   func askToSave() async -> Bool? {
     await router.showModal(returning: Bool.self) { context in builder.explore.saveQuestion { context.finish(with: $0) }
@@ -32,7 +28,10 @@ extension CoreRouter {
 }
 
 extension CoreBuilder {
-  var explore: ExploreBuilder { ExploreBuilder(interactor: interactor, router: router) }
+  var explore: ExploreBuilder {
+    ExploreBuilder(
+      interactor: interactor, router: router, canAskToSave: { selection.has(.onboarding) && $0.isInFront })
+  }
 }
 
 extension CoreFeature {

@@ -1,4 +1,5 @@
 import AccountLifecycle
+import CommandLine
 import Configuration
 import Conversations
 import Entities
@@ -11,13 +12,9 @@ import Storage
 import Telemetry
 import TerminalUI
 
-extension CoreInteractor: WelcomeInteractor, TerminalCheckInteractor, FirstModelInteractor, PasteKeyInteractor,
-  CompletedInteractor, ProfilesInteractor, SaveProfileInteractor, ArchivesInteractor, ProfileCommandsInteractor
-{}
+extension CoreInteractor: OnboardingFeatureInteractor {}
 
-extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, TerminalCheckRouter, FirstModelRouter,
-  PasteKeyRouter, ColorRouter, CompletedRouter, ProfilesRouter, SaveProfileRouter, ArchivesRouter
-{
+extension CoreRouter: OnboardingFeatureRouter {
   func showSteps(_ steps: [OnboardingProgress.Step], color: ProfileColor?) {
     router.showScreens(steps.map { step in Route { context in builder.screen(of: step, color: color, at: context) } })
   }
@@ -45,7 +42,7 @@ extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, TerminalCheck
     }
   }
 
-  func keyIsKept(for endpoint: KeyEndpoint) {
+  func finish(withKeyFor endpoint: KeyEndpoint) {
     router.finish(with: endpoint)
   }
 
@@ -97,7 +94,7 @@ extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, TerminalCheck
       cancel: language.cancel, check: somePath)
   }
 
-  /// What is wrong with no path at all.
+  /// Refuses an empty path.
   private var somePath: @MainActor (String) -> String? {
     { [language] in $0.allSatisfy(\.isWhitespace) ? language.pathIsWanted : nil }
   }
@@ -125,7 +122,7 @@ extension CoreRouter: WelcomeRouter, IntroRouter, CommunityRouter, TerminalCheck
 extension CoreBuilder {
   var onboarding: OnboardingBuilder { OnboardingBuilder(interactor: interactor, router: router) }
 
-  /// The screen of a step, as a user left it.
+  /// The screen of a step, as the user left it.
   fileprivate func screen(of step: OnboardingProgress.Step, color: ProfileColor?, at context: NavigationContext)
     -> AnyView
   {

@@ -7,9 +7,9 @@ import Navigation
 import Profile
 import Telemetry
 
-extension CoreInteractor: ProfileInteractor, CreateAvatarInteractor {}
+extension CoreInteractor: ProfileFeatureInteractor {}
 
-extension CoreRouter: ProfileRouter, CreateAvatarRouter {
+extension CoreRouter: ProfileFeatureRouter {
   func createAvatar() async -> Avatar? {
     await router.showScreen(.fullScreenCover, returning: Avatar.self) { context in
       builder.profile.createAvatar(at: context)

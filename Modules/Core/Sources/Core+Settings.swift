@@ -13,18 +13,14 @@ import Storage
 import Telemetry
 import TerminalUI
 
-extension CoreInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInteractor, DevSettingsInteractor,
-  KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, ReminderCommandsInteractor
-{}
+extension CoreInteractor: SettingsFeatureInteractor {}
 
-extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter, ReminderQuestionRouter {
+extension CoreRouter: SettingsFeatureRouter {
   func showSettings() {
     lead(to: .settings) {
       router.showScreen(.sheet, link: Link(["settings"])) { context in builder.settings.settings(at: context) }
     }
   }
-
-  var sections: [SettingsSection] { builder.selection.present.flatMap { $0.make(builder).contributions.settings } }
 
   func searchChanged(to parameters: SettingsParameters) {
     router.moveTo(Link(parameters.path, query: parameters.values))
@@ -50,13 +46,6 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter, Remi
     await router.confirm(
       title: language.deleteLogTitle, message: language.deleteLogMessage, action: language.delete,
       cancel: language.cancel)
-  }
-
-  func navigationLines(in language: Language) -> [String] { language.lines(about: router) }
-
-  func featureLines(in language: Language) -> [String] {
-    builder.selection.present.map { CoreCommands.FeatureLine($0.make(builder)).text(language) }
-      + builder.selection.absent.map { CoreCommands.FeatureLine(absent: $0).text(language) }
   }
 
   func chooseUsualModel(now: ModelChoice) async -> ModelSelection? {
@@ -89,7 +78,7 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter, Remi
     }
   }
 
-  func remindersAreWanted(_ consent: ReminderConsent) {
+  func finish(withConsent consent: ReminderConsent) {
     router.finish(with: consent)
   }
 
@@ -104,7 +93,7 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter, Remi
       language.budgetNow(budget) + " " + language.emptyBudgetMeansNone, check: problem(of: "monthly_budget"))
   }
 
-  /// What is wrong with a text as the value of an option.
+  /// What is wrong with a text as the value of an option; nil where nothing is.
   private func problem(of key: String) -> @MainActor (String) -> String? {
     { [language, interactor = builder.interactor] in
       interactor.expectation(of: key, insteadOf: $0).map { language($0) }
@@ -158,13 +147,22 @@ extension CoreRouter: SettingsRouter, DevSettingsRouter, ModelPickerRouter, Remi
   }
 }
 
-extension CoreBuilder {
-  var settings: SettingsBuilder {
-    SettingsBuilder(
-      interactor: interactor, router: router, features: (selection.present + selection.absent).map(\.id)
-    ) {
-      [.quit, .mouse] + selection.present.flatMap { $0.make(self).contributions.shortcuts }
-    }
+extension CoreBuilder: CompositionInteractor {
+  var settings: SettingsBuilder { SettingsBuilder(interactor: interactor, composition: self, router: router) }
+
+  var featureNames: [String] { (selection.present + selection.absent).map(\.id) }
+
+  var settingsSections: [SettingsSection] { selection.present.flatMap { $0.make(self).contributions.settings } }
+
+  var shortcuts: [Shortcut] { [.quit, .mouse] + selection.present.flatMap { $0.make(self).contributions.shortcuts } }
+
+  func featureLines(in language: Language) -> [String] {
+    selection.present.map { FeatureLine($0.make(self)).text(language) }
+      + selection.absent.map { FeatureLine(absent: $0).text(language) }
+  }
+
+  func navigationLines(at context: NavigationContext, in language: Language) -> [String] {
+    language.lines(about: context)
   }
 }
 

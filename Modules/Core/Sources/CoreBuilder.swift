@@ -1,7 +1,7 @@
 import FeatureKit
 import TerminalUI
 
-/// Makes the features of this run. It hands each its interactor, and a way to make a router for any place.
+/// Makes the features of this run. Each gets the interactor, and a function that makes a router for a place.
 @MainActor struct CoreBuilder {
   let interactor: CoreInteractor
   /// The language that the run began with.
@@ -18,7 +18,7 @@ import TerminalUI
   /// The language of the words, as it is now.
   var language: Language { Appearance(interactor.preferences).language ?? firstLanguage }
 
-  /// What the features of this run add to it.
+  /// The features of this run, with their contributions.
   /// - Throws: When two features claim one name.
   func registry() throws(ContributionConflict) -> FeatureRegistry {
     try FeatureRegistry(selection.present.map { $0.make(self) })
@@ -30,23 +30,23 @@ import TerminalUI
   }
 }
 
-/// A feature that an app can have: its name, and how it is made when the app starts with it.
+/// A feature that an app can have: its name, and the function that makes it.
 @MainActor public struct CoreFeature {
-  /// What options and lists call it.
+  /// Its name in options and lists.
   public let id: String
-  /// Its commands, to be named where the feature itself is left out and never made.
+  /// The names of its commands, for runs without the feature: its builder is never made there.
   let commands: [String]
-  /// What its addresses begin with, tabs included, for the same.
+  /// The first words of its addresses, tabs included, for the same runs.
   let addresses: [String]
-  /// Those of its commands that ask a model: what that takes is loaded while the data is being opened.
+  /// Its commands that ask a model: the network library is loaded while the data is being opened.
   let asking: [String]
-  /// Those that work when the user's data, or the model that is named, does not.
-  let withoutData: Set<String>
+  /// Its commands that work without the user's data and without the model that a setting names.
+  let withoutData: [String]
   let make: (CoreBuilder) -> any Feature
 
   init(
     _ id: String, commands: [String] = [], addresses: [String] = [], asking: [String] = [],
-    withoutData: Set<String> = [],
+    withoutData: [String] = [],
     make: @escaping (CoreBuilder) -> any Feature
   ) {
     self.id = id

@@ -3,14 +3,14 @@ import FeatureKit
 import Navigation
 import TerminalUI
 
-/// Where everything leads: it has the verbs of every feature's router. Each feature's are in a file of their own.
+/// The router of every feature. The verbs of each feature are in a file of their own.
 @MainActor struct CoreRouter {
   let router: Router
   let builder: CoreBuilder
 
   /// Leads to a screen of a feature, or says that the feature is not there.
   ///
-  /// Nothing may be made for the screen before this: what is made for a screen that never comes stays in the store.
+  /// Nothing may be stored for the screen before this: it would stay in the store of a run that never shows the screen.
   /// - Returns: Whether the feature is there.
   @discardableResult func lead(to feature: CoreFeature, _ show: () -> Void) -> Bool {
     if builder.selection.has(feature) {
@@ -26,14 +26,14 @@ import TerminalUI
   var language: Language { builder.language }
 }
 
-// MARK: - What several features ask for
+// MARK: - Verbs of several features
 
 extension CoreRouter {
   func dismissScreen() {
     router.dismissScreen()
   }
 
-  /// Says what went wrong. What the user can put right is named, and is no failure.
+  /// Shows an error. A mistake that the user can correct has a title of its own, and is no failure.
   func showAlert(for error: any Error) {
     if error is CancellationError { return }
     let userError = (error as? any UserErrorConvertible)?.userError

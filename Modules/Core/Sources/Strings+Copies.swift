@@ -2,18 +2,18 @@ import Configuration
 import Entities
 import TerminalUI
 
-/// The copies of all data, one by one: deleting a profile asks about them too.
+/// The backups in the question before a profile is deleted.
 extension Language {
-  /// How many copies a question lists: more would push its own words out of a common window.
+  /// How many backups a question lists. More would push its words out of a common window.
   private static let listedCopies = 8
 
-  /// What holds a profile besides the data: a line for each copy, the newest first, and how many more there are.
+  /// A line for each backup, the newest first, and how many more there are.
   func listed(_ copies: [DataCopy]) -> String {
     let (count, size) = (copies.count, fileSize(copies.reduce(0) { $0 + $1.size }))
     let heading = self(
       count == 1
-        ? "A copy beside the data holds it as well, with every other profile of that time:"
-        : "\(count) copies beside the data (\(size)) hold it as well, with every other profile of that time:",
+        ? "A backup beside the data holds it too, with every other profile of that time:"
+        : "\(count) backups beside the data (\(size)) hold it too, with every other profile of that time:",
       count == 1
         ? "데이터 옆의 백업에도 이 프로필과 그때 있던 다른 프로필이 들어 있습니다:"
         : "데이터 옆의 백업 \(count)개(\(size))에도 이 프로필과 그때 있던 다른 프로필이 들어 있습니다:")

@@ -29,16 +29,16 @@ extension Language {
   func repliesAreNotKept(_ count: Int) -> String {
     self(
       count == 1
-        ? "The end of a reply could not be kept. What is kept of it shows as interrupted at the next start."
-        : "The ends of \(count) replies could not be kept. What is kept of them shows as interrupted at the next start.",
+        ? "The end of a reply could not be saved. The saved part shows as interrupted at the next start."
+        : "The ends of \(count) replies could not be saved. The saved parts show as interrupted at the next start.",
       "답장 \(count)개의 끝을 저장하지 못했습니다. 저장된 부분은 다음에 시작할 때 중단된 것으로 나옵니다.")
   }
   func draftIsNotKept(_ text: String) -> String {
-    self("This draft could not be kept: \(text)", "이 초안을 저장하지 못했습니다: \(text)")
+    self("This draft could not be saved: \(text)", "이 초안을 저장하지 못했습니다: \(text)")
   }
 
   var nothingIsThere: String { self("Nothing is at this address", "이 주소에는 아무것도 없습니다") }
-  /// What is to be put right, above the words that say how.
+  /// The title of a mistake, above the words that say how to correct it.
   func title(of userError: UserError) -> String {
     switch userError {
     case .name: self("This name cannot be used", "이 이름은 쓸 수 없습니다")
@@ -58,8 +58,8 @@ extension Language {
   }
 
   /// - Parameters:
-  ///   - isUnlisted: Whether the features of the run were listed, without this one.
-  ///   - isExcluded: Whether it was left out by name.
+  ///   - isUnlisted: Whether --features lists features without this one.
+  ///   - isExcluded: Whether --without names it.
   func howToBringBack(_ feature: String, in program: String, isUnlisted: Bool, isExcluded: Bool) -> String {
     switch (isUnlisted, isExcluded) {
     case (true, false): self("Add “\(feature)” to “--features”.", "“--features”에 “\(feature)” 기능을 추가하세요.")
@@ -71,20 +71,15 @@ extension Language {
     }
   }
 
-  func tooManyWords(_ word: String, for command: String) -> String {
-    self(
-      "“\(word)” is too much: `\(command)` takes only options.", "`\(command)`에는 옵션만 쓸 수 있습니다. 쓸 수 없는 말: “\(word)”.")
-  }
-
   var itCrashed: String { self("The last run ended unexpectedly", "지난 실행이 비정상적으로 종료되었습니다") }
   func whereCrashesAre(_ path: String, count: Int) -> String {
     count == 1
       ? self(
-        "What led to it is written down in \(path), without any text of yours or of a model. Nothing was sent.",
-        "직전에 일어난 일을 \(path) 파일에 남겼습니다. 사람이 쓴 글은 없으며 어디로도 보내지 않았습니다.")
+        "A report is in \(path). It has no text of yours or of a model, and nothing was sent.",
+        "직전에 일어난 일을 \(path) 파일에 남겼습니다. 사용자나 모델의 글은 없으며 어디로도 보내지 않았습니다.")
       : self(
-        "It happened \(count) times. The newest report is \(path), without any text of yours or of a model. Nothing was sent.",
-        "\(count)번 일어났습니다. 최근 기록은 \(path) 파일입니다. 사람이 쓴 글은 없으며 어디로도 보내지 않았습니다.")
+        "It happened \(count) times. The newest report is \(path). It has no text of yours or of a model, and nothing was sent.",
+        "\(count)번 일어났습니다. 최근 기록은 \(path) 파일입니다. 사용자나 모델의 글은 없으며 어디로도 보내지 않았습니다.")
   }
   var keep: String { self("Keep", "보관") }
 
@@ -116,37 +111,37 @@ extension Language {
   func signOutTitle(_ name: String) -> String { self("Sign out of “\(name)”?", "‘\(name)’ 프로필에서 로그아웃할까요?") }
   func signOutMessage(_ name: String) -> String {
     self(
-      "The start shows then. All that it holds stays on this computer: choose “\(name)” there to go on.",
+      "The start screen opens. Everything in the profile stays on this computer: choose “\(name)” there to go on.",
       "시작 화면이 나옵니다. 이 프로필의 내용은 모두 이 컴퓨터에 남으며, 시작 화면에서 ‘\(name)’ 프로필을 고르면 이어서 쓸 수 있습니다.")
   }
   var leaveProfile: String { self("Leave it", "나가기") }
   var leaveAnonymousTitle: String { self("Leave this unnamed profile?", "이름 없는 프로필에서 나갈까요?") }
-  /// What is left behind, and how it can be found again.
+  /// What the profile holds, and how to find it again.
   func leaveAnonymousMessage(_ contents: ProfileContents) -> String {
     if contents.isEmpty {
       return self(
-        "It holds no chats and no avatars. The start shows then.", "대화도 아바타도 없습니다. 시작 화면이 나옵니다.")
+        "It has no chats and no avatars. The start screen opens.", "대화도 아바타도 없습니다. 시작 화면이 나옵니다.")
     }
     return self(
       "It holds \(held(contents)). Nothing is deleted: it stays in the list of profiles, as “(anonymous)”. "
-        + "Saved in the settings, it has a name there.",
+        + "Save it in the settings to give it a name.",
       "\(held(contents))가 들어 있습니다. 삭제되지 않고 프로필 목록에 “(익명)”으로 남습니다. "
         + "설정에서 저장하면 이름으로 찾을 수 있습니다.")
   }
 
   var deleteLogTitle: String { self("Delete the log?", "기록을 삭제할까요?") }
   var deleteLogMessage: String {
-    self("What was recorded on this computer is gone for good.", "이 컴퓨터에 기록된 내용이 완전히 지워집니다.")
+    self("All recorded events on this computer are deleted. This cannot be undone.", "이 컴퓨터에 기록된 내용이 완전히 지워집니다.")
   }
   func deleteAccountTitle(_ name: String?) -> String {
     name.map { self("Delete the profile “\($0)”?", "‘\($0)’ 프로필을 삭제할까요?") }
       ?? self("Delete this profile?", "이 프로필을 삭제할까요?")
   }
-  /// What is deleted, exactly, and what may hold it still.
+  /// What is deleted, and the backups that still hold it.
   func deleteAccountMessage(_ contents: ProfileContents, copies: [DataCopy]) -> String {
     let deleted =
       contents.isEmpty
-      ? self("It holds no chats and no avatars.", "대화도 아바타도 없습니다.")
+      ? self("It has no chats and no avatars.", "대화도 아바타도 없습니다.")
       : self(
         "This profile and all it holds are deleted: \(held(contents)).",
         "이 프로필과 그 안의 \(held(contents))가 모두 삭제됩니다.")
@@ -155,45 +150,45 @@ extension Language {
       "기록과 비정상 종료 보고서도 지워지며 되돌릴 수 없습니다.")
     return ([deleted, beside] + (copies.isEmpty ? [] : [listed(copies)])).joined(separator: " ")
   }
-  var deleteWithCopies: String { self("Delete, copies too", "백업까지 삭제") }
-  var deleteWithoutCopies: String { self("Delete, keep copies", "백업은 두고 삭제") }
+  var deleteWithCopies: String { self("Delete with backups", "백업까지 삭제") }
+  var deleteWithoutCopies: String { self("Delete, keep backups", "백업은 두고 삭제") }
 
-  var settingIsNotKept: String { self("The setting was not kept", "설정을 저장하지 못했습니다") }
+  var settingIsNotKept: String { self("The setting was not saved", "설정을 저장하지 못했습니다") }
   var keysAreUsual: String { self("Your keys are not used", "바꾼 단축키를 쓰지 못했습니다") }
   var deletionIsUnfinished: String { self("A deletion is not finished", "삭제가 끝나지 않았습니다") }
   func deletionGoesOn(_ reason: String) -> String {
     self(
-      "\(reason) What is left is in no list, and goes at a later start.",
+      "\(reason) The rest is in no list, and is deleted at a later start.",
       "\(reason) 남은 것은 어느 목록에도 없으며 다음에 시작할 때 지워집니다.")
   }
 
-  var forgetKey: String { self("Forget", "지우기") }
-  func forgetKeyTitle(_ provider: String) -> String { self("Forget the key of \(provider)?", "\(provider) 키를 지울까요?") }
+  var forgetKey: String { self("Delete", "지우기") }
+  func forgetKeyTitle(_ provider: String) -> String { self("Delete the key of \(provider)?", "\(provider) 키를 지울까요?") }
   func forgetKeyMessage(_ server: String) -> String {
     self(
-      "\(server) is then asked without a key, and will hardly answer. The key itself stays valid at the provider.",
+      "aichat then asks \(server) without a key, which rarely works. The key itself stays valid at the provider.",
       "그러면 \(server) 서버에 키 없이 요청하게 되어 답을 받기 어렵습니다. 키 자체는 제공자 쪽에서 계속 유효합니다.")
   }
 
   var erase: String { self("Erase", "지우기") }
   var eraseTitle: String { self("Erase everything on this computer?", "이 컴퓨터의 모든 것을 지울까요?") }
-  /// What is erased, exactly, and what is not.
+  /// What is erased, and what is not.
   func eraseMessage(_ profiles: [ProfileSummary], copies: Int) -> String {
     let sum = profiles.reduce(into: ProfileContents()) { sum, profile in
       sum.chats += profile.contents.chats
       sum.messages += profile.contents.messages
       sum.avatars += profile.contents.avatars
     }
-    let backups = copies == 0 ? "" : self(" the copies beside them,", " 백업,")
+    let backups = copies == 0 ? "" : self(" the backups,", " 백업,")
     return self(
       "This erases \(profiles.count) \(profiles.count == 1 ? "profile" : "profiles"), \(held(sum)), drafts, pictures and "
-        + "what was spent,\(backups) the log and reports of crashes. This cannot be undone. Settings, prices, keys and "
+        + "spending records,\(backups) the log and reports of crashes. This cannot be undone. Settings, prices, keys and "
         + "exported files stay.",
       "프로필 \(profiles.count)개, \(held(sum)), 초안, 그림, 지출 내역,\(backups) 기록과 비정상 종료 보고서가 지워지며 "
         + "되돌릴 수 없습니다. 설정, 가격, 키, 내보낸 파일은 남습니다.")
   }
 
-  /// 3 chats with 120 messages and 2 avatars. With drafts, only what there is: a draft can be all of it.
+  /// 3 chats with 120 messages and 2 avatars. Where there are drafts, parts of which there is none are left out.
   private func held(_ contents: ProfileContents) -> String {
     func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
     let chats = self(
@@ -215,13 +210,13 @@ extension Language {
   var pathIsWanted: String { self("Type the path of a file.", "파일 경로를 적어 주세요.") }
   var showProfiles: String { self("Switch profile", "프로필 바꾸기") }
   var filePrompt: String { self("The path of a file", "파일 경로") }
-  var takeSettingsTitle: String { self("Take its settings too?", "설정도 가져올까요?") }
+  var takeSettingsTitle: String { self("Import its settings too?", "설정도 가져올까요?") }
   var takeSettingsMessage: String {
     self(
-      "What you write there would go to those models. Take them only from a file of your own.",
+      "What you write there would go to those models. Import settings only from a file of your own.",
       "거기에 쓰는 말은 그 모델로 보내집니다. 자신의 파일일 때만 가져오세요.")
   }
-  var takeSettings: String { self("Take them", "가져오기") }
+  var takeSettings: String { self("Import them", "가져오기") }
   var leaveSettings: String { self("Leave them out", "빼고 가져오기") }
   func replaceFileTitle(_ path: String) -> String {
     self("Replace \(path)?", "\(path) 파일을 덮어쓸까요?")
@@ -267,11 +262,10 @@ extension Language {
   }
 }
 
-/// What the command line says when it cannot do what it was asked.
+/// Errors of commands.
 extension Language {
-  var whichOne: String { self("Say what to do with it.", "무엇을 할지 함께 적어 주세요.") }
   var addressIsWanted: String {
-    self("An address is wanted, such as aichat://category/alien.", "aichat://category/alien 같은 주소가 필요합니다.")
+    self("Give an address, such as aichat://category/alien.", "aichat://category/alien 같은 주소가 필요합니다.")
   }
   func noScreen(at address: String, known: String) -> String {
     self(
@@ -299,15 +293,15 @@ extension Language {
     self("An address has at most \(limit) bytes.", "주소는 \(limit)바이트를 넘을 수 없습니다.")
   }
   /// - Parameters:
-  ///   - start: What such addresses begin with.
-  ///   - names: What can come after it, where that is one of a few.
-  ///   - placeholder: What it is otherwise.
+  ///   - start: The beginning of such addresses.
+  ///   - names: The values that can follow, where they are few.
+  ///   - placeholder: The form of the values otherwise.
   func nothingToShow(at address: String, _ start: String, _ names: [String], _ placeholder: String) -> String {
     let nothing = self("There is nothing at \(address).", "\(address) 주소에는 아무것도 없습니다.")
     guard names.isEmpty else {
       let names = names.joined(separator: ", ")
       return nothing
-        + self(" What can come after \(start)/ is: \(names).", " \(start)/ 다음에 쓸 수 있는 이름: \(names).")
+        + self(" Write one of these after \(start)/: \(names).", " \(start)/ 다음에 쓸 수 있는 이름: \(names).")
     }
     guard !placeholder.isEmpty else { return nothing }
     let separator = placeholder.hasPrefix("[") ? "" : "/"
@@ -321,25 +315,14 @@ extension Language {
       "“\(command)” belongs to the feature “\(feature)”, which is not part of this run.",
       "“\(command)” 명령은 “\(feature)” 기능에 있는데, 이번 실행에는 그 기능이 없습니다.")
   }
-  func unknownCommand(_ name: String, in group: String, known: String) -> String {
-    self("“\(group)” knows no “\(name)”. It knows \(known).", "“\(group)”에는 “\(name)” 명령이 없습니다. 쓸 수 있는 명령: \(known).")
-  }
-  func unknownCommand(_ name: String, of program: String, known: String) -> String {
-    self(
-      "There is no command “\(name)”. The commands are \(known). See \(program) --help.",
-      "“\(name)” 명령이 없습니다. 명령 목록: \(known). \(program) --help를 참고하세요.")
-  }
-  func terminalCannotBeUsed(_ reason: String) -> String {
-    self("The terminal cannot be used: \(reason).", "터미널을 쓸 수 없습니다: \(reason).")
-  }
   func inputCannotBeUsed(_ reason: String) -> String {
     self("Standard input cannot be used: \(reason).", "표준 입력을 쓸 수 없습니다: \(reason).")
   }
-  /// What keeps an address from being shown where there is no terminal, nor an app that takes it.
+  /// The error for an address where there is no terminal, and no app that takes it.
   func terminalIsWanted(toShow address: String) -> String {
     self(
-      "\(address) is not shown: there is no terminal here to open the app in, and no open aichat with these data and this "
-        + "profile took it. Open aichat in a terminal and try again, or run “aichat open \(address)” there. "
+      "\(address) is not shown. There is no terminal here to open the app in, and no open aichat with this data and "
+        + "profile took the address. Open aichat in a terminal and try again, or run “aichat open \(address)” there. "
         + "In scripts and pipes use “aichat ask”.",
       "\(address) 주소를 보여 주지 못했습니다. 여기에는 앱을 열 터미널이 없고, 이 데이터와 프로필로 열려 있는 aichat 가운데 "
         + "이 주소를 받은 것도 없습니다. 터미널에서 aichat을 연 다음 다시 하거나, 터미널에서 “aichat open \(address)” 명령을 "

@@ -1,7 +1,10 @@
 import AccountLifecycle
+import CommandLine
 import Configuration
+import Conversations
 import Entities
 import Foundation
+import LanguageModels
 import Navigation
 import Spending
 import Storage
@@ -177,17 +180,20 @@ import Testing
   @Test func `A budget counts what the profile of this run spent`() async throws {
     var container = DependencyContainer.inMemory(now: SystemClock.now)
     container.monthlyBudget = 1
+    container.models = ModelSelector(
+      usual: try ModelSelector.withoutKeys(ModelSelection(choice: model, address: "https://models.example/v1")))
     try await fill(container.stores)
     let (ada, bo) = (container.interactor, container.interactor)
+    let scope = PresetScope.avatar(Avatar.ID(high: 3, low: 3))
     try await ada.profileRegistry.useProfile(named: "Ada")
-    guard case .reached? = try await ada.usageService.status(of: model, isLocal: false) else {
+    guard case .reached? = try await ada.budgetStatus(for: scope) else {
       Issue.record("Ada's budget is not reached")
       return
     }
-    #expect(try await bo.usageService.status(of: model, isLocal: false) == .within)
+    #expect(try await bo.budgetStatus(for: scope) == .within)
     // Another run takes its place at the next start: here nothing changes.
     try await ada.switchProfile(to: UserProfile.ID(high: 1, low: 0))
-    #expect(try await bo.usageService.status(of: model, isLocal: false) == .within)
+    #expect(try await bo.budgetStatus(for: scope) == .within)
   }
 
   /// `models spending` opens no app, and heeds `--profile` all the same.
@@ -198,7 +204,7 @@ import Testing
     try await fill(stores)
     await stores.close()
     func spent(_ words: String...) async throws -> Int {
-      let (options, _) = try CommonOptions.extract(from: ["--data-dir", folder] + words)
+      let options = CommonOptions(try Invocation(["--data-dir", folder] + words))
       let configuration = try AppConfiguration(
         options: options, environment: ProcessEnvironment(["HOME": "/nonexistent"]))
       return try await DependencyContainer.withoutData(configuration).interactor.spendingReport().months[0].lines.count

@@ -112,7 +112,7 @@ import Testing
     await pilot.press(.enter)
     #expect(await pilot.shows(language("Your terminal", "터미널 확인")))
     await pilot.press(.enter)
-    #expect(await pilot.shows(language("Who answers", "답하는 모델")))
+    #expect(await pilot.shows(language("Your model", "답하는 모델")))
     await pilot.press(.enter)
     #expect(await pilot.shows(language("1 Red", "1 빨간색")))
     #expect(!pilot.screen.contains(language("Continue", "계속")))

@@ -1,3 +1,4 @@
+import CommandLine
 import Configuration
 import Entities
 import FeatureKit
@@ -15,7 +16,7 @@ import Testing
   private let home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID().uuidString)").path
 
   private func configuration(_ options: String...) throws -> AppConfiguration {
-    let (options, _) = try CommonOptions.extract(from: options)
+    let options = CommonOptions(try Invocation(options))
     return try AppConfiguration(options: options, environment: ProcessEnvironment(["HOME": home]))
   }
 
@@ -105,7 +106,7 @@ import Testing
 
   @Test func `A flag is named beside its control`() async throws {
     let app = try await open(configuration("--theme", "dark"))
-    #expect(app.pilot.screen.contains("--theme decides in this run."))
+    #expect(app.pilot.screen.contains("Set by --theme in this run."))
     app.pilot.stop()
   }
 

@@ -34,7 +34,8 @@ import Testing
     let keys = ChosenKeys(try contributions(), areAll: true)
     let problem = try #require(keys.problem(in: try configuration(text)))
     #expect(problem.english.hasPrefix("\(home)/.config/aichat/config.json: shortcuts: "))
-    #expect(problem.english.contains(words) && problem.english.hasSuffix("The usual keys count."), "\(problem)")
+    #expect(
+      problem.english.contains(words) && problem.english.hasSuffix("All keys are the default ones."), "\(problem)")
     #expect(problem.korean.contains("기본 키"))
     #expect(keys.keymap(of: text) == Keymap())
   }

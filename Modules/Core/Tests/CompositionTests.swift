@@ -1,3 +1,4 @@
+import CommandLine
 import Configuration
 import Entities
 import FeatureKit
@@ -49,7 +50,7 @@ import Testing
 
   /// Configuration checks the name of a provider, and LanguageModels has them.
   @Test(arguments: ModelChooser.providers) func everyProviderCanBeNamed(name: String) throws {
-    let (options, _) = try CommonOptions.extract(from: ["--provider", name])
+    let options = CommonOptions(try Invocation(["--provider", name]))
     let environment = ProcessEnvironment(["HOME": "/dev/null"])
     #expect(try AppConfiguration(options: options, environment: environment).provider == name)
     let known = CommonOption.provider.help(in: .english).filter { $0 == "," }.count + 1

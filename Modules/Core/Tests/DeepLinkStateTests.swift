@@ -200,7 +200,7 @@ import Testing
       let app = try await AppFixture.make()
       let link = try #require(Link(text, scheme: "aichat"))
       let ways: [(shows: String, keys: [Key])] = [
-        ("Get started", [.enter]), ("How it works", [.enter]), ("Your terminal", [.enter]), ("Who answers", [.enter]),
+        ("Get started", [.enter]), ("How it works", [.enter]), ("Your terminal", [.enter]), ("Your model", [.enter]),
         ("1 Red", [.right, .enter, .enter]), ("Finish", [.enter]),
       ]
       for (number, way) in ways.enumerated() {

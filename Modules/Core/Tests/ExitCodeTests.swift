@@ -1,4 +1,5 @@
 import AccountLifecycle
+import CommandLine
 import Configuration
 import Conversations
 import Entities
@@ -39,6 +40,10 @@ import Testing
     (ConversationFailure.missingConversation(chat), .missing), (ConversationFailure.emptyText, .failed),
     (CancellationError(), .interrupted), (CommandFailure(.missing, words), .missing),
     (UnusableSetting(error: StorageError.full(path: "/f"), origin: nil), .failed),
+    (UnusableSetting(error: StorageError.missing(words), origin: nil), .missing),
+    (UnusableSetting(error: ProfileFailure.unknown("Ada", known: []), origin: nil), .missing),
+    (UnusableSetting(error: CommandFailure(.wrongUsage, words), origin: nil), .wrongUsage),
+    (ProfileFailure.unknown("Ada", known: []), .missing), (ProfileFailure.emptyName, .wrongUsage),
   ]
 
   private static let kinds: [ModelFailure.Kind] = [

@@ -10,7 +10,7 @@ import Testing
 /// Screens that stand in front of a tab have addresses too.
 @MainActor struct LinkScreenTests {
   @Test(arguments: [
-    ("log", "What was recorded"), ("profiles", "Switch profile"), ("about", "About"),
+    ("log", "Event log"), ("profiles", "Switch profile"), ("about", "About"),
     ("settings/privacy", "Read the log"),
   ])
   func `A link opens it, from every tab`(text: String, words: String) async throws {

@@ -1,3 +1,4 @@
+import CommandLine
 import LanguageModels
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite struct ManualRulesTests {
   /// What the manual page shows is what the program reads.
   @Test func theSampleIsAScript() throws {
-    let script = try ElizaScript(parsing: ManualStrings.sampleRules)
+    let script = try ElizaScript(parsing: ManualText.Section.sampleRules)
     #expect(script.greeting == "The library is open. What are you looking for?")
   }
 }

@@ -1,3 +1,4 @@
+import CommandLine
 import Configuration
 import Conversations
 import AccountLifecycle
@@ -38,7 +39,7 @@ import Testing
   @Test func `An address alone does not fix the model`() async throws {
     let home = NSTemporaryDirectory() + "aichat-need-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: home) }
-    let (options, _) = try CommonOptions.extract(from: ["--base-url", "http://127.0.0.1:1/v1"])
+    let options = CommonOptions(try Invocation(["--base-url", "http://127.0.0.1:1/v1"]))
     for (model, isFixed) in [(nil, false), ("m", true)] as [(String?, Bool)] {
       var variables = ["HOME": home]
       variables["AICHAT_MODEL"] = model
@@ -68,7 +69,7 @@ import Testing
   @Test func `A model that the command names is checked at once`() throws {
     let home = NSTemporaryDirectory() + "aichat-need-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: home) }
-    let (options, _) = try CommonOptions.extract(from: ["--base-url", "http://127.0.0.1:1/v1"])
+    let options = CommonOptions(try Invocation(["--base-url", "http://127.0.0.1:1/v1"]))
     let configuration = try AppConfiguration(options: options, environment: ProcessEnvironment(["HOME": home]))
     #expect(throws: ModelFailure.self) { try DependencyContainer.live(configuration, isAsking: true) }
   }

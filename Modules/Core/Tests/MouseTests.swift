@@ -14,7 +14,7 @@ import Testing
     await app.pilot.click(on: "⏎ Continue")
     #expect(await app.pilot.shows("Your terminal"))
     await app.pilot.click(on: "[ Continue ]")
-    #expect(await app.pilot.shows("Who answers"))
+    #expect(await app.pilot.shows("Your model"))
     await app.pilot.click(on: "⏎ Continue")
     #expect(await app.pilot.shows("1 Red"))
     await app.pilot.click(on: "1 Red")

@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [
     ("settings", "Account"), ("settings/model", "Choose model"), ("about", "terminal app"),
-    ("log", "What was recorded"), ("settings/profile", "Account"), ("settings/keys", "Shortcuts"),
+    ("log", "Event log"), ("settings/profile", "Account"), ("settings/keys", "Shortcuts"),
   ])
   func `A link opens its screen, which can be closed`(text: String, words: String) async throws {
     let app = try await AppFixture.make([.settings])

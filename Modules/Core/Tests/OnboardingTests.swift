@@ -40,7 +40,7 @@ import Testing
     let app = try await open()
     #expect(await app.pilot.shows("Get started"))
     for (key, title) in [
-      (Key.enter, "How it works"), (.enter, "Your terminal"), (.enter, "Who answers"), (.enter, "Choose your colour"),
+      (Key.enter, "How it works"), (.enter, "Your terminal"), (.enter, "Your model"), (.enter, "Choose your colour"),
     ] {
       await app.pilot.press(key)
       #expect(await app.pilot.shows(title))
@@ -150,6 +150,6 @@ import Testing
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows(language("Your terminal", "터미널 확인")))
     await app.pilot.press(.enter)
-    #expect(await app.pilot.shows(language("Who answers", "답하는 모델")))
+    #expect(await app.pilot.shows(language("Your model", "답하는 모델")))
   }
 }

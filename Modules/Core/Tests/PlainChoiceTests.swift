@@ -1,3 +1,4 @@
+import CommandLine
 import Configuration
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
     ] as [([String], [String: String], Bool, Bool)])
   func plain(words: [String], variables: [String: String], isTerminal: Bool, expected: Bool) throws {
     let environment = ProcessEnvironment(["HOME": "/nonexistent"].merging(variables) { $1 })
-    let (options, _) = try CommonOptions.extract(from: words)
+    let options = CommonOptions(try Invocation(words))
     let configuration = try AppConfiguration(options: options, environment: environment)
     #expect(AppSession.isPlain(configuration, environment, isTerminal: isTerminal) == expected)
   }
@@ -28,7 +29,7 @@ import Testing
       as [([String], [String: String], Bool)])
   func addresses(words: [String], variables: [String: String], expected: Bool) throws {
     let environment = ProcessEnvironment(["HOME": "/nonexistent"].merging(variables) { $1 })
-    let (options, _) = try CommonOptions.extract(from: words)
+    let options = CommonOptions(try Invocation(words))
     let configuration = try AppConfiguration(options: options, environment: environment)
     #expect(AppSession.staysHere(configuration) == expected)
   }

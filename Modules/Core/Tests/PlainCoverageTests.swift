@@ -57,7 +57,7 @@ import Testing
     await expectSame(painted, plain, "welcome")
     await go(painted, plain, by: [.enter], "Get started", "How it works")
     await go(painted, plain, by: [.enter], "Continue", "Your terminal")
-    await go(painted, plain, by: [.enter], "Continue", "Who answers")
+    await go(painted, plain, by: [.enter], "Continue", "Your model")
     await go(painted, plain, by: [.enter], "Continue", "Choose your colour")
     await go(painted, plain, by: [.character("5")], "Mint", "Mint")
     await go(painted, plain, by: [.character("c")], "Continue", "All set")
@@ -70,7 +70,7 @@ import Testing
     await go(painted, plain, by: [.character("a")], "About aichat", "Written in Swift")
     await go(
       painted, plain, by: [.escape, .character("d")], "b", "Delete profile", then: "Delete profile",
-      "It holds no chats")
+      "It has no chats")
   }
 
   /// Goes to the next screen in both, and compares them.

@@ -47,7 +47,7 @@ import Testing
     await pilot.enter("1")
     #expect(await pilot.tells(language("Your terminal", "터미널 확인")))
     await pilot.enter("1")
-    #expect(await pilot.tells(language("Who answers", "답하는 모델")))
+    #expect(await pilot.tells(language("Your model", "답하는 모델")))
     _ = await pilot.choose(language("Continue", "계속"))
     #expect(await pilot.tells(language("5. Mint", "5. 민트색")))
     await pilot.enter("5")

@@ -1,5 +1,6 @@
 import AccountLifecycle
 import AvatarLibrary
+import CommandLine
 import Configuration
 import Conversations
 import Entities
@@ -18,7 +19,7 @@ import Testing
   private let home = NSTemporaryDirectory() + "aichat-elsewhere-\(UUID().uuidString)"
 
   private func configuration(_ options: String...) throws -> AppConfiguration {
-    let (options, _) = try CommonOptions.extract(from: options)
+    let options = CommonOptions(try Invocation(options))
     return try AppConfiguration(
       options: options, environment: ProcessEnvironment(["HOME": home, "LANG": "en_US.UTF-8"]))
   }
@@ -107,7 +108,7 @@ import Testing
     // Before the writing begins, there is something else in the folder's place.
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     try Data().write(to: URL(fileURLWithPath: folder))
-    #expect(await app.pilot.shows("The setting was not kept"))
+    #expect(await app.pilot.shows("The setting was not saved"))
     #expect(app.pilot.screen.contains("cannot be"))
     #expect(preferences[.density] == "comfortable")
     try await preferences.finish()

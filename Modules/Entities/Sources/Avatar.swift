@@ -1,30 +1,30 @@
 /// A character to talk with: built in, or made by a profile.
 public struct Avatar: Hashable, Identifiable, Sendable, Codable {
-  /// What tells avatars apart; a built-in one keeps its own for ever.
+  /// The identifier of an avatar; that of a built-in one never changes.
   public typealias ID = Identifier<Avatar>
 
-  /// What tells it from every other.
+  /// Its identifier.
   public let id: ID
-  /// The name people see and call.
+  /// Its name.
   public var name: String
-  /// What kind of being it is, what it does, and where.
+  /// Its kind of being, its activity and its place.
   public var character: CharacterOption, action: CharacterAction, location: CharacterLocation
-  /// One line for lists; empty means: say what, doing what, where.
+  /// One line for lists; empty for the description made of the three choices.
   public var tagline: String
-  /// Who it is, in words for a model. May be empty.
+  /// Its personality, in words for a model. May be empty.
   public var personality: String
-  /// What it says first in a new chat. May be empty.
+  /// Its first message in a new chat. May be empty.
   public var greeting: String
-  /// Its picture; nil where it has none, and is drawn from its name.
+  /// Its picture; nil for none: then it is drawn from its name.
   public var picture: AvatarPicture.ID?
-  /// The profile that made it; nil for a built-in one.
+  /// The profile that made it; nil for a built-in avatar.
   public var author: UserProfile.ID?
-  /// When it was made.
+  /// The time of its creation.
   public var created: Timestamp
-  /// Whether the profile that made it deleted it: it is in no list any more, and its chats stay.
+  /// Whether its profile deleted it: it is in no list any more, and its chats stay.
   public var isDeleted: Bool
 
-  /// An avatar from its parts.
+  /// An avatar.
   public init(
     id: ID, name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
     tagline: String = "", personality: String = "", greeting: String = "", picture: AvatarPicture.ID? = nil,

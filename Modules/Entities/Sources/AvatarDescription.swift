@@ -1,9 +1,9 @@
-/// What an avatar is, what it does and where, as a phrase: "An alien that is smiling in the park".
+/// The kind, the activity and the place of an avatar as a phrase: "An alien that is smiling in the park".
 public struct AvatarDescription: Hashable, Sendable {
-  /// The three choices that it is made of.
+  /// The three choices.
   public var character: CharacterOption, action: CharacterAction, location: CharacterLocation
 
-  /// The description of three choices.
+  /// A description.
   public init(character: CharacterOption, action: CharacterAction, location: CharacterLocation) {
     self.character = character
     self.action = action
@@ -18,21 +18,21 @@ public struct AvatarDescription: Hashable, Sendable {
   private var english: String {
     let noun = character.title(in: ContentLanguage.english)
     let article = noun.first.map("aeiou".contains) == true ? "An" : "A"
-    // Nobody is in "the space": outer space has no article.
+    // Outer space has no article.
     let place = (location == .space ? "" : "the ") + location.title(in: ContentLanguage.english)
     let relative = character == .man || character == .woman ? "who" : "that"
     return "\(article) \(noun) \(relative) is \(action.title(in: ContentLanguage.english)) in \(place)"
   }
 
   private var korean: String {
-    // Staying somewhere takes 에, doing something there takes 에서.
+    // In Korean, sitting somewhere takes 에, another activity 에서.
     let place = location.title(in: ContentLanguage.korean) + (action == .sitting ? "에" : "에서")
     return "\(place) \(action.koreanModifier) \(character.title(in: ContentLanguage.korean))"
   }
 }
 
 extension Avatar {
-  /// The line about it that lists show: its tagline, or what it is, what it does and where.
+  /// The line about an avatar in lists: its tagline, or the description made of its three choices.
   public func summary(in language: ContentLanguage) -> String {
     guard tagline.allSatisfy(\.isWhitespace) else { return tagline }
     return AvatarDescription(character: character, action: action, location: location).sentence(in: language)
@@ -40,7 +40,7 @@ extension Avatar {
 }
 
 extension CharacterOption {
-  /// One being of this kind, in a word without a capital: `alien`.
+  /// One being of this kind, in lower case: `alien`.
   public func title(in language: ContentLanguage) -> String {
     switch self {
     case .man: language("man", "남자")
@@ -51,7 +51,7 @@ extension CharacterOption {
     }
   }
 
-  /// All of this kind, as a heading: `Aliens`. A Korean noun stays as it is.
+  /// All beings of this kind, as a heading: `Aliens`. A Korean noun has no plural form here.
   public func plural(in language: ContentLanguage) -> String {
     switch self {
     case .man: language("Men", "남자")
@@ -64,7 +64,7 @@ extension CharacterOption {
 }
 
 extension CharacterAction {
-  /// What goes on, to choose from: `smiling`.
+  /// The activity, as a choice in lists: `smiling`.
   public func title(in language: ContentLanguage) -> String {
     switch self {
     case .smiling: language("smiling", "웃는 중")
@@ -81,7 +81,7 @@ extension CharacterAction {
     }
   }
 
-  /// The form that stands before a noun.
+  /// The form before a noun.
   fileprivate var koreanModifier: String {
     switch self {
     case .smiling: "웃고 있는"
@@ -100,7 +100,7 @@ extension CharacterAction {
 }
 
 extension CharacterLocation {
-  /// The place, in a word without an article: `park`.
+  /// The place, without an article: `park`.
   public func title(in language: ContentLanguage) -> String {
     switch self {
     case .park: language("park", "공원")

@@ -1,13 +1,13 @@
-/// An avatar in the making, as far as it was typed.
+/// An unfinished avatar, as typed so far.
 public struct AvatarDraft: Hashable, Sendable {
-  /// Its name, as it was typed.
+  /// The name as typed.
   public var name: String
-  /// Where its picture is, as it was typed; nothing for none.
+  /// The path of the picture as typed; empty for none.
   public var picturePath: String
-  /// What it is, what it does, and where.
+  /// The kind, the activity and the place.
   public var description: AvatarDescription
 
-  /// A draft of what was typed and chosen.
+  /// A draft.
   public init(name: String, picturePath: String, description: AvatarDescription) {
     self.name = name
     self.picturePath = picturePath
@@ -16,7 +16,7 @@ public struct AvatarDraft: Hashable, Sendable {
 }
 
 extension AvatarDraft {
-  /// It as a text to keep: a line for each part.
+  /// The draft as a text to store: a line for each part.
   public var note: String {
     [
       description.character.rawValue, description.action.rawValue, description.location.rawValue,
@@ -24,7 +24,7 @@ extension AvatarDraft {
     ].joined(separator: "\n")
   }
 
-  /// Reads a text that was kept; nil when it is none.
+  /// Parses a stored text; nil when it is invalid.
   public init?(note: String) {
     let lines = note.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     guard lines.count == 5, let character = CharacterOption(rawValue: lines[0]),

@@ -1,14 +1,14 @@
-/// A picture of an avatar: a PNG file that the store keeps. It never changes; another picture has another identifier.
+/// A picture of an avatar: a PNG file in the store. It never changes; another picture has another identifier.
 public struct AvatarPicture: Hashable, Identifiable, Sendable {
-  /// What tells pictures apart.
+  /// The identifier of a picture.
   public typealias ID = Identifier<AvatarPicture>
 
-  /// What tells it from every other.
+  /// Its identifier.
   public let id: ID
   /// The file.
   public let file: [UInt8]
 
-  /// A picture from its parts.
+  /// A picture.
   public init(id: ID, file: [UInt8]) {
     self.id = id
     self.file = file

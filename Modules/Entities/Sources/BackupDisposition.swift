@@ -1,7 +1,7 @@
-/// What becomes of the copies of everything, which hold a profile too, when it is deleted.
+/// What happens to backups of all data, which also contain a profile, when the profile is deleted.
 public enum BackupDisposition: Hashable, Sendable {
-  /// They stay, with what they hold of it and of the other profiles.
+  /// They are kept, with their data of this profile and of the other profiles.
   case kept
-  /// They are deleted, also for the other profiles.
+  /// They are deleted, for the other profiles too.
   case deleted
 }

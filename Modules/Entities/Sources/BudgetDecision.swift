@@ -1,9 +1,9 @@
-/// What a user does about a reply that the budget has no room for.
+/// The user's decision about a reply that exceeds the budget.
 public enum BudgetDecision: Hashable, Sendable {
-  /// It is sent all the same, this time.
+  /// Send it this time.
   case sendAnyway
-  /// Another model is to answer.
+  /// Choose another model.
   case chooseModel
-  /// More may be spent.
+  /// Raise the budget.
   case raise
 }

@@ -1,25 +1,25 @@
-/// How much of a month's budget is spent.
+/// The used part of a month's budget.
 public struct BudgetUsage: Hashable, Sendable {
-  /// What is spent this month, as far as prices are known.
+  /// The money spent this month, as far as prices are known.
   public var spent: Cost
-  /// What may be spent in a month.
+  /// The budget of a month.
   public var budget: Money
 
-  /// A use from its parts.
+  /// A usage.
   public init(spent: Cost, budget: Money) {
     self.spent = spent
     self.budget = budget
   }
 
-  /// From when on people are warned, as a part of the budget.
+  /// The part of the budget from which on the user is warned.
   public static let warning = 0.8
 
-  /// Whether nothing is left.
+  /// Whether the budget is spent.
   public var isReached: Bool { spent.known.amount >= budget.amount }
-  /// Whether little is left.
+  /// Whether little of the budget is left.
   public var isNear: Bool { spent.known.amount >= budget.amount * Self.warning }
 
-  /// How much is spent, in a sentence.
+  /// The used part in a sentence.
   public var words: LocalizedText {
     LocalizedText(
       "\(spent.known) of this month's budget of \(budget) is spent.",
@@ -27,18 +27,18 @@ public struct BudgetUsage: Hashable, Sendable {
   }
 }
 
-/// How the next answer of a model stands to the budget. An answer that costs nothing has no status.
+/// The status of the budget before the next reply of a model. A reply that costs nothing has no status.
 public enum BudgetStatus: Hashable, Sendable {
-  /// There is enough left.
+  /// Enough is left.
   case within
   /// Little is left.
   case near(BudgetUsage)
-  /// Nothing is left: no answer is begun.
+  /// Nothing is left: no reply is begun.
   case reached(BudgetUsage)
-  /// Nobody knows the model's price, so the budget cannot hold it.
+  /// The model's price is unknown, so the budget cannot limit it.
   case unpriced(ModelChoice)
 
-  /// What people should know of it, in sentences; nil for nothing.
+  /// The warning for the user, in sentences; nil for none.
   public var warning: LocalizedText? {
     switch self {
     case .within, .reached: nil
@@ -51,14 +51,14 @@ public enum BudgetStatus: Hashable, Sendable {
   }
 }
 
-/// Why an answer was not begun: this month's budget is spent.
+/// A reply was not begun, because this month's budget is spent.
 public struct BudgetReached: ExplainedError, Hashable {
-  /// How much of it.
+  /// The used part of the budget.
   public var use: BudgetUsage
 
-  /// The budget is spent.
+  /// An error with the used part.
   public init(_ use: BudgetUsage) { self.use = use }
 
-  /// What happened. Who shows it knows the way on.
+  /// The used part in a sentence. The screen or command that shows it adds what the user can do.
   public func message(in language: ContentLanguage) -> String { use.words(in: language) }
 }

@@ -1,15 +1,15 @@
-/// A setting of the program, as a list shows it.
+/// A setting of the program, for lists.
 public struct ConfigurationEntry: Hashable, Sendable, Codable {
-  /// Its name: `data_dir`.
+  /// Its key: `data_dir`.
   public var key: String
-  /// Its value in this run; nil for nothing.
+  /// Its value in this run; nil for none.
   public var value: String?
-  /// Where somebody set it: `--model`, `AICHAT_MODEL`, a file and its key; nil for the default.
+  /// The source of the value: `--model`, `AICHAT_MODEL`, a file and its key; nil for the default.
   public var source: String?
-  /// What it can be; empty where that is not one of a few.
+  /// The possible values; empty where they are not a short list.
   public var choices: [String]
 
-  /// An entry from its parts.
+  /// An entry.
   public init(key: String, value: String?, source: String? = nil, choices: [String] = []) {
     self.key = key
     self.value = value
@@ -17,24 +17,25 @@ public struct ConfigurationEntry: Hashable, Sendable, Codable {
     self.choices = choices
   }
 
-  /// The flag, or the program's own variable, that decides in this run whatever the file says; nil for none.
+  /// The flag or the program's own variable that overrides the file in this run; nil for none.
   public var override: String? {
     source.flatMap { $0.hasPrefix("--") || $0.hasPrefix("AICHAT_") ? $0 : nil }
   }
 
-  /// The variable of others, such as SSL_CERT_FILE, that says so where the file says nothing; nil for none.
+  /// A variable of other programs, such as SSL_CERT_FILE, that supplies the value when the file has none; nil for
+  /// none.
   public var fallback: String? {
     source.flatMap { override == nil && $0.utf8.allSatisfy { 0x41...0x5A ~= $0 || $0 == 0x5F } ? $0 : nil }
   }
 }
 
 extension [ConfigurationEntry] {
-  /// What names who answers in the command or the environment, and so comes before the file: `--model`, `AICHAT_MODEL`.
+  /// The options and variables that select a model in this run and override the file: `--model`, `AICHAT_MODEL`.
   public func modelOverrides(where counts: (String) -> Bool = { _ in true }) -> [String] {
     overrides(of: ["provider", "model", "base_url"]).filter(counts)
   }
 
-  /// What comes before what the file says of settings: options and variables, by name.
+  /// The options and variables that override the file for these settings.
   public func overrides(of keys: [String]) -> [String] {
     filter { keys.contains($0.key) }.compactMap(\.override)
   }

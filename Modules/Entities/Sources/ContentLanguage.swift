@@ -1,4 +1,4 @@
-/// A language that the program's words and characters exist in, by its ISO 639-1 code.
+/// A language of the program's texts and characters, by its ISO 639-1 code.
 public enum ContentLanguage: String, CaseIterable, Sendable, Codable {
   case english = "en"
   case korean = "ko"
@@ -8,7 +8,7 @@ public enum ContentLanguage: String, CaseIterable, Sendable, Codable {
     self.init(rawValue: tag.prefix { $0.isLetter }.lowercased())
   }
 
-  /// The words of this language.
+  /// The text of this language.
   public func callAsFunction(_ english: String, _ korean: String) -> String {
     switch self {
     case .english: english

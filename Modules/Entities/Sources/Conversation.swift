@@ -1,20 +1,20 @@
 /// A conversation of one profile with one avatar: a tree of messages, of which one path is shown.
 public struct Conversation: Hashable, Identifiable, Sendable, Codable {
-  /// What tells conversations apart.
+  /// The identifier of a conversation.
   public typealias ID = Identifier<Conversation>
 
-  /// What tells it from every other.
+  /// Its identifier.
   public let id: ID
-  /// Who talks, and with whom.
+  /// The profile and the avatar of the conversation.
   public let profile: UserProfile.ID, avatar: Avatar.ID
   /// A title that the user gave; nil shows the avatar's name.
   public var title: String?
-  /// When it began, and when a message was last added.
+  /// The time of its creation.
   public let created: Timestamp
-  /// When a message was last added.
+  /// The time of its newest message.
   public var updated: Timestamp
 
-  /// A chat from its parts.
+  /// A conversation.
   public init(
     id: ID, profile: UserProfile.ID, avatar: Avatar.ID, title: String? = nil, created: Timestamp, updated: Timestamp
   ) {
@@ -27,25 +27,25 @@ public struct Conversation: Hashable, Identifiable, Sendable, Codable {
   }
 }
 
-/// A line in a list of chats.
+/// A chat in a list.
 public struct ChatSummary: Hashable, Identifiable, Sendable, Codable {
   /// The conversation itself.
   public var chat: Conversation
-  /// The avatar's name; nil when nobody knows the avatar any more.
+  /// The avatar's name; nil when the avatar is unknown.
   public var avatarName: String?
   /// Whether the avatar was deleted.
   public var isAvatarDeleted: Bool
-  /// The beginning of the newest shown message, at most 200 characters, and who wrote it; nil in an empty chat.
+  /// The beginning of the newest shown message, at most 200 characters, and its author; nil in an empty chat.
   public var lastText: String?, lastRole: Message.Role?
-  /// How that message stands; nil in an empty chat.
+  /// The state of that message; nil in an empty chat.
   public var lastState: Message.State?
-  /// Whether the newest shown message is a reply that the user has not looked at.
+  /// Whether the newest shown message is a reply that the user has not seen.
   public var isNew: Bool
 
-  /// The conversation's.
+  /// The identifier of the conversation.
   public var id: Conversation.ID { chat.id }
 
-  /// A summary from its parts.
+  /// A summary.
   public init(
     chat: Conversation, avatarName: String? = nil, isAvatarDeleted: Bool = false, lastText: String? = nil,
     lastRole: Message.Role? = nil, lastState: Message.State? = nil, isNew: Bool = false

@@ -1,18 +1,18 @@
-/// A summary of the beginning of a conversation, which stands for messages that have no room any more.
+/// A summary of the beginning of a conversation. It replaces messages that have no room in the prompt.
 public struct ConversationSummary: Hashable, Sendable {
-  /// The longest, in bytes of UTF-8: 16 KiB.
+  /// The longest summary, in bytes of UTF-8: 16 KiB.
   public static let longest = 16 << 10
 
-  /// The words: from a model, so unsafe to show as they are.
+  /// The text. It comes from a model: sanitise before showing.
   public var text: String
-  /// The last message that it stands for.
+  /// The last message that it covers.
   public var last: Message.ID
-  /// How many messages it stands for.
+  /// The number of messages that it covers.
   public var count: Int
-  /// Who wrote it; nil when the user did, or changed it.
+  /// The model that wrote it; nil when the user wrote or edited it.
   public var model: ModelChoice?
 
-  /// A summary from its parts.
+  /// A summary.
   public init(text: String, last: Message.ID, count: Int, model: ModelChoice? = nil) {
     self.text = text
     self.last = last
@@ -22,13 +22,13 @@ public struct ConversationSummary: Hashable, Sendable {
 }
 
 extension ConversationSummary {
-  /// It as a text to keep: what it stands for, who wrote it, and its words, which may be anything, last.
+  /// The summary as a text to store: what it covers, its author, and last its text, which may contain anything.
   public var note: String {
     [last.description, "\(count)", model?.provider ?? "", Escapes.write(model?.model ?? ""), text].joined(
       separator: "\n")
   }
 
-  /// Reads a text that was kept; nil when it is none.
+  /// Parses a stored text; nil when it is invalid.
   public init?(note: String) {
     let parts = note.split(separator: "\n", maxSplits: 4, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 5, let last = Message.ID(parts[0]), let count = Int(parts[1]), count > 0,

@@ -1,9 +1,9 @@
-/// Why nothing was done at the end of a conversation: it has another end by now, which nobody here has seen.
+/// A conversation has a newer end that was not shown here, so nothing was sent.
 public struct ConversationWentOn: ExplainedError, Hashable {
-  /// The failure.
+  /// The error.
   public init() {}
 
-  /// What happened, and that nothing was sent.
+  /// The error in words, with the statement that nothing was sent.
   public func message(in language: ContentLanguage) -> String {
     language(
       "This chat went on elsewhere meanwhile, so nothing was sent. What came shows now.",

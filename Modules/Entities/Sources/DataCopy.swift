@@ -1,15 +1,15 @@
-/// A copy of all data that stands beside it.
+/// A backup of all data, in the data directory.
 public struct DataCopy: Hashable, Sendable {
   /// The name of its file.
   public var name: String
-  /// How large it is, in bytes.
+  /// Its size, in bytes.
   public var size: Int
-  /// When it was written last.
+  /// The time of its last change.
   public var written: Timestamp
-  /// How many profiles it holds the words of; nil where that cannot be read.
+  /// The number of profiles in it; nil where it cannot be read.
   public var profiles: Int?
 
-  /// A copy from what is known of it.
+  /// A backup.
   public init(name: String, size: Int, written: Timestamp, profiles: Int?) {
     self.name = name
     self.size = size

@@ -1,25 +1,25 @@
-/// One thing that a check of the program and its surroundings found.
+/// One result of a check of the program and its environment.
 public struct Diagnostic: Hashable, Sendable, Codable {
-  /// How it stands.
+  /// The severity of a result.
   public enum State: String, Hashable, Sendable, Codable {
-    /// As it should be.
+    /// As expected.
     case well
-    /// It works, and something about it is worth knowing.
+    /// It works, but the user should know about it.
     case notice
-    /// It needs mending.
+    /// It needs a repair.
     case faulty
   }
 
-  /// What was looked at, for programs: small letters, `free_space`.
+  /// The name of the check, for programs: small letters, `free_space`.
   public var check: String
-  /// How it stands.
+  /// The severity.
   public var state: State
-  /// What was found, in words for people. It may quote files and servers: sanitise before showing.
+  /// The result in words. It may quote files and servers: sanitise before showing.
   public var found: String
-  /// How to mend it; nil where nothing needs it.
+  /// The way to repair it; nil where none is needed.
   public var remedy: String?
 
-  /// A finding from its parts.
+  /// A result.
   public init(_ check: String, _ state: State, _ found: String, remedy: String? = nil) {
     self.check = check
     self.state = state
@@ -27,20 +27,20 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     self.remedy = remedy
   }
 
-  /// Something that is as it should be.
+  /// A result that is as expected.
   public init(_ check: String, _ found: String) {
     self.init(check, .well, found)
   }
 }
 
-/// Something that can say whether it is well. Whoever owns a part of the program looks after it: `doctor` only asks.
+/// A check of a part of the program, implemented by the owner of that part: `doctor` only calls it.
 public protocol HealthCheck: Sendable {
-  /// What it looks after, for programs: small letters, `data`.
+  /// The name of the checked part, for programs: small letters, `data`.
   var area: String { get }
 
-  /// The same for people, as a heading.
+  /// The name of the checked part, as a heading.
   func title(in language: ContentLanguage) -> String
 
-  /// Looks, and changes nothing.
+  /// Checks the part without changing anything.
   func diagnostics(in language: ContentLanguage) async -> [Diagnostic]
 }

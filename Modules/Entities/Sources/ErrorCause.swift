@@ -1,20 +1,20 @@
-/// Where the cause of an error lies: what can be done about it, and what a shell is told, follow from that.
+/// The cause of an error. It decides the advice to the user and the exit code.
 public enum ErrorCause: Hashable, Sendable, Codable, CaseIterable {
-  /// What was asked for, or what is set, cannot be: a wrong value, a file that is not there.
+  /// The request or a setting is invalid: a wrong value, a missing file.
   case usage
-  /// This machine did not do its part: a full disk, a file that another program holds.
+  /// This machine failed: a full disk, a file locked by another program.
   case machine
-  /// The provider or the way to it failed.
+  /// The provider or the connection to it failed.
   case provider
 }
 
-/// An error that knows where its cause lies.
+/// An error with a known cause.
 public protocol CategorizedError: Error {
-  /// Where that is.
+  /// The cause of the error.
   var cause: ErrorCause { get }
 }
 
 extension ErrorCause {
-  /// The cause of any error: of one that does not say, this machine.
+  /// The cause of any error: `.machine` for an error without one.
   public init(of error: any Error) { self = (error as? any CategorizedError)?.cause ?? .machine }
 }

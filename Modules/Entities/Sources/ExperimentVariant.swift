@@ -1,58 +1,58 @@
-/// A way that the app can be in a test of two or more: one of a list, of which one is the usual.
+/// A variant of the app in an A/B test: one of a list, with a default.
 public protocol ExperimentVariant: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// What the test is called in events, overrides and the computing of who gets what: it never changes.
+  /// The name of the test in events, overrides and the assignment of variants: it never changes.
   static var experiment: StaticString { get }
-  /// What everybody has while the test does not run.
+  /// The variant while the test does not run.
   static var usual: Self { get }
 }
 
-/// Where Explore shows its row of categories.
+/// The place of the row of categories in Explore.
 public enum CategoryRowTest: String, ExperimentVariant {
   /// Between the featured avatars and the popular ones.
   case original
   /// Before both.
   case top
-  /// Nowhere.
+  /// In no place.
   case hidden
 
   /// `categoryRow`.
   public static let experiment: StaticString = "categoryRow"
-  /// Where it was first.
+  /// Between the featured avatars and the popular ones.
   public static let usual = CategoryRowTest.original
 }
 
-/// Whether onboarding has a screen about the other avatars there are.
+/// Whether onboarding has a screen about the community of avatars.
 public enum OnboardingCommunityTest: String, ExperimentVariant {
   case off, on
 
   /// `onboardingCommunity`.
   public static let experiment: StaticString = "onboardingCommunity"
-  /// Without it.
+  /// Without the screen.
   public static let usual = OnboardingCommunityTest.off
 }
 
-/// Whether somebody without an account is asked for one once Explore has shown.
+/// Whether a user without an account is asked to create one after Explore has shown.
 public enum CreateAccountTest: String, ExperimentVariant {
   case off, on
 
   /// `createAccount`.
   public static let experiment: StaticString = "createAccount"
-  /// Nobody is asked.
+  /// The user is not asked.
   public static let usual = CreateAccountTest.off
 }
 
-/// What a test gives the profile in use, for lists.
+/// The variant of a test for the profile in use, for lists.
 public struct ExperimentEntry: Hashable, Sendable, Codable {
-  /// What the test is called.
+  /// The name of the test.
   public var name: String
   /// Its variants.
   public var choices: [String]
-  /// What the next screen gets.
+  /// The variant for the next screen.
   public var variant: String
-  /// What was chosen by hand in place of what would be computed; nil for nothing.
+  /// The variant that was chosen by hand in place of the assigned one; nil for none.
   public var override: String?
 
-  /// An entry from its parts.
+  /// An entry.
   public init(name: String, choices: [String], variant: String, override: String?) {
     self.name = name
     self.choices = choices

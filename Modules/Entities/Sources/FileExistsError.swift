@@ -1,5 +1,5 @@
-/// An error that may mean no more than that there is a file already where one was to be written.
+/// An error that may mean that the file to be written already exists.
 public protocol FileExistsError: Error {
-  /// Whether it means that.
+  /// Whether the file already exists.
   var isFileExisting: Bool { get }
 }

@@ -1,4 +1,4 @@
-/// Where a user reads advice: it names what can be done there.
+/// The place where a user reads advice, which decides the actions that the advice names.
 public enum FrontEnd: Hashable, Sendable {
   /// In the app: keys and screens.
   case app

@@ -1,9 +1,9 @@
 extension Identifier {
-  /// The fewest digits that a short form has.
+  /// The least number of digits in a short form.
   public static var shortestForm: Int { 8 }
 
-  /// The last digits of the identifier, which are random in all but the built-in ones: as many as it takes to tell it
-  /// from these others. The first digits are a time, and alike in all that were made together.
+  /// The last digits of the identifier, which are random but for built-in entities: as many as are needed to
+  /// distinguish it from the others. The first digits are a time, and equal for entities created together.
   public func shortForm(among others: some Sequence<Self>) -> String {
     let digits = digits
     let rivals = others.filter { $0 != self }.map(\.digits)

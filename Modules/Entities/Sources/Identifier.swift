@@ -1,7 +1,7 @@
-/// What tells one `Entity` from every other, everywhere: a UUID of version 7 (RFC 9562).
+/// The unique identifier of an `Entity`: a UUID of version 7 (RFC 9562).
 ///
-/// The first 48 bits are the time of creation in milliseconds, so identifiers sort by age to the millisecond,
-/// and stores made on different machines can be merged.
+/// The first 48 bits are the time of creation in milliseconds. Identifiers therefore sort by age to the millisecond,
+/// and stores of different machines can be merged.
 public struct Identifier<Entity>: Hashable, Sendable {
   /// The first and the last 64 of the 128 bits.
   public let high: UInt64, low: UInt64
@@ -27,7 +27,7 @@ public struct Identifier<Entity>: Hashable, Sendable {
 }
 
 extension Identifier: Comparable {
-  /// Whether one is older, to the millisecond.
+  /// Whether the first is older, to the millisecond.
   public static func < (one: Self, other: Self) -> Bool {
     (one.high, one.low) < (other.high, other.low)
   }

@@ -1,46 +1,46 @@
-/// What a file brings that would decide which models answer, and how: each chat and character for which it is set.
+/// The model settings in an imported file, for each chat and avatar.
 ///
-/// A file of another person could send words to a server of that person's, so an import leaves it all out unless the user
-/// takes it.
+/// A stranger's file could send the user's words to the stranger's server, so an import leaves these settings out
+/// unless the user accepts them.
 public struct ImportedSettings: Hashable, Sendable, Codable {
-  /// Chats and characters that want the same model.
+  /// Chats and avatars with the same model.
   public struct Wish: Hashable, Sendable, Codable {
-    /// The model, and where it is; nil for those that want another temperature, instruction and so on, and no model.
+    /// The model and its address; nil for chats and avatars that set only other values, such as a temperature.
     public var model: ModelSelection?
-    /// Whether they bring instructions, a temperature and so on too.
+    /// Whether they also set instructions, a temperature or other values.
     public var hasMore: Bool
-    /// How many chats and characters want it.
+    /// The number of chats and avatars.
     public var chats = 0, characters = 0
 
-    /// A wish that nothing has yet.
+    /// A wish without chats and avatars.
     public init(model: ModelSelection?, hasMore: Bool) { (self.model, self.hasMore) = (model, hasMore) }
   }
 
-  /// What is wished, in the order of the file.
+  /// The wishes, in the order of the file.
   public private(set) var wishes: [Wish] = []
-  /// How many chats and characters wish something that is not listed, and therefore not taken: there are too many
-  /// different wishes, or the name of a model is too long.
+  /// The number of chats and avatars with settings that are not listed, and therefore not imported: there are too
+  /// many different wishes, or a model's name is too long.
   public private(set) var others = 0
-  /// What is never taken, since this program could not use it: a value as the file has it, or the name of a note. Each is
-  /// cut to 60 characters, and came from a file: sanitise before showing.
+  /// Settings that are never imported, because this program cannot use them: a value of the file, or the name of a
+  /// note. Each is cut to 60 characters. They come from a file: sanitise before showing.
   public private(set) var unusable: [String] = []
-  /// How many of those are counted, and not listed.
+  /// The number of further unusable settings, which are not listed.
   public private(set) var moreUnusable = 0
 
-  /// More than these different wishes, or unusable values, are counted, not listed.
+  /// The most wishes, and the most unusable settings, that are listed.
   public static let mostListed = 20
   private static let longestUnusable = 60  // characters
-  /// Bytes of a model's name and address; longer ones are none that could be shown.
+  /// The longest name and address of a model in bytes; longer ones could not be shown.
   private static let longestName = 1000
 
-  /// None yet.
+  /// No settings.
   public init() {}
 
-  /// Whether there is nothing to take or to leave out.
+  /// Whether there are no settings to import or to leave out.
   public var isEmpty: Bool { wishes.isEmpty && others == 0 && unusable.isEmpty }
 
-  /// Adds what is set for a chat or a character.
-  /// - Returns: Whether it is listed, so that it can be taken.
+  /// Adds the settings of a chat or an avatar.
+  /// - Returns: Whether they are listed, so that they can be imported.
   @discardableResult public mutating func add(_ preset: Preset, for scope: PresetScope) -> Bool {
     if preset.isEmpty { return false }
     let model = preset.model
@@ -63,7 +63,7 @@ public struct ImportedSettings: Hashable, Sendable, Codable {
     return true
   }
 
-  /// Adds what this program could not use.
+  /// Adds a setting that this program cannot use.
   public mutating func addUnusable(_ text: String) {
     let line = String(text.map { $0.isNewline ? " " : $0 })
     let beginning = line.prefix(Self.longestUnusable)

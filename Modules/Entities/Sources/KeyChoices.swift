@@ -1,12 +1,12 @@
-/// The keys that a user put in the place of the usual ones, by the names of what they do: `quit=ctrl-x,model=alt-n`.
+/// The keys that a user chose, by the names of their actions: `quit=ctrl-x,model=alt-n`.
 public struct KeyChoices: Hashable, Sendable {
   /// The keys by name.
   public private(set) var combinations: [String: KeyCombination] = [:]
 
-  /// No choice at all.
+  /// No keys.
   public init() {}
 
-  /// What is written with commas between the pairs; nil where something is no pair, no key, or said twice.
+  /// Parses pairs separated by commas; nil for a text that is no pair, an invalid key, or a name or key given twice.
   public init?(_ text: String) {
     for part in text.split(separator: ",") {
       let pair = part.split(separator: "=", omittingEmptySubsequences: false)
@@ -17,7 +17,7 @@ public struct KeyChoices: Hashable, Sendable {
     }
   }
 
-  /// The key of a name; nil for the usual one.
+  /// The key of an action; nil for the usual one.
   public subscript(name: String) -> KeyCombination? {
     get { combinations[name] }
     set { combinations[name] = newValue }
@@ -25,7 +25,7 @@ public struct KeyChoices: Hashable, Sendable {
 }
 
 extension KeyChoices: CustomStringConvertible {
-  /// As configurations write it, by name.
+  /// The pairs sorted by name, as configurations write them.
   public var description: String {
     combinations.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
   }

@@ -1,7 +1,7 @@
-/// A key, or a combination, that drives the app wherever the focus is, in a text too: Control or Alt with a letter, Alt
-/// with a digit, or a function key. Every terminal sends these, and none of them types anything.
+/// A key or key combination that works wherever the focus is, in a text too: Control or Alt with a letter, Alt with a
+/// digit, or a function key. Every terminal sends these, and none of them types text.
 public struct KeyCombination: Hashable, Sendable {
-  /// Which kind of key.
+  /// The kind of key.
   public enum Kind: Hashable, Sendable {
     /// A small letter with Control held; a small letter or a digit with Alt held.
     case control(Character), alt(Character)
@@ -9,11 +9,11 @@ public struct KeyCombination: Hashable, Sendable {
     case function(Int)
   }
 
-  /// Which key it is.
+  /// The key.
   public let kind: Kind
 
-  /// The key that people write as `Alt-N`, `Ctrl-X`, `^X` or `F5`, in any case.
-  /// - Throws: `KeyRejection`, which says why a program in a terminal cannot have it.
+  /// Parses a key such as `Alt-N`, `Ctrl-X`, `^X` or `F5`, ignoring case.
+  /// - Throws: `KeyRejection`: the reason why a program in a terminal cannot use the key.
   public init(_ text: String) throws(KeyRejection) {
     var rest = Substring(text.lowercased().filter { !$0.isWhitespace })
     var held: Set<String> = []
@@ -44,7 +44,7 @@ public struct KeyCombination: Hashable, Sendable {
     }
   }
 
-  /// What the keys that are held are called.
+  /// The names of the modifier keys.
   private static let names = [
     "ctrl": "control", "control": "control", "alt": "alt", "option": "alt", "meta": "alt", "shift": "shift",
     "cmd": "command", "command": "command", "super": "command", "win": "command",
@@ -53,12 +53,12 @@ public struct KeyCombination: Hashable, Sendable {
     "enter", "return", "tab", "space", "esc", "escape", "backspace", "delete", "del", "home", "end", "pageup",
     "pagedown", "pgup", "pgdn", "insert", "ins", "up", "down", "left", "right",
   ]
-  /// Control with these letters is, on the wire, another key.
+  /// Control with these letters sends the same byte as another key.
   private static let sameByte: [Character: String] = ["h": "⌫", "i": "Tab", "j": "⏎", "m": "⏎"]
 }
 
 extension KeyCombination: CustomStringConvertible {
-  /// As configurations write it: `ctrl-x`, `alt-n`, `f5`.
+  /// The form in configurations: `ctrl-x`, `alt-n`, `f5`.
   public var description: String {
     switch kind {
     case .control(let letter): "ctrl-\(letter)"
@@ -68,20 +68,20 @@ extension KeyCombination: CustomStringConvertible {
   }
 }
 
-/// Why a key cannot be had.
+/// The reason why a key cannot be used.
 public enum KeyRejection: Error, Hashable, Sendable {
-  /// It is the name of no key.
+  /// It is no key's name.
   case unknown
-  /// Pressed in a text, it would be typed.
+  /// In a text it would type a character.
   case typesText
-  /// A terminal sends the same for another key, by its name.
+  /// Terminals send the same byte for the key with this name.
   case sameAs(String)
-  /// Terminals do not send it, or only some of them.
+  /// Terminals do not send it, or only some do.
   case neverSent
 }
 
 extension KeyRejection: ExplainedError {
-  /// What is wrong, and what could be had instead.
+  /// The problem, and keys that can be used.
   public func message(in language: ContentLanguage) -> String {
     switch self {
     case .unknown:

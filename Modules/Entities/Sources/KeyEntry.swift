@@ -1,6 +1,6 @@
-/// A provider's key as a list shows it: everything about it but the key.
+/// A provider's key in a list, without the key itself.
 public struct KeyEntry: Hashable, Sendable, Codable {
-  /// Where a key is kept.
+  /// The place where a key is stored.
   public enum Place: Hashable, Sendable, Codable {
     /// In a variable of the environment: `OPENAI_API_KEY`.
     case variable(String)
@@ -10,18 +10,18 @@ public struct KeyEntry: Hashable, Sendable, Codable {
     case file(String)
   }
 
-  /// Whom it is for.
+  /// The server that it is for.
   public var endpoint: KeyEndpoint
-  /// Where it is kept.
+  /// The place where it is stored.
   public var place: Place
-  /// Its last four characters, to tell one key from another; nil for a short key, of which they would be too much.
+  /// Its last four characters, to tell keys apart; nil for a short key, because they would reveal too much.
   public var ending: String?
-  /// Whether it is the one that this run sends.
+  /// Whether this run uses it.
   public var isInForce: Bool
-  /// Why it cannot be used, in words for people; nil when it can.
+  /// The reason why it cannot be used; nil when it can.
   public var error: LocalizedText?
 
-  /// An entry from its parts.
+  /// An entry.
   public init(
     endpoint: KeyEndpoint, place: Place, ending: String? = nil, isInForce: Bool = false, error: LocalizedText? = nil
   ) {

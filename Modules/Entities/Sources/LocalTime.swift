@@ -1,12 +1,12 @@
-/// A moment as the calendar and the clock on a wall show it, by the proleptic Gregorian calendar.
+/// A moment in the local calendar and time of day, by the proleptic Gregorian calendar.
 public struct LocalTime: Hashable, Sendable {
   /// The day, counted from 1 January 1970.
   public let daysSince1970: Int64
-  /// The year; 1 BC is 0.
+  /// The year; 0 is 1 BC.
   public let year: Int64
-  /// The month in it, 1 to 12.
+  /// The month of the year, 1 to 12.
   public let month: Int
-  /// The day in that, 1 to 31.
+  /// The day of the month, 1 to 31.
   public let day: Int
   /// The hour, 0 to 23.
   public let hour: Int
@@ -15,10 +15,10 @@ public struct LocalTime: Hashable, Sendable {
   /// The second, 0 to 59.
   public let second: Int
 
-  /// A moment where the clocks are that many seconds ahead of UTC; behind it they are negative.
+  /// The local time of a moment. The offset is in seconds ahead of UTC; negative behind it.
   ///
-  /// The date is found as in H. Hinnant, “chrono-Compatible Low-Level Date Algorithms”: a year begins in March, so that
-  /// the day that some years lack is its last, and years are counted in eras of 400, which all have 146,097 days.
+  /// Source of the algorithm: H. Hinnant, “chrono-Compatible Low-Level Date Algorithms”. A year begins in March, so
+  /// that a leap day is its last day, and eras of 400 years all have 146,097 days.
   public init(_ moment: Timestamp, offset: Int = 0) {
     let seconds = moment.milliseconds.quotientAndRemainder(flooringBy: 1_000).quotient + Int64(offset)
     let (days, time) = seconds.quotientAndRemainder(flooringBy: 86_400)
@@ -34,12 +34,12 @@ public struct LocalTime: Hashable, Sendable {
     (hour, minute, second) = (Int(time / 3_600), Int(time / 60 % 60), Int(time % 60))
   }
 
-  /// The month that the day is in.
+  /// The month of the day.
   public var calendarMonth: Month { Month(year: Int(year), month) }
 }
 
 extension LocalTime {
-  /// The day as ISO 8601 writes it: `2026-11-21`.
+  /// The day in ISO 8601: `2026-11-21`.
   public var date: String { [year.padded(to: 4), month.padded(to: 2), day.padded(to: 2)].joined(separator: "-") }
 
   /// The time of day to the minute: `17:05`.
@@ -48,18 +48,18 @@ extension LocalTime {
   /// The time of day to the second: `17:05:09`.
   public var fullClock: String { clock + ":" + second.padded(to: 2) }
 
-  /// The day and the time of it to the second: `2026-11-21 17:05:09`.
+  /// The day and the time to the second: `2026-11-21 17:05:09`.
   public var dateAndClock: String { date + " " + fullClock }
 }
 
 extension Timestamp {
-  /// The moment in UTC to the second, as RFC 3339 writes it: `2026-11-21T17:05:09Z`.
+  /// The moment in UTC to the second, in RFC 3339: `2026-11-21T17:05:09Z`.
   public var utc: String {
     let time = LocalTime(self)
     return time.date + "T" + time.fullClock + "Z"
   }
 
-  /// The moment in UTC to the millisecond, as RFC 3339 writes it: `2026-11-21T17:05:09.250Z`.
+  /// The moment in UTC to the millisecond, in RFC 3339: `2026-11-21T17:05:09.250Z`.
   public var preciseUTC: String {
     utc.dropLast() + "." + milliseconds.quotientAndRemainder(flooringBy: 1_000).remainder.padded(to: 3) + "Z"
   }

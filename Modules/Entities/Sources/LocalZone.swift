@@ -1,13 +1,13 @@
-/// The time zone of a run: what its clocks show at a moment, summer time included.
+/// The time zone of a run, with summer time.
 public struct LocalZone: Sendable {
   private let offset: @Sendable (Timestamp) -> Int
 
-  /// A zone whose clocks are that many seconds ahead of UTC at a moment; behind it they are negative.
+  /// A zone. `offset` returns the seconds ahead of UTC at a moment; negative behind it.
   public init(offset: @escaping @Sendable (Timestamp) -> Int) { self.offset = offset }
 
-  /// Where the clocks show UTC.
+  /// UTC.
   public static let utc = LocalZone { _ in 0 }
 
-  /// What the clocks show at a moment.
+  /// The local time of a moment.
   public func callAsFunction(_ moment: Timestamp) -> LocalTime { LocalTime(moment, offset: offset(moment)) }
 }

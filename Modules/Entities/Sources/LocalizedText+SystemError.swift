@@ -1,10 +1,10 @@
 import Glibc
 
 extension LocalizedText {
-  /// What the system says of an error, for the end of a sentence: the C library's words in English, and in Korean those
-  /// of the errors that people meet with files and devices.
+  /// The description of a system error, for the end of a sentence: the C library's text in English, and in Korean
+  /// texts for the common errors of files and devices.
   ///
-  /// - Parameter number: One of `errno`.
+  /// - Parameter number: A value of `errno`.
   public init(systemError number: Int32) {
     let english = strerror(number).map { String(cString: $0) } ?? "error \(number)"
     self.init(english, Self.korean(number) ?? english)

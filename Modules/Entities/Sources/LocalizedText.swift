@@ -1,38 +1,38 @@
-/// The same words in every language that the program speaks.
+/// A text in every language of the program.
 public struct LocalizedText: Hashable, Sendable, Codable {
-  /// The words in English.
+  /// The text in English.
   public let english: String
-  /// The words in Korean.
+  /// The text in Korean.
   public let korean: String
 
-  /// Words from their languages.
+  /// A text.
   public init(_ english: String, _ korean: String) {
     self.english = english
     self.korean = korean
   }
 
-  /// Words that nobody translated: a system's, a server's.
+  /// An untranslated text, for example of the system or a server.
   public init(untranslated words: String) {
     self.init(words, words)
   }
 
-  /// The words in a language.
+  /// The text in a language.
   public func callAsFunction(in language: ContentLanguage) -> String { language(english, korean) }
 }
 
-/// An error that tells people what happened, why, and what to do, in their language.
+/// An error that explains to the user what happened, why, and what to do, in the user's language.
 public protocol ExplainedError: Error, CustomStringConvertible {
-  /// The sentences. They may repeat what was typed, or quote a server or a file: sanitise before showing.
+  /// The explanation. It may repeat what was typed, or quote a server or a file: sanitise before showing.
   func message(in language: ContentLanguage) -> String
 }
 
 extension ExplainedError {
-  /// The message in English, for logs.
+  /// The explanation in English, for logs.
   public var description: String { message(in: .english) }
 }
 
 extension LocalizedText {
-  /// What an error tells; an error that explains nothing has its description only.
+  /// The explanation of an error; for other errors than `ExplainedError`, their description.
   public init(explaining error: any Error) {
     let explained = error as? any ExplainedError
     self.init(

@@ -1,31 +1,31 @@
-/// Something that happened in the app and is worth noting: what it was, how grave, and what is known about it.
+/// An event of the app for the log: its name, its severity, and its details.
 ///
-/// There is no room in it for anybody's words. Its name and its keys are literals of the program (`StaticString`), and
-/// its values are identifiers, choices from lists, numbers and times: what a user or a model wrote cannot be passed.
+/// It cannot contain free text. Its name and its keys are literals of the program (`StaticString`), and its values
+/// are identifiers, choices of lists, numbers and times: text of a user or a model cannot be passed.
 public struct LoggableEvent: Hashable, Sendable {
-  /// How grave it is, and for whom.
+  /// The severity of an event.
   public enum Severity: String, CaseIterable, Sendable, Codable {
-    /// How something went, for whoever looks for a fault.
+    /// The course of an action, for finding faults.
     case info
-    /// What somebody did, for whoever counts.
+    /// An action of the user, for statistics.
     case analytic
-    /// Something failed, and the user could go on.
+    /// An error after which the user could continue.
     case warning
-    /// Something failed that must not.
+    /// An error that must not happen.
     case severe
   }
 
-  /// Who tells and what happened, with `_` between words: `ChatView_SendMessage_Start`.
+  /// The source and the event, with `_` between words: `ChatView_SendMessage_Start`.
   public let name: String
-  /// How grave it is.
+  /// Its severity.
   public let severity: Severity
-  /// What is known about it, in order.
+  /// The details, in order.
   public let parameters: [Parameter]
 
   /// An event.
   /// - Parameters:
-  ///   - subject: Who tells: `ChatView`.
-  ///   - action: What happened: `SendMessage_Start`.
+  ///   - subject: The source: `ChatView`.
+  ///   - action: The event: `SendMessage_Start`.
   public init(
     _ subject: StaticString, _ action: StaticString, _ severity: Severity = .analytic, _ parameters: [Parameter] = []
   ) {
@@ -47,12 +47,12 @@ public struct LoggableEvent: Hashable, Sendable {
 }
 
 extension LoggableEvent {
-  /// A screen came to the front, as its type is called: `ChatView_Appear`.
+  /// A screen came to the front, named by its type: `ChatView_Appear`.
   public static func appeared(_ screen: Any.Type) -> LoggableEvent {
     LoggableEvent(name: "\(screen)_Appear", .analytic)
   }
 
-  /// A screen went from the front: `ChatView_Disappear`.
+  /// A screen left the front: `ChatView_Disappear`.
   public static func disappeared(_ screen: Any.Type) -> LoggableEvent {
     LoggableEvent(name: "\(screen)_Disappear", .analytic)
   }

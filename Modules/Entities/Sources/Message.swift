@@ -1,59 +1,59 @@
 /// One message of a chat: a node of its tree.
 ///
-/// A second answer to the same question is a sibling. Nothing is overwritten.
+/// A second reply to the same message is a sibling. Nothing is overwritten.
 public struct Message: Hashable, Identifiable, Sendable, Codable {
-  /// What tells messages apart.
+  /// The identifier of a message.
   public typealias ID = Identifier<Message>
 
-  /// Who wrote it.
+  /// The author of a message.
   public enum Role: String, Sendable, Codable {
     case user, assistant
   }
 
-  /// How far it has come.
+  /// The state of a message.
   public enum State: Hashable, Sendable, Codable {
     /// Still arriving.
     case streaming
-    /// Whole.
+    /// Complete.
     case complete
-    /// The model reached its limit of tokens: what came is all there is.
+    /// The model reached its limit of tokens: there is no more text.
     case cutOff
-    /// The user stopped it: what had come is kept.
+    /// The user stopped it; the text so far is kept.
     case cancelled
-    /// The program ended while it was arriving: what had come is kept.
+    /// The program ended while it was arriving; the text so far is kept.
     case interrupted
-    /// The provider failed: what had come is kept, and the reason, in words for people.
+    /// The provider failed; the text so far is kept. The value is the reason, in words for the user.
     case failed(String)
   }
 
-  /// What tells it from every other.
+  /// Its identifier.
   public let id: ID
   /// The conversation that it belongs to.
   public let chat: Conversation.ID
-  /// The message before it; nil for the first.
+  /// The previous message; nil for the first.
   public let parent: ID?
-  /// Who wrote it.
+  /// The author.
   public let role: Role
-  /// What it says, as it was written or sent: unsafe to show as it is.
+  /// The text, as it was written or sent: sanitise before showing.
   public var text: String
-  /// What the model thought before it answered, where its provider tells; empty otherwise. It is no part of what was
-  /// said: it is shown, and never sent back, copied with the message, or searched.
+  /// The model's reasoning before the reply, where its provider sends it; otherwise empty. It is shown, and never
+  /// sent back, copied with the message, or searched.
   public var reasoning: String
-  /// How far it has come.
+  /// The state.
   public var state: State
-  /// What a reply waits for before anything of it has come; nil when it does not wait. It is shown, and never stored.
+  /// The pause before a reply that has no text yet; nil for none. It is shown, and never stored.
   public var pause: ReplyPause?
-  /// Where the cause lies of a reply that failed in this run; nil otherwise. It is never stored.
+  /// The cause of a failure in this run; nil otherwise. It is never stored.
   public var cause: ErrorCause?
-  /// How many of the oldest messages were left out of the prompt since the server refused it as too long; nil where it
-  /// did not. It is never stored.
+  /// The number of oldest messages left out of the prompt after the server refused it as too long; nil without a
+  /// refusal. It is never stored.
   public var leftOut: Int?
-  /// Who answered: nil for a user's own message and for a greeting.
+  /// The model that answered; nil for a user's own message and for a greeting.
   public var model: ModelChoice?
-  /// When it was begun.
+  /// The time when it was begun.
   public let created: Timestamp
 
-  /// A message from its parts.
+  /// A message.
   public init(
     id: ID, chat: Conversation.ID, parent: ID?, role: Role, text: String, reasoning: String = "",
     state: State = .complete, model: ModelChoice? = nil, created: Timestamp
@@ -70,13 +70,13 @@ public struct Message: Hashable, Identifiable, Sendable, Codable {
   }
 }
 
-/// An error that may mean no more than that an answer is still arriving, for which waiting is enough.
+/// An error that may mean that a reply is still arriving, so that waiting is enough.
 public protocol ReplyInFlightError: Error {
-  /// Whether it means that.
+  /// Whether a reply is still arriving.
   var isReplyInFlight: Bool { get }
 }
 
-/// Some messages of a chat's shown path that follow one another, the oldest first.
+/// Consecutive messages of a chat's shown path, the oldest first.
 public struct MessagePage: Hashable, Sendable {
   /// The messages, the oldest first.
   public var messages: [Message]
@@ -85,7 +85,7 @@ public struct MessagePage: Hashable, Sendable {
   /// Whether newer ones come after the last.
   public var hasLater: Bool
 
-  /// A page from its parts.
+  /// A page.
   public init(messages: [Message], hasEarlier: Bool, hasLater: Bool = false) {
     self.messages = messages
     self.hasEarlier = hasEarlier
@@ -93,17 +93,17 @@ public struct MessagePage: Hashable, Sendable {
   }
 }
 
-/// A place where a search found its words. What a model thought is not searched, and not in the message.
+/// A message with words that were searched for. Reasoning is not searched, and left out of the message.
 public struct SearchHit: Hashable, Identifiable, Sendable, Codable {
-  /// The message that holds the words.
+  /// The message that contains the words.
   public var message: Message
-  /// The avatar's name; nil when nobody knows the avatar any more.
+  /// The avatar's name; nil when the avatar is unknown.
   public var avatarName: String?
 
-  /// The message's.
+  /// The identifier of the message.
   public var id: Message.ID { message.id }
 
-  /// A hit from its parts.
+  /// A hit.
   public init(message: Message, avatarName: String? = nil) {
     self.message = message
     self.avatarName = avatarName

@@ -1,15 +1,15 @@
-/// What a provider's list says about a model; nil where it does not say.
+/// A model in a provider's list; properties that the list does not contain are nil.
 public struct ModelListing: Hashable, Sendable, Codable, Identifiable {
   /// The model's name as requests spell it.
   public var id: String
-  /// Its name for people. From the server: sanitise before showing.
+  /// Its display name. From the server: sanitise before showing.
   public var name: String
-  /// How many tokens it can keep in view.
+  /// The size of its context window, in tokens.
   public var contextWindow: Int?
-  /// Whether it sees pictures.
+  /// Whether it accepts pictures.
   public var acceptsImages: Bool?
 
-  /// A listing from its parts; without a name for people, the id is it.
+  /// A listing; without a display name, the id serves as one.
   public init(id: String, name: String? = nil, contextWindow: Int? = nil, acceptsImages: Bool? = nil) {
     self.id = id
     self.name = name ?? id

@@ -1,15 +1,15 @@
-/// The prices of models that count, as a list shows them.
+/// The prices of models that are in effect, for lists.
 public struct ModelPrices: Hashable, Sendable {
-  /// What a million tokens of some models cost.
+  /// The price of a million tokens of some models.
   public struct Price: Hashable, Sendable {
-    /// The provider's and the model's names, in which `*` stands for anything.
+    /// The provider's and the model's names; `*` matches anything.
     public var provider: String, model: String
-    /// Of what is sent; of what is sent and a cache has, nil for the same; of what comes.
+    /// The price of sent tokens; of sent tokens in a cache, nil for the same price; of received tokens.
     public var input: Double, cachedInput: Double?, output: Double
-    /// Whether the user wrote it.
+    /// Whether the user set it.
     public var isOwn: Bool
 
-    /// A price from its parts.
+    /// A price.
     public init(
       provider: String, model: String, input: Double, cachedInput: Double? = nil, output: Double, isOwn: Bool
     ) {
@@ -24,12 +24,12 @@ public struct ModelPrices: Hashable, Sendable {
 
   /// The currency's code by ISO 4217.
   public var currency: String
-  /// The file that people write prices into, whether it is there or not.
+  /// The path of the user's price file, which may not exist.
   public var file: String
-  /// The prices, of which the first that fits counts.
+  /// The prices; the first that matches is used.
   public var prices: [Price]
 
-  /// Prices from their parts.
+  /// Prices.
   public init(currency: String, file: String, prices: [Price]) {
     self.currency = currency
     self.file = file

@@ -1,17 +1,17 @@
-/// How a model answered one short question.
+/// The result of one short test question to a model.
 public struct ModelProbe: Hashable, Sendable {
-  /// Who was asked.
+  /// The tested model.
   public var choice: ModelChoice
-  /// Where it is, without anything private; nil for rules on this machine.
+  /// The address of its server, without private parts; nil for the offline rules.
   public var address: String?
-  /// What it answered. From the model: sanitise before showing.
+  /// The answer. From the model: sanitise before showing.
   public var text: String
-  /// The time from the question to the first word, thoughts not counted, and to the end.
+  /// The time from the question to the first word, without reasoning, and to the end.
   public var toFirstWord: Duration, toEnd: Duration
-  /// What it cost, as far as the provider says.
+  /// The tokens used, if the provider reports them.
   public var usage: TokenUsage?
 
-  /// A trial from its parts.
+  /// A result.
   public init(
     choice: ModelChoice, address: String? = nil, text: String, toFirstWord: Duration, toEnd: Duration,
     usage: TokenUsage? = nil

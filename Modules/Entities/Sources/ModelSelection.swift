@@ -1,49 +1,49 @@
-/// A model that a user chose, and where it is.
+/// A model that a user chose, with its address.
 public struct ModelSelection: Hashable, Sendable, Codable {
-  /// Its provider and its name there.
+  /// The provider and the model.
   public var choice: ModelChoice
-  /// Where the provider is, as `ModelSource.address` has it; nil for rules on this machine.
+  /// The provider's address, as `ModelSource.address` has it; nil for the offline rules.
   public var address: String?
 
-  /// A selection from its parts.
+  /// A selection.
   public init(choice: ModelChoice, address: String? = nil) {
     self.choice = choice
     self.address = address
   }
 }
 
-/// Whom a conversation is to have: what a user decides.
+/// The user's choice of a model for a conversation.
 public enum ModelPreference: Hashable, Sendable, Codable {
-  /// Whoever answers everywhere else.
+  /// The usual model.
   case usual
-  /// This one, whoever answers elsewhere.
+  /// This model, whatever the usual one is.
   case selection(ModelSelection)
 }
 
-/// Who answers in a conversation, and who would otherwise.
+/// The model of a conversation, and the usual model.
 public struct ConversationModel: Hashable, Sendable {
-  /// Who answers where nothing else was chosen.
+  /// The model where no other was chosen.
   public var usual: ModelSelection
-  /// What was chosen for the conversation; nil for the usual model.
+  /// The choice for the conversation; nil for the usual model.
   public var selection: ModelSelection?
-  /// Whether the command that started the program names who answers: that comes first.
+  /// Whether the command line names the model, which comes first.
   public var isFixed: Bool
 
-  /// It from its parts.
+  /// The models of a conversation.
   public init(usual: ModelSelection, selection: ModelSelection? = nil, isFixed: Bool = false) {
     self.usual = usual
     self.selection = selection
     self.isFixed = isFixed
   }
 
-  /// The same, where the usual one is at its provider's own server.
+  /// With the usual model at its provider's own server.
   public init(usual: ModelChoice, selection: ModelSelection? = nil, isFixed: Bool = false) {
     self.init(usual: ModelSelection(choice: usual), selection: selection, isFixed: isFixed)
   }
 
-  /// Who answers, and where.
+  /// The model that answers, with its address.
   public var answering: ModelSelection { isFixed ? usual : selection ?? usual }
 
-  /// Its provider and its name there.
+  /// The provider and the model that answers.
   public var choice: ModelChoice { answering.choice }
 }

@@ -1,19 +1,19 @@
-/// A place that models come from, and what it said when it was asked for them.
+/// A provider or server with models, and its answer to the request for them.
 public struct ModelSource: Hashable, Sendable, Codable {
-  /// Its name for people: `openai`, `LM Studio`. It may be the name of a program that was found on this machine.
+  /// Its display name: `openai`, `LM Studio`. It may be the name of a program that was found on this machine.
   public var name: String
   /// The provider's name, as options spell it.
   public var provider: String
-  /// Where it is, without anything private; nil for rules on this machine.
+  /// Its address, without private parts; nil for the offline rules.
   public var address: String?
-  /// What it has, in its own order. Names come from servers: sanitise before showing.
+  /// Its models, in its own order. Names come from servers: sanitise before showing.
   public var models: [ModelListing]
-  /// Whether it was asked, and has not answered yet.
+  /// Whether the answer is still awaited.
   public var isAwaited: Bool
-  /// Why it did not tell, in words for people; nil when it did.
+  /// The reason why the request failed, in words for the user; nil when it succeeded.
   public var error: LocalizedText?
 
-  /// A source from its parts.
+  /// A source.
   public init(
     name: String, provider: String, address: String? = nil, models: [ModelListing] = [], isAwaited: Bool = false,
     error: LocalizedText? = nil

@@ -1,6 +1,6 @@
-/// An amount of money, for people to read: no bank would count by it.
+/// An amount of money for display; it is not precise enough for accounting.
 public struct Money: Hashable, Sendable, Codable {
-  /// How much, in whole units of the currency.
+  /// The amount, in whole units of the currency.
   public var amount: Double
   /// The currency's code by ISO 4217: `USD`.
   public var currency: String
@@ -14,11 +14,11 @@ public struct Money: Hashable, Sendable, Codable {
 
 extension Money: CustomStringConvertible {
   private static let signs = ["USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "KRW": "₩", "INR": "₹"]
-  /// Currencies whose smallest coin is the whole unit.
+  /// Currencies without a smaller unit.
   private static let whole: Set = ["JPY", "KRW", "VND", "CLP", "ISK"]
 
-  /// It with its sign, and its digits in groups: `$1,234.50`. Less than the smallest coin shows with two digits that
-  /// count, `$0.0031`, and what is too small for that as less than it.
+  /// The amount with its currency sign and grouped digits: `$1,234.50`. An amount below the smallest coin has two
+  /// significant digits, `$0.0031`; a still smaller one shows as less than the smallest of these.
   public var description: String {
     guard amount.isFinite, abs(amount) < 1e15 else { return signed("?") }
     let decimals = Self.whole.contains(currency) ? 0 : 2
@@ -26,7 +26,7 @@ extension Money: CustomStringConvertible {
     guard amount != 0, abs(amount) < coin else { return signed(Self.digits(amount, decimals)) }
     var places = decimals + 1
     while places < 6, abs(amount) * Self.power(places) < 10 { places += 1 }
-    // Nearly a coin is one.
+    // An amount that rounds to a coin shows as one.
     guard (abs(amount) * Self.power(places)).rounded() < coin * Self.power(places) else {
       return signed(Self.digits(amount, decimals))
     }

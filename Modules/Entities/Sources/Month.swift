@@ -1,28 +1,28 @@
-/// A month of the calendar that most of the world counts by.
+/// A month of the Gregorian calendar.
 public struct Month: Hashable, Comparable, Sendable {
   /// The year, 0 to 9999.
   public let year: Int
-  /// The month in it, 1 to 12.
+  /// The month of the year, 1 to 12.
   public let number: Int
 
-  /// A month; what is out of range becomes the nearest that is not.
+  /// A month; values out of range become the nearest valid ones.
   public init(year: Int, _ number: Int) {
     self.year = min(max(year, 0), 9999)
     self.number = min(max(number, 1), 12)
   }
 
-  /// Whether one is earlier.
+  /// Whether the first is earlier.
   public static func < (one: Self, other: Self) -> Bool { (one.year, one.number) < (other.year, other.number) }
 }
 
 extension Month: CustomStringConvertible {
-  /// It as `2026-11`.
+  /// The month as `2026-11`.
   public var description: String {
     let year = String(year)
     return String(repeating: "0", count: 4 - year.count) + year + (number < 10 ? "-0" : "-") + "\(number)"
   }
 
-  /// Reads `2026-11`; nil for anything else.
+  /// Parses `2026-11`; nil for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].utf8.count == 4, parts[1].utf8.count == 2,

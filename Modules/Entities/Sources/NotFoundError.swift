@@ -1,5 +1,5 @@
-/// An error that may mean that a thing is not there which somebody named.
+/// An error that may mean that a named entity does not exist.
 public protocol NotFoundError: Error {
-  /// Whether it means that.
+  /// Whether the entity does not exist.
   var isMissing: Bool { get }
 }

@@ -1,9 +1,9 @@
-/// What becomes of somebody's picture when they are saved.
+/// The change of a picture when a profile or an avatar is saved.
 public enum PictureChange: Hashable, Sendable {
-  /// It stays as it is.
+  /// The picture stays.
   case kept
-  /// A copy of the PNG file at this path takes its place.
+  /// A copy of the PNG file at this path replaces it.
   case file(String)
-  /// There is none any more.
+  /// The picture is removed.
   case removed
 }

@@ -1,18 +1,18 @@
 extension Preset {
-  /// It as a text to keep: a line for each value, its name first.
+  /// The preset as a text to store: a line for each value, its name first.
   public var note: String {
     Field.allCases.compactMap { field in self[field].map { "\(field.rawValue) \(Escapes.write($0))" } }
       .joined(separator: "\n")
   }
 
-  /// Reads a text that was kept. A line that is none, as a newer program may have written it, says nothing.
+  /// Parses a stored text. Invalid lines, for example of a newer program, are ignored.
   public init(note: String) {
     var unusable: [String] = []
     self.init(note: note, &unusable)
   }
 
-  /// The same.
-  /// - Parameter unusable: Gets each line that says nothing.
+  /// Parses a stored text.
+  /// - Parameter unusable: Collects the invalid lines.
   init(note: String, _ unusable: inout [String]) {
     self.init()
     for line in note.split(separator: "\n") {
@@ -27,7 +27,8 @@ extension Preset {
   }
 }
 
-/// Line breaks and separators inside a text that is cut at them: `\n` and `\r` for line breaks, a backslash before others.
+/// Escapes line breaks and separators in a text that is split at them: `\n` and `\r` for line breaks, a backslash
+/// before others.
 enum Escapes {
   private static let letters: [Unicode.Scalar: Unicode.Scalar] = ["\n": "n", "\r": "r"]
 
@@ -40,7 +41,7 @@ enum Escapes {
     return String(written)
   }
 
-  /// The texts between the separators; nil where a backslash stands before nothing that is written so.
+  /// The texts between the separators; nil for an invalid escape.
   static func read(_ text: String, splitAt separator: Unicode.Scalar? = nil) -> [String]? {
     var parts = [String.UnicodeScalarView()]
     var isEscaped = false

@@ -1,7 +1,7 @@
-/// The values of a preset as people type them.
+/// The values of a preset as users type them.
 extension Preset {
-  /// What a value is, as it would be typed; nil where it is as usual. A model has three lines: its provider, the address
-  /// of that, and its name, which may be anything.
+  /// A value as it would be typed; nil where it is not set. A model has three lines: its provider, the provider's
+  /// address, and its name, which may contain anything.
   public subscript(field: Field) -> String? {
     switch field {
     case .model: model.map { [$0.choice.provider, $0.address ?? "", $0.choice.model].joined(separator: "\n") }
@@ -17,8 +17,8 @@ extension Preset {
     }
   }
 
-  /// Sets a value as it was typed; nothing, or blanks alone, makes it as usual.
-  /// - Returns: Whether the text is such a value. When it is none, nothing changes.
+  /// Sets a value as typed; an empty or blank text clears it.
+  /// - Returns: Whether the text is valid. An invalid text changes nothing.
   public mutating func set(_ field: Field, to text: String) -> Bool {
     guard text.contains(where: { !$0.isWhitespace }) else {
       clear(field)
@@ -30,7 +30,7 @@ extension Preset {
     return true
   }
 
-  /// Makes a value as usual.
+  /// Clears a value.
   public mutating func clear(_ field: Field) {
     switch field {
     case .model: model = nil
@@ -69,7 +69,7 @@ extension Preset {
     }
   }
 
-  /// A number with a decimal point, or with a comma in its place.
+  /// Parses a number with a decimal point or a comma.
   private static func number(_ word: String) -> Double? {
     Double(String(word.map { $0 == "," ? "." : $0 }))
   }
@@ -77,7 +77,7 @@ extension Preset {
   private static func assign<Value: Comparable>(
     _ value: Value?, in range: ClosedRange<Value>, _ place: inout Value?
   ) -> Bool {
-    // What is no number is in no range either.
+    // A text that is no number is in no range.
     guard let value, range.contains(value) else { return false }
     place = value
     return true
@@ -99,7 +99,7 @@ extension Preset {
 }
 
 extension Preset.Field {
-  /// Every value that it can have, as it is typed; empty where they are too many to choose from.
+  /// The possible values as they are typed; empty where they are not a short list.
   public var choices: [String] {
     switch self {
     case .effort: ThinkingEffort.allCases.map { $0 == .off ? "off" : $0.rawValue }
@@ -108,7 +108,7 @@ extension Preset.Field {
     }
   }
 
-  /// What a value must be, in words that follow "expected".
+  /// The valid values, in words that follow "expected".
   public var expected: LocalizedText {
     switch self {
     case .model: LocalizedText("a model", "모델")

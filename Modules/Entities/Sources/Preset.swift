@@ -1,18 +1,18 @@
-/// How an avatar is to answer, as far as somebody has said so: what is nil is as usual.
+/// The settings for an avatar's replies; nil for a value that is not set.
 public struct Preset: Hashable, Sendable {
   /// The longest instruction, in bytes of UTF-8: 16 KiB.
   public static let longestInstruction = 16 << 10
 
-  /// Who answers.
+  /// The model that answers.
   public var model: ModelSelection?
-  /// How the model is to choose its words.
+  /// The model's sampling options.
   public var sampling: SamplingOptions
-  /// What the model is told besides. It is added after who the avatar is, and never replaces that.
+  /// A further instruction for the model. It is added after the avatar's description, and never replaces that.
   public var instruction: String?
-  /// Whether messages that have no room any more are summed up.
+  /// Whether messages without room in the prompt are summarised.
   public var summarizes: Bool?
 
-  /// A preset from its parts.
+  /// A preset.
   public init(
     model: ModelSelection? = nil, sampling: SamplingOptions = SamplingOptions(), instruction: String? = nil,
     summarizes: Bool? = nil
@@ -23,7 +23,7 @@ public struct Preset: Hashable, Sendable {
     self.summarizes = summarizes
   }
 
-  /// Its values by name: what config.json and notes call them.
+  /// The names of its values in config.json and in notes.
   public enum Field: String, Hashable, Sendable, Codable, CaseIterable {
     case model, temperature
     case topP = "top_p"
@@ -36,10 +36,10 @@ public struct Preset: Hashable, Sendable {
 }
 
 extension Preset {
-  /// Whether everything is as usual.
+  /// Whether no value is set.
   public var isEmpty: Bool { self == Preset() }
 
-  /// It, and where it says nothing, what the other says.
+  /// The preset, with unset values taken from another.
   public func completed(by other: Preset) -> Preset {
     let (own, others) = (sampling, other.sampling)
     return Preset(

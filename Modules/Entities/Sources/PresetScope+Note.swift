@@ -1,8 +1,8 @@
-/// Where presets are kept: one note of a profile for each chat and each avatar that has something of its own.
+/// The storage of presets: one note of a profile for each chat and each avatar with settings of its own.
 extension PresetScope {
   private static let chats = "preset/chat/", avatars = "preset/avatar/", formerly = "model/"
 
-  /// The name of the note that holds what is set.
+  /// The name of the note with the settings.
   public var noteName: String {
     switch self {
     case .chat(let id): Self.chats + "\(id)"
@@ -10,12 +10,12 @@ extension PresetScope {
     }
   }
 
-  /// The name of the note where a chat's model stood, alone, before it was a part of the chat's preset.
+  /// The name of the note that contained only a chat's model, before the model was a part of the chat's preset.
   public var formerNoteName: String? {
     if case .chat(let id) = self { Self.formerly + "\(id)" } else { nil }
   }
 
-  /// What a note of this name is for; nil for a note that holds no preset.
+  /// The scope of a note's name; nil for a note that contains no preset.
   public init?(noteNamed name: String) {
     for prefix in [Self.chats, Self.formerly] where name.hasPrefix(prefix) {
       guard let id = Conversation.ID(String(name.dropFirst(prefix.count))) else { return nil }
@@ -28,14 +28,14 @@ extension PresetScope {
     self = .avatar(id)
   }
 
-  /// The preset that a note of this name holds.
+  /// The preset in the note of this name.
   public func preset(in note: String, named name: String) -> Preset {
     var unusable: [String] = []
     return preset(in: note, named: name, &unusable)
   }
 
-  /// The same.
-  /// - Parameter unusable: Gets what of the note is no value of a preset.
+  /// The preset in the note of this name.
+  /// - Parameter unusable: Collects the parts of the note that are no value of a preset.
   public func preset(in note: String, named name: String, _ unusable: inout [String]) -> Preset {
     guard name == formerNoteName else { return Preset(note: note, &unusable) }
     var preset = Preset()
@@ -43,13 +43,13 @@ extension PresetScope {
     return preset
   }
 
-  /// The note of this name that holds a preset, as `preset(in:named:)` reads it.
+  /// The text of the note of this name, as `preset(in:named:)` parses it.
   public func note(of preset: Preset, named name: String) -> String {
     name == formerNoteName ? preset[.model] ?? "" : preset.note
   }
 }
 
 extension ConversationSummary {
-  /// What the name of a note that holds a summary begins with; the chat's id follows.
+  /// The prefix of the name of a note with a summary; the chat's id follows.
   public static let notePrefix = "summary/"
 }

@@ -1,12 +1,12 @@
-/// The presets that count for a reply, each for what no stronger one says.
+/// The presets for a reply, in layers: a stronger one overrides the values of weaker ones.
 public struct PresetStack: Hashable, Sendable {
-  /// Where a preset comes from, the strongest first.
+  /// The origin of a preset, the strongest first.
   public enum Origin: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The command that started the program.
+    /// The command line.
     case flag
-    /// What is set for one chat.
+    /// The settings of one chat.
     case chat
-    /// What is set for every chat with an avatar.
+    /// The settings of all chats with an avatar.
     case avatar
     /// The environment and config.json.
     case configuration
@@ -14,37 +14,37 @@ public struct PresetStack: Hashable, Sendable {
 
   private var presets: [Origin: Preset]
 
-  /// A stack of presets; without any everything is as its provider has it.
+  /// A stack of presets; without any, the provider's defaults apply.
   public init(_ presets: [Origin: Preset] = [:]) {
     self.presets = presets.filter { !$0.value.isEmpty }
   }
 
-  /// One of the presets; an empty one where nothing is set.
+  /// The preset of an origin; empty where nothing is set.
   public subscript(origin: Origin) -> Preset {
     get { presets[origin] ?? Preset() }
     set { presets[origin] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// What counts.
+  /// The resulting preset.
   public var effective: Preset {
     Origin.allCases.reduce(Preset()) { $0.completed(by: self[$1]) }
   }
 
-  /// Where a value comes from; nil where it is as its provider has it.
-  /// - Parameter other: A preset to leave out of account.
+  /// The origin of a value; nil for the provider's default.
+  /// - Parameter other: An origin to ignore.
   public func origin(of field: Preset.Field, without other: Origin? = nil) -> Origin? {
     Origin.allCases.first { $0 != other && presets[$0]?[field] != nil }
   }
 }
 
-/// What a preset is set for.
+/// The scope of a preset.
 public enum PresetScope: Hashable, Sendable {
   /// One chat.
   case chat(Conversation.ID)
-  /// Every chat with an avatar.
+  /// All chats with an avatar.
   case avatar(Avatar.ID)
 
-  /// Which of the presets of a stack it is.
+  /// The origin of this scope's preset in a stack.
   public var origin: PresetStack.Origin {
     switch self {
     case .chat: .chat
@@ -53,18 +53,18 @@ public enum PresetScope: Hashable, Sendable {
   }
 }
 
-/// What counts for the replies in a chat, or with an avatar, and what becomes of it.
+/// The settings for replies in a chat, or with an avatar, and their effect.
 public struct PresetReport: Hashable, Sendable {
-  /// The presets, and where each value comes from.
+  /// The presets, with the origin of each value.
   public var presets: PresetStack
-  /// Who answers.
+  /// The model that answers.
   public var model: ConversationModel
-  /// What its provider makes of a value otherwise than it says: that it refuses it, or does not get it.
+  /// The values that the provider refuses or does not receive, with the reason.
   public var remarks: [Preset.Field: LocalizedText]
-  /// What stands for the messages that have no room any more; nil where nothing does.
+  /// The summary that replaces messages without room in the prompt; nil for none.
   public var summary: ConversationSummary?
 
-  /// A report from its parts.
+  /// A report.
   public init(
     presets: PresetStack = PresetStack(), model: ConversationModel, remarks: [Preset.Field: LocalizedText] = [:],
     summary: ConversationSummary? = nil

@@ -1,13 +1,13 @@
-/// How much a profile holds: what would go with it.
+/// The contents of a profile, which are deleted with it.
 public struct ProfileContents: Hashable, Sendable, Codable {
   /// Its conversations, and all messages in them.
   public var chats: Int, messages: Int
-  /// The avatars that it made and did not delete.
+  /// The avatars that it made and has not deleted.
   public var avatars: Int
-  /// What was typed and neither sent nor saved. A draft without anything to read is none.
+  /// Texts that were typed and neither sent nor saved. A blank draft does not count.
   public var drafts: Int
 
-  /// Contents from their counts.
+  /// Contents.
   public init(chats: Int = 0, messages: Int = 0, avatars: Int = 0, drafts: Int = 0) {
     self.chats = chats
     self.messages = messages
@@ -15,7 +15,7 @@ public struct ProfileContents: Hashable, Sendable, Codable {
     self.drafts = drafts
   }
 
-  /// Whether nothing would be missed.
+  /// Whether the profile is empty.
   public var isEmpty: Bool { chats == 0 && avatars == 0 && drafts == 0 }
 }
 
@@ -23,15 +23,15 @@ public struct ProfileContents: Hashable, Sendable, Codable {
 public struct ProfileSummary: Hashable, Identifiable, Sendable {
   /// The profile itself.
   public var profile: UserProfile
-  /// What it holds.
+  /// Its contents.
   public var contents: ProfileContents
-  /// Whether this run of the program uses it.
+  /// Whether it is in use in this run of the program.
   public var isInUse: Bool
 
-  /// The profile's.
+  /// The identifier of the profile.
   public var id: UserProfile.ID { profile.id }
 
-  /// A summary from its parts.
+  /// A summary.
   public init(profile: UserProfile, contents: ProfileContents, isInUse: Bool) {
     self.profile = profile
     self.contents = contents

@@ -1,11 +1,11 @@
-/// What somebody says of themselves, as far as it was typed.
+/// An unfinished profile, as typed so far.
 public struct ProfileDraft: Hashable, Sendable {
-  /// Name, e-mail address, and where the picture is, as they were typed.
+  /// The name, the e-mail address, and the path of the picture, as typed.
   public var name: String, email: String, picturePath: String
-  /// The colour that was chosen.
+  /// The chosen colour.
   public var color: ProfileColor
 
-  /// A draft of what was typed and chosen.
+  /// A draft.
   public init(name: String, email: String, picturePath: String, color: ProfileColor) {
     self.name = name
     self.email = email
@@ -15,12 +15,12 @@ public struct ProfileDraft: Hashable, Sendable {
 }
 
 extension ProfileDraft {
-  /// It as a text to keep: a line for each part.
+  /// The draft as a text to store: a line for each part.
   public var note: String {
     ([color.rawValue] + [name, email, picturePath].map { Escapes.write($0) }).joined(separator: "\n")
   }
 
-  /// Reads a text that was kept; nil when it is none.
+  /// Parses a stored text; nil when it is invalid.
   public init?(note: String) {
     let lines = note.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     guard lines.count == 4, let color = ProfileColor(rawValue: lines[0]), let name = Escapes.read(lines[1])?.first,

@@ -1,73 +1,74 @@
-/// A part of everything that a profile is and has, as it goes from one store to another.
+/// A part of a profile's data, as it is transferred between stores.
 ///
-/// Together they have an order: the profile, its avatars, what it opened, its notes, then each chat with its messages
-/// right after it. A message comes after the one that it answers.
+/// The records of a profile have an order: the profile, its avatars, the avatars it opened, its notes, then each chat
+/// followed by its messages. A message comes after the one that it answers.
 public enum ProfileRecord: Hashable, Sendable {
   /// The user, with their picture.
   case profile(UserProfile, AvatarPicture?)
-  /// An avatar that the profile made, or one that somebody else made and the profile talks with: that one has no author
-  /// and is in no list.
+  /// An avatar that the profile made, or another profile's avatar that this one has chats with; the latter has no
+  /// author and is in no list.
   case avatar(Avatar, AvatarPicture?)
-  /// When an avatar, stored or built in, was opened last, and how often.
+  /// The time when an avatar, stored or built in, was last opened, and the number of openings.
   case opening(Avatar.ID, latest: Timestamp, times: Int)
   /// A small text by its name.
   case note(String, named: String)
-  /// A chat: the end of the path that it shows, and where that ended when the user looked last.
+  /// A chat: the end of its shown path, and the end of that path when the user last looked.
   case chat(Conversation, shown: Message.ID?, seen: Message.ID?)
-  /// A message of the chat before it: the end of the path that was last shown through it, where another one is shown.
+  /// A message of the preceding chat. `tip` is the end of the path last shown through it, where another path is shown
+  /// now.
   case message(Message, tip: Message.ID?)
 }
 
-/// What an import did.
+/// The result of an import.
 public struct ImportSummary: Hashable, Sendable, Codable {
-  /// How many there were of a kind.
+  /// Counts for one kind of record.
   public struct Count: Hashable, Sendable, Codable {
-    /// Those that are new here, and those that were here already and stayed as they were.
+    /// The number of new records, and of those that were already here and did not change.
     public var added = 0, present = 0
 
-    /// A count that begins.
+    /// A count.
     public init(added: Int = 0, present: Int = 0) {
       self.added = added
       self.present = present
     }
   }
 
-  /// The profile as it is now; nil before it was read.
+  /// The profile after the import; nil before it was read.
   public var profile: UserProfile?
   /// Whether it was not here before.
   public var isNewProfile = false
-  /// Whether it is the one in use, now that it is here: it was before, or nobody else was.
+  /// Whether it is in use after the import: it was before, or no profile was.
   public var isInUse = false
-  /// What came with it.
+  /// The counts of the other records.
   public var avatars = Count(), chats = Count(), messages = Count(), notes = Count()
 
-  /// What the file would set that is not set here: which models answer, and how; nil when there is nothing of it.
+  /// The model settings in the file that differ from those here; nil for none.
   public var settings: ImportedSettings?
-  /// Whether the user took it. It was left out otherwise.
+  /// Whether the user accepted these settings; otherwise they were left out.
   public var importedSettings = false
 
   /// An import that begins.
   public init() {}
 }
 
-/// How far an export or import has come.
+/// The progress of an export or import.
 public struct ArchiveProgress: Hashable, Sendable {
-  /// What is being done.
+  /// The stage of the work.
   public enum Stage: Hashable, Sendable {
-    /// Everything is written to a file.
+    /// Writing everything to a file.
     case writing
-    /// The file is read and checked; nothing is stored yet.
+    /// Reading and checking the file; nothing is stored yet.
     case checking
-    /// What was checked is stored.
+    /// Storing the checked records.
     case storing
   }
 
-  /// What is being done.
+  /// The present stage.
   public var stage: Stage
-  /// How many messages that was done with.
+  /// The number of messages processed in this stage.
   public var messages: Int
 
-  /// Progress from its parts.
+  /// Progress.
   public init(_ stage: Stage, messages: Int) {
     self.stage = stage
     self.messages = messages

@@ -1,48 +1,48 @@
-/// What is sent to a model for one reply: every part, where it comes from and about what it costs, and what has no room.
+/// The prompt for one reply: every part with its source and its approximate cost, and the messages without room.
 ///
-/// What the model gets is made of these parts, so that nothing else can be in it.
+/// The request to the model is made of these parts, so that it cannot contain anything else.
 public struct PromptReport: Hashable, Sendable {
   /// One part.
   public struct Part: Hashable, Sendable {
-    /// Where a part comes from.
+    /// The source of a part.
     public enum Source: String, Hashable, Sendable, Codable, CaseIterable {
-      /// Who the avatar is.
+      /// The description of the avatar.
       case avatar
-      /// What a preset tells the model besides.
+      /// The instruction of a preset.
       case preset
-      /// What the user told the model for this turn alone.
+      /// The user's instruction for this turn alone.
       case instruction
-      /// What stands for messages that have no room any more.
+      /// The summary that replaces messages without room.
       case summary
-      /// What the provider wants before a conversation that the avatar begins.
+      /// A message that the provider requires before a conversation begun by the avatar.
       case opening
-      /// What the avatar says first in every conversation.
+      /// The avatar's first message in every conversation.
       case greeting
       /// A message of the conversation.
       case message
-      /// What is about to be said.
+      /// The message that is about to be sent.
       case question
     }
 
-    /// As whom it is sent.
+    /// The role of a part.
     public enum Role: String, Hashable, Sendable, Codable {
       case system, user, assistant
     }
 
-    /// Where it comes from.
+    /// The source.
     public var source: Source
-    /// As whom it is sent.
+    /// The role.
     public var role: Role
-    /// Which message it is; nil for what is none, or not yet.
+    /// The message; nil for another part, or for a message that is not stored yet.
     public var message: Message.ID?
-    /// The words, as they are sent: unsafe to show as they are.
+    /// The text as it is sent: sanitise before showing.
     public var text: String
-    /// The pictures that go with it.
+    /// The attached pictures.
     public var pictures: [UserTurn.Picture]
-    /// About how many tokens it costs.
+    /// The approximate number of tokens.
     public var tokens: Int
 
-    /// A part from its properties.
+    /// A part.
     public init(
       source: Source, role: Role, message: Message.ID? = nil, text: String, pictures: [UserTurn.Picture] = [],
       tokens: Int
@@ -56,22 +56,22 @@ public struct PromptReport: Hashable, Sendable {
     }
   }
 
-  /// Who gets it.
+  /// The model that receives it.
   public var model: ModelSelection
-  /// The parts, in the order in which they are sent.
+  /// The parts, in the order of sending.
   public var parts: [Part]
-  /// How many messages at the beginning of the conversation have no room.
+  /// The number of messages at the beginning of the conversation that have no room.
   public var leftOut: Int
-  /// How many answers of the rules on this machine are not sent to a model: they are not its words.
+  /// The number of replies of the offline rules that are not sent, because they are not a model's words.
   public var rulesLeftOut: Int
-  /// The summary that is sent; nil for none.
+  /// The summary in the prompt; nil for none.
   public var summary: ConversationSummary?
-  /// What was set for the reply, and where; what its provider makes of a value otherwise than it says.
+  /// The settings for the reply with their origins, and the values that the provider refuses or does not receive.
   public var presets: PresetStack, remarks: [Preset.Field: LocalizedText]
-  /// How many tokens the model can keep in view, nil where nobody knows, and how many are left for its reply.
+  /// The model's context window in tokens, nil where it is unknown, and the tokens reserved for the reply.
   public var window: Int?, reply: Int
 
-  /// A report from its properties.
+  /// A report.
   public init(
     model: ModelSelection, parts: [Part], leftOut: Int = 0, rulesLeftOut: Int = 0, summary: ConversationSummary? = nil,
     presets: PresetStack = PresetStack(), remarks: [Preset.Field: LocalizedText] = [:], window: Int?, reply: Int
@@ -87,32 +87,32 @@ public struct PromptReport: Hashable, Sendable {
     self.reply = reply
   }
 
-  /// About how many tokens all of it costs.
+  /// The approximate number of tokens of all parts.
   public var tokens: Int { parts.reduce(0) { $0 + $1.tokens } }
 
-  /// How many tokens it may cost; nil where nobody knows.
+  /// The most tokens for the prompt; nil where the context window is unknown.
   public var budget: Int? { window.map { max(0, $0 - reply) } }
 
-  /// Where what is sent of the conversation begins; nil when all of it is sent, or none.
+  /// The place where the sent part of the conversation begins; nil when all or none of it is sent.
   public var cut: PromptCut? {
     guard leftOut > 0, let first = parts.lazy.compactMap(\.message).first else { return nil }
     return PromptCut(first: first, leftOut: leftOut, summarized: summarized)
   }
 
-  /// For how many of the messages without room the summary stands.
+  /// The number of messages without room that the summary covers.
   public var summarized: Int { min(leftOut, summary?.count ?? 0) }
 }
 
-/// Where the part of a conversation begins that is sent.
+/// The beginning of the part of a conversation that is sent.
 public struct PromptCut: Hashable, Sendable {
   /// The oldest message that is sent.
   public var first: Message.ID
-  /// How many messages before it are not.
+  /// The number of messages before it.
   public var leftOut: Int
-  /// For how many of them a summary stands.
+  /// The number of those that a summary covers.
   public var summarized: Int
 
-  /// A cut from its properties.
+  /// A cut.
   public init(first: Message.ID, leftOut: Int, summarized: Int = 0) {
     self.first = first
     self.leftOut = leftOut

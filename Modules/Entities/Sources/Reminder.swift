@@ -1,13 +1,13 @@
-/// Something that the program says while it is closed.
+/// A reminder that the program shows while it is closed.
 public struct Reminder: Hashable, Sendable {
-  /// What it says first.
+  /// Its title.
   public let title: LocalizedText
-  /// What else it says.
+  /// Its text.
   public let text: LocalizedText
-  /// The conversation that it is about; nil when it is about none.
+  /// The conversation that it is about; nil for none.
   public let conversation: Conversation.ID?
 
-  /// A reminder from its parts.
+  /// A reminder.
   public init(title: LocalizedText, text: LocalizedText, conversation: Conversation.ID? = nil) {
     self.title = title
     self.text = text
@@ -15,31 +15,31 @@ public struct Reminder: Hashable, Sendable {
   }
 }
 
-/// What a profile said about reminders, and what comes of it.
+/// A profile's reminder settings, and their effect.
 public struct ReminderStatus: Hashable, Sendable {
-  /// Whether there may be reminders.
+  /// Whether reminders are allowed.
   public enum Permission: String, Hashable, Sendable, Codable {
-    /// Nobody was asked yet, or would not say.
+    /// The user was not asked yet, or did not decide.
     case undecided
     case allowed, denied
   }
 
-  /// How a reminder gets to the user.
+  /// The way in which a reminder reaches the user.
   public enum Delivery: Hashable, Sendable {
     /// As a notification of the desktop, while the program is closed.
     case notification
-    /// At the next launch, and why not before.
+    /// At the next launch; the value is the reason why not earlier.
     case nextLaunch(LocalizedText)
   }
 
-  /// A reminder that will come.
+  /// A scheduled reminder.
   public struct Due: Hashable, Sendable {
-    /// When.
+    /// Its time.
     public let moment: Timestamp
-    /// When, in the place where the user is, and what time it was there when they asked.
+    /// Its local time, and the local time of the request.
     public let localTime: LocalTime, now: LocalTime
 
-    /// A moment, with its time in the place where the user is.
+    /// A scheduled reminder.
     public init(moment: Timestamp, localTime: LocalTime, now: LocalTime) {
       self.moment = moment
       self.localTime = localTime
@@ -47,16 +47,16 @@ public struct ReminderStatus: Hashable, Sendable {
     }
   }
 
-  /// Whether there may be reminders.
+  /// Whether reminders are allowed.
   public var permission: Permission
-  /// Whether they may name whom the user talked with: who looks at the screen reads that too.
+  /// Whether they may name the avatar of a chat, which other people at the screen could read.
   public var mentionsChats: Bool
-  /// Those that will come, the next first.
+  /// The scheduled reminders, the next first.
   public var due: [Due]
-  /// How they come.
+  /// The way in which they reach the user.
   public var delivery: Delivery
 
-  /// What is known about reminders.
+  /// A status.
   public init(
     permission: Permission = .undecided, mentionsChats: Bool = false, due: [Due] = [],
     delivery: Delivery = .notification
@@ -68,23 +68,23 @@ public struct ReminderStatus: Hashable, Sendable {
   }
 }
 
-/// What became of a reminder that was due.
+/// The outcome of a reminder that was due.
 public enum ReminderOutcome: Hashable, Sendable {
   /// It was shown.
   case shown(Reminder)
   /// It could not be shown, and waits for the next launch.
   case kept(Reminder)
-  /// None is due.
+  /// No reminder is due.
   case nothingDue
-  /// There are to be none: the profile did not allow them.
+  /// The profile has not allowed reminders.
   case off
-  /// There is nobody to remind: the profile is gone, or none is in use.
+  /// No profile is in use, or it was deleted.
   case noProfile
 }
 
-/// That somebody wants reminders, and what they may say.
+/// The user's consent to reminders, with their content.
 public struct ReminderConsent: Hashable, Sendable {
-  /// Whether they may name whom the user talked with.
+  /// Whether they may name the avatar of a chat.
   public let mentionsChats: Bool
 
   /// A consent.

@@ -1,13 +1,13 @@
-/// A pause before a provider is asked again that could not answer. It is no failure: the reply is still to come.
+/// A pause before the next request to a provider that could not answer. It is no failure: the reply is still to come.
 public struct ReplyPause: Hashable, Sendable, Codable {
-  /// When the pause is over.
+  /// The end of the pause.
   public var end: Timestamp
-  /// Which attempt comes then, from 2 on, and how many there will be at most.
+  /// The number of the next attempt, from 2 on, and the most attempts.
   public var attempt: Int, attempts: Int
-  /// Why it is needed, in a few words for people.
+  /// The reason, in a few words for the user.
   public var reason: LocalizedText
 
-  /// A pause from its parts.
+  /// A pause.
   public init(end: Timestamp, attempt: Int, attempts: Int, reason: LocalizedText) {
     self.end = end
     self.attempt = attempt
@@ -17,8 +17,8 @@ public struct ReplyPause: Hashable, Sendable, Codable {
 }
 
 extension ReplyPause {
-  /// How many milliseconds are left of it; 0 when it is over. A clock that was set back makes it no longer than 60 s,
-  /// the longest that anybody waits for.
+  /// Milliseconds until its end; 0 when it is over. At most 60 s, the longest pause, even when the clock was set
+  /// back.
   public func milliseconds(from now: Timestamp) -> Int {
     Int(min(max(0, end.milliseconds - now.milliseconds), 60_000))
   }

@@ -1,22 +1,23 @@
-/// How a model is to choose its words. What is nil is left to the provider; what a provider has no name for is not sent.
+/// The sampling options of a model. Nil leaves a value to the provider; a value that a provider does not support is
+/// not sent.
 public struct SamplingOptions: Hashable, Sendable, Codable {
-  /// How far it may stray from the likeliest word: from 0 to 2, with Anthropic to 1.
+  /// The randomness of the choice of tokens: from 0 to 2, with Anthropic to 1.
   public var temperature: Double?
-  /// It chooses among the likeliest words that together have this share: from 0 to 1.
+  /// The share of the likeliest tokens to choose among: from 0 to 1.
   public var topP: Double?
-  /// The longest reply, in tokens; at least 1. OpenAI and Ollama count the thinking too.
+  /// The longest reply, in tokens; at least 1. OpenAI and Ollama count reasoning too.
   public var maximumTokens: Int?
-  /// Texts that end the reply where they would come. At most 16, with OpenAI 4; none may be empty, nor blank with
+  /// Texts that end the reply where they would appear. At most 16, with OpenAI 4; none may be empty, nor blank with
   /// Anthropic.
   public var stop: [String]?
-  /// The same seed makes the same reply likelier. Anthropic knows none.
+  /// A seed; the same seed makes the same reply likelier. Anthropic has none.
   public var seed: Int?
-  /// How many tokens the model is to keep in view, at least 256. Only Ollama can be told.
+  /// The size of the context window in tokens, at least 256. Only Ollama supports it.
   public var contextWindow: Int?
-  /// How much it is to think before it speaks.
+  /// The amount of reasoning before the reply.
   public var effort: ThinkingEffort?
 
-  /// Options from their parts.
+  /// Options.
   public init(
     temperature: Double? = nil, topP: Double? = nil, maximumTokens: Int? = nil, stop: [String]? = nil, seed: Int? = nil,
     contextWindow: Int? = nil, effort: ThinkingEffort? = nil
@@ -31,10 +32,10 @@ public struct SamplingOptions: Hashable, Sendable, Codable {
   }
 }
 
-/// How much a model is to think before it speaks.
+/// The amount of a model's reasoning before its reply.
 public enum ThinkingEffort: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Not at all.
+  /// None.
   case off = "none"
-  /// More and more.
+  /// In increasing order.
   case low, medium, high, max
 }

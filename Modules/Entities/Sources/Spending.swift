@@ -1,17 +1,17 @@
-/// What tokens cost, as far as their prices are known.
+/// The cost of tokens, as far as prices are known.
 public struct Cost: Hashable, Sendable {
-  /// The part that is known.
+  /// The known part.
   public var known: Money
-  /// Whether there is more, of models whose price nobody knows.
+  /// Whether tokens of models without a known price come in addition.
   public var hasUnknown: Bool
 
-  /// A cost from its parts.
+  /// A cost.
   public init(_ known: Money, hasUnknown: Bool = false) {
     self.known = known
     self.hasUnknown = hasUnknown
   }
 
-  /// It in few words.
+  /// The cost in few words.
   public var words: LocalizedText {
     switch (known.amount, hasUnknown) {
     case (0, false): LocalizedText("free", "무료")
@@ -22,14 +22,14 @@ public struct Cost: Hashable, Sendable {
   }
 }
 
-/// What answers of one model used, and what that costs.
+/// The usage of one model, and its cost.
 public struct SpendingLine: Hashable, Sendable {
   /// The tokens.
   public var usage: UsageSum
   /// The money.
   public var cost: Cost
 
-  /// A line from its parts.
+  /// A line.
   public init(_ usage: UsageSum, _ cost: Cost) {
     self.usage = usage
     self.cost = cost
@@ -37,7 +37,7 @@ public struct SpendingLine: Hashable, Sendable {
 }
 
 extension Sequence<SpendingLine> {
-  /// What all of them cost.
+  /// The total cost.
   public func total(in currency: String) -> Cost {
     reduce(Cost(Money(0, currency))) {
       Cost(Money($0.known.amount + $1.cost.known.amount, currency), hasUnknown: $0.hasUnknown || $1.cost.hasUnknown)
@@ -45,16 +45,16 @@ extension Sequence<SpendingLine> {
   }
 }
 
-/// What a profile used in a month, by model, and what that costs at today's prices.
+/// A profile's usage in a month, by model, and its cost at present prices.
 public struct MonthSpending: Hashable, Sendable {
   /// The month.
   public var month: Month
-  /// A line for each model, the dearest first.
+  /// A line for each model, the most expensive first.
   public var lines: [SpendingLine]
-  /// What all of them cost.
+  /// The total cost.
   public var total: Cost
 
-  /// A month from its parts.
+  /// A month.
   public init(_ month: Month, lines: [SpendingLine], total: Cost) {
     self.month = month
     self.lines = lines
@@ -62,18 +62,18 @@ public struct MonthSpending: Hashable, Sendable {
   }
 }
 
-/// What a profile used in all months.
+/// A profile's usage in all months.
 public struct SpendingReport: Hashable, Sendable {
-  /// This month, and each earlier one in which something was used, the latest first.
+  /// This month, and each earlier one with usage, the latest first.
   public var months: [MonthSpending]
   /// The currency of all prices.
   public var currency: String
-  /// What may be spent in a month; nil for any amount.
+  /// The budget of a month; nil for none.
   public var budget: Money?
-  /// The file that people write prices into, whether it is there or not.
+  /// The path of the user's price file, which may not exist.
   public var priceFile: String
 
-  /// A report from its parts.
+  /// A report.
   public init(months: [MonthSpending], currency: String, budget: Money? = nil, priceFile: String) {
     self.months = months
     self.currency = currency
@@ -83,7 +83,7 @@ public struct SpendingReport: Hashable, Sendable {
 }
 
 extension SpendingLine {
-  /// The tokens and the money in few words: `12.3K sent, 340 received · $0.0031`.
+  /// The tokens and the cost in few words: `12.3K sent, 340 received · $0.0031`.
   public var words: LocalizedText {
     let (tokens, money) = (usage.words, cost.words)
     return LocalizedText("\(tokens.english) · \(money.english)", "\(tokens.korean) · \(money.korean)")
@@ -91,7 +91,7 @@ extension SpendingLine {
 }
 
 extension [SpendingLine] {
-  /// All of them as one line; nil for none.
+  /// All lines as one text; nil without any.
   public var words: LocalizedText? {
     guard var whole = first else { return nil }
     for line in dropFirst() { whole.usage.add(line.usage) }

@@ -1,17 +1,17 @@
-/// What a reply cost, in the provider's own tokens; nil where it did not say.
+/// The tokens of a reply, as its provider counts them; nil for a count that the provider did not send.
 public struct TokenUsage: Hashable, Sendable, Codable {
-  /// All that was sent, also what a cache of the provider's had.
+  /// All sent tokens, those in the provider's cache included.
   public var promptTokens: Int?
-  /// All that came, also what was thought.
+  /// All received tokens, those of reasoning included.
   public var completionTokens: Int?
-  /// How much of what was sent a cache of the provider's had: most ask less for it.
+  /// The sent tokens that were in the provider's cache: most providers charge less for them.
   public var cachedTokens: Int?
-  /// How much of what came was thought.
+  /// The received tokens of reasoning.
   public var reasoningTokens: Int?
-  /// Whether a count is our own estimate: the provider told none, or the reply was stopped before it did.
+  /// Whether a count is this program's estimate, because the provider sent none, or the reply was stopped.
   public var isEstimated: Bool
 
-  /// A count from its parts.
+  /// A count.
   public init(
     promptTokens: Int? = nil, completionTokens: Int? = nil, cachedTokens: Int? = nil, reasoningTokens: Int? = nil,
     isEstimated: Bool = false
@@ -25,7 +25,7 @@ public struct TokenUsage: Hashable, Sendable, Codable {
 }
 
 extension TokenUsage {
-  /// These counts, and for those that are missing, the others'.
+  /// These counts; missing ones are taken from the older ones.
   public func over(_ older: TokenUsage?) -> TokenUsage {
     TokenUsage(
       promptTokens: promptTokens ?? older?.promptTokens, completionTokens: completionTokens ?? older?.completionTokens,
@@ -34,18 +34,18 @@ extension TokenUsage {
   }
 }
 
-/// A number of tokens, for people.
+/// A number of tokens, for display.
 public struct TokenCount: Hashable, Sendable {
-  /// How many.
+  /// The number.
   public let value: Int
 
-  /// So many tokens.
+  /// A number of tokens.
   public init(_ value: Int) { self.value = value }
 
   /// All digits, in groups of three: `12,345`.
   public var grouped: String { value.grouped }
 
-  /// Three digits or so, for tight places: `950`, `12.3K`, `4.1M`.
+  /// About three digits, for narrow places: `950`, `12.3K`, `4.1M`.
   public var short: String {
     var (scaled, unit) = (Double(value), "")
     for next in ["K", "M", "G", "T"] where scaled >= 999.95 { (scaled, unit) = (scaled / 1000, next) }
@@ -56,7 +56,7 @@ public struct TokenCount: Hashable, Sendable {
 }
 
 extension BinaryInteger {
-  /// The digits in groups of three, as English and Korean have them.
+  /// The digits in groups of three, as in English and Korean.
   var grouped: String {
     let digits = Array(String(magnitude))
     var text = self < 0 ? "-" : ""

@@ -1,4 +1,4 @@
-// What a user types into one line, as it is meant.
+// The meaning of a line that a user typed.
 extension String {
   /// The text without the white space around it.
   public var trimmed: String {
@@ -7,8 +7,8 @@ extension String {
     return String(start[...end])
   }
 
-  /// Whether it is one line wherever it is shown: without line ends, and without control characters, which a terminal
-  /// would obey.
+  /// Whether it is one line wherever it is shown: without line ends, and without control characters, which would
+  /// control a terminal.
   public var isOneLine: Bool {
     !unicodeScalars.contains { scalar in
       switch scalar.properties.generalCategory {
@@ -18,7 +18,7 @@ extension String {
     }
   }
 
-  /// The path of a file without the quotes that terminals put around a dropped one; nil for nothing.
+  /// The path of a file without the quotes that terminals add when it is dropped; nil for an empty text.
   public var droppedPath: String? {
     var path = trimmed[...]
     for quote in ["'", "\""] where path.count > 1 && path.hasPrefix(quote) && path.hasSuffix(quote) {

@@ -1,13 +1,13 @@
-/// What one answer of a model used, as it is kept.
+/// The stored usage of one reply.
 public struct UsageRecord: Hashable, Sendable {
   /// The tokens.
   public var tokens: TokenUsage
-  /// Whether a server on this machine or its network answered, which asks nothing for it.
+  /// Whether a server on this machine or its network answered, which costs nothing.
   public var isLocal: Bool
-  /// The month that it counts for.
+  /// The month in which it counts.
   public var month: Month
 
-  /// A record from its parts.
+  /// A record.
   public init(tokens: TokenUsage, isLocal: Bool, month: Month) {
     self.tokens = tokens
     self.isLocal = isLocal
@@ -15,23 +15,23 @@ public struct UsageRecord: Hashable, Sendable {
   }
 }
 
-/// What answers of one model used, added up.
+/// The total usage of one model.
 public struct UsageSum: Hashable, Sendable {
-  /// How many tokens one answer can have used: what is beyond is no count.
+  /// The most tokens of one reply; a larger number is invalid.
   private static let most = 1_000_000_000
 
-  /// Who answered.
+  /// The model.
   public var model: ModelChoice
-  /// Whether servers on this machine or its network did.
+  /// Whether its server is on this machine or its network.
   public var isLocal: Bool
-  /// How many answers there were, and of how many the tokens are estimated.
+  /// The number of replies, and of those with estimated tokens.
   public var replies: Int, estimates: Int
-  /// What was sent, and how much of it a cache of the provider's had.
+  /// The sent tokens, and those of them in the provider's cache.
   public var promptTokens: Int, cachedTokens: Int
-  /// What came, and how much of it was thought.
+  /// The received tokens, and those of them for reasoning.
   public var completionTokens: Int, reasoningTokens: Int
 
-  /// A sum from its parts.
+  /// A sum.
   public init(
     model: ModelChoice, isLocal: Bool = false, replies: Int = 1, estimates: Int = 0, promptTokens: Int,
     cachedTokens: Int = 0, completionTokens: Int, reasoningTokens: Int = 0
@@ -46,8 +46,8 @@ public struct UsageSum: Hashable, Sendable {
     self.reasoningTokens = reasoningTokens
   }
 
-  /// The sum of one answer. A server may tell any number: none is negative, a part no larger than its whole, and none
-  /// larger than any answer.
+  /// The usage of one reply. A server may send any number, so each is limited: not negative, a part no larger than
+  /// its whole, and none above the maximum of a reply.
   public init(_ record: UsageRecord, of model: ModelChoice) {
     func bounded(_ count: Int?, to limit: Int = Self.most) -> Int { min(max(count ?? 0, 0), limit) }
     let (prompt, completion) = (bounded(record.tokens.promptTokens), bounded(record.tokens.completionTokens))
@@ -57,7 +57,7 @@ public struct UsageSum: Hashable, Sendable {
       reasoningTokens: bounded(record.tokens.reasoningTokens, to: completion))
   }
 
-  /// Adds what other answers of the model used. A count that becomes too large for a number stays at the largest.
+  /// Adds the usage of other replies of the model. A sum that overflows stays at the largest number.
   public mutating func add(_ other: UsageSum) {
     func add(_ count: Int, to sum: inout Int) {
       let (partial, overflows) = sum.addingReportingOverflow(count)

@@ -1,19 +1,19 @@
-/// What a user can put right themselves: nothing failed.
+/// A mistake that the user can correct; nothing failed.
 public enum UserError: Hashable, Sendable, CaseIterable {
-  /// A name, an e-mail address or the title of a chat is none, or is another's.
+  /// A name, an e-mail address or the title of a chat is invalid or already in use.
   case name, address, title
-  /// A text is empty, or longer than there is room for.
+  /// A text is empty or too long.
   case text
-  /// A picture, or another file, is not there or is something else.
+  /// A picture or another file is missing or of the wrong kind.
   case picture, file
-  /// A provider's key, or the value of a setting, is none.
+  /// A provider's key or the value of a setting is invalid.
   case key, value
-  /// It would be right at another time.
+  /// It would be valid at another time.
   case moment
 }
 
-/// An error that may mean no more than that: whoever shows it then names the matter, and speaks of no failure.
+/// An error that may be only a mistake of the user: the program then names the mistake, and reports no failure.
 public protocol UserErrorConvertible: Error {
-  /// What can be put right; nil where something failed.
+  /// The mistake; nil for a failure.
   var userError: UserError? { get }
 }

@@ -1,24 +1,24 @@
 /// A user on this machine. The first launch makes an anonymous one.
 public struct UserProfile: Hashable, Identifiable, Sendable, Codable {
-  /// What tells profiles apart.
+  /// The identifier of a profile.
   public typealias ID = Identifier<UserProfile>
 
-  /// What tells it from every other.
+  /// Its identifier.
   public let id: ID
-  /// What the user is called; nil while the profile is anonymous. Who has a name is saved: it can be found again.
+  /// The user's name; nil while the profile is anonymous. A profile with a name is saved: it can be selected again.
   public var name: String?
-  /// Where the user can be written to, if they said. Nothing is ever sent there.
+  /// The user's e-mail address, if given. Nothing is ever sent there.
   public var email: String?
-  /// Their picture; nil where they have none.
+  /// The user's picture; nil for none.
   public var picture: AvatarPicture.ID?
-  /// The colour of this person's own messages; nil until onboarding asked.
+  /// The colour of the user's own messages; nil until onboarding asked.
   public var color: ProfileColor?
-  /// Whether the tabs open at launch, or the start screens: the one truth about it.
+  /// Whether a launch opens the tabs, or the start screens. No other state decides this.
   public var didCompleteOnboarding: Bool
-  /// When it was made.
+  /// The time of its creation.
   public var created: Timestamp
 
-  /// A profile from its parts; by default an anonymous one at its beginning.
+  /// A profile; by default a new anonymous one.
   public init(
     id: ID, name: String? = nil, email: String? = nil, color: ProfileColor? = nil, picture: AvatarPicture.ID? = nil,
     didCompleteOnboarding: Bool = false, created: Timestamp
@@ -33,7 +33,7 @@ public struct UserProfile: Hashable, Identifiable, Sendable, Codable {
   }
 }
 
-/// The nine colours that a profile can have.
+/// The nine colours of profiles.
 public enum ProfileColor: String, CaseIterable, Sendable, Codable {
   case red, green, orange, blue, mint, purple, cyan, teal, indigo
 }

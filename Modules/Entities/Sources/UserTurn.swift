@@ -1,27 +1,28 @@
-/// Something that a user says to an avatar, and what goes with it for this turn alone.
+/// A message of the user to an avatar, with additions for this turn alone.
 public struct UserTurn: Hashable, Sendable {
-  /// A picture that is shown with it.
+  /// An attached picture.
   public struct Picture: Hashable, Sendable {
-    /// What its file is called.
+    /// The name of its file.
     public var name: String
     /// The file, PNG or JPEG.
     public var bytes: [UInt8]
 
-    /// A picture from its parts.
+    /// A picture.
     public init(name: String, bytes: [UInt8]) {
       self.name = name
       self.bytes = bytes
     }
   }
 
-  /// What is said. It is kept in the conversation.
+  /// The message. It is stored in the conversation.
   public var text: String
-  /// What the model is told besides, after who the avatar is; empty for nothing. It is sent once and not kept.
+  /// A further instruction for the model, after the avatar's description; empty for none. It is sent once and not
+  /// stored.
   public var instruction: String
-  /// The pictures. They are sent once and not kept.
+  /// The pictures. They are sent once and not stored.
   public var pictures: [Picture]
 
-  /// A turn from its parts.
+  /// A turn.
   public init(_ text: String, instruction: String = "", pictures: [Picture] = []) {
     self.text = text
     self.instruction = instruction
@@ -29,7 +30,7 @@ public struct UserTurn: Hashable, Sendable {
   }
 }
 
-/// A picture can be private and is always long: a description shows neither.
+/// A picture may be private and is always long, so its description contains no data.
 extension UserTurn.Picture: CustomStringConvertible, CustomReflectable {
   /// Its name and its length.
   public var description: String { "\(name), \(bytes.count) bytes" }

@@ -1,10 +1,9 @@
-/// What can be told of the address of a server without asking anybody.
+/// Properties of a server's address that need no network.
 public enum WebAddress {
   private static let schemes = ["http://", "https://"]
 
-  /// An address with its scheme, where a user left it out: `http` for this machine and its own network, `https`
-  /// elsewhere. Nil for a text that has a scheme already, and for one that is no host: a host has a dot, a port or
-  /// brackets, or is `localhost`.
+  /// Adds the scheme that a user left out: `http` for this machine and its own network, `https` elsewhere. Nil for a
+  /// text with a scheme, and for one that is no host: a host has a dot, a port or brackets, or is `localhost`.
   public static func completed(_ text: String) -> String? {
     let isSound = text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
     guard isSound, text.firstRange(of: "://") == nil else { return nil }
@@ -17,8 +16,8 @@ public enum WebAddress {
     return (isLocal(host) ? "http://" : "https://") + text
   }
 
-  /// The host and the port of an address of the web, as `127.0.0.1:8080`: without the scheme, a user's name and a path.
-  /// Nil for what is no such address.
+  /// The host and the port of a web address, as `127.0.0.1:8080`: without the scheme, a user's name and a path. Nil
+  /// for another text.
   public static func server(of address: String) -> String? {
     let lowercase = address.lowercased()
     guard let scheme = schemes.first(where: lowercase.hasPrefix) else { return nil }
@@ -27,15 +26,15 @@ public enum WebAddress {
     return host.isEmpty ? nil : String(host)
   }
 
-  /// Whether a host is this machine or on its own network: `localhost`, the addresses that no router of the internet
-  /// knows (RFC 1918, RFC 4193, RFC 3927, RFC 4291), and the names of `.local` (RFC 6762). Any other name may lead
-  /// anywhere, also one without a dot.
-  /// - Parameter host: A host without its port; an address of IPv6 stands in brackets.
+  /// Whether a host is this machine or on its own network: `localhost`, the private addresses (RFC 1918, RFC 4193,
+  /// RFC 3927, RFC 4291), and the names of `.local` (RFC 6762). Any other name may be anywhere, also one without a
+  /// dot.
+  /// - Parameter host: A host without its port; an IPv6 address must be in brackets.
   public static func isLocal(_ host: some StringProtocol) -> Bool {
     let host = host.lowercased()
     if host.first == "[" {
       let address = host.dropFirst().prefix { $0 != "]" }
-      // fc00::/7 and fe80::/10: a first group that is shorter has zeros before it.
+      // fc00::/7 and fe80::/10: a first group with fewer digits has leading zeros.
       let group = address.prefix { $0 != ":" }
       let isOwn = group.utf8.count == 4 && ["fc", "fd", "fe8", "fe9", "fea", "feb"].contains { group.hasPrefix($0) }
       return address == "::1" || isOwn && address.contains(":")
@@ -52,7 +51,7 @@ public enum WebAddress {
   /// The host of a server as `server(of:)` has it, without its port.
   public static func host(of server: String) -> String { split(server)?.host ?? server }
 
-  /// The host, and what follows its colon; nil where brackets are left open, or a name has several colons.
+  /// The host, and the text after its colon; nil for unbalanced brackets, or a name with several colons.
   private static func split(_ server: some StringProtocol) -> (host: String, port: String?)? {
     var (host, rest) = (String(server), "")
     if host.first == "[" {

@@ -4,7 +4,7 @@ import Testing
 @MainActor struct AvatarDescriptionTests {
   private let alien = AvatarDescription(character: .alien, action: .smiling, location: .park)
 
-  @Test func saysWhatDoesWhatWhere() {
+  @Test func namesKindActivityAndPlace() {
     #expect(alien.sentence(in: .english) == "An alien that is smiling in the park")
     #expect(alien.sentence(in: .korean) == "공원에서 웃고 있는 외계인")
   }
@@ -43,7 +43,7 @@ import Testing
     #expect(Set(CharacterOption.allCases.map { $0.plural(in: language) }).count == 5)
   }
 
-  @Test func anAvatarSaysItsOwnTaglineFirst() {
+  @Test func theTaglineComesBeforeTheDescription() {
     var avatar = Avatar(
       id: Avatar.ID(high: 0, low: 1), name: "Zed", character: .alien, action: .smiling, location: .park,
       tagline: "Waits for the mothership", created: Timestamp(milliseconds: 0))

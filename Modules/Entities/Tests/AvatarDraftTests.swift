@@ -11,7 +11,7 @@ struct AvatarDraftTests {
   @Test(
     arguments: ["Juno", "", "  보현 ", "two\nlines", "one\r\nline", "\\", "\\n", "e\u{301}", "\u{0}"],
     ["", "~/a b.png", "\n"])
-  func whatIsKeptIsReadAsItWas(name: String, path: String) throws {
+  func aStoredDraftIsReadUnchanged(name: String, path: String) throws {
     let read = try #require(AvatarDraft(note: draft(name, path).note))
     #expect(read == draft(name, path))
     #expect(Array(read.name.utf8) == Array(name.utf8) && Array(read.picturePath.utf8) == Array(path.utf8))
@@ -21,7 +21,7 @@ struct AvatarDraftTests {
     "", "alien", "alien\ncrying\nspace\n", "ghost\ncrying\nspace\n\nJuno", "alien\ncrying\nspace\n\nJuno\n",
     "alien\ncrying\nspace\n\\x\nJuno", "{}",
   ])
-  func whatIsNoneIsNone(note: String) {
+  func anInvalidNoteIsRefused(note: String) {
     #expect(AvatarDraft(note: note) == nil)
   }
 }

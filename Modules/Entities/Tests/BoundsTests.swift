@@ -2,10 +2,10 @@ import Entities
 import Foundation
 import Testing
 
-/// Numbers from a damaged or hostile file: what is computed from them is a number still.
+/// Numbers of a damaged or hostile file do not overflow when they are added.
 @Suite struct BoundsTests {
   @Test(arguments: [Int64.min, .max, Timestamp.range.lowerBound - 1, Timestamp.range.upperBound + 1])
-  func `A moment out of range is the end of it`(milliseconds: Int64) throws {
+  func `A moment out of range is limited to it`(milliseconds: Int64) throws {
     let moment = Timestamp(milliseconds: milliseconds)
     let end = milliseconds < 0 ? Timestamp.range.lowerBound : Timestamp.range.upperBound
     #expect(moment.milliseconds == end)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `Sums of what was used stay numbers`() {
+  @Test func `Sums of usage do not overflow`() {
     let model = ModelChoice(provider: "openai", model: "m")
     var sum = UsageSum(model: model, promptTokens: .max - 1, completionTokens: .min)
     sum.add(UsageSum(model: model, promptTokens: 5, completionTokens: -1))

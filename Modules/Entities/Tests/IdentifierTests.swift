@@ -9,7 +9,7 @@ struct IdentifierTests {
     #expect(id.low >> 62 == 0b10)
   }
 
-  @Test func readsWhatItWrites() {
+  @Test func readsItsOwnText() {
     for _ in 0..<100 {
       let id = Conversation.ID(at: Timestamp(milliseconds: .random(in: 0...0xFFFF_FFFF_FFFF)))
       #expect(Conversation.ID(id.description) == id)
@@ -21,7 +21,7 @@ struct IdentifierTests {
     "", "0", "01890a5dac96774bbcceb302099a8057", "01890a5d-ac96-774b-bcce-b302099a805g",
     "01890a5d-ac96-774b-bcce-b302099a80577",
   ])
-  func refusesWhatIsNone(text: String) {
+  func refusesInvalidTexts(text: String) {
     #expect(Message.ID(text) == nil)
   }
 
@@ -30,8 +30,8 @@ struct IdentifierTests {
     #expect(older < newer)
   }
 
-  /// The last digits, as many as it takes.
-  @Test func aShortFormTellsItFromTheOthers() throws {
+  /// As many of the last digits as are needed.
+  @Test func aShortFormIsUniqueAmongTheOthers() throws {
     let ids = [
       "01941f29-7c00-7000-8000-000000000101", "01941f29-7c00-7000-8000-000000000102",
       "01890a5d-ac96-774b-bcce-b10000000102",

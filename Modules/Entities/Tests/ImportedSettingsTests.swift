@@ -2,8 +2,8 @@ import Entities
 import Testing
 
 @Suite struct ImportedSettingsTests {
-  /// Instructions that come with a model are named too.
-  @Test func aModelHidesNothingElse() {
+  /// Instructions that come with a model are listed too.
+  @Test func aModelDoesNotHideOtherSettings() {
     let model = ModelSelection(choice: ModelChoice(provider: "openai", model: "m"), address: "http://10.0.0.5/v1")
     var alone = Preset()
     alone.model = model
@@ -16,7 +16,7 @@ import Testing
     #expect(settings.wishes.map(\.characters) == [1, 1])
   }
 
-  /// What is not listed is not taken.
+  /// Settings that are not listed are not imported.
   @Test func tooManyToListAreCounted() {
     var settings = ImportedSettings()
     var listed = 0
@@ -32,7 +32,7 @@ import Testing
     #expect(settings.moreUnusable == 6 && settings.unusable.allSatisfy { $0.count <= 61 })
   }
 
-  /// Only what the app itself would keep is read of a note, and what is left is named.
+  /// Only values that the app itself would store are read from a note, and the others are listed.
   @Test func aNoteIsReadValueByValue() {
     let chat = PresetScope.chat(Conversation.ID(high: 0, low: 1))
     var unusable: [String] = []

@@ -6,7 +6,7 @@ struct KeyCombinationTests {
     ("Alt-N", "alt-n"), ("alt+n", "alt-n"), ("option-7", "alt-7"), (" Ctrl - X ", "ctrl-x"), ("^q", "ctrl-q"),
     ("Control-Q", "ctrl-q"), ("F5", "f5"), ("f12", "f12"),
   ])
-  func whatPeopleWriteIsUnderstood(text: String, meant: String) throws {
+  func commonSpellingsAreRead(text: String, meant: String) throws {
     let combination = try KeyCombination(text)
     #expect(combination.description == meant)
     #expect(try KeyCombination(combination.description) == combination)
@@ -21,12 +21,12 @@ struct KeyCombinationTests {
       ("F13", .neverSent), ("Shift-F5", .neverSent), ("Ctrl-Enter", .neverSent), ("Alt-ㅁ", .neverSent),
       ("^ㅁ", .neverSent),
     ] as [(String, KeyRejection)])
-  func whatATerminalCannotSendIsRefusedWithWords(text: String, refusal: KeyRejection) {
+  func keysThatTerminalsDoNotSendAreRefusedWithAReason(text: String, refusal: KeyRejection) {
     #expect(throws: refusal) { try KeyCombination(text) }
     #expect(!refusal.message(in: .english).isEmpty && refusal.message(in: .english) != refusal.message(in: .korean))
   }
 
-  @Test func choicesAreWrittenAsTheyAreRead() throws {
+  @Test func choicesAreReadAsTheyAreWritten() throws {
     let choices = try #require(KeyChoices(" quit=Ctrl-X, model = alt-n"))
     #expect(choices.description == "model=alt-n,quit=ctrl-x")
     #expect(KeyChoices(choices.description) == choices)

@@ -11,7 +11,7 @@ struct LocalTimeTests {
     #expect(Timestamp(milliseconds: milliseconds).utc == text)
   }
 
-  @Test func `Every day of two centuries is Foundation's`() {
+  @Test func `Every day of two centuries is the same as Foundation's`() {
     let formatter = ISO8601DateFormatter()
     for day in -36_500..<36_500 {
       let seconds = day * 86_400 + 43_210

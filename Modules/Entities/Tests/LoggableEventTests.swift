@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct LoggableEventTests {
-  /// An error that quotes somebody.
+  /// An error that quotes a user.
   private struct Quoting: Error, CustomStringConvertible {
     let description: String
   }
@@ -15,13 +15,13 @@ struct LoggableEventTests {
     #expect(event.severity == .warning)
   }
 
-  /// A list of choices that claims words which are not on it.
+  /// A type with values that are not in its list of choices.
   private struct Sly: RawRepresentable, CaseIterable {
     static let allCases = [Sly(rawValue: "listed")]
     let rawValue: String
   }
 
-  @Test func `Only what is on its type's list is a choice`() {
+  @Test func `Only a value in its type's list is a choice`() {
     #expect(LoggableEvent.Parameter.choice("sly", Sly(rawValue: "listed")).value == .choice("listed"))
     #expect(LoggableEvent.Parameter.choice("sly", Sly(rawValue: "somebody's words")).value == .choice("other"))
     #expect(LoggableEvent.Parameter.choice("color", ProfileColor.teal).value == .choice("teal"))
@@ -29,7 +29,7 @@ struct LoggableEventTests {
 
   private struct SomeView {}
 
-  @Test func `A screen is called as its type`() {
+  @Test func `A screen is named by its type`() {
     #expect(LoggableEvent.appeared(SomeView.self).name == "SomeView_Appear")
     #expect(LoggableEvent.disappeared(SomeView.self).name == "SomeView_Disappear")
   }
@@ -39,7 +39,7 @@ struct LoggableEventTests {
     #expect(LoggableEvent.Parameter.duration(.seconds(3)).value == .duration(3_000))
   }
 
-  /// Ways to make an event, and whether the compiler takes them where `words` are somebody's.
+  /// Ways to make an event, and whether the compiler accepts them when `words` is a user's text.
   private static let attempts = [
     (#"LoggableEvent("ChatView", "Sent")"#, true),
     (#"LoggableEvent("ChatView", "Sent", .info, [.count("n", 1), .truth("t", true)])"#, true),
@@ -53,13 +53,13 @@ struct LoggableEventTests {
     (#"LoggableEvent(name: words, severity: .info, parameters: [])"#, false),
   ]
 
-  /// The proof that words cannot be passed: the compiler refuses each way, beside lines that it takes.
-  @Test(.enabled(if: compiler != nil, "swiftc is not in PATH")) func `The compiler takes no words`() throws {
+  /// Text cannot be passed: the compiler refuses each way, next to lines that it accepts.
+  @Test(.enabled(if: compiler != nil, "swiftc is not in PATH")) func `The compiler accepts no text`() throws {
     let compiler = try #require(Self.compiler)
     let folder = FileManager.default.temporaryDirectory.appending(path: "aichat-words-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // Seen from another module, there is no more than what is public.
+    // Another module sees only the public declarations.
     let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Sources").standardized
     let all = try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil).map(\.path)
     let module = folder.appending(path: "Entities.swiftmodule").path
@@ -69,7 +69,7 @@ struct LoggableEventTests {
     #expect(built.status == 0, "\(built.words)")
     let file = folder.appending(path: "Attempts.swift").path
     let lines = Self.attempts.map { "func attempt(_ words: String) -> LoggableEvent { \($0.0) }" }
-    // One function a line, each in a type of its own: the line of an error says which attempt it is about.
+    // One function in a type of its own on each line: the line of an error names the attempt.
     let text = lines.enumerated().map { "enum Attempt\($0) { static \($1) }" }.joined(separator: "\n")
     try (text + "\nimport Entities\n").write(toFile: file, atomically: true, encoding: .utf8)
     let tried = try run(compiler, ["-typecheck", "-I", folder.path] + options + [file])

@@ -9,7 +9,7 @@ import Testing
     (1_390.4, "KRW", "₩1,390"), (0.4, "KRW", "₩0.40"), (999_999.5, "JPY", "¥1,000,000"), (3, "CHF", "3.00 CHF"),
     (.infinity, "USD", "$?"), (1e300, "USD", "$?"),
   ])
-  func `An amount reads as its currency does`(amount: Double, currency: String, text: String) {
+  func `An amount has the format of its currency`(amount: Double, currency: String, text: String) {
     #expect("\(Money(amount, currency))" == text)
   }
 
@@ -26,7 +26,7 @@ import Testing
     #expect(TokenCount(0).grouped == "0" && TokenCount(1000).grouped == "1,000")
   }
 
-  @Test func `A cost says what is known`() {
+  @Test func `A cost shows its known part`() {
     #expect(Cost(Money(0, "USD")).words.english == "free")
     #expect(Cost(Money(0, "USD"), hasUnknown: true).words.korean == "가격 모름")
     #expect(Cost(Money(1, "USD"), hasUnknown: true).words.english == "$1.00 + unknown price")

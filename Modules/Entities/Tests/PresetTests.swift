@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-/// What can be set for replies, as text, kept, and in its order.
+/// The settings for replies: as text, stored, and in their order.
 struct PresetTests {
   private static let full = Preset(
     model: ModelSelection(choice: ModelChoice(provider: "openai", model: "a\\b"), address: "http://127.0.0.1:1/v1"),
@@ -28,7 +28,7 @@ struct PresetTests {
     #expect(typed.isEmpty)
   }
 
-  @Test func aNoteBringsItBack() {
+  @Test func aNoteRestoresThePreset() {
     #expect(Preset(note: Self.full.note) == Self.full)
     #expect(Preset().note.isEmpty && Preset(note: "").isEmpty)
     for text in [
@@ -45,7 +45,7 @@ struct PresetTests {
     (.contextWindow, ["255", "x"]), (.effort, ["much"]), (.summarizes, ["perhaps"]), (.model, ["a", "\n\nb"]),
     (.stop, ["a||b", "|", "a\\", Array(repeating: "a", count: 17).joined(separator: "|")]),
     (.instruction, [String(repeating: "가", count: 5462)]),
-  ]) func whatIsNoneChangesNothing(field: Preset.Field, texts: [String]) {
+  ]) func anInvalidTextChangesNothing(field: Preset.Field, texts: [String]) {
     var preset = Self.full
     for text in texts {
       let isSet = preset.set(field, to: text)
@@ -54,8 +54,8 @@ struct PresetTests {
     #expect(preset == Self.full)
   }
 
-  /// Each way in which the four places can have a value or not, for each value on its own.
-  @Test(arguments: Preset.Field.allCases, 0..<16) func theStrongestPlaceCounts(field: Preset.Field, places: Int) throws
+  /// All combinations of set and unset values in the four origins, for each value.
+  @Test(arguments: Preset.Field.allCases, 0..<16) func theStrongestOriginCounts(field: Preset.Field, places: Int) throws
   {
     let texts: [PresetStack.Origin: String] =
       switch field {
@@ -72,7 +72,7 @@ struct PresetTests {
       #expect(isSet)
       strongest = strongest ?? origin
     }
-    // Another value elsewhere is no business of this one.
+    // Another value elsewhere has no effect on this one.
     let other = field == .seed ? Preset.Field.topP : .seed
     for origin in PresetStack.Origin.allCases where stack[origin][field] == nil {
       let isSet = stack[origin].set(other, to: "1")
@@ -87,7 +87,7 @@ struct PresetTests {
     }
   }
 
-  @Test func aSummaryIsKept() {
+  @Test func aSummaryIsStoredAndRestored() {
     let id = Message.ID(high: 1, low: 2)
     for summary in [
       ConversationSummary(text: "a\nb\r\n\n가", last: id, count: 3),

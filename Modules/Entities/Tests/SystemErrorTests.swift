@@ -3,13 +3,13 @@ import Foundation
 import Testing
 
 struct SystemErrorTests {
-  @Test(arguments: [ENOENT, EACCES, ENOSPC, EISDIR, EROFS]) func aKnownErrorIsToldInBothLanguages(number: Int32) {
+  @Test(arguments: [ENOENT, EACCES, ENOSPC, EISDIR, EROFS]) func aKnownErrorIsDescribedInBothLanguages(number: Int32) {
     let words = LocalizedText(systemError: number)
     #expect(words.english == String(cString: strerror(number)))
     #expect(words.korean.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value })
   }
 
-  @Test func whatNobodyTranslatedIsToldAsTheSystemSaysIt() {
+  @Test func anUntranslatedErrorHasTheSystemsText() {
     let words = LocalizedText(systemError: 9_999)
     #expect(words.korean == words.english && !words.english.isEmpty)
   }

@@ -8,7 +8,7 @@ import Testing
     ("studio.local:1234", "http://studio.local:1234"), ("api.example.com/v1", "https://api.example.com/v1"),
     ("gpu-box:8000", "https://gpu-box:8000"), ("8.8.8.8", "https://8.8.8.8"), ("LOCALHOST:1", "http://LOCALHOST:1"),
   ])
-  func `An address without its scheme gets the one of its place`(text: String, whole: String) {
+  func `A missing scheme is added by the place of the host`(text: String, whole: String) {
     #expect(WebAddress.completed(text) == whole)
   }
 
@@ -16,7 +16,7 @@ import Testing
     "", " ", "openai", "http://h", "ftp://h.example", "mailto:a.b@example.com", "h:port", "h:99999", "a b.example", ".",
     "[::1", "user@host.example", "host.example\n", "/v1", ":8080", "::1",
   ])
-  func `What has a scheme, or is no host, is left alone`(text: String) {
+  func `An address with a scheme, or without a host, is refused`(text: String) {
     #expect(WebAddress.completed(text) == nil)
   }
 

@@ -4,13 +4,13 @@ public import Navigation
 public import Observation
 public import TerminalUI
 
-/// Where a feature is shown on fakes: the world that it meets, and what it asked of everybody else.
+/// The place where a feature is shown on fakes: its circumstances, and its latest call.
 @Observable @MainActor public final class DemoStage {
-  /// What the world is like.
+  /// The circumstances.
   public internal(set) var scene: DemoScene
   /// The language of the words.
   public internal(set) var language: Language
-  /// What the feature asked for last, as code.
+  /// The latest call of the feature, as code.
   private(set) var call = ""
 
   init(scene: DemoScene, language: Language) {
@@ -18,7 +18,7 @@ public import TerminalUI
     self.language = language
   }
 
-  /// Shows a call of the feature's router. What another feature would do with it is not seen here.
+  /// Shows a call of the feature's router. The other feature is not part of a demonstration.
   public func record(_ call: some Any) {
     self.call = "\(call)"
   }
@@ -34,7 +34,7 @@ public import TerminalUI
     context.showScreen(sheet ? .sheet : .push, destination: screen)
   }
 
-  /// Shows another screen of the same feature, and waits for what comes of it.
+  /// Shows another screen of the same feature, and waits for its result.
   public func show<Value: Sendable>(
     at context: NavigationContext, returning type: Value.Type,
     _ screen: @escaping @MainActor (NavigationContext) -> some View
@@ -47,7 +47,7 @@ public import TerminalUI
     context.dismissScreen()
   }
 
-  /// Takes a screen away, with what came of it.
+  /// Takes a screen away, with its result.
   public func finish(_ context: NavigationContext, with value: some Sendable) {
     context.finish(with: value)
   }

@@ -1,53 +1,49 @@
 import Entities
 
-/// What a user wrote after a command, taken apart.
+/// The operands and options that the user wrote after a command.
 public struct Arguments: Hashable, Sendable {
-  /// What is no option, in order.
+  /// The words that belong to no option, in order.
   public private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
 
-  /// Takes words apart by a command's options. `--` ends them; `-` alone is an operand, and so is a negative number that
-  /// is no option of the command.
-  /// - Parameter common: The names of the options of every command, to name one that was probably meant.
+  /// Sorts words by a command's options. A negative number that is no option of the command is an operand.
+  /// - Parameter common: The names of the options of every command: an error suggests one that was probably meant.
   /// - Throws: `CommandFailure` for an option that is not known, or that lacks its value or has one too many.
   public init(_ words: [String], options: [CommandOption], common: [String] = []) throws(CommandFailure) {
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      if word == "--" {
-        operands += rest
-        return
-      }
-      guard word.hasPrefix("-"), word != "-" else {
+    var reader = ArgumentReader(words)
+    while let argument = reader.next(knowing: options) {
+      switch argument {
+      case .operand(let word): operands.append(word)
+      case .end: break
+      case .unknown(let word):
+        guard Self.isNegativeNumber(word) else {
+          throw .unknownOption(ArgumentReader.sides(of: word).name, own: options.map(\.name), common: common)
+        }
         operands.append(word)
-        continue
+      case .option(let option, let attached):
+        values[option.name, default: []].append(try Self.value(of: option, attached, &reader))
       }
-      let sides = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let option = options.first(where: { "--\($0.name)" == sides[0] || $0.letter.map { "-\($0)" } == word })
-      else {
-        if Self.isNegativeNumber(word) {
-          operands.append(word)
-          continue
-        }
-        throw .unknownOption(String(sides[0]), own: options.map(\.name), common: common)
-      }
-      guard option.value != nil else {
-        if sides.count > 1 {
-          throw CommandFailure(
-            .wrongUsage,
-            LocalizedText("The option --\(option.name) takes no value.", "--\(option.name) 옵션에는 값을 쓰지 않습니다."))
-        }
-        values[option.name, default: []].append("")
-        continue
-      }
-      guard let value = sides.count > 1 ? String(sides[1]) : rest.popFirst() else {
-        throw CommandFailure(
-          .wrongUsage,
-          LocalizedText(
-            "The option --\(option.name) needs a value: \(option.value ?? "").",
-            "--\(option.name) 옵션에는 값이 필요합니다: \(option.value ?? "")."))
-      }
-      values[option.name, default: []].append(value)
     }
+  }
+
+  /// The value of an option; empty for a switch.
+  private static func value(
+    of option: CommandOption, _ attached: String?, _ reader: inout ArgumentReader
+  ) throws(CommandFailure) -> String {
+    guard let placeholder = option.value else {
+      if attached == nil { return "" }
+      throw CommandFailure(
+        .wrongUsage,
+        LocalizedText("The option --\(option.name) takes no value.", "--\(option.name) 옵션에는 값을 쓰지 않습니다."))
+    }
+    guard let value = attached ?? reader.nextWord() else {
+      throw CommandFailure(
+        .wrongUsage,
+        LocalizedText(
+          "The option --\(option.name) needs a value: \(placeholder).",
+          "--\(option.name) 옵션에는 값이 필요합니다: \(placeholder)."))
+    }
+    return value
   }
 
   /// Whether a word is a minus sign and a number in digits: `-1`, `-.5`, `-1e3`, and not `-inf`.

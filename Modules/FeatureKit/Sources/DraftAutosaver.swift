@@ -1,53 +1,53 @@
-/// Keeps what stands in a field or a form, so that it is there again whatever took the screen away: a link, or the end of
-/// the program. One write at a time, and the newest wins.
+/// Saves the text of a field or a form, so that it is there again after a link or the end of the program took the screen
+/// away. Writes happen one at a time, and the newest draft wins.
 ///
-/// A draft is a convenience: what goes wrong with it never disturbs who is typing. The next change tries again.
+/// A draft is a convenience: an error never disturbs the user. The next change tries again.
 @MainActor public final class DraftAutosaver<Draft: Hashable & Sendable> {
   private var store: (@MainActor (Draft?) async throws -> Void)?
   private var newest: Draft?
-  /// What was found or stored last.
+  /// The draft that was found or stored last.
   private var written: Draft?
   private var writing: Task<Void, Never>?
 
-  /// An autosaver that keeps nothing before it has looked.
+  /// An autosaver that stores nothing before `load`.
   public init() {}
 
-  /// What was kept, the first time that it looks; nil later, when the screen knows better.
+  /// The stored draft at the first call; nil later, when the screen has a newer one.
   /// - Parameters:
-  ///   - find: Reads what is kept.
-  ///   - store: Keeps a draft in place of the one before; nil forgets it.
+  ///   - find: Reads the stored draft.
+  ///   - store: Stores a draft in place of the one before; nil deletes it.
   public func load(
     _ find: @MainActor () async throws -> Draft?,
     storingWith store: @escaping @MainActor (Draft?) async throws -> Void
   ) async -> Draft? {
     guard self.store == nil else { return nil }
     let kept = try? await find()
-    // A visit that ended meanwhile takes nothing over, so the next one asks again.
+    // A screen that went away meanwhile takes nothing over, so the next one loads again.
     guard self.store == nil, !Task.isCancelled else { return nil }
     self.store = store
     written = kept
     guard newest != nil else { return kept }
-    // What was typed meanwhile is newer.
+    // The text that was typed meanwhile is newer.
     write()
     return nil
   }
 
-  /// Keeps a draft in place of the one before; nil forgets it.
+  /// Stores a draft in place of the one before; nil deletes it.
   public func save(_ draft: Draft?) {
     newest = draft
     write()
   }
 
-  /// Takes over what another autosaver of the same draft keeps: it is not written again.
+  /// Takes over the draft that another autosaver stored: it is not written again.
   public func adopt(_ draft: Draft?) {
     newest = draft
     written = draft
   }
 
-  /// Keeps nothing any more: what it was written in goes.
+  /// Stores nothing any more: the chat or form of the draft is going away.
   public func stop() { newest = written }
 
-  /// Forgets the draft, and returns when it is forgotten: what is saved is no draft any more.
+  /// Deletes the draft, and returns when it is deleted: the user saved its text for good.
   public func forget() async {
     save(nil)
     await writing?.value
@@ -55,7 +55,7 @@
 
   private func write() {
     guard writing == nil, let store, newest != written else { return }
-    // It outlives the screen, so that the last letters typed are kept too.
+    // The task outlives the screen, so that the last letters typed are stored too.
     writing = Task {
       while newest != written {
         let draft = newest

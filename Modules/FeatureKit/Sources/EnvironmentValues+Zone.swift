@@ -6,7 +6,7 @@ extension EnvironmentValues {
     static let defaultValue = LocalZone.utc
   }
 
-  /// The time zone that screens show moments in; UTC where nobody set it.
+  /// The time zone that screens show moments in; UTC by default.
   public var localZone: LocalZone {
     get { self[LocalZoneKey.self] }
     set { self[LocalZoneKey.self] = newValue }

@@ -8,8 +8,8 @@ public import TerminalUI
   var contributions: Contributions { get }
 }
 
-/// What a feature adds. There are six kinds and no more: each is a way in that the app must understand. The sixth, the
-/// shortcuts, came last: who chooses keys must see all of them, and where they collide, while their screens are away.
+/// What a feature adds, of six kinds. Each kind is a way into a feature that the app must understand, so a seventh needs
+/// a reason. Shortcuts are one because the settings list all of them and find collisions while their screens are away.
 @MainActor public struct Contributions {
   /// Tabs, in their order.
   public var tabs: [TabContribution]
@@ -21,7 +21,7 @@ public import TerminalUI
   public var settings: [SettingsSection]
   /// Screens before the tabs.
   public var start: [StartScreen]
-  /// Keys that people can put elsewhere.
+  /// Shortcuts whose keys the user can change.
   public var shortcuts: [Shortcut]
 
   /// Contributions from their kinds.

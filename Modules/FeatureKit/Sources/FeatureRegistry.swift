@@ -2,9 +2,9 @@ import TerminalUI
 
 /// The features of a running app, merged in the order of the list.
 @MainActor public struct FeatureRegistry {
-  /// The features that are there.
+  /// The features.
   public let features: [any Feature]
-  /// All that they add, in order.
+  /// Everything that they add, in order.
   public let contributions: Contributions
   private let owners: [String: String]
 

@@ -2,19 +2,19 @@ public import Entities
 public import Observation
 public import TerminalUI
 
-/// The pictures of avatars, as screens get them: one that is not there yet is fetched when a frame asks for it, and the
-/// screen is painted anew when it has come. No frame waits for one.
+/// The pictures of avatars for screens. A missing picture is fetched when a frame asks for it, and the screen is painted
+/// again when it arrives. No frame waits for a picture.
 ///
 ///     @Environment(\.imageCache) private var pictures
 ///     … Portrait(avatar.name, picture: pictures[avatar.picture])
 @Observable @MainActor public final class ImageCache {
-  /// How many pictures are kept, and how long one that nobody asks for stays when there is no room.
+  /// How many pictures stay in memory, and how long an unused one stays when there is no room.
   static let limit = 96, patience = Duration.seconds(5)
 
   private enum Place {
     case coming
     case there(Picture)
-    /// It cannot be shown, and is not asked for again.
+    /// It cannot be shown, and is not fetched again.
     case nowhere
   }
 
@@ -25,8 +25,8 @@ public import TerminalUI
 
   /// A cache that gets the files of pictures in this way.
   /// - Parameters:
-  ///   - now: The time, by which those go first that nobody asked for the longest.
-  ///   - read: Gets a file; nil when it is not there. It is called once for each picture that is kept.
+  ///   - now: The time. The picture that was unused for the longest time goes first.
+  ///   - read: Reads the file of a picture; nil when it is not there. Called once for each picture in memory.
   public init(
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
     read: @escaping @Sendable (AvatarPicture.ID) async -> [UInt8]?
@@ -53,13 +53,13 @@ public import TerminalUI
     case nil:
       guard hasRoom(at: time) else { return nil }
       asked[id] = time
-      // After this frame: what it shows must not change while it is painted.
+      // After this frame: its content must not change while it is painted.
       Task { await fetch(id) }
       return nil
     }
   }
 
-  /// Whether another picture may come. When all that are kept are in use, it may not: two that take turns would be
+  /// Whether another picture may be fetched. When all pictures in memory are in use, none may: two that take turns would be
   /// fetched for ever.
   private func hasRoom(at time: ContinuousClock.Instant) -> Bool {
     asked.values.count { time - $0 <= Self.patience } < Self.limit
@@ -89,7 +89,7 @@ extension EnvironmentValues {
     static let defaultValue = ImageCache()
   }
 
-  /// Where pictures of avatars come from; empty where nobody set it.
+  /// The pictures of avatars; none by default.
   public var imageCache: ImageCache {
     get { self[ImageCacheKey.self] }
     set { self[ImageCacheKey.self] = newValue }

@@ -13,7 +13,7 @@ extension Key {
 }
 
 extension Keymap {
-  /// The keys that somebody chose.
+  /// The keys that the user chose.
   public init(_ choices: KeyChoices) {
     self.init(choices.combinations.mapValues { Key($0) })
   }

@@ -1,34 +1,34 @@
 public import Entities
 public import TerminalUI
 
-/// Why a shortcut cannot have a key.
+/// The reason why a shortcut cannot have a key.
 public enum KeyProblem {
-  /// It is no key that terminals send.
+  /// No terminal sends it.
   case refused(KeyRejection)
-  /// It is another shortcut's.
+  /// Another shortcut has it.
   case taken(Key, by: Shortcut)
-  /// It has a meaning of its own, in words.
+  /// It has a fixed meaning, in words.
   case fixed(Key, String)
 }
 
 extension [Shortcut] {
-  /// Why a shortcut cannot have a key beside those that the others have; nil when it can.
+  /// The reason why a shortcut cannot have a key beside the keys of the others; nil when it can.
   @MainActor public func problem(
     of key: Key, for shortcut: Shortcut, in keymap: Keymap, _ language: Language
   ) -> KeyProblem? {
     if let owner = owner(of: key, otherThan: shortcut, in: keymap) { return .taken(key, by: owner) }
-    // Where the usual key means something else in a text, it was put there on purpose.
+    // The default key may have another meaning in a text field: the app's author chose that.
     if key == shortcut.usual { return nil }
     return key.fixedMeaning(in: language).map { .fixed(key, $0) }
   }
 
-  /// Who else has a key; nil for nobody.
+  /// The other shortcut that has a key; nil where none has it.
   public func owner(of key: Key, otherThan shortcut: Shortcut, in keymap: Keymap) -> Shortcut? {
     first { $0.id != shortcut.id && keymap[$0] == key }
   }
 
-  /// What is wrong with choices that somebody wrote as a whole, in words that name it; nil for nothing.
-  /// - Parameter areAll: Whether these are all that the app has, so that another name is of nothing.
+  /// What is wrong with a list of choices, in words that name the first wrong one; nil where all are right.
+  /// - Parameter areAll: Whether these are all shortcuts of the app. Then any other name is wrong.
   @MainActor public func problem(of choices: KeyChoices, in language: Language, areAll: Bool = true) -> String? {
     let keymap = Keymap(choices)
     for (name, combination) in choices.combinations.sorted(by: { $0.key < $1.key }) {
@@ -45,7 +45,7 @@ extension [Shortcut] {
 }
 
 extension Language {
-  /// What is wrong with a key, and what to do.
+  /// The problem, and what to do about it.
   public func words(for problem: KeyProblem) -> String {
     switch problem {
     case .refused(let refusal): refusal.message(in: content)

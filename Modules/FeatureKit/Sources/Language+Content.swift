@@ -2,10 +2,10 @@ public import Entities
 public import TerminalUI
 
 extension Language {
-  /// The same language, as values of Entities have it: the interface stands on no other module, and has its own.
+  /// The same language as a value of Entities. The interface imports no other module, so it has a type of its own.
   public var content: ContentLanguage { self == .korean ? .korean : .english }
 
-  /// The language of the interface for words of this one.
+  /// The same language as a value of the interface.
   public init(_ content: ContentLanguage) {
     self = content == .korean ? .korean : .english
   }
@@ -15,7 +15,7 @@ extension Language {
   /// These words in this language.
   public func callAsFunction(_ localizedText: LocalizedText) -> String { localizedText(in: content) }
 
-  /// What an error tells in this language: what happened, why, and what to do.
+  /// The message of an error in this language: what happened, why, and what to do.
   public func words(for error: any Error) -> String { self(LocalizedText(explaining: error)) }
 }
 

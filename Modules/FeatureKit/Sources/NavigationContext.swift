@@ -1,4 +1,4 @@
 public import Navigation
 
-/// Where a screen stands. A feature passes it on to make its router; only who imports Navigation can do more with it.
+/// The place of a screen. A feature passes it on to make its router; only a module that imports Navigation can call it.
 public typealias NavigationContext = Router

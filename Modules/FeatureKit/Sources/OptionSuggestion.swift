@@ -1,8 +1,8 @@
 public import Entities
 
-/// Which option was probably meant by one that nothing knows.
+/// Finds the option that was probably meant by an unknown one.
 enum OptionSuggestion {
-  /// What other programs call options of this one, without dashes.
+  /// The names that other programs have for options of this one, without dashes.
   private static let synonyms: [String: [String]] = [
     "locale": ["lang"], "language": ["lang"], "colour": ["color"], "colors": ["color"],
     "directory": ["data-dir"], "dir": ["data-dir"], "data": ["data-dir"], "path": ["data-dir"],
@@ -18,7 +18,7 @@ enum OptionSuggestion {
   /// The nearest of these names, without dashes; at most three, the best first.
   static func names(for word: String, among known: [String]) -> [String] {
     let word = String(word.drop { $0 == "-" }.lowercased())
-    // Nothing that is longer is an option.
+    // No option is longer.
     guard !word.isEmpty, word.utf8.count <= 40 else { return [] }
     let meant = (synonyms[word] ?? []).filter(known.contains)
     let near = known.compactMap { name -> (name: String, distance: Int)? in
@@ -30,7 +30,7 @@ enum OptionSuggestion {
     return Array((meant + near.filter { !meant.contains($0) }).prefix(3))
   }
 
-  /// How many characters were missed, added, mistaken, or swapped with their neighbour (optimal string alignment).
+  /// The number of missing, additional, wrong and swapped characters (optimal string alignment).
   private static func distance(_ one: [Character], _ other: [Character]) -> Int {
     var (before, row) = ([Int](), Array(0...other.count))
     for (index, character) in one.enumerated() {
@@ -49,12 +49,12 @@ enum OptionSuggestion {
 }
 
 extension CommandFailure {
-  /// That nothing knows an option, and which one was probably meant.
+  /// The failure of a command with an unknown option. It suggests the option that was probably meant.
   /// - Parameters:
   ///   - word: The option as it was written, without its value.
   ///   - own: The names of the command's own options, without dashes; they are listed.
   ///   - common: Those of every command's.
-  ///   - advice: Where all of them are listed.
+  ///   - advice: Where the user finds all of them.
   public static func unknownOption(
     _ word: String, own: [String] = [], common: [String] = [], advice: LocalizedText? = nil
   ) -> CommandFailure {
@@ -72,13 +72,13 @@ extension CommandFailure {
             ? nil
             : language(
               "Did you mean \(meant.joined(separator: " or "))?", "혹시 \(meant.joined(separator: ", "))인가요?"),
-          list.isEmpty ? nil : language("This command knows \(list).", "이 명령의 옵션: \(list)."),
+          list.isEmpty ? nil : language("The options of this command are \(list).", "이 명령의 옵션: \(list)."),
           advice.map { $0(in: language) },
         ].compactMap { $0 }
       })
   }
 
-  /// That the app has no feature of a name, and which it has.
+  /// The failure of a command that names an unknown feature. It lists the features.
   public static func unknownFeature(_ name: String, among features: [String]) -> CommandFailure {
     let list = features.joined(separator: ", ")
     return CommandFailure(

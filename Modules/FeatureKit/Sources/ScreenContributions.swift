@@ -5,7 +5,7 @@ public import TerminalUI
 @MainActor public struct TabContribution {
   /// The name that links and options use.
   public let id: String
-  /// What the bar shows.
+  /// Its name in the bar.
   public let title: (Language) -> String
   /// Its first screen.
   public let root: @MainActor (NavigationContext) -> AnyView
@@ -34,15 +34,15 @@ public import TerminalUI
 
   /// The first part of the path, which tells links apart.
   public let name: String
-  /// What comes after it, for help: `NAME`.
+  /// The rest of the path, for help: `NAME`.
   public let placeholder: String
-  /// What can come after it, where that is one of a few; `all` is what the run has. Empty where it is not.
+  /// The values that the rest can have, where they are few, else empty. `all` is what the run has.
   public let names: @MainActor (_ all: Contributions) -> [String]
-  /// The tab that it is shown in; the one that is open when nil or absent.
+  /// The tab that it is shown in; the open tab when nil or absent.
   public let tab: String?
   /// How the screen comes.
   public let presentation: Presentation
-  /// Whether it leads anywhere now; help names only those that do.
+  /// Whether it leads anywhere now; help lists only those links.
   public let isAvailable: @MainActor () -> Bool
   /// The screen for the rest of the path and the values behind it; nil when that names nothing.
   public let screen: @MainActor ([String], [String: String], NavigationContext) -> AnyView?
@@ -60,7 +60,7 @@ public import TerminalUI
     self.presentation = presentation
     self.names = names
     self.isAvailable = isAvailable
-    // A value that nobody reads is a mistake in the address.
+    // This link reads no values, so any value is a mistake in the address.
     self.screen = { rest, values, context in
       values.isEmpty && isAvailable() ? screen(rest, context).map { AnyView($0) } : nil
     }
@@ -92,9 +92,9 @@ public import TerminalUI
   public let aliases: [String]
   /// Whether the settings have it now.
   public let isAvailable: @MainActor () -> Bool
-  /// What stands above it.
+  /// Its heading.
   public let title: (Language) -> String
-  /// What is in it, for a search: the texts of each thing, in every language.
+  /// Its contents for a search: the texts of each row, in every language.
   public let things: @MainActor () -> [[String]]
   /// The section itself.
   public let content: @MainActor (NavigationContext) -> AnyView
@@ -116,7 +116,7 @@ public import TerminalUI
 
 /// A screen before the tabs, as long as its condition holds.
 @MainActor public struct StartScreen {
-  /// Whether this profile, or nobody, must see it.
+  /// Whether a user with this profile must see it; nil is a user without one.
   public let isDue: (UserProfile?) -> Bool
   /// Its first screen.
   public let root: @MainActor (NavigationContext) -> AnyView

@@ -10,13 +10,13 @@ public import TerminalUI
   public let name: String
   /// What it does, in one line.
   public let summary: (Language) -> String
-  /// What else is to be known: rows of what can be written, and what it is.
+  /// Rows for help: a possible value, and what it is.
   public let notes: (Language) -> [(String, String)]
-  /// What stands after the name in help: `[TEXT…]`.
+  /// The operands in help: `[TEXT…]`.
   public let operands: String
-  /// What the operands may be, one after the other.
+  /// The kinds of the operands, in order.
   public let operandKinds: [ValueKind]
-  /// What can be written after the name, besides operands.
+  /// The options of the command.
   public let options: [CommandOption]
   /// The commands of a group; a command of its own has none.
   public let subcommands: [Subcommand]
@@ -58,9 +58,9 @@ public struct CommandOption: Sendable {
   public let name: String
   /// Its letter, for `-a`.
   public let letter: Character?
-  /// What its value is, for help; nil when it has none.
+  /// The placeholder of its value in help; nil for a switch.
   public let value: String?
-  /// What its value may be.
+  /// The kind of its value.
   public let kind: ValueKind
   /// What it does, in one line.
   public let summary: @Sendable (Language) -> String
@@ -78,7 +78,7 @@ public struct CommandOption: Sendable {
   }
 }
 
-/// How a command ended, as the shell sees it.
+/// The exit code of a command.
 public struct ExitCode: Hashable, Sendable {
   /// The number itself.
   public let rawValue: Int32
@@ -90,22 +90,21 @@ public struct ExitCode: Hashable, Sendable {
 
   /// Done; an empty list is done too.
   public static let done = ExitCode(rawValue: 0)
-  /// Something else went wrong.
+  /// Any other failure.
   public static let failed = ExitCode(rawValue: 1)
   /// The command line was wrong.
   public static let wrongUsage = ExitCode(rawValue: 2)
   /// The provider or the network failed.
   public static let providerFailed = ExitCode(rawValue: 3)
-  /// What was named is not there.
+  /// A named thing does not exist.
   public static let missing = ExitCode(rawValue: 4)
   /// The user stopped it.
   public static let interrupted = ExitCode(rawValue: 130)
 
-  /// Nothing reads the output any more, as after `| head`: what a shell says of a program that SIGPIPE ended.
+  /// The reader of the output is gone, as after `| head`: the code of a program that SIGPIPE ended.
   public static let outputClosed = ExitCode(rawValue: 128 + 13)
 
-  /// What the shell is told of an error with this cause: the one table, for what a command throws and for what a reply
-  /// ended with.
+  /// The exit code for an error with this cause: one table for the errors of commands and those of replies.
   public init(_ cause: ErrorCause) {
     self =
       switch cause {
@@ -116,9 +115,9 @@ public struct ExitCode: Hashable, Sendable {
   }
 }
 
-/// Why a command cannot do what it was asked: what happened, why, and what to do.
+/// A failure of a command, with words for the user: what happened, why, and what to do.
 public struct CommandFailure: Error, Hashable, Sendable {
-  /// What the shell is told.
+  /// The exit code.
   public let code: ExitCode
   /// What happened, why, and what to do.
   public let words: LocalizedText
@@ -132,6 +131,17 @@ public struct CommandFailure: Error, Hashable, Sendable {
   /// A failure whose words are in the user's language already.
   public init(_ code: ExitCode, _ message: String) {
     self.init(code, LocalizedText(untranslated: message))
+  }
+}
+
+extension CommandFailure: CategorizedError {
+  /// Where the cause lies, as the exit code says it.
+  public var cause: ErrorCause {
+    switch code {
+    case .wrongUsage, .missing: .usage
+    case .providerFailed: .provider
+    default: .machine
+    }
   }
 }
 

@@ -1,15 +1,15 @@
-/// Rows of a command's output, a line each: in columns for people, with a tab between them for scripts.
+/// Rows of a command's output, one line each: in columns for users, with tabs for scripts.
 public struct TextTable {
   private let rows: [[String]]
 
-  /// A table of rows. What is in a field may be anything: a line stays a line, and two fields stay two.
+  /// A table of rows. Line breaks and tabs in a field become spaces, so that a row stays one line with its fields.
   public init(_ rows: [[String]]) {
     self.rows = rows.map { row in
       row.map { field in String(field.map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
     }
   }
 
-  /// The lines. The last column of aligned ones is as wide as it is.
+  /// The lines. The last column of an aligned line is not padded.
   public func lines(aligned: Bool) -> [String] {
     guard aligned else { return rows.map { $0.joined(separator: "\t") } }
     var widths: [Int] = []
@@ -31,8 +31,8 @@ public struct TextTable {
     }
   }
 
-  /// About how wide a text is on a terminal: from the Korean letters on, scripts are mostly two columns wide, and
-  /// punctuation and arrows between them are not. Being wrong here costs a crooked column and nothing else.
+  /// The approximate width of a text on a terminal. From the Korean letters on, scripts are mostly two columns wide;
+  /// punctuation and arrows between them are one. An error here only makes a column crooked.
   private static func columns(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 || 0x2000..<0x2600 ~= $1.value ? 1 : 2) }
   }

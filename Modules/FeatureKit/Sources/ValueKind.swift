@@ -1,14 +1,13 @@
 public import TerminalUI
 
-/// What may stand for a value on the command line. Completions offer it; a command looks at what it gets all the same.
+/// The values that an option or operand may have. Completions offer them; a command still checks what it gets.
 public enum ValueKind: Sendable {
   /// Anything: nothing is offered.
   case text
   /// The path of a file, or of a folder.
   case file, folder
-  /// Words that are found when somebody asks for them, from the operands before, and told of in a language.
-  /// Asking must neither write nor reach the
-  /// network, and it should take some milliseconds at most: it happens at a press of Tab.
+  /// Words that are looked up at a press of Tab, from the operands before, with summaries in a language. The lookup must
+  /// neither write nor reach the network, and it should take a few milliseconds at most.
   case words(@MainActor (_ earlier: [String], Language) async throws -> [Suggestion])
   /// Any number of these, with commas between them.
   case list([String])
@@ -23,7 +22,7 @@ public enum ValueKind: Sendable {
 public struct Suggestion: Hashable, Sendable {
   /// The word, as a command takes it: quoting is the shell's.
   public let word: String
-  /// What it stands for, in a line; empty when the word says it.
+  /// What it stands for, in a line; empty where the word says it.
   public let summary: String
 
   /// A word, and what it stands for.

@@ -1,16 +1,16 @@
-/// What the world is like for a screen: what its author sees every day, and what people meet anyway.
-/// Fakes can be made in each; demos go through them, and so do tests.
+/// The circumstances of a screen: those that its author sees every day, and those that users meet as well.
+/// Fakes can be made for each; demos and tests go through all of them.
 public enum DemoScene: String, CaseIterable, Sendable {
-  /// Some data, as there mostly is.
+  /// Some data.
   case typical
-  /// The data never comes.
+  /// The data never arrives.
   case loading
   /// There is no data.
   case empty
-  /// Whatever is asked for fails.
+  /// Every request fails.
   case failing
   /// Very much data, and very long words.
   case long
-  /// Data from somebody who means harm: escape sequences, characters without width, text against the direction.
+  /// Hostile data: escape sequences, characters without width, text against the direction.
   case hostile
 }

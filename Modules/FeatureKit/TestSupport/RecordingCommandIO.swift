@@ -1,7 +1,7 @@
 public import FeatureKit
 public import TerminalUI
 
-/// A command's surroundings that keep what was written.
+/// The input and output of a command in a test: it records what was written.
 @MainActor public final class RecordingCommandIO: CommandIO {
   /// The language to write in.
   public let language: Language
@@ -9,7 +9,7 @@ public import TerminalUI
   public let wantsJSON: Bool
   /// Whether standard output is a terminal.
   public let isTerminal: Bool
-  /// What was printed for somebody who reads along; nil where nobody does.
+  /// A terminal with styles; nil where there is none.
   public let page: RecordingPage?
   /// What standard input holds; nil when it is a terminal.
   public var input: String?
@@ -17,9 +17,9 @@ public import TerminalUI
   public var files: [String: [UInt8]] = [:]
   /// What the user types where it is not shown; nil when they stop.
   public var secret: String?
-  /// What they say to a question; nil when nobody is there.
+  /// The user's answer to a question; nil where there is no terminal to ask at.
   public var answer: Bool?
-  /// What they were asked.
+  /// The questions that the user was asked.
   public private(set) var questions: [String] = []
   /// What was written to standard output, a call each.
   public private(set) var writes: [String] = []
@@ -31,12 +31,12 @@ public import TerminalUI
   public private(set) var warnings: [String] = []
   /// Whether standard input was read.
   public private(set) var didRead = false
-  /// Nobody reads any more: writing fails with this.
+  /// The error that writing fails with, where the reader is gone.
   public var writeError: (any Error)?
   private weak var listener: Listener?
 
   /// Surroundings in a language.
-  /// - Parameter columns: The width of a terminal that somebody reads along on.
+  /// - Parameter columns: The width of a terminal with styles.
   public init(
     language: Language = .english, wantsJSON: Bool = false, isTerminal: Bool = false, columns: Int? = nil,
     input: String? = nil
@@ -54,7 +54,7 @@ public import TerminalUI
   /// All of standard output.
   public var output: String { writes.joined() }
 
-  /// Whether somebody wants to know of Ctrl-C.
+  /// Whether a command listens for Ctrl-C.
   public var hasListener: Bool { listener != nil }
 
   /// The user presses Ctrl-C.

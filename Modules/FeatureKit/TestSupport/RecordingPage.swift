@@ -1,7 +1,7 @@
 public import FeatureKit
 public import TerminalUI
 
-/// A terminal that somebody reads along on, which keeps what it shows.
+/// A terminal with styles that records what it shows.
 @MainActor public final class RecordingPage: LiveOutput {
   /// The cells of a line.
   public let columns: Int

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Words that screens must stand.
+/// Texts that screens must be able to show.
 public enum SampleText {
   /// A sentence of about 600 characters, with a word that no line can hold.
   public static let long =
@@ -13,7 +13,7 @@ public enum SampleText {
     "\u{1B}[2J\u{1B}]0;owned\u{07}\u{1B}[31mred\u{1B}[0m\r\u{08}\u{202E}drawkcab\u{202C}\u{200B}\u{FEFF}\u{9B}5m e\u{301}\u{301}\u{301}\u{0}"
 }
 
-/// A failure that says why, as the app's own do: for whatever a fake shall refuse.
+/// A failure with a reason, for a fake that refuses.
 public struct OutOfReach: Error, CustomStringConvertible {
   /// What people read.
   public let description = "The shelf is out of reach."
@@ -24,7 +24,7 @@ public struct OutOfReach: Error, CustomStringConvertible {
 
 /// In a test a literal stands for words that are the same in every language.
 extension LocalizedText: @retroactive ExpressibleByStringLiteral {
-  /// Words that nobody translated.
+  /// The same words in every language.
   public init(stringLiteral words: String) {
     self.init(untranslated: words)
   }

@@ -1,9 +1,9 @@
 import Testing
 
-/// What a generated double does when it is asked something that nobody told it the answer to.
+/// What a generated double does when a test or demo gave it no answer.
 @MainActor public enum Unanswered {
-  /// Told the name of the member, as in `RecordingChatRouter.confirmDeletion(ofChatWith:)`, and what to set.
-  /// A test fails, naming it; a demo says so on the screen.
+  /// Gets the name of the member, as in `RecordingChatRouter.confirmDeletion(ofChatWith:)`, and the property to set.
+  /// A test fails with both; a demo shows them.
   public static var report: (_ member: String, _ cure: String) -> Void = { member, cure in
     Issue.record("\(member) was called, and nobody said what it answers: set \(cure).")
   }

@@ -48,7 +48,9 @@ struct ArgumentsTests {
     #expect(failure.code == .wrongUsage)
     let words = failure.message(in: .english)
     #expect(words.contains("Did you mean \(meant.joined(separator: " or "))?") == !meant.isEmpty, "\(words)")
-    #expect(words.hasPrefix("Unknown option \(word).") && words.hasSuffix("This command knows --avatar, --chat."))
+    #expect(
+      words.hasPrefix("Unknown option \(word).") && words.hasSuffix("The options of this command are --avatar, --chat.")
+    )
     #expect(failure.message(in: .korean).contains(meant.first ?? word))
   }
 

@@ -94,6 +94,9 @@ struct FixtureTests {
         + "ChatInteractor (Modules/Features/Chat/Sources/ChatInteractor.swift:7) and ExploreInteractor (\(explore):9)"
     ],
     "feature-surface": ["Explore shows struct ExploreCell (\(explore):13)"],
+    "leading-routers": [
+      "ExploreRouter answers canAsk at once (Modules/Features/Explore/Sources/ExploreRouter.swift:6)"
+    ],
     "module-names": [
       "The public type Storage bears a module's name (Modules/Entities/Sources/Avatar.swift:4)"
     ],

@@ -14,7 +14,8 @@ struct Rule: Sendable, CustomStringConvertible {
   static func all(listed: [SharedVerb]) -> [Rule] {
     [
       readable, declaredImports, layers, acyclic, independence, protected, outsideModules, outsideWorld, terminalAlone,
-      noPackages, folders, owners, coreInteractor, sharedVerbs(listed: listed), featureSurface, moduleNames, concepts,
+      noPackages, folders, owners, coreInteractor, sharedVerbs(listed: listed), featureSurface, leadingRouters,
+      moduleNames, concepts,
       sharedViews, strangersNames, queries, escapes, fileLengths,
     ]
   }

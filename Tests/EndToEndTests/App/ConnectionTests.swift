@@ -30,7 +30,7 @@ extension EndToEnd.AppTests {
     @Test func theWayInCallsNobody() async throws {
       let watched = try Watched()
       let app = try await watched.open(environment: ["OPENAI_API_KEY": "sk-of-nobody"])
-      for words in ["Get started", "How it works", "Your terminal", "Who answers"] {
+      for words in ["Get started", "How it works", "Your terminal", "Your model"] {
         try await app.shows(words)
         try await app.press("Enter")
       }

@@ -23,7 +23,7 @@ extension EndToEnd.AppTests {
       #expect(!FileManager.default.fileExists(atPath: home.data + "/open.sock"))
       let nowhere = try await opens("aichat://category/cat", in: home)
       #expect(nowhere.status == 2 && nowhere.text.isEmpty)
-      #expect(nowhere.stderr.hasPrefix("aichat: aichat://category/cat is not shown: there is no terminal here"))
+      #expect(nowhere.stderr.hasPrefix("aichat: aichat://category/cat is not shown. There is no terminal here"))
       #expect(nowhere.stderr.contains("run “aichat open aichat://category/cat” there"), "\(nowhere.stderr)")
     }
 

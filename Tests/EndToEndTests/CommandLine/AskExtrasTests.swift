@@ -88,7 +88,7 @@ extension EndToEnd.CommandLineTests {
     @Test func rulesSeeNoPictures() async throws {
       let asked = try await home.aichat(
         "--provider", "offline", "ask", "-f", try file("cat.png", Self.png), "Look")
-      #expect(asked.status == 2 && asked.stderr.contains("takes no pictures"))
+      #expect(asked.status == 2 && asked.stderr.contains("does not accept pictures"))
       // Not even a greeting: no conversation was begun.
       #expect(try await home.chats().isEmpty)
     }

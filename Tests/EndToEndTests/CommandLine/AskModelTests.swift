@@ -37,7 +37,7 @@ extension EndToEnd.CommandLineTests {
       let server = LoopbackServer.patient([.head()] + comments)
       let asked = try await home.aichat("--timeout", "0.5", "ask", "Hi", environment: server.environment)
       #expect(asked.status == 3 && asked.stdout.isEmpty)
-      #expect(asked.stderr.contains("without a word of an answer for 0.5 seconds"), "\(asked.stderr)")
+      #expect(asked.stderr.contains("but sent no reply for 0.5 seconds"), "\(asked.stderr)")
     }
 
     /// What is set is no failure of a provider.

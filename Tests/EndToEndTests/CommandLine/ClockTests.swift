@@ -104,7 +104,7 @@ extension EndToEnd.CommandLineTests {
         """)
       #expect(try await at(-now, clock, "reminders", "deliver").text == "No reminder is due.\n")
       #expect(try await at(-now, clock, "reminders", "list").text.split(separator: "\n").count == 1)
-      #expect(try await at(0, clock, "reminders", "deliver").text.hasPrefix("There is no notification here."))
+      #expect(try await at(0, clock, "reminders", "deliver").text.hasPrefix("No notification is possible here."))
     }
   }
 }

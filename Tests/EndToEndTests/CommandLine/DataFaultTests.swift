@@ -51,7 +51,7 @@ extension EndToEnd.CommandLineTests {
         #expect(result.status == 0 || result.stderr.contains("is damaged"), "\(result.everything)")
       }
       let doctor = try await home.aichat("doctor")
-      #expect(doctor.status == 1 && doctor.text.contains("What is in the database is damaged"))
+      #expect(doctor.status == 1 && doctor.text.contains("The contents of the database are damaged"))
     }
 
     @Test func aLogIsNotLostWithItsFile() async throws {
@@ -62,7 +62,7 @@ extension EndToEnd.CommandLineTests {
       try FileManager.default.moveItem(atPath: home.database, toPath: away)
       for words in [["chats", "list"], ["ask", "more", "--provider", "offline"]] {
         let result = try await home.start(words).end()
-        #expect(result.status == 1 && result.stderr.contains("is the log of a database that is gone"))
+        #expect(result.status == 1 && result.stderr.contains("is the log of a missing database"))
       }
       #expect(home.contents(of: home.database + "-wal") == log)
       try FileManager.default.moveItem(atPath: away, toPath: home.database)

@@ -36,7 +36,7 @@ extension EndToEnd.CommandLineTests {
       let cure = "aichat config unset \(key)"
       #expect(asked.status == 2 && asked.stderr.contains("no feature “blah”") && asked.stderr.contains(cure))
       let examined = try await home.aichat("doctor")
-      #expect(examined.status == 1 && examined.text.contains("To mend it: \(cure)"), "\(examined.everything)")
+      #expect(examined.status == 1 && examined.text.contains("To fix it: \(cure)"), "\(examined.everything)")
       #expect(try await home.aichat("config", "unset", key).status == 0)
       #expect(try await features([]).values.allSatisfy { !$0 })
     }

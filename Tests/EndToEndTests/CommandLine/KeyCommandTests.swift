@@ -20,7 +20,7 @@ extension EndToEnd.CommandLineTests {
       let kept = try await home.aichat(
         "keys", "set", "openai", "--base-url", server.url + "/v1", stdin: Self.key + "\nrest")
       #expect(kept.status == 0 && kept.stderr.isEmpty)
-      #expect(kept.text == "The key is kept in \(keyFile), for openai at \(server.url) and nobody else.\n")
+      #expect(kept.text == "The key is saved in \(keyFile). It is sent to openai at \(server.url) and nowhere else.\n")
       let asked = try await home.aichat("ask", "Hi", "--base-url", server.url + "/v1", environment: model)
       #expect(asked.status == 0 && asked.text == "It works." && asked.stderr.isEmpty)
       #expect(server.requests.first?.head.contains("Authorization: Bearer \(Self.key)") == true)
@@ -28,7 +28,7 @@ extension EndToEnd.CommandLineTests {
       let other = LoopbackServer.patient([.answer("{}", status: "401 Unauthorized", type: "application/json")])
       let refused = try await home.aichat("ask", "Hi", "--base-url", other.url + "/v1", environment: model)
       #expect(refused.status == 3 && other.requests.first?.head.contains("Bearer") == false)
-      #expect(refused.stderr.contains("The key that is kept is for \(server.url) alone."))
+      #expect(refused.stderr.contains("The stored key is for \(server.url) only."))
       let atHome = try await home.aichat("ask", "Hi", "--provider", "openai")
       #expect(atHome.status == 2 && atHome.stderr.contains("aichat keys set openai"))
 
@@ -48,7 +48,7 @@ extension EndToEnd.CommandLineTests {
       let unsure = try await home.aichat("keys", "delete", "openai", "--base-url", server.url, stdin: "")
       #expect(unsure.status == 2 && unsure.stderr.contains("--yes"))
       let deleted = try await home.aichat("keys", "delete", "openai", "--yes", "--base-url", server.url)
-      #expect(deleted.everything == "The key for openai at \(server.url) is forgotten.\n")
+      #expect(deleted.everything == "The key for openai at \(server.url) is deleted.\n")
       #expect(try filesWithKey() == [])
       #expect(try await home.aichat("keys", "delete", "openai", "--yes").status == 4)
     }

@@ -47,7 +47,7 @@ extension EndToEnd.CommandLineTests {
       let refused = try await home.aichat("profiles", "list")
       #expect(refused.status == 4 && refused.stderr.contains("aichat config unset profile"), "\(refused.stderr)")
       let variable = try await home.aichat("profiles", "list", environment: ["AICHAT_PROFILE": "Bo"])
-      #expect(variable.status == 4 && variable.stderr.contains("The variable AICHAT_PROFILE says so"))
+      #expect(variable.status == 4 && variable.stderr.contains("It comes from the variable AICHAT_PROFILE."))
       #expect(try await home.aichat("config", "unset", "profile").status == 0)
       #expect(try await home.aichat("profiles", "list").status == 0)
     }

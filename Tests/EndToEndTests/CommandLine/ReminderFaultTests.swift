@@ -52,7 +52,7 @@ extension EndToEnd.CommandLineTests {
       try await plan()
       try await desktop(script)
       let told = try await deliver()
-      #expect(told.status == 0 && told.text.hasPrefix("There is no notification here."), "\(told.everything)")
+      #expect(told.status == 0 && told.text.hasPrefix("No notification is possible here."), "\(told.everything)")
       #expect(try await deliver().text == "No reminder is due.\n")
       #expect(
         try await home.aichat("reminders", "list", environment: environment).text.split(separator: "\n").count == 1)
@@ -64,7 +64,7 @@ extension EndToEnd.CommandLineTests {
     ]) func withoutADesktopNobodyIsHeldUp(variables: [String: String]) async throws {
       try await plan()
       let told = try await deliver(variables)
-      #expect(told.status == 0 && told.text.hasPrefix("There is no notification here."), "\(told.everything)")
+      #expect(told.status == 0 && told.text.hasPrefix("No notification is possible here."), "\(told.everything)")
     }
 
     @Test func ofManyThatDeliverAtOnceOneSaysIt() async throws {

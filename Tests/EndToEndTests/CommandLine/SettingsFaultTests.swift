@@ -137,7 +137,7 @@ extension EndToEnd.CommandLineTests {
       let set = try await run("config", "set", "model", "x")
       #expect(set.status == 1 && set.stderr.contains("Permission denied"), "\(set.everything)")
       let examined = try await run("doctor")
-      #expect(examined.status == 1 && examined.text.contains("✗ Nothing can be written in \(home.path)."))
+      #expect(examined.status == 1 && examined.text.contains("✗ aichat cannot write in \(home.path)."))
       #expect(try await run("config", "list").status == 0)
       #expect(try await run("--version").status == 0)
     }

@@ -41,7 +41,7 @@ extension EndToEnd.CommandLineTests {
       #expect(asked.status == 0 && !asked.text.contains("Caught."), "\(asked.everything)")
       // With the user's word all of it comes, once.
       let taken = try await home.aichat("profiles", "import", path, "--take-settings")
-      #expect(taken.status == 0 && taken.text.contains("Taken too:"), "\(taken.everything)")
+      #expect(taken.status == 0 && taken.text.contains("Imported too:"), "\(taken.everything)")
       #expect(try await home.aichat("ask", "-a", "Juno", "hello").text.contains("Caught."))
       let again = try await home.aichat("profiles", "import", path, "--take-settings")
       #expect(again.status == 0 && !again.text.contains("qwen"))

@@ -15,7 +15,7 @@ extension EndToEnd.AppTests {
       try await app.shows(words.yourTerminal, "1. " + words.next)
       try await app.waitsForThePrompt()
       try await app.enter("1")
-      try await app.shows(words.whoAnswers)
+      try await app.shows(words.yourModel)
       try await app.waitsForThePrompt()
       try await app.enter(words.next)
       try await app.shows(words.chooseColor, "9. ")

@@ -2,7 +2,7 @@ import Configuration
 import TerminalUI
 
 extension AppConfiguration {
-  /// A variable of the environment that says what the terminal is like, where no option overrules it.
+  /// A variable of the environment that describes the terminal, where no option overrules it.
   func terminalVariable(_ name: String) -> String? {
     switch color {
     case .never where name == "NO_COLOR": "1"
@@ -13,7 +13,7 @@ extension AppConfiguration {
 }
 
 extension ThemeChoice {
-  /// The theme that a user chose; nil when the terminal is to decide.
+  /// The theme that the user chose; nil where the terminal decides.
   var theme: Theme? {
     switch self {
     case .auto, .none: nil

@@ -1,7 +1,7 @@
 import Entities
 import FeatureKit
 
-/// What happens to the app as a whole, for the log.
+/// Events of the app as a whole.
 enum AppEvent {
   /// A profile is there already, and a profile was made.
   static let existing = EventFamily("AppView", "ExistingAuth"), anonymous = EventFamily("AppView", "AnonymousAuth")
@@ -13,7 +13,7 @@ enum AppEvent {
     LoggableEvent("App", "Start", .info, [.truth("is_command", isCommand)])
   }
 
-  /// It ends, with what the shell is told, and perhaps an error that nothing else handled.
+  /// The app ends with an exit code, and perhaps with an error that nothing else handled.
   static func ended(_ code: ExitCode, after error: (any Error)? = nil) -> LoggableEvent {
     LoggableEvent(
       "App", "End", error == nil ? .info : .warning,

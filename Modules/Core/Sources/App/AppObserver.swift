@@ -2,7 +2,7 @@ import Entities
 import Experiments
 import Telemetry
 
-/// Notes in one place what every feature does alike: which screens come and go, and for which profile.
+/// Records in one place which screens come and go, and for which profile.
 @MainActor struct AppObserver {
   /// Another profile is in use, or the same one further on; before any screen of it is made.
   var profileChanged: @MainActor (UserProfile?) -> Void = { _ in }
@@ -15,7 +15,7 @@ import Telemetry
 }
 
 extension AppObserver {
-  /// Screens are noted in the log; the experiments learn whose run it is.
+  /// Records screens in the log, and tells the experiments which profile is in use.
   init(_ interactor: some EventLogging & Experimenting) {
     profileChanged = { interactor.experiments.begin(for: $0?.id) }
     linkOpened = { interactor.log(AppEvent.deepLinkStart) }

@@ -3,18 +3,16 @@ import Entities
 import FeatureKit
 import Navigation
 import Observation
-import ReminderDelivery
-import Telemetry
 import TerminalUI
 
-/// Chooses between the start screens and the tabs. There is one truth about it: the profile's own.
+/// Chooses between the start screens and the tabs. The profile alone decides.
 @Observable @MainActor final class AppPresenter {
-  /// What the whole window shows.
+  /// The content of the window.
   enum Stage {
     /// A start screen, with a stack of its own.
     case start(Navigator)
     case tabs(Navigator)
-    /// A run whose features have no tab: links lead to their screens all the same.
+    /// The features of the run have no tab. Links lead to their screens all the same.
     case withoutTabs(Navigator)
     case nothing
   }
@@ -28,37 +26,21 @@ import TerminalUI
   private let profileUpdates: () -> AsyncStream<UserProfile?>
   private let language: () -> Language
   private let observer: AppObserver
-  /// Why a deletion that an earlier run began could not go on.
-  @ObservationIgnored private var unfinishedDeletion: LocalizedText?
-  private let finishDeletions: () async -> LocalizedText?
-  /// Whether what earlier runs left behind was told.
-  @ObservationIgnored private var hasBegun = false
-  private let crashReports: CrashReports?
+  private let reports: AppReports
   private let reminders: AppReminders
-  private let preferences: Preferences?
-  @ObservationIgnored private var keyError: LocalizedText?
-  /// Whether a reminder waits that could not be said before.
-  private var hasReminder = false
   @ObservationIgnored private var startIndex: Int?
-  /// Where the user wanted to go before there was a way.
+  /// The address that the user asked for before the tabs were there.
   @ObservationIgnored private var waitingLink: Link?
 
   init(
     contributions: Contributions, restorer: NavigationRestorer, profile: UserProfile?,
     profileUpdates: @escaping () -> AsyncStream<UserProfile?>, language: @escaping () -> Language,
-    observer: AppObserver = AppObserver(), unfinishedDeletion: LocalizedText? = nil,
-    finishDeletions: @escaping () async -> LocalizedText? = { nil }, crashReports: CrashReports? = nil,
-    reminders: AppReminders = AppReminders(), preferences: Preferences? = nil,
-    keyError: LocalizedText? = nil
+    observer: AppObserver, reports: AppReports, reminders: AppReminders
   ) {
     self.language = language
     self.observer = observer
-    self.unfinishedDeletion = unfinishedDeletion
-    self.finishDeletions = finishDeletions
-    self.crashReports = crashReports
+    self.reports = reports
     self.reminders = reminders
-    self.preferences = preferences
-    self.keyError = keyError
     self.profileUpdates = profileUpdates
     self.contributions = contributions
     self.restorer = restorer
@@ -72,7 +54,7 @@ import TerminalUI
     for await profile in profileUpdates() { profileChanged(to: profile) }
   }
 
-  /// The profile changed: another one, none, or the same one further on.
+  /// The profile changed: another one, none, or the same one in a new state.
   private func profileChanged(to next: UserProfile?) {
     let isAnother = next?.id != profile?.id
     profile = next
@@ -82,7 +64,7 @@ import TerminalUI
 
   func waitChanged(to isWaiting: Bool) { isWaitingForData = isWaiting }
 
-  /// What the bar calls the tabs.
+  /// The names of the tabs in the bar.
   func titles(in language: Language) -> [String: String] {
     Dictionary(contributions.tabs.map { ($0.id, $0.title(language)) }) { first, _ in first }
   }
@@ -112,7 +94,7 @@ import TerminalUI
   /// Whether a start screen shows, after which addresses are opened.
   var isAtStart: Bool { if case .start = stage { true } else { false } }
 
-  /// Waits until everything is stored that must come back.
+  /// Ends the stage, and waits until its place is stored.
   func finish() async {
     leaveStage()
     await restorer.finish()
@@ -120,7 +102,7 @@ import TerminalUI
 
   private var dueStart: Int? { contributions.start.firstIndex { $0.isDue(profile) } }
 
-  /// Screens of a stage end with it; a caller that waits for their answer gets nil.
+  /// Ends the screens of the stage; a caller that waits for an answer of one gets nil.
   private func leaveStage() {
     switch stage {
     case .start(let navigator), .tabs(let navigator), .withoutTabs(let navigator): navigator.dismantle()
@@ -151,7 +133,7 @@ import TerminalUI
     }
   }
 
-  /// Opens the link that waited for this navigator, and notes which screens come from now on.
+  /// Opens the link that waited for this navigator, and records its screens from now on.
   private func follow(_ navigator: Navigator) {
     let wrong = waitingLink.flatMap { show($0, on: navigator) ? nil : $0 }
     waitingLink = nil
@@ -165,94 +147,10 @@ import TerminalUI
   }
 }
 
-// MARK: - What is said in an alert
+// MARK: - Alerts
 
 extension AppPresenter {
-  /// Says that a screen which was asked for earlier does not exist: the command that led there has said nothing.
-  private func reportInvalid(_ link: Link) {
-    let language = language()
-    rootRouter?.showAlert(
-      title: language.nothingIsThere,
-      message: contributions.whyNothing(isAt: "\(NavigationRestorer.scheme)://\(link.text)", link, language),
-      buttons: [AlertButton(language.ok, role: .cancel)])
-  }
-}
-
-// MARK: - Settings
-
-extension AppPresenter {
-  /// Why a setting is not in its file, until that was shown.
-  var settingFailure: ConfigurationError? { preferences?.failure }
-
-  /// Says why a setting is not in its file: it was set a moment ago, on a screen that may be gone by now.
-  func reportSettingFailure() {
-    guard let router = rootRouter, let failure = preferences?.consumeFailure() else { return }
-    let language = language()
-    router.showAlert(
-      title: language.settingIsNotKept, message: language.words(for: failure),
-      buttons: [AlertButton(language.ok, role: .cancel)])
-  }
-}
-
-extension AppPresenter {
-  /// Says once what is wrong with shortcuts in config.json, and returns when that was read.
-  func reportKeyError() async {
-    guard let error = keyError else { return }
-    keyError = nil
-    let language = language()
-    await tell(language.keysAreUsual, language(error), language)
-  }
-
-  private func tell(_ title: String, _ message: String, _ language: Language) async {
-    guard let router = rootRouter else { return }
-    await withCheckedContinuation { continuation in
-      router.showAlert(
-        title: title, message: message,
-        buttons: [AlertButton(language.ok, role: .cancel) { continuation.resume() }])
-    }
-  }
-}
-
-// MARK: - What earlier runs left behind
-
-extension AppPresenter {
-  /// Says once why a deletion that was interrupted could not go on, and returns when that was read. Deleting
-  /// the profile in use closes the screen that could say so: it is asked for anew when another profile is in use, or none.
-  func reportUnfinishedDeletion() async {
-    let known = unfinishedDeletion
-    unfinishedDeletion = nil
-    let reason = hasBegun ? await finishDeletions() : known
-    hasBegun = true
-    guard let reason, !Task.isCancelled, rootRouter != nil else { return }
-    let language = language()
-    await tell(language.deletionIsUnfinished, language.deletionGoesOn(language(reason)), language)
-  }
-
-  /// Says once, on the screen, that an earlier run crashed, and where that is written down. It costs the first frame
-  /// nothing, and files are renamed and deleted off the main actor.
-  func reportCrashes() async {
-    guard let crashReports, rootRouter != nil else { return }
-    let paths = await Task.detached { crashReports.consumeFresh() }.value
-    let language = language()
-    guard let newest = paths.first, let router = rootRouter else { return }
-    router.showAlert(
-      title: language.itCrashed, message: language.whereCrashesAre(newest, count: paths.count),
-      buttons: [
-        AlertButton(language.delete, role: .destructive) { [weak self] in
-          Task { await self?.delete(paths, from: crashReports) }
-        },
-        AlertButton(language.keep, role: .cancel),
-      ])
-  }
-
-  private func delete(_ paths: [String], from reports: CrashReports) async {
-    do {
-      try await Task.detached { try reports.delete(paths) }.value
-    } catch {
-      let language = language()
-      await tell(language.itCrashed, language.words(for: error), language)
-    }
-  }
+  private var alerts: AppAlerts { AppAlerts(router: { [weak self] in self?.rootRouter }, language: language) }
 
   private var rootRouter: Router? {
     switch stage {
@@ -261,58 +159,50 @@ extension AppPresenter {
     case .nothing: nil
     }
   }
-}
 
-// MARK: - Reminders
-
-extension AppPresenter {
-  /// Plans reminders anew, since the app is in use.
-  func renewReminders() async { hasReminder = await reminders.renew() }
-
-  /// Whether a reminder waits, and there is nothing that it would come over.
-  var canDeliverReminder: Bool { hasReminder && freeRouter != nil }
-
-  /// Says what could not be said before. What is begun here ends by itself: the view that wants it has changed as soon
-  /// as the alert is there.
-  func deliverReminder() {
-    guard canDeliverReminder else { return }
-    Task { await reminders.tell { [self] in show($0) } }
+  /// Says that a screen which was asked for earlier does not exist: the command that led there has said nothing.
+  private func reportInvalid(_ link: Link) {
+    alerts.show { language in
+      (
+        language.nothingIsThere,
+        contributions.whyNothing(isAt: "\(NavigationRestorer.scheme)://\(link.text)", link, language)
+      )
+    }
   }
 
-  /// - Returns: Whether there was nothing in its way, still.
+  /// Shows what earlier runs left behind, and returns when the user has read it.
+  func reportStart() async { await reports.showStart(in: alerts) }
+
+  /// Why a setting is not in its file, until that was shown.
+  var settingFailure: ConfigurationError? { reports.settingFailure }
+
+  /// Says why a setting is not in its file: it was set a moment ago, on a screen that may be gone by now.
+  func reportSettingFailure() { reports.showSettingFailure(in: alerts) }
+
+  /// Plans reminders anew, since the app is in use.
+  func renewReminders() async { await reminders.renew() }
+
+  /// Whether a reminder waits, and nothing is in its way.
+  var canDeliverReminder: Bool { reminders.isWaiting && isFree }
+
+  /// Shows the reminder that waits. The delivery is a task of its own: the view task that calls this ends as soon as the
+  /// alert shows.
+  func deliverReminder() {
+    guard canDeliverReminder else { return }
+    Task { await reminders.deliver { [self] in show($0) } }
+  }
+
+  /// - Returns: Whether nothing was in its way, still.
   private func show(_ reminder: Reminder) -> Bool {
-    guard let router = freeRouter else { return false }
-    hasReminder = false
-    let language = language()
-    let conversation = reminder.conversation.map { id in
-      AlertButton(language.openChat, role: .offer) { [weak self] in _ = self?.open(Link(["chat", "\(id)"])) }
-    }
-    router.showAlert(
-      title: language(reminder.title), message: language(reminder.text),
-      buttons: (conversation.map { [$0] } ?? []) + [AlertButton(language.close, role: .cancel)])
+    guard isFree else { return false }
+    alerts.show(reminder) { [weak self] in _ = self?.open(Link(["chat", "\($0)"])) }
     return true
   }
 
   /// Whether an unrequested alert can be shown: a form that is being filled in is not disturbed.
-  private var freeRouter: Router? {
-    guard case .tabs(let navigator) = stage, navigator.state.alert == nil, navigator.state.modals.isEmpty,
-      navigator.state.top.segue != .sheet, navigator.state.top.segue != .fullScreenCover
-    else { return nil }
-    return rootRouter
-  }
-}
-
-/// What the app does about reminders while it is in use.
-struct AppReminders: Sendable {
-  /// Plans them anew; whether one waits that could not be said before.
-  var renew: @Sendable () async -> Bool = { false }
-  /// Takes it, and has it shown; what was not shown goes on waiting.
-  var tell: @Sendable (_ show: @escaping @MainActor (Reminder) -> Bool) async -> Void = { _ in }
-}
-
-extension AppReminders {
-  init(_ reminders: some ReminderProviding) {
-    renew = { (try? await reminders.renewReminders()) ?? false }
-    tell = { show in try? await reminders.deliverReminder { await show($0) } }
+  private var isFree: Bool {
+    guard case .tabs(let navigator) = stage else { return false }
+    return navigator.state.alert == nil && navigator.state.modals.isEmpty && navigator.state.top.segue != .sheet
+      && navigator.state.top.segue != .fullScreenCover
   }
 }

@@ -1,7 +1,8 @@
-import Glibc
+import CommandLine
 import Configuration
 import Conversations
 import FeatureKit
+import Glibc
 import SingleInstance
 import Navigation
 import ReminderDelivery
@@ -9,14 +10,13 @@ import Terminal
 import TerminalUI
 
 extension AppSession {
-  /// Whether to talk line by line.
+  /// Whether the app works line by line.
   var isPlain: Bool {
     Self.isPlain(
       configuration, ProcessEnvironment.current, isTerminal: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1)
   }
 
-  /// An explicit setting counts, in a pipe too. A terminal that cannot be painted on has nothing else to offer; where
-  /// there is no terminal, it says nothing about what is wanted.
+  /// A setting decides, in a pipe too. Else a dumb terminal does; TERM means nothing where there is no terminal.
   static func isPlain(
     _ configuration: AppConfiguration, _ environment: ProcessEnvironment, isTerminal: Bool
   ) -> Bool {
@@ -24,8 +24,8 @@ extension AppSession {
     return isTerminal && environment["TERM"] == "dumb"
   }
 
-  /// Whether an address is to be shown here, whatever app is open: this very command says so, or nothing can be painted
-  /// on this terminal. Settings do not prevent forwarding to a running instance.
+  /// Whether an address opens here even if another app is open: this command has --plain, or the terminal is dumb.
+  /// Settings do not prevent forwarding to a running instance.
   var staysHere: Bool { isPlain && Self.staysHere(configuration) }
 
   static func staysHere(_ configuration: AppConfiguration) -> Bool {
@@ -51,7 +51,7 @@ extension AppSession {
     environment.adjustment = Appearance(interactor.preferences, keys: keys).adjust
     attendWaits(presenter, &environment)
     let host = PlainHost(device: device, environment: environment, root: AppView(presenter: presenter))
-    // Where a user types. What comes through a pipe are the answers to the screens that it expects.
+    // Only where a user types: a pipe holds the answers to the screens that its writer expects.
     let listening =
       device.isInteractive ? Task { LinkForwarder.listen(for: presenter, in: configuration.dataDirectory) } : nil
     let end = await host.run()

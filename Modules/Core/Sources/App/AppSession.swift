@@ -2,6 +2,7 @@ import Storage
 import AccountLifecycle
 import AvatarLibrary
 import Conversations
+import CommandLine
 import Configuration
 import Entities
 import FeatureKit
@@ -14,7 +15,7 @@ import TerminalUI
 
 /// The open app, from the first frame to the restored terminal.
 @MainActor struct AppSession {
-  /// The note that keeps the place in the app. A profile with nothing else in it is empty.
+  /// The name of the note with the user's place in the app. A profile with no more than it is empty.
   nonisolated static let placeNote = "place"
   private let added: Contributions
   private let crashReports: CrashReports?
@@ -41,14 +42,14 @@ import TerminalUI
   /// Opens the app, at an address when there is one, and returns when the user leaves it.
   func open(at link: Link?) async throws -> ExitCode {
     if isPlain { return try await openPlain(at: link) }
-    // The terminal is taken first: without one, nothing is made or changed.
+    // The terminal is opened first: without one, nothing is made or changed.
     let terminal = try openTerminal(toShow: link)
     defer { terminal.close() }
     let presenter = try await makePresenter(at: link)
     let end = await show(presenter, on: terminal)
     terminal.close()
     await finish()
-    // As a shell says it of a program that a signal ended.
+    // The exit codes of a program that a signal ended.
     return switch end {
     case .quit: .done
     case .interrupted: .interrupted
@@ -57,18 +58,18 @@ import TerminalUI
     }
   }
 
-  /// Ends what goes on, and says what could not be kept.
+  /// Ends the replies that are arriving, and reports what could not be saved.
   func finish() async {
     let conversations = interactor.conversationService
     await conversations.finishAll()
     let drafts = await conversations.saveDrafts()
     await interactor.reminderScheduler.finish()
-    let replies = await conversations.unsavedReplies
+    let replies = conversations.unsavedReplies
     if replies > 0 { StandardIO.warn(language.repliesAreNotKept(replies), by: "aichat") }
     for draft in drafts { StandardIO.warn(language.draftIsNotKept(draft), by: "aichat") }
   }
 
-  /// Has the app say so while another program holds the data, and end such a wait when the user wants that.
+  /// Shows that another program holds the data, and lets the user end such a wait.
   func attendWaits(_ presenter: AppPresenter, _ environment: inout EnvironmentValues) {
     let patience = patience
     presenter.waitChanged(to: patience.isWaiting)
@@ -78,7 +79,7 @@ import TerminalUI
     environment.cancelWait = CancelWaitAction { patience.giveUp() }
   }
 
-  /// The app is about to end: what is written last waits no longer than this for another program.
+  /// The app is about to end: its last writes wait for another program for a second at most.
   func hurry() {
     patience.onWait { _ in }
     patience.hurry(.seconds(1))
@@ -90,14 +91,14 @@ import TerminalUI
         environment: configuration.terminalVariable, mouse: configuration.usesMouse)
     } catch {
       guard error == .notATerminal else {
-        throw CommandFailure(.failed, language.terminalCannotBeUsed("\(error)"))
+        throw CommandFailure.unusableTerminal(error)
       }
       let why = link.map { language.terminalIsWanted(toShow: "\(NavigationRestorer.scheme)://\($0.text)") }
       throw CommandFailure(.wrongUsage, why ?? language.terminalIsWanted)
     }
   }
 
-  /// The presenter, with what stands at an address.
+  /// The presenter, at an address.
   func makePresenter(at link: Link?) async throws -> AppPresenter {
     let presenter = try await makePresenter()
     if let link, !presenter.open(link) {
@@ -115,21 +116,22 @@ import TerminalUI
     var kept: String?
     if let profile { kept = try await notes.note(Self.placeNote, of: profile.id) }
     let restorer = NavigationRestorer(contributions: added, kept: kept, of: profile?.id) { text, profile in
-      // A place that cannot be kept is no loss of words. The store reports real trouble by itself.
+      // Losing a place loses no words of the user. The store reports errors of the disk itself.
       try? await notes.setNote(text, named: Self.placeNote, of: profile)
     }
     return AppPresenter(
       contributions: added, restorer: restorer, profile: profile,
       profileUpdates: { [interactor] in interactor.profileUpdates },
       language: { [interactor, language] in Appearance(interactor.preferences).language ?? language },
-      observer: AppObserver(interactor), unfinishedDeletion: unfinished, finishDeletions: finishDeletions,
-      crashReports: crashReports,
-      reminders: AppReminders(interactor), preferences: interactor.preferences,
-      keyError: keys.error(in: configuration))
+      observer: AppObserver(interactor),
+      reports: AppReports(
+        unfinishedDeletion: unfinished, finishDeletions: finishDeletions, crashReports: crashReports,
+        keyError: keys.error(in: configuration), preferences: interactor.preferences),
+      reminders: AppReminders(interactor))
   }
 
-  /// Goes on with what was to be deleted. A failure does not stop the start; the next one tries again.
-  /// - Returns: Why it could not be ended; nil when nothing is left.
+  /// Continues unfinished deletions. A failure does not stop the start; the next start tries again.
+  /// - Returns: The reason of a failure; nil where nothing is left to delete.
   private func finishDeletions() async -> LocalizedText? {
     do {
       try await interactor.profileRegistry.finishDeletions()
@@ -139,7 +141,7 @@ import TerminalUI
     }
   }
 
-  /// Whose run it is; nil where a start screen asks.
+  /// The profile to begin with; nil where a start screen asks.
   private func profileToBegin() async throws -> UserProfile? {
     // A profile that cannot be read counts as an existing one.
     var events = AppEvent.existing
@@ -148,7 +150,7 @@ import TerminalUI
       interactor.log(events.start())
       let profile = try await interactor.profileRegistry.profileToBegin(
         canAsk: added.start.contains { $0.isDue(nil) })
-      // Without a profile, and with a start screen that asks for one, that is no success yet.
+      // Without a profile a start screen asks for one, so there is no success yet.
       if let profile { interactor.log(events.success(.id("user_id", profile.id))) }
       return profile
     } catch {

@@ -6,7 +6,7 @@ import TerminalUI
 
 /// The whole window: the stage, and the keys below it.
 struct AppView: View {
-  /// What every screen can be used in.
+  /// The smallest window: every screen can be used in it.
   static let leastWindow = WindowSize(columns: 20, rows: 6)
   @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
@@ -28,15 +28,13 @@ struct AppView: View {
     .scrollIndicators(.visible)
     .task { await presenter.watchProfile() }
     .task(id: presenter.profile?.id) {
-      await presenter.reportUnfinishedDeletion()
-      await presenter.reportKeyError()
-      await presenter.reportCrashes()
+      await presenter.reportStart()
       await presenter.renewReminders()
     }
     .task(id: presenter.canDeliverReminder) { presenter.deliverReminder() }
     .task(id: presenter.settingFailure) { presenter.reportSettingFailure() }
     .keyBindings([
-      // Late in the row, so that it is not where "Back" was a moment ago.
+      // Late in the row, so that it is not in the place of "Back".
       KeyBinding(.quit, language.quit, prominence: .spare) { quit() },
       KeyBinding(
         .mouse, toggleMouse.isOn ? language.mouseOff : language.mouseOn,

@@ -4,12 +4,12 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// How the open app looks and speaks, as the settings say it at the moment.
+/// The looks and the language of the open app, by the current settings.
 @MainActor struct Appearance {
   private let preferences: Preferences
   private let keys: ChosenKeys?
 
-  /// - Parameter keys: Looks at the keys that were chosen.
+  /// - Parameter keys: Checks the chosen keys; without it they are used unchecked.
   init(_ preferences: Preferences, keys: ChosenKeys? = nil) {
     self.preferences = preferences
     self.keys = keys
@@ -18,13 +18,13 @@ import TerminalUI
   /// The language of the words; nil where no setting is known.
   var language: Language? { preferences[.language].flatMap(Language.init(rawValue:)) }
 
-  /// The keys that are chosen in place of the usual ones.
+  /// The keys in use.
   private var keymap: Keymap {
     let text = preferences[.shortcuts] ?? ""
     return keys?.keymap(of: text) ?? Keymap(KeyChoices(text) ?? KeyChoices())
   }
 
-  /// Has a host take over each change at once. Of what no setting is known, all stays as it is.
+  /// Applies the settings to an environment. A value without a setting stays unchanged.
   func adjust(_ environment: inout EnvironmentValues) {
     if let language { environment.language = language }
     if let theme = preferences[.theme].flatMap(ThemeChoice.init(rawValue:)) {

@@ -3,11 +3,11 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The keys that a user chose in place of the usual ones, as far as they can be had: what was written by hand is looked
-/// at here as `config set` does. When something is wrong with it, all keys are the usual ones.
+/// The keys that the user chose in place of the default ones. A text that was written by hand is checked here as
+/// `config set` does it. When it has an error, all keys are the default ones.
 @MainActor final class ChosenKeys {
   private let shortcuts: [Shortcut]
-  /// Whether a name that none of them has is of nothing: a feature that was left out may have it.
+  /// Whether these are the shortcuts of all features. Else an unknown name may belong to a feature that was left out.
   private let areAll: Bool
   private var last: (text: String, keymap: Keymap)?
 
@@ -16,7 +16,7 @@ import TerminalUI
     self.areAll = areAll
   }
 
-  /// The keys that a text makes.
+  /// The keys of a text.
   func keymap(of text: String) -> Keymap {
     if let last, last.text == text { return last.keymap }
     let choices = KeyChoices(text) ?? KeyChoices()
@@ -25,18 +25,18 @@ import TerminalUI
     return keymap
   }
 
-  /// Where something wrong is written, what, and what counts instead; nil for nothing. What is no list of keys at all is
-  /// among the configuration's own problems.
+  /// The place of an error, the error, and its effect; nil where there is none. A text that is no list of keys is among the
+  /// configuration's own problems.
   func problem(in configuration: AppConfiguration) -> LocalizedText? {
     guard let setting = configuration.setting(.shortcuts), let choices = KeyChoices(setting.text),
       let english = shortcuts.problem(of: choices, in: .english, areAll: areAll),
       let korean = shortcuts.problem(of: choices, in: .korean, areAll: areAll)
     else { return nil }
     return LocalizedText(
-      "\(setting.origin): \(english) The usual keys count.", "\(setting.origin): \(korean) 모두 기본 키를 씁니다.")
+      "\(setting.origin): \(english) All keys are the default ones.", "\(setting.origin): \(korean) 모두 기본 키를 씁니다.")
   }
 
-  /// The same, or what else is wrong with the setting.
+  /// The same, or another problem with the setting.
   func error(in configuration: AppConfiguration) -> LocalizedText? {
     let wrong = configuration.problems.first { problem in
       if case .wrongValue(.shortcuts, _, _) = problem { true } else { false }

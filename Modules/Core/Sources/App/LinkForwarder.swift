@@ -2,18 +2,18 @@ import Entities
 import SingleInstance
 import Navigation
 
-/// `aichat open` hands an address to the app that is open already, where there is one with the same data and profile.
+/// Forwards the address of `aichat open` to an app that is open with the same data and profile.
 enum LinkForwarder {
-  /// The name says nothing of a profile: the line does, as another one may be in use by then.
+  /// One socket for all profiles: the line names the profile, which may change while the app is open.
   private static func path(in dataDirectory: String) -> String { dataDirectory + "/open.sock" }
 
-  /// Hands a link to the app of this profile that was opened last.
+  /// Sends a link to the app of this profile that was opened last.
   static func send(_ link: Link, to profile: UserProfile.ID, in dataDirectory: String) -> InstanceClient.Outcome {
     InstanceClient.send("\(profile) \(link.text)", to: path(in: dataDirectory))
   }
 
-  /// Opens what is handed to this app, until the listener is stopped. Nil where the system has no socket for it: then
-  /// each `aichat open` opens an app of its own.
+  /// Opens the links that are sent to this app, until the listener is stopped. Nil where the system has no socket for it:
+  /// then each `aichat open` opens an app of its own.
   @MainActor static func listen(for presenter: AppPresenter, in dataDirectory: String) -> InstanceListener? {
     InstanceListener(at: path(in: dataDirectory)) { [weak presenter] request in
       let words = request.line.split(separator: " ", maxSplits: 1)
@@ -21,7 +21,7 @@ enum LinkForwarder {
         return request.answer(false)
       }
       Task { @MainActor in
-        // Another profile's links are not for this app.
+        // Links of other profiles are ignored.
         guard let presenter, let profile = presenter.profile, "\(profile.id)" == words[0] else { return }
         let isLater = presenter.isAtStart, isOpened = presenter.open(link)
         if isOpened, isLater { request.postpone() } else { request.answer(isOpened) }

@@ -4,11 +4,12 @@ import JSON
 import Navigation
 import TerminalUI
 
-/// Brings the user back to where they were. A screen comes back by its link; one without a link ends its stack.
+/// Restores the screens that were open at the end of the last run. A screen is restored by its link; a screen without a
+/// link ends its stack.
 @MainActor final class NavigationRestorer {
-  /// What is kept: the tab, and what each tab shows after its root.
+  /// The stored place: the tab, and the screens of each tab after its root.
   struct Snapshot: Hashable, Codable {
-    /// A screen: its address, how it came, and where it is scrolled to.
+    /// A screen: its address, its segue, and its scroll position.
     struct Screen: Hashable, Codable {
       var link: String
       var segue: Segue
@@ -17,30 +18,30 @@ import TerminalUI
 
     var tab: String
     var stacks: [String: [Screen]]
-    /// Where the roots of tabs are scrolled to.
+    /// The scroll positions of the roots.
     var roots: [String: ScrollMemory.Position]?
   }
 
   nonisolated static let scheme = "aichat"
-  /// How many bytes a place may have. Longer ones are neither kept nor read: a line may have any length.
+  /// The most bytes of a stored place. Longer ones are neither stored nor read.
   nonisolated static let largest = 1 << 16
-  /// How many screens of a tab come back: the last ones.
+  /// The most screens of a tab that are restored: the last ones.
   nonisolated static let deepest = 50
   private let contributions: Contributions
   private let save: @Sendable (String, UserProfile.ID) async -> Void
   private var kept: (place: Snapshot, profile: UserProfile.ID)?
-  /// What is to be stored next, of each profile.
+  /// The places to store next, by profile.
   private var waiting: [UserProfile.ID: Snapshot] = [:]
   private var saving: Task<Void, Never>?
 
-  /// A restorer with the place where a profile was last time.
+  /// A restorer with the stored place of a profile.
   init(
     contributions: Contributions, kept: String?, of profile: UserProfile.ID?,
     save: @escaping @Sendable (String, UserProfile.ID) async -> Void
   ) {
     self.contributions = contributions
     self.save = save
-    // A place that cannot be read is no loss: the tabs open at their beginning.
+    // Without a readable place the tabs open at their roots.
     if let kept, let profile, kept.utf8.count <= Self.largest,
       let place = try? JSONReader.decode(Snapshot.self, from: Array(kept.utf8))
     {
@@ -48,10 +49,10 @@ import TerminalUI
     }
   }
 
-  /// Takes a fresh navigator to the kept place, and keeps it from then on.
+  /// Takes a new navigator to the stored place, and stores its place from then on.
   func attend(_ navigator: Navigator, of profile: UserProfile.ID?) {
     guard let profile else { return }
-    // Another profile's place is none of this one's business.
+    // A place belongs to one profile.
     if let kept, kept.profile == profile { restore(kept.place, on: navigator) }
     kept = nil
     var last = place(on: navigator)
@@ -64,14 +65,14 @@ import TerminalUI
     }
   }
 
-  /// Waits until what was kept is stored.
+  /// Waits until all places are stored.
   func finish() async {
     while let saving { await saving.value }
   }
 
-  /// Opens a link in its tab, from the root: whatever stood in front of it has gone, so that a link leads to the same
-  /// place from everywhere. A tab's own name leads to its root.
-  /// - Returns: Whether there is a screen at it. Without one nothing has changed.
+  /// Opens a link in its tab, after the root: other screens of the tab close, so that a link leads to the same place from
+  /// everywhere. A tab's own name leads to its root.
+  /// - Returns: Whether there is a screen at it. Without one nothing changes.
   func open(_ link: Link, on navigator: Navigator) -> Bool {
     let link = contributions.canonical(link)
     let kind = contribution(for: link)
@@ -80,7 +81,7 @@ import TerminalUI
     guard let tab = kind == nil ? known : known ?? navigator.state.tab.id, let root = navigator.root(of: tab) else {
       return false
     }
-    // Tried first: what is no screen leaves the user where they are.
+    // Tried first: a link without a screen changes nothing.
     if let kind, kind.screen(Array(link.path.dropFirst()), link.query, root) == nil { return false }
     root.dismissAlert()
     root.dismissAllModals()
@@ -109,8 +110,8 @@ import TerminalUI
     contributions.links.first { $0.name == link.path.first }
   }
 
-  /// Shows a link's screen, as it came before, or as its feature means it to come.
-  /// - Returns: The router of that screen; nil when the link names nothing.
+  /// Shows the screen of a link, by its earlier segue or by the one of its feature.
+  /// - Returns: The router of that screen; nil where the link names nothing.
   private func show(_ link: Link, _ segue: Segue? = nil, from router: Router) -> Router? {
     guard let kind = contribution(for: link) else { return nil }
     var shown: Router?
@@ -137,7 +138,8 @@ import TerminalUI
     return place
   }
 
-  /// Stores one place after the other; of those that come meanwhile, as while the user scrolls, only the newest.
+  /// Stores one place after the other. Of the places that come meanwhile, as while the user scrolls, only the newest is
+  /// stored.
   private func write(_ place: Snapshot, _ profile: UserProfile.ID) {
     waiting[profile] = place
     guard saving == nil else { return }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What a run shows whose features have no tab: the screens that it has all the same.
+/// The root of a run whose features have no tab: it lists the addresses of their screens.
 struct NoTabsView: View {
   @Environment(\.language) private var language
   /// The addresses of those screens, without the scheme.

@@ -2,7 +2,7 @@ import Navigation
 import TerminalUI
 
 extension Language {
-  /// Where the user is, as the navigation state has it: a line for each tab, and for what stands in front.
+  /// The navigation state: a line for each tab, each modal, the alert and the queue.
   @MainActor func lines(about router: Router) -> [String] {
     let state = router.navigationState
     var lines = state.tabs.map { tab in

@@ -1,5 +1,6 @@
 import AccountLifecycle
 import AvatarLibrary
+import CommandLine
 import Configuration
 import Conversations
 import Entities
@@ -10,8 +11,8 @@ import Spending
 import Storage
 import Telemetry
 
-/// What every feature's interactor is: the use cases and the facts of this run. It has no verbs of its own; they come
-/// with the capabilities.
+/// The interactor of every feature: the use cases and the facts of this run. Its verbs come with the capability
+/// protocols; it has none of its own.
 struct CoreInteractor: AccountProviding, AvatarProviding, Conversing, ModelDiscovering, ModelChoosing, Configuring,
   KeyStoring, ProgressProviding, TerminalHealthChecking, DataProviding, EventLogging, EventReading, Experimenting,
   UsageProviding, ReminderProviding, LaunchFacts,
@@ -21,40 +22,40 @@ struct CoreInteractor: AccountProviding, AvatarProviding, Conversing, ModelDisco
   let profileRegistry: ProfileRegistry
   /// Every avatar there is.
   let avatarRepository: AvatarRepository
-  /// The replies that are arriving, and what came of them.
+  /// Conversations and the replies that are arriving.
   let conversationService: ConversationService
   /// The models within reach.
   let modelRegistry: ModelRegistry
-  /// The usual model, and those that are chosen in its place.
+  /// The default model, and those that are chosen in its place.
   let modelSelector: ModelSelector
-  /// The settings of this run, and the file that keeps them.
+  /// The settings of this run, and their file.
   let preferences: Preferences
-  /// What replies used, and what that costs.
+  /// The tokens and costs of replies.
   let usageService: UsageService
-  /// What people are reminded of.
+  /// The reminders.
   let reminderScheduler: ReminderScheduler
   /// The keys of this run.
   let credentials: Credentials
-  /// Those of them that were fetched.
+  /// The keys that were fetched from a keyring.
   let lazyCredentials: LazyCredentials
   /// How far the onboarding has come.
   let progressFile: ProgressFile
-  /// What the terminal can do.
+  /// The check of the terminal.
   let terminalHealthCheck: TerminalHealthCheck
-  /// Where events go.
+  /// The log of events.
   let eventLog: EventLog
-  /// What is kept of them.
+  /// The files of events.
   let eventArchive: EventArchive
-  /// Everything that is kept.
+  /// The stores of all data.
   let dataStores: Stores
-  /// Which variant of an experiment a profile gets.
+  /// The variants of experiments, by profile.
   let experiments: ExperimentService
   /// Places and drafts, by name.
   let notes: any NoteStore
   /// The program's version.
   let version: String
-  /// Where the data is.
+  /// The place of the data, in words.
   let dataDirectory: String
-  /// What looks at what the program runs on.
+  /// The checks of the program and its surroundings.
   let deviceHealthChecks: [any HealthCheck]
 }

@@ -1,6 +1,7 @@
 import AccountLifecycle
 import AvatarLibrary
 import Catalogue
+import CommandLine
 import Configuration
 import Conversations
 import Entities
@@ -16,75 +17,73 @@ import Storage
 import Telemetry
 import TerminalUI
 
-/// What the app is made of: one value for each thing that can be exchanged. Exchanging it exchanges the whole app.
+/// The parts of the app: one value for each part that can be exchanged. Another container is another app.
 struct DependencyContainer: Sendable {
-  /// What errors say that are kept.
+  /// The language of errors that are stored.
   var language: Language
-  /// Where everything is kept.
+  /// The stores of all data.
   var stores: Stores
-  /// How long is waited for other programs that hold it.
+  /// How long the stores wait for other programs that hold the data.
   var patience = LockTimeout()
   /// The avatars that come with the program.
   var builtIn: BuiltInAvatars
-  /// The usual model, and those that are chosen in its place.
+  /// The default model, and those that are chosen in its place.
   var models: ModelSelector
-  /// How avatars are to answer, as the command and the configuration say.
-  var presets = PresetStack()
-  /// Reads the same anew; nil where it cannot change.
-  var readPresets: (@Sendable () -> PresetStack)?
-  /// What may be spent on models in a month; nil for any amount.
+  /// Reads the presets of the command and the configuration; another program may have changed the file.
+  var presets: @Sendable () -> PresetStack = { PresetStack() }
+  /// The monthly budget; nil for none.
   var monthlyBudget: Double?
-  /// Reads the same anew; nil where the command says it, or it cannot change.
+  /// Reads the budget again; nil where the command sets it, or it cannot change.
   var readMonthlyBudget: (@Sendable () throws -> Double?)?
-  /// Where people write prices; empty where they cannot.
+  /// The path of the user's prices; empty where there is none.
   var priceFile = ""
-  /// Opens what is kept, to look up what was used, where `stores` is not that; nil where it is.
+  /// Opens the stored usage where `stores` does not have it; nil where it does.
   var openRecords: (@Sendable () async throws -> UsageService.Records)?
   /// The models within reach.
   var modelRegistry = ModelRegistry(chosen: { ModelSettings() })
-  /// The settings of this run. In memory there is no file that keeps them, and this path takes none.
+  /// The settings of this run. In memory they have no file: this path cannot be written.
   var preferences = Preferences([], editor: ConfigurationEditor(path: "/dev/null/config.json"))
-  /// The keys of this run, and what keeps them.
+  /// The keys of this run, and their store.
   var credentials = Credentials.none
-  /// Those of them that were fetched.
+  /// The keys that were fetched from a keyring.
   var lazyCredentials = LazyCredentials(.none)
-  /// What wakes the program for a reminder, and what shows it.
+  /// The timer that starts the program for a reminder, and the notifier that shows it.
   var reminderTimer: any ReminderTiming = NoReminderTimer(), reminderNotifier: any ReminderNotifying = NoReminderTimer()
-  /// What remembers how far the onboarding has come. In memory nothing does.
+  /// The file with the progress of the onboarding; none in memory.
   var progressFile = ProgressFile(path: nil)
-  /// What the terminal can do. In memory it is a common one.
+  /// The check of the terminal. In memory it is a common one.
   var terminalHealthCheck = TerminalHealthCheck.common
-  /// Where events go.
+  /// The log of events.
   var eventLog = EventLog(now: SystemClock.now)
-  /// What is kept of them; in memory there is no folder of it.
+  /// The files of events; none in memory.
   var eventArchive = EventArchive(folder: "/dev/null")
-  /// Which variant of an experiment a profile gets.
+  /// The variants of experiments, by profile.
   var experiments = ExperimentService()
-  /// What looks at what the program runs on.
+  /// The checks of the program and its surroundings.
   var deviceHealthChecks: [any HealthCheck] = []
-  /// What runs that crashed left behind; nil where it is not looked for.
+  /// The reports of runs that crashed; nil where nothing looks for them.
   var crashReports: CrashReports?
   var now: @Sendable () -> Timestamp
-  /// Where the data is, in words for people.
+  /// The place of the data, in words for the user.
   var dataDirectory: String
-  /// Where archives lie that come or go through a pipe; nil for the system's folder for such things.
+  /// The folder of archives that go through a pipe; nil for the system's folder of temporary files.
   var spoolFolder: String?
 
-  /// The real thing: the data directory of the configuration, the clock, and the model that it names.
+  /// The parts of a real run: the data directory and the model of the configuration, and the clock.
   /// - Parameters:
-  ///   - isAsking: Whether all this is for one question to the model.
-  ///   - canReadOnly: Whether data that can only be read will do: what would change it says so.
-  ///   - patience: How long is waited for other programs that hold the data.
-  ///   - frontEnd: Where a user reads what goes wrong.
-  /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the model cannot be used that the
-  ///   command names to be asked.
+  ///   - isAsking: Whether the run is for one question to the model.
+  ///   - canReadOnly: Whether data that can only be read is enough. A command that would change it fails.
+  ///   - patience: How long the stores wait for other programs that hold the data.
+  ///   - frontEnd: The place where the user reads errors.
+  /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the command asks a model that cannot be
+  ///   used.
   static func live(
     _ configuration: AppConfiguration, isAsking: Bool, canReadOnly: Bool = false,
     patience: LockTimeout = LockTimeout(), for frontEnd: FrontEnd = .commandLine
   ) throws -> DependencyContainer {
     let parts = LaunchContext(configuration, for: frontEnd)
     let servers = parts.servers
-    // A usual model that cannot be used stops only what asks it. In the app the user can choose another one, most
+    // A default model that cannot be used stops only its own requests. In the app the user can choose another one, most
     // commands need none, and a chat can have a model of its own.
     let usual = ModelChooser().languageModel(for: servers.chosen)
     if isAsking {
@@ -115,8 +114,8 @@ struct DependencyContainer: Sendable {
     return container
   }
 
-  /// Makes the usual model anew when another one was chosen elsewhere. Nil where the command names one that cannot be used:
-  /// the user chooses another in the app then.
+  /// Makes the default model again after another program chose another one. Nil where the command names a model that
+  /// cannot be used: the user chooses another one in the app then.
   private static func follower(
     _ configuration: AppConfiguration, _ parts: LaunchContext, _ usual: any LanguageModel
   ) -> (@Sendable () -> (any LanguageModel)?)? {
@@ -141,10 +140,17 @@ struct DependencyContainer: Sendable {
     }
   }
 
-  /// The configuration and the models as they are, over data that is not: for commands that work when the data, or the
-  /// model that is named, does not.
+  /// The configuration and the models of a real run over empty data, for commands that work when the data or the named
+  /// model does not.
   static func withoutData(_ configuration: AppConfiguration) -> DependencyContainer {
     withoutData(configuration, LaunchContext(configuration, for: .commandLine))
+  }
+
+  /// The same over the data as it is, which is only read; without data where there is none yet.
+  static func reading(_ configuration: AppConfiguration) throws -> DependencyContainer {
+    var container = withoutData(configuration)
+    if let stores = try Stores.reading(directory: configuration.dataDirectory) { container.stores = stores }
+    return container
   }
 
   private static func withoutData(
@@ -168,8 +174,7 @@ struct DependencyContainer: Sendable {
       ProgramHealthCheck(configuration: configuration), TerminalHealthCheck(configuration),
     ]
     container.crashReports = CrashReports(folder: configuration.directories.state)
-    container.presets = configuration.presets
-    container.readPresets = { run.now.presets }
+    container.presets = { run.now.presets }
     container.monthlyBudget = configuration.monthlyBudget
     let isBudgetInFile = configuration.entries.first { $0.key == CommonOption.monthlyBudget.key }?.override == nil
     if isBudgetInFile { container.readMonthlyBudget = { try configuration.readAgain().monthlyBudget } }
@@ -186,7 +191,7 @@ struct DependencyContainer: Sendable {
     return container
   }
 
-  /// Nothing is kept, nothing is reached: for help, tests and demonstrations.
+  /// Stores nothing and reaches nothing: for help, tests and demonstrations.
   static func inMemory(
     language: Language = .english, model: any LanguageModel = OfflineModel(pace: nil),
     now: @escaping @Sendable () -> Timestamp = SystemClock.now
@@ -210,30 +215,8 @@ struct DependencyContainer: Sendable {
       notifier: reminderNotifier, avatarNamed: { try? await repository.avatar($0) }, language: language.content,
       now: now,
       zone: SystemClock.zone, log: { [eventLog] in eventLog.log($0) })
-    let conversations = ConversationService(
-      chats: stores.chats, avatars: stores.avatars, profiles: profiles, notes: stores.notes,
-      models: models, avatarNamed: { try? await repository.avatar($0) }, now: now, presets: presets,
-      readPresets: readPresets,
-      language: language.content,
-      accounts: ReplyAccounting(month: { SystemClock.zone($0).calendarMonth }) {
-        try await usage.status(of: $0, isLocal: $1)
-      },
-      usage: stores.usage, onSaid: { await reminders.recordUse() })
-    let registry = ProfileRegistry(
-      profiles: profiles, notes: stores.notes, records: stores.records,
-      trifles: [AppSession.placeNote], local: [ReminderScheduler.note], spoolFolder: spoolFolder,
-      canUse: { ConfigurationEditor.canKeep($0) },
-      readPicture: { try repository.picture(at: $0) }, now: now,
-      // A timer that cannot be removed finds no profile later, and removes itself.
-      beforeDeletion: { await conversations.finishAll(of: $0) }, afterUse: { try? await reminders.withdraw(from: $0) },
-      settle: { [stores] in try await stores.settle() }, deleteCopies: { [stores] in try await stores.deleteCopies() },
-      sweep: { [stores] in try await stores.sweep() },
-      clearTraces: { [eventLog, eventArchive, crashReports, progressFile] in
-        await progressFile.forget()
-        await eventLog.forget()
-        try eventArchive.delete()
-        try crashReports?.deleteAll()
-      })
+    let conversations = ConversationService(conversationDependencies(profiles, repository, usage, reminders))
+    let registry = ProfileRegistry(profileDependencies(profiles, repository, conversations, reminders))
     return CoreInteractor(
       profileRegistry: registry, avatarRepository: repository, conversationService: conversations,
       modelRegistry: modelRegistry,
@@ -244,6 +227,47 @@ struct DependencyContainer: Sendable {
       eventLog: eventLog, eventArchive: eventArchive, dataStores: stores, experiments: experiments,
       notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory,
       deviceHealthChecks: deviceHealthChecks)
+  }
+
+  private func conversationDependencies(
+    _ profiles: SessionProfiles, _ repository: AvatarRepository, _ usage: UsageService, _ reminders: ReminderScheduler
+  ) -> ConversationDependencies {
+    var stores = stores
+    stores.profiles = profiles
+    var dependencies = ConversationDependencies(
+      stores: stores, models: models, now: now, avatarNamed: { try? await repository.avatar($0) })
+    dependencies.presets = presets
+    dependencies.language = language.content
+    dependencies.accounting = ReplyAccounting(month: { SystemClock.zone($0).calendarMonth }) {
+      try await usage.status(of: $0, isLocal: $1, for: $2)
+    }
+    dependencies.onSaid = { await reminders.recordUse() }
+    return dependencies
+  }
+
+  private func profileDependencies(
+    _ profiles: SessionProfiles, _ repository: AvatarRepository, _ conversations: ConversationService,
+    _ reminders: ReminderScheduler
+  ) -> ProfileDependencies {
+    var dependencies = ProfileDependencies(profiles: profiles, notes: stores.notes, records: stores.records, now: now)
+    dependencies.trifles = [AppSession.placeNote]
+    dependencies.local = [ReminderScheduler.note]
+    dependencies.spoolFolder = spoolFolder
+    dependencies.canUse = { ConfigurationEditor.canKeep($0) }
+    dependencies.readPicture = { try repository.picture(at: $0) }
+    dependencies.beforeDeletion = { await conversations.finishAll(of: $0) }
+    // A timer that cannot be removed finds no profile later, and removes itself.
+    dependencies.afterUse = { try? await reminders.withdraw(from: $0) }
+    dependencies.settle = { [stores] in try await stores.settle() }
+    dependencies.deleteCopies = { [stores] in try await stores.deleteCopies() }
+    dependencies.sweep = { [stores] in try await stores.sweep() }
+    dependencies.clearTraces = { [eventLog, eventArchive, crashReports, progressFile] in
+      await progressFile.forget()
+      await eventLog.forget()
+      try eventArchive.delete()
+      try crashReports?.deleteAll()
+    }
+    return dependencies
   }
 
   private func usageService(of profiles: SessionProfiles) -> UsageService {
@@ -262,11 +286,4 @@ struct DependencyContainer: Sendable {
     await stores.close()
     await eventLog.finish()
   }
-}
-
-/// Which version this is.
-enum AppVersion {
-  static let current = "0.1.0"
-  /// When it was: the manual page says so.
-  static let released = "2026-11-21"
 }

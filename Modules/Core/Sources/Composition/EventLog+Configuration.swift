@@ -12,7 +12,8 @@ extension EventLog {
   }
 }
 
-/// Where a run's events go as long as the user wants it. What is switched off gets nothing from that moment on.
+/// The destinations of a run's events, by the user's settings. A destination that is switched off gets nothing from that
+/// moment on.
 final class EventSinks: Sendable {
   let file = EventSink(), collector = EventSink()
   private let address = Mutex<String?>(nil)
@@ -21,7 +22,7 @@ final class EventSinks: Sendable {
     follow(configuration)
   }
 
-  /// Goes by other settings from now on.
+  /// Follows other settings from now on.
   func follow(_ configuration: AppConfiguration) {
     if file.isWanted != configuration.keepsEvents {
       file.connect(configuration.keepsEvents ? EventFile(folder: configuration.directories.state) : nil)

@@ -1,17 +1,17 @@
 import Entities
 
-/// What is known of a run from its start.
+/// The facts of a run.
 protocol LaunchFacts {
   /// The program's version.
   var version: String { get }
-  /// Where the data is, in words for people.
+  /// The place of the data, in words for the user.
   var dataDirectory: String { get }
-  /// What looks at what the program runs on.
+  /// The checks of the program and its surroundings.
   var deviceHealthChecks: [any HealthCheck] { get }
 }
 
 extension LaunchFacts {
-  /// What the program runs on, and on what terminal.
+  /// The findings about the program, its system and its terminal.
   func deviceDiagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for healthCheck in deviceHealthChecks { diagnostics += await healthCheck.diagnostics(in: language) }

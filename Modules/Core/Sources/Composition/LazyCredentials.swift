@@ -3,19 +3,19 @@ import Executors
 import LanguageModels
 import Synchronization
 
-/// The keys of a run, fetched at first need: one lock for each place, whichever models need its key.
+/// The keys of a run, each fetched at first need and once for all models that need it.
 final class LazyCredentials: Sendable {
   private let keys: Credentials
   private let locks = Mutex<[Endpoint: LazyCredential]>([:])
 
   init(_ keys: Credentials) { self.keys = keys }
 
-  /// What has the key for an endpoint; nil where the endpoint needs none, or has it.
+  /// The key of an endpoint; nil where the endpoint needs none, or has it.
   subscript(endpoint: Endpoint) -> LazyCredential? {
     guard keys.isLocked(endpoint) else { return nil }
     return locks.withLock { locks in
       if let lock = locks[endpoint] { return lock }
-      // Another program is asked for it, which may ask a user.
+      // A keyring program gives it, and may ask the user first.
       let lock = LazyCredential { [keys] in try await DedicatedThread.run { try keys.unlocked(endpoint).apiKey?.value }
       }
       locks[endpoint] = lock
@@ -23,7 +23,7 @@ final class LazyCredentials: Sendable {
     }
   }
 
-  /// Has every key fetched anew when it is wanted next: another is kept, or none any more.
+  /// Makes every key be fetched again at its next need, after the stored keys changed.
   func forgetAll() async {
     for lock in locks.withLock({ Array($0.values) }) { await lock.forget() }
   }

@@ -1,6 +1,6 @@
 import Pictures
 
-/// Whether a picture can be drawn.
+/// Checks whether a picture can be drawn.
 enum PictureProbe {
   /// Decodes a PNG file whole. Where this machine has no decoder, any file passes: a portrait is drawn instead.
   static func canDraw(_ file: [UInt8]) -> Bool {

@@ -3,46 +3,46 @@ import Entities
 import HTTP
 import LanguageModels
 
-/// What the configuration of a run makes of its providers. All models made of it fetch each key once, and know what
-/// servers have refused.
+/// The model settings that the configuration of a run makes. All models made of them share the keys that were fetched,
+/// and the parameters that servers refused.
 struct ServerSettings: Sendable {
   private let run: RunConfiguration
   private let frontEnd: FrontEnd
   let locks: LazyCredentials
   private let refusals = UnsupportedParameterCache()
 
-  /// - Parameter frontEnd: Where a user reads what goes wrong.
+  /// - Parameter frontEnd: The place where the user reads errors.
   init(_ run: RunConfiguration, for frontEnd: FrontEnd) {
     self.run = run
     self.frontEnd = frontEnd
     locks = LazyCredentials(run.now.keys)
   }
 
-  /// The settings of the usual model.
+  /// The settings of the default model.
   var chosen: ModelSettings {
     let configuration = run.now
     return settings(configuration.endpoint, configuration)
   }
 
-  /// Whether a setting chooses the usual model, be it the rules on this machine.
+  /// Whether a setting chooses the default model; the rules on this machine are a choice too.
   var isChosen: Bool {
     let endpoint = run.now.endpoint
     return endpoint.provider != nil || endpoint.baseURL != nil
   }
 
-  /// Other providers that could be asked.
+  /// The other providers with a key or an address.
   var others: [ModelSettings] {
     let configuration = run.now
     return configuration.otherProviders().map { provider in
       switch provider.endpoint {
       case .success(let endpoint): settings(endpoint, configuration)
-      // It is said where that provider is asked.
+      // The error is shown when that provider is asked.
       case .failure(let error): ModelSettings(provider: provider.name, credential: LazyCredential { throw error })
       }
     }
   }
 
-  /// A model that was selected, where it is. Throws what is wrong with the variables of its provider.
+  /// The settings of a selected model. Throws an error in the variables of its provider.
   func settings(of selection: ModelSelection) throws -> ModelSettings {
     let configuration = run.now
     var settings = settings(try configuration.endpoint(of: selection), configuration)
@@ -50,7 +50,7 @@ struct ServerSettings: Sendable {
     return settings
   }
 
-  /// The settings that an endpoint makes. The model's name is the chosen provider's.
+  /// The settings of an endpoint. The model's name is that of the chosen provider.
   private func settings(_ endpoint: Endpoint, _ configuration: AppConfiguration) -> ModelSettings {
     ModelSettings(
       provider: endpoint.provider, model: configuration.model, baseURL: endpoint.baseURL,

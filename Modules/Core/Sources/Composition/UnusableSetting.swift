@@ -1,11 +1,14 @@
 import Configuration
 import Entities
 
-/// What a setting names cannot be used: the place of the data, a profile, a feature. It tells where the setting stands.
-struct UnusableSetting: ExplainedError {
+/// A setting names a folder, a profile or a feature that cannot be used. The message says where the setting stands.
+struct UnusableSetting: ExplainedError, NotFoundError, CategorizedError {
   let error: any ExplainedError
-  /// Where it is named; nil where it is the usual one.
+  /// Where the setting stands; nil for the default.
   let origin: SettingOrigin?
+
+  var isMissing: Bool { (error as? any NotFoundError)?.isMissing ?? false }
+  var cause: ErrorCause { ErrorCause(of: error) }
 
   func message(in language: ContentLanguage) -> String {
     let words = error.message(in: language)
@@ -13,10 +16,10 @@ struct UnusableSetting: ExplainedError {
     case .file(let path, let key):
       return words
         + language(
-          " The setting “\(key)” in \(path) says so; `aichat config unset \(key)` takes it out.",
+          " It comes from the setting “\(key)” in \(path); `aichat config unset \(key)` removes it.",
           " \(path) 파일의 “\(key)” 설정에 그렇게 되어 있습니다. `aichat config unset \(key)` 명령으로 지울 수 있습니다.")
     case .variable(let name):
-      return words + language(" The variable \(name) says so.", " \(name) 환경 변수에 그렇게 되어 있습니다.")
+      return words + language(" It comes from the variable \(name).", " \(name) 환경 변수에 그렇게 되어 있습니다.")
     case .flag, .keyring, nil: return words
     }
   }

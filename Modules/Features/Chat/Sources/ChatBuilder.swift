@@ -2,25 +2,27 @@ import Entities
 public import FeatureKit
 public import TerminalUI
 
-/// Makes the screens of the Chat feature, and says what it adds to the app.
+/// Makes the screens of the feature, and says what it adds to the app.
 @MainActor public struct ChatBuilder: Feature {
-  private let interactor: any ChatCommandsInteractor
-  private let router: (NavigationContext) -> any ChatRouter & ChatsRouter & SearchRouter & PresetRouter
+  private let interactor: any ChatFeatureInteractor
+  private let router: (NavigationContext) -> any ChatFeatureRouter
 
-  /// A builder from what the screens and commands need, and from what makes the router of a screen at a place.
+  /// - Parameters:
+  ///   - interactor: What the screens and commands need.
+  ///   - router: Makes the router of a screen.
   public init(
-    interactor: any ChatCommandsInteractor,
-    router: @escaping (NavigationContext) -> any ChatRouter & ChatsRouter & SearchRouter & PresetRouter
+    interactor: any ChatFeatureInteractor,
+    router: @escaping (NavigationContext) -> any ChatFeatureRouter
   ) {
     self.interactor = interactor
     self.router = router
   }
 
-  /// What lists, options and messages call it.
+  /// `chat`.
   public let id = "chat"
 
   /// The tab `chats`, the links `chat/ID`, also with `/message/ID` after it, `avatar/ID`, `prompt/ID`
-  /// and `search?q=WORDS`, the commands `ask` and `chats`, and the keys of a conversation that can be put elsewhere.
+  /// and `search?q=WORDS`, the commands `ask` and `chats`, and the keys of a conversation that the user can change.
   public var contributions: Contributions {
     Contributions(
       tabs: [TabContribution(id: "chats", title: { $0.chats }) { chats(at: $0) }],
@@ -46,12 +48,12 @@ public import TerminalUI
     ChatView(presenter: ChatPresenter(parameters, interactor: interactor, router: router(context)))
   }
 
-  /// What would be sent to the model, for a sheet.
+  /// The next prompt of a conversation, for a sheet.
   public func prompt(_ parameters: PromptParameters, at context: NavigationContext) -> some View {
     PromptView(presenter: PromptPresenter(parameters, interactor: interactor))
   }
 
-  /// How an avatar is to answer, for a sheet.
+  /// The settings of replies, for a sheet.
   public func preset(_ parameters: PresetParameters, at context: NavigationContext) -> some View {
     PresetView(presenter: PresetPresenter(parameters, interactor: interactor, router: router(context)))
   }
@@ -67,7 +69,7 @@ public import TerminalUI
   }
 }
 
-/// What the rest of a link like `chat/ID` names; nil when it is no id, or something follows it.
+/// The id in the rest of a link like `chat/ID`; nil for any other path.
 func identifier<Entity>(in path: [String]) -> Identifier<Entity>? {
   path.count == 1 ? Identifier(path[0]) : nil
 }

@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension Shortcut {
-  /// The keys of a conversation that people can put elsewhere. They work while a message is being written.
+  /// The keys of a conversation that the user can change. They work while a message is being written.
   static let about = Shortcut("about", .alt("i")) { $0.about }
   static let model = Shortcut("model", .alt("m")) { $0.model }
   static let prompt = Shortcut("prompt", .alt("p")) { $0.whatIsSent }

@@ -4,8 +4,8 @@ import TerminalUI
 
 extension Language {
   var usage: String { self("Usage", "사용량") }
-  /// Why nothing shows below the replies.
-  func nothingCounted(_ reason: ChatPresenter.Uncounted) -> String {
+  /// Why no usage shows below the replies.
+  func nothingCounted(_ reason: ChatNotice.Uncounted) -> String {
     switch reason {
     case .arriving: self("What a reply used is counted when it has ended.", "사용량은 답장이 끝나면 계산합니다.")
     case .noReply: self("Nothing was counted: no model has answered here yet.", "계산한 사용량이 없습니다. 아직 모델이 답하지 않았습니다.")
@@ -16,14 +16,14 @@ extension Language {
     }
   }
   var overBudgetOption: String {
-    self("Ask even if this month's budget is spent", "이번 달 예산을 다 썼어도 보내기")
+    self("Send even if this month's budget is spent", "이번 달 예산을 다 썼어도 보내기")
   }
 
-  /// Why nothing was asked, and every way on.
+  /// Why nothing was sent, and every way on.
   func budgetIsReached(_ use: BudgetUsage) -> String {
     self(use.words) + " "
       + self(
-        "Nothing was sent. To ask all the same: --over-budget. To raise it: aichat config set monthly-budget AMOUNT. "
+        "Nothing was sent. To send anyway: --over-budget. To raise the budget: aichat config set monthly-budget AMOUNT. "
           + "Another model: --model M; offline, local servers and models without a known price are not held up.",
         "보내지 않았습니다. 그래도 보내려면 --over-budget, 예산을 올리려면 aichat config set monthly-budget 금액, "
           + "다른 모델을 쓰려면 --model M을 쓰세요. 오프라인과 로컬 서버, 가격을 모르는 모델은 예산에 막히지 않습니다.")

@@ -28,7 +28,7 @@ extension Language {
   var saySomething: String { self("Say something…", "메시지를 입력하세요…") }
   var typing: String { self("typing…", "입력 중…") }
 
-  /// That a provider is asked again, in so many seconds where that is told.
+  /// A provider is asked again. The seconds until then are left out where they cannot count down.
   func waiting(_ pause: ReplyPause, seconds: Int? = nil) -> String {
     let (reason, count) = (self(pause.reason), (pause.attempt, pause.attempts))
     guard let seconds else {
@@ -119,16 +119,16 @@ extension Language {
   var stillAnswers: String { self("Deleted, but still answers here…", "삭제한 아바타지만 대화는 계속할 수 있습니다…") }
   var noModelAnswers: String {
     self(
-      "The avatar is gone, so nobody can answer. You can read, copy and delete this chat.",
+      "The avatar is gone, so no reply can come. You can read, copy and delete this chat.",
       "아바타가 없어져 답장할 수 없습니다. 대화를 읽고, 복사하고, 삭제할 수는 있습니다.")
   }
 
-  /// What a chat is called, with what became of its avatar.
+  /// The title of a chat, and whether its avatar is deleted.
   func title(_ title: String, isDeleted: Bool) -> String {
     isDeleted ? self("\(title) (deleted)", "\(title) (삭제됨)") : title
   }
 
-  /// What a chat is called in a list.
+  /// The title of a chat in a list.
   func title(of row: ChatSummary) -> String {
     title(row.chat.title ?? row.avatarName ?? unknown, isDeleted: row.isAvatarDeleted)
   }
@@ -144,11 +144,11 @@ extension Language {
     self("Later messages could not be loaded: ", "이후 메시지를 불러오지 못했습니다: ") + reason
   }
 
-  /// Who wrote a reply, where it is another than before.
+  /// The model of a reply.
   func writer(_ model: ModelChoice) -> String { self("by ", "쓴 쪽: ") + self(model.writer) }
 
-  /// What is said quietly above the field.
-  func words(for notice: ChatPresenter.Notice, hasKeys: Bool = true) -> String {
+  /// The quiet line above the field.
+  func words(for notice: ChatNotice, hasKeys: Bool = true) -> String {
     switch notice {
     case .replyIsArriving: hasKeys ? replyIsArriving : replyIsArrivingWithoutKeys
     case .replyIsArrivingElsewhere: replyIsArrivingElsewhere
@@ -163,7 +163,7 @@ extension Language {
     }
   }
 
-  /// What became of a message, when there is something to say about it.
+  /// The outcome of a message; empty for a whole one.
   func note(on message: Message) -> String { note(on: message.state) }
 
   func note(on state: Message.State) -> String {
@@ -196,12 +196,12 @@ extension Language {
   var tryOtherWords: String { self("Try other words, or fewer words.", "다른 검색어를 쓰거나 검색어를 줄여 보세요.") }
   var yourWords: String { self("you", "나") }
 
-  /// How many places were found; of a full page nobody knows how many more there are.
+  /// The number of matches. A full page may have more behind it.
   func found(_ count: Int, of limit: Int) -> String {
     count < limit ? self("\(count) found", "\(count)개 찾음") : self("\(count) or more", "\(count)개 이상")
   }
 
-  /// How long ago something was, for whoever looks at a list. What is older than a week has its date.
+  /// How long ago a time was, for a list; the date for more than a week.
   func when(_ moment: Timestamp, from now: Timestamp, in zone: LocalZone) -> String {
     let minutes = max(0, now.milliseconds - moment.milliseconds) / 60_000
     return switch minutes {
@@ -222,7 +222,7 @@ extension Language {
   func lastText(of row: ChatSummary) -> String {
     guard let text = row.lastText else { return "" }
     if text.allSatisfy(\.isWhitespace), let state = row.lastState { return note(on: state) }
-    // Whoever typed sees what they typed; a model writes Markdown.
+    // The user sees the text as typed; a model writes Markdown.
     return row.lastRole == .user ? self("You: ", "나: ") + text : text.markdownPreview
   }
 }

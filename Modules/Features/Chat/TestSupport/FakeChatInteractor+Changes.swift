@@ -1,5 +1,5 @@
 extension FakeChatInteractor {
-  /// Tells each time that `change()` is called.
+  /// A value each time that `change()` is called.
   public func conversationChanges() -> AsyncStream<Void> {
     let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     listListeners.append(listener)

@@ -1,19 +1,19 @@
 public import Entities
 
 extension FakeChatInteractor {
-  /// Gives the kept draft.
+  /// The saved draft.
   public func draft(in conversation: Conversation.ID) async throws -> String? {
     try await enter(.draft)
     return drafts[conversation]
   }
 
-  /// What was typed last.
+  /// The text that was typed last.
   public func draftInHand(in conversation: Conversation.ID) -> String? { typed[conversation] }
 
-  /// Notes what is typed.
+  /// Records the typed text.
   public func holdDraft(_ text: String, in conversation: Conversation.ID) { typed[conversation] = text }
 
-  /// Keeps a draft, or forgets it.
+  /// Saves a draft, or deletes it.
   public func saveDraft(_ text: String, in conversation: Conversation.ID) async throws {
     draftWrites.append(text)
     try await enter(.saveDraft)

@@ -1,6 +1,6 @@
 public import Entities
 
-/// What would be sent: who the avatar is and the messages, each part taken for ten tokens.
+/// The prompt: the avatar's description and the messages, each part counted as ten tokens.
 extension FakeChatInteractor {
   /// The path without its first `unsent` messages, then the question.
   public func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport {
@@ -18,7 +18,7 @@ extension FakeChatInteractor {
     try await promptReport(of: UserTurn(""), in: conversation).cut
   }
 
-  /// Who the avatar is, then the question.
+  /// The avatar's description, then the question.
   public func promptReport(of question: UserTurn, toBeginWith avatar: Avatar.ID) async throws -> PromptReport {
     try await enter(.prompt)
     return report(of: question, after: [])
@@ -29,14 +29,14 @@ extension FakeChatInteractor {
     summaries.first { $0.chat.avatar == avatar }?.chat
   }
 
-  /// Notes what goes with the text, and says it.
+  /// Records the question, and sends its text.
   public func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws {
     questions.append(question)
-    try await send(question.text, in: conversation)
+    _ = try await send(question.text, in: conversation, after: paths[conversation]?.last)
   }
 
   private func report(of question: UserTurn, after path: [Message]) -> PromptReport {
-    var parts = [PromptReport.Part(source: .avatar, role: .system, text: "You are somebody.", tokens: 10)]
+    var parts = [PromptReport.Part(source: .avatar, role: .system, text: "You are Nova.", tokens: 10)]
     if !question.instruction.isEmpty {
       parts.append(PromptReport.Part(source: .instruction, role: .system, text: question.instruction, tokens: 10))
     }

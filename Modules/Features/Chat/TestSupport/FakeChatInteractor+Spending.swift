@@ -2,7 +2,7 @@ public import Entities
 
 /// What replies used, and a budget that a test sets.
 extension FakeChatInteractor {
-  /// The standing that is set there, or with the avatar there, else everywhere, until somebody raises the budget.
+  /// The status that is set for the chat, or for its avatar, else for all, until the budget is raised.
   public func budgetStatus(for scope: PresetScope) async throws -> BudgetStatus? {
     try await enter(.status)
     return known(for: scope)
@@ -16,13 +16,13 @@ extension FakeChatInteractor {
     return status
   }
 
-  /// Notes it: the next reply begins.
+  /// Records it: the next reply begins.
   public func passBudget(in conversation: Conversation.ID) async {
     record(.passBudget)
     hasPass = true
   }
 
-  /// Notes it, and there is enough from then on.
+  /// Records it: the budget is large enough from then on.
   public func setMonthlyBudget(_ text: String) async throws {
     record(.setBudget(text))
     if let error = errors[.budget] { throw error }

@@ -4,7 +4,7 @@ public import Entities
 
 /// What the feature works through, over conversations in memory: it behaves as the app does, but replies arrive when
 /// a test says so.
-@MainActor public final class FakeChatInteractor: ChatCommandsInteractor {
+@MainActor public final class FakeChatInteractor: ChatFeatureInteractor {
   /// A verb that can be held or made to fail.
   public enum Verb: Hashable, Sendable, CaseIterable {
     case open, start, conversation, avatar, messages, send, retry, swipes, show, stop, seen, delete, rename, profile,
@@ -39,7 +39,7 @@ public import Entities
 
   /// What was asked, in order.
   public private(set) var calls: [Call] = []
-  /// What was noted.
+  /// The events that were logged.
   public private(set) var events: [LoggableEvent] = []
   /// What a verb fails with, as long as it is set.
   public var errors: [Verb: any Error] = [:]
@@ -48,11 +48,11 @@ public import Entities
 
   /// Where the cause lies of replies that fail, and how many messages were left out of their prompts.
   public var cause: ErrorCause?, leftOut: Int?
-  /// Whether somebody chose who answers; how much that model keeps in view, and how many answers of rules it is not sent.
+  /// Whether a model was chosen; its context window; how many answers of rules the prompt leaves out.
   public var isModelChosen = true, window: Int? = 8192, rulesUnsent = 0
-  /// Who answers.
+  /// The model.
   public var modelChoice = ModelChoice(provider: "offline", model: "rules")
-  /// Where that is; nil for its provider's own server.
+  /// Its server; nil for its provider's own.
   public var modelAddress: String?
   /// The same as one value.
   public var usualModel: ModelSelection { ModelSelection(choice: modelChoice, address: modelAddress) }
@@ -84,7 +84,7 @@ public import Entities
   public var left: [[Message]] = []
   /// What a reply becomes as soon as it has begun, step by step. With none it waits for `reply(_:_:in:)`.
   public var script: [(text: String, state: Message.State)] = []
-  /// Who writes the reply that is arriving.
+  /// The program that writes the reply that is arriving.
   public var writer = Writer.thisProgram
   /// How many messages at the beginning of each conversation are not sent any more.
   public var unsent = 0
@@ -98,7 +98,7 @@ public import Entities
   public var lines: [Message.ID: SpendingLine] = [:]
   /// The tokens of every other one.
   public var usage: UsageSum?
-  /// What was said by commands, with what went with it.
+  /// The questions of commands.
   public internal(set) var questions: [UserTurn] = []
   /// The drafts that are kept.
   public var drafts: [Conversation.ID: String] = [:]
@@ -172,7 +172,7 @@ extension FakeChatInteractor {
     publish(last)
   }
 
-  /// Stores a message and tells the listeners.
+  /// Stores a message and sends it to the listeners.
   public func publish(_ message: Message) {
     let path = paths[message.chat] ?? []
     if let index = path.firstIndex(where: { $0.id == message.id }) {
@@ -197,14 +197,14 @@ extension FakeChatInteractor {
     summaries.insert(row, at: 0)
   }
 
-  /// Tells the listeners, without storing it: what a slow listener still has to hear.
+  /// Sends a message to the listeners without storing it, as an update that comes late.
   public func publishLate(_ message: Message) {
     for listener in listeners.values where listener.conversation == message.chat {
       listener.continuation.yield(message)
     }
   }
 
-  /// There is nothing left to tell.
+  /// No further updates will come.
   public func endUpdates() {
     for listener in listeners.values { listener.continuation.finish() }
   }
@@ -279,9 +279,19 @@ extension FakeChatInteractor {
     return stream
   }
 
-  /// Stores the text and begins a reply.
-  public func send(_ text: String, in conversation: Conversation.ID) async throws {
+  /// Stores the text and begins a reply, unless the path ends with something else than the message.
+  public func send(_ text: String, in conversation: Conversation.ID, after last: Message?) async throws
+    -> ModelSelection
+  {
     try await enter(.send, .send(text))
+    let end = paths[conversation]?.last
+    // A reply that could not begin is not on the path.
+    guard end?.id == last?.id || last?.role == .assistant && last?.parent == end?.id else { throw ConversationWentOn() }
+    try say(text, in: conversation)
+    return selections[conversation] ?? usualModel
+  }
+
+  private func say(_ text: String, in conversation: Conversation.ID) throws {
     try checkBudget(in: conversation)
     try refuseWhileAnotherAnswers(in: conversation)
     let id = Message.ID(high: 0xD, low: number())

@@ -10,7 +10,7 @@ extension Avatar {
 }
 
 extension UserProfile {
-  /// Somebody who likes green.
+  /// A profile whose colour is green.
   public static let sample = UserProfile(
     id: ID(high: 0xB, low: 1), color: .green, didCompleteOnboarding: true, created: Timestamp(milliseconds: 0))
 }

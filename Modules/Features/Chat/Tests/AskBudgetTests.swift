@@ -50,7 +50,7 @@ import Testing
     #expect(interactor.summaries.isEmpty)
   }
 
-  @Test func `Going on with somebody begins nothing over the budget`() async throws {
+  @Test func `Over the budget --continue begins nothing`() async throws {
     interactor.status = .reached(.sample(10))
     let name = Avatar.sample().name
     await #expect(throws: CommandFailure.self) { _ = try await ask(RecordingCommandIO(), ["--continue", "-a", name]) }
@@ -64,7 +64,7 @@ import Testing
     #expect(io.output == "Yes." && interactor.summaries.count == 1)
   }
 
-  @Test func `Who finds it spent between two looks is told the way on`() async throws {
+  @Test func `A budget that was spent after the check names the way on`() async throws {
     interactor.errors[.send] = BudgetReached(.sample(10))
     let failure = await #expect(throws: CommandFailure.self) { _ = try await ask(RecordingCommandIO()) }
     #expect(failure?.message(in: .english).contains("--over-budget") == true)

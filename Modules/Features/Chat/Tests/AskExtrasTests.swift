@@ -67,15 +67,15 @@ import Testing
     #expect(
       io.output == """
         To: offline · rules, no AI model
-        About 30 of 7168 tokens: the model keeps 8192 in view, and 1024 are left for the reply.
+        About 30 of 7168 tokens: the model's context window has 8192, and 1024 are left for the reply.
 
-        [Who the avatar is · system · about 10 tokens]
-        You are somebody.
+        [Avatar description · system · about 10 tokens]
+        You are Nova.
 
         [Instruction for this turn · system · about 10 tokens]
         Be short.
 
-        [What you say now · user · about 10 tokens]
+        [Your message now · user · about 10 tokens]
         Hi
 
         """)
@@ -89,7 +89,7 @@ import Testing
     let io = RecordingCommandIO(wantsJSON: true)
     #expect(try await run(words + ["--dry-run", "Hi"], io) == .done)
     let record = try #require(io.values.first as? PromptRecord)
-    #expect(record.parts.map(\.text) == ["You are somebody.", "Message 2", "Hi"])
+    #expect(record.parts.map(\.text) == ["You are Nova.", "Message 2", "Hi"])
     #expect(record.leftOut == 1 && record.budget == 7168 && record.estimatedTokens == 30)
     #expect(interactor.paths.values.map(\.count) == [2])
   }

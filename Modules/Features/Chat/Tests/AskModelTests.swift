@@ -7,7 +7,7 @@ import Testing
 
 @testable import Chat
 
-/// Who answers `ask`, and how it says so.
+/// The model that answers `ask`, and how the command names it.
 @MainActor struct AskModelTests {
   private let interactor = FakeChatInteractor()
   private let ask: Subcommand
@@ -22,7 +22,7 @@ import Testing
     return try await work(try Arguments(words, options: ask.options), io)
   }
 
-  @Test(arguments: Language.allCases, [false, true]) func `Where nobody chose, rules do not answer into a pipe`(
+  @Test(arguments: Language.allCases, [false, true]) func `Where no model is chosen, rules do not answer into a pipe`(
     language: Language, wantsJSON: Bool
   ) async {
     interactor.isModelChosen = false
@@ -34,7 +34,7 @@ import Testing
     for way in ["--base-url http://127.0.0.1", "aichat keys set openai", "--provider offline"] {
       #expect(words.contains(way), "\(words)")
     }
-    // Nothing is begun, and nobody is made up.
+    // Nothing is begun, and no profile is made.
     #expect(interactor.calls.isEmpty && interactor.summaries.isEmpty)
   }
 
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `Rules that somebody chose answer into a pipe, and say nothing else`() async throws {
+  @Test func `Rules that were chosen answer into a pipe, without a hint`() async throws {
     let io = RecordingCommandIO()
     #expect(try await run("Why?", io: io) == .done)
     #expect(io.output == "Because." && io.warnings.isEmpty)
@@ -111,13 +111,13 @@ import Testing
     #expect((home.values.first as? AskAnswer)?.host == nil)
   }
 
-  @Test func `What nobody knows of the model is called that`() async throws {
+  @Test func `An unknown context window is called that`() async throws {
     interactor.modelChoice = ModelChoice(provider: "openai", model: "lab-1")
     interactor.window = nil
     interactor.rulesUnsent = 2
     let io = RecordingCommandIO()
     #expect(try await run("--dry-run", "Why?", io: io) == .done)
-    #expect(io.output.contains("About 20 tokens. How many the model keeps in view is not known.\n"))
+    #expect(io.output.contains("About 20 tokens. The model's context window is not known.\n"))
     #expect(io.output.contains("Left out: answers of the rules: 2\n"))
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("--dry-run", "Why?", io: json) == .done)

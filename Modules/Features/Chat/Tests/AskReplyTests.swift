@@ -89,7 +89,7 @@ import Testing
     #expect(io.output == output)
   }
 
-  @Test func `Who reads along sees Markdown as it is meant, while it arrives`() async throws {
+  @Test func `On a terminal Markdown shows while it arrives`() async throws {
     let io = RecordingCommandIO(columns: 30)
     let page = try #require(io.page)
     let command = start(io)
@@ -106,7 +106,7 @@ import Testing
     #expect(io.writes.isEmpty)
   }
 
-  @Test func `Who reads along keeps what came before Ctrl-C`() async throws {
+  @Test func `On a terminal the text before Ctrl-C stays`() async throws {
     let io = RecordingCommandIO(columns: 30)
     let command = start(io)
     await settle()

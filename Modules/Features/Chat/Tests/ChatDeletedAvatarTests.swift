@@ -39,11 +39,11 @@ import Testing
   }
 
   @Test(arguments: [Language.english, .korean])
-  func `Where nobody can answer, words stand in place of the field`(language: Language) async {
+  func `Without an avatar a sentence stands in place of the field`(language: Language) async {
     interactor.avatars = []
     router.onConfirmDeletion = { _ in false }
     let pilot = await open(language: language)
-    #expect(pilot.screen.contains(language("so nobody can answer", "답장할 수 없습니다")))
+    #expect(pilot.screen.contains(language("so no reply can come", "답장할 수 없습니다")))
     #expect(!pilot.screen.contains("›") && pilot.lines.last?.contains(language.send) == false)
     #expect(pilot.lines.last?.contains(language.copyReply) == true)
     await pilot.type("Hi")

@@ -25,18 +25,18 @@ import Testing
 
   @Test func `It asks, deletes and goes back`() async {
     let visit = await open()
-    await presenter.onDeletePressed(in: .english)
+    await presenter.deletion.onDeletePressed(ofChatWith: presenter.name(in: .english))
     await settle()
     #expect(router.calls == [.confirmDeletion(ofChatWith: "Nova"), .dismissScreen])
     #expect(interactor.calls.contains(.delete))
-    #expect(presenter.phase == .content)
+    #expect(presenter.chat.phase == .content)
     visit.cancel()
   }
 
-  @Test func `Whoever does not agree keeps the conversation`() async {
+  @Test func `Without consent the conversation stays`() async {
     let visit = await open()
     router.onConfirmDeletion = { _ in false }
-    await presenter.onDeletePressed(in: .english)
+    await presenter.deletion.onDeletePressed(ofChatWith: presenter.name(in: .english))
     #expect(router.calls == [.confirmDeletion(ofChatWith: "Nova")])
     #expect(!interactor.calls.contains(.delete))
     visit.cancel()
@@ -50,7 +50,8 @@ import Testing
       return true
     }
     let presses = [
-      Task { await presenter.onDeletePressed(in: .english) }, Task { await presenter.onDeletePressed(in: .english) },
+      Task { await presenter.deletion.onDeletePressed(ofChatWith: presenter.name(in: .english)) },
+      Task { await presenter.deletion.onDeletePressed(ofChatWith: presenter.name(in: .english)) },
     ]
     await settle()
     gate.open()
@@ -62,9 +63,9 @@ import Testing
   @Test func `A failure says why, and the screen stays`() async {
     let visit = await open()
     interactor.errors[.delete] = OutOfReach()
-    await presenter.onDeletePressed(in: .english)
+    await presenter.deletion.onDeletePressed(ofChatWith: presenter.name(in: .english))
     #expect(router.calls == [.confirmDeletion(ofChatWith: "Nova"), .showAlert(for: "The shelf is out of reach.")])
-    #expect(presenter.phase == .content)
+    #expect(presenter.chat.phase == .content)
     visit.cancel()
   }
 }

@@ -16,13 +16,13 @@ import Testing
     let presenter = ChatPresenter(.sample, interactor: interactor, router: RecordingChatRouter())
     let visit = Task { await presenter.load() }
     await settle()
-    presenter.draft = "Why, Ada?"
+    presenter.draft.text = "Why, Ada?"
     return (presenter, visit)
   }
 
   @Test func `A question and its answer`() async throws {
     let (presenter, visit) = await open()
-    await presenter.onSendPressed()
+    await presenter.composer.onSendPressed()
     await settle()
     interactor.reply("Because.")
     await settle()
@@ -34,7 +34,7 @@ import Testing
         "ChatView_\($0)"
       }
         + ["ChatView_SendMessage_Response"])
-    let reply = try #require(presenter.messages.last)
+    let reply = try #require(presenter.transcript.messages.last)
     #expect(
       interactor.events.last?.parameters == [
         .chat(reply.chat), .message(reply.id), .choice("outcome", ReplyOutcome.complete),
@@ -46,7 +46,7 @@ import Testing
   @Test func `An answer that came at once`() async {
     interactor.script = [("Because.", .complete)]
     let (presenter, visit) = await open()
-    await presenter.onSendPressed()
+    await presenter.composer.onSendPressed()
     await settle()
     #expect(names.filter { $0 == "ChatView_SendMessage_Response" }.count == 1)
     visit.cancel()
@@ -55,7 +55,7 @@ import Testing
   @Test func `What could not be sent is noted by the error's kind`() async {
     interactor.errors[.send] = OutOfReach()
     let (presenter, visit) = await open()
-    await presenter.onSendPressed()
+    await presenter.composer.onSendPressed()
     #expect(names.suffix(2) == ["ChatView_SendMessage_Start", "ChatView_SendMessage_Fail"])
     #expect(interactor.events.last?.parameters == [.kind(of: OutOfReach())])
     #expect(interactor.events.last?.severity == .warning)
@@ -65,7 +65,7 @@ import Testing
   @Test func `What was not begun has no answer`() async throws {
     interactor.errors[.send] = OutOfReach()
     let (presenter, visit) = await open()
-    await presenter.onSendPressed()
+    await presenter.composer.onSendPressed()
     // Another window has it answered.
     interactor.publish(
       Message(
@@ -73,7 +73,7 @@ import Testing
         parent: try #require(interactor.paths[Conversation.sample().id]?.last).id, role: .assistant, text: "Mine.",
         created: Timestamp(milliseconds: 1_700_000_000_000)))
     await settle()
-    #expect(presenter.messages.last?.text == "Mine.")
+    #expect(presenter.transcript.messages.last?.text == "Mine.")
     #expect(!names.contains("ChatView_SendMessage_Response"))
     visit.cancel()
   }

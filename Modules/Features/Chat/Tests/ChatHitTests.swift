@@ -53,21 +53,21 @@ import Testing
   @Test func `What is around it comes as one scrolls, and no whole history`() async {
     let presenter = presenter(at: 50_000)
     let pilot = await open(presenter)
-    #expect(presenter.messages.count == 50)
+    #expect(presenter.transcript.messages.count == 50)
     for _ in 0..<4 { await pilot.press(.pageDown) }
     await pilot.settle()
-    #expect(presenter.messages.count == 100)
-    #expect(presenter.messages == Array(Message.samples(100_000)[49_975..<50_075]))
+    #expect(presenter.transcript.messages.count == 100)
+    #expect(presenter.transcript.messages == Array(Message.samples(100_000)[49_975..<50_075]))
     for _ in 0..<10 { await pilot.press(.pageUp) }
     await pilot.settle()
-    #expect(presenter.messages.first == Message.samples(50_000)[49_925])
+    #expect(presenter.transcript.messages.first == Message.samples(50_000)[49_925])
     // Each key press looks at what shows, not at what was loaded.
     await pilot.press(.pageUp)
     #expect(pilot.host.work.rows < 40)
     pilot.stop()
   }
 
-  @Test func `Who comes back is where they were`() async {
+  @Test func `Coming back shows the same place`() async {
     let presenter = presenter(at: 50_000)
     let pilot = await open(presenter)
     for _ in 0..<10 { await pilot.press(.pageDown) }
@@ -75,7 +75,7 @@ import Testing
     let screen = pilot.lines.dropLast(3)
     let visit = Task { await presenter.load() }
     await pilot.settle()
-    #expect(presenter.messages.count == 50 && pilot.lines.dropLast(3) == screen)
+    #expect(presenter.transcript.messages.count == 50 && pilot.lines.dropLast(3) == screen)
     visit.cancel()
     pilot.stop()
   }
@@ -85,12 +85,14 @@ import Testing
     let pilot = await open(presenter)
     await pilot.press(key)
     #expect(pilot.screen.contains("Message 100000"))
-    #expect(presenter.messages.count == 50 && !presenter.hasLater && presenter.marked == nil)
+    #expect(
+      presenter.transcript.messages.count == 50 && !presenter.transcript.hasLater
+        && presenter.transcript.position.marked == nil)
     #expect(pilot.lines.last?.contains("End") == false)
     // It is the end from now on: coming back does not lead away from it.
     let visit = Task { await presenter.load() }
     await settle()
-    #expect(presenter.newest?.id == id(100_000) && !presenter.hasLater)
+    #expect(presenter.transcript.newest?.id == id(100_000) && !presenter.transcript.hasLater)
     visit.cancel()
     pilot.stop()
   }
@@ -110,7 +112,7 @@ import Testing
     await pilot.type("Hi")
     await pilot.press(.enter)
     #expect(pilot.screen.contains("Hi") && pilot.screen.contains("Message 100000"))
-    #expect(!presenter.hasLater && presenter.isReplying)
+    #expect(!presenter.transcript.hasLater && presenter.transcript.isReplying)
     interactor.reply("Yes?", .complete)
     await pilot.settle()
     #expect(pilot.screen.contains("Yes?"))
@@ -120,12 +122,12 @@ import Testing
   @Test func `A reply that is arriving at the end can be stopped from anywhere`() async {
     let presenter = presenter(at: 10)
     let pilot = await open(presenter)
-    try? await interactor.send("Go", in: chat)
+    _ = try? await interactor.send("Go", in: chat, after: interactor.paths[chat]?.last)
     await pilot.settle()
-    #expect(presenter.isReplying && presenter.messages.last?.id == id(35))
+    #expect(presenter.transcript.isReplying && presenter.transcript.messages.last?.id == id(35))
     await pilot.press(.escape)
-    #expect(presenter.newest?.state == .cancelled && presenter.canRetry)
-    #expect(presenter.lastReply == nil)
+    #expect(presenter.transcript.newest?.state == .cancelled && presenter.replies.canRetry)
+    #expect(presenter.copying.lastReply == nil)
     pilot.stop()
   }
 
@@ -133,7 +135,7 @@ import Testing
     let presenter = presenter(at: 99_999)
     let pilot = await open(presenter)
     #expect(pilot.screen.contains("▼ found here") && pilot.screen.contains("Message 100000"))
-    #expect(!presenter.hasLater && presenter.messages.count == 26)
+    #expect(!presenter.transcript.hasLater && presenter.transcript.messages.count == 26)
     pilot.stop()
   }
 
@@ -149,21 +151,6 @@ import Testing
     let other = await open(presenter(at: 300_000))
     #expect(other.screen.contains("Message 100000") && other.screen.contains("as it shows now"))
     other.stop()
-  }
-
-  @Test func `Later messages that do not come can be asked for again`() async {
-    let presenter = presenter(at: 50_000)
-    let visit = Task { await presenter.load() }
-    await settle()
-    interactor.errors[.messages] = OutOfReach()
-    presenter.onEndReached()
-    await settle()
-    #expect(presenter.later.failure == "The shelf is out of reach." && presenter.messages.count == 50)
-    interactor.errors[.messages] = nil
-    presenter.onLoadLaterPressed()
-    await settle()
-    #expect(presenter.later.failure == nil && presenter.messages.count == 100)
-    visit.cancel()
   }
 
   @Test func `A link names it, and one without still leads to the end`() {

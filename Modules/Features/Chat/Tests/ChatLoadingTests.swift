@@ -26,11 +26,11 @@ import Testing
   @Test func `A conversation shows its newest messages in the profile's colour`() async {
     let interactor = FakeChatInteractor(Message.samples(60))
     let presenter = presenter(interactor)
-    #expect(presenter.phase == .loading)
+    #expect(presenter.chat.phase == .loading)
     #expect(presenter.title(in: .english) == "Chat")
     let visit = await open(presenter)
-    #expect(presenter.phase == .content)
-    #expect(presenter.messages == Message.samples(60).suffix(50))
+    #expect(presenter.chat.phase == .content)
+    #expect(presenter.transcript.messages == Message.samples(60).suffix(50))
     #expect(presenter.title(in: .english) == "Nova")
     #expect(presenter.tint == .green)
     visit.cancel()
@@ -46,7 +46,7 @@ import Testing
     interactor.publishLate(meanwhile)
     interactor.gate(.messages).open()
     await settle()
-    #expect(presenter.messages == Message.samples(2) + [meanwhile])
+    #expect(presenter.transcript.messages == Message.samples(2) + [meanwhile])
     visit.cancel()
   }
 
@@ -57,7 +57,7 @@ import Testing
     first.cancel()
     await settle()
     let second = await open(presenter)
-    #expect(presenter.phase == .content)
+    #expect(presenter.chat.phase == .content)
     #expect(interactor.calls.filter { $0 == .open(Avatar.sample().id) }.count == 1)
     #expect(interactor.calls.filter { $0 == .listen }.count == 2)
     second.cancel()
@@ -76,27 +76,27 @@ import Testing
     #expect(!interactor.calls.contains(.stop))
     interactor.reply("All of it", .complete)
     await settle()
-    #expect(presenter.messages.last?.text == "")
+    #expect(presenter.transcript.messages.last?.text == "")
     let second = await open(presenter)
-    #expect(presenter.messages.last?.text == "All of it")
+    #expect(presenter.transcript.messages.last?.text == "All of it")
     second.cancel()
   }
 
   @Test func `The draft outlives the visit`() async {
     let presenter = presenter(FakeChatInteractor(Message.samples(2)))
     let first = await open(presenter)
-    presenter.draft = "Half a thought"
+    presenter.draft.text = "Half a thought"
     first.cancel()
     await settle()
     let second = await open(presenter)
-    #expect(presenter.draft == "Half a thought")
+    #expect(presenter.draft.text == "Half a thought")
     second.cancel()
   }
 
   @Test func `A deleted conversation is gone, and there is a way back`() async {
     let presenter = presenter(FakeChatInteractor())
     _ = await open(presenter)
-    #expect(presenter.phase == .gone)
+    #expect(presenter.chat.phase == .gone)
     presenter.onBackPressed()
     #expect(router.calls == [.dismissScreen])
   }
@@ -108,7 +108,7 @@ import Testing
     interactor.summaries = []
     interactor.endUpdates()
     await visit.value
-    #expect(presenter.phase == .gone)
+    #expect(presenter.chat.phase == .gone)
   }
 
   @Test func `Updates that end by themselves change nothing`() async {
@@ -117,15 +117,15 @@ import Testing
     let visit = await open(presenter)
     interactor.endUpdates()
     await visit.value
-    #expect(presenter.phase == .content)
+    #expect(presenter.chat.phase == .content)
   }
 
-  @Test func `An avatar that nobody knows is called so`() async {
+  @Test func `An avatar that is in no store is called unknown`() async {
     let interactor = FakeChatInteractor(Message.samples(2))
     interactor.avatars = []
     let presenter = presenter(interactor)
     let visit = await open(presenter)
-    #expect(presenter.phase == .content)
+    #expect(presenter.chat.phase == .content)
     #expect(presenter.title(in: .english) == "Unknown")
     #expect(presenter.title(in: .korean) == "알 수 없음")
     visit.cancel()
@@ -147,14 +147,14 @@ import Testing
     interactor.errors[verb] = OutOfReach()
     let presenter = presenter(interactor)
     _ = await open(presenter)
-    #expect(presenter.phase == .failed("The shelf is out of reach."))
+    #expect(presenter.chat.phase == .failed("The shelf is out of reach."))
     interactor.errors[verb] = nil
     presenter.onTryAgainPressed()
     presenter.onTryAgainPressed()
-    #expect(presenter.phase == .loading)
+    #expect(presenter.chat.phase == .loading)
     #expect(presenter.attempt == 1)
     let visit = await open(presenter)
-    #expect(presenter.phase == .content)
+    #expect(presenter.chat.phase == .content)
     visit.cancel()
   }
 
@@ -166,7 +166,7 @@ import Testing
     visit.cancel()
     interactor.gate(.messages).open()
     await visit.value
-    #expect(presenter.phase == .loading)
+    #expect(presenter.chat.phase == .loading)
     #expect(router.calls.isEmpty)
   }
 
@@ -178,10 +178,10 @@ import Testing
     let second = await open(presenter)
     interactor.gate(.messages).open()
     await first.value
-    #expect(presenter.phase == .content)
+    #expect(presenter.chat.phase == .content)
     second.cancel()
     await second.value
-    #expect(presenter.phase == .content)
+    #expect(presenter.chat.phase == .content)
   }
 
   @Test func `Messages that are missing in between are read anew`() async {
@@ -191,7 +191,7 @@ import Testing
     interactor.paths[Conversation.sample().id] = Message.samples(6)
     interactor.publishLate(Message.samples(6)[5])
     await settle()
-    #expect(presenter.messages == Message.samples(6))
+    #expect(presenter.transcript.messages == Message.samples(6))
     visit.cancel()
   }
 }

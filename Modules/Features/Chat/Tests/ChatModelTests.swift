@@ -7,7 +7,7 @@ import Testing
 
 @testable import Chat
 
-/// Who answers in one conversation.
+/// The model of one conversation.
 @MainActor struct ChatModelTests {
   private let interactor = FakeChatInteractor(Message.samples(2))
   private let router = RecordingChatRouter()
@@ -50,7 +50,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What was chosen elsewhere is named when somebody speaks`() async {
+  @Test func `A model that was chosen elsewhere is named when the user sends a message`() async {
     let pilot = await open()
     interactor.modelChoice = ModelChoice(provider: "openai", model: "new")
     await pilot.type("Hi")

@@ -48,7 +48,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Without a cut there is no line, nor when nobody knows`() async {
+  @Test func `Without a cut there is no line, nor after an error`() async {
     let pilot = await open()
     #expect(!pilot.screen.contains("not sent"))
     pilot.stop()
@@ -79,7 +79,7 @@ import Testing
     #expect(pilot.screen.contains("/prompt shows what is sent") && pilot.screen.contains("//"))
     #expect(!interactor.calls.contains { if case .send = $0 { true } else { false } })
     #expect(interactor.paths[chat]?.count == 8)
-    // Whoever writes on has read it.
+    // Typing takes the line away.
     await pilot.type("x")
     #expect(!pilot.screen.contains("/prompt shows"))
     pilot.stop()

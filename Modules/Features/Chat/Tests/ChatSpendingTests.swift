@@ -61,20 +61,13 @@ import Testing
     interactor.status = .near(.sample(8.2))
     let pilot = await open(language: language)
     #expect(pilot.screen.contains("$8.20") && pilot.screen.contains("$10.00"))
-    // It stays while somebody writes, and is said again by nobody once somebody has spoken.
+    // It stays while the user types, and does not come again after the message is sent.
     await pilot.type("We")
     #expect(pilot.screen.contains("$8.20"))
     interactor.script = [("Yes.", .complete)]
     await pilot.type("ll?")
     await pilot.press(.enter)
     #expect(!pilot.screen.contains("$8.20"))
-    pilot.stop()
-  }
-
-  @Test func `A model without a price is named`() async {
-    interactor.status = .unpriced(ModelChoice(provider: "openai", model: "odd"))
-    let pilot = await open()
-    #expect(pilot.screen.contains("The price of odd is not known"))
     pilot.stop()
   }
 
@@ -87,34 +80,6 @@ import Testing
     #expect(router.calls == [.askAboutBudget(.sample(10), isRetry: false)])
     #expect(pilot.screen.contains("Well?"))
     #expect(interactor.paths[chat]?.count == 6)
-    pilot.stop()
-  }
-
-  @Test func `Whoever sends anyway sends this time alone`() async {
-    interactor.status = .reached(.sample(10))
-    interactor.script = [("Yes.", .complete)]
-    router.onAskAboutBudget = { _, _ in .sendAnyway }
-    let pilot = await open()
-    await pilot.type("Well?")
-    await pilot.press(.enter)
-    #expect(interactor.paths[chat]?.last?.text == "Yes.")
-    router.onAskAboutBudget = { _, _ in nil }
-    await pilot.type("And?")
-    await pilot.press(.enter)
-    #expect(interactor.paths[chat]?.last?.text == "Yes." && router.calls.count == 2)
-    pilot.stop()
-  }
-
-  @Test func `A higher budget counts at once`() async {
-    interactor.status = .reached(.sample(10))
-    interactor.script = [("Yes.", .complete)]
-    router.onAskAboutBudget = { _, _ in .raise }
-    router.onAskForBudget = { _ in "20" }
-    let pilot = await open()
-    await pilot.type("Well?")
-    await pilot.press(.enter)
-    #expect(interactor.calls.contains(.setBudget("20")))
-    #expect(interactor.paths[chat]?.last?.text == "Yes.")
     pilot.stop()
   }
 
@@ -149,7 +114,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Who has it answered anew is told so, and what is spent when more is to be allowed`() async {
+  @Test func `Asking for another reply says so, and the alert for a higher budget says what is spent`() async {
     interactor.reply("Half", .failed("Broken."))
     interactor.status = .reached(.sample(10))
     router.onAskAboutBudget = { _, _ in .raise }

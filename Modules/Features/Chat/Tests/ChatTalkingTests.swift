@@ -25,8 +25,8 @@ import Testing
   /// Opens the screen and asks something; the answer has begun.
   private func ask() async -> Task<Void, Never> {
     let visit = await open()
-    presenter.draft = "Why?"
-    await presenter.onSendPressed()
+    presenter.draft.text = "Why?"
+    await presenter.composer.onSendPressed()
     await settle()
     return visit
   }
@@ -34,88 +34,93 @@ import Testing
   @Test func `What is said is stored, and the answer grows`() async {
     let visit = await ask()
     #expect(interactor.calls.contains(.send("Why?")))
-    #expect(presenter.draft == "")
-    #expect(presenter.messages.map(\.text) == ["Message 1", "Message 2", "Why?", ""])
-    #expect(presenter.isReplying)
+    #expect(presenter.draft.text == "")
+    #expect(presenter.transcript.messages.map(\.text) == ["Message 1", "Message 2", "Why?", ""])
+    #expect(presenter.transcript.isReplying)
     interactor.reply("Be")
     await settle()
     interactor.reply("Because.")
     await settle()
-    #expect(presenter.messages.last?.text == "Because.")
-    #expect(presenter.isReplying)
+    #expect(presenter.transcript.messages.last?.text == "Because.")
+    #expect(presenter.transcript.isReplying)
     interactor.reply("Because.", .complete)
     await settle()
-    #expect(!presenter.isReplying && !presenter.canRetry)
-    #expect(presenter.messages.count == 4)
+    #expect(!presenter.transcript.isReplying && !presenter.replies.canRetry)
+    #expect(presenter.transcript.messages.count == 4)
     visit.cancel()
   }
 
   @Test(arguments: ["", "   ", "\t \u{3000}"]) func `Blanks are not said`(draft: String) async {
     let visit = await open()
-    presenter.draft = draft
-    await presenter.onSendPressed()
+    presenter.draft.text = draft
+    await presenter.composer.onSendPressed()
     #expect(!interactor.calls.contains(.send(draft)))
-    #expect(presenter.draft == draft)
+    #expect(presenter.draft.text == draft)
     visit.cancel()
   }
 
   @Test func `Nothing is said before the conversation is there`() async {
-    presenter.draft = "Early"
-    await presenter.onSendPressed()
+    presenter.draft.text = "Early"
+    await presenter.composer.onSendPressed()
     #expect(interactor.calls.isEmpty)
-    #expect(presenter.draft == "Early")
+    #expect(presenter.draft.text == "Early")
   }
 
   @Test func `Pressed twice, it is said once, and stays in the field until it is stored`() async {
     let visit = await open()
     interactor.gate(.send).close()
-    presenter.draft = "Once"
-    let presses = [Task { await presenter.onSendPressed() }, Task { await presenter.onSendPressed() }]
+    presenter.draft.text = "Once"
+    let presses = [
+      Task { await presenter.composer.onSendPressed() }, Task { await presenter.composer.onSendPressed() },
+    ]
     await settle()
-    #expect(presenter.draft == "Once")
-    presenter.draft = "Once more"
+    #expect(presenter.draft.text == "Once")
+    presenter.draft.text = "Once more"
     interactor.gate(.send).open()
     for press in presses { await press.value }
     #expect(interactor.calls.filter { $0 == .send("Once") }.count == 1)
-    #expect(presenter.draft == " more")
+    #expect(presenter.draft.text == " more")
+    visit.cancel()
+  }
+
+  @Test func `A text is sent without a look at the conversation before`() async {
+    let visit = await open()
+    (interactor.errors[.messages], interactor.errors[.model]) = (OutOfReach(), OutOfReach())
+    interactor.modelAddress = "http://127.0.0.1:1/v1"
+    presenter.draft.text = "At once"
+    await presenter.composer.onSendPressed()
+    #expect(interactor.calls.contains(.send("At once")) && presenter.draft.text == "" && router.calls.isEmpty)
+    // The model that answers is named all the same.
+    #expect(presenter.answering.model.address == interactor.modelAddress)
     visit.cancel()
   }
 
   @Test func `A failure keeps the text and says why`() async {
     let visit = await open()
     interactor.errors[.send] = OutOfReach()
-    presenter.draft = "Precious"
-    await presenter.onSendPressed()
-    #expect(presenter.draft == "Precious")
+    presenter.draft.text = "Precious"
+    await presenter.composer.onSendPressed()
+    #expect(presenter.draft.text == "Precious")
     #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")])
     interactor.errors[.send] = nil
-    await presenter.onSendPressed()
-    #expect(presenter.draft == "")
+    await presenter.composer.onSendPressed()
+    #expect(presenter.draft.text == "")
     visit.cancel()
   }
 
   @Test func `While an answer arrives, saying more is refused gently`() async {
     let visit = await ask()
-    presenter.draft = "And?"
-    await presenter.onSendPressed()
-    #expect(presenter.notice == .replyIsArriving)
-    #expect(presenter.draft == "And?")
+    presenter.draft.text = "And?"
+    await presenter.composer.onSendPressed()
+    #expect(presenter.notices.current == .replyIsArriving)
+    #expect(presenter.draft.text == "And?")
     #expect(!interactor.calls.contains(.send("And?")))
     #expect(router.calls.isEmpty)
     interactor.reply("Done", .complete)
     await settle()
-    #expect(presenter.notice == nil)
-    await presenter.onSendPressed()
+    #expect(presenter.notices.current == nil)
+    await presenter.composer.onSendPressed()
     #expect(interactor.calls.contains(.send("And?")))
-    visit.cancel()
-  }
-
-  @Test func `The notice goes when the user types on`() async {
-    let visit = await ask()
-    presenter.draft = "And?"
-    await presenter.onSendPressed()
-    presenter.draft = "And"
-    #expect(presenter.notice == nil)
     visit.cancel()
   }
 
@@ -124,21 +129,21 @@ import Testing
     interactor.reply("Half")
     await settle()
     interactor.gate(.stop).close()
-    let presses = [Task { await presenter.onStopPressed() }, Task { await presenter.onStopPressed() }]
+    let presses = [Task { await presenter.replies.onStopPressed() }, Task { await presenter.replies.onStopPressed() }]
     await settle()
     interactor.gate(.stop).open()
     for press in presses { await press.value }
     await settle()
     #expect(interactor.calls.filter { $0 == .stop }.count == 1)
-    #expect(presenter.messages.last?.text == "Half")
-    #expect(presenter.messages.last?.state == .cancelled)
-    #expect(presenter.canRetry)
+    #expect(presenter.transcript.messages.last?.text == "Half")
+    #expect(presenter.transcript.messages.last?.state == .cancelled)
+    #expect(presenter.replies.canRetry)
     visit.cancel()
   }
 
   @Test func `There is nothing to stop when nothing arrives`() async {
     let visit = await open()
-    await presenter.onStopPressed()
+    await presenter.replies.onStopPressed()
     #expect(!interactor.calls.contains(.stop))
     visit.cancel()
   }
@@ -148,12 +153,12 @@ import Testing
     let visit = await ask()
     interactor.reply("Half", state)
     await settle()
-    #expect(presenter.canRetry)
-    await presenter.onRetryPressed()
+    #expect(presenter.replies.canRetry)
+    await presenter.replies.onRetryPressed()
     await settle()
-    #expect(presenter.messages.map(\.text) == ["Message 1", "Message 2", "Why?", ""])
-    #expect(presenter.isReplying && !presenter.canRetry)
-    await presenter.onRetryPressed()
+    #expect(presenter.transcript.messages.map(\.text) == ["Message 1", "Message 2", "Why?", ""])
+    #expect(presenter.transcript.isReplying && !presenter.replies.canRetry)
+    await presenter.replies.onRetryPressed()
     #expect(interactor.calls.filter { $0 == .retry }.count == 1)
     visit.cancel()
   }
@@ -161,10 +166,10 @@ import Testing
   @Test func `A question that was never answered can be`() async {
     interactor.paths[Conversation.sample().id] = Message.samples(3)
     let visit = await open()
-    #expect(presenter.canRetry)
-    await presenter.onRetryPressed()
+    #expect(presenter.replies.canRetry)
+    await presenter.replies.onRetryPressed()
     await settle()
-    #expect(presenter.isReplying)
+    #expect(presenter.transcript.isReplying)
     visit.cancel()
   }
 
@@ -172,7 +177,7 @@ import Testing
     let visit = await open()
     interactor.publish(.sample(3, after: 2, .user, "Just now"))
     await settle()
-    #expect(!presenter.canRetry)
+    #expect(!presenter.replies.canRetry)
     visit.cancel()
   }
 
@@ -180,9 +185,9 @@ import Testing
     interactor.paths[Conversation.sample().id] = Message.samples(3)
     let visit = await open()
     interactor.errors[.retry] = OutOfReach()
-    await presenter.onRetryPressed()
+    await presenter.replies.onRetryPressed()
     #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")])
-    #expect(presenter.canRetry)
+    #expect(presenter.replies.canRetry)
     visit.cancel()
   }
 }

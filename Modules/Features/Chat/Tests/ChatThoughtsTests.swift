@@ -65,16 +65,6 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `A copy of a reply, and of the chat, is without them`() async {
-    think("A secret.", "I am Nova.", .complete)
-    let presenter = ChatPresenter(.sample, interactor: interactor, router: RecordingChatRouter())
-    let visit = Task { await presenter.load() }
-    await settle()
-    #expect(presenter.lastReply == "I am Nova.")
-    #expect(await presenter.onCopyChatPressed(in: .english)?.contains("secret") == false)
-    visit.cancel()
-  }
-
   @Test func `A reply that ended while it thought says how`() async {
     think("They want", "", .cancelled)
     let pilot = await open()

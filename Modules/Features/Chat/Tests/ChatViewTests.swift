@@ -179,7 +179,7 @@ import Testing
     #expect(footer(pilot).contains("Alt-E Editor"))
     await pilot.type("A thought")
     await pilot.press(.alt("e"))
-    #expect(presenter.draft == "A thought, and more")
+    #expect(presenter.draft.text == "A thought, and more")
     await pilot.press(.enter)
     #expect(interactor.calls.contains(.send("A thought, and more")))
     pilot.stop()
@@ -219,7 +219,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test(arguments: [false, true]) func `Who scrolled up and has something answered sees it`(again: Bool) async {
+  @Test(arguments: [false, true]) func `After scrolling up, a new reply shows`(again: Bool) async {
     interactor.paths[Conversation.sample().id] =
       Message.samples(39) + [.sample(40, after: 39, .assistant, "", .cancelled)]
     let pilot = await open()

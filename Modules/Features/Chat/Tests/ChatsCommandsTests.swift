@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [["list"], ["search", "moon"]])
-  func `Where nobody was yet there is nothing, and no profile is made`(words: [String]) async throws {
+  func `Without a profile there is nothing, and none is made`(words: [String]) async throws {
     interactor.profile = nil
     interactor.errors = [.list: OutOfReach(), .search: OutOfReach()]
     let io = RecordingCommandIO(wantsJSON: true)

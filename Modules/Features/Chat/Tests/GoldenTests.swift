@@ -13,7 +13,7 @@ import Testing
     case chats, chat, search, prompt, preset
   }
 
-  /// The worlds of the demo; and what happens in a conversation while somebody talks.
+  /// The worlds of the demo, and the states of a conversation.
   enum State: String, CaseIterable {
     case typical, loading, empty, failing, long, hostile
     case unanswered, markdown, writing, arriving, refused, scrolled, gone, nothing
@@ -77,7 +77,7 @@ import Testing
     let pilot = Pilot(showing: view, in: window, depth: depth)
     await pilot.settle()
     await talk(pilot, screen, state)
-    // Whoever tries again then gets something.
+    // Another attempt succeeds.
     interactor.errors = [:]
     return (pilot, { "\(router.calls) \(interactor.calls)" })
   }

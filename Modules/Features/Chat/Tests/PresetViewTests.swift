@@ -61,7 +61,7 @@ import Testing
     await pilot.settle()
     await pilot.type("5")
     #expect(interactor.presets[chat] == Preset(sampling: SamplingOptions(temperature: 0.55)))
-    // Who types faster than anything can be read meets the closed gate.
+    // Typing that is faster than reading meets the closed gate.
     interactor.gate(.preset).close()
     await pilot.type("1")
     await pilot.type("2")
@@ -142,10 +142,10 @@ import Testing
     await go(to: 2, pilot)
     await pilot.type("1")
     #expect(router.calls.count == 1)
-    // What was typed stays, and more of it asks nobody again.
+    // The typed text stays, and more typing shows no second alert.
     await pilot.type(".5")
     #expect(router.calls.count == 1 && line("Temperature", pilot).contains("1.5"))
-    #expect(pilot.screen.contains("What you typed is not kept yet"))
+    #expect(pilot.screen.contains("What you typed is not saved yet"))
     await pilot.click(on: "every chat with")
     await pilot.settle()
     await pilot.click(on: "this chat")
@@ -189,9 +189,9 @@ import Testing
     await pilot.settle()
     #expect(pilot.screen.contains("They met again.!"))
     interactor.gate(.saveSummary).open()
-    #expect(await pilot.shows("What you typed is not kept yet: It has changed."))
+    #expect(await pilot.shows("What you typed is not saved yet: It has changed."))
     #expect(summaryOfChat?.text == "They parted." && pilot.screen.contains("They met again.!"))
-    // Whoever has read that may have it so all the same.
+    // After the error was read, the newer summary may be replaced.
     await pilot.click(on: "Try again")
     await pilot.settle()
     #expect(summaryOfChat?.text == "They met again.!" && !pilot.screen.contains("not kept"))

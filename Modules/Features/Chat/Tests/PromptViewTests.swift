@@ -25,9 +25,9 @@ import Testing
     let pilot = await open("And now?", language: language)
     let wanted = [
       language(interactor.usualModel.words), language("About 40 of 7168 tokens", "약 40토큰"), language.notSent(2),
-      language("Who the avatar is · system · about 10 tokens", "아바타 소개 · system · 약 10토큰"), "You are somebody.",
+      language("Avatar description · system · about 10 tokens", "아바타 소개 · system · 약 10토큰"), "You are Nova.",
       language("Your message · user", "내 메시지 · user"), "Message 3", language("Reply · assistant", "답장 · assistant"),
-      "Message 4", language("What you say now · user", "지금 하는 말 · user"), "And now?",
+      "Message 4", language("Your message now · user", "지금 하는 말 · user"), "And now?",
     ]
     var rest = pilot.screen[...]
     for words in wanted {
@@ -45,7 +45,7 @@ import Testing
     #expect(pilot.screen.contains("Try again"))
     interactor.errors = [:]
     await pilot.press(.enter)
-    #expect(pilot.screen.contains("You are somebody."))
+    #expect(pilot.screen.contains("You are Nova."))
     pilot.stop()
   }
 }

@@ -43,7 +43,7 @@ import Testing
     return pilot
   }
 
-  @Test func `The first says it where somebody else answers now`() async {
+  @Test func `The first reply names its model where another one answers now`() async {
     for (now, isSaid) in [(rules, false), (lab, true)] {
       let interactor = FakeChatInteractor(path(rules, rules))
       interactor.modelChoice = now

@@ -17,6 +17,8 @@ await Demonstration("explore") { stage in
         default: break
         }
       }
+    } canAskToSave: { _ in
+      false
     }
   }
   return explore()

@@ -2,20 +2,26 @@ import Entities
 public import FeatureKit
 public import TerminalUI
 
-/// The feature Explore: finding somebody to talk with.
+/// The feature Explore: finding an avatar to talk with.
 @MainActor public struct ExploreBuilder: Feature {
-  private let interactor: any ExploreInteractor & CategoryInteractor & CharacterInteractor & AvatarCommandsInteractor
-  private let router: (NavigationContext) -> any ExploreRouter & CategoryRouter & CharacterRouter
+  private let interactor: any ExploreFeatureInteractor
+  private let router: (NavigationContext) -> any ExploreFeatureRouter
+  private let canAskToSave: @MainActor (NavigationContext) -> Bool
   /// The name that lists and options use.
   public let id = "explore"
 
   /// The feature, with what it works through.
+  /// - Parameters:
+  ///   - router: Makes the router of a screen from the screen's place.
+  ///   - canAskToSave: Whether a screen may ask now to save the profile: nothing is in front of it, and the app has a form
+  ///     to save a profile.
   public init(
-    interactor: any ExploreInteractor & CategoryInteractor & CharacterInteractor & AvatarCommandsInteractor,
-    router: @escaping (NavigationContext) -> any ExploreRouter & CategoryRouter & CharacterRouter
+    interactor: any ExploreFeatureInteractor, router: @escaping (NavigationContext) -> any ExploreFeatureRouter,
+    canAskToSave: @escaping @MainActor (NavigationContext) -> Bool
   ) {
     self.interactor = interactor
     self.router = router
+    self.canAskToSave = canAskToSave
   }
 
   /// The tab `explore`, the links `category/KIND` and `character/ID`, and the commands `avatars`.
@@ -41,10 +47,13 @@ public import TerminalUI
 extension ExploreBuilder {
   /// The avatars to meet.
   public func explore(at context: NavigationContext) -> some View {
-    ExploreView(presenter: ExplorePresenter(interactor: interactor, router: router(context)))
+    ExploreView(
+      presenter: ExplorePresenter(interactor: interactor, router: router(context)),
+      offer: SaveOfferPresenter(
+        canAsk: { canAskToSave(context) }, interactor: interactor, router: router(context)))
   }
 
-  /// Who an avatar is.
+  /// What is known about an avatar.
   public func character(_ parameters: CharacterParameters, at context: NavigationContext) -> some View {
     CharacterView(presenter: CharacterPresenter(parameters, interactor: interactor, router: router(context)))
   }

@@ -4,27 +4,25 @@ public import Explore
 
 /// What Explore works through, over avatars in memory: every question has the answer that follows from them.
 @MainActor
-public final class FakeExploreInteractor: ExploreInteractor, CategoryInteractor, CharacterInteractor,
-  AvatarCommandsInteractor
-{
+public final class FakeExploreInteractor: ExploreFeatureInteractor {
   /// All avatars, the most opened first; the first five are featured.
   public var avatars: [Avatar]
   /// What a question fails with, as long as it is set.
   public var featuredError: (any Error)?, popularError: (any Error)?, error: (any Error)?
-  /// Held closed, they keep a load under way. They count how often was asked.
+  /// Loads wait while they are closed. They count the requests.
   public let featuredGate = Gate(), popularGate = Gate(), gate = Gate()
 
   /// Where the row of categories shows.
   public var categoryRowTest = CategoryRowTest.original
-  /// Whether somebody without a name is asked to save what they have.
+  /// Whether the experiment offers profiles without a name to be saved.
   public var createAccountTest = CreateAccountTest.off
   /// Whether it can be offered now; it cannot be any more once that was answered.
   public var canOffer = true
-  /// Held closed, it keeps that question to the store under way.
+  /// That question to the store waits while it is closed.
   public let offerGate = Gate()
-  /// What was said about reminders. Nobody is asked for them by default.
+  /// The answer about reminders. By default they are denied.
   public var reminders = ReminderStatus(permission: .denied)
-  /// What was noted.
+  /// The events so far.
   public private(set) var events: [LoggableEvent] = []
 
   /// A world with these avatars.
@@ -32,7 +30,7 @@ public final class FakeExploreInteractor: ExploreInteractor, CategoryInteractor,
     self.avatars = avatars
   }
 
-  /// Keeps the event.
+  /// Adds the event.
   public func log(_ event: LoggableEvent) { events.append(event) }
 
   /// Whether that was not answered yet.
@@ -91,7 +89,7 @@ public final class FakeExploreInteractor: ExploreInteractor, CategoryInteractor,
     return avatars
   }
 
-  /// Somebody without a name.
+  /// A profile without a name.
   public func ensureProfile() async throws -> UserProfile {
     if let error { throw error }
     return UserProfile(id: UserProfile.ID(high: 9, low: 1), created: Timestamp(milliseconds: 1_000))

@@ -73,7 +73,7 @@ import Testing
   @Test func avatarIsGone() async {
     interactor.avatars = []
     let pilot = await pilot(CharacterParameters(avatar.id))
-    #expect(pilot.screen.contains("Nobody knows this avatar any more."))
+    #expect(pilot.screen.contains("This avatar does not exist any more."))
   }
 
   @Test func failedAndTriedAgain() async {
@@ -99,7 +99,7 @@ import Testing
 
   @Test func theKeyTellsFromExploreAndACategory() async {
     let explore = Pilot(
-      showing: ExploreView(presenter: ExplorePresenter(interactor: interactor, router: router)), columns: 80, rows: 24)
+      showing: ExploreView(interactor, router), columns: 80, rows: 24)
     await explore.settle()
     await explore.press(.character("i"))
     let category = Pilot(

@@ -6,7 +6,9 @@ import Testing
 
 @MainActor struct ExploreBuilderTests {
   @Test func contributes() throws {
-    let builder = ExploreBuilder(interactor: FakeExploreInteractor(), router: { _ in RecordingExploreRouter() })
+    let builder = ExploreBuilder(
+      interactor: FakeExploreInteractor(), router: { _ in RecordingExploreRouter() },
+      canAskToSave: { _ in true })
     let added = builder.contributions
     #expect(builder.id == "explore")
     #expect(added.tabs.map(\.id) == ["explore"])

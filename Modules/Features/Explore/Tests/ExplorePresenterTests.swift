@@ -69,7 +69,6 @@ extension ExplorePresenterTests {
   @Test func theCarouselHasFiveAtMost() async {
     let stub = StubExploreInteractor()
     stub.onCategoryRowTest = { .original }
-    stub.onCreateAccountTest = { .off }
     stub.onLog = { _ in }
     stub.onFeaturedAvatars = {
       (1...9).map { number in

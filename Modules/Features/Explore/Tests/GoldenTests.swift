@@ -36,7 +36,7 @@ import Testing
     if state == .half { interactor.popularError = OutOfReach() }
     let view =
       switch screen {
-      case .explore: AnyView(ExploreView(presenter: ExplorePresenter(interactor: interactor, router: router)))
+      case .explore: AnyView(ExploreView(interactor, router))
       case .category:
         AnyView(
           CategoryView(

@@ -7,55 +7,54 @@ import Testing
 
 @testable import Explore
 
-/// Somebody without a name is asked once to save what they have.
-@MainActor struct SaveOfferTests {
+/// A profile without a name is offered once to be saved.
+@MainActor final class SaveOfferTests {
   private let interactor = FakeExploreInteractor()
   private let router = RecordingExploreRouter()
   private let ada = UserProfile(
     id: UserProfile.ID(high: 9, low: 1), name: "Ada", created: Timestamp(milliseconds: 1_000))
 
-  init() {
-    router.canAskToSave = true
-  }
+  private var isInFront = true
 
-  private func presenter(_ test: CreateAccountTest = .on) -> ExplorePresenter {
+  private func presenter(_ test: CreateAccountTest = .on) -> SaveOfferPresenter {
     interactor.createAccountTest = test
-    return ExplorePresenter(interactor: interactor, router: router)
+    return SaveOfferPresenter(
+      canAsk: { [unowned self] in isInFront }, interactor: interactor, router: router)
   }
 
   private var names: [String] { interactor.events.map(\.name) }
 
-  @Test func `Who is in the group is led to the form`() async {
+  @Test func `A user in the group is led to the form`() async {
     router.onAskToSave = { true }
     router.onSaveProfile = { [ada] in ada }
     let presenter = presenter()
-    await presenter.offerSaving()
+    await presenter.onAppear()
     #expect(router.calls == [.askToSave, .saveProfile])
     #expect(names == ["ExploreView_SaveProfile_Start", "ExploreView_SaveProfile_Success"])
-    await presenter.offerSaving()
+    await presenter.onAppear()
     #expect(router.calls.count == 2)
   }
 
-  @Test func `Nobody else is asked, nor is the store`() async {
-    await presenter(.off).offerSaving()
+  @Test func `A user of the other group is not asked, and the store is not either`() async {
+    await presenter(.off).onAppear()
     #expect(router.calls == [] && names == [] && interactor.offerGate.arrivals == 0)
   }
 
   @Test func `Not now is remembered`() async {
     router.onAskToSave = { false }
     let presenter = presenter()
-    await presenter.offerSaving()
-    await presenter.offerSaving()
+    await presenter.onAppear()
+    await presenter.onAppear()
     #expect(router.calls == [.askToSave] && !interactor.canOffer)
     #expect(names == ["ExploreView_SaveProfile_Start", "ExploreView_SaveProfile_Cancel"])
   }
 
-  @Test func `Who leaves the form has answered too`() async {
+  @Test func `Leaving the form is an answer too`() async {
     router.onAskToSave = { true }
     router.onSaveProfile = { nil }
     let presenter = presenter()
-    await presenter.offerSaving()
-    await presenter.offerSaving()
+    await presenter.onAppear()
+    await presenter.onAppear()
     #expect(router.calls == [.askToSave, .saveProfile])
     #expect(names.last == "ExploreView_SaveProfile_Cancel")
   }
@@ -63,31 +62,31 @@ import Testing
   @Test func `Closing the question is an answer`() async {
     router.onAskToSave = { nil }
     let presenter = presenter()
-    await presenter.offerSaving()
-    await presenter.offerSaving()
+    await presenter.onAppear()
+    await presenter.onAppear()
     #expect(router.calls == [.askToSave] && !interactor.canOffer)
   }
 
-  @Test func `Who was led away from the question is asked another time`() async {
-    router.onAskToSave = { [router] in
-      router.canAskToSave = false
+  @Test func `After a link led away the question comes another time`() async {
+    router.onAskToSave = { [unowned self] in
+      isInFront = false
       return nil
     }
     let presenter = presenter()
-    await presenter.offerSaving()
+    await presenter.onAppear()
     #expect(interactor.canOffer)
-    router.canAskToSave = true
+    isInFront = true
     router.onAskToSave = { false }
-    await presenter.offerSaving()
+    await presenter.onAppear()
     #expect(router.calls == [.askToSave, .askToSave] && !interactor.canOffer)
   }
 
-  @Test func `Who has nothing to miss is not asked, nor where the store cannot say`() async {
+  @Test func `A profile that holds nothing is not offered, nor where the store fails`() async {
     interactor.canOffer = false
     let presenter = presenter()
-    await presenter.offerSaving()
+    await presenter.onAppear()
     (interactor.canOffer, interactor.error) = (true, OutOfReach())
-    await presenter.offerSaving()
+    await presenter.onAppear()
     #expect(router.calls == [])
   }
 
@@ -95,17 +94,17 @@ import Testing
   @Test func `Defect 16: an answer of the store that comes late asks over nothing else`() async {
     interactor.offerGate.close()
     let presenter = presenter()
-    let offer = Task { await presenter.offerSaving() }
+    let offer = Task { await presenter.onAppear() }
     while interactor.offerGate.arrivals == 0 { await Task.yield() }
     // Another tab, another screen, a question: something is in front by now.
-    router.canAskToSave = false
+    isInFront = false
     interactor.offerGate.open()
     await offer.value
     #expect(router.calls == [] && names == [] && interactor.canOffer)
     // Back on Explore it is asked.
-    router.canAskToSave = true
+    isInFront = true
     router.onAskToSave = { false }
-    await presenter.offerSaving()
+    await presenter.onAppear()
     #expect(router.calls == [.askToSave])
   }
 
@@ -113,10 +112,10 @@ import Testing
     router.onAskToSave = { false }
     let (asking, silent) = (presenter(.on), presenter(.off))
     interactor.createAccountTest = .on
-    await silent.offerSaving()
+    await silent.onAppear()
     #expect(router.calls == [])
     interactor.createAccountTest = .off
-    await asking.offerSaving()
+    await asking.onAppear()
     #expect(router.calls == [.askToSave])
   }
 
@@ -124,7 +123,10 @@ import Testing
     router.onAskToSave = { false }
     interactor.featuredGate.close()
     interactor.popularGate.close()
-    let pilot = Pilot(showing: ExploreView(presenter: presenter()), columns: 80, rows: 24)
+    let pilot = Pilot(
+      showing:
+        ExploreView(presenter: ExplorePresenter(interactor: interactor, router: router), offer: presenter()),
+      columns: 80, rows: 24)
     #expect(await pilot.shows("Loading…"))
     #expect(interactor.offerGate.arrivals == 0)
     interactor.featuredGate.open()

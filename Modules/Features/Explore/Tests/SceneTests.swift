@@ -84,7 +84,7 @@ extension SceneTests {
   }
 
   private func exploreView(_ interactor: FakeExploreInteractor) -> some View {
-    ExploreView(presenter: ExplorePresenter(interactor: interactor, router: router))
+    ExploreView(interactor, router)
   }
 
   /// The screen lays all of its rows out in every frame; as many as this are beyond every edge, and quickly drawn.

@@ -11,7 +11,6 @@ import Testing
 
   init() {
     interactor.onCategoryRowTest = { .original }
-    interactor.onCreateAccountTest = { .off }
     interactor.onLog = { _ in }
     presenter = ExplorePresenter(interactor: interactor, router: RecordingExploreRouter())
   }

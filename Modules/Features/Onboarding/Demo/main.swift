@@ -19,7 +19,7 @@ await Demonstration("onboarding") { stage in
         case .showColor: stage.show(at: context) { onboarding().color(at: $0) }
         case .showCompleted(let color):
           stage.show(at: context) { onboarding().completed(CompletedParameters(color: color), at: $0) }
-        case .finish, .keyIsKept, .dismissScreen: stage.dismiss(context)
+        case .finish(with: _), .finish(withKeyFor: _), .dismissScreen: stage.dismiss(context)
         default: break
         }
       }

@@ -1,8 +1,8 @@
 import TerminalUI
 
 extension View {
-  /// Puts the content of a screen, with what scrolls in it, in the middle of a large window: lines that run over all of
-  /// it are hard to read, and a few words in a corner are hard to find.
+  /// Puts the content of a screen in a column in the middle of a large window. Lines as wide as the window are hard to
+  /// read, and a few words in a corner are hard to find.
   func column() -> some View { Column(content: self) }
 }
 

@@ -2,29 +2,16 @@ public import Entities
 public import FeatureKit
 public import TerminalUI
 
-/// The screens that a new profile sees before the tabs. It alone knows which presenter goes with which view.
+/// The feature Onboarding: the screens of a new profile before the tabs, and the profiles of this computer. Only the
+/// builder knows which presenter goes with which view.
 @MainActor public struct OnboardingBuilder: Feature {
-  private let interactor:
-    any WelcomeInteractor & IntroInteractor & TerminalCheckInteractor & FirstModelInteractor & PasteKeyInteractor
-      & CompletedInteractor & ProfilesInteractor & SaveProfileInteractor & ArchivesInteractor
-      & ProfileCommandsInteractor
-  private let router:
-    (NavigationContext) -> any WelcomeRouter & IntroRouter & CommunityRouter & TerminalCheckRouter & FirstModelRouter
-      & PasteKeyRouter
-      & ColorRouter & CompletedRouter & ProfilesRouter & SaveProfileRouter & ArchivesRouter
+  private let interactor: any OnboardingFeatureInteractor
+  private let router: (NavigationContext) -> any OnboardingFeatureRouter
 
-  /// Onboarding on what the app provides.
-  /// - Parameter router: Makes the router of a screen from the place where it stands.
+  /// The feature, with what it works through.
+  /// - Parameter router: Makes the router of a screen from the screen's place.
   public init(
-    interactor: any WelcomeInteractor & IntroInteractor & TerminalCheckInteractor & FirstModelInteractor
-      & PasteKeyInteractor
-      & CompletedInteractor & ProfilesInteractor & SaveProfileInteractor & ArchivesInteractor
-      & ProfileCommandsInteractor,
-    router:
-      @escaping (NavigationContext) -> any WelcomeRouter & IntroRouter & CommunityRouter & TerminalCheckRouter
-      & FirstModelRouter
-      & PasteKeyRouter
-      & ColorRouter & CompletedRouter & ProfilesRouter & SaveProfileRouter & ArchivesRouter
+    interactor: any OnboardingFeatureInteractor, router: @escaping (NavigationContext) -> any OnboardingFeatureRouter
   ) {
     self.interactor = interactor
     self.router = router
@@ -53,12 +40,12 @@ public import TerminalUI
       start: [StartScreen(isDue: { $0?.didCompleteOnboarding != true }, root: { welcome(at: $0) })])
   }
 
-  /// What a search in the settings finds the section by, besides its title.
+  /// The texts that a search in the settings finds the section by, besides its title.
   private static let searchedWords =
     Language.allCases.flatMap { [$0.exportData, $0.importData] }
     + ["backup", "file", "profile", "move", "transfer", "백업", "파일", "프로필", "옮기기"]
 
-  /// What the program is, and the way in.
+  /// What the program is, and the ways in.
   public func welcome(at context: NavigationContext) -> some View {
     let profiles = ProfilesPresenter(interactor: interactor, router: router(context))
     return WelcomeView(
@@ -68,23 +55,23 @@ public import TerminalUI
       })
   }
 
-  /// The other profiles, to go over to one of them.
+  /// The other profiles, to switch to one of them.
   public func profiles(at context: NavigationContext) -> some View {
     ProfilesView(presenter: ProfilesPresenter(interactor: interactor, router: router(context)))
   }
 
-  /// The form in which a profile gets a name; it ends with a `UserProfile`.
+  /// The form of the profile; the screen ends with a `UserProfile`.
   public func saveProfile(at context: NavigationContext) -> some View {
     SaveProfileView(presenter: SaveProfilePresenter(interactor: interactor, router: router(context)))
   }
 
-  /// What can be done here, in a few sentences.
+  /// What the program does, in a few sentences.
   public func intro(at context: NavigationContext) -> some View {
     IntroView(
       presenter: IntroPresenter(interactor: interactor, router: router(context)), step: step(.intro, at: context))
   }
 
-  /// Who else is there.
+  /// The other avatars.
   public func community(at context: NavigationContext) -> some View {
     CommunityView(presenter: CommunityPresenter(router: router(context)), step: step(.community, at: context))
   }
@@ -96,25 +83,25 @@ public import TerminalUI
       step: step(.terminal, at: context))
   }
 
-  /// The choice of who answers.
+  /// The choice of the first model.
   public func firstModel(at context: NavigationContext) -> some View {
     FirstModelView(
       presenter: FirstModelPresenter(interactor: interactor, router: router(context)), step: step(.model, at: context))
   }
 
-  /// The form that a key is pasted into; it ends with a `KeyEndpoint`.
+  /// The form for a provider's key; the screen ends with a `KeyEndpoint`.
   public func pasteKey(at context: NavigationContext) -> some View {
     PasteKeyView(presenter: PasteKeyPresenter(interactor: interactor, router: router(context)))
   }
 
   /// The choice of the profile's colour.
-  /// - Parameter chosen: The one that was chosen before the app was left.
+  /// - Parameter chosen: The colour that was chosen before the app was left.
   public func color(chosen: ProfileColor? = nil, at context: NavigationContext) -> some View {
     let presenter = ColorPresenter(chosen: chosen, router: router(context))
     return ColorView(presenter: presenter, step: step(.color, at: context) { presenter.chosen })
   }
 
-  /// The end: it stores what was chosen.
+  /// The end of onboarding, which stores the choices.
   public func completed(_ parameters: CompletedParameters, at context: NavigationContext) -> some View {
     CompletedView(
       presenter: CompletedPresenter(parameters: parameters, interactor: interactor, router: router(context)))

@@ -3,7 +3,7 @@ import TerminalUI
 
 /// What an imported file would set.
 extension Language {
-  /// A sentence for each thing that it would set.
+  /// A sentence for each setting.
   func settings(_ settings: ImportedSettings) -> [String] {
     settings.wishes.map { wish in
       let (english, korean) = places(wish)
@@ -23,19 +23,19 @@ extension Language {
     }
   }
 
-  /// That not all that is wished is listed, and what is not listed is not taken.
+  /// That not all settings are listed, and those that are not are not imported.
   private func others(_ count: Int) -> String? {
     if count == 0 { return nil }
     let most = ImportedSettings.mostListed
     return self(
       count == 1
-        ? "Left out: the settings of 1 more chat or character. Only \(most) different ones can be listed and taken."
+        ? "Left out: the settings of 1 more chat or character. Only \(most) different ones can be listed and imported."
         : "Left out: the settings of \(count) more chats and characters. "
-          + "Only \(most) different ones can be listed and taken.",
+          + "Only \(most) different ones can be listed and imported.",
       "대화와 캐릭터 \(count)개의 설정을 더 제외했습니다. 서로 다른 설정은 \(most)개까지만 보이고 가져올 수 있습니다.")
   }
 
-  /// What of a file is never taken; nil where there is nothing of it.
+  /// The settings that this version cannot use; nil for none.
   private func unusable(_ settings: ImportedSettings) -> String? {
     if settings.unusable.isEmpty { return nil }
     let list = settings.unusable.map { "“\($0)”" }.joined(separator: ", ")
@@ -55,25 +55,25 @@ extension Language {
     return (both.map(\.0).joined(separator: " and "), both.map(\.1).joined(separator: "와 "))
   }
 
-  /// What was left out of an import, and how to take it.
+  /// The settings that an import left out, and how to import them.
   func leftOut(of summary: ImportSummary, offering way: String) -> [String] {
     guard let left = summary.settings else { return [] }
     let known = settings(left)
     let isLeft = !known.isEmpty && !summary.importedSettings
-    return (isLeft ? [self("Not taken:", "가져오지 않은 설정:")] + known + [way] : [])
+    return (isLeft ? [self("Not imported:", "가져오지 않은 설정:")] + known + [way] : [])
       + [others(left.others), unusable(left)].compactMap(\.self)
   }
 
-  var importedSettings: String { self("Taken too:", "함께 가져온 설정:") }
+  var importedSettings: String { self("Imported too:", "함께 가져온 설정:") }
 
   var takeSettingsTakesThem: String {
     self(
-      "--take-settings takes them: import the file again with it if it is yours.",
+      "If the file is your own, import it again with --take-settings to import them.",
       "자신의 파일이면 --take-settings를 붙여 다시 가져오면 설정도 가져옵니다.")
   }
 
   var importAgain: String {
-    self("Import the file again to take them.", "설정도 가져오려면 파일을 다시 가져오세요.")
+    self("To import them, import the file again.", "설정도 가져오려면 파일을 다시 가져오세요.")
   }
 
   var importStopped: String {
@@ -88,7 +88,7 @@ extension Language {
 
   var aboutTakeSettingsOption: String {
     self(
-      "Take its settings too: which models answer, at which addresses, and how",
+      "Import its settings too: which models answer, at which addresses, and how",
       "설정도 가져오기: 답할 모델과 그 주소, 답하는 방식")
   }
 }

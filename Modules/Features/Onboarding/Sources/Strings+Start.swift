@@ -19,9 +19,9 @@ extension Language {
   func remedy(_ command: String) -> String { self("To change it: \(command)", "바꾸려면: \(command)") }
 }
 
-// Who answers first.
+// The choice of the first model.
 extension Language {
-  var whoAnswers: String { self("Who answers", "답하는 모델") }
+  var yourModel: String { self("Your model", "답하는 모델") }
   var offlineAnswers: String { self("Simple rules on this computer answer.", "이 컴퓨터의 간단한 규칙이 답합니다.") }
   var offlineMeaning: String {
     self(
@@ -39,14 +39,14 @@ extension Language {
   var modelMeaning: String {
     self("You can choose another one at any time, for each chat too.", "언제든 바꿀 수 있고, 대화마다 따로 고를 수도 있습니다.")
   }
-  /// That options or variables come before what is chosen here.
+  /// That options or variables override the choice in this run.
   func comesBeforeTheChoice(_ names: [String]) -> String {
     let names = names.joined(separator: ", ")
     return self(
       "This run uses \(names). Your choice here applies to runs that are started without it.",
       "이번 실행에는 \(names) 설정을 씁니다. 여기서 고른 모델은 그 설정 없이 실행할 때 쓰입니다.")
   }
-  var choiceIsKept: String { self("Kept for runs without it.", "그 설정 없이 실행할 때를 위해 저장했습니다.") }
+  var choiceIsSaved: String { self("Saved for runs without it.", "그 설정 없이 실행할 때를 위해 저장했습니다.") }
   var howModelsAreFound: String {
     self(
       "aichat contacts no server until you choose a model. Then it looks for servers on this computer and for providers "
@@ -65,12 +65,13 @@ extension Language {
   func whereKeyGoes(_ server: String) -> String {
     self("It is sent to \(server) and nowhere else.", "\(server) 외에는 어디에도 보내지 않습니다.")
   }
-  var saveKey: String { self("Keep", "보관") }
-  func keyIsKept(_ place: KeyEntry.Place) -> String {
+  var saveKey: String { self("Save", "저장") }
+  func keyIsSaved(_ place: KeyEntry.Place) -> String {
     switch place {
     case .variable(let name): self("The key is in \(name).", "키는 \(name)에 있습니다.")
-    case .keyring: self("The key is kept in the desktop keyring.", "데스크톱 키링에 키를 보관했습니다.")
-    case .file(let path): self("The key is kept in \(path), for you alone.", "\(path) 파일에 나만 읽을 수 있게 보관했습니다.")
+    case .keyring: self("The key is saved in the desktop keyring.", "데스크톱 키링에 키를 보관했습니다.")
+    case .file(let path):
+      self("The key is saved in \(path), which only you can read.", "\(path) 파일에 나만 읽을 수 있게 보관했습니다.")
     }
   }
   func keyWouldShow(_ provider: String) -> String {

@@ -19,7 +19,7 @@ extension Language {
   }
   var introChats: String {
     self(
-      "Talk with them. Every message is kept on this computer, and you can search all of them.",
+      "Talk with them. Every message is saved on this computer, and you can search all of them.",
       "아바타와 대화하세요. 모든 메시지는 이 컴퓨터에 보관되고, 언제든 검색할 수 있습니다.")
   }
   var introModels: String {
@@ -100,7 +100,7 @@ extension Language {
 extension Language {
   var saveYourProfile: String { self("Save your profile", "프로필 저장") }
   var editProfile: String { self("Edit profile", "프로필 수정") }
-  var nameIsWanted: String { self("A profile is saved under a name: type one.", "프로필을 저장하려면 이름을 적어 주세요.") }
+  var nameIsWanted: String { self("Type a name to save the profile.", "프로필을 저장하려면 이름을 적어 주세요.") }
   var whySave: String {
     self(
       "With a name you find it again after signing out. It all stays on this computer.",
@@ -109,7 +109,7 @@ extension Language {
   var name: String { self("Name", "이름") }
   var yourName: String { self("What are you called?", "이름을 알려 주세요") }
   var email: String { self("E-mail", "이메일") }
-  var emailPrompt: String { self("Not needed, and never sent", "없어도 되며, 어디에도 보내지 않습니다") }
+  var emailPrompt: String { self("Optional, and never sent", "없어도 되며, 어디에도 보내지 않습니다") }
   var picture: String { self("Image", "그림") }
   var picturePrompt: String { self("A PNG file, or none", "PNG 파일 경로 (없어도 됩니다)") }
   var otherPicturePrompt: String { self("Another PNG file, to change it", "바꾸려면 다른 PNG 파일 경로") }
@@ -145,7 +145,7 @@ extension Language {
   }
 
   /// - Parameters:
-  ///   - name: Whose.
+  ///   - name: The profile's name.
   ///   - path: The file; “-” is standard output.
   func exported(_ contents: ProfileContents, of name: String, to path: String) -> String {
     let place = path == "-" ? self("standard output", "표준 출력") : path
@@ -176,13 +176,13 @@ extension Language {
 
 // Commands.
 extension Language {
-  var aboutProfiles: String { self("The people of this machine, and their data", "이 컴퓨터의 프로필과 데이터") }
+  var aboutProfiles: String { self("The profiles on this computer, and their data", "이 컴퓨터의 프로필과 데이터") }
   var aboutProfilesList: String {
     self("List all profiles; * is the one in use", "모든 프로필 보기 (*는 사용 중인 프로필)")
   }
   var aboutProfilesCreate: String { self("Make a profile, and print its id", "프로필을 만들고 ID 출력하기") }
   var aboutProfilesShow: String {
-    self("Tell about a profile, or about the one in use", "프로필 하나 보기 (이름이 없으면 사용 중인 프로필)")
+    self("Show a profile, or the one in use", "프로필 하나 보기 (이름이 없으면 사용 중인 프로필)")
   }
   var aboutProfilesRename: String { self("Give a profile another name", "프로필 이름 바꾸기") }
   var aboutProfilesSwitch: String {
@@ -191,18 +191,18 @@ extension Language {
   var aboutProfilesDelete: String { self("Delete a profile with everything in it", "프로필과 그 안의 모든 것 삭제하기") }
   var aboutProfilesExport: String {
     self(
-      "Write everything of a profile, or of the one in use, to a file; - is standard output",
+      "Export a profile, or the one in use, to a file; - is standard output",
       "프로필(이름이 없으면 사용 중인 프로필)의 모든 것을 파일로 내보내기 (-는 표준 출력)")
   }
   var aboutProfilesImport: String {
     self(
-      "Take in a file that export wrote; - is standard input. Its profile is in use afterwards if none was",
+      "Import an exported file; - is standard input. Its profile is used if none is in use",
       "내보낸 파일 가져오기 (-는 표준 입력). 사용 중인 프로필이 없었으면 가져온 프로필을 사용함")
   }
   var aboutColorOption: String { self("Its colour, instead of asking at the start", "프로필 색상 (시작할 때 묻지 않음)") }
   var aboutYesOption: String { self("Do not ask", "묻지 않고 실행") }
   var aboutCopiesOption: String {
-    self("Delete the copies of all data too, which hold it", "이 프로필이 들어 있는 전체 백업도 삭제")
+    self("Delete the backups too, which hold the profile", "이 프로필이 들어 있는 전체 백업도 삭제")
   }
   var aboutForceOption: String { self("Replace a file that is there", "이미 있는 파일 덮어쓰기") }
   /// - Parameter use: How the command is written after the program and `profiles`: `create NAME`.
@@ -222,7 +222,7 @@ extension Language {
   }
   var twoNamesAreNeeded: String {
     self(
-      "Two names are needed, the one of now and the new one: aichat profiles rename NAME NEW",
+      "Two names are needed, the current and the new one: aichat profiles rename NAME NEW",
       "지금 이름과 새 이름, 두 개가 필요합니다: aichat profiles rename NAME NEW")
   }
   var noProfiles: String {
@@ -234,15 +234,16 @@ extension Language {
     self("No profile is in use. “profiles list” shows those there are.", "사용 중인 프로필이 없습니다. “profiles list”로 목록을 보세요.")
   }
   var holds: String { self("Holds", "담긴 것") }
-  /// A switch that something else comes before.
+  /// That an option or variable overrides the switch.
   func profileIsSet(_ value: String, by source: String) -> String {
     self(
-      "“\(value)” stays in use: \(source) says so, and comes before the switch.",
+      "“\(value)” stays in use: \(source) overrides the switch.",
       "\(source)에서 “\(value)” 프로필을 정해 두었고 그것이 먼저 적용되므로, 계속 그 프로필을 사용합니다.")
   }
   var yesIsNeeded: String {
     self(
-      "Nobody is here to be asked. Say --yes to delete it.", "물어볼 사람이 없습니다. 삭제하려면 --yes를 쓰세요.")
+      "The profile was not deleted: the question needs a terminal. Without one, use --yes.",
+      "확인을 물을 터미널이 없어 삭제하지 않았습니다. 터미널이 없으면 --yes를 쓰세요.")
   }
 
   func unknownColor(_ text: String) -> String {
@@ -259,13 +260,13 @@ extension Language {
 
   func copiesHoldIt(in directory: String) -> String {
     self(
-      "Copies of all data in \(directory) still hold it: aichat.*.sqlite. Delete them by hand, or another time say --copies.",
+      "Backups in \(directory) still hold the profile: aichat.*.sqlite. Delete them by hand, or use --copies next time.",
       "\(directory) 폴더의 백업 파일(aichat.*.sqlite)에는 아직 남아 있습니다. 직접 삭제하거나 다음에는 --copies를 쓰세요.")
   }
 
   func leftAnonymous(_ summary: ProfileSummary) -> String {
     self(
-      "The profile that was left has no name; it holds \(held(summary.contents)). "
+      "The profile you left has no name. It holds \(held(summary.contents)). "
         + "Go back to it with `aichat profiles switch \(summary.id)`.",
       "나온 프로필에는 이름이 없고 \(held(summary.contents))가 있습니다. "
         + "`aichat profiles switch \(summary.id)`로 돌아갈 수 있습니다.")

@@ -57,7 +57,7 @@ extension ProfileSummary {
   }
 }
 
-/// A failure whose words come from somebody who means harm.
+/// A failure with hostile words.
 private struct HostileFailure: Error, CustomStringConvertible {
   let description = SampleText.hostile
 }

@@ -3,10 +3,10 @@ import TerminalTesting
 
 /// The way to the tabs.
 extension FakeOnboardingInteractor {
-  /// Keeps it.
+  /// Stores it.
   public func saveOnboardingProgress(_ progress: OnboardingProgress?) { savedProgress = progress }
 
-  /// What is kept.
+  /// The saved progress.
   public func onboardingProgress() async -> OnboardingProgress? { savedProgress }
 
   /// Those that it has.
@@ -22,7 +22,7 @@ extension FakeOnboardingInteractor {
     modelChoice = selection.choice
   }
 
-  /// Notes it.
+  /// Records it.
   public func saveModel(_ selection: ModelSelection) throws {
     record(.keepingModel(selection))
     if let error { throw error }
@@ -33,7 +33,7 @@ extension FakeOnboardingInteractor {
     KeyEndpoint(provider: name ?? "openai", server: "https://api.\(name ?? "openai").com")
   }
 
-  /// Notes it, and has it in a keyring.
+  /// Records it; the keyring has the key then.
   public func storeKey(_ text: String, for endpoint: KeyEndpoint) async throws -> KeyEntry.Place {
     record(.key(text, endpoint))
     await gate.pass()

@@ -3,12 +3,9 @@ import FeatureKitTestSupport
 public import Onboarding
 public import TerminalTesting
 
-/// What Onboarding works through: it keeps the colours that would be stored, and profiles in memory.
+/// Profiles in memory, and the colours that were to be stored.
 @MainActor
-public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInteractor, FirstModelInteractor,
-  PasteKeyInteractor, CompletedInteractor, ProfilesInteractor, SaveProfileInteractor, ArchivesInteractor,
-  ProfileCommandsInteractor
-{
+public final class FakeOnboardingInteractor: OnboardingFeatureInteractor {
   /// What was asked of it about profiles.
   public enum Call: Hashable, Sendable {
     case switching(UserProfile.ID), signOut, deletion(UserProfile.ID, BackupDisposition)
@@ -33,14 +30,14 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
   public private(set) var stored: [ProfileColor] = []
   /// What storing fails with, as long as it is set.
   public var error: (any Error)?
-  /// Held closed, it keeps the work under way. It counts how often was asked.
+  /// Work waits while it is closed. It counts the requests.
   public let gate = Gate()
 
-  /// How far somebody came.
+  /// How far the user came.
   public var savedProgress: OnboardingProgress?
   /// What there is to know of the terminal.
   public var diagnostics: [Diagnostic] = []
-  /// Who answers.
+  /// The usual model.
   public var modelChoice = ModelChoice(provider: "offline", model: "rules")
   /// Where that is; nil for its provider's own server.
   public var modelAddress: String?
@@ -53,16 +50,16 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
 
   /// Whether a screen about the other avatars comes after the intro.
   public var onboardingCommunityTest = OnboardingCommunityTest.off
-  /// What was noted.
+  /// The events so far.
   public private(set) var events: [LoggableEvent] = []
 
   /// An interactor that answers at once.
   public init() {}
 
-  /// Keeps the event.
+  /// Adds the event.
   public func log(_ event: LoggableEvent) { events.append(event) }
 
-  /// Keeps the colour once the gate is open, unless there is an error.
+  /// Stores the colour once the gate is open, unless there is an error.
   public func completeOnboarding(color: ProfileColor) async throws {
     asked.append(color)
     await gate.pass()
@@ -97,7 +94,7 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
     for index in profiles.indices { profiles[index].isInUse = profiles[index].id == id }
   }
 
-  /// Puts nobody in use.
+  /// Puts no profile in use.
   public func signOut() async throws {
     try await answer(.signOut)
     for index in profiles.indices { profiles[index].isInUse = false }
@@ -144,10 +141,10 @@ public final class FakeOnboardingInteractor: WelcomeInteractor, TerminalCheckInt
     return profiles[index].profile
   }
 
-  /// What was kept last.
+  /// The draft that was saved last.
   public func profileDraft() async throws -> ProfileDraft? { draft }
 
-  /// Keeps it.
+  /// Stores it.
   public func saveProfileDraft(_ draft: ProfileDraft?) async throws { self.draft = draft }
 
   /// Adds a file, and tells of a thousand messages.

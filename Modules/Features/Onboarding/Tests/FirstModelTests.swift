@@ -116,7 +116,7 @@ import Testing
     await pilot.settle()
     let endpoint = KeyEndpoint(provider: "openai", server: "https://api.openai.com")
     #expect(interactor.calls == [.key("sk-secret", endpoint)])
-    #expect(router.calls == [.keyIsKept(for: endpoint)])
+    #expect(router.calls == [.finish(withKeyFor: endpoint)])
     #expect(presenter.key.isEmpty)
     pilot.stop()
   }

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import FeatureKit
 import FeatureKitTestSupport
 import OnboardingTestSupport
@@ -33,7 +34,9 @@ import Testing
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("list", io: json) == .done)
     let entries = try #require(json.values.first as? [ProfileEntry])
-    #expect(entries.map(\.name) == [nil, "Ada", "지우"] && entries.map(\.isInUse) == [true, false, false])
+    #expect(
+      entries.map(\.summary.profile.name) == [nil, "Ada", "지우"]
+        && entries.map(\.summary.isInUse) == [true, false, false])
   }
 
   @Test func `create prints the id`() async throws {
@@ -43,7 +46,7 @@ import Testing
     #expect(io.output == "\(made.id)\n" && made.name == "Bo" && made.color == .mint)
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("create", "Cy", io: json) == .done)
-    #expect((json.values.first as? ProfileEntry)?.name == "Cy" && json.output.isEmpty)
+    #expect((json.values.first as? ProfileEntry)?.summary.profile.name == "Cy" && json.output.isEmpty)
   }
 
   @Test func `show tells about one, or about the one in use`() async throws {
@@ -52,7 +55,7 @@ import Testing
     #expect(io.output.contains("Name\tAda\n") && io.output.contains("Holds\t1 chat, 1 avatar\n"))
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("show", io: json) == .done)
-    #expect((json.values.first as? ProfileEntry)?.id == interactor.profiles[0].id)
+    #expect((json.values.first as? ProfileEntry)?.summary.id == interactor.profiles[0].id)
     interactor.profiles = []
     let failure = await #expect(throws: CommandFailure.self) { try await run("show", io: io) }
     #expect(failure?.code == .missing)
@@ -62,7 +65,7 @@ import Testing
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("rename", "Ada", "Eve", io: json) == .done)
     #expect(interactor.profiles[1].profile.name == "Eve")
-    #expect((json.values.first as? ProfileEntry)?.name == "Eve")
+    #expect((json.values.first as? ProfileEntry)?.summary.profile.name == "Eve")
   }
 
   @Test func `An empty list says so to who looks, and to no script`() async throws {
@@ -79,7 +82,7 @@ import Testing
     #expect(try await run("switch", "Ada", io: io) == .done)
     #expect(io.warnings.count == 1 && io.warnings[0].contains("config.json"))
     let entry = try #require(io.values.first as? ProfileEntry)
-    #expect(entry.name == "Ada" && entry.isInUse)
+    #expect(entry.summary.profile.name == "Ada" && entry.summary.isInUse)
     let quiet = RecordingCommandIO()
     interactor.configurationEntries = [ConfigurationEntry(key: "profile", value: "지우", source: "config.json")]
     #expect(try await run("switch", "지우", io: quiet) == .done)
@@ -148,7 +151,7 @@ import Testing
     #expect(try await run(["import", "/tmp/f"] + (isTold ? ["--take-settings"] : []), io: io) == .done)
     #expect(interactor.found.importedSettings == isTold)
     for words in ImportedSettings.words(language) { #expect(io.output.contains(words), "\(io.output)") }
-    #expect(io.output.contains(language("Not taken:", "가져오지 않은 설정:")) == !isTold)
+    #expect(io.output.contains(language("Not imported:", "가져오지 않은 설정:")) == !isTold)
     #expect(io.output.contains("--take-settings") == !isTold)
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("import", "/tmp/f", io: json) == .done)
@@ -205,7 +208,7 @@ import Testing
     // Whose it was is in the JSON too.
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("export", "./Ada", io: json) == .done)
-    #expect((json.values.first as? ExportEntry)?.id == interactor.profiles[0].id)
+    #expect((json.values.first as? ExportEntry)?.profile.id == interactor.profiles[0].id)
   }
 
   @Test(arguments: [
@@ -262,5 +265,28 @@ extension ImportedSettings {
         "1 chat wants to be answered by opus (anthropic).", "대화 1개는 opus (anthropic) 모델이 답하도록 설정되어 있습니다."),
       language("1 character wants instructions or sampling of its own.", "캐릭터 1개에 따로 정한 지시나 샘플링 설정이 있습니다."),
     ]
+  }
+}
+
+/// The JSON of a profile, in a list and after an export.
+struct ProfileEntryTests {
+  private func members(_ value: some Encodable) throws -> [String: Bool] {
+    let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(value)) as? [String: Any]
+    return try #require(object).mapValues { $0 is NSNull }
+  }
+
+  @Test func `Both have every member, null for none, and the same counts`() throws {
+    let profile = UserProfile(id: UserProfile.ID(high: 1, low: 2), created: Timestamp(milliseconds: 3))
+    let contents = ProfileContents(chats: 3, messages: 120, avatars: 1, drafts: 0)
+    let summary = ProfileSummary(profile: profile, contents: contents, isInUse: true)
+    let listed = try members(ProfileEntry(summary: summary))
+    #expect(
+      listed == [
+        "id": false, "name": true, "email": true, "color": true, "isInUse": false, "chats": false, "messages": false,
+        "avatars": false, "drafts": false, "createdMs": false,
+      ])
+    let exported = try members(ExportEntry(profile: profile, contents: contents))
+    #expect(
+      exported == ["id": false, "name": true, "chats": false, "messages": false, "avatars": false, "drafts": false])
   }
 }

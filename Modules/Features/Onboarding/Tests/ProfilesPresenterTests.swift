@@ -281,7 +281,7 @@ import Testing
       Issue.record("nothing was told")
       return
     }
-    #expect(told.contains(words) == !isTaken && told.contains("Import the file again to take them.") == !isTaken)
+    #expect(told.contains(words) == !isTaken && told.contains("To import them, import the file again.") == !isTaken)
   }
 
   @Test func `What was typed and could not be done is there to be mended`() async {

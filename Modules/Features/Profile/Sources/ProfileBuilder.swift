@@ -3,15 +3,15 @@ public import TerminalUI
 
 /// The feature Profile: the user, and the avatars that they make.
 @MainActor public struct ProfileBuilder: Feature {
-  private let interactor: any ProfileInteractor & CreateAvatarInteractor
-  private let router: (NavigationContext) -> any ProfileRouter & CreateAvatarRouter
+  private let interactor: any ProfileFeatureInteractor
+  private let router: (NavigationContext) -> any ProfileFeatureRouter
   /// The name that lists and options use.
   public let id = "profile"
 
   /// The feature, with what it works through.
+  /// - Parameter router: Makes the router of a screen from the screen's place.
   public init(
-    interactor: any ProfileInteractor & CreateAvatarInteractor,
-    router: @escaping (NavigationContext) -> any ProfileRouter & CreateAvatarRouter
+    interactor: any ProfileFeatureInteractor, router: @escaping (NavigationContext) -> any ProfileFeatureRouter
   ) {
     self.interactor = interactor
     self.router = router
@@ -34,7 +34,14 @@ public import TerminalUI
 extension ProfileBuilder {
   /// The user, and their avatars.
   public func profile(at context: NavigationContext) -> some View {
-    ProfileView(presenter: ProfilePresenter(interactor: interactor, router: router(context)))
+    let (router, turn) = (router(context), WorkTurn())
+    let presenter = ProfilePresenter(turn: turn, interactor: interactor, router: router)
+    return ProfileView(presenter: presenter) { avatar in
+      OwnAvatarRow(
+        presenter: OwnAvatarPresenter(avatar, turn: turn, interactor: interactor, router: router) {
+          presenter.onAvatarDeleted($0)
+        })
+    }
   }
 
   /// The form in which an avatar is made.

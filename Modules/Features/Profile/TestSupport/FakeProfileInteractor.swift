@@ -3,7 +3,7 @@ public import Entities
 public import Profile
 
 /// What Profile works through, over a user and avatars in memory.
-@MainActor public final class FakeProfileInteractor: ProfileInteractor, CreateAvatarInteractor {
+@MainActor public final class FakeProfileInteractor: ProfileFeatureInteractor {
   /// The picture files that new avatars were to have.
   public private(set) var picturePaths: [String?] = []
   /// The profile in use.
@@ -12,11 +12,11 @@ public import Profile
   public var avatars: [Avatar]
   /// What a question, or a change, fails with, as long as it is set.
   public var loadError: (any Error)?, saveError: (any Error)?, deleteError: (any Error)?
-  /// Held closed, they keep work under way. They count how often was asked.
+  /// Work waits while they are closed. They count the requests.
   public let loadGate = Gate(), saveGate = Gate(), deleteGate = Gate()
   /// What was typed and not saved.
   public var draft: AvatarDraft?
-  /// What was noted.
+  /// The events so far.
   public private(set) var events: [LoggableEvent] = []
   /// What `tell` told.
   public let profileUpdates: AsyncStream<UserProfile?>
@@ -36,7 +36,7 @@ public import Profile
     updates.yield(profile)
   }
 
-  /// Keeps the event.
+  /// Adds the event.
   public func log(_ event: LoggableEvent) { events.append(event) }
 
   /// The profile in use.
@@ -61,13 +61,13 @@ public import Profile
     avatars.removeAll { $0.id == id }
   }
 
-  /// What was kept last.
+  /// The draft that was saved last.
   public func avatarDraft() async throws -> AvatarDraft? {
     if let loadError { throw loadError }
     return draft
   }
 
-  /// Keeps it.
+  /// Stores it.
   public func saveAvatarDraft(_ draft: AvatarDraft?) async throws {
     if let saveError { throw saveError }
     self.draft = draft

@@ -30,7 +30,7 @@ import Testing
     router.onConfirmDiscarding = { _ in false }
     let view =
       switch screen {
-      case .profile: AnyView(ProfileView(presenter: ProfilePresenter(interactor: interactor, router: router)))
+      case .profile: AnyView(ProfileView(ProfilePresenter(interactor: interactor, router: router), interactor, router))
       case .create: AnyView(CreateAvatarView(presenter: CreateAvatarPresenter(interactor: interactor, router: router)))
       }
     let pilot = Pilot(showing: view, in: window, depth: depth)

@@ -15,7 +15,8 @@ import Testing
     interactor.avatars[0].picture = AvatarPicture.ID(high: 0, low: 1)
     let presenter = ProfilePresenter(interactor: interactor, router: RecordingProfileRouter())
     let pictures = ImageCache { _ in SamplePicture.file }
-    let pilot = Pilot(showing: ProfileView(presenter: presenter).environment(\.imageCache, pictures))
+    let pilot = Pilot(
+      showing: ProfileView(presenter, interactor, RecordingProfileRouter()).environment(\.imageCache, pictures))
     #expect(await pilot.waits { !pilot.screen.contains(" J ") && pilot.screen.contains("Juno") })
     #expect(Golden.difference(pilot.screen, from: "profile-pictures") == nil)
   }
@@ -28,7 +29,8 @@ import Testing
     let presenter = ProfilePresenter(interactor: interactor, router: RecordingProfileRouter())
     let pictures = ImageCache { _ in SamplePicture.file }
     let pilot = Pilot(
-      showing: ProfileView(presenter: presenter).environment(\.imageCache, pictures), columns: columns, rows: rows)
+      showing: ProfileView(presenter, interactor, RecordingProfileRouter()).environment(\.imageCache, pictures),
+      columns: columns, rows: rows)
     let letter = " \(name.prefix(1)) "
     #expect(await pilot.waits { pilot.screen.contains(name) && !pilot.screen.contains(letter) })
     #expect(Golden.difference(pilot.screen, from: "profile-person-\(columns)x\(rows)") == nil)

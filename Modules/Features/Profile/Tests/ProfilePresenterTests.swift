@@ -121,11 +121,6 @@ extension ProfilePresenterTests {
 // MARK: - Where it leads
 
 extension ProfilePresenterTests {
-  @Test func opensTheChat() {
-    presenter.onAvatarPressed(avatar: .juno)
-    #expect(router.calls == [.showChat(with: .juno)])
-  }
-
   @Test func opensTheSettings() {
     presenter.onSettingsPressed()
     #expect(router.calls == [.showSettings])
@@ -188,62 +183,5 @@ extension ProfilePresenterTests {
     await first.value
     await presenter.createAvatar()
     #expect(router.calls == [.createAvatar, .createAvatar])
-  }
-}
-
-// MARK: - Deleting one
-
-extension ProfilePresenterTests {
-  @Test func deletesWhenThePersonIsSure() async {
-    await presenter.load()
-    router.onConfirmDeletion = { _ in true }
-    await presenter.onDeletePressed(avatar: .juno)
-    #expect(router.calls == [.confirmDeletion(ofAvatarNamed: "Juno")])
-    #expect(presenter.avatars == [.bo])
-    #expect(interactor.avatars == [.bo])
-  }
-
-  @Test func keepsWhenThePersonIsNot() async {
-    await presenter.load()
-    router.onConfirmDeletion = { _ in false }
-    await presenter.onDeletePressed(avatar: .juno)
-    #expect(presenter.avatars == [.juno, .bo])
-    #expect(interactor.avatars == [.juno, .bo])
-    #expect(interactor.deleteGate.arrivals == 0)
-  }
-
-  @Test func aFailureIsSaidAndKeepsIt() async {
-    await presenter.load()
-    router.onConfirmDeletion = { _ in true }
-    interactor.deleteError = OutOfReach()
-    await presenter.onDeletePressed(avatar: .bo)
-    #expect(router.calls == [.confirmDeletion(ofAvatarNamed: "보현"), .showAlert(for: "The shelf is out of reach.")])
-    #expect(presenter.avatars == [.juno, .bo])
-  }
-
-  @Test func cancellationIsNoFailure() async {
-    await presenter.load()
-    router.onConfirmDeletion = { _ in true }
-    interactor.deleteError = CancellationError()
-    await presenter.onDeletePressed(avatar: .bo)
-    #expect(router.calls == [.confirmDeletion(ofAvatarNamed: "보현")])
-    #expect(presenter.avatars == [.juno, .bo])
-  }
-
-  @Test func oneQuestionAtATime() async {
-    await presenter.load()
-    let gate = Gate(isOpen: false)
-    router.onConfirmDeletion = { _ in
-      await gate.pass()
-      return true
-    }
-    let first = Task { _ = await presenter.onDeletePressed(avatar: .juno) }
-    await arrivals(1, at: gate)
-    await presenter.onDeletePressed(avatar: .bo)
-    await presenter.createAvatar()
-    gate.open()
-    await first.value
-    #expect(router.calls == [.confirmDeletion(ofAvatarNamed: "Juno")])
-    #expect(presenter.avatars == [.bo])
   }
 }

@@ -14,7 +14,7 @@ import Testing
   private func pilot(_ columns: Int = 80, _ rows: Int = 24, _ language: Language = .english) async -> Pilot {
     let presenter = ProfilePresenter(interactor: interactor, router: router)
     let pilot = Pilot(
-      showing: ProfileView(presenter: presenter), columns: columns, rows: rows, language: language)
+      showing: ProfileView(presenter, interactor, router), columns: columns, rows: rows, language: language)
     await pilot.settle()
     return pilot
   }
@@ -140,7 +140,7 @@ import Testing
     do {
       let presenter = ProfilePresenter(interactor: interactor, router: router)
       weakPresenter = presenter
-      let pilot = Pilot(root: ProfileView(presenter: presenter))
+      let pilot = Pilot(root: ProfileView(presenter, interactor, router))
       await pilot.settle()
       pilot.stop()
     }

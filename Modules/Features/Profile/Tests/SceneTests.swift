@@ -58,7 +58,7 @@ extension SceneTests {
     do {
       let presenter = ProfilePresenter(interactor: interactor, router: router)
       weakPresenter = presenter
-      let pilot = await pilot(ProfileView(presenter: presenter), .english)
+      let pilot = await pilot(ProfileView(presenter, interactor, router), .english)
       #expect(interactor.loadGate.arrivals == 1)
       pilot.stop()
     }
@@ -68,7 +68,7 @@ extension SceneTests {
   }
 
   private func profileView(_ interactor: FakeProfileInteractor) -> some View {
-    ProfileView(presenter: ProfilePresenter(interactor: interactor, router: router))
+    ProfileView(ProfilePresenter(interactor: interactor, router: router), interactor, router)
   }
 
   private func words(in scene: DemoScene, _ language: Language) -> [String] {

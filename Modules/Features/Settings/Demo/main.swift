@@ -7,8 +7,9 @@ import TerminalUI
 
 await Demonstration("settings") { stage in
   let interactor = FakeSettingsInteractor(stage.scene)
+  let composition = FakeComposition()
   @MainActor func feature() -> SettingsBuilder {
-    SettingsBuilder(interactor: interactor) { context in
+    SettingsBuilder(interactor: interactor, composition: composition) { context in
       let router = RecordingSettingsRouter { call in
         stage.record(call)
         switch call {
@@ -31,11 +32,9 @@ await Demonstration("settings") { stage in
       }
       router.onAskForValue = { _, _, value, _ in value }
       router.onConfirmErasure = { _, _ in await stage.ask(at: context, stage.language("Erase?", "지울까요?")) }
-      router.sections = feature().contributions.settings + SettingsSection.samples(stage.scene)
       return router
-    } shortcuts: {
-      Shortcut.samples
     }
   }
+  composition.settingsSections = feature().contributions.settings + SettingsSection.samples(stage.scene)
   return feature()
 }.run()

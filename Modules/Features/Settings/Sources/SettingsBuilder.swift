@@ -2,47 +2,34 @@ import Entities
 public import FeatureKit
 public import TerminalUI
 
-/// The settings, with what other features add to them. It alone knows which presenter goes with which view.
+/// The feature Settings. Only the builder knows which presenter goes with which view.
 @MainActor public struct SettingsBuilder: Feature {
-  private let interactor:
-    any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & DevSettingsInteractor
-      & KeyCommandsInteractor
-      & ModelCommandsInteractor & ModelPickerInteractor & ReminderCommandsInteractor
-  private let router:
-    (NavigationContext) -> any SettingsRouter & DevSettingsRouter & ModelPickerRouter & ReminderQuestionRouter
-  private let features: [String]
-  private let shortcuts: @MainActor () -> [Shortcut]
+  private let interactor: any SettingsFeatureInteractor
+  private let composition: any CompositionInteractor
+  private let router: (NavigationContext) -> any SettingsFeatureRouter
 
-  /// Settings on what the app provides.
+  /// The feature, with what it works through.
   /// - Parameters:
-  ///   - router: Makes the router of a screen from the place where it stands.
-  ///   - features: The names of the app's features, which a run can have or leave out.
-  ///   - shortcuts: The keys of the app that can be put elsewhere, whatever feature they are of.
+  ///   - composition: What the settings know of the app that they are part of.
+  ///   - router: Makes the router of a screen from the screen's place.
   public init(
-    interactor: any SettingsInteractor & AboutInteractor & ConfigCommandsInteractor & DevSettingsInteractor
-      & KeyCommandsInteractor
-      & ModelCommandsInteractor & ModelPickerInteractor & ReminderCommandsInteractor,
-    router:
-      @escaping (NavigationContext) -> any SettingsRouter & DevSettingsRouter & ModelPickerRouter
-      & ReminderQuestionRouter,
-    features: [String] = [], shortcuts: @escaping @MainActor () -> [Shortcut]
+    interactor: any SettingsFeatureInteractor, composition: any CompositionInteractor,
+    router: @escaping (NavigationContext) -> any SettingsFeatureRouter
   ) {
     self.interactor = interactor
+    self.composition = composition
     self.router = router
-    self.features = features
-    self.shortcuts = shortcuts
   }
 
   /// `settings`.
   public let id = "settings"
 
-  /// The commands `config`, `keys`, `models` and `reminders`, the link `settings/SECTION?q=WORDS`, which opens the
-  /// settings as a sheet, the links `about` and `log`, and the sections of the account, the model, the spending,
-  /// reminders and the program, and one for each group of options.
+  /// The commands `config`, `keys`, `models` and `reminders`; the links `settings/SECTION?q=WORDS`, `about`, `log` and, for
+  /// developers, `developer`, all as sheets; and the sections.
   public var contributions: Contributions {
     Contributions(
       commands: [
-        ConfigCommands(interactor: interactor, features: features, shortcuts: shortcuts).group,
+        ConfigCommands(interactor: interactor, composition: composition).group,
         KeyCommands(interactor: interactor).group,
         ModelCommands(interactor: interactor).group, ReminderCommands(interactor: interactor).group,
       ],
@@ -51,7 +38,7 @@ public import TerminalUI
           "settings", placeholder: "[SECTION][?q=WORDS]", presentation: .sheet,
           names: { $0.settings.filter { $0.isAvailable() }.map(\.id) }
         ) { path, values, context in
-          SettingsParameters(path: path, values: values, among: router(context).sections)
+          SettingsParameters(path: path, values: values, among: composition.settingsSections)
             .map { settings($0, at: context) }
         },
         LinkContribution("about", presentation: .sheet) { path, context in path.isEmpty ? about(at: context) : nil },
@@ -67,10 +54,10 @@ public import TerminalUI
         section("reminders", { $0.reminders }, SearchTerms.reminders) { reminders(at: $0) },
         section(.connection), section(.data, SearchTerms.data) { data(at: $0) },
         section(.privacy, SearchTerms.privacy) { privacy(at: $0) },
-        section(Self.keys, aliases: ["keys"], { $0.shortcuts }, SearchTerms.shortcuts) { context in
-          ShortcutsSection(
-            presenter: ShortcutsPresenter(shortcuts(), interactor: interactor, router: router(context)))
-        },
+        SettingsSection(
+          id: "shortcuts", aliases: ["keys"], title: { $0.shortcuts },
+          things: { [SearchTerms.shortcuts] + composition.shortcuts.map(\.searchedTexts) }
+        ) { keys(at: $0) },
         section(.program),
         section("application", { $0.application }, SearchTerms.application) { _ in
           ApplicationSection(version: interactor.version, dataDirectory: interactor.dataDirectory)
@@ -79,14 +66,14 @@ public import TerminalUI
       ])
   }
 
-  /// Whether the option for developers is on. It is looked at each time, since it can change while the app is open.
+  /// Whether the option for developers is on now. It can change while the app is open.
   private var isForDevelopers: Bool {
     interactor.configurationEntries.first { $0.key == Preference.dev.rawValue }?.value == "true"
   }
 
   private var developerSection: SettingsSection {
     SettingsSection(id: "developer", title: { $0.title(of: .dev) }, isAvailable: { isForDevelopers }) {
-      DevSettingsSection(router: router($0))
+      DeveloperSection(presenter: DeveloperSectionPresenter(router: router($0)))
     }
   }
 
@@ -96,45 +83,40 @@ public import TerminalUI
     }
   }
 
-  /// The sections that features add, this one's own among them.
+  /// The sections that features contribute, those of this feature among them.
   public func settings(_ parameters: SettingsParameters = SettingsParameters(), at context: NavigationContext)
     -> some View
   {
-    // Another program may have changed the file since: what shows is how things stand.
-    interactor.readConfigurationAgain()
-    let router = router(context)
-    let presenter = SettingsPresenter(parameters, router: router)
-    let keys = shortcuts().map(\.searchedTexts)
+    let presenter = SettingsPresenter(
+      parameters, sections: composition.settingsSections, interactor: interactor, router: router(context))
     return SettingsView(
-      presenter: presenter,
-      sections: presenter.sections.map {
-        ShownSection($0, at: context, alsoFoundBy: $0.id == Self.keys ? keys : [])
-      })
+      presenter: presenter, sections: presenter.sections.map { ShownSection($0, at: context) })
   }
-
-  private static let keys = "shortcuts"
 
   /// What the program is.
   public func about(at context: NavigationContext) -> some View {
     AboutView(presenter: AboutPresenter(interactor: interactor))
   }
 
-  /// What was recorded.
+  /// The event log.
   public func eventLog(at context: NavigationContext) -> some View {
     EventLogView(presenter: log(at: context))
   }
 
-  /// What the program is like inside.
+  /// What the program is like inside, for developers.
   public func devSettings(at context: NavigationContext) -> some View {
-    DevSettingsView(presenter: DevSettingsPresenter(interactor: interactor, router: router(context)))
+    DevSettingsView(
+      presenter: DevSettingsPresenter(
+        navigation: { composition.navigationLines(at: context, in: $0) }, composition: composition,
+        interactor: interactor, router: router(context)))
   }
 
-  /// Every model within reach, to choose one from; it ends with a `ModelPreference`.
+  /// The models of every source, to choose one; the screen ends with a `ModelPreference`.
   public func modelPicker(_ parameters: ModelPickerParameters, at context: NavigationContext) -> some View {
     ModelPickerView(presenter: ModelPickerPresenter(parameters, interactor: interactor, router: router(context)))
   }
 
-  /// The question whether there may be reminders, for a modal; it ends with a `ReminderConsent`.
+  /// The question whether reminders may come, for a modal; it ends with a `ReminderConsent`.
   public func reminderQuestion(at context: NavigationContext) -> some View {
     ReminderQuestionView(presenter: ReminderQuestionPresenter(router: router(context)))
   }
@@ -189,7 +171,8 @@ public import TerminalUI
   }
 
   private func model(at context: NavigationContext) -> some View {
-    ModelSection(presenter: ModelSectionPresenter(shortcuts(), interactor: interactor, router: router(context)))
+    ModelSection(
+      presenter: ModelSectionPresenter(composition.shortcuts, interactor: interactor, router: router(context)))
   }
 
   private func spending(at context: NavigationContext) -> some View {
@@ -198,6 +181,11 @@ public import TerminalUI
 
   private func reminders(at context: NavigationContext) -> some View {
     ReminderSection(presenter: ReminderPresenter(interactor: interactor, router: router(context)))
+  }
+
+  private func keys(at context: NavigationContext) -> some View {
+    ShortcutsSection(
+      presenter: ShortcutsPresenter(composition.shortcuts, interactor: interactor, router: router(context)))
   }
 
   private func account(at context: NavigationContext) -> some View {

@@ -7,7 +7,7 @@ extension Language {
   // Account
   var account: String { self("Account", "계정") }
   var anonymousProfile: String { self("Anonymous profile", "익명 프로필") }
-  var notSignedIn: String { self("Nobody is signed in.", "로그인한 프로필이 없습니다.") }
+  var notSignedIn: String { self("You are not signed in.", "로그인한 프로필이 없습니다.") }
   var signOut: String { self("Sign out", "로그아웃") }
   var signedOut: String { self("You are signed out.", "로그아웃했습니다.") }
   var deleteAccount: String { self("Delete profile", "프로필 삭제") }
@@ -36,7 +36,7 @@ extension Language {
     key.map { self("\($0) in a chat gives it a model of its own.", "대화에서 \($0) 키를 누르면 그 대화의 모델만 바꿉니다.") }
       ?? self("“Model” in a chat gives it a model of its own.", "대화의 “모델”에서 그 대화의 모델만 바꿉니다.")
   }
-  var modelIsKept: String { self("The model is chosen.", "모델을 골랐습니다.") }
+  var modelIsSaved: String { self("The model is chosen.", "모델을 골랐습니다.") }
 
   // Appearance
   var appearance: String { self("Appearance", "화면") }

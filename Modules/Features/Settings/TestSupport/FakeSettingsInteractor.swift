@@ -1,13 +1,11 @@
 public import Entities
+public import Observation
 public import Settings
 public import TerminalTesting
 
-/// An account that is only in memory. It can fail, and it can take as long as a test wants.
-@MainActor
-public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, ConfigCommandsInteractor,
-  DevSettingsInteractor, KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor,
-  ReminderCommandsInteractor
-{
+/// An account in memory. It can fail, and wait as long as a test wants.
+@Observable @MainActor
+public final class FakeSettingsInteractor: SettingsFeatureInteractor {
   /// What was asked of it.
   public enum Call: Hashable, Sendable {
     case profile, contents, signOut, deletion(BackupDisposition), trial, models, profiles, erasure
@@ -23,39 +21,41 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
 
   /// What was asked so far, also when it failed.
   public private(set) var calls: [Call] = []
-  /// What was noted.
+  /// The events so far.
   public private(set) var events: [LoggableEvent] = []
   /// The profile in use.
   public var profile: UserProfile?
   /// What the next requests fail with.
   public var error: (any Error)?
-  /// Held closed, it keeps requests under way. Another one in its place is for the requests that come after it.
+  /// Requests wait while it is closed. Another gate in its place holds only later requests.
   public var gate = Gate()
   /// The version it shows, and the place of the data.
   public let version: String, dataDirectory: String
-  /// Who answers.
+  /// The usual model.
   public var modelChoice: ModelChoice
-  /// Where that is; nil for its provider's own server.
+  /// The model's address; nil for its provider's own server.
   public var modelAddress: String?
-  /// The same as one value.
+  /// Both as one value.
   public var usualModel: ModelSelection { ModelSelection(choice: modelChoice, address: modelAddress) }
   /// What is set.
   public var configurationEntries = ConfigurationEntry.samples
-  /// Where that is kept.
+  /// The path of the configuration file.
   public var configurationPath = "/home/ada/.config/aichat/config.json"
   /// Where models are.
   public var sources: [ModelSource] = []
-  /// How often somebody asked what was spent.
+  /// How often the spending was read.
   public private(set) var reports = 0
   /// What was spent.
   public var report = SpendingReport.sample
   /// What models cost.
   public var prices = ModelPrices.sample
-  /// What was said about reminders, and what becomes of what is due.
-  public var reminders = ReminderStatus(), reminderOutcome = ReminderOutcome.nothingDue
-  /// How often somebody asked about reminders.
+  /// What was said about reminders.
+  public var reminders = ReminderStatus()
+  /// What becomes of the reminder that is due.
+  public var reminderOutcome = ReminderOutcome.nothingDue
+  /// How often the reminders were read.
   public private(set) var reminderReads = 0
-  /// Whose timer wanted the last delivery; nil for the profile in use.
+  /// The profile of the last delivery; nil for the one in use.
   public private(set) var deliveredTo: UserProfile.ID?
   /// The keys that there are.
   public var savedKeys: [KeyEntry] = []
@@ -74,7 +74,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     self.dataDirectory = dataDirectory
   }
 
-  /// Keeps the event.
+  /// Adds the event.
   public func log(_ event: LoggableEvent) { events.append(event) }
 
   /// The profile as it was when this was called.
@@ -106,7 +106,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     if copies == .deleted { copiesSize = 0 }
   }
 
-  /// The profile in use, and nobody else.
+  /// The profile in use alone.
   public func profileSummaries() async throws -> [ProfileSummary] {
     try await answer(.profiles)
     return profile.map { [ProfileSummary(profile: $0, contents: contents, isInUse: true)] } ?? []
@@ -119,12 +119,12 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
   }
 
   private var first: [ConfigurationEntry]?
-  /// The entries as they were before anybody changed one.
+  /// The entries before the first change.
   public var configurationInRun: [ConfigurationEntry] { first ?? configurationEntries }
-  /// What somebody else does to the entries before they are read again.
+  /// A change by another program before the entries are read again.
   public var onReadAgain: (FakeSettingsInteractor) -> Void = { _ in }
 
-  /// Has somebody else do what `onReadAgain` is.
+  /// Makes the change `onReadAgain`.
   public func readConfigurationAgain() {
     let before = configurationInRun
     onReadAgain(self)
@@ -145,10 +145,10 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     change(key, to: nil)
   }
 
-  /// What keeps the file from having what was set.
+  /// Why the file cannot be written.
   public var unwritten: (any Error)?
 
-  /// Has everything in the file at once, unless something keeps it from that.
+  /// The file has every change at once, unless it cannot be written.
   public func finishConfiguration() async throws {
     if let unwritten { throw unwritten }
   }
@@ -196,8 +196,10 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     recorded = []
   }
 
-  /// Some sizes, in bytes.
-  public var databaseSize = 1_234_567, copiesSize = 0
+  /// The size of the database, in bytes.
+  public var databaseSize = 1_234_567
+  /// The size of the backups, in bytes.
+  public var copiesSize = 0
 
   /// One copy of that size; none where it is nothing.
   public func dataCopies() async -> [DataCopy] {
@@ -223,7 +225,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     profile?.color = color
   }
 
-  /// The two that people know.
+  /// Two providers.
   public var keyProviders: [String] { ["openai", "anthropic"] }
 
   /// The provider that is named, or OpenAI, on this machine.
@@ -246,13 +248,14 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     return savedKeys.count < count
   }
 
-  /// Notes it, and says that the keyring has it.
+  /// Records it; the keyring has the key then.
   public func saveKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place {
     calls.append(.keeping(text, endpoint))
     return .keyring
   }
 
-  /// Notes it: whether there is an entry for the endpoint.
+  /// Records it.
+  /// - Returns: Whether there is an entry for the endpoint.
   public func forgetKey(for endpoint: KeyEndpoint) throws -> Bool {
     calls.append(.forgetting(endpoint))
     return savedKeys.contains { $0.endpoint == endpoint }
@@ -265,7 +268,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     modelChoice = selection.choice
   }
 
-  /// Notes it, and keeps nothing.
+  /// Records it alone.
   public func saveModel(_ selection: ModelSelection) throws {
     calls.append(.keepingModel(selection))
     if let error { throw error }
@@ -292,7 +295,7 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     return report
   }
 
-  /// Notes it; it is the budget when it is a number.
+  /// Records it; a number is the budget then.
   public func setMonthlyBudget(_ text: String) async throws {
     calls.append(.budget(text))
     if let error { throw error }
@@ -317,13 +320,13 @@ public final class FakeSettingsInteractor: SettingsInteractor, AboutInteractor, 
     return reminders
   }
 
-  /// Notes it; they are allowed then.
+  /// Records it; reminders are allowed then.
   public func allowReminders(mentioningChats: Bool) async throws {
     try await answer(.reminders(true, mentioningChats: mentioningChats))
     (reminders.permission, reminders.mentionsChats) = (.allowed, mentioningChats)
   }
 
-  /// Notes it; they are denied then.
+  /// Records it; reminders are denied then.
   public func turnRemindersOff() async throws {
     try await answer(.reminders(false, mentioningChats: false))
     reminders = ReminderStatus(permission: .denied)

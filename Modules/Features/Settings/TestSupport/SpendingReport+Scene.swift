@@ -2,7 +2,7 @@ public import Entities
 public import FeatureKitTestSupport
 
 extension SpendingReport {
-  /// Two months of somebody who also has a server at home, and a budget.
+  /// Two months of a user with a server at home and a budget.
   public static let sample = SpendingReport(
     months: [
       month(

@@ -34,7 +34,7 @@ import Testing
 
   private func makePresenter() async -> AccountPresenter {
     let presenter = AccountPresenter(interactor: interactor, router: router)
-    await presenter.load()
+    await presenter.profile.load()
     return presenter
   }
 
@@ -93,7 +93,7 @@ import Testing
     await ending.press(presenter)
     #expect(interactor.calls.isEmpty && router.calls.isEmpty)
     interactor.profile = nil
-    await presenter.load()
+    await presenter.profile.load()
     await ending.press(presenter)
     #expect(interactor.calls == [.profile] && router.calls.isEmpty)
   }
@@ -135,7 +135,7 @@ import Testing
     await ending.press(presenter)
     #expect(router.calls == [ending.question, .showAlert(for: "The shelf is out of reach.")])
     #expect(presenter.work == nil)
-    #expect(presenter.account == .profile(.anonymousSample))
+    #expect(presenter.profile.phase == .content(.anonymousSample))
     interactor.error = nil
     router.answer(true)
     await ending.press(presenter)
@@ -174,10 +174,10 @@ import Testing
     let presenter = await makePresenter()
     router.answer(false)
     await presenter.onSavePressed()
-    #expect(presenter.account == .profile(.anonymousSample) && presenter.work == nil)
+    #expect(presenter.profile.phase == .content(.anonymousSample) && presenter.work == nil)
     router.answer(true) { #expect(presenter.work == .saving) }
     await presenter.onSavePressed()
-    #expect(presenter.account == .profile(.namedSample) && !presenter.isAnonymous)
+    #expect(presenter.profile.phase == .content(.namedSample) && !presenter.isAnonymous)
     presenter.onSwitchPressed()
     #expect(router.calls == [.saveProfile, .saveProfile, .showProfiles])
   }

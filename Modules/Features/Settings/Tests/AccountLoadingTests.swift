@@ -16,32 +16,32 @@ import Testing
 
   @Test func `The account is loading, then known`() async {
     let presenter = makePresenter()
-    #expect(presenter.account == .loading)
-    await presenter.load()
-    #expect(presenter.account == .profile(.anonymousSample))
+    #expect(presenter.profile.phase == .loading)
+    await presenter.profile.load()
+    #expect(presenter.profile.phase == .content(.anonymousSample))
     #expect(presenter.work == nil)
   }
 
   @Test func `Nobody may be signed in`() async {
     interactor.profile = nil
     let presenter = makePresenter()
-    await presenter.load()
-    #expect(presenter.account == .signedOut)
+    await presenter.profile.load()
+    #expect(presenter.profile.phase == .content(nil))
   }
 
   @Test func `A failure says why, and trying again helps`() async {
     interactor.error = OutOfReach()
     let presenter = makePresenter()
-    await presenter.load()
-    #expect(presenter.account == .unknown("The shelf is out of reach."))
+    await presenter.profile.load()
+    #expect(presenter.profile.phase == .failed("The shelf is out of reach."))
     interactor.error = nil
     interactor.gate.close()
-    let again = Task { await presenter.onTryAgainPressed() }
+    let again = Task { await presenter.profile.onTryAgainPressed() }
     while interactor.calls.count < 2 { await Task.yield() }
-    #expect(presenter.account == .loading)
+    #expect(presenter.profile.phase == .loading)
     interactor.gate.open()
     await again.value
-    #expect(presenter.account == .profile(.anonymousSample))
+    #expect(presenter.profile.phase == .content(.anonymousSample))
     #expect(router.calls.isEmpty)
   }
 
@@ -49,44 +49,45 @@ import Testing
     let slow = interactor.gate
     slow.close()
     let presenter = makePresenter()
-    let first = Task { await presenter.load() }
+    let first = Task { await presenter.profile.load() }
     while slow.arrivals < 1 { await Task.yield() }
     interactor.gate = Gate()
     interactor.profile = .namedSample
-    await presenter.load()
+    await presenter.profile.load()
     slow.open()
     await first.value
-    #expect(presenter.account == .profile(.namedSample))
+    #expect(presenter.profile.phase == .content(.namedSample))
   }
 
   @Test func `Trying again while it loads asks nothing`() async {
     interactor.error = OutOfReach()
     let presenter = makePresenter()
-    await presenter.load()
+    await presenter.profile.load()
     interactor.error = nil
     interactor.gate.close()
-    let again = Task { await presenter.onTryAgainPressed() }
+    let again = Task { await presenter.profile.onTryAgainPressed() }
     while interactor.calls.count < 2 { await Task.yield() }
-    await presenter.onTryAgainPressed()
+    await presenter.profile.onTryAgainPressed()
     #expect(interactor.calls == [.profile, .profile])
     interactor.gate.open()
     await again.value
-    await presenter.onTryAgainPressed()
+    await presenter.profile.onTryAgainPressed()
     #expect(interactor.calls == [.profile, .profile])
   }
 
   @Test func `A cancelled load changes nothing, and the next one works`() async {
     interactor.error = CancellationError()
     let presenter = makePresenter()
-    await presenter.load()
-    #expect(presenter.account == .loading)
+    await presenter.profile.load()
+    #expect(presenter.profile.phase == .loading)
     interactor.error = nil
-    await presenter.load()
-    #expect(presenter.account == .profile(.anonymousSample))
+    await presenter.profile.load()
+    #expect(presenter.profile.phase == .content(.anonymousSample))
   }
 
   @Test func `About and Close lead on and away`() {
-    let presenter = SettingsPresenter(SettingsParameters(), router: router)
+    let presenter = SettingsPresenter(
+      SettingsParameters(), sections: [], interactor: interactor, router: router)
     presenter.onAboutPressed()
     presenter.onClosePressed()
     #expect(router.calls == [.showAbout, .dismissScreen])
@@ -97,7 +98,7 @@ import Testing
     do {
       let presenter = makePresenter()
       freed = presenter
-      await presenter.load()
+      await presenter.profile.load()
     }
     #expect(freed == nil)
   }

@@ -19,7 +19,7 @@ import Testing
   }
 
   private var commands: Subcommand {
-    ConfigCommands(interactor: interactor, features: ["chat", "explore"], shortcuts: { Shortcut.samples }).group
+    ConfigCommands(interactor: interactor, composition: FakeComposition()).group
   }
 
   private func run(_ words: String..., io: RecordingCommandIO) async throws -> ExitCode {
@@ -99,7 +99,7 @@ import Testing
     // What the environment decides is not what was set.
     let other = RecordingCommandIO(isTerminal: true)
     #expect(try await run("set", "model", "other", io: other) == .done)
-    #expect(other.output == "model is kept in \(path).\n" && other.warnings.count == 1)
+    #expect(other.output == "model is saved in \(path).\n" && other.warnings.count == 1)
   }
 
   @Test func whatCannotBeKeptIsNotSaidToBe() async throws {
@@ -145,7 +145,7 @@ import Testing
   @Test func setSaysWhatComesBeforeTheFile() async throws {
     let io = RecordingCommandIO()
     #expect(try await run("set", "model", "n", io: io) == .done)
-    #expect(io.warnings == ["It is kept. AICHAT_MODEL is set in the environment, and comes before it."])
+    #expect(io.warnings == ["The setting is saved, but AICHAT_MODEL in the environment overrides it."])
   }
 
   @Test(arguments: [["set", "model"], ["set", "a", "b", "c"], ["get"], ["unset"], ["unset", "a", "b"]])

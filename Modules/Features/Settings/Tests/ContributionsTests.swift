@@ -7,7 +7,7 @@ import Testing
 
 @MainActor struct ContributionsTests {
   private let builder = SettingsBuilder(
-    interactor: FakeSettingsInteractor(), router: { _ in RecordingSettingsRouter() }, shortcuts: { [] })
+    interactor: FakeSettingsInteractor(), composition: FakeComposition(), router: { _ in RecordingSettingsRouter() })
 
   @Test func `Settings add four commands, three links and their sections`() throws {
     let contributions = builder.contributions

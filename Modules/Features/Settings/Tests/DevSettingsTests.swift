@@ -12,10 +12,13 @@ import Testing
   private let interactor = FakeSettingsInteractor()
   private let router = RecordingSettingsRouter()
 
+  private let composition = FakeComposition()
+
+  private var builder: SettingsBuilder {
+    SettingsBuilder(interactor: interactor, composition: composition, router: { [router] _ in router })
+  }
+
   private func show(language: Language = .english) async -> Pilot {
-    router.onNavigationLines = { _ in ["▸ explore: root #1"] }
-    router.onFeatureLines = { _ in ["explore  tab explore"] }
-    let builder = SettingsBuilder(interactor: interactor, router: { [router] _ in router }, shortcuts: { [] })
     let pilot = Pilot(showing: HostedScreen { builder.devSettings(at: $0) }, columns: 80, rows: 40, language: language)
     await pilot.settle()
     return pilot
@@ -23,8 +26,7 @@ import Testing
 
   private func sections(dev value: String?) -> [String] {
     interactor.configurationEntries = value.map { [ConfigurationEntry(key: "dev", value: $0)] } ?? []
-    return SettingsBuilder(interactor: interactor, router: { [router] _ in router }, shortcuts: { [] }).contributions
-      .settings.filter { $0.isAvailable() }.map(\.id)
+    return builder.contributions.settings.filter { $0.isAvailable() }.map(\.id)
   }
 
   @Test func `They are there for who asks for them`() {
@@ -35,7 +37,6 @@ import Testing
   /// On the very sheet where the option is.
   @Test func `The option counts at once`() async {
     interactor.configurationEntries = [ConfigurationEntry(key: "dev", value: "false")]
-    let builder = SettingsBuilder(interactor: interactor, router: { [router] _ in router }, shortcuts: { [] })
     let all = builder.contributions.settings
     let developer = all.filter { $0.id == "developer" }
     #expect(developer.count == 1 && !developer[0].isAvailable())
@@ -59,13 +60,13 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `An experiment is overridden, and given back to the lot`() async {
+  @Test func `An experiment is overridden, and returned to the assigned one`() async {
     let pilot = await show()
-    #expect(await pilot.focus(on: "‹ by lot: middle ›"))
+    #expect(await pilot.focus(on: "‹ assigned: middle ›"))
     await pilot.press(.right)
     #expect(pilot.screen.contains("categoryRow ‹ top ›"))
     await pilot.press(.left)
-    #expect(pilot.screen.contains("categoryRow ‹ by lot"))
+    #expect(pilot.screen.contains("categoryRow ‹ assigned"))
     #expect(
       interactor.calls.filter { $0 != .profile } == [.variant("categoryRow", "top"), .variant("categoryRow", nil)])
     pilot.stop()
@@ -74,9 +75,9 @@ import Testing
   @Test func `What cannot be kept is told, and changes nothing`() async {
     let pilot = await show()
     interactor.error = OutOfReach()
-    #expect(await pilot.focus(on: "‹ by lot: middle ›"))
+    #expect(await pilot.focus(on: "‹ assigned: middle ›"))
     await pilot.press(.right)
-    #expect(pilot.screen.contains("‹ by lot: middle ›"))
+    #expect(pilot.screen.contains("‹ assigned: middle ›"))
     #expect(router.calls.contains { if case .showAlert = $0 { true } else { false } })
     pilot.stop()
   }
@@ -85,9 +86,9 @@ import Testing
     interactor.profile?.name = SampleText.hostile
     weak var freed: DevSettingsPresenter?
     do {
-      router.onNavigationLines = { _ in [SampleText.hostile] }
-      router.onFeatureLines = { _ in [] }
-      let presenter = DevSettingsPresenter(interactor: interactor, router: router)
+      composition.features = [SampleText.hostile]
+      let presenter = DevSettingsPresenter(
+        navigation: { _ in [SampleText.hostile] }, composition: composition, interactor: interactor, router: router)
       freed = presenter
       let pilot = Pilot(root: DevSettingsView(presenter: presenter))
       await pilot.settle()

@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: [false, true]) func `Reminders`(failing: Bool) async {
     let presenter = ReminderPresenter(interactor: interactor, router: router)
-    await presenter.load()
+    await presenter.status.load()
     if failing { interactor.error = OutOfReach() }
     await presenter.onSwitched(true)
     #expect(names == ["SettingsView_PushNotification_Start", "SettingsView_PushNotification_\(end(failing))"])
@@ -35,7 +35,8 @@ import Testing
 
   @Test(arguments: [false, true]) func `An experiment that is overridden`(failing: Bool) async {
     if failing { interactor.error = OutOfReach() }
-    let presenter = DevSettingsPresenter(interactor: interactor, router: router)
+    let presenter = DevSettingsPresenter(
+      navigation: { _ in [] }, composition: FakeComposition(), interactor: interactor, router: router)
     presenter.onVariantChosen("top", of: "categoryRow")
     #expect(
       names == ["DevSettingsView_OverrideExperiment_Start", "DevSettingsView_OverrideExperiment_\(end(failing))"])

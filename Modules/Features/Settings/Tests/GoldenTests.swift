@@ -31,8 +31,9 @@ import Testing
   ) async -> FooterClicks.Made {
     let (interactor, router) = (FakeSettingsInteractor(scene), RecordingSettingsRouter())
     router.answer(false)
-    let builder = SettingsBuilder(interactor: interactor, router: { _ in router }, shortcuts: { Shortcut.samples })
-    router.sections = builder.contributions.settings + SettingsSection.samples(scene)
+    let composition = FakeComposition()
+    let builder = SettingsBuilder(interactor: interactor, composition: composition, router: { _ in router })
+    composition.settingsSections = builder.contributions.settings + SettingsSection.samples(scene)
     let view =
       switch screen {
       case .settings: AnyView(HostedScreen { builder.settings(SettingsParameters(), at: $0) })

@@ -26,7 +26,7 @@ import Testing
     #expect(io.questions == ["Key for openai at http://127.0.0.1 (it is not shown): "])
     #expect(
       io.output
-        == "The key is kept in the desktop keyring, for openai at http://127.0.0.1 and nobody else.\n")
+        == "The key is saved in the desktop keyring. It is sent to openai at http://127.0.0.1 and nowhere else.\n")
     #expect(!io.didRead && io.warnings.isEmpty)
   }
 
@@ -51,7 +51,7 @@ import Testing
     let io = RecordingCommandIO(wantsJSON: true)
     io.secret = Self.secret
     #expect(try await run("set", io: io) == .done)
-    #expect(io.warnings == ["It is kept. OPENAI_API_KEY is set in the environment, and comes before it."])
+    #expect(io.warnings == ["The key is saved, but OPENAI_API_KEY in the environment overrides it."])
     #expect(io.values as? [KeyRecord] == [KeyRecord(interactor.savedKeys[1])])
   }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(try await run("list", io: io) == .done)
     #expect(
       io.output == """
-        PROVIDER  ENDPOINT                KEY    IN FORCE  KEPT IN
+        PROVIDER  ENDPOINT                KEY    IN FORCE  SAVED IN
         openai    https://api.openai.com  …1f2e  yes       OPENAI_API_KEY
         openai    http://127.0.0.1        -      no        the desktop keyring
         ollama    http://h                …abcd  no        /keys.json
@@ -95,7 +95,7 @@ import Testing
     io.answer = false
     let failure = await #expect(throws: CommandFailure.self) { try await run("delete", io: io) }
     #expect(failure?.code == .failed)
-    #expect(interactor.calls.isEmpty && io.questions == ["Forget the key for openai at http://127.0.0.1?"])
+    #expect(interactor.calls.isEmpty && io.questions == ["Delete the key for openai at http://127.0.0.1?"])
     io.answer = true
     #expect(try await run("delete", io: io) == .done)
     #expect(interactor.calls == [.forgetting(Self.here)])

@@ -13,7 +13,8 @@ import Testing
     weak var freed: SettingsPresenter?
     let router = RecordingSettingsRouter()
     do {
-      let presenter = SettingsPresenter(SettingsParameters(), router: router)
+      let presenter = SettingsPresenter(
+        SettingsParameters(), sections: [], interactor: FakeSettingsInteractor(), router: router)
       freed = presenter
       let pilot = Pilot(root: SettingsView(presenter: presenter, sections: []))
       await pilot.settle()

@@ -68,7 +68,7 @@ import Testing
     #expect(router.calls.last == .pasteKey)
   }
 
-  @Test(arguments: Language.allCases) func `A key is forgotten once the user agreed`(language: Language) async {
+  @Test(arguments: Language.allCases) func `A key is deleted once the user agreed`(language: Language) async {
     let endpoint = KeyEndpoint(provider: "openai", server: "https://api.openai.com")
     interactor.savedKeys = [
       KeyEntry(endpoint: endpoint, place: .variable("OPENAI_API_KEY")),

@@ -35,14 +35,14 @@ import Testing
     #expect(await pilot.focus(on: "[ ] Leave the mouse"))
     await pilot.press(.enter)
     #expect(interactor.calls.contains(.setting("no_mouse", "true")))
-    #expect(await pilot.shows("[✓] Leave the mouse") && pilot.screen.contains("It counts from the next start."))
+    #expect(await pilot.shows("[✓] Leave the mouse") && pilot.screen.contains("It takes effect the next start."))
     pilot.stop()
     // Whoever comes back later is told too.
     let again = await show("appearance")
     #expect(await again.focus(on: "[✓] Leave the mouse"))
-    #expect(again.screen.contains("It counts from the next start."))
+    #expect(again.screen.contains("It takes effect the next start."))
     await again.press(.enter)
-    #expect(await again.shows("[ ] Leave the mouse") && !again.screen.contains("It counts from"))
+    #expect(await again.shows("[ ] Leave the mouse") && !again.screen.contains("It takes effect"))
     again.stop()
   }
 
@@ -51,16 +51,16 @@ import Testing
     #expect(await pilot.focus(on: "‹ not set ›"))
     await pilot.press(.right)
     #expect(interactor.calls == [.setting("effort", "off")])
-    #expect(pilot.screen.contains("Thinking ‹ off ›") && !pilot.screen.contains("It counts from"))
+    #expect(pilot.screen.contains("Thinking ‹ off ›") && !pilot.screen.contains("It takes effect"))
     pilot.stop()
   }
 
   @Test func `Recording stops and begins at once, and commands need no other start`() async {
-    for (section, title) in [("privacy", "Keep a log of what happens"), ("program", "Commands tell what happens")] {
+    for (section, title) in [("privacy", "Log events"), ("program", "Commands report what they do")] {
       let pilot = await show(section)
       #expect(await pilot.focus(on: "[ ]"))
       await pilot.press(.enter)
-      #expect(pilot.screen.contains("[✓] \(title)") && !pilot.screen.contains("It counts from"))
+      #expect(pilot.screen.contains("[✓] \(title)") && !pilot.screen.contains("It takes effect"))
       pilot.stop()
     }
   }
@@ -72,7 +72,7 @@ import Testing
       }
     }
     let pilot = await show("replies")
-    #expect(pilot.screen.contains("1.25") && !pilot.screen.contains("It counts from"))
+    #expect(pilot.screen.contains("1.25") && !pilot.screen.contains("It takes effect"))
     pilot.stop()
   }
 
@@ -87,8 +87,8 @@ import Testing
           of: "data_dir", titled: "Folder of avatars and chats", now: "/home/ada/.local/share/aichat",
           hint: Language.english.hint(for: .dataDirectory))
       ])
-    #expect(Language.english.hint(for: .dataDirectory).contains("stay where they are"))
-    #expect(await pilot.shows("nothing is moved"))
+    #expect(Language.english.hint(for: .dataDirectory).contains("stay in the old folder"))
+    #expect(await pilot.shows("Nothing is moved"))
     pilot.stop()
   }
 
@@ -98,7 +98,7 @@ import Testing
     ]
     interactor.profile = nil
     let pilot = await show("appearance")
-    #expect(pilot.screen.contains("--theme decides in this run."))
+    #expect(pilot.screen.contains("Set by --theme in this run."))
     #expect(await pilot.focus(on: "‹ dark ›") == false)
     pilot.stop()
     // What is typed has no button then: it would do nothing.
@@ -115,7 +115,7 @@ import Testing
       ConfigurationEntry(key: "timeout", value: nil),
     ]
     let pilot = await show("connection")
-    #expect(pilot.screen.contains("SSL_CERT_FILE in the environment says so."))
+    #expect(pilot.screen.contains("Set by SSL_CERT_FILE in the environment."))
     #expect(pilot.screen.contains("120, the usual"))
     #expect(await pilot.focus(on: "[ Certificates ]"))
     pilot.stop()
@@ -148,7 +148,7 @@ import Testing
     interactor.error = OutOfReach()
     await pilot.press(.enter)
     #expect(router.calls.count == 1 && pilot.screen.contains("[ ] Keep a log"))
-    #expect(!pilot.screen.contains("It counts from"))
+    #expect(!pilot.screen.contains("It takes effect"))
     pilot.stop()
   }
 

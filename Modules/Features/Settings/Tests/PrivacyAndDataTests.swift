@@ -16,7 +16,8 @@ import Testing
   }
 
   private func showLog(language: Language = .english) async -> Pilot {
-    let builder = SettingsBuilder(interactor: interactor, router: { [router] _ in router }, shortcuts: { [] })
+    let builder = SettingsBuilder(
+      interactor: interactor, composition: FakeComposition(), router: { [router] _ in router })
     let pilot = Pilot(showing: HostedScreen { builder.eventLog(at: $0) }, language: language)
     await pilot.settle()
     return pilot
@@ -27,7 +28,7 @@ import Testing
     #expect(pilot.screen.contains(interactor.eventLogPath) && pilot.screen.contains("1 KB"))
     #expect(await pilot.focus(on: "[ \(language.readLog) ]"))
     // A crash keeps some of it, whether the log is switched on or not.
-    #expect(pilot.screen.contains(language("The last 64 are always held in memory", "마지막 64개는 늘 메모리에")))
+    #expect(pilot.screen.contains(language("The last 64 events are always in memory", "마지막 64개는 늘 메모리에")))
     await pilot.press(.enter)
     #expect(router.calls == [.showEventLog])
     pilot.stop()

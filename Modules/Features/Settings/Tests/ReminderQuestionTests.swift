@@ -20,15 +20,15 @@ import Testing
     let pilot = show(language)
     #expect(await pilot.shows(language("Enable reminders?", "알림을 켤까요?")))
     await pilot.press(.enter)
-    #expect(router.calls == [.remindersAreWanted(ReminderConsent(mentionsChats: false))])
+    #expect(router.calls == [.finish(withConsent: ReminderConsent(mentionsChats: false))])
     pilot.stop()
   }
 
   @Test func `Names are shown where that was chosen`() async {
     let pilot = show()
-    await pilot.click(on: "Name whom I talked with")
+    await pilot.click(on: "Name the avatars I talked with")
     await pilot.click(on: "[ Enable ]")
-    #expect(router.calls == [.remindersAreWanted(ReminderConsent(mentionsChats: true))])
+    #expect(router.calls == [.finish(withConsent: ReminderConsent(mentionsChats: true))])
     pilot.stop()
   }
 

@@ -51,18 +51,18 @@ import Testing
   @Test(arguments: Language.allCases) func theSectionSaysWhatComesNext(language: Language) {
     let words = language.nextReminder(planned.due[0])
     #expect(
-      words == language("The next one, unless you are here before: Tomorrow 17:05", "그 전에 오지 않으면 다음 알림: 내일 17:05"))
+      words == language("Next reminder, unless you come back before: Tomorrow 17:05", "그 전에 오지 않으면 다음 알림: 내일 17:05"))
   }
 
   @Test func whereThereAreNoneItSaysWhy() async throws {
     let io = RecordingCommandIO()
     #expect(try await run("list", io: io) == .done)
-    #expect(io.output.isEmpty && io.warnings == ["Nobody has allowed reminders. The settings do that."])
+    #expect(io.output.isEmpty && io.warnings == ["Reminders are not allowed yet. The settings switch them on."])
   }
 
   @Test(arguments: [
     (true, "Shown: Juno\n"),
-    (false, "There is no notification here. It waits for the next launch: Juno\n"),
+    (false, "No notification is possible here. The next launch shows it: Juno\n"),
   ])
   func deliverSaysWhatItDid(isShown: Bool, words: String) async throws {
     interactor.reminderOutcome = isShown ? .shown(reminder) : .kept(reminder)
@@ -74,7 +74,7 @@ import Testing
   /// That nobody is there says nothing of whether reminders are on.
   @Test(arguments: [
     (ReminderOutcome.off, "Reminders are off.\n", "off"),
-    (.noProfile, "There is nobody to remind: the profile is gone, or none is in use.\n", "nobody"),
+    (.noProfile, "No profile is in use.\n", "nobody"),
   ])
   func deliverSaysWhyThereIsNone(outcome: ReminderOutcome, words: String, name: String) async throws {
     interactor.reminderOutcome = outcome
@@ -102,12 +102,12 @@ import Testing
   @Test func theSectionTurnsThemOnAndOff() async {
     let router = RecordingSettingsRouter()
     let presenter = ReminderPresenter(interactor: interactor, router: router)
-    await presenter.load()
+    await presenter.status.load()
     #expect(await presenter.onSwitched(true))
     await presenter.onMentionSwitched(true)
-    #expect(presenter.phase == .content(ReminderStatus(permission: .allowed, mentionsChats: true)))
+    #expect(presenter.status.phase == .content(ReminderStatus(permission: .allowed, mentionsChats: true)))
     #expect(await presenter.onSwitched(false))
-    #expect(presenter.phase == .content(ReminderStatus(permission: .denied)))
+    #expect(presenter.status.phase == .content(ReminderStatus(permission: .denied)))
     interactor.error = OutOfReach()
     #expect(await !presenter.onSwitched(true))
     #expect(interactor.reminders.permission == .denied)

@@ -65,10 +65,10 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Nobody is signed in`() async {
+  @Test func `You are not signed in`() async {
     interactor.profile = nil
     let pilot = await show()
-    #expect(await pilot.shows("Nobody is signed in."))
+    #expect(await pilot.shows("You are not signed in."))
     #expect(!pilot.screen.contains("[ Sign out ]"))
     pilot.stop()
   }

@@ -40,9 +40,9 @@ import Testing
     await type("", for: "Model", pilot)
     #expect(interactor.calls.last == .unsetting("shortcuts"))
     await type("f5", for: "Quit", pilot)
-    #expect(await pilot.focus(on: "[ Usual keys for all ]"))
+    #expect(await pilot.focus(on: "[ Reset all keys ]"))
     await pilot.press(.enter)
-    #expect(await pilot.hides("Usual keys for all"))
+    #expect(await pilot.hides("Reset all keys"))
     #expect(interactor.calls.last == .unsetting("shortcuts") && pilot.screen.contains("^Q"))
     pilot.stop()
   }
@@ -90,7 +90,7 @@ import Testing
       ConfigurationEntry(key: "shortcuts", value: "model=f6", source: "--shortcuts")
     ]
     let pilot = await show()
-    #expect(pilot.screen.contains("--shortcuts decides in this run.") && pilot.screen.contains("F6"))
+    #expect(pilot.screen.contains("Set by --shortcuts in this run.") && pilot.screen.contains("F6"))
     #expect(await pilot.focus(on: "[ Model ]") == false)
     pilot.stop()
   }

@@ -14,8 +14,9 @@ import TerminalUI
     parameters: SettingsParameters = SettingsParameters(), columns: Int = 80, rows: Int = 24,
     language: Language = .english
   ) async {
-    let builder = SettingsBuilder(interactor: interactor, router: { _ in router }, shortcuts: { Shortcut.samples })
-    router.sections = builder.contributions.settings + added
+    let composition = FakeComposition()
+    let builder = SettingsBuilder(interactor: interactor, composition: composition, router: { _ in router })
+    composition.settingsSections = builder.contributions.settings + added
     let screen = HostedScreen { builder.settings(parameters, at: $0) }
     pilot = Pilot(showing: screen, columns: columns, rows: rows, language: language)
     await pilot.settle()

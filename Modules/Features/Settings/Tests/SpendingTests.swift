@@ -68,8 +68,8 @@ import Testing
     let presenter = SpendingPresenter(interactor: interactor, router: router)
     #expect(presenter.budgetOverride == named)
     for language in [Language.english, .korean] {
-      let words = language.budgetIsKept(before: presenter.budgetOverride)
-      #expect(named.map(words.contains) ?? (words == language.budgetIsKept(before: nil)))
+      let words = language.budgetIsSet(before: presenter.budgetOverride)
+      #expect(named.map(words.contains) ?? (words == language.budgetIsSet(before: nil)))
     }
   }
 

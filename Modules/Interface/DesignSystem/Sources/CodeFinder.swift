@@ -1,14 +1,14 @@
 import Markdown
 
-/// Finds the last block of code in what a model writes. The same text costs nothing to ask about again, and one that has
-/// grown is read from where it ended: a presenter keeps one.
+/// Finds the last block of code in a model's text. An unchanged text costs nothing to search again; of a grown one
+/// only the new part is read. A presenter keeps one.
 @MainActor public final class CodeFinder {
   private let reader = MarkdownReader()
 
-  /// One that has read nothing.
+  /// A finder that has read nothing.
   public init() {}
 
-  /// The last block of code in a text in GitHub's Markdown, as it was written; nil when there is none.
+  /// The last block of code in a text in GitHub's Markdown, unformatted; nil when there is none.
   public func lastCode(in source: String) -> String? {
     reader.document(of: source).lastCode?.text
   }

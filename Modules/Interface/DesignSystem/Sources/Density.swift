@@ -1,10 +1,10 @@
 public import TerminalUI
 
-/// How much room lists and chats take.
+/// The spacing of lists and chats.
 public enum Density: String, CaseIterable, Sendable {
-  /// A list has two rows for each thing that it shows, and a picture of it; a chat has an empty row between messages.
+  /// A list has two rows for each element, with a picture; a chat has an empty row between messages.
   case comfortable
-  /// A list has one row for each thing, and its first letter for a picture; a chat has no empty rows.
+  /// A list has one row for each element, with its first letter as a picture; a chat has no empty rows.
   case compact
 }
 
@@ -13,7 +13,7 @@ extension EnvironmentValues {
     static let defaultValue = Density.comfortable
   }
 
-  /// How much room lists and chats take.
+  /// The spacing of lists and chats.
   public var density: Density {
     get { self[DensityKey.self] }
     set { self[DensityKey.self] = newValue }

@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// A row: a portrait, a title, and a line below it. It shows by itself when it has the focus.
+/// A row: a portrait, a title, and a line below it. It marks itself when it has the focus.
 public struct ListCell: View {
   @Environment(\.density) private var density: Density
   @Environment(\.isFocused) private var isFocused
@@ -11,12 +11,12 @@ public struct ListCell: View {
   private let portrait: String?
   private let picture: Picture?
 
-  /// A row from its texts.
+  /// A row.
   /// - Parameters:
   ///   - badge: A word at the end of the title.
   ///   - detail: A few words at the right end of the title's line.
-  ///   - portrait: The name whose portrait stands before it; nil for none.
-  ///   - picture: The picture that is shown in place of the portrait.
+  ///   - portrait: The name for the portrait before the row; nil for none.
+  ///   - picture: The picture that replaces the portrait.
   public init(
     _ title: String, subtitle: String = "", badge: String = "", detail: String = "", portrait: String? = nil,
     picture: Picture? = nil
@@ -29,11 +29,11 @@ public struct ListCell: View {
     self.portrait = portrait
   }
 
-  /// What it is made of.
+  /// The content.
   public var body: some View {
     HStack(spacing: 1) {
       Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent).accessibilityHidden()
-      // A Korean initial is wider: the titles below each other begin in one column all the same.
+      // A Korean initial is wider; the titles of all rows are aligned nevertheless.
       if let portrait {
         Portrait(portrait, picture: isCompact ? nil : picture).frame(width: 4, alignment: .topLeading)
       }
@@ -43,7 +43,7 @@ public struct ListCell: View {
             Text(line: title).bold()
             if !badge.isEmpty { Text(line: badge).foregroundStyle(.accent).bold() }
           }
-          // The title alone: each step of the focus shows two rows anew, and a slow line should not feel it.
+          // Only the title is reversed: each step of the focus repaints two rows, which must be cheap on a slow line.
           .reversed(isFocused)
           if isCompact, !subtitle.isEmpty {
             Text(line: subtitle).foregroundStyle(.secondary).padding(.leading, 2).layoutPriority(-1)
@@ -61,10 +61,10 @@ public struct ListCell: View {
   private var isCompact: Bool { density == .compact }
 }
 
-/// Somebody's picture; where there is none, or it cannot be shown, one that is drawn from a name: its first letter on a
-/// colour that always goes with it.
+/// A picture. Without one, or where it cannot be shown, a drawing made from a name: its first letter on a colour that
+/// is always the same for the name.
 public struct Portrait: View {
-  /// How large a picture is. What is drawn from a name is three cells wide and one high everywhere.
+  /// The size of a picture. A drawing from a name is three cells wide and one high everywhere.
   public enum Size: Hashable, Sendable {
     /// In a row of a list: 4 cells wide, 2 high.
     case row
@@ -72,12 +72,12 @@ public struct Portrait: View {
     case header
     /// On a card: 8 cells wide, 4 high.
     case hero
-    /// On a page about somebody: 16 cells wide, 8 high.
+    /// On an avatar's page: 16 cells wide, 8 high.
     case large
 
-    /// The cells of a picture.
+    /// The width in cells.
     public var columns: Int { 2 * rows }
-    /// The cells of a picture.
+    /// The height in cells.
     public var rows: Int {
       switch self {
       case .row, .header: 2
@@ -92,14 +92,14 @@ public struct Portrait: View {
   private let picture: Picture?
   private let size: Size
 
-  /// The portrait that goes with a name, or a picture in its place.
+  /// The portrait of a name, or a picture in its place.
   public init(_ name: String, picture: Picture? = nil, size: Size = .row) {
     self.name = name
     self.picture = picture
     self.size = size
   }
 
-  /// What it is made of.
+  /// The content.
   public var body: some View {
     if let picture {
       Image(picture, columns: size.columns, rows: size.rows, label: name) { letter }
@@ -110,11 +110,11 @@ public struct Portrait: View {
 
   private var letter: some View {
     Text(line: " \(initial) ").bold().foregroundStyle(tint).reversed()
-      // The name stands beside it.
+      // The name is next to it.
       .accessibilityHidden()
   }
 
-  /// The first character that shows: a name may begin with what a terminal would obey.
+  /// The first visible character: a name may begin with control characters.
   private var initial: String {
     let first = name.first { character in
       switch character.unicodeScalars.first?.properties.generalCategory {

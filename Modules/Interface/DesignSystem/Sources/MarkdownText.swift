@@ -1,10 +1,10 @@
 import Markdown
 public import TerminalUI
 
-/// What a model wrote, as it is meant: Markdown, whole or as it arrives. What was thought before the answer stands
-/// folded above it, behind a button.
+/// A model's text, formatted as Markdown, whole or while it arrives. The reasoning before the answer is folded above
+/// it, behind a button.
 ///
-/// The same text costs nothing to show again, and one that has grown is read from where it ended.
+/// An unchanged text costs nothing to show again; of a grown one only the new part is read.
 public struct MarkdownText: View {
   @Environment(\.language) private var language
   @Environment(\.isPlain) private var isPlain
@@ -17,26 +17,26 @@ public struct MarkdownText: View {
   private let thoughts: Thoughts?
 
   /// A text in GitHub's Markdown, of any size and origin.
-  /// - Parameter thoughts: What was thought before it, where that came apart from it.
+  /// - Parameter thoughts: The reasoning before the text, where it arrived separately.
   public init(_ source: String, thoughts: Thoughts? = nil) {
     self.source = source
     self.thoughts = thoughts
   }
 
-  /// Whether a text begins with thoughts of its own, between tags.
+  /// Whether a text begins with reasoning between tags.
   public static func beginsWithThoughts(_ source: String) -> Bool {
-    // Asked in each frame, of many texts: only a tag is worth reading as Markdown.
+    // Called in each frame for many texts: only a text with a tag is parsed as Markdown.
     guard source.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return false }
     if case .reasoning? = MarkdownDocument(String(source.prefix(64))).blocks.first?.kind { return true }
     return false
   }
 
-  /// Where the terminal makes links of text, addresses would only be in the way; where nothing is painted, marks.
+  /// Where the terminal makes links clickable, addresses are left out; where nothing is painted, marks are.
   private var style: MarkdownStyle {
     MarkdownStyle(showsAddresses: !showsLinks, copyTitle: isPlain ? nil : language.copyMark)
   }
 
-  /// What it is made of.
+  /// The content.
   public var body: some View {
     let document = reader.document(of: source)
     if let thoughts, !thoughts.text.isEmpty {
@@ -56,11 +56,11 @@ public struct MarkdownText: View {
     }
   }
 
-  /// What was thought, behind a button. It is read when it is open.
-  /// - Parameter text: What it is counted by as long as it grows.
+  /// The reasoning behind a button. It is parsed only when it is open.
+  /// - Parameter text: The text whose words are counted while it grows; nil for no count.
   private func folded(thinking text: String?, _ blocks: () -> [MarkdownBlock]) -> some View {
     let isOpen = thoughts?.isOpen ?? $opensHere
-    // Who hears it would hear each number, and the same thing by two names.
+    // Line by line the count is left out: each change of the title would be printed.
     let thinking = isPlain ? nil : text.map { language.thinking(counter.count(in: $0)) }
     let title = thinking ?? language.thoughts
     return VStack(alignment: .leading) {

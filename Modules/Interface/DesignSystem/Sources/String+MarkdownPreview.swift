@@ -1,10 +1,9 @@
 import Markdown
 
 extension String {
-  /// What a Markdown text says, in one line and without its signs: for rows that show how a message begins.
+  /// The text of Markdown in one line, without its signs: for rows that show the beginning of a message.
   ///
-  /// The whole text is read, so give it the beginning of one. What a model thought before it answered counts only where
-  /// there is no answer yet.
+  /// All of the text is parsed, so pass only its beginning. Reasoning is included only where there is no answer yet.
   public var markdownPreview: String {
     let blocks = MarkdownDocument(self).blocks
     let answer = blocks.filter { if case .reasoning = $0.kind { false } else { true } }

@@ -1,13 +1,13 @@
 public import TerminalUI
 
-/// What a model thought before it answered, and whether the reader has it open.
+/// A model's reasoning before its answer, and whether the user has opened it.
 public struct Thoughts {
   let text: String
   let isArriving: Bool
   let isOpen: Binding<Bool>
 
-  /// Thoughts, in GitHub's Markdown, of any size and origin; an empty text for none that came apart from the answer.
-  /// - Parameter isArriving: Whether more of them come; the answer begins when not.
+  /// Reasoning in GitHub's Markdown, of any size and origin; empty when none arrived separately.
+  /// - Parameter isArriving: Whether more of it may come; when false, the answer has begun.
   @MainActor public init(_ text: String, isArriving: Bool, isOpen: Binding<Bool>) {
     self.text = text
     self.isArriving = isArriving

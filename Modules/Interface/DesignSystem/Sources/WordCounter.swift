@@ -1,12 +1,12 @@
-/// Counts the words of a text that grows at its end, without reading all of it again. A view keeps one as its state.
+/// Counts the words of a growing text without reading all of it again. A view keeps one as its state.
 ///
-/// A word is what white space separates. A tag that stands before everything, `<think>`, is none.
+/// Words are separated by white space. A tag at the beginning, `<think>`, is not counted.
 @MainActor final class WordCounter {
   private var read = 0
   private var words = 0
   private var isInWord = false
 
-  /// How many words a text has. One that is shorter than the last is read from its beginning.
+  /// The number of words. A text shorter than the last one is read from its beginning.
   func count(in text: String) -> Int {
     let bytes = text.utf8
     if bytes.count < read { (read, words, isInWord) = (0, 0, false) }

@@ -10,11 +10,32 @@ import Testing
 
   let log = Log()
 
-  @Test func anErrorHasAWayOut() async {
+  @Test func anErrorOffersToRetry() async {
     let pilot = Pilot(language: .korean, root: ErrorState("연결할 수 없습니다.") { log.lines.append("retry") })
     #expect(pilot.screen.contains("연결할 수 없습니다."))
     await pilot.press(.enter)
     #expect(log.lines == ["retry"])
+  }
+
+  @Test(arguments: [(54, 12), (20, 5), (16, 4)])
+  func aQuestionKeepsItsControlsInView(columns: Int, rows: Int) async {
+    let question = ModalQuestion("Save it?", message: "With a name you find it again after signing out.") {
+      WrappingHStack(spacing: 2) {
+        Button("Yes") { log.lines.append("yes") }.defaultFocus()
+        Button("No") { log.lines.append("no") }
+      }
+    }
+    let pilot = Pilot(columns: columns, rows: rows, root: question)
+    #expect(pilot.screen.contains("[ Yes ]") && pilot.screen.contains("[ No ]"), "\(pilot.screen)")
+    var seen: Set<Substring> = []
+    for _ in 0..<20 {
+      seen.formUnion(pilot.screen.split { " \n▴▾".contains($0) })
+      await pilot.press(.pageDown)
+    }
+    #expect(seen.isSuperset(of: "Save it? With a name you find it again after signing out.".split(separator: " ")))
+    await pilot.press(.enter)
+    await pilot.click(on: "[ No ]")
+    #expect(log.lines == ["yes", "no"])
   }
 
   @Test func anErrorsKeyIsInTheFooterAndNeedNotBeALetter() async {
@@ -29,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 1), (30, 3)])
-  func aPartThatFailedTakesOneLineWhereThereIsRoom(columns: Int, rows: Int) async {
+  func aFailedPartTakesOneLineWhereThereIsRoom(columns: Int, rows: Int) async {
     let part = VStack {
       Text("Heading")
       ErrorLine("The shelf is out of reach.") { log.lines.append("retry") }
@@ -42,7 +63,7 @@ import Testing
     #expect(log.lines == ["retry", "retry"])
   }
 
-  @Test func whatIsStillComingBeginsWhereTheContentDoes() {
+  @Test func loadingBeginsWhereTheContentWill() {
     let line = Pilot(columns: 40, rows: 3, root: LoadingLine())
     #expect(line.lines[0] == "⠋ Loading…")
     line.stop()
@@ -109,7 +130,7 @@ import Testing
   }
 
   @Test(.enabled("this machine has no libpng") { await Picture.read(png: SamplePicture.file) != nil })
-  func rowsLeaveRoomForPicturesOfOthers() async throws {
+  func rowsWithoutAPictureAreAlignedWithOthers() async throws {
     let picture = try #require(await Picture.read(png: SamplePicture.file))
     let pilot = Pilot(
       columns: 24, rows: 4,

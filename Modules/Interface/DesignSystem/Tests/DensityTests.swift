@@ -27,7 +27,7 @@ import Testing
     #expect(pilot.place(of: "Mends")?.column == pilot.place(of: "Oma").map { $0.column + 5 })
   }
 
-  @Test func whatHasNoRoomIsTheSecondLine() {
+  @Test func withoutRoomTheSecondLineIsLeftOut() {
     let pilot = list(.compact, columns: 20)
     #expect(pilot.lines[0].contains("Juno") && pilot.lines[0].hasSuffix("now"))
     #expect(pilot.lines[1].contains("Oma"))

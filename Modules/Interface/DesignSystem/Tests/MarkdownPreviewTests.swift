@@ -10,7 +10,7 @@ struct MarkdownPreviewTests {
     ("**cut off in the mid", "**cut off in the mid"),
     ("안녕\n하세요", "안녕 하세요"), ("", ""),
   ])
-  func saysWhatTheTextSays(source: String, preview: String) {
+  func keepsTheTextWithoutTheSigns(source: String, preview: String) {
     #expect(source.markdownPreview == preview)
   }
 }

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `A reply is shown as it is meant, while it arrives`() async {
+  @Test func `A reply is formatted while it arrives`() async {
     let reply = Reply()
     let pilot = Pilot(columns: 30, rows: 8, root: Screen(reply: reply))
     let text = "# Moon\n\n- it is **round**\n- and `far`"
@@ -36,7 +36,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test(arguments: Language.allCases) func `What was thought is folded, and opens`(language: Language) async {
+  @Test(arguments: Language.allCases) func `Reasoning is folded, and opens`(language: Language) async {
     let reply = Reply()
     reply.text = "<think>\nHow far *is* it?"
     let pilot = Pilot(columns: 30, rows: 8, language: language, root: Screen(reply: reply))
@@ -52,7 +52,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Thoughts that came apart are folded in the same way`() async {
+  @Test func `Reasoning that arrived separately is folded in the same way`() async {
     let reply = Reply()
     (reply.thoughts, reply.isThinking) = ("How far *is*", true)
     let pilot = Pilot(columns: 30, rows: 8, root: Screen(reply: reply))
@@ -69,7 +69,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Line by line nobody hears how many words there are`() async {
+  @Test func `Line by line the number of words is left out`() async {
     let reply = Reply()
     (reply.thoughts, reply.isThinking) = ("How", true)
     let pilot = PlainPilot(root: Screen(reply: reply))
@@ -86,7 +86,7 @@ import Testing
     #expect(pilot.answer.contains("1. Thoughts (open)\n") && !pilot.answer.contains("▾"))
   }
 
-  @Test func `Words are counted as they come, in pieces of any length`() {
+  @Test func `Words are counted in pieces of any length`() {
     let text = "<think>\nHow  far\tis 달?\n\n  It is\r\nfar"
     for piece in [1, 2, 3, 7, 100] {
       let counter = WordCounter()
@@ -101,12 +101,12 @@ import Testing
   }
 
   @Test(arguments: [("<think>Hm", true), ("\n <thinking>", true), ("a <think>", false), ("<b>", false), ("", false)])
-  func `Thoughts between tags stand at the beginning`(text: String, hasThoughts: Bool) {
+  func `Only tags at the beginning mark reasoning`(text: String, hasThoughts: Bool) {
     #expect(MarkdownText.beginsWithThoughts(text) == hasThoughts)
   }
 
-  /// Where the terminal shows links, only what could mislead is written out.
-  @Test func `Addresses stand behind their words where they must`() {
+  /// Where the terminal shows links, only addresses that could mislead are written out.
+  @Test func `Addresses follow their text where necessary`() {
     let reply = Reply()
     reply.text = "[here](https://a.example) [bank.example](https://b.example) [run](javascript:x)"
     let plain = Pilot(columns: 200, rows: 2, root: Screen(reply: reply))
@@ -121,7 +121,7 @@ import Testing
     let pilot = Pilot(columns: 24, rows: 14, root: Screen(reply: reply))
     #expect(pilot.lines[2] == "── swift ───── ⧉ Copy ──")
     await pilot.click(column: 17, row: 2)
-    #expect(pilot.copied == ["let long = [1, 2, 3, 4, 5]\n\tb()\n"], "as it was written, not as it is laid out")
+    #expect(pilot.copied == ["let long = [1, 2, 3, 4, 5]\n\tb()\n"], "the source, not the layout")
     await pilot.click(column: 4, row: 2)
     #expect(pilot.copied.count == 1, "beside the mark nothing is copied")
     reply.text += "\n"
@@ -132,7 +132,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Another text in the same place is read anew`() async {
+  @Test func `Another text in the same place is parsed again`() async {
     let reply = Reply()
     reply.text = "*one*"
     let pilot = Pilot(columns: 30, rows: 2, root: Screen(reply: reply))

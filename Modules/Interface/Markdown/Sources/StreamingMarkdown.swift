@@ -1,37 +1,37 @@
-/// Markdown that arrives in pieces. Blocks that can no longer change are read once and for all; only what may still
-/// change is read again: the line that has not ended, and the paragraph or the lines of code that it belongs to.
+/// Markdown that arrives in pieces. Final blocks are read only once. Read again are only the incomplete line, and the
+/// paragraph or the lines of code around it.
 ///
-/// However a text is cut into pieces, the document is the same as that of the whole text.
+/// Any division of a text into pieces gives the same document as the whole text.
 public struct StreamingMarkdown: Sendable {
-  /// What cannot change any more.
+  /// The final blocks.
   private(set) var committed: [MarkdownBlock] = []
   private var machine = BlockMachine()
-  /// The line that has not ended.
+  /// The incomplete line.
   private var line: [UInt8] = []
-  /// Whether it is the rest of one that was cut.
+  /// Whether it is the rest of a line that was cut.
   private var continuesLine = false
-  /// Whether a carriage return was the last byte: a line feed after it belongs to it.
+  /// Whether the last byte was a carriage return, to which a following line feed belongs.
   private var sawReturn = false
 
-  /// Nothing yet.
+  /// An empty text.
   public init() {}
 
-  /// How many blocks cannot change any more, however the text goes on.
+  /// The number of final blocks, which further text cannot change.
   public var committedCount: Int { committed.count }
 
-  /// How many bytes `append` has looked at, more than once where it had to, in lines, running text and code.
+  /// The bytes that `append` has read in lines, running text and code, counted each time.
   public var bytesRead: Int { machine.effort }
 
-  /// Takes the next piece, of any size. A character may be cut between two pieces' scalars.
+  /// Adds the next piece, of any size. A character may be divided between the scalars of two pieces.
   public mutating func append(_ piece: String) {
     for byte in piece.utf8 { consume(byte) }
     committed += machine.consumeComplete()
   }
 
-  /// Everything that came so far, read as if nothing followed.
+  /// The document so far, read as if the text ended here.
   public var document: MarkdownDocument { MarkdownDocument(blocks: committed + tail.blocks) }
 
-  /// What may still change.
+  /// The blocks that may still change.
   public var tail: (blocks: [MarkdownBlock], bytesRead: Int) {
     var machine = machine
     let before = machine.effort
@@ -40,9 +40,9 @@ public struct StreamingMarkdown: Sendable {
     return (blocks, machine.effort - before)
   }
 
-  /// What cannot change any more of the block after those that are complete.
+  /// The final part of the block after the complete ones.
   var settledPart: MarkdownBlock.Kind? {
-    // The rest of a line that was cut belongs to what came before.
+    // The rest of a line that was cut belongs to the text before it.
     continuesLine ? nil : machine.settledPart
   }
 
@@ -65,7 +65,7 @@ public struct StreamingMarkdown: Sendable {
     if byte == 0x20, line.count > ParserLimits.line { cut() }
   }
 
-  /// Gives away the beginning of a line that is too long to be held.
+  /// Passes on the beginning of a line that is too long to be held.
   private mutating func cut() {
     machine.consume(line, continues: continuesLine, isCut: true)
     line.removeAll(keepingCapacity: true)

@@ -3,15 +3,15 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// Documents with everything in them, at the widths where they differ.
+/// Documents with all constructs, at the widths where they differ.
 @MainActor struct GoldenTests {
-  @Test(arguments: [80, 40, 20], Language.allCases) func `Everything, in a window`(columns: Int, language: Language) {
+  @Test(arguments: [80, 40, 20], Language.allCases) func `All constructs`(columns: Int, language: Language) {
     let source = language(Samples.english, Samples.korean)
     let style = MarkdownStyle(reasoningTitle: language("Thoughts", "생각"))
     let document = MarkdownDocument(source)
     let lines = document.lines(width: columns, style: style)
     #expect(lines.allSatisfy { $0.width <= columns })
-    // What is painted is what was laid out: no wide character is cut in half, nothing is missing.
+    // The painted screen is the layout: no wide character is cut in half, and no line is missing.
     let pilot = Pilot(
       columns: columns, rows: lines.count, language: language, root: MarkdownView(document, style: style))
     #expect(pilot.lines == lines.map { String($0.text.trimmingSuffix(while: \.isWhitespace)) })

@@ -1,38 +1,38 @@
-/// A question or a message that must be answered before anything else.
+/// A question or a message that the user must answer before doing anything else.
 public struct Alert: Hashable, Sendable, Identifiable {
-  /// What a button is for.
+  /// The purpose of a button.
   public enum Role: Hashable, Sendable {
     case normal, cancel
-    /// It leads somewhere that nobody asked to go: the alert came by itself, and Enter was perhaps meant for something
-    /// else.
+    /// It leads to another screen, though the user did not ask for it: the alert came by itself, and Enter may have
+    /// been meant for another control.
     case offer
-    /// It loses something.
+    /// It deletes or discards data.
     case destructive
   }
 
-  /// What tells alerts apart.
+  /// The identity of the alert.
   public let id: Int
   /// The screen that showed it.
   let owner: Int
   public let title: String, message: String
-  /// Where something can be typed; nil when there is nothing to type.
+  /// The field for text; nil when there is none.
   public let field: Field?
-  /// What the buttons say, in order, and what they are for.
+  /// The titles and the roles of the buttons, in order.
   public let buttons: [Button]
 
-  /// A line to type on.
+  /// A field of one line.
   public struct Field: Hashable, Sendable {
-    /// What it says while it is empty.
+    /// The prompt of the empty field.
     public let prompt: String
-    /// What stands in it at first.
+    /// The initial text.
     public let text: String
   }
 
-  /// A button as data; its action is kept beside the state.
+  /// A button as data; its action is stored beside the state.
   public struct Button: Hashable, Sendable {
-    /// What it says.
+    /// Its title.
     public let title: String
-    /// What it is for.
+    /// Its purpose.
     public let role: Role
   }
 }
@@ -41,15 +41,15 @@ public struct Alert: Hashable, Sendable, Identifiable {
 public struct AlertButton {
   let title: String
   let role: Alert.Role
-  /// Gets what was typed; empty where nothing can be.
+  /// The action, with the typed text; empty without a field.
   let action: @MainActor (String) -> Void
 
-  /// A button that does something, and takes the alert away.
+  /// A button that does an action, and closes the alert.
   public init(_ title: String, role: Alert.Role = .normal, action: @escaping @MainActor () -> Void = {}) {
     self.init(title, role: role, typed: { _ in action() })
   }
 
-  /// A button that does something with what was typed, and takes the alert away.
+  /// A button that does an action with the typed text, and closes the alert.
   init(_ title: String, role: Alert.Role, typed action: @escaping @MainActor (String) -> Void) {
     self.title = title
     self.role = role

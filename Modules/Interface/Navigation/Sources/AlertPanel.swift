@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// A question in front of everything. Its words scroll where there is no room for all of them; what can be typed and
-/// pressed is always in sight.
+/// The panel of an alert. Its words scroll where there is no room for all of them; the field and the buttons are
+/// always visible.
 struct AlertPanel: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
@@ -41,12 +41,12 @@ struct AlertPanel: View {
   private var field: (some View)? {
     alert.field.map { field in
       TextField(field.prompt, text: typing) { answer(defaultIndex) }.defaultFocus()
-        // The field sees to it; here it only stands in the footer.
+        // The field handles Enter; this entry only shows it in the footer.
         .keyBindings([KeyBinding(.enter, alert.buttons[defaultIndex].title) {}])
     }
   }
 
-  /// What is typed outlives the panel.
+  /// Stores the typed text outside the panel, which it outlives.
   private var typing: Binding<String> {
     Binding(get: { typed }) {
       typed = $0
@@ -54,50 +54,50 @@ struct AlertPanel: View {
     }
   }
 
-  /// What leaving without an answer is called: as the button is that does the same.
+  /// The title of Esc: that of the button with the same effect.
   private var wayOut: String {
     alert.buttons.first { $0.role == .cancel }?.title ?? (alert.buttons.count > 1 ? language.cancel : language.close)
   }
 
-  /// Takes an answer that is one; otherwise the question stays, with what is wrong.
+  /// Answers with a valid text; otherwise the alert stays and shows the problem.
   private func answer(_ index: Int) {
     let isCancel = alert.buttons[index].role == .cancel
     problem = alert.field == nil || isCancel ? nil : navigator.problem(of: typed)
     if problem == nil { navigator.answerAlert(index, typed: typed) }
   }
 
-  /// Where something can be lost, Enter must not lose it, and not lead away from where somebody was.
+  /// The button of Enter. In an alert with a destructive button or an offer it is the one that cancels.
   private var defaultIndex: Int {
     let isWary = alert.buttons.contains { $0.role == .destructive || $0.role == .offer }
     return alert.buttons.firstIndex { isWary ? $0.role == .cancel : $0.role == .normal } ?? 0
   }
 }
 
-// MARK: - What is read
+// MARK: - The text
 
 extension AlertPanel {
-  /// All that is said, and from its beginning when there is more to say.
+  /// The whole text. When it is too high, it scrolls from its beginning.
   private var words: some View {
     ForEach([isLow ? problem : nil], id: \.self) { problem in
       ScrollView {
         VStack(alignment: horizontal) {
-          // What is wrong with an answer is more to the point than what it answers.
+          // The problem of an answer comes before the text of the question.
           if let problem { Text(problem).foregroundStyle(.danger) }
           Text(alert.title).bold().accessibilityHeading()
           if !alert.message.isEmpty { Text(alert.message) }
         }
         .frame(maxWidth: .infinity, alignment: Alignment(horizontal, .top))
-        // The sign that there is more has a column to stand in.
+        // A column for the scroll indicator.
         .padding(.leading, edge).padding(.trailing, 1)
       }
     }
   }
 }
 
-// MARK: - What is pressed
+// MARK: - The buttons
 
 extension AlertPanel {
-  /// A question leaves so many rows to what is said, however many answers it has.
+  /// The least number of rows for the text, however many buttons there are.
   private static let leastWords = 2
 
   @ViewBuilder private var buttons: some View {
@@ -118,13 +118,13 @@ extension AlertPanel {
     }
   }
 
-  /// Whether the buttons have room beside one another.
+  /// Whether the buttons fit into one row.
   private var fitsARow: Bool {
     let widths = alert.buttons.map { TextFlow([TextSpan(AlertLabel.words($0.title))]).width }
     return widths.reduce(2 * (widths.count - 1), +) <= width - 2 * edge
   }
 
-  /// How many rows they take below one another, with all of their words.
+  /// The rows of the buttons below each other, with all of their words.
   private var buttonRows: Int {
     alert.buttons.reduce(0) {
       $0 + TextFlow([TextSpan(AlertLabel.words($1.title))]).wrapped(to: width - 2 * edge).count
@@ -137,10 +137,10 @@ extension AlertPanel {
   }
 }
 
-// MARK: - Where it stands
+// MARK: - The size
 
 extension AlertPanel {
-  /// Whether what is wrong with an answer has no rows of its own.
+  /// Whether the window has no rows of its own for a problem.
   private var isLow: Bool { window.rows < 12 }
   private var width: Int { window.isTiny ? window.columns : min(window.columns - 2, 60) }
   private var edge: Int { window.isTiny ? 0 : 1 }
@@ -170,10 +170,10 @@ private struct AlertLabel: View {
   static func words(_ title: String) -> String { "[ \(title) ]" }
 
   var body: some View {
-    // An answer that is cut short is none to choose: a long one wraps.
+    // A button's title is not cut: a long one wraps.
     Text(Self.words(title)).foregroundStyle(isDestructive ? .danger : .accent).bold().reversed(isFocused)
       .accessibilityLabel(title)
-      // The button sees to it; here it only stands in the footer.
+      // The button handles Enter; this entry only shows it in the footer.
       .keyBindings(isFocused ? [KeyBinding(.enter, title) {}] : [])
   }
 }

@@ -1,27 +1,28 @@
-/// The address of a screen: `category/alien`, `chat/ID?at=end`. It is written and read here alone.
+/// The address of a screen: `category/alien`, `chat/ID?at=end`. Only this type parses and writes it.
 public struct Link: Hashable, Sendable {
-  /// The parts of the path; the first says which kind of screen.
+  /// The parts of the path; the first one names the kind of screen.
   public var path: [String]
   /// Further values by name.
   public var query: [String: String]
 
-  /// How many bytes an address can have.
+  /// The most bytes of an address.
   public static let longest = 4_096
 
-  /// A link from its parts, of which none is empty.
+  /// A link; no part of the path may be empty.
   public init(_ path: [String], query: [String: String] = [:]) {
     self.path = path
     self.query = query
   }
 
-  /// Reads a link, with the scheme of the app before it or without: `aichat://category/alien`, `category/alien`.
+  /// Parses a link, with or without the app's scheme: `aichat://category/alien`, `category/alien`.
   ///
-  /// Parts are percent-encoded UTF-8 (RFC 3986); in values a plus is a space, as web forms write it. A text without a path is none, nor is one of more than 4,096 bytes, be
-  /// it as it stands or as it is written here.
+  /// Parts are percent-encoded UTF-8 (RFC 3986); in values a plus is a space, as in web forms. The result is nil for
+  /// a text without a path, and for one that is longer than 4,096 bytes as given or as written here.
   public init?(_ text: String, scheme: String) {
     guard text.utf8.count <= Self.longest else { return nil }
     var rest = text[...]
-    // RFC 3986, 3.1: what is before the first sign that a scheme cannot have. Values may hold addresses too.
+    // RFC 3986, 3.1: the scheme ends before the first character that it cannot contain. Values may contain addresses
+    // too.
     let named = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
     if rest[named.endIndex...].hasPrefix("://") {
       guard named.lowercased() == scheme else { return nil }
@@ -70,7 +71,7 @@ public struct Link: Hashable, Sendable {
         continue
       }
       let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      // A number may have a sign: these have none.
+      // The digits of a number may have a sign in Swift; here they may not.
       guard digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit), let value = UInt8(digits, radix: 16) else {
         return nil
       }

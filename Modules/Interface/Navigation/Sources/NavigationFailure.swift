@@ -1,15 +1,15 @@
-/// A request that cannot be fulfilled. Nothing changes then.
+/// A request that cannot be fulfilled. It changes nothing.
 public enum NavigationFailure: Error, Hashable, Sendable {
-  /// The screen that asked, or that was named, is no longer there.
+  /// The requesting screen, or the named one, is no longer there.
   case screenIsGone(Int)
-  /// No screen of the tab has that name.
+  /// The tab has no screen of this name.
   case noSuchScreen(String)
   /// A tab's first screen cannot be dismissed.
   case rootStays(tab: String)
-  /// There is no tab of that name.
+  /// There is no tab of this name.
   case noSuchTab(String)
-  /// No modal has that name, or there is none at all.
+  /// There is no modal of this name, or none at all.
   case noSuchModal(String?)
-  /// No screen waits to be shown.
+  /// The queue of screens is empty.
   case queueIsEmpty
 }

@@ -1,6 +1,6 @@
-/// Adding and removing screens. What is removed is answered, the last first.
+/// Adds and removes screens. The functions return the removed ids, the last first.
 extension NavigationState {
-  /// Adds a screen, in front of which nothing stands then.
+  /// Adds a screen in front of another; the screens that were in front of that are removed.
   mutating func add(
     _ segue: Segue, name: String?, link: Link?, at location: ScreenLocation, of screen: Int
   ) throws(NavigationFailure) -> (Screen, removed: [Int]) {
@@ -17,7 +17,7 @@ extension NavigationState {
     return (added, removed)
   }
 
-  /// Puts another screen in a screen's place; it comes as the one before it came. What stands in front goes too.
+  /// Replaces a screen by another with the same segue. The screens in front of it are removed.
   mutating func replace(_ screen: Int, name: String?, link: Link?) throws(NavigationFailure) -> (
     Screen, removed: [Int]
   ) {
@@ -35,7 +35,7 @@ extension NavigationState {
     return try cut(tab: place.tab, at: place.index)
   }
 
-  /// Removes the nearest screen of a name, and everything in front of it.
+  /// Removes the nearest screen with a name, and everything in front of it.
   mutating func remove(named name: String, seenFrom screen: Int) throws(NavigationFailure) -> [Int] {
     let tab = try known(screen).tab
     return try cut(tab: tab, at: index(of: name, in: tab))
@@ -55,19 +55,19 @@ extension NavigationState {
     return removeScreens(in: place.tab, from: place.index + 1)
   }
 
-  /// Removes everything in front of the nearest screen of a name.
+  /// Removes everything in front of the nearest screen with a name.
   mutating func pop(to name: String, seenFrom screen: Int) throws(NavigationFailure) -> [Int] {
     let tab = try known(screen).tab
     return removeScreens(in: tab, from: try index(of: name, in: tab) + 1)
   }
 
-  /// Removes what was pushed in a screen's layer, with everything in front; the layer's first screen stays.
+  /// Removes the pushed screens of a screen's layer, and everything in front; the layer's first screen stays.
   mutating func removePushes(around screen: Int) throws(NavigationFailure) -> [Int] {
     let place = try known(screen)
     return removeScreens(in: place.tab, from: layerStart(of: place) + 1)
   }
 
-  /// Removes a screen's layer, a sheet or a cover with all that was pushed in it, and everything in front.
+  /// Removes a screen's layer, a sheet or a cover with its pushed screens, and everything in front.
   mutating func removeLayer(around screen: Int) throws(NavigationFailure) -> [Int] {
     let place = try known(screen)
     return try cut(tab: place.tab, at: layerStart(of: place))
@@ -88,13 +88,13 @@ extension NavigationState {
     return place
   }
 
-  /// The one nearest to the top.
+  /// The index of the nearest screen with a name.
   private func index(of name: String, in tab: Int) throws(NavigationFailure) -> Int {
     guard let index = tabs[tab].screens.lastIndex(where: { $0.name == name }) else { throw .noSuchScreen(name) }
     return index
   }
 
-  /// The first screen of the layer that a screen is in.
+  /// The index of the first screen of a screen's layer.
   private func layerStart(of place: (tab: Int, index: Int)) -> Int {
     tabs[place.tab].screens[...place.index].lastIndex { $0.segue.beginsLayer } ?? 0
   }

@@ -1,14 +1,14 @@
-/// Where the user is, as plain data: a tab, each tab's screens, and what stands in front.
+/// The user's place in the app as plain data: the selected tab, each tab's screens, and the panels in front.
 public struct NavigationState: Hashable, Sendable {
   /// A screen on a stack.
   public struct Screen: Hashable, Sendable, Identifiable {
-    /// What tells screens apart.
+    /// The identity of the screen.
     public let id: Int
-    /// The name that whoever showed it gave it, to find it again; unlike the number it may stand twice.
+    /// The name given by the code that showed the screen, to find it again; unlike the id it need not be unique.
     public var name: String?
-    /// How it came.
+    /// The way in which it was shown.
     public var segue: Segue
-    /// Its address, when it has one: with it the screen can be built anew at the next launch.
+    /// Its address, if it has one, by which it is restored at the next launch.
     public var link: Link?
   }
 
@@ -20,36 +20,36 @@ public struct NavigationState: Hashable, Sendable {
     public internal(set) var screens: [Screen]
   }
 
-  /// Something small in front of everything.
+  /// A small panel in front of everything.
   public struct Modal: Hashable, Sendable, Identifiable {
-    /// What tells modals apart.
+    /// The identity of the modal.
     public let id: Int
-    /// The name that whoever showed it gave it.
+    /// The name given by the code that showed it.
     public var name: String?
-    /// The screen that showed it, and takes it away when it goes.
+    /// The screen that showed it; the modal goes with this screen.
     public let owner: Int
   }
 
   /// The tabs, in the order of the bar; there is at least one.
   public internal(set) var tabs: [Tab]
-  /// The index of the tab that shows.
+  /// The index of the selected tab.
   public internal(set) var selected: Int
-  /// What stands in front, the newest last.
+  /// The modals, the newest last.
   public internal(set) var modals: [Modal] = []
-  /// The question in front of everything.
+  /// The alert in front of everything.
   public internal(set) var alert: Alert?
-  /// The names of the screens that wait to be shown, the next first; nil is one without a name.
+  /// The names of the queued screens, the next first; nil for a screen without a name.
   public internal(set) var queue: [String?] = []
   private var nextID = 0
 
-  /// The roots of these tabs, the first one selected.
+  /// A state with the roots of these tabs, the first one selected.
   public init(tabs ids: [String]) {
     tabs = []
     selected = 0
     tabs = ids.map { Tab(id: $0, screens: [Screen(id: newID(), segue: .root)]) }
   }
 
-  /// The tab that shows.
+  /// The selected tab.
   public var tab: Tab { tabs[selected] }
 
   /// The screen in front, without modals and alerts.
@@ -60,7 +60,7 @@ public struct NavigationState: Hashable, Sendable {
     return nextID
   }
 
-  /// Where a screen is.
+  /// The indices of a screen's tab and of the screen in it.
   func place(of screen: Int) -> (tab: Int, index: Int)? {
     for (tab, content) in tabs.enumerated() {
       if let index = content.screens.firstIndex(where: { $0.id == screen }) { return (tab, index) }
@@ -73,7 +73,7 @@ public struct NavigationState: Hashable, Sendable {
     tabs[place.tab].screens[place.index].link = link
   }
 
-  /// Shows a tab; one that shows already goes back to its root.
+  /// Selects a tab; a tab that is selected already goes back to its root.
   mutating func select(_ tab: String) throws(NavigationFailure) -> [Int] {
     guard let index = tabs.firstIndex(where: { $0.id == tab }) else { throw .noSuchTab(tab) }
     if index == selected { return removeScreens(in: index, from: 1) }

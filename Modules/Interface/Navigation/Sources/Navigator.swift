@@ -1,26 +1,26 @@
 public import Observation
 public import TerminalUI
 
-/// Keeps the navigation state, and the screens that it names.
+/// Holds the navigation state together with the screens that it names.
 @Observable @MainActor public final class Navigator {
-  /// Where the user is.
+  /// The user's place in the app.
   public private(set) var state: NavigationState
   /// Called after each change of the state.
   @ObservationIgnored public var onChange: @MainActor () -> Void = {}
-  /// Called when another screen comes to the front, with the types of its view and of the one before: whatever brought
-  /// it there, and also when only what covered it has gone. Nil is none.
+  /// Called when another screen comes to the front, for whatever reason, with the types of its view and of the
+  /// previous one; nil for none. Closing a cover in front of a screen counts too.
   @ObservationIgnored public var onFrontChange: @MainActor (_ old: Any.Type?, _ new: Any.Type?) -> Void = { _, _ in } {
     didSet { recordFront() }
   }
-  /// The screen in front, as it was last told.
+  /// The screen of the last call of `onFrontChange`.
   @ObservationIgnored private var front: (id: Int, type: Any.Type)?
-  /// Requests that could not be fulfilled, the newest last; at most the last hundred.
+  /// Requests that could not be fulfilled, the newest last; at most a hundred.
   @ObservationIgnored public private(set) var failures: [NavigationFailure] = []
-  /// Tells it from every other navigator of this run.
+  /// Distinguishes it from every other navigator of this run.
   @ObservationIgnored let number: Int
   private static var count = 0
   @ObservationIgnored private var entries: [Int: Entry] = [:]
-  /// Whether everything was taken away. Who asks for something then learns at once that nobody will see it.
+  /// Whether `dismantle` was called. Later requests end at once, because no screen shows them.
   @ObservationIgnored private var isDismantled = false
   @ObservationIgnored private var scrollMemories: [Int: ScrollMemory] = [:]
   @ObservationIgnored private var roots: [String: @MainActor (Router) -> AnyView]
@@ -29,15 +29,15 @@ public import TerminalUI
   @ObservationIgnored private var typedAnswers = TypedAnswers()
   @ObservationIgnored private var waiting: [Route] = []
 
-  /// What the state's plain data cannot hold: a screen's view, and what happens when it goes.
+  /// The parts of a screen that are no plain data: its view, and the actions when it goes.
   private struct Entry {
     var view: AnyView?
-    /// What it brings back to who showed it.
+    /// The result for the code that showed it.
     var result: (any Sendable)?
     var onDismiss: @MainActor ((any Sendable)?) -> Void = { _ in }
   }
 
-  /// Tabs with their roots, which are built when they are first shown. There is at least one.
+  /// Tabs with their roots, which are built when they are first shown. There must be at least one.
   public init(tabs: [(id: String, root: @MainActor (Router) -> AnyView)]) {
     Self.count += 1
     number = Self.count
@@ -55,9 +55,10 @@ public import TerminalUI
     state.tabs.first { $0.id == tab }.map { Router(navigator: self, screen: $0.screens[0].id) }
   }
 
-  /// Takes everything away, for good: every screen is told, the last first, and every question counts as cancelled.
+  /// Removes all screens for good. Every `onDismiss` is called, the last screen first, and every question is
+  /// cancelled.
   ///
-  /// Who is done with a navigator must call it. Screens hold their routers, and those hold the navigator.
+  /// The owner must call it at the end: screens hold their routers, and routers hold the navigator.
   public func dismantle() {
     isDismantled = true
     onChange = {}
@@ -83,12 +84,13 @@ public import TerminalUI
     return view
   }
 
-  /// What remembers where a screen is scrolled to.
+  /// The memory of a screen's scroll position.
   func scrollMemory(of screen: Int) -> ScrollMemory {
     scrollMemories[screen] ?? remember(nil, of: screen)
   }
 
-  /// Where a screen is scrolled to; nil when it was never drawn, or does not scroll. `onChange` tells when it changes.
+  /// The scroll position of a screen; nil when it was never drawn, or does not scroll. `onChange` is called after
+  /// changes.
   public func scrollPlace(of screen: NavigationState.Screen) -> ScrollMemory.Position? {
     scrollMemories[screen.id]?.place
   }
@@ -100,9 +102,9 @@ public import TerminalUI
     return memory
   }
 
-  /// Tells which screen is in front, if that is another one. A root that was never drawn is none yet.
+  /// Reports the screen in front if it is another one. A root that was never drawn does not count.
   private func recordFront() {
-    // A demo of a feature without tabs has nothing in front.
+    // A demo of a feature without tabs has no screen in front.
     guard !state.tabs.isEmpty else { return }
     let top = state.top.id
     guard front?.id != top, let view = entries[top]?.view else { return }
@@ -111,7 +113,7 @@ public import TerminalUI
     onFrontChange(old, view.contentType)
   }
 
-  /// Shows a tab; one that shows already goes back to its root.
+  /// Selects a tab; a tab that is selected already goes back to its root.
   public func select(_ tab: String) {
     attempt { state throws(NavigationFailure) in try state.select(tab) }
   }
@@ -126,7 +128,7 @@ public import TerminalUI
     check: @escaping @MainActor (String) -> String? = { _ in nil }, buttons: [AlertButton]
   ) {
     let actions = buttons.map(\.action)
-    // Nobody would see it, or could answer: whoever waits is told at once.
+    // The alert would not show, so the waiting caller gets its answer at once.
     guard !isDismantled, state.place(of: owner) != nil else {
       record(.screenIsGone(owner))
       if let cancel = buttons.firstIndex(where: { $0.role == .cancel }) { actions[cancel]("") }
@@ -141,16 +143,17 @@ public import TerminalUI
     onChange()
   }
 
-  /// Why what was typed is none to answer with; nil when it can be taken.
+  /// The reason why a typed text is not a valid answer; nil when it is valid.
   func problem(of text: String) -> String? { alertCheck(text) }
 
-  /// What stands in the alert's line by now.
+  /// Records the present text of the alert's field.
   func recordTyped(_ text: String) { typedAnswers.record(text) }
 
-  /// Answers the alert with one of its buttons, and what was typed; nil is the one that cancels.
+  /// Answers the alert with one of its buttons and the typed text; nil for the button that cancels.
   func answerAlert(_ index: Int?, typed text: String = "") { endAlert(index, typed: text, isAnswered: true) }
 
-  /// Takes the alert away unanswered, which counts as cancelled; what was typed stays for when it is asked again.
+  /// Closes the alert without an answer, which counts as cancelled. The typed text is kept until the question is
+  /// asked again.
   func withdrawAlert() { endAlert(nil, typed: "", isAnswered: false) }
 
   private func endAlert(_ index: Int?, typed text: String, isAnswered: Bool) {
@@ -167,14 +170,13 @@ public import TerminalUI
   // MARK: Screens
 
   /// Shows a screen.
-  /// - Returns: Its number; nil when it could not be shown. Who waits for it was told then.
+  /// - Returns: Its id; nil when it could not be shown. Then its `onDismiss` was called.
   @discardableResult func show(_ route: Route, at location: ScreenLocation = .afterThis, of screen: Int) -> Int? {
     enter(route) { state throws(NavigationFailure) in
       try state.add(route.segue, name: route.name, link: route.link, at: location, of: screen)
     }
   }
 
-  /// Shows a screen in another's place.
   @discardableResult func replace(_ screen: Int, by route: Route) -> Int? {
     enter(route) { state throws(NavigationFailure) in
       try state.replace(screen, name: route.name, link: route.link)
@@ -202,7 +204,7 @@ public import TerminalUI
     attempt { state throws(NavigationFailure) in try state.remove(screen) }
   }
 
-  // MARK: Screens that wait
+  // MARK: Queued screens
 
   func enqueue(_ routes: [Route]) {
     waiting += routes
@@ -210,7 +212,7 @@ public import TerminalUI
     recordQueue()
   }
 
-  /// The next screen that waits.
+  /// Removes and returns the next queued screen.
   func dequeue() throws(NavigationFailure) -> Route {
     guard !waiting.isEmpty else {
       record(.queueIsEmpty)
@@ -220,7 +222,7 @@ public import TerminalUI
     return waiting.removeFirst()
   }
 
-  /// Takes screens out of the queue: those of a name, or all.
+  /// Removes queued screens: those with a name, or all.
   func clearQueue(of name: String? = nil) {
     let gone = name.map { name in waiting.filter { $0.name == name } } ?? waiting
     if let name { waiting.removeAll { $0.name == name } } else { waiting = [] }
@@ -250,12 +252,12 @@ public import TerminalUI
     onChange()
   }
 
-  /// Takes the newest modal away, or the newest of a name with all that came later.
+  /// Dismisses the newest modal, or the newest with a name and all later ones.
   func dismissModal(named name: String? = nil) {
     attempt { state throws(NavigationFailure) in try state.removeModal(named: name) }
   }
 
-  /// Takes a modal away, with all that came later.
+  /// Dismisses a modal and all later ones.
   func dismissModal(_ id: Int, returning result: (any Sendable)?) {
     if let result { entries[id]?.result = result }
     attempt { state throws(NavigationFailure) in try state.removeModal(id) }
@@ -265,8 +267,8 @@ public import TerminalUI
     attempt { state throws(NavigationFailure) in state.removeModals(count: count) }
   }
 
-  /// Changes the state, then tells those who were removed, the last first, each once.
-  /// - Returns: Whether it could be done.
+  /// Changes the state, and then calls `onDismiss` of the removed screens, the last first, each once.
+  /// - Returns: Whether the request could be fulfilled.
   @discardableResult func attempt(_ change: (inout NavigationState) throws(NavigationFailure) -> [Int]) -> Bool {
     let pendingAlert = state.alert
     do throws(NavigationFailure) {

@@ -6,7 +6,7 @@ struct SheetPanel<Content: View>: View {
   @ViewBuilder let content: Content
 
   var body: some View {
-    // A small window has no room to spare for what is behind.
+    // A small window has no room for the screen behind.
     let (width, height) = (min(window.columns, max(60, window.columns * 3 / 4)), max(3, window.rows - 3))
     ZStack {
       Backdrop()
@@ -49,7 +49,7 @@ struct ModalPanel<Content: View>: View {
   }
 }
 
-/// Makes what is behind look out of reach.
+/// Dims the screens behind.
 struct Backdrop: View {
   var body: some View {
     Text("").frame(maxWidth: .infinity, maxHeight: .infinity).dimmed()

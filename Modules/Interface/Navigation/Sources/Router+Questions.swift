@@ -3,18 +3,18 @@ public import TerminalUI
 // MARK: - Modals
 
 extension Router {
-  /// Shows something small in front of everything. There may be any number; the newest has the keys.
+  /// Shows a small panel in front of everything. There may be any number; the newest has the keyboard.
   /// - Parameters:
-  ///   - name: What it can be found by later.
-  ///   - onDismiss: Called once, when it has gone, by whatever means.
+  ///   - name: A name to find it by later.
+  ///   - onDismiss: Called once, when it has gone for any reason.
   public func showModal(
     name: String? = nil, onDismiss: @escaping @MainActor () -> Void = {}, content: @MainActor (Router) -> some View
   ) {
     navigator.showModal(owner: screen, name: name, onDismiss: { _ in onDismiss() }) { AnyView(content($0)) }
   }
 
-  /// Shows something small in front of everything, and waits until it has gone, by whatever means.
-  /// - Returns: What it finished with; nil when it went without, or finished with something else.
+  /// Shows a small panel in front of everything, and waits until it has gone for any reason.
+  /// - Returns: The value that it finished with; nil without one, or with one of another type.
   public func showModal<Value: Sendable>(
     returning: Value.Type, content: @MainActor (Router) -> some View
   ) async -> Value? {
@@ -25,29 +25,29 @@ extension Router {
     }
   }
 
-  /// Takes the newest modal away; with a name, the newest of that name and all that came later.
+  /// Dismisses the newest modal; with a name, the newest of that name and all later ones.
   public func dismissModal(named name: String? = nil) { navigator.dismissModal(named: name) }
 
-  /// Takes some modals away, the newest first.
+  /// Dismisses some modals, the newest first.
   public func dismissModals(count: Int) { navigator.dismissModals(count: count) }
 
-  /// Takes all modals away, the newest first.
+  /// Dismisses all modals, the newest first.
   public func dismissAllModals() { navigator.dismissModals(count: .max) }
 }
 
 // MARK: - Alerts
 
 extension Router {
-  /// Says something, or asks. A second alert replaces the first, which counts as cancelled.
+  /// Shows a message or a question. A second alert replaces the first, which counts as cancelled.
   public func showAlert(title: String, message: String = "", buttons: [AlertButton]) {
     navigator.showAlert(owner: screen, title: title, message: message, buttons: buttons)
   }
 
-  /// Takes the alert away, which counts as cancelled; what was typed for it stands there when it is asked again.
+  /// Dismisses the alert, which counts as cancelled. Its typed text is kept until the question is asked again.
   public func dismissAlert() { navigator.withdrawAlert() }
 
-  /// Asks before something happens.
-  /// - Parameter isDestructive: Whether it loses something; then Cancel has the focus.
+  /// Asks for confirmation.
+  /// - Parameter isDestructive: Whether the action deletes or discards data; then Cancel has the focus.
   /// - Returns: Whether the user agreed.
   public func confirm(
     title: String, message: String, action: String, cancel: String, isDestructive: Bool = true
@@ -62,14 +62,14 @@ extension Router {
     }
   }
 
-  /// Asks for a line of text. What was typed for a question that went away unanswered, as with its screen, stands there
-  /// when the same is asked again.
+  /// Asks for a line of text. Text typed for a question that went away unanswered, for example with its screen, is
+  /// restored when the same question is asked again.
   /// - Parameters:
-  ///   - prompt: What the line says while it is empty.
-  ///   - text: What stands in it at first.
-  ///   - check: Why a text is none to answer with: that stands below the line then, and the question stays; nil for one
-  ///     that can be taken.
-  /// - Returns: What was typed; nil when the user would rather not.
+  ///   - prompt: The prompt of the empty field.
+  ///   - text: The initial text.
+  ///   - check: The reason why a text is not a valid answer, which shows below the field while the question stays;
+  ///     nil for a valid text.
+  /// - Returns: The text; nil when the user cancelled.
   public func ask(
     title: String, message: String = "", prompt: String = "", text: String = "", action: String, cancel: String,
     check: @escaping @MainActor (String) -> String? = { _ in nil }

@@ -1,12 +1,12 @@
 public import TerminalUI
 
-/// What a screen navigates with: it knows which screen asks.
+/// A screen's handle for navigation. It knows which screen makes a request.
 ///
-/// A request that cannot be fulfilled changes nothing, and is kept in the navigator's `failures`.
+/// A request that cannot be fulfilled changes nothing, and is recorded in the navigator's `failures`.
 @MainActor public struct Router {
   let navigator: Navigator
   let screen: Int
-  /// The modal that this is in, which finishes and goes by itself; nil on the screen.
+  /// The modal that this router belongs to, which finishes by itself; nil for a screen.
   var modal: Int?
 
   init(navigator: Navigator, screen: Int, modal: Int? = nil) {
@@ -15,16 +15,16 @@ public import TerminalUI
 }
 
 extension Router {
-  /// Where the user is, on every tab.
+  /// The user's place in the app, on every tab.
   public var navigationState: NavigationState { navigator.state }
 
-  /// Whether nothing stands in front of this screen: no other screen or tab, no modal, no alert. Who asks without being
-  /// asked looks here first.
+  /// Whether this screen is in front: no other screen or tab, no modal and no alert covers it. Check it before
+  /// showing a question that the user did not ask for.
   public var isInFront: Bool {
     navigator.state.top.id == screen && navigator.state.modals.isEmpty && navigator.state.alert == nil
   }
 
-  /// Requests that could not be fulfilled, the newest last; at most the last hundred.
+  /// Requests that could not be fulfilled, the newest last; at most a hundred.
   public var failures: [NavigationFailure] { navigator.failures }
 }
 
@@ -33,9 +33,9 @@ extension Router {
 extension Router {
   /// Shows another screen.
   /// - Parameters:
-  ///   - name: What it can be found by later.
-  ///   - link: The screen's address, with which it comes back at the next launch.
-  ///   - onDismiss: Called once, when the screen has gone, by whatever means.
+  ///   - name: A name to find it by later.
+  ///   - link: The screen's address, by which it is restored at the next launch.
+  ///   - onDismiss: Called once, when the screen has gone for any reason.
   public func showScreen(
     _ segue: Segue = .push, name: String? = nil, link: Link? = nil, at location: ScreenLocation = .afterThis,
     onDismiss: @escaping @MainActor () -> Void = {}, destination: @escaping @MainActor (Router) -> some View
@@ -48,8 +48,7 @@ extension Router {
     navigator.show(route, at: location, of: screen)
   }
 
-  /// Shows several screens, each in front of the one before it. Where one cannot be shown, those after it are not
-  /// either.
+  /// Shows several screens, each in front of the one before it. When one cannot be shown, neither are those after it.
   public func showScreens(_ routes: [Route]) {
     var last: Int? = screen
     for route in routes {
@@ -57,8 +56,8 @@ extension Router {
     }
   }
 
-  /// Shows another screen and waits until it has gone, by whatever means.
-  /// - Returns: What it finished with; nil when it went without, or finished with something else.
+  /// Shows another screen, and waits until it has gone for any reason.
+  /// - Returns: The value that it finished with; nil without one, or with one of another type.
   public func showScreen<Value: Sendable>(
     _ segue: Segue, name: String? = nil, returning: Value.Type,
     destination: @escaping @MainActor (Router) -> some View
@@ -69,10 +68,11 @@ extension Router {
     }
   }
 
-  /// Shows another screen in this one's place: this one goes, with everything in front of it.
+  /// Replaces this screen by another. The screens in front of it go too.
   public func replaceScreen(by route: Route) { navigator.replace(screen, by: route) }
 
-  /// Gives this screen another address: what it shows has changed, and comes back so at the next launch.
+  /// Changes the address of this screen, because its content has changed: at the next launch it is restored by the
+  /// new one.
   public func moveTo(_ link: Link) {
     attempt { state throws(NavigationFailure) in
       try state.setLink(link, of: screen)
@@ -80,20 +80,20 @@ extension Router {
     }
   }
 
-  /// Has this screen begin where it was scrolled to once. It must not have been drawn yet.
+  /// Sets the scroll position where this screen begins. It must not have been drawn yet.
   public func scroll(to place: ScrollMemory.Position) { navigator.remember(place, of: screen) }
 
-  /// Shows a tab; one that shows already goes back to its root.
+  /// Selects a tab; a tab that is selected already goes back to its root.
   public func selectTab(_ id: String) { navigator.select(id) }
 }
 
 // MARK: - Dismissing screens
 
 extension Router {
-  /// Takes this screen or modal away, and gives a value to who showed it.
+  /// Dismisses this screen or modal, and returns a value to the code that showed it.
   public func finish(with value: some Sendable) { leave(with: value) }
 
-  /// Takes this screen away, with everything in front of it; or this modal. The first screen of a tab stays.
+  /// Dismisses this modal, or this screen with everything in front of it. The first screen of a tab stays.
   public func dismissScreen() { leave(with: nil) }
 
   private func leave(with result: (any Sendable)?) {
@@ -104,37 +104,38 @@ extension Router {
     }
   }
 
-  /// Takes the nearest screen of a name away, with everything in front of it.
+  /// Dismisses the nearest screen with a name, and everything in front of it.
   public func dismissScreen(named name: String) {
     attempt { state throws(NavigationFailure) in try state.remove(named: name, seenFrom: screen) }
   }
 
-  /// Takes some screens from the top of this tab.
+  /// Dismisses some screens from the top of this tab.
   public func dismissScreens(count: Int) {
     attempt { state throws(NavigationFailure) in try state.remove(count: count, inTabOf: screen) }
   }
 
-  /// Takes away what was pushed in this screen's layer, be it the tab, a sheet or a cover: its first screen stays.
+  /// Dismisses the pushed screens of this screen's layer, which is a tab, a sheet or a cover; the layer's first
+  /// screen stays.
   public func dismissPushStack() {
     attempt { state throws(NavigationFailure) in try state.removePushes(around: screen) }
   }
 
-  /// Takes this screen's sheet or cover away, with all that was pushed in it.
+  /// Dismisses this screen's sheet or cover, with its pushed screens.
   public func dismissLayer() {
     attempt { state throws(NavigationFailure) in try state.removeLayer(around: screen) }
   }
 
-  /// Takes away everything in front of this screen.
+  /// Dismisses everything in front of this screen.
   public func popToThis() {
     attempt { state throws(NavigationFailure) in try state.pop(to: screen) }
   }
 
-  /// Takes away everything in front of the nearest screen of a name.
+  /// Dismisses everything in front of the nearest screen with a name.
   public func popToScreen(named name: String) {
     attempt { state throws(NavigationFailure) in try state.pop(to: name, seenFrom: screen) }
   }
 
-  /// Takes away everything but the first screen of this tab.
+  /// Dismisses everything but the first screen of this tab.
   public func popToRoot() {
     attempt { state throws(NavigationFailure) in
       guard let place = state.place(of: screen) else { throw .screenIsGone(screen) }
@@ -147,20 +148,20 @@ extension Router {
   }
 }
 
-// MARK: - Screens that wait
+// MARK: - Queued screens
 
 extension Router {
-  /// Has screens wait: `showNextScreen` shows them one by one, as the steps of something that takes several.
+  /// Queues screens: `showNextScreen` shows them one by one, as the steps of a task.
   public func queueScreens(_ routes: [Route]) { navigator.enqueue(routes) }
 
-  /// Takes the screens of a name out of the queue, or all.
+  /// Removes the screens with a name from the queue, or all.
   public func clearQueue(of name: String? = nil) { navigator.clearQueue(of: name) }
 
-  /// Shows the screen that has waited longest, after this one.
+  /// Shows the next queued screen, after this one.
   /// - Throws: `NavigationFailure.queueIsEmpty`.
   public func showNextScreen() throws(NavigationFailure) { show(try navigator.dequeue()) }
 
-  /// Shows the screen that has waited longest; when none waits, this layer has served its purpose and goes.
+  /// Shows the next queued screen; when the queue is empty, dismisses this layer.
   public func showNextScreenOrDismissLayer() {
     do throws(NavigationFailure) { try showNextScreen() } catch { dismissLayer() }
   }

@@ -1,12 +1,12 @@
 public import TerminalUI
 
-/// Shows a navigator's present tab: its screens, and what stands in front of them.
+/// Shows a navigator's selected tab: its screens, and the panels in front of them.
 public struct RouterView: View {
   @Environment(\.windowSize) private var window
   private let navigator: Navigator
   private let bar: AnyView?
 
-  /// The screens alone.
+  /// Shows the screens without a tab bar.
   public init(_ navigator: Navigator) {
     self.navigator = navigator
     bar = nil
@@ -17,9 +17,9 @@ public struct RouterView: View {
     self.bar = bar
   }
 
-  /// What it is made of.
+  /// The content.
   public var body: some View {
-    // Screens of another navigator are others, even where their numbers are the same.
+    // Screens of another navigator differ, even with the same ids.
     ForEach([navigator], id: \.number) { _ in screens }
   }
 
@@ -28,7 +28,7 @@ public struct RouterView: View {
     return ZStack(alignment: .center) {
       VStack {
         base(layers)
-        // From where the user came, they go back; there is no row to lead elsewhere.
+        // In a tiny window the bar shows only on a root: other screens have a key that leads back.
         if let bar, !layers.coversTabs, !window.isTiny || layers.base.top.segue == .root { bar }
       }
       ForEach(layers.sheets) { sheet in
@@ -37,7 +37,7 @@ public struct RouterView: View {
       ForEach(navigator.state.modals) { modal in
         ModalPanel(navigator: navigator) { navigator.view(of: modal.id) }
       }
-      // The focus of one question is not that of the next, which may be about something worse.
+      // Each alert has its own focus: the next one may be about something more dangerous.
       ForEach(navigator.state.alert.map { [$0] } ?? [], id: \.id) { alert in
         AlertPanel(navigator: navigator, alert: alert)
       }
@@ -49,7 +49,7 @@ public struct RouterView: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  /// A screen, below the bar with its title, and with the key that leads back.
+  /// A screen, below the bar with its title, with the key that leads back.
   private func screen(_ screen: NavigationState.Screen, canGoBack: Bool) -> some View {
     ForEach([screen]) { screen in
       NavigationStack {
@@ -61,17 +61,17 @@ public struct RouterView: View {
         .toolbarHidden(window.isTiny)
       }
       .environment(\.scrollMemory, navigator.scrollMemory(of: screen.id))
-      // The tools in its bar are the screen's too.
+      // The tools of its bar belong to the screen too.
       .accessibilityScreen()
     }
   }
 }
 
-/// Which screens of a tab show, and where: those of the last cover, and each sheet in front of it.
+/// The visible screens of a tab: those of the last cover, and each sheet in front of it.
 struct NavigationLayers {
   struct Layer: Identifiable {
     let id: Int
-    /// The last screen that was pushed in it.
+    /// The last screen pushed in it.
     var top: NavigationState.Screen
   }
 
@@ -104,7 +104,7 @@ struct NavigationLayers {
 private struct BackKey<Content: View>: View {
   @Environment(\.language) private var language
   let isOn: Bool
-  /// Whether what is behind shows again, rather than the screen before.
+  /// Whether the key closes a panel, rather than leading back to the previous screen.
   let closes: Bool
   let action: @MainActor () -> Void
   @ViewBuilder let content: Content

@@ -1,24 +1,24 @@
-/// How a screen comes.
+/// The way in which a screen is shown.
 public enum Segue: String, Hashable, Codable, Sendable {
-  /// It is the first of its tab.
+  /// As the first screen of its tab.
   case root
-  /// In place of the one before it.
+  /// In place of the previous screen.
   case push
-  /// As a panel in front of the one before it.
+  /// As a panel in front of the previous screen.
   case sheet
   /// In front of everything, tabs included.
   case fullScreenCover
 
-  /// Whether it begins a layer of its own, in front of what was there.
+  /// Whether it begins a layer of its own, in front of the previous one.
   var beginsLayer: Bool { self != .push }
 }
 
-/// Where a screen comes in a stack.
+/// The place of a new screen in a stack.
 public enum ScreenLocation: Hashable, Sendable {
-  /// After the screen that asks; what stands in front of that goes.
+  /// After the requesting screen; the screens in front of that go.
   case afterThis
-  /// In front of everything that the tab has.
+  /// In front of all screens of the tab.
   case onTop
-  /// After the nearest screen of that name; what stands in front of that goes.
+  /// After the nearest screen of this name; the screens in front of that go.
   case after(String)
 }

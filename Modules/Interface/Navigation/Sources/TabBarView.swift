@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// A navigator's tabs, each with a stack of its own, and the bar to choose between them.
+/// A navigator's tabs, each with a stack of its own, and the tab bar.
 public struct TabBarView: View {
   private let navigator: Navigator
   private let titles: [String: String]
@@ -11,14 +11,14 @@ public struct TabBarView: View {
     self.titles = titles
   }
 
-  /// What it is made of.
+  /// The content.
   public var body: some View {
     RouterView(navigator, bar: AnyView(TabBar(navigator: navigator, titles: titles)))
       .keyBindings(numberKeys)
   }
 
   private var numberKeys: [KeyBinding] {
-    // Behind a sheet, a modal or an alert the tabs cannot be reached.
+    // Behind a sheet, a modal or an alert the tabs cannot be selected.
     guard navigator.state.tabsAreReachable else { return [] }
     return navigator.state.tabs.enumerated().compactMap { index, tab in
       guard let key = Key(tab: index) else { return nil }
@@ -28,7 +28,7 @@ public struct TabBarView: View {
 }
 
 extension Key {
-  /// The digit that chooses a tab, counted from 0; there are nine.
+  /// The digit that selects a tab, counted from 0; there are nine.
   fileprivate init?(tab index: Int) {
     guard let digit = "123456789".dropFirst(index).first else { return nil }
     self = .character(digit)
@@ -36,7 +36,7 @@ extension Key {
 }
 
 extension NavigationState {
-  /// Whether nothing stands in front of the tab bar.
+  /// Whether no panel is in front of the tab bar.
   var tabsAreReachable: Bool {
     alert == nil && modals.isEmpty && tab.screens.allSatisfy { $0.segue == .root || $0.segue == .push }
   }
@@ -65,7 +65,7 @@ private struct TabBar: View {
   private func select(_ tab: String) {
     let before = navigator.state
     navigator.select(tab)
-    // Who is there already hears where that is.
+    // The tab was already shown at its root, so the screen is printed again.
     if navigator.state == before { announce.screenAgain() }
   }
 
@@ -79,9 +79,9 @@ private struct TabLabel: View {
   let key: Key?
   let title: String
   let isSelected: Bool
-  /// Whether the digit has to stand for the title where it can.
+  /// Whether a digit replaces the title where possible.
   let isShort: Bool
-  /// Whether nothing stands in front of the tabs.
+  /// Whether no panel is in front of the tabs.
   let isReachable: Bool
 
   var body: some View {
@@ -98,7 +98,7 @@ private struct TabLabel: View {
     .bold(isSelected)
     .reversed(isFocused)
     .accessibilityLabel(isSelected ? language.present(title) : title)
-    // The button sees to it; here it only stands in the footer.
+    // The button handles Enter; this entry only shows it in the footer.
     .keyBindings(isFocused ? [KeyBinding(.enter, language.open) {}] : [])
   }
 }

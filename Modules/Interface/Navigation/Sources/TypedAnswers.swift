@@ -1,18 +1,18 @@
-/// What was typed for questions that went away before anybody answered them, as when a link led elsewhere. It stands there
-/// again when the same is asked again: nothing that was typed is lost.
+/// Text typed for questions that went away unanswered, for example because a link led elsewhere. It is restored when
+/// the same question is asked again, so that no typed text is lost.
 struct TypedAnswers {
-  /// What tells questions apart: what they ask, and what stands in the line at first.
+  /// The identity of a question: its title, and the initial text of its field.
   private struct Question: Hashable {
     let title: String
     let field: Alert.Field
   }
 
   private var kept: [Question: String] = [:]
-  /// The question that is asked now, and what is typed for it so far.
+  /// The present question, and the text typed for it so far.
   private var current: (question: Question, text: String)?
 
-  /// A question is asked.
-  /// - Returns: Its line, as it was left.
+  /// Begins a question.
+  /// - Returns: Its field, with the text as it was left.
   mutating func begin(_ title: String, _ field: Alert.Field?) -> Alert.Field? {
     current = nil
     guard let field else { return nil }
@@ -22,11 +22,11 @@ struct TypedAnswers {
     return Alert.Field(prompt: field.prompt, text: text)
   }
 
-  /// Something else stands in its line by now.
+  /// Records the present text of the field.
   mutating func record(_ text: String) { current?.text = text }
 
-  /// The question goes away.
-  /// - Parameter isAnswered: Whether the user did that. What they sent, or would rather not send, is wanted no more.
+  /// Ends the question.
+  /// - Parameter isAnswered: Whether the user answered or cancelled it; the typed text is then dropped.
   mutating func end(isAnswered: Bool) {
     guard let (question, text) = current else { return }
     kept[question] = isAnswered || text == question.field.text ? nil : text

@@ -3,7 +3,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// Which screen is in front is told in one place, whatever brought it there.
+/// `onFrontChange` reports the screen in front, for any kind of change.
 @MainActor struct FrontTests {
   private struct One: View {
     let router: Router
@@ -49,7 +49,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What does not come to the front is not told, and what is taken away is`() async throws {
+  @Test func `Only changes of the screen in front are reported, and its removal too`() async throws {
     let pilot = await open()
     #expect(await pilot.shows("one"))
     let root = try #require(navigator.root(of: "one"))
@@ -58,7 +58,7 @@ import Testing
     await pilot.press(.enter)
     root.popToRoot()
     await pilot.settle()
-    // The same tab once more is no change.
+    // Selecting the same tab again is no change.
     navigator.select("one")
     navigator.dismantle()
     #expect(log.lines == ["- > One", "One > Sheet", "Sheet > Two", "Two > One", "One > -"])

@@ -18,7 +18,7 @@ struct LinkTests {
     return String(scalars)
   }
 
-  @Test(arguments: 0..<500 as Range<UInt64>) func whatIsWrittenIsReadAsItWas(seed: UInt64) throws {
+  @Test(arguments: 0..<500 as Range<UInt64>) func aWrittenLinkIsReadUnchanged(seed: UInt64) throws {
     var lot = SeededGenerator(seed: seed)
     let path = (0..<Int.random(in: 1...4, using: &lot)).map { _ in word(&lot, atLeast: 1) }
     var query: [String: String] = [:]
@@ -30,7 +30,7 @@ struct LinkTests {
     #expect(Link("AICHAT://" + link.text, scheme: "aichat") == link)
   }
 
-  @Test(arguments: 0..<500 as Range<UInt64>) func anyTextIsRefusedOrStaysItself(seed: UInt64) {
+  @Test(arguments: 0..<500 as Range<UInt64>) func anyTextIsRefusedOrReadUnchanged(seed: UInt64) {
     var lot = SeededGenerator(seed: seed)
     let text = (0..<4).map { _ in word(&lot, atLeast: 0) }.joined()
     guard let link = Link(text, scheme: "aichat") else { return }
@@ -43,14 +43,14 @@ struct LinkTests {
       // Numbers with a sign, a blank, or digits of another script.
       "a%+F", "a%-0", "a% 1", "a%1 ", "a%２", "a%0\u{301}",
     ])
-  func whatIsNoLinkIsNone(text: String) {
+  func invalidTextsAreNoLinks(text: String) {
     #expect(Link(text, scheme: "aichat") == nil)
   }
 
-  @Test func whatIsTooLongIsNone() {
+  @Test func aTextThatIsTooLongIsNoLink() {
     #expect(Link(String(repeating: "a", count: 4_096), scheme: "aichat") != nil)
     #expect(Link(String(repeating: "a", count: 4_097), scheme: "aichat") == nil)
-    // Each syllable is written with nine bytes: what could not be read again is none from the start.
+    // Each syllable is written with nine bytes: a link that could not be read again is refused at once.
     #expect(Link(String(repeating: "한", count: 455), scheme: "aichat") != nil)
     #expect(Link(String(repeating: "한", count: 456), scheme: "aichat") == nil)
   }
@@ -61,7 +61,7 @@ struct LinkTests {
     #expect(Link("aichat://search?q=http://x?y=z", scheme: "aichat") == link)
   }
 
-  /// However a link was typed, it has one way of being written.
+  /// Each link has one canonical form, however it was typed.
   @Test(arguments: [
     ("aichat://category/cat", "category/cat"), ("/category//cat/", "category/cat"), ("category/%63at", "category/cat"),
     ("search?q=%ed%95%9c&a=", "search?a=&q=%ED%95%9C"), ("search?q=한", "search?q=%ED%95%9C"), ("a?", "a"),
@@ -71,8 +71,8 @@ struct LinkTests {
     #expect(try #require(Link(typed, scheme: "aichat")).text == text)
   }
 
-  /// Whatever stands there, in any length: it is refused or can be read again.
-  @Test(arguments: 0..<200 as Range<UInt64>) func anyBytesAreRefusedOrStayThemselves(seed: UInt64) {
+  /// Bytes of any length are refused, or can be read again.
+  @Test(arguments: 0..<200 as Range<UInt64>) func anyBytesAreRefusedOrReadUnchanged(seed: UInt64) {
     var lot = SeededGenerator(seed: seed)
     let length = [16, 400, 4_000, 5_000, 100_000].randomElement(using: &lot) ?? 16
     let bytes = (0..<Int.random(in: 0...length, using: &lot)).map { _ in

@@ -3,7 +3,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// Whatever a key does here can be clicked.
+/// Every action with a key can also be clicked.
 @MainActor struct MouseTests {
   private func open() throws -> (navigator: Navigator, root: Router, pilot: Pilot) {
     let navigator = Navigator(tabs: [
@@ -70,7 +70,7 @@ import Testing
     #expect(await second.value == false)
   }
 
-  @Test func theFooterSaysWhatEnterAnswers() async throws {
+  @Test func theFooterShowsTheAnswerOfEnter() async throws {
     let (_, root, pilot) = try open()
     let answer = Task { await root.confirm(title: "Delete?", message: "Gone.", action: "Delete", cancel: "Cancel") }
     #expect(await pilot.shows("Gone."))
@@ -91,7 +91,7 @@ import Testing
     #expect(await name.value == "Juno")
   }
 
-  @Test func theKeysOfAPanelCanBeAskedFor() async throws {
+  @Test func theHelpShowsTheKeysOfAPanel() async throws {
     let (navigator, root, pilot) = try open()
     await pilot.resize(columns: 60, rows: 50)
     await pilot.press(.character("?"))
@@ -103,12 +103,12 @@ import Testing
     await pilot.press(.function(1))
     #expect(pilot.screen.contains("Close") && !pilot.screen.contains("Two"), "tabs are behind the panel")
     await pilot.press(.escape)
-    #expect(navigator.state.modals.count == 1, "Esc takes the keys away, not what is behind them")
+    #expect(navigator.state.modals.count == 1, "Esc closes the help, not the panel behind it")
     await pilot.press(.escape)
     #expect(navigator.state.modals.isEmpty)
   }
 
-  @Test func whatAnAlertSaysCanBeCopied() async throws {
+  @Test func theTextOfAnAlertCanBeCopied() async throws {
     let (_, root, pilot) = try open()
     root.showAlert(
       title: "Trouble", message: "error 42 in a rather long explanation that takes two rows",

@@ -3,7 +3,7 @@ import Navigation
 import TerminalUI
 import Testing
 
-/// Whatever is asked, in whatever order: what comes goes once, and the state stays sound.
+/// Any requests in any order: every screen goes once, and the state stays valid.
 @MainActor struct NavigationPropertyTests {
   @MainActor final class Book {
     var routers: [Router] = []
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func everyScreenThatComesGoesOnce(seed: UInt64) {
+  func everyShownScreenGoesOnce(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)
     let book = Book()
     let navigator = Navigator(tabs: ["one", "two"].map { ($0, { _ in AnyView(Text("root")) }) })

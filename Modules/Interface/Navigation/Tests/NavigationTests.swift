@@ -8,7 +8,7 @@ import Testing
     var lines: [String] = []
   }
 
-  /// A screen that notes when it is freed.
+  /// A screen that records when it is freed.
   @MainActor final class Owner {
     let name: String
     let log: Log
@@ -21,7 +21,7 @@ import Testing
     var body: some View { Text(owner.name) }
   }
 
-  /// A screen as they usually are: what it shows holds its router.
+  /// A typical screen: its view holds its router.
   struct Holder: View {
     let router: Router
     let owner: Owner
@@ -44,7 +44,7 @@ import Testing
     return shown
   }
 
-  @Test func everyRemovedScreenIsToldOnceTheLastFirstAndFreed() throws {
+  @Test func everyRemovedScreenIsDismissedOnceTheLastFirstAndFreed() throws {
     let navigator = makeNavigator()
     let a = show("a", on: try #require(navigator.root(of: "one")))
     let b = show("b", .sheet, on: a)
@@ -107,7 +107,7 @@ import Testing
     #expect(await unanswered == nil)
   }
 
-  @Test func aNavigatorThatIsTakenApartLetsGoOfEverything() async throws {
+  @Test func aDismantledNavigatorFreesEverything() async throws {
     weak var freed: Navigator?
     do {
       let log = log
@@ -133,7 +133,7 @@ import Testing
     #expect(Set(log.lines.filter { $0.hasPrefix("freed") }) == ["freed root", "freed a", "freed sheet"])
   }
 
-  @Test func alertsWithDangerKeepEnterHarmless() async throws {
+  @Test func enterIsHarmlessInADestructiveAlert() async throws {
     let navigator = makeNavigator()
     let pilot = Pilot(columns: 60, rows: 12, root: TabBarView(navigator, titles: ["one": "One", "two": "Two"]))
     let root = try #require(navigator.root(of: "one"))
@@ -153,7 +153,7 @@ import Testing
     #expect(await third.value == false)
   }
 
-  @Test func drawsWhatStandsInFront() async throws {
+  @Test func drawsThePanelsInFront() async throws {
     let navigator = makeNavigator()
     let pilot = Pilot(columns: 50, rows: 12, root: TabBarView(navigator, titles: ["one": "One", "two": "Two"]))
     #expect(pilot.screen.contains("root one") && pilot.screen.contains("1 One"))
@@ -182,14 +182,14 @@ import Testing
   }
 
   @Test(arguments: ["category/alien", "chat/0189?at=end&q=a%20b", "%EC%95%88%EB%85%95/x%2Fy"])
-  func linksReadWhatTheyWrite(text: String) throws {
+  func linksReadTheirOwnText(text: String) throws {
     let link = try #require(Link("aichat://" + text, scheme: "aichat"))
     #expect(link.text == text)
     #expect(Link(link.text, scheme: "aichat") == link)
   }
 
   @Test(arguments: ["", "aichat://", "http://category/alien", "a/%zz", "a/%ff", String(repeating: "a", count: 5_000)])
-  func refusesWhatIsNoLink(text: String) {
+  func refusesInvalidLinks(text: String) {
     #expect(Link(text, scheme: "aichat") == nil)
   }
 }

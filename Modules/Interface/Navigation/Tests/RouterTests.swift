@@ -3,7 +3,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// What routers do beside showing and dismissing: names, places, layers, queues, questions.
+/// The requests of routers beside showing and dismissing: names, places, layers, queues, questions.
 @MainActor struct RouterTests {
   @MainActor final class Log {
     var lines: [String] = []
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Shows screens on top of the first tab, and answers their routers.
+  /// Shows screens on top of the first tab, and returns their routers.
   func show(_ names: [(String, Segue)]) throws -> [Router] {
     var routers: [Router] = []
     var last = try #require(navigator.root(of: "one"))
@@ -43,7 +43,7 @@ import Testing
     #expect(names == ["a"])
   }
 
-  @Test func aNameThatStandsTwiceMeansTheNearest() throws {
+  @Test func aNameGivenTwiceMeansTheNearestScreen() throws {
     let routers = try show([("a", .push), ("b", .push), ("a", .push), ("c", .push)])
     routers[3].dismissScreen(named: "a")
     #expect(names == ["a", "b"])
@@ -52,7 +52,7 @@ import Testing
     #expect(log.lines == ["c", "a", "b", "a"])
   }
 
-  @Test func takesSomeFromTheTop() throws {
+  @Test func dismissesSomeFromTheTop() throws {
     let routers = try show([("a", .push), ("b", .sheet), ("c", .push)])
     routers[0].dismissScreens(count: 0)
     routers[0].dismissScreens(count: -1)
@@ -65,7 +65,7 @@ import Testing
     #expect(navigator.failures == [.rootStays(tab: "one")])
   }
 
-  @Test func aLayerGoesWithAllThatWasPushedInIt() throws {
+  @Test func aLayerGoesWithItsPushedScreens() throws {
     let screens: [(String, Segue)] = [("a", .push), ("b", .sheet), ("c", .push), ("d", .fullScreenCover), ("e", .push)]
     let routers = try show(screens)
     routers[4].dismissPushStack()
@@ -83,7 +83,7 @@ import Testing
     let routers = try show([("a", .sheet), ("b", .push)])
     routers[0].replaceScreen(by: route("x", .push))
     #expect(names == ["x"])
-    // It comes as the one before it came.
+    // The new screen has the segue of the replaced one.
     #expect(navigator.state.top.segue == .sheet)
     #expect(log.lines == ["b", "a"])
     try #require(navigator.root(of: "one")).replaceScreen(by: route("y"))
@@ -91,7 +91,7 @@ import Testing
     #expect(log.lines == ["b", "a", "y"])
   }
 
-  @Test func screensComeWhereTheyAreWanted() throws {
+  @Test func screensAreShownAtTheirLocation() throws {
     let routers = try show([("a", .push), ("b", .push)])
     routers[0].show(route("top"), at: .onTop)
     #expect(names == ["a", "b", "top"])
@@ -104,7 +104,7 @@ import Testing
     #expect(log.lines.last == "lost")
   }
 
-  @Test func severalScreensStandInOrder() throws {
+  @Test func severalScreensAreShownInOrder() throws {
     let root = try #require(navigator.root(of: "one"))
     root.showScreens([route("a"), route("b", .sheet), route("c")])
     #expect(names == ["a", "b", "c"])
@@ -112,7 +112,7 @@ import Testing
     #expect(log.lines == ["c", "b", "a"])
   }
 
-  @Test func screensThatWaitComeOneByOne() throws {
+  @Test func queuedScreensAreShownOneByOne() throws {
     let root = try #require(navigator.root(of: "one"))
     var first = root
     root.queueScreens([route("a", .sheet) { first = $0 }, route("b"), route("x"), route("c")])
@@ -129,15 +129,15 @@ import Testing
     #expect(log.lines == ["x", "b", "c", "a"])
   }
 
-  @Test func anEmptiedQueueTellsWhoWaited() throws {
+  @Test func clearingTheQueueDismissesItsScreens() throws {
     let root = try #require(navigator.root(of: "one"))
     root.queueScreens([route("a"), route("b")])
     navigator.dismantle()
     #expect(log.lines == ["b", "a"])
   }
 
-  /// Whoever comes too late learns it at once: nobody is left waiting.
-  @Test func whatIsAskedForAfterTheEndIsOver() async throws {
+  /// A request after the end is answered at once, so that no caller waits for ever.
+  @Test func requestsAfterTheEndAreDismissed() async throws {
     let root = try #require(navigator.root(of: "one"))
     let log = log
     navigator.dismantle()
@@ -179,7 +179,7 @@ import Testing
     await pilot.type("ra")
     await pilot.press(.enter)
     #expect(await named.value == "Mira")
-    // What is no answer is said below the field, and the question stays.
+    // The problem of an invalid answer shows below the field, and the question stays.
     let checked = Task {
       await root.ask(title: "How much", action: "OK", cancel: "Cancel") { Int($0) == nil ? "That is no number." : nil }
     }
@@ -208,7 +208,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func whatWasTypedForAQuestionThatWentAwayIsThereWhenItIsAskedAgain() async throws {
+  @Test func textTypedForAnUnansweredQuestionIsRestored() async throws {
     let pilot = Pilot(columns: 50, rows: 12, root: TabBarView(navigator, titles: [:]))
     let root = try #require(navigator.root(of: "one"))
     func ask(_ title: String, _ text: String) async -> Task<String?, Never> {
@@ -220,7 +220,7 @@ import Testing
     await pilot.type("ra")
     root.dismissAlert()
     #expect(await first.value == nil)
-    // Another question, and the same one about something else, begin anew.
+    // Another question, and the same one about another subject, begin with their own text.
     for (title, text) in [("New title", "Mi"), ("New name", "Juno")] {
       let other = await ask(title, text)
       #expect(!pilot.screen.contains("Mira"))
@@ -229,14 +229,14 @@ import Testing
     }
     let again = await ask("New name", "Mi")
     #expect(pilot.screen.contains("Mira"))
-    // It goes away by itself once more, untouched; and what comes over it takes nothing either.
+    // It goes away again, untouched; an alert in front of it changes nothing either.
     root.showAlert(title: "Over it", buttons: [AlertButton("Close", role: .cancel)])
     #expect(await again.value == nil)
     let third = await ask("New name", "Mi")
     #expect(pilot.screen.contains("Mira"))
     await pilot.press(.enter)
     #expect(await third.value == "Mira")
-    // What the user sent, or gave up, is wanted no more.
+    // A text that the user sent or gave up is dropped.
     let fourth = await ask("New name", "Mi")
     #expect(!pilot.screen.contains("Mira"))
     await pilot.type("a")
@@ -249,7 +249,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func whoAsksFromAScreenThatIsGoneIsToldAtOnce() async throws {
+  @Test func aQuestionOfAScreenThatIsGoneIsCancelledAtOnce() async throws {
     let gone = try show([("a", .push)])[0]
     gone.dismissScreen()
     #expect(await gone.confirm(title: "?", message: "", action: "Yes", cancel: "No") == false)
@@ -257,7 +257,7 @@ import Testing
     #expect(navigator.state.alert == nil)
   }
 
-  @Test func aModalComesBackWithItsValueOrWithNone() async throws {
+  @Test func aModalReturnsItsValueOrNone() async throws {
     @MainActor final class Inside {
       var router: Router?
     }
@@ -287,9 +287,9 @@ import Testing
     let (closed, _) = await ask()
     root.dismissModal()
     #expect(await closed.value == nil)
-    // The screen behind it is not meant.
+    // The screen behind it is not dismissed.
     #expect(navigator.state.modals.isEmpty && navigator.state.tab.screens == screens)
-    // Who answers twice is not heard.
+    // A second answer is ignored.
     third?.finish(with: 8)
     #expect(navigator.failures.count == 1)
   }

@@ -3,7 +3,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// Questions where there is little room: every word can be read, and every answer be seen and given.
+/// Questions with little room: every word can be read, and every answer can be seen and given.
 @MainActor struct SmallQuestionTests {
   private let navigator = Navigator(tabs: [("one", { _ in AnyView(Text("root")) })])
   private let words = (0..<60).map { "word\($0)." }
@@ -22,7 +22,7 @@ import Testing
     WindowSize(columns: $0.0, rows: $0.1)
   }
 
-  /// All that was seen while it was scrolled to its end; what must be seen is seen all the time.
+  /// All words seen while scrolling to the end; `parts` must be visible all the time.
   private func read(_ pilot: Pilot, by key: Key, keeping parts: [String]) async -> Set<Substring> {
     var seen: Set<Substring> = []
     for _ in 0..<100 {
@@ -46,7 +46,7 @@ import Testing
     let seen = await read(pilot, by: .pageDown, keeping: ["[ Delete ]", "[ Cancel ]"])
     #expect(seen.isSuperset(of: words.map { Substring($0) }))
     #expect(pilot.screen.contains("word59.") && pilot.screen.contains("▴") && !pilot.screen.contains("▾"))
-    // Reading takes the focus nowhere.
+    // Reading does not move the focus.
     await pilot.press(.enter)
     #expect(await answer.value == false)
     pilot.stop()
@@ -64,7 +64,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test(arguments: windows) func whatIsTypedAndWhatIsWrongWithItShow(window: WindowSize) async throws {
+  @Test(arguments: windows) func theTypedTextAndItsProblemShow(window: WindowSize) async throws {
     let pilot = open(window)
     let root = try #require(navigator.root(of: "one"))
     let words = words
@@ -78,7 +78,7 @@ import Testing
     let seen = await read(pilot, by: .pageDown, keeping: ["much", "[ Save ]", "[ Cancel ]"])
     #expect(seen.isSuperset(of: words.map { Substring($0) }))
     await pilot.press(.enter)
-    // It is said where it is read at once, however far the words were scrolled.
+    // The problem is visible at once, however far the words were scrolled.
     for part in ["No amount.", "much", "[ Save ]", "[ Cancel ]"] { #expect(pilot.screen.contains(part)) }
     await pilot.press(.control("u"))
     await pilot.type("7")

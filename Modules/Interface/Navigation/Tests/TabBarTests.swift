@@ -35,7 +35,7 @@ import Testing
   @Test func digitsShowWhileTheyChooseATab() async throws {
     let (pilot, _) = try open()
     #expect(pilot.lines.last == "  1 First   2 Second")
-    // They are text there; nothing moves.
+    // In a field digits are text; the tab stays.
     await pilot.press(.tab)
     #expect(pilot.caret != nil && pilot.lines.last == "    First     Second")
     await pilot.press(.character("2"))
@@ -47,7 +47,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test(arguments: Language.allCases) func theFooterSaysWhatEnterDoesOnATab(language: Language) async throws {
+  @Test(arguments: Language.allCases) func theFooterShowsEnterOfATab(language: Language) async throws {
     let navigator = Navigator(tabs: [
       ("one", { _ in AnyView(Button("stay") {}) }), ("two", { _ in AnyView(Text("two")) }),
     ])
@@ -74,9 +74,9 @@ import Testing
     pilot.stop()
   }
 
-  @Test func aTinyWindowHasItWhereThereIsNoWayBack() async throws {
+  @Test func aTinyWindowHasTheBarOnlyOnARoot() async throws {
     let (pilot, root) = try open(columns: 20, rows: 6)
-    // The present one has its title, the others their digits.
+    // The present tab has its title, the others their digits.
     #expect(pilot.lines[0] == "[ stay ]" && pilot.lines.last == " 1 First   2")
     root.showScreen { _ in Button("pushed") {} }
     await pilot.settle()

@@ -3,7 +3,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// Every screen that shows has its own title and tools, wherever it stands.
+/// Every visible screen has its own title and tools, on each layer.
 @MainActor struct TitleTests {
   final class Log {
     var lines: [String] = []
@@ -29,7 +29,7 @@ import Testing
     root.showScreen { _ in screen("pushed") }
     await pilot.settle()
     #expect(pilot.lines[0].hasPrefix(" title of pushed "))
-    // What is shown at the root takes the place of what was pushed there.
+    // A screen shown from the root replaces the pushed screen.
     root.showScreen(.sheet) { _ in screen("sheet") }
     await pilot.settle()
     #expect(pilot.lines[0].hasPrefix(" title of root "))
@@ -45,7 +45,7 @@ import Testing
     #expect(pilot.lines[0] == "two")
   }
 
-  @Test func aScreensKeysMeanTheSameWhileOneOfItsToolsHasTheFocus() async throws {
+  @Test func aScreensKeysWorkWhileOneOfItsToolsHasTheFocus() async throws {
     let (navigator, root) = try open()
     let pilot = Pilot(columns: 70, rows: 12, root: TabBarView(navigator, titles: [:]))
     root.showScreen { _ in
@@ -62,7 +62,7 @@ import Testing
     #expect(pilot.lines[0].contains("title of pushed"))
   }
 
-  @Test func lineByLineTheyAreHeadings() async throws {
+  @Test func lineByLineTitlesAreHeadings() async throws {
     let (navigator, root) = try open()
     let pilot = PlainPilot(root: TabBarView(navigator, titles: [:]))
     await pilot.settle()

@@ -1,15 +1,15 @@
 import CPNG
 
 extension Bitmap {
-  /// Whether this machine can decode pictures. Asking loads libpng, so ask only when there is a picture.
+  /// Whether this machine can decode pictures. Reading it loads libpng, so read it only when there is a picture.
   public static var canDecodePNG: Bool { cpng_is_available() }
 
-  /// The version of libpng on this machine, which is loaded for this; nil where there is none.
+  /// The version of libpng on this machine; nil where it is missing. Reading it loads libpng.
   public static var pngVersion: String? { cpng_version().map { String(cString: $0) } }
 
-  /// Decodes a PNG file, and makes it as small as fits into a box; a smaller picture stays as it is.
+  /// Decodes a PNG file, and scales it down to fit into a box; a smaller picture stays as it is.
   ///
-  /// Only an interlaced picture is in memory as a whole at any time. It may take some hundred milliseconds: it belongs
+  /// Only an interlaced picture is ever in memory as a whole. Decoding may take some hundred milliseconds: call it
   /// off the main thread.
   public init(
     png file: [UInt8], fitting box: (width: Int, height: Int), limits: PictureLimits = PictureLimits()
@@ -39,7 +39,7 @@ extension Bitmap {
   }
 }
 
-/// Takes rows as they are decoded, and keeps only what the small picture needs of them.
+/// Collects rows as they are decoded, and keeps only the scaled picture.
 private struct RowCollector {
   let box: (width: Int, height: Int)
   var width = 0
@@ -63,7 +63,7 @@ private struct RowCollector {
 
 extension PictureLimits {
   fileprivate var forDecoder: cpng_limits {
-    // A profile or a comment may be large once unpacked; a picture of ours needs neither.
+    // A profile or a comment may be large once unpacked, and is not needed.
     cpng_limits(
       bytes: max(0, bytes), side: UInt32(clamping: max(0, side)), pixels: UInt64(max(0, pixels)), chunks: 64,
       chunk_bytes: 1 << 20)

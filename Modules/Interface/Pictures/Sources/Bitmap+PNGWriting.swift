@@ -1,8 +1,8 @@
 extension Bitmap {
-  /// The bitmap as a PNG file of 8-bit RGB, with alpha where something is transparent. Nothing is compressed: it is for
-  /// small pictures on their way to a terminal, where a few kilobytes matter less than the code that would save them.
+  /// The bitmap as a PNG file of 8-bit RGB, with alpha where a pixel is transparent. It is not compressed: it is for
+  /// small pictures sent to a terminal, where a few kilobytes matter less than the code that would save them.
   ///
-  /// Sources: the PNG specification, chapters 5 and 11; RFC 1950 and 1951 for data that is stored and not packed.
+  /// Sources: the PNG specification, chapters 5 and 11; RFC 1950 and 1951 for stored data.
   public var png: [UInt8] {
     var file = PNGFile.signature
     var head = Self.bigEndian(UInt32(clamping: width)) + Self.bigEndian(UInt32(clamping: height))
@@ -14,7 +14,7 @@ extension Bitmap {
     return file
   }
 
-  /// Each row after the number of its filter, which is none.
+  /// The rows, each with the number of its filter, which is none.
   private func rows(isOpaque: Bool) -> [UInt8] {
     var rows: [UInt8] = []
     rows.reserveCapacity(bytes.count + height)
@@ -27,7 +27,7 @@ extension Bitmap {
     return rows
   }
 
-  /// Data in blocks of at most 65,535 bytes, between zlib's header and its checksum.
+  /// Data in stored blocks of at most 65,535 bytes, between zlib's header and its checksum.
   private func stored(_ data: [UInt8]) -> [UInt8] {
     var result: [UInt8] = [0x78, 0x01]
     var rest = data[...]

@@ -1,9 +1,9 @@
-/// Pixels in rows from the top down: 8 bits of red, green, blue and alpha each, not premultiplied, in sRGB as files
-/// have them.
+/// Pixels in rows from the top down: 8 bits each of red, green, blue and alpha, not premultiplied, in sRGB as in
+/// files.
 public struct Bitmap: Hashable, Sendable {
   /// The sides, in pixels: at least 1.
   public let width: Int, height: Int
-  /// Four bytes a pixel.
+  /// The pixels, four bytes each.
   public private(set) var bytes: [UInt8]
 
   /// A bitmap of these bytes; nil when they are not `4 * width * height`, or a side is below 1.
@@ -22,10 +22,10 @@ public struct Bitmap: Hashable, Sendable {
 
   /// One pixel.
   public struct Pixel: Hashable, Sendable {
-    /// 0 to 255; an alpha of 0 shows nothing, one of 255 hides everything below.
+    /// The channels, from 0 to 255; an alpha of 0 is transparent, one of 255 opaque.
     public var red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8
 
-    /// A pixel from its parts.
+    /// A pixel.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
       self.red = red
       self.green = green
@@ -34,7 +34,7 @@ public struct Bitmap: Hashable, Sendable {
     }
   }
 
-  /// The pixel at a place inside.
+  /// The pixel at a place, which must be inside.
   public subscript(x: Int, y: Int) -> Pixel {
     let start = 4 * (y * width + x)
     return Pixel(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2], alpha: bytes[start + 3])

@@ -1,15 +1,15 @@
-/// Makes a picture of another size: each new pixel is the exact mean of the area it covers, to the nearest of the 256
-/// steps. Colours count by their alpha, so that what is transparent does not shine through.
+/// Scales a picture: each new pixel is the exact mean of the area that it covers, rounded to 256 steps. Colours are
+/// weighted by their alpha, so that transparent pixels do not contribute.
 ///
-/// Rows come one at a time, so that a large picture never has to be in memory as a whole. Sums are whole numbers: with
-/// sides up to `longestSide`, an area has at most 2^32 parts, and each part adds at most 255 × 255.
+/// Rows come one at a time, so that a large picture is never in memory as a whole. Sums are integers: with sides up
+/// to `longestSide`, an area has at most 2^32 parts, and each part adds at most 255 × 255.
 struct BoxScaler {
-  /// No side of a source may be longer.
+  /// The longest side of a source.
   static let longestSide = 1 << 16
 
   private let source: (width: Int, height: Int)
   private let target: (width: Int, height: Int)
-  /// For each new pixel: red, green and blue times alpha, and alpha.
+  /// The sums of each new pixel: red, green and blue times alpha, and alpha.
   private var sums: [SIMD4<UInt64>]
 
   /// A scaler between two sizes, all sides from 1 to `longestSide`.
@@ -19,10 +19,10 @@ struct BoxScaler {
     sums = Array(repeating: .zero, count: target.width * target.height)
   }
 
-  /// Takes the row at `y`: four bytes a pixel.
+  /// Adds the row at `y`: four bytes for each pixel.
   ///
-  /// In units of which a source has `target` and a target has `source` in a row, both pictures are equally large, and
-  /// how much of one pixel lies in another is a whole number.
+  /// Both pictures are measured in units of which a row of the source has `target` for each pixel, and a row of the
+  /// target `source`. The overlap of two pixels is then an integer.
   mutating func add(row: UnsafeBufferPointer<UInt8>, at y: Int) {
     guard y >= 0, y < source.height, row.count == 4 * source.width else { return }
     let line = scaledAcross(row)
@@ -49,7 +49,7 @@ struct BoxScaler {
     return line
   }
 
-  /// The picture, when all rows have come. What did not come is transparent.
+  /// The scaled picture, when all rows were added. Missing rows are transparent.
   func bitmap() -> Bitmap {
     let area = UInt64(source.width) * UInt64(source.height)
     var bytes = [UInt8](repeating: 0, count: 4 * sums.count)
@@ -62,7 +62,7 @@ struct BoxScaler {
 }
 
 extension Bitmap {
-  /// The picture in another size, stretched where the sides have another ratio. Both sides are from 1 to 65,536.
+  /// The picture scaled to this size, stretched where the ratio differs. Both sides must be from 1 to 65,536.
   public func scaled(toWidth width: Int, height: Int) -> Bitmap {
     let sides = 1...BoxScaler.longestSide
     guard sides.contains(width), sides.contains(height), sides.contains(self.width), sides.contains(self.height),

@@ -1,16 +1,16 @@
-/// A picture in the cells of a terminal, each of them two pixels, one over the other: a cell is about twice as high as
-/// wide, so the pixels are about square.
+/// A picture in the cells of a terminal, with two pixels in each cell, one above the other: a cell is about twice as
+/// high as wide, so the pixels are about square.
 public struct HalfBlocks: Hashable, Sendable {
-  /// The extent, in cells.
+  /// The size in cells.
   public let columns: Int, rows: Int
   private let pixels: [Color?]
 
-  /// A colour that hides what is below.
+  /// An opaque colour.
   public struct Color: Hashable, Sendable {
-    /// 0 to 255.
+    /// The channels, from 0 to 255.
     public var red: UInt8, green: UInt8, blue: UInt8
 
-    /// A colour from its parts.
+    /// A colour.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
       self.red = red
       self.green = green
@@ -18,13 +18,13 @@ public struct HalfBlocks: Hashable, Sendable {
     }
   }
 
-  /// One cell: the colours of its halves; nil where the background shows.
+  /// The colours of a cell's halves; nil where the background shows.
   public struct Cell: Hashable, Sendable {
     /// The upper and the lower half.
     public var top: Color?, bottom: Color?
   }
 
-  /// A bitmap as large as fits, in the middle of so many cells. Each side is at least 1.
+  /// A bitmap, as large as fits, in the middle of the cells. Each side is at least 1.
   public init(_ bitmap: Bitmap, columns: Int, rows: Int) {
     let (columns, rows) = (max(1, columns), max(1, rows))
     let box = (width: columns, height: 2 * rows)
@@ -40,14 +40,14 @@ public struct HalfBlocks: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// The cell at a place inside.
+  /// The cell at a place, which must be inside.
   public subscript(column: Int, row: Int) -> Cell {
     Cell(top: pixels[2 * row * columns + column], bottom: pixels[(2 * row + 1) * columns + column])
   }
 }
 
 extension HalfBlocks.Color {
-  /// A terminal's cells are opaque or not there: half of the way decides.
+  /// A half of a cell is opaque or empty: from half of the alpha on, it is opaque.
   fileprivate init?(_ pixel: Bitmap.Pixel) {
     guard pixel.alpha >= 128 else { return nil }
     self.init(red: pixel.red, green: pixel.green, blue: pixel.blue)

@@ -1,15 +1,15 @@
-/// The parts of a PNG file, looked at without decoding its picture.
+/// The chunks of a PNG file, read without decoding its picture.
 ///
 /// Source: Portable Network Graphics (PNG) Specification, third edition, W3C 2025, chapters 5 and 11.
 public struct PNGFile: Hashable, Sendable {
-  /// The sides, in pixels, as its header says: at least 1.
+  /// The sides in the file's header, in pixels: at least 1.
   public let width: Int, height: Int
-  /// The file with what is needed to draw its picture, and nothing else: comments, profiles and the rest are left out,
-  /// because they only cost whoever reads them.
+  /// The file with only the chunks that are needed to draw its picture. Comments, profiles and other chunks are left
+  /// out.
   public let essentials: [UInt8]
 
-  /// Reads the parts.
-  /// - Throws: `PictureFailure.malformed` when the parts are not those of a PNG file, `.tooLarge` beyond the limits.
+  /// Reads the chunks.
+  /// - Throws: `PictureFailure.malformed` when the file is no valid PNG file, `.tooLarge` beyond the limits.
   public init(_ file: [UInt8], limits: PictureLimits = PictureLimits()) throws(PictureFailure) {
     guard file.count <= limits.bytes else { throw .tooLarge }
     guard file.starts(with: Self.signature) else { throw .malformed }
@@ -25,7 +25,7 @@ public struct PNGFile: Hashable, Sendable {
       if Self.needed.contains(chunk.name) {
         kept += file[chunk.range]
       } else if chunk.isCritical {
-        throw .malformed  // Nobody could draw it.
+        throw .malformed  // No decoder could draw it.
       }
       place = chunk.range.upperBound
       if chunk.name == "IEND" { break }
@@ -49,13 +49,13 @@ public struct PNGFile: Hashable, Sendable {
     return (width, height)
   }
 
-  /// A chunk's place: its length, its name, its data, and a checksum.
+  /// The place of a chunk: its length, its name, its data, and a checksum.
   private struct Chunk {
     let name: String
     let length: Int
     let range: Range<Int>
 
-    /// Nil when there is no whole chunk.
+    /// Nil when the chunk is incomplete.
     init?(_ file: [UInt8], at place: Int) {
       guard file.count - place >= 12 else { return nil }
       length = bigEndian(file, at: place)
@@ -66,7 +66,7 @@ public struct PNGFile: Hashable, Sendable {
       range = place..<place + 12 + length
     }
 
-    /// Whether a reader that does not know it must give up: its name begins with a capital letter.
+    /// Whether a decoder that does not know it must refuse the file: its name begins with a capital letter.
     var isCritical: Bool { name.utf8.first.map { $0 & 0x20 == 0 } ?? true }
   }
 }

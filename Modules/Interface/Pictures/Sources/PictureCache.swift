@@ -1,5 +1,5 @@
-/// Pictures made for so many cells, by their content and size, so that a frame does not scale what an earlier one has
-/// scaled. What was not asked for the longest goes first.
+/// Pictures scaled to cells, by content and size, so that no frame scales a picture again. The least recently used
+/// goes first.
 public struct PictureCache: Sendable {
   private struct Key: Hashable {
     let picture: Thumbnail
@@ -17,17 +17,17 @@ public struct PictureCache: Sendable {
   private let limit: Int
   private let resolution: Int
 
-  /// How many are kept now.
+  /// The number of stored pictures.
   public var count: Int { known.count }
 
-  /// A cache of at most so many pictures, at least one.
-  /// - Parameter resolution: How many pixels of a file a cell is wide. It is twice as high.
+  /// A cache of at most `limit` pictures, at least one.
+  /// - Parameter resolution: The width of a cell in pixels of a file. Its height is twice that.
   public init(limit: Int = 64, resolution: Int = 20) {
     self.limit = max(1, limit)
     self.resolution = max(1, resolution)
   }
 
-  /// A picture in so many cells.
+  /// A picture as half blocks of this size.
   public mutating func blocks(of picture: Thumbnail, columns: Int, rows: Int) -> HalfBlocks {
     let key = Key(picture: picture, columns: columns, rows: rows)
     use(key)
@@ -37,7 +37,7 @@ public struct PictureCache: Sendable {
     return blocks
   }
 
-  /// A picture as a PNG file for a terminal that draws it into so many cells.
+  /// A picture as a PNG file for a terminal that draws it into this number of cells.
   public mutating func file(of picture: Thumbnail, columns: Int, rows: Int) -> [UInt8] {
     let key = Key(picture: picture, columns: columns, rows: rows)
     use(key)

@@ -1,20 +1,21 @@
-/// What is kept of a picture once it was read: enough for every way to show it in a few cells, and never much.
+/// The stored part of a decoded picture: enough to show it in a few cells in any way, and always small.
 public struct Thumbnail: Hashable, Sendable {
-  /// The longest side of the pixels that are kept.
+  /// The longest side of the stored pixels.
   public static let side = 128
-  /// A file with more bytes or longer sides is not given to a terminal; pixels are, as a small file of ours.
+  /// The largest file, in bytes and pixels of a side, that is passed on to a terminal. For a larger one the pixels
+  /// are encoded as a small file.
   static let fileBytes = 16 << 10, fileSide = 512
 
   /// Its pixels.
   public let bitmap: Bitmap
-  /// The file as it came, without what is not needed to draw it, where that is small.
+  /// The original file without unnecessary chunks, if it is small.
   let file: [UInt8]?
-  /// A hash of the content: the same for the same content, and hardly ever for others.
+  /// A hash of the content: equal for equal content, and almost always different otherwise.
   public let fingerprint: UInt64
 
-  /// Reads a PNG file. It may take some hundred milliseconds: it belongs off the main thread.
+  /// Decodes a PNG file. It may take some hundred milliseconds: call it off the main thread.
   ///
-  /// Nothing of a file that libpng refuses reaches a terminal, whose own decoder may be less careful.
+  /// No byte of a file that libpng refuses reaches a terminal, because its decoder may be less careful.
   public init(png file: [UInt8], limits: PictureLimits = PictureLimits()) throws(PictureFailure) {
     let parts = try PNGFile(file, limits: limits)
     let bitmap = try Bitmap(png: parts.essentials, fitting: (Self.side, Self.side), limits: limits)
@@ -29,7 +30,7 @@ public struct Thumbnail: Hashable, Sendable {
     fingerprint = (file ?? bitmap.bytes).reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
   }
 
-  /// A PNG file for a terminal that draws the picture itself into a box of so many pixels: at most 66 KB.
+  /// A PNG file for a terminal that draws the picture into a box of this size in pixels: at most 66 KB.
   public func png(fitting box: (width: Int, height: Int)) -> [UInt8] {
     if let file { return file }
     let size = Bitmap.size(of: (bitmap.width, bitmap.height), fitting: box)
@@ -37,7 +38,7 @@ public struct Thumbnail: Hashable, Sendable {
     return (isSmaller ? bitmap.scaled(toWidth: size.width, height: size.height) : bitmap).png
   }
 
-  /// Adds the fingerprint of the content.
+  /// Hashes the fingerprint.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fingerprint)
   }

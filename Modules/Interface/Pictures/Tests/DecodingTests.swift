@@ -4,9 +4,9 @@ import Testing
 
 @Suite(.enabled(if: Bitmap.canDecodePNG, "this machine has no libpng"))
 struct DecodingTests {
-  /// Every kind of picture, in every depth, plain and interlaced, is what its samples say.
+  /// Every kind of picture, in every depth, plain and interlaced, has the pixels of its samples.
   @Test(arguments: PNGSample.Kind.allCases, [false, true])
-  func everyKindIsWhatItsSamplesSay(kind: PNGSample.Kind, isInterlaced: Bool) throws {
+  func everyKindHasThePixelsOfItsSamples(kind: PNGSample.Kind, isInterlaced: Bool) throws {
     for depth in kind.depths {
       for (seed, size) in [(1, 1), (3, 2), (9, 7), (8, 8), (17, 5)].enumerated() {
         var generator = SeededGenerator(seed: UInt64(seed))
@@ -27,9 +27,9 @@ struct DecodingTests {
     }
   }
 
-  /// Rows that are scaled as they come make the same picture as all of them scaled afterwards.
+  /// Scaling during decoding gives the same picture as scaling afterwards.
   @Test(arguments: 0..<20)
-  func scalingWhileDecodingIsScalingAfterwards(seed: UInt64) throws {
+  func scalingWhileDecodingEqualsScalingAfterwards(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let sample = PNGSample(
       .colorAlpha, depth: 8, width: .random(in: 1...60, using: &generator),
@@ -41,7 +41,7 @@ struct DecodingTests {
     #expect(small.width <= 8 && small.height <= 8)
   }
 
-  @Test func whatIsWrittenIsReadAgain() throws {
+  @Test func aWrittenFileIsReadAgain() throws {
     var generator = SeededGenerator(seed: 5)
     for (width, height) in [(1, 1), (7, 3), (128, 128), (200, 90)] {
       let bytes = (0..<4 * width * height).map { $0 % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &generator) }
@@ -51,7 +51,7 @@ struct DecodingTests {
     }
   }
 
-  @Test func aSmallFileIsGivenOnWithoutItsComments() throws {
+  @Test func aSmallFileIsPassedOnWithoutItsComments() throws {
     var generator = SeededGenerator(seed: 2)
     let sample = PNGSample(.palette, depth: 4, width: 40, height: 40, isKeyed: true, using: &generator)
     var chunks = sample.chunks
@@ -64,7 +64,7 @@ struct DecodingTests {
     #expect((thumbnail.bitmap.width, thumbnail.bitmap.height) == (40, 40))
   }
 
-  @Test func aLargePictureIsGivenOnSmall() throws {
+  @Test func aLargePictureIsPassedOnScaled() throws {
     var generator = SeededGenerator(seed: 3)
     let sample = PNGSample(.gray, depth: 8, width: 1_200, height: 600, using: &generator)
     let thumbnail = try Thumbnail(png: sample.file)
@@ -79,7 +79,7 @@ struct DecodingTests {
     }
   }
 
-  @Test func whatIsWrittenHasAlphaOnlyWhereItIsNeeded() throws {
+  @Test func aWrittenFileHasAlphaOnlyWhereItIsNeeded() throws {
     let opaque = try #require(Bitmap(width: 2, height: 1, bytes: [1, 2, 3, 255, 4, 5, 6, 255]))
     let other = try #require(Bitmap(width: 2, height: 1, bytes: [1, 2, 3, 255, 4, 5, 6, 254]))
     #expect(opaque.png[25] == 2 && other.png[25] == 6)

@@ -16,7 +16,7 @@ struct HalfBlocksTests {
     #expect(blocks[0, 1] == .init(top: Color(red: 0, green: 2, blue: 9), bottom: Color(red: 0, green: 3, blue: 9)))
   }
 
-  @Test func aWidePictureStandsInTheMiddle() {
+  @Test func aWidePictureIsCentred() {
     let blocks = HalfBlocks(Self.bitmap(8, 4) { _, _ in [1, 2, 3, 255] }, columns: 4, rows: 2)
     let color = Color(red: 1, green: 2, blue: 3)
     for column in 0..<4 {
@@ -25,12 +25,12 @@ struct HalfBlocksTests {
     }
   }
 
-  @Test func whatIsMoreThanHalfTransparentIsNotThere() {
+  @Test func mostlyTransparentPixelsAreEmpty() {
     let blocks = HalfBlocks(Self.bitmap(1, 2) { _, y in [9, 9, 9, y == 0 ? 127 : 128] }, columns: 1, rows: 1)
     #expect(blocks[0, 0] == .init(top: nil, bottom: Color(red: 9, green: 9, blue: 9)))
   }
 
-  @Test func aCacheKeepsTheLatestAndNoMore() throws {
+  @Test func aCacheKeepsOnlyTheLatest() throws {
     var cache = PictureCache(limit: 3)
     let pictures = (0..<5).map { value in
       Thumbnail(Self.bitmap(4, 4) { _, _ in [UInt8(value), 0, 0, 255] })
@@ -41,7 +41,7 @@ struct HalfBlocksTests {
       #expect(cache.count <= 3)
     }
     #expect(cache.count == 3)
-    // The same content is the same picture, wherever it came from.
+    // Equal content is the same picture, whatever its origin.
     let twin = Thumbnail(Self.bitmap(4, 4) { _, _ in [0, 0, 0, 255] })
     _ = cache.blocks(of: twin, columns: 1, rows: 1)
     #expect(cache.count == 3)

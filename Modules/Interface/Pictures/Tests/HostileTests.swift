@@ -13,7 +13,7 @@ struct HostileTests {
       isKeyed: true, using: &generator)
   }
 
-  /// A file that ends early is no picture, wherever it ends.
+  /// A file that ends early is refused, wherever it ends.
   @Test(arguments: 0..<10)
   func aFileThatEndsEarlyIsRefused(seed: UInt64) {
     let file = Self.sample(seed).file
@@ -24,7 +24,7 @@ struct HostileTests {
     }
   }
 
-  /// The decoder alone refuses what ends inside its pixels, too.
+  /// The decoder itself also refuses a file that ends inside its pixels.
   @Test func theDecoderRefusesMissingPixels() {
     let file = Self.sample(0).file
     for count in 0..<file.count - 40 {
@@ -54,7 +54,7 @@ struct HostileTests {
     #expect(throws: PictureFailure.malformed) { try Bitmap(png: file, fitting: (8, 8)) }
   }
 
-  @Test func limitsAreKept() {
+  @Test func limitsAreEnforced() {
     let file = Self.sample(0).file
     let limits = [
       PictureLimits(bytes: file.count - 1), PictureLimits(side: 11), PictureLimits(pixels: 12 * 9 - 1),
@@ -68,8 +68,8 @@ struct HostileTests {
     }
   }
 
-  /// Pixels that unpack to a hundred megabytes for a picture of 12 by 9 are read no further than the picture goes.
-  @Test func pixelsThatGoOnAndOnCostNothing() throws {
+  /// Pixels that unpack to a hundred megabytes for a picture of 12 by 9 are read only as far as the picture needs.
+  @Test func surplusPixelsCostNothing() throws {
     var sample = Self.sample(0)
     sample.isInterlaced = false
     var chunks = sample.chunks.filter { $0.name != "IDAT" }
@@ -78,8 +78,8 @@ struct HostileTests {
     #expect(bitmap == nil || bitmap?.width == 12)
   }
 
-  /// A comment that unpacks to 25 MB is left out by the parts, and not kept by the decoder.
-  @Test func aCommentThatUnpacksToMuchIsPassedOver() throws {
+  /// A comment that unpacks to 25 MB is left out of the essentials, and not stored by the decoder.
+  @Test func aCommentThatUnpacksToMuchIsSkipped() throws {
     var chunks = Self.sample(0).chunks
     let plain = try Bitmap(png: PNGSample.file(chunks), fitting: (16, 16))
     for name in ["zTXt", "iCCP"] {
@@ -90,19 +90,19 @@ struct HostileTests {
     #expect(try PNGFile(file).essentials == Self.sample(0).file)
   }
 
-  @Test func manyChunksAreNoTrouble() throws {
+  @Test func manyChunksAreRead() throws {
     var chunks = Self.sample(0).chunks
     chunks.insert(contentsOf: Array(repeating: (name: "prVt", data: [1, 2, 3] as [UInt8]), count: 20_000), at: 1)
     #expect(try Thumbnail(png: PNGSample.file(chunks)).file == Self.sample(0).file)
   }
 
-  @Test func anUnknownChunkThatMattersIsRefused() {
+  @Test func anUnknownCriticalChunkIsRefused() {
     var chunks = Self.sample(0).chunks
     chunks.insert(("PRVT", []), at: 1)
     #expect(throws: PictureFailure.malformed) { try Thumbnail(png: PNGSample.file(chunks)) }
   }
 
-  @Test func thePartsHaveAnOrder() {
+  @Test func theChunksMustBeInOrder() {
     let chunks = Self.sample(0).chunks
     let wrong = [
       Array(chunks.dropFirst()), Array(chunks.dropLast()), [chunks[0]] + chunks, chunks.filter { $0.name != "IDAT" },
@@ -113,12 +113,12 @@ struct HostileTests {
     }
   }
 
-  /// Whatever the bytes, the answer is a picture within the box or a failure, never a crash.
+  /// Any bytes give a picture within the box or an error, never a crash.
   @Test(arguments: 0..<300)
   func brokenFilesDoNoHarm(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var chunks = Self.sample(seed).chunks
-    // With checksums that fit, the damage reaches what is behind them.
+    // With valid checksums, the damage reaches the code behind the check.
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
       let index = Int.random(in: 0..<chunks.count, using: &generator)
       switch Int.random(in: 0...5, using: &generator) {

@@ -1,9 +1,9 @@
 import RandomTesting
 @testable import Pictures
 
-/// A PNG file in the making, of any kind that the specification knows, written by other code than what is tested.
+/// Makes a PNG file of any kind in the specification, by other code than the tested one.
 struct PNGSample {
-  /// As files number them.
+  /// The numbers of the specification.
   enum Kind: UInt8, CaseIterable {
     case gray = 0, color = 2, palette = 3, grayAlpha = 4, colorAlpha = 6
 
@@ -33,7 +33,7 @@ struct PNGSample {
   var samples: [Int]
   /// Red, green, blue and alpha.
   var palette: [[UInt8]] = []
-  /// The samples of the one colour that is transparent, for pictures without alpha.
+  /// The samples of the transparent colour, for pictures without alpha.
   var transparent: [Int] = []
 
   /// A picture of random samples.
@@ -57,7 +57,7 @@ struct PNGSample {
     return Array(samples[start..<start + kind.channels])
   }
 
-  /// What the specification says the pixel is.
+  /// The pixel according to the specification.
   func expected(_ x: Int, _ y: Int) -> Bitmap.Pixel {
     let values = sample(x, y)
     let most = (1 << depth) - 1
@@ -84,7 +84,7 @@ extension PNGSample {
   /// The file.
   var file: [UInt8] { Self.file(chunks) }
 
-  /// Names and data, for tests that spoil some of them.
+  /// Names and data, for tests that damage some of them.
   var chunks: [(name: String, data: [UInt8])] {
     var chunks: [(name: String, data: [UInt8])] = [("IHDR", head)]
     if kind == .palette {
@@ -93,7 +93,7 @@ extension PNGSample {
     } else if !transparent.isEmpty {
       chunks.append(("tRNS", transparent.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }))
     }
-    // In two parts: nothing may depend on where they are cut.
+    // In two parts: the place of the cut must not matter.
     let data = Self.stored(scanlines)
     chunks.append(("IDAT", Array(data.prefix(data.count / 2))))
     chunks.append(("IDAT", Array(data.dropFirst(data.count / 2))))

@@ -10,7 +10,7 @@ struct ScalingTests {
       height: height)
   }
 
-  /// The mean by counting: both pictures are divided into parts so small that each belongs to one pixel of either.
+  /// The mean by counting: both pictures are divided into parts so small that each is in one pixel of both.
   private static func counted(_ bitmap: Bitmap, _ width: Int, _ height: Int, _ x: Int, _ y: Int) -> Bitmap.Pixel {
     var sums = (red: 0, green: 0, blue: 0, alpha: 0)
     for partY in y * bitmap.height..<(y + 1) * bitmap.height {
@@ -54,7 +54,7 @@ struct ScalingTests {
     }
   }
 
-  @Test func whatIsTransparentDoesNotShineThrough() {
+  @Test func transparentPixelsDoNotContribute() {
     let bitmap = Bitmap(unchecked: [255, 0, 0, 255, 0, 255, 0, 0], width: 2, height: 1)
     #expect(bitmap.scaled(toWidth: 1, height: 1)[0, 0] == .init(red: 255, green: 0, blue: 0, alpha: 128))
   }

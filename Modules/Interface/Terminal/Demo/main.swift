@@ -1,10 +1,10 @@
 import Glibc
 import Terminal
 
-// Takes the terminal over, shows a line, and ends at a key as its argument says: for whoever wants to see, and for the tests
-// that look at the terminal afterwards.
+// Takes the terminal over, shows a line, and at a key press ends as its argument says: for a look, and for the tests
+// that inspect the terminal afterwards.
 
-/// How it may end.
+/// The way in which it ends.
 enum Ending: String, CaseIterable {
   case close, exit, trap, overflow
   case trapInTask = "trap-in-task"
@@ -14,7 +14,7 @@ enum Ending: String, CaseIterable {
 /// Calls itself until there is no stack left.
 @Sendable func dig(_ depth: Int) -> Int { depth < 0 ? 0 : dig(depth + 1) + depth % 7 }
 
-/// There is nothing in an array without elements.
+/// An index out of range, which traps.
 @Sendable func element(_ index: Int) -> Int { (0..<min(0, index)).map { $0 }[index] }
 
 guard let ending = CommandLine.arguments.dropFirst().first.flatMap(Ending.init) else {
@@ -35,8 +35,8 @@ grid.write(words, at: Point(x: 2, y: 1), style: .standard, clip: grid.bounds)
 var encoder = FrameEncoder(depth: session.depth)
 session.write(encoder.encode(grid, caret: Point(x: 0, y: 0)))
 
-/// Whether a key was pressed, or the program told to end. Before that the terminal's answers are still on their way:
-/// those of a program that ends sooner would reach the shell.
+/// Whether a key was pressed, or the program was asked to end. Before that the terminal's answers are still on their
+/// way, and would reach the shell if the program ended.
 func ends(_ event: TerminalEvent) -> Bool {
   switch event {
   case .key, .terminate, .hangup: true

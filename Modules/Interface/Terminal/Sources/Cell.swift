@@ -1,4 +1,4 @@
-/// One cell of a grid, packed into 16 bytes so that rows compare and copy as memory does.
+/// One cell of a grid, packed into 16 bytes, so that rows are compared and copied as memory.
 struct Cell: Equatable, Sendable {
   /// A scalar, or `Cell.interned` and an index into the grid's `ClusterTable`.
   var glyph: UInt32 = 0x20
@@ -24,13 +24,13 @@ struct Cell: Equatable, Sendable {
 }
 
 extension Cell {
-  /// A space that looks as `style` says.
+  /// A space in a style.
   init(blank style: Style) {
     self.init()
     self.style = style
   }
 
-  /// How it looks.
+  /// Its colours and attributes.
   var style: Style {
     get {
       Style(

@@ -1,9 +1,9 @@
-/// How many cells text takes on a terminal: Unicode's widths, and rules for emoji made of several scalars.
+/// The width of text in cells: Unicode's widths, and rules for emoji of several scalars.
 public enum CellWidth {
   /// The cells of one character: 0, 1 or 2.
   ///
-  /// Of characters that terminals disagree about, it is the width that most modern ones draw; `FrameEncoder` keeps
-  /// a different answer from spreading.
+  /// Where terminals disagree, it is the width that most modern ones draw. `FrameEncoder` keeps a different width
+  /// from spreading.
   public static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -33,8 +33,8 @@ extension CellWidth {
     return contains(value, in: WidthTables.wide) ? 2 : 1
   }
 
-  /// The width of a scalar that is common, safe to paint, and never shares a cluster with another such scalar;
-  /// nil for every other scalar. It is what keeps plain text fast.
+  /// The width of a scalar that is common, safe to paint, and never shares a cluster with another such scalar; nil
+  /// for every other scalar. This shortcut keeps plain text fast.
   @inline(__always)
   static func ofSimple(_ value: UInt32) -> Int? {
     if value < 0x7F { return value >= 0x20 ? 1 : nil }
@@ -61,7 +61,7 @@ extension CellWidth {
       switch scalar.value {
       case 0xFE0F, 0x20E3: if isEmoji { return 2 }  // Drawn as a picture; a keycap.
       case 0x200D, 0x1F3FB...0x1F3FF: if isEmoji && base.value > 0xFF { return 2 }
-      case 0x1F1E6...0x1F1FF: return 2  // Half of a flag, or all of it.
+      case 0x1F1E6...0x1F1FF: return 2  // Half of a flag, or a whole one.
       case 0x1100...0x115F, 0xA960...0xA97C: return 2  // Conjoining jamo make one syllable.
       default: break
       }
@@ -69,11 +69,11 @@ extension CellWidth {
       widest = max(widest, width)
       sum += width
     }
-    // Spacing vowel signs add a cell to their letter; no cell of ours is wider than two.
+    // Spacing vowel signs add a cell to their letter; a cell of a grid holds two at most.
     return widest == 2 ? 2 : min(sum, 2)
   }
 
-  /// Whether terminals may draw another width than ours, so that the position after it is not known.
+  /// Whether terminals may draw another width than this one, so that the position after it is unknown.
   static func isContested(_ scalars: some Collection<Unicode.Scalar>) -> Bool {
     guard let base = scalars.first else { return false }
     if base.properties.isEmojiPresentation { return !(0x1F600...0x1F64F ~= base.value) || scalars.count > 1 }
@@ -81,8 +81,8 @@ extension CellWidth {
     return scalars.dropFirst().contains { !isPlainMark($0.value) }
   }
 
-  /// Whether a terminal may make one character of it and the next cell's: leading consonants of old Hangul, and letters
-  /// of Unicode's class Prepend (UAX #29, GB6 and GB9b). After such a cell the position is stated anew.
+  /// Whether a terminal may join it with the next cell into one character: leading consonants of old Hangul, and
+  /// letters of Unicode's class Prepend (UAX #29, GB6 and GB9b). After such a cell the cursor position is sent again.
   private static func joinsWhatFollows(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0xA960...0xA97C: true
@@ -91,7 +91,7 @@ extension CellWidth {
     }
   }
 
-  /// Marks that every terminal puts onto the letter before: Latin, Greek and Cyrillic diacritics.
+  /// Marks that every terminal combines with the letter before: Latin, Greek and Cyrillic diacritics.
   private static func isPlainMark(_ value: UInt32) -> Bool {
     0x300...0x36F ~= value && value != 0x34F
   }

@@ -1,36 +1,35 @@
-/// Where text goes that a user copies. Only what a user does may reach it.
+/// The destination of copied text. Only an action of the user may write to it.
 public protocol Clipboard: Sendable {
-  /// Puts a text there, in place of what was there.
-  /// - Returns: Whether it went: false for a text that is too long.
+  /// Replaces the content with a text.
+  /// - Returns: Whether it was copied: false for a text that is too long.
   func copy(_ text: String) -> Bool
 }
 
-/// The clipboard of the machine that the terminal's window is on, near or far (OSC 52, from xterm's ctlseqs).
+/// The clipboard of the machine with the terminal's window, local or remote (OSC 52, from xterm's ctlseqs).
 ///
-/// The program only ever writes it. Whether the terminal obeys is the terminal's to say, and it gives no answer; tmux
-/// does with `set-clipboard on`.
+/// The program only writes it. The terminal may ignore the sequence, and sends no answer; tmux passes it on with
+/// `set-clipboard on`.
 public struct TerminalClipboard: Clipboard {
-  /// How many bytes the sequence may have: what the terminals that count them take.
+  /// The largest sequence in bytes that terminals with a limit accept.
   static let sequenceLimit = 100_000
-  /// How many bytes of text fit into it.
+  /// The bytes of text that fit into the sequence.
   public static let limit = (sequenceLimit - ControlSequence.copy(base64: "").utf8.count) / 4 * 3
 
   private let write: @Sendable ([UInt8]) -> Void
 
-  /// A clipboard that is reached by writing bytes to a terminal.
+  /// A clipboard that writes its sequences with a closure.
   init(write: @escaping @Sendable ([UInt8]) -> Void) {
     self.write = write
   }
 
-  /// Puts a text there, without control characters other than line feeds and tabs: where it is pasted, they would be
-  /// keys that nobody pressed.
+  /// Copies a text, without control characters other than line feeds and tabs: pasted, they would act as key presses.
   public func copy(_ text: String) -> Bool {
     guard let text = Self.copyable(text) else { return false }
     write(Array(ControlSequence.copy(base64: Base64.encoded(Array(text.utf8))).utf8))
     return true
   }
 
-  /// What a text becomes on the clipboard; nil when it is too long.
+  /// The text as it is copied; nil when it is too long.
   public static func copyable(_ text: String) -> String? {
     var kept = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !isControl(scalar) { kept.append(scalar) }
@@ -46,7 +45,7 @@ public struct TerminalClipboard: Clipboard {
   }
 }
 
-/// Bytes in letters (RFC 4648, 4).
+/// Base64 (RFC 4648, 4).
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

@@ -1,8 +1,8 @@
-/// What a user sees as one character, with the cells it takes.
+/// One character as the user sees it, with its width.
 public struct Cluster: Hashable, Sendable {
   /// Its text; a line break is "\n".
   public let text: Substring
-  /// Its cells: 1 or 2, and 0 for a line break.
+  /// Its width in cells: 1 or 2, and 0 for a line break.
   public let width: Int
 
   /// Whether a new line begins after it.

@@ -1,11 +1,11 @@
-/// What may stay of a cluster of scalars.
+/// Limits the scalars of a cluster to those that may be painted.
 enum ClusterRules {
-  /// More scalars than this are a tower of marks. The longest emoji has 10.
+  /// The most scalars of a cluster; more are stacked marks. The longest emoji has 10.
   static let scalarLimit = 16
-  /// More bytes of UTF-8 than this do not fit a cell. The longest emoji, a kiss with two skin tones, has 35.
+  /// The most bytes of UTF-8 in a cell. The longest emoji, a kiss with two skin tones, has 35.
   static let byteLimit = 40
 
-  /// The scalars that may be painted, and whether others were there. `next` is what follows the cluster.
+  /// The scalars that may be painted, and whether others were removed. `next` follows the cluster.
   static func allowed(
     in cluster: Substring.UnicodeScalarView, before next: Unicode.Scalar?
   ) -> (scalars: [Unicode.Scalar], hidSomething: Bool) {
@@ -36,7 +36,7 @@ enum ClusterRules {
     switch standing(of: first) {
     case .alone: break
     case .attached:
-      // A mark without a letter would attach itself to whatever is painted before it.
+      // A mark without a letter would combine with the character painted before it.
       kept.insert("\u{25CC}", at: 0)
       if kept.count > scalarLimit { kept.removeLast() }
     case .nowhere: return (["\u{FFFD}"], true)
@@ -48,8 +48,8 @@ enum ClusterRules {
     case alone, attached, nowhere
   }
 
-  /// Whether a scalar can begin what is painted, or needs something before it. Vowels and finals of old Hangul have
-  /// no width, and attach themselves only to each other.
+  /// Whether a scalar can begin a painted cluster, or needs another before it. Vowels and finals of old Hangul have
+  /// no width, and combine only with each other.
   private static func standing(of scalar: Unicode.Scalar) -> Standing {
     let isEmpty = CellWidth.of(scalar: scalar) == 0
     guard isEmpty || scalar.properties.generalCategory == .spacingMark else { return .alone }
@@ -75,7 +75,7 @@ enum ClusterRules {
     return true
   }
 
-  /// Whether a joiner joins: two pictures, or two letters of a script that has shapes for it.
+  /// Whether a joiner has an effect: between two pictures, or two letters of a joining script.
   private static func isJoiner(_ value: UInt32, after kept: [Unicode.Scalar], before next: Unicode.Scalar?) -> Bool {
     guard let last = kept.last, let next else { return false }
     if ScalarClass.isOfJoiningScript(last.value) && ScalarClass.isOfJoiningScript(next.value) { return true }
@@ -84,8 +84,8 @@ enum ClusterRules {
     return picture.map(ScalarClass.isPictographic) ?? false
   }
 
-  /// Where the flag of a region such as Scotland ends: a black flag, the region's code in tags, and an end tag. It is
-  /// nil when there is none.
+  /// The end of a regional flag such as Scotland's: a black flag, the region's code in tags, and an end tag. Nil when
+  /// there is none.
   private static func endOfFlag(_ scalars: Substring.UnicodeScalarView) -> String.Index? {
     let code = scalars.dropFirst().prefix { 0xE0061...0xE007A ~= $0.value || 0xE0030...0xE0039 ~= $0.value }
     guard 3...6 ~= code.count, code.endIndex < scalars.endIndex, scalars[code.endIndex].value == 0xE007F

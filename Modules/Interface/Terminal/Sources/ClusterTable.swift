@@ -1,8 +1,8 @@
-/// The clusters of a grid that are more than one scalar, each of them once.
+/// The clusters of a grid with more than one scalar, each once.
 ///
-/// They are kept as bytes, because two strings that Swift calls equal may be drawn differently.
+/// They are stored as bytes, because strings that Swift calls equal may be drawn differently.
 struct ClusterTable: Sendable {
-  /// The UTF-8 of a cluster, at most 40 bytes, and zeros up to there.
+  /// The UTF-8 of a cluster, at most 40 bytes, padded with zeros.
   struct Entry: Hashable, Sendable {
     var words = SIMD8<UInt64>()
   }
@@ -10,7 +10,7 @@ struct ClusterTable: Sendable {
   private(set) var entries: [Entry] = []
   private var indices: [Entry: UInt32] = [:]
 
-  /// The index of a cluster, which is entered when it is new.
+  /// The index of a cluster, which is added if it is new.
   mutating func index(of entry: Entry) -> UInt32 {
     if let known = indices[entry] { return known }
     let index = UInt32(entries.count)
@@ -42,7 +42,6 @@ extension ClusterTable.Entry {
     }
   }
 
-  /// The cluster as text.
   var text: String {
     var bytes: [UInt8] = []
     forEachByte { bytes.append($0) }

@@ -1,36 +1,36 @@
-/// The way over the clusters of a text: by the bytes of its UTF-8, with the rules of graphemes only where simple scalars
-/// do not give the boundaries.
+/// Walks over the clusters of a text by the bytes of its UTF-8. The grapheme rules are applied only where simple
+/// scalars do not give the boundaries.
 struct ClusterWalk {
-  /// One cluster: its bytes, its cells (0 for a line break), and its scalar, when it is only one.
+  /// One cluster: its bytes, its width (0 for a line break), and its scalar when it has only one.
   struct Step {
     let start: Int, end: Int
     let width: Int
     let scalar: UInt32?
     /// Its first scalar.
     let first: UInt32
-    /// Whether it goes on with the cluster before it, which was too long for one step.
+    /// Whether it continues the cluster before it, which was too long for one step.
     var continues = false
 
     var isLineBreak: Bool { scalar == 0x0A }
     var isSpace: Bool { scalar == 0x20 || scalar == 0x3000 }
   }
 
-  /// Calls `body` with each cluster, until it returns false; `start` is a place between two clusters.
+  /// Calls `body` with each cluster, until it returns false; `start` is a boundary of clusters.
   @inline(__always)
   static func forEach(in text: String, from start: Int = 0, _ body: (Step) -> Bool) {
     var place = Place(start: start)
     forEach(in: text, from: &place) { step, _ in body(step) }
   }
 
-  /// A place between two clusters, or in one that is cut.
+  /// A boundary of clusters, or a place in a cluster that was cut.
   struct Place: Hashable, Sendable {
     var start = 0
-    /// What the cluster around it was so far.
+    /// The state of the grapheme rules within the cut cluster.
     var cut: GraphemeReader?
   }
 
   /// Calls `body` with each cluster and the place before it, until it returns false.
-  /// - Parameter place: Where the walk begins, and then where it ended.
+  /// - Parameter place: The start of the walk; afterwards its end.
   @inline(__always)
   static func forEach(in text: String, from place: inout Place, _ body: (Step, Place) -> Bool) {
     var text = text
@@ -42,7 +42,7 @@ struct ClusterWalk {
     }
   }
 
-  /// - Returns: How many clusters there were.
+  /// - Returns: The number of clusters.
   @inline(__always)
   private static func walk(
     _ bytes: UnsafeBufferPointer<UInt8>, from place: inout Place, _ body: (Step, Place) -> Bool
@@ -98,8 +98,8 @@ struct ClusterWalk {
     bytes[start..<end].reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } >= GraphemeBreaking.limit
   }
 
-  /// The scalar at a place, and its width when it is a simple one. The end of the text, where a cluster ends too,
-  /// and line breaks count as simple.
+  /// The scalar at a place, with its width when it is a simple one. Line breaks and the end of the text count as
+  /// simple, because a cluster ends there.
   private struct Head {
     var value: UInt32 = 0x0A
     var length = 1

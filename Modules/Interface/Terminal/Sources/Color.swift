@@ -9,7 +9,7 @@ public enum Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// The colour in the 32 bits of a cell: its kind in the highest byte, then its numbers.
+  /// The colour as 32 bits: its kind in the highest byte, then its components.
   var packed: UInt32 {
     switch self {
     case .standard: 0
@@ -18,7 +18,7 @@ extension Color {
     }
   }
 
-  /// The colour that `packed` came from.
+  /// The colour of a `packed` number.
   init(packed: UInt32) {
     switch packed >> 24 {
     case 1: self = .palette(UInt8(truncatingIfNeeded: packed))

@@ -1,13 +1,13 @@
 import Glibc
 
-/// How well colours can be told apart (WCAG 2.1, "relative luminance" and "contrast ratio").
+/// The contrast of colours (WCAG 2.1, "relative luminance" and "contrast ratio").
 public enum ColorContrast {
-  /// How bright a colour is: from 0, black, to 1, white.
+  /// The relative luminance of a colour, from 0, black, to 1, white.
   public static func luminance(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Double {
     0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The contrast of two colours, from 1 to 21. Text needs 4.5. It is nil for colours that the terminal chooses.
+  /// The contrast of two colours, from 1 to 21; text needs 4.5. Nil for colours that the terminal chooses.
   public static func ratio(_ one: Color, _ other: Color) -> Double? {
     guard case .rgb(let red, let green, let blue) = one, case .rgb(let red2, let green2, let blue2) = other else {
       return nil
@@ -16,7 +16,7 @@ public enum ColorContrast {
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
-  /// A part of a colour by the light it gives: sRGB's curve.
+  /// A component on a linear scale: sRGB's curve.
   private static func linear(_ part: UInt8) -> Double {
     let value = Double(part) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

@@ -1,6 +1,6 @@
-/// How many colours a terminal shows.
+/// The number of colours of a terminal.
 public enum ColorDepth: Hashable, Sendable {
-  /// None, or none wanted. Bold, dim and the like are no colours, and stay.
+  /// No colours, or none wanted. Bold, dim and other attributes stay.
   case none
   /// The 16 colours of the user's theme.
   case ansi16
@@ -9,9 +9,9 @@ public enum ColorDepth: Hashable, Sendable {
   /// 24 bits.
   case trueColor
 
-  /// The depth that environment variables tell of.
+  /// The depth according to environment variables.
   ///
-  /// `NO_COLOR` that is not empty wins (no-color.org), then `COLORTERM`, then what is known of `TERM`.
+  /// A non-empty `NO_COLOR` comes first (no-color.org), then `COLORTERM`, then the known values of `TERM`.
   public init(environment: (String) -> String?) {
     let term = environment("TERM") ?? ""
     if let wish = environment("NO_COLOR"), !wish.isEmpty {

@@ -17,7 +17,7 @@ extension ColorDepth {
 private enum XtermPalette {
   typealias RGB = (red: Int, green: Int, blue: Int)
 
-  /// What a colour of the cube or of the greys looks like.
+  /// The colour of an index in the cube or the greys.
   static func color(_ index: UInt8) -> RGB {
     guard index < 232 else {
       let grey = 8 + 10 * (Int(index) - 232)
@@ -38,7 +38,8 @@ private enum XtermPalette {
 
   static func nearestOfTheme(_ wanted: RGB) -> UInt8 {
     guard chroma(wanted) >= 64 else { return nearest(to: wanted, in: 0..<16) { $0 } }
-    // A pale blue is nearer to grey than to blue, but who chose blue wants to see blue: first the hue, then how bright.
+    // A pale blue is nearer to grey than to blue, but it should stay blue: the hue is matched first, then the
+    // lightness.
     let hue = nearest(to: pure(wanted), in: 1..<7, pure)
     return distance(wanted, theme[Int(hue)]) <= distance(wanted, theme[Int(hue) + 8]) ? hue : hue + 8
   }
@@ -47,7 +48,7 @@ private enum XtermPalette {
     indices.min { distance(wanted, look(theme[Int($0)])) < distance(wanted, look(theme[Int($1)])) } ?? 0
   }
 
-  /// The hue alone: as colourful and as bright as can be.
+  /// The hue alone, with full saturation and brightness.
   private static func pure(_ color: RGB) -> RGB {
     let (least, chroma) = (min(color.red, color.green, color.blue), max(1, chroma(color)))
     return (
@@ -55,7 +56,7 @@ private enum XtermPalette {
     )
   }
 
-  /// How far from grey a colour is, 0 to 255.
+  /// The distance of a colour from grey, 0 to 255.
   private static func chroma(_ color: RGB) -> Int {
     max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue)
   }
@@ -72,7 +73,7 @@ private enum XtermPalette {
 
   private static let levels = [0, 95, 135, 175, 215, 255]
 
-  /// xterm's defaults; a theme may differ, but hardly in which colour is which.
+  /// xterm's defaults. A theme may have other values, but usually the same hues.
   private static let theme: [RGB] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
     (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255),

@@ -1,6 +1,6 @@
-/// A control sequence that came in: its parameters, and the byte that ends it.
+/// A received control sequence: its parameters and its final byte.
 struct ControlInput {
-  /// The byte that says what it is.
+  /// The byte that identifies the sequence.
   let final: UInt8
   private let bytes: [UInt8]
 
@@ -12,14 +12,14 @@ struct ControlInput {
   /// The byte before the parameters that makes it private; 0 when there is none.
   var mark: UInt8 { bytes.first.flatMap { 0x3C...0x3F ~= $0 ? $0 : nil } ?? 0 }
 
-  /// Whether it is private to somebody, or has an intermediate byte: an answer, or a mouse report.
+  /// Whether it has a private mark or an intermediate byte: an answer or a mouse report.
   var isPrivate: Bool { mark != 0 || bytes.contains { $0 < 0x30 } }
 
-  /// Whether it tells of a key that went up.
+  /// Whether it reports the release of a key.
   var isRelease: Bool { number(1, part: 1) == 3 }
 
-  /// A parameter, or one of its parts, which colons separate; nil when it is missing.
-  /// It is at most 0x110000, which is no scalar and no column of any window.
+  /// A parameter, or one of its parts, which colons separate; nil when it is missing. The largest value is 0x110000,
+  /// which is beyond every scalar and every column.
   func number(_ index: Int, part: Int = 0) -> Int? {
     var parameter = 0, subparameter = 0
     var value: Int?
@@ -42,7 +42,7 @@ struct ControlInput {
 }
 
 extension KeyPress.Modifiers {
-  /// The modifiers of a number as xterm and kitty send it: one more than its bits.
+  /// The modifiers of a number as xterm and kitty send it: their bits plus one.
   init(protocolNumber: Int) {
     let bits = max(0, protocolNumber - 1)
     self = []
@@ -53,7 +53,7 @@ extension KeyPress.Modifiers {
 }
 
 extension MouseEvent {
-  /// The event of an SGR report; nil for what the app has no use for, such as wheels that turn sideways.
+  /// The event of an SGR report; nil for reports without a use here, such as a wheel turned sideways.
   init?(code: Int, column: Int, row: Int, final: UInt8) {
     guard final == UInt8(ascii: "M") || final == UInt8(ascii: "m"), code < 128 else { return nil }
     var modifiers: KeyPress.Modifiers = []

@@ -1,4 +1,4 @@
-/// Every escape sequence that is ever sent. Nothing else in the program spells one.
+/// Every escape sequence that the program sends. No other file spells one.
 ///
 /// Sources: ECMA-48; xterm's ctlseqs; the kitty keyboard protocol; "Synchronized Output" (DEC private mode 2026).
 enum ControlSequence {
@@ -7,14 +7,14 @@ enum ControlSequence {
 
   // MARK: The session
 
-  /// The second screen, which leaves the shell's own alone.
+  /// The alternate screen, which leaves the shell's screen unchanged.
   static let enterAlternateScreen = "\u{1B}[?1049h"
   static let leaveAlternateScreen = "\u{1B}[?1049l"
-  /// Keys without ambiguity (1), with the other characters on them (4). Never key releases (2): they would reach
+  /// Unambiguous keys (1), with their alternate characters (4). Key releases (2) are not enabled: they would reach
   /// the shell after the end.
   static let pushKeyboardMode = "\u{1B}[>5u"
   static let popKeyboardMode = "\u{1B}[<u"
-  /// Pasted text is marked as such.
+  /// Marks pasted text.
   static let startBracketedPaste = "\u{1B}[?2004h"
   static let stopBracketedPaste = "\u{1B}[?2004l"
   static let startFocusReports = "\u{1B}[?1004h"
@@ -22,12 +22,13 @@ enum ControlSequence {
   /// Buttons and drags (1002), with coordinates in decimal (1006).
   static let startMouseReports = "\u{1B}[?1002h\u{1B}[?1006h"
   static let stopMouseReports = "\u{1B}[?1006l\u{1B}[?1002l"
-  /// Without it, a glyph that is wider than we think would go on in the next row, and scroll the screen in the last.
+  /// Stops wrapping: a glyph drawn wider than measured would continue in the next row, and in the last row scroll the
+  /// screen.
   static let stopAutomaticWrap = "\u{1B}[?7l"
   static let startAutomaticWrap = "\u{1B}[?7h"
   static let standardCursorShape = "\u{1B}[0 q"
 
-  /// Everything a session sets up.
+  /// Sets up a session.
   static func enter(mouse: Bool) -> [UInt8] {
     let parts = [
       enterAlternateScreen, pushKeyboardMode, startBracketedPaste, startFocusReports,
@@ -36,28 +37,28 @@ enum ControlSequence {
     return Array(parts.joined().utf8)
   }
 
-  /// Takes all of it back. One string for every way out: the normal end, a stop, and a crash in the middle of a frame.
+  /// Undoes `enter`. One string serves every end: the normal one, a suspension, and a crash in the middle of a frame.
   static let leave = Array(
     [
       endUpdate, endLink, stopMouseReports, stopFocusReports, stopBracketedPaste, popKeyboardMode, resetStyle,
       standardCursorShape, startAutomaticWrap, leaveAlternateScreen, showCursor,
     ].joined().utf8)
 
-  /// Puts text on the clipboard of the window's machine (OSC 52). It is never asked what is there.
+  /// Puts text on the clipboard of the window's machine (OSC 52). The program never reads the clipboard.
   static func copy(base64: String) -> String { "\u{1B}]52;c;\(base64)\u{7}" }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// The colour behind text (OSC 11).
+  /// Asks for the background colour (OSC 11).
   static let askBackground = "\u{1B}]11;?\u{7}"
-  /// Where the cursor is (DSR 6). The answer comes as CPR.
+  /// Asks for the cursor's place (DSR 6). The answer is a CPR.
   static let askCursor = "\u{1B}[6n"
-  /// What kind of terminal it is (DA1). Asked last: no terminal leaves it unanswered.
+  /// Asks for the kind of terminal (DA1). It comes last: every terminal answers it.
   static let askAttributes = "\u{1B}[c"
 
-  /// Everything that is asked of a terminal, in one go, before the first frame clears the screen.
-  /// - Parameter measures: Whether to draw the samples of `DrawnWidths` and ask where that led, in the second row: a
-  ///   report from the first could be taken for F3.
+  /// All queries of a terminal, sent together before the first frame clears the screen.
+  /// - Parameter measures: Whether to draw the samples of `DrawnWidths` and ask for the cursor after each. They are
+  ///   drawn in the second row: a report from the first could be taken for F3.
   static func questions(measures: Bool) -> [UInt8] {
     guard measures else { return Array((askBackground + askAttributes).utf8) }
     var bytes = Array(beginUpdate.utf8)
@@ -73,7 +74,7 @@ enum ControlSequence {
 
   // MARK: A frame
 
-  /// The terminal shows what comes between these two at once.
+  /// Begins a synchronized update: the terminal shows it as a whole at `endUpdate`.
   static let beginUpdate = "\u{1B}[?2026h"
   static let endUpdate = "\u{1B}[?2026l"
   static let showCursor = "\u{1B}[?25h"
@@ -82,10 +83,9 @@ enum ControlSequence {
   static let clearScreen = "\u{1B}[2J"
   static let clearToEndOfLine = "\u{1B}[K"
 
-  /// What follows leads nowhere.
   static let endLink = "\u{1B}]8;;\u{1B}\\"
 
-  /// What follows leads to an address, or nowhere (OSC 8, "Hyperlinks in terminal emulators").
+  /// Begins a link to an address, or ends one for nil (OSC 8, "Hyperlinks in terminal emulators").
   static func link(_ link: Hyperlink?, into bytes: inout [UInt8]) {
     guard let link else { return bytes.append(contentsOf: endLink.utf8) }
     bytes.append(contentsOf: "\u{1B}]8;id=\(link.id);\(link.target)\u{1B}\\".utf8)
@@ -113,7 +113,7 @@ enum ControlSequence {
     bytes.append(UInt8(ascii: "G"))
   }
 
-  /// Moves the cursor up so many rows; not at all for 0.
+  /// Moves the cursor up `count` rows; not at all for 0.
   static func moveUp(_ count: Int, into bytes: inout [UInt8]) {
     guard count > 0 else { return }
     bytes.append(escape)
@@ -122,7 +122,7 @@ enum ControlSequence {
     bytes.append(UInt8(ascii: "A"))
   }
 
-  /// Starts a change of style; codes follow, and `endStyle`.
+  /// Starts a change of style. Codes and `endStyle` must follow.
   static func beginStyle(into bytes: inout [UInt8]) {
     bytes.append(escape)
     bytes.append(UInt8(ascii: "["))

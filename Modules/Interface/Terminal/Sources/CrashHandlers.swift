@@ -1,38 +1,38 @@
 import Glibc
 import Synchronization
 
-/// Gives the terminal back before a deadly signal ends the process, and tells an observer.
+/// Restores the terminal before a deadly signal ends the process, and notifies an observer.
 ///
-/// A trap in Swift is SIGILL or SIGTRAP; a stack that overflowed is SIGSEGV, which needs another stack. They replace
+/// A trap in Swift is SIGILL or SIGTRAP; a stack overflow is SIGSEGV and needs another stack. The handlers replace
 /// Swift's own backtracer, which would draw on the app's screen and wait there.
 enum CrashHandlers {
   private static let numbers = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGQUIT]
   nonisolated(unsafe) private static var earlier: [(number: Int32, action: sigaction)] = []
   nonisolated(unsafe) private static var observer: CrashObserver.Body?
 
-  /// Installs the handlers for good, with an observer. Only the main thread may call it, before there is another.
+  /// Installs the handlers permanently, with an observer. Call it on the main thread, before there is another thread.
   static func install(observer body: @escaping CrashObserver.Body) {
     uninstall()
     install()
-    _ = Restoration.isDue  // It must not be made in a signal handler.
+    _ = Restoration.isDue  // Initialised here, because a signal handler must not do it.
     observer = body
   }
 
-  /// Installs the handlers. Only the thread that holds the session's claim may call it.
+  /// Installs the handlers. Call it on the thread that holds the session's claim.
   static func install() {
     guard observer == nil else { return }
     prepareStack()
-    dying.store(0, ordering: .releasing)  // It must not be made in a signal handler.
+    dying.store(0, ordering: .releasing)  // Initialised here, because a signal handler must not do it.
     for number in numbers {
       var action = SignalAction.make(handler: die)
-      // A failure inside the handler comes there too, and ends the process at once.
+      // A failure inside the handler runs it again, which ends the process at once.
       action.sa_flags = Int32(truncatingIfNeeded: SA_ONSTACK) | Int32(truncatingIfNeeded: SA_NODEFER)
       var old = sigaction()
       if sigaction(number, &action, &old) == 0 { earlier.append((number, old)) }
     }
   }
 
-  /// Puts the earlier actions back, unless there is an observer, who is there for the rest of the program.
+  /// Restores the earlier actions, unless there is an observer, which stays for the rest of the program.
   static func uninstall() {
     guard observer == nil else { return }
     for (number, old) in earlier {
@@ -42,8 +42,9 @@ enum CrashHandlers {
     earlier.removeAll()
   }
 
-  /// Gives the calling thread a stack for its handlers, unless it has one. The thread may end before it is freed.
-  /// - Returns: Its memory, to be released where the thread ends; nil when it had one.
+  /// Gives the calling thread an alternate stack for its handlers, unless it has one. The memory may be freed after
+  /// the thread's end.
+  /// - Returns: The memory, to be released at the end of the thread; nil when the thread had a stack already.
   @discardableResult static func prepareStack() -> UnsafeMutableRawPointer? {
     var current = stack_t()
     guard sigaltstack(nil, &current) == 0, current.ss_flags & disabled != 0
@@ -57,7 +58,7 @@ enum CrashHandlers {
     return memory
   }
 
-  /// Frees the calling thread's stack for handlers, which it got by `prepareStack`.
+  /// Frees the stack of `prepareStack` for the calling thread.
   static func release(stack memory: UnsafeMutableRawPointer?) {
     guard let memory else { return }
     var none = stack_t()
@@ -75,7 +76,7 @@ enum CrashHandlers {
   private static let die: @convention(c) (Int32) -> Void = { number in
     let thread = UInt(pthread_self())
     let first = dying.compareExchange(expected: 0, desired: thread, ordering: .acquiringAndReleasing)
-    // Another thread failed before, and is giving the terminal back: ending now would cut it short.
+    // Another thread failed first and is restoring the terminal; ending now would interrupt it.
     while !first.exchanged, first.original != thread { pause() }
     if first.exchanged {
       Restoration.perform()

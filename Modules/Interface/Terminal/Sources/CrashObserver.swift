@@ -1,11 +1,12 @@
-/// Who is told when a deadly signal ends the process, with or without a session: to write that down.
+/// Observes deadly signals that end the process, with or without a session: for a crash report.
 public enum CrashObserver {
-  /// Gets the signal's number, in the signal's handler: it may call only what POSIX allows there, and allocate nothing.
+  /// Receives the signal's number, inside the signal handler: it may call only functions that POSIX allows there, and
+  /// must not allocate.
   public typealias Body = @convention(c) (Int32) -> Void
 
-  /// Has an observer told, for the rest of the program. The terminal is given back before.
+  /// Registers an observer for the rest of the program. The terminal is restored before the call.
   ///
-  /// It is called once, by the main thread, before there is another one, and before any session.
+  /// Call it once, on the main thread, before there is another thread and before any session.
   public static func call(_ body: @escaping Body) {
     CrashHandlers.install(observer: body)
   }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A thread of the program's own, for what blocks for long: the few threads that tasks share would be missed.
+/// A thread for work that blocks for long. It spares the few threads that tasks share.
 struct DedicatedThread {
   private let thread: pthread_t
 
-  /// Begins a thread. Whoever begins one lets it go, or waits for its end.
-  /// - Throws: `TerminalProblem.system` when the system has none left.
+  /// Starts a thread. The caller must detach it or join it.
+  /// - Throws: `TerminalProblem.system` when the system has no thread left.
   init(_ body: @escaping @Sendable () -> Void) throws(TerminalProblem) {
     let context = Unmanaged.passRetained(Body(body)).toOpaque()
     var thread = pthread_t()
@@ -17,15 +17,14 @@ struct DedicatedThread {
     self.thread = thread
   }
 
-  /// Lets it end by itself.
   func detach() { pthread_detach(thread) }
 
-  /// Waits for its end; when it is the caller, it is let go instead.
+  /// Waits for its end. On the thread itself, it detaches.
   func join() {
     if pthread_equal(thread, pthread_self()) != 0 { detach() } else { pthread_join(thread, nil) }
   }
 
-  /// Calls `body` on a thread, and returns what it returns; nil when the system has no thread left.
+  /// Runs `body` on a thread, and returns its result; nil when the system has no thread left.
   static func run(_ body: @escaping @Sendable () -> Int32) async -> Int32? {
     await withCheckedContinuation { continuation in
       do throws(TerminalProblem) {

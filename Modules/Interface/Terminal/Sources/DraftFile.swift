@@ -1,10 +1,10 @@
 import Glibc
 
-/// A text in a file with a name of its own, for another program to change.
+/// A text in a temporary file, for another program to edit.
 struct DraftFile {
   let path: String
 
-  /// Writes the text into a new file, which nobody but this user can read. Editors take it for Markdown.
+  /// Writes the text into a new file that only this user can read. Its name makes editors treat it as Markdown.
   init(_ text: String, in directory: String) throws(ExternalEditor.Problem) {
     var template = Array("\(directory)/draft-XXXXXX.md".utf8CString)
     let file = mkstemps(&template, 3)
@@ -27,9 +27,9 @@ struct DraftFile {
     }
   }
 
-  /// What is in the file now, and no invalid bytes; nil when it is longer than `limit` or cannot be read.
+  /// The present content, with invalid bytes repaired; nil when it is longer than `limit` or cannot be read.
   func read(limit: Int) -> String? {
-    // Some editors put a new file in the place of the old one, so it is opened by its name; a pipe there is no text.
+    // Some editors replace the file, so it is opened by its name again; a pipe in its place is no text.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -44,7 +44,6 @@ struct DraftFile {
     }
   }
 
-  /// Forgets the file.
   func delete() {
     unlink(path)
   }

@@ -1,5 +1,5 @@
-/// Which characters a terminal draws as wide as Unicode's newer versions say. Of the others, something is drawn that
-/// every terminal draws alike, so that no row is ever out of place.
+/// The kinds of characters that a terminal draws as wide as newer versions of Unicode say. Other kinds are replaced
+/// by characters that every terminal draws alike, so that rows stay aligned.
 public struct DrawnWidths: OptionSet, Hashable, Sendable {
   /// One bit for each kind.
   public let rawValue: UInt8
@@ -7,42 +7,42 @@ public struct DrawnWidths: OptionSet, Hashable, Sendable {
   /// A profile from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Emoji joined to one, such as a family: two cells.
+  /// Emoji joined into one, such as a family: two cells.
   public static let joined = DrawnWidths(rawValue: 1)
-  /// Signs that a selector makes emoji of, such as a red heart: two cells.
+  /// Signs that a selector turns into emoji, such as a red heart: two cells.
   public static let selected = DrawnWidths(rawValue: 2)
   /// Emoji with a skin tone: two cells.
   public static let toned = DrawnWidths(rawValue: 4)
-  /// Flags, of two letters: two cells.
+  /// Flags of two letters: two cells.
   public static let flags = DrawnWidths(rawValue: 8)
   /// Keycaps: two cells.
   public static let keycaps = DrawnWidths(rawValue: 16)
-  /// Lines, dots and the like, which fonts of East Asia may draw wide: one cell.
+  /// Lines, dots and similar signs, which East Asian fonts may draw wide: one cell.
   public static let narrowSigns = DrawnWidths(rawValue: 32)
 
-  /// Everything as Unicode says.
+  /// All kinds, drawn as Unicode says.
   public static let modern: DrawnWidths = [.joined, .selected, .toned, .flags, .keycaps, .narrowSigns]
 }
 
 extension DrawnWidths {
-  /// What is known of a terminal by its environment, until it has been measured.
+  /// The profile of a terminal by its environment, until it was measured.
   ///
-  /// tmux 3.3a, and GNU screen, count skin tones apart and leave no room for what a selector makes wide (measured).
+  /// tmux 3.3a and GNU screen count skin tones separately, and leave no room for wide selected signs (measured).
   init(environment: (String) -> String?) {
     let term = environment("TERM") ?? ""
     let isMultiplexed = environment("TMUX") != nil || term.hasPrefix("tmux") || term.hasPrefix("screen")
     self = isMultiplexed ? [.joined, .flags, .narrowSigns] : term == "linux" ? .narrowSigns : .modern
   }
 
-  /// What a terminal is asked to draw to find out, and what it is about.
+  /// The samples that a terminal draws for the measurement, with the kind and the width that each tests.
   static let samples: [(text: String, kind: DrawnWidths, cells: Int)] = [
     ("👩‍👧", .joined, 2), ("❤️", .selected, 2), ("👍🏽", .toned, 2), ("🇰🇷", .flags, 2), ("1️⃣", .keycaps, 2),
     ("─", .narrowSigns, 1),
   ]
 
-  /// The profile of a terminal in which the cursor stood at these columns after each of the samples.
+  /// The profile of a terminal whose cursor was at these columns after each sample.
   init?(columns: [Int]) {
-    // Nothing of what is asked can be wider than each of its scalars drawn alone.
+    // No sample can be wider than its scalars drawn separately.
     guard columns.count == Self.samples.count, columns.allSatisfy({ 1...8 ~= $0 }) else { return nil }
     self = []
     for (sample, column) in zip(Self.samples, columns) where column == sample.cells { insert(sample.kind) }
@@ -50,8 +50,8 @@ extension DrawnWidths {
 }
 
 extension DrawnWidths {
-  /// What to draw instead of a cluster that this terminal draws otherwise; nil where it does not. It takes the same
-  /// cells.
+  /// The replacement for a cluster that this terminal draws in another width, with the same number of cells; nil
+  /// where none is needed.
   func substitute(for scalars: some Collection<Unicode.Scalar>) -> [Unicode.Scalar]? {
     guard self != .modern, let first = scalars.first else { return nil }
     if scalars.count == 1 {
@@ -69,11 +69,11 @@ extension DrawnWidths {
     guard isJoined && !contains(.joined) || isToned && !contains(.toned) || isSelected && !contains(.selected) else {
       return nil
     }
-    // Of several, the first stands for all.
+    // The first of several emoji represents all.
     return CellWidth.of(scalar: first) == 2 ? [first] : [first, " "]
   }
 
-  /// Signs of East Asian Width A that the program itself draws with, and what says the same in ASCII.
+  /// Signs of East Asian Width A that the program draws with, and their replacements in ASCII.
   private static let plainSigns: [Unicode.Scalar: Unicode.Scalar] = {
     var signs: [Unicode.Scalar: Unicode.Scalar] = [
       "…": ".", "•": "*", "·": ".", "▸": ">", "▾": "v", "›": ">", "▌": "|", "▐": "|", "█": "#", "▀": "#", "▄": "#",

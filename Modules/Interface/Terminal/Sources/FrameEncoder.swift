@@ -1,35 +1,35 @@
-/// Turns one grid after another into the bytes that make a terminal show it.
+/// Encodes each grid as the bytes that make a terminal show it.
 ///
-/// A frame is one synchronized update with the rows' differences. The hardware cursor always ends at the caret,
+/// A frame is one synchronized update with the changed parts of rows. The hardware cursor always ends at the caret,
 /// because an input method draws its unfinished syllable there.
 public struct FrameEncoder: Sendable {
-  /// Which colours are sent. Where that changes, everything is painted anew.
+  /// The colours that are sent. A change repaints everything.
   public var depth: ColorDepth {
     didSet { if depth != oldValue { invalidate() } }
   }
-  /// What the terminal draws as wide as it is measured here. Where it becomes another, everything is painted anew.
+  /// The characters that the terminal draws as wide as measured here. A change repaints everything.
   public var widths: DrawnWidths {
     didSet { if widths != oldValue { invalidate() } }
   }
-  /// Whether the terminal is told where text leads. Where that changes, everything is painted anew.
+  /// Whether links are sent to the terminal. A change repaints everything.
   public var showsLinks = false {
     didSet { if showsLinks != oldValue { invalidate() } }
   }
-  /// What the terminal shows; nil when that is not known.
+  /// The grid on the terminal; nil when it is unknown.
   var shown: Grid?
-  /// What it draws with; nil when that is not known.
+  /// The terminal's pen; nil when it is unknown.
   var pen: Pen?
-  /// Where its cursor stands; nil when that is not known.
+  /// The place of the terminal's cursor; nil when it is unknown.
   var cursor: Point?
   private var isCursorVisible: Bool?
 
-  /// An encoder for a terminal of which nothing is known but its colours.
+  /// An encoder for a terminal of which only the colours are known.
   public init(depth: ColorDepth, widths: DrawnWidths = .modern) {
     self.depth = depth
     self.widths = widths
   }
 
-  /// Forgets what the terminal shows: the next frame paints everything.
+  /// Marks the terminal's content as unknown: the next frame paints everything.
   public mutating func invalidate() {
     shown = nil
     pen = nil
@@ -47,7 +47,7 @@ public struct FrameEncoder: Sendable {
     let hasCells = bytes.count > start
     encodeCaret(caret, in: grid.size, into: &bytes)
     if !hasCells {
-      bytes.removeFirst(start)  // A cursor that moves needs no update around it.
+      bytes.removeFirst(start)  // A cursor that only moves needs no synchronized update.
       return bytes
     }
     bytes.append(contentsOf: ControlSequence.endUpdate.utf8)
@@ -58,7 +58,7 @@ public struct FrameEncoder: Sendable {
     if let shown, shown.size == grid.size {
       RowEncoder.encode(grid, over: shown, with: &self, into: &bytes)
     } else {
-      // A terminal that was resized may have reflowed its rows: nothing of them is relied on.
+      // A resized terminal may have reflowed its rows, so everything is painted again.
       Pen().change(from: pen, into: &bytes)
       pen = Pen()
       bytes.append(contentsOf: ControlSequence.clearScreen.utf8)

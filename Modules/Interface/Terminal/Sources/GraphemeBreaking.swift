@@ -1,27 +1,28 @@
-/// Where characters end: Unicode's rules for grapheme clusters (UAX #29), scalar by scalar and from left to right.
+/// Finds the ends of characters: Unicode's rules for grapheme clusters (UAX #29), scalar by scalar, from left to
+/// right.
 ///
-/// `String.index(after:)` gives the same, but looks back first, as far as a run of flags or of joined emoji reaches:
-/// a walk over such a text took the square of its length. Here the caller says where a cluster begins, and nothing
-/// before that place is read.
+/// `String.index(after:)` gives the same result, but first looks back over a whole run of flags or joined emoji, so
+/// that walking over such a text took the square of its length. Here the caller gives the beginning of a cluster, and
+/// bytes before it are not read.
 public enum GraphemeBreaking {
-  /// The most scalars of one step. A longer cluster, which only a tower of marks is, comes in several pieces.
+  /// The most scalars of one step. A longer cluster, which consists of stacked marks, comes in several pieces.
   public static let limit = 64
 
-  /// Where the cluster ends that begins at a place in a text's UTF-8, or its first 64 scalars.
+  /// The end of the cluster that begins at a place in a text's UTF-8, or of its first 64 scalars.
   public static func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var reader = GraphemeReader()
     _ = reader.joins(decode(bytes, start).value)
     return end(in: bytes, from: start, &reader)
   }
 
-  /// A place at or before another, where a cluster certainly begins: after a line break, or a letter that stands
-  /// between two others which take no marks. As a rule it is a few bytes back.
+  /// A place at or before another where a cluster certainly begins: after a line break, or at a letter between two
+  /// others that take no marks. It is usually a few bytes back.
   public static func certainStart(in bytes: UnsafeBufferPointer<UInt8>, before place: Int) -> Int {
     var end = place
     while end > 0 {
       let start = scalarStart(in: bytes, before: end)
       if isAlone(decode(bytes, start).value) {
-        // What stands before it does not take it in, unless it is a letter that joins what follows (Prepend).
+        // The scalar before it does not join it, unless that is a Prepend letter.
         if start == 0 || isAlone(decode(bytes, scalarStart(in: bytes, before: start)).value) { return start }
       }
       end = start
@@ -39,7 +40,7 @@ public enum GraphemeBreaking {
     return start
   }
 
-  /// Where a cluster ends of which the reader has taken the first scalar, and nothing else.
+  /// The end of a cluster of which the reader has consumed exactly the first scalar.
   static func end(
     in bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ reader: inout GraphemeReader
   ) -> Int {
@@ -57,7 +58,7 @@ public enum GraphemeBreaking {
   @inline(__always)
   static func length(_ lead: UInt8) -> Int { lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4 }
 
-  /// The scalar at a place. A string's UTF-8 is always whole, so the bytes after a lead are there.
+  /// The scalar at a place. A string's UTF-8 is always valid, so the continuation bytes exist.
   @inline(__always)
   static func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> (value: UInt32, length: Int) {
     let lead = UInt32(bytes[place])
@@ -69,7 +70,7 @@ public enum GraphemeBreaking {
   }
 }
 
-/// What a scalar is to the rules.
+/// The class of a scalar in the rules.
 enum GraphemeClass: UInt8 {
   case other, control, extend, extendAlone, joiner, linker, spacingMark, prepend, regionalIndicator
   case leading, vowel, trailing, picture, consonant
@@ -77,7 +78,7 @@ enum GraphemeClass: UInt8 {
   case open, closed
 
   init(_ value: UInt32) {
-    // Latin, Greek, Cyrillic and Han take no part.
+    // Latin, Greek, Cyrillic and Han have no class.
     if value < 0x300 && value != 0x0D && value != 0x0A {
       self =
         value >= 0x20 && value < 0x7F
@@ -113,19 +114,20 @@ enum GraphemeClass: UInt8 {
   }
 }
 
-/// What the rules must know of a cluster so far: a few bits, whatever its length.
+/// The state of the rules within a cluster: a few bits, whatever its length.
 struct GraphemeReader: Hashable, Sendable {
   private var last: GraphemeClass?
   private var lastValue: UInt32 = 0
-  /// Whether an odd number of regional indicators ends it, so that one more makes a flag (GB12, GB13).
+  /// Whether the cluster ends with an odd number of regional indicators, so that one more completes a flag (GB12,
+  /// GB13).
   private var isHalfFlag = false
-  /// Whether a picture with nothing but extensions after it ends it, and whether a joiner follows that (GB11).
+  /// Whether it ends with a picture and its extensions, and whether a joiner follows them (GB11).
   private var isPicture = false, isJoined = false
-  /// Whether an Indic consonant with its extensions ends it, and whether they have a virama (GB9c).
+  /// Whether it ends with an Indic consonant and its extensions, and whether they contain a virama (GB9c).
   private var isConsonant = false, isLinked = false
 
-  /// Takes the next scalar.
-  /// - Returns: Whether it belongs to the cluster that was read so far. Then, and for the first one, it is taken in.
+  /// Consumes the next scalar, if it belongs to the cluster or is its first.
+  /// - Returns: Whether it belongs to the cluster.
   mutating func joins(_ value: UInt32) -> Bool {
     let kind = GraphemeClass(value)
     guard belongs(kind, value) else { return false }

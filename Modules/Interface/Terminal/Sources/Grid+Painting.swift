@@ -1,9 +1,9 @@
 extension Grid {
   /// Paints one line of text, from its first character to its end or its first line break.
   ///
-  /// Only cells inside `clip` change. A wide character of which only one half is inside becomes a blank there.
-  /// - Parameter link: Where the text leads.
-  /// - Returns: The cells the text takes, also where they were clipped.
+  /// Only cells inside `clip` change. A wide character with only one half inside becomes a blank there.
+  /// - Parameter link: The link of the text.
+  /// - Returns: The width of the text in cells, also where it was clipped.
   @discardableResult
   public mutating func write(
     _ text: SafeText, at point: Point, style: Style, clip: Rect, link: Hyperlink? = nil
@@ -30,7 +30,7 @@ extension Grid {
     return x - point.x
   }
 
-  /// Makes the cells of a rectangle blank, in a style.
+  /// Blanks the cells of a rectangle, in a style.
   public mutating func fill(_ rect: Rect, style: Style) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
@@ -43,9 +43,10 @@ extension Grid {
     }
   }
 
-  /// Changes how the cells of a rectangle look, and nothing of what they show.
+  /// Changes the style of the cells of a rectangle, and not their text.
   ///
-  /// A wide character looks as its first cell does, so one that the edge cuts changes as a whole or not at all.
+  /// A wide character has the style of its first cell; at the edge of the rectangle it changes as a whole or not at
+  /// all.
   public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
@@ -61,7 +62,7 @@ extension Grid {
     }
   }
 
-  /// Puts a cell of width 1 or 2 into a place that has room for it.
+  /// Stores a cell of width 1 or 2 where there is room for it.
   private mutating func put(_ cell: Cell, at point: Point) {
     separate(before: point)
     separate(before: Point(x: point.x + Int(cell.width), y: point.y))
@@ -76,7 +77,7 @@ extension Grid {
     }
   }
 
-  /// Makes sure that no wide character stands on both sides of a cell's left edge: it becomes two blanks.
+  /// Replaces a wide character across a cell's left edge by two blanks.
   private mutating func separate(before point: Point) {
     guard point.x > 0, point.x < size.width else { return }
     let index = point.y * size.width + point.x
@@ -101,7 +102,7 @@ extension Grid {
     }
   }
 
-  /// Painting over and over without `clear()` would fill the table with what is no longer shown.
+  /// Removes unused clusters: painting repeatedly without `clear()` would fill the table.
   private mutating func forgetUnusedClusters() {
     var fresh = ClusterTable()
     for index in cells.indices where cells[index].isInterned {

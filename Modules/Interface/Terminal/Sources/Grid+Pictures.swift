@@ -1,5 +1,5 @@
 extension Grid {
-  /// Where a picture stands that is drawn over cells.
+  /// The place of a picture that is drawn over cells.
   struct Placement: Hashable, Sendable {
     var picture: PlacedPicture
     var origin: Point
@@ -7,11 +7,11 @@ extension Grid {
     var area: Rect { Rect(origin: origin, size: Size(width: picture.columns, height: picture.rows)) }
   }
 
-  /// Puts a picture into the grid. Only cells inside `clip` change; of a picture that is drawn over cells, nothing
-  /// shows unless all of it is inside.
+  /// Puts a picture into the grid. Only cells inside `clip` change. A picture drawn over cells shows only when all of
+  /// it is inside.
   ///
-  /// Its cells take part in everything as others do: what is written over them later covers the picture. How they look
-  /// is not changed by `restyle`, and as text they are blanks.
+  /// Its cells behave as others: later writing over them covers the picture. `restyle` does not change them, and as
+  /// text they are blanks.
   public mutating func place(_ picture: PlacedPicture, at origin: Point, clip: Rect) {
     let placement = Placement(picture: picture, origin: origin)
     let area = placement.area.intersection(clip).intersection(bounds)
@@ -30,7 +30,8 @@ extension Grid {
     }
   }
 
-  /// A cell of a picture that is drawn over it holds a space that no text has, so that it differs from a blank.
+  /// The glyph of a picture's cell. For a picture drawn over cells it is a space that no text contains, so that it
+  /// differs from a blank.
   private mutating func glyph(of picture: PlacedPicture, column: Int, row: Int) -> UInt32 {
     guard picture.style == .kitty else { return 0xA0 }
     let marks = ControlSequence.placeholderMarks
@@ -38,7 +39,7 @@ extension Grid {
     return Cell.interned | clusters.index(of: .init(scalars))
   }
 
-  /// Whether nothing was painted over a picture since it was placed.
+  /// Whether the picture is uncovered since it was placed.
   func isWhole(_ placement: Placement) -> Bool {
     let area = placement.area
     guard area.intersection(bounds) == area else { return false }
@@ -51,17 +52,17 @@ extension Grid {
 }
 
 extension Cell {
-  /// Whether a part of a picture stands here: its foreground colour is the picture's number.
+  /// Whether it is a cell of a picture: its foreground colour is the picture's number.
   var isPicture: Bool { attributes & Attributes.picture.rawValue != 0 }
 }
 
 extension Attributes {
-  /// Marks the cells of a picture. It is never sent.
+  /// Marks the cells of a picture. It is never sent to the terminal.
   static let picture = Attributes(rawValue: 1 << 15)
 }
 
 extension PlacedPicture {
-  /// The number as the colour that says it.
+  /// The number encoded as a colour.
   var color: Color {
     .rgb(
       UInt8(truncatingIfNeeded: number >> 16), UInt8(truncatingIfNeeded: number >> 8),

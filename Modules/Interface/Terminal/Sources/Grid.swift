@@ -1,21 +1,21 @@
-/// A screen of cells, which is painted and then encoded for a terminal.
+/// A screen of cells, to be painted and then encoded for a terminal.
 public struct Grid: Sendable {
-  /// Its extent.
+  /// Its size in cells.
   public let size: Size
-  /// Row after row.
+  /// The cells, row after row.
   var cells: [Cell]
-  /// What cells with more than one scalar show.
+  /// The clusters of cells with more than one scalar.
   var clusters = ClusterTable()
-  /// The pictures that are drawn over cells.
+  /// The pictures drawn over cells.
   var placements: [Placement] = []
-  /// Where cells lead.
+  /// The links of cells.
   var links = LinkTable()
 
-  /// The largest screen that is painted, in cells: an 8K screen has 960 by 270 of 8 by 16 pixels. A terminal may say
-  /// that it is of 65,535 by 65,535, for which there would not be memory enough; the rest of it stays blank.
+  /// The largest grid, in cells: an 8K screen has 960 by 270 cells of 8 by 16 pixels. The rest of a larger terminal
+  /// stays blank: one that claims 65,535 by 65,535 would need too much memory.
   public static let largest = Size(width: 1_000, height: 500)
 
-  /// A blank grid. A side below 0 counts as 0, and one beyond `largest` as that.
+  /// A blank grid. A negative side counts as 0, and a side beyond `largest` as `largest`.
   public init(size: Size) {
     self.size = size.clamped(to: Self.largest)
     cells = Array(repeating: .blank, count: self.size.width * self.size.height)
@@ -26,19 +26,19 @@ public struct Grid: Sendable {
 }
 
 extension Grid: Equatable {
-  /// Whether both show the same.
+  /// Whether both grids show the same.
   public static func == (one: Grid, other: Grid) -> Bool {
     guard one.size == other.size else { return false }
     if one.tablesAgree(with: other) { return one.cells == other.cells }
     return one.cells.indices.allSatisfy { one.shows($0, sameAs: other) }
   }
 
-  /// Whether equal numbers in cells mean the same in both.
+  /// Whether equal indices in cells mean the same in both grids.
   func tablesAgree(with other: Grid) -> Bool {
     clusters.entries == other.clusters.entries && links == other.links
   }
 
-  /// Whether a cell shows the same in another grid of the same size, whose tables may number differently.
+  /// Whether a cell shows the same in another grid of the same size, which may have other indices.
   func shows(_ index: Int, sameAs other: Grid) -> Bool {
     var mine = cells[index], theirs = other.cells[index]
     if mine.isInterned && theirs.isInterned {
@@ -58,7 +58,7 @@ extension Grid: Equatable {
 }
 
 extension Grid {
-  /// What one row shows, without the blanks at its end. It is empty outside the grid.
+  /// The text of a row, without the blanks at its end; empty outside the grid.
   public func text(row: Int) -> String {
     guard row >= 0, row < size.height else { return "" }
     var text = ""
@@ -67,17 +67,17 @@ extension Grid {
     return text
   }
 
-  /// How a cell looks; unstyled outside the grid.
+  /// The style of a cell; unstyled outside the grid.
   public func style(at point: Point) -> Style {
     index(of: point).map { cells[$0].style } ?? .standard
   }
 
-  /// Where a cell leads; nil for nowhere.
+  /// The link of a cell; nil for none.
   public func link(at point: Point) -> Hyperlink? {
     index(of: point).flatMap { links[cells[$0].link] }
   }
 
-  /// What a cell shows: "" on the second half of a wide character, and outside the grid.
+  /// The text of a cell: "" on the second half of a wide character, and outside the grid.
   public func cluster(at point: Point) -> String {
     guard let index = index(of: point) else { return "" }
     let cell = cells[index]
@@ -87,7 +87,7 @@ extension Grid {
     return Unicode.Scalar(cell.glyph).map { String(Character($0)) } ?? ""
   }
 
-  /// Where a cell is stored; nil outside the grid.
+  /// The index of a cell; nil outside the grid.
   func index(of point: Point) -> Int? {
     bounds.contains(point) ? point.y * size.width + point.x : nil
   }

@@ -1,4 +1,4 @@
-/// Joins conjoining jamo, which some input methods send one by one, to the syllables they make.
+/// Composes conjoining jamo, which some input methods send one by one, into syllables.
 struct HangulInput: Sendable {
   /// A leading consonant, or a syllable that a final consonant may still close.
   private var waiting: Unicode.Scalar?
@@ -6,7 +6,7 @@ struct HangulInput: Sendable {
   /// Whether a syllable waits.
   var isPending: Bool { waiting != nil }
 
-  /// Takes a scalar. Whether it did: false when it is none of Hangul's letters.
+  /// Consumes a scalar. Returns false for a scalar that is no Hangul letter.
   mutating func consume(_ scalar: Unicode.Scalar, into events: inout [TerminalEvent]) -> Bool {
     if let begun = waiting {
       if let syllable = JamoComposer.syllable(begun, scalar) {
@@ -25,7 +25,7 @@ struct HangulInput: Sendable {
     return true
   }
 
-  /// Gives up waiting, and returns what waited.
+  /// Ends the waiting, and returns the waiting scalar.
   mutating func flush() -> Unicode.Scalar? {
     defer { waiting = nil }
     return waiting

@@ -1,31 +1,31 @@
-/// What a text has that does not show as it is: control characters, characters that show nothing or turn the direction,
-/// towers of marks. It is what `SafeText` removes or replaces.
+/// The characters of a text that do not show as they are: control characters, characters that are invisible or change
+/// the direction, stacked marks. `SafeText` removes or replaces them.
 public enum HiddenCharacters {
-  /// How many scalars there are of them, from a place in the text's UTF-8 on that lies between two characters.
+  /// The number of hidden scalars, from a boundary of clusters in the text's UTF-8.
   public static func count(in text: String, from start: Int = 0) -> Int {
     var settled = Settled()
     settled.place.start = start
     return count(in: text, after: &settled)
   }
 
-  /// What was counted of a text that may grow, up to a place before which nothing changes then.
+  /// The count of a growing text up to a place before which it no longer changes.
   public struct Settled: Sendable {
     var place = ClusterWalk.Place()
     var count = 0
 
-    /// Nothing yet.
+    /// A count of no text.
     public init() {}
 
-    /// The bytes that are not looked at again.
+    /// The bytes that are not read again.
     public var bytes: Int { place.start }
   }
 
-  /// How many scalars there are of them in a text that begins with what was settled of it. Only what comes after that is
-  /// looked at; then all is settled but its last two characters, of which the first may be joined by what follows.
+  /// The number of hidden scalars in a text that begins with the settled part. Only the rest is read. Then everything
+  /// is settled but the last two characters, because the next text may join the first of them.
   public static func count(in text: String, after settled: inout Settled) -> Int {
     var count = settled.count
     var place = settled.place
-    /// Before the newest character, and before the one before it.
+    /// The count before the newest character, and before the one before it.
     var (last, lastButOne) = (settled, settled)
     forEach(in: text, from: &place) { before in
       lastButOne = last
@@ -37,10 +37,10 @@ public enum HiddenCharacters {
     return count
   }
 
-  /// The text with each of them written as what it is: `⟨U+202E⟩`. The result has none.
+  /// The text with each hidden character as its code point: `⟨U+202E⟩`. The result has no hidden characters.
   public static func revealed(_ text: String) -> String {
     var shown = text
-    // What was joined by something hidden is apart now, and may be hidden itself: each time there is less of it.
+    // Text around a removed character may become hidden itself, so this is repeated; each pass leaves less.
     for _ in 0..<ClusterRules.scalarLimit where count(in: shown) > 0 { shown = revealedOnce(shown) }
     return shown
   }
@@ -95,7 +95,7 @@ public enum HiddenCharacters {
     let allowed = ClusterRules.allowed(in: cluster, before: next)
     guard allowed.hidSomething else { return cluster.forEach { body($0, false) } }
     var kept = allowed.scalars[...]
-    // A mark that lost its letter stands on a circle that was not there.
+    // A mark that lost its letter gets a dotted circle; the circle is removed again.
     if kept.first == "\u{25CC}", first != "\u{25CC}" { kept.removeFirst() }
     for scalar in cluster {
       if kept.first == scalar {

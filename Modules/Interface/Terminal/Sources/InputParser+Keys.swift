@@ -1,5 +1,5 @@
 extension InputParser {
-  /// Takes the byte after ESC O.
+  /// Consumes the byte after ESC O.
   mutating func single(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "M"): press(.enter)  // The keypad's.
@@ -16,12 +16,12 @@ extension InputParser {
     }
   }
 
-  /// Takes a byte after ESC [.
+  /// Consumes a byte after ESC [.
   mutating func control(_ byte: UInt8, after seen: [UInt8]) {
     switch byte {
     case 0x5B where seen.isEmpty: state = .console
     case 0x20...0x3F:
-      // A sequence that is too long is read to its end and forgotten.
+      // A sequence that is too long is read to its end and dropped.
       state = .control(seen.count < Self.sequenceLimit ? seen + [byte] : seen)
     case UInt8(ascii: "M") where seen.isEmpty: state = .mouse([])
     case 0x40...0x7E:
@@ -43,7 +43,7 @@ extension InputParser {
     case UInt8(ascii: "I"): report(.focus(true))
     case UInt8(ascii: "O"): report(.focus(false))
     case UInt8(ascii: "P")...UInt8(ascii: "S") where (input.number(0) ?? 1) == 1 && !input.isRelease:
-      // With a higher row than 1, "R" is a report of where the cursor is.
+      // With a row greater than 1, "R" is a cursor report.
       press(.function(Int(input.final) - 0x4F), modifiers)
     default:
       if let code = Self.cursorKey(input.final), !input.isRelease { press(code, modifiers) }
@@ -83,8 +83,8 @@ extension InputParser {
     report(.mouse(event))
   }
 
-  /// Takes a byte of a report as terminals send it that do not know SGR reports: the button, the column and the row,
-  /// each 32 more than it is. Beyond column 223 they have no number for it.
+  /// Consumes a byte of a report in the old format, from terminals without SGR reports: the button, the column and
+  /// the row, each plus 32. It has no number for columns beyond 223.
   mutating func mouse(_ byte: UInt8, after seen: [UInt8]) {
     state = .ground
     if byte == 0x1B { return ground(byte, alt: false) }

@@ -1,5 +1,5 @@
 extension InputParser {
-  /// Takes a byte outside of every sequence, or the one after ESC, which means Alt.
+  /// Consumes a byte outside of every sequence, or the one after ESC, which means Alt.
   mutating func ground(_ byte: UInt8, alt: Bool) {
     let modifiers: KeyPress.Modifiers = alt ? .alt : []
     state = .ground
@@ -19,10 +19,10 @@ extension InputParser {
     }
   }
 
-  /// Takes a byte inside a character of UTF-8.
+  /// Consumes a byte inside a UTF-8 character.
   mutating func continueText(_ byte: UInt8, value: UInt32, missing: Int, least: UInt32, alt: Bool) {
     guard byte & 0xC0 == 0x80 else {
-      // The character was cut off; the byte begins something else.
+      // The character was incomplete; the byte begins another.
       type("\u{FFFD}", alt: alt)
       return ground(byte, alt: false)
     }
@@ -33,11 +33,11 @@ extension InputParser {
     }
     state = .ground
     let scalar = value >= least ? Unicode.Scalar(value) ?? "\u{FFFD}" : "\u{FFFD}"
-    // C1 controls are no text, and this program accepts no 8-bit sequences.
+    // C1 controls are no text, and 8-bit sequences are not accepted.
     type(0x80..<0xA0 ~= scalar.value ? "\u{FFFD}" : scalar, alt: alt)
   }
 
-  /// Takes the byte after ESC.
+  /// Consumes the byte after ESC.
   mutating func escape(_ byte: UInt8) {
     switch byte {
     case 0x1B: press(.escape)  // The first is a key; the second may begin a sequence.
@@ -50,10 +50,10 @@ extension InputParser {
     }
   }
 
-  /// Takes a byte after ESC ], ESC P or ESC _.
+  /// Consumes a byte after ESC ], ESC P or ESC _.
   mutating func answer(_ byte: UInt8, introducer: UInt8, count: Int, sawEscape: Bool) {
     if count == 0, !sawEscape, !Self.mayBegin(answer: introducer, byte) {
-      // No terminal answers so: it was Alt and a key.
+      // No terminal answers like this: it was Alt and a key.
       press(.character(Character(Unicode.Scalar(introducer))), .alt)
       return ground(byte, alt: false)
     }
@@ -73,7 +73,7 @@ extension InputParser {
     }
   }
 
-  /// Takes a whole answer.
+  /// Consumes a complete answer.
   private mutating func hear(_ introducer: UInt8) {
     if let style = PictureProtocol(answer: heard, introducer: introducer) { report(.drawsPictures(style)) }
     if introducer == UInt8(ascii: "]") { record(TerminalAnswer(systemCommand: heard)) }

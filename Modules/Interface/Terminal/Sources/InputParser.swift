@@ -1,40 +1,40 @@
-/// Turns the bytes a terminal sends into events.
+/// Parses the bytes of a terminal into events.
 ///
-/// It is a machine that takes one byte after the other, so it does not matter how the bytes were cut into reads.
-/// It understands legacy keys, the kitty keyboard protocol, xterm's modifyOtherKeys, bracketed paste, mouse reports
-/// (SGR, and the older ones of three bytes) and focus reports. Of the terminal's answers it understands those to what
-/// this program asks; others are swallowed.
+/// It is a state machine that consumes one byte after the other, so the division into reads does not matter. It
+/// understands legacy keys, the kitty keyboard protocol, xterm's modifyOtherKeys, bracketed paste, mouse reports
+/// (SGR, and the older ones of three bytes) and focus reports. It understands the answers to this program's queries,
+/// and drops other answers.
 public struct InputParser: Sendable {
-  /// Where in a sequence the machine is.
+  /// The state within a sequence.
   enum State: Sendable {
     case ground
-    /// Inside a character of UTF-8, so many bytes before its end.
+    /// Inside a UTF-8 character, with the number of missing bytes.
     case text(value: UInt32, missing: Int, least: UInt32, alt: Bool)
     /// After ESC.
     case escape
-    /// After ESC [, with what came since.
+    /// After ESC [, with the bytes since.
     case control([UInt8])
     /// After ESC O.
     case single
     /// After ESC [ [, as the Linux console sends F1 to F5.
     case console
-    /// In an answer that ends with ST or BEL: its introducer, and how many bytes came since.
+    /// In an answer that ends with ST or BEL: its introducer, and the number of bytes since.
     case answer(UInt8, count: Int, sawEscape: Bool)
-    /// After ESC [ M, in a mouse report of three bytes, with what came since.
+    /// After ESC [ M, in a mouse report of three bytes, with the bytes since.
     case mouse([UInt8])
     /// In pasted text.
     case paste
   }
 
-  /// No key and no report is longer.
+  /// The longest sequence; no key and no report is longer.
   static let sequenceLimit = 256
-  /// An answer longer than this is none.
+  /// The longest answer; a longer one is dropped.
   static let answerLimit = 64 * 1024
 
   var state = State.ground
-  /// The beginning of an answer: as much as one of ours may have.
+  /// The beginning of an answer: as many bytes as a known answer may have.
   var heard: [UInt8] = []
-  /// What the terminal answered.
+  /// The terminal's answers.
   private(set) var answers: [TerminalAnswer] = []
   var paste = PasteBuffer()
   var hangul = HangulInput()
@@ -43,26 +43,26 @@ public struct InputParser: Sendable {
   /// A parser before the first byte.
   public init() {}
 
-  /// Takes some bytes, and returns the events that they complete.
+  /// Consumes some bytes, and returns the events that they complete.
   public mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     for byte in bytes { step(byte) }
     defer { events.removeAll(keepingCapacity: true) }
     return events
   }
 
-  /// The answers that were among the bytes so far; the next call gives the next ones.
+  /// Returns the answers since the last call.
   mutating func consumeAnswers() -> [TerminalAnswer] {
     guard !answers.isEmpty else { return [] }
     defer { answers = [] }
     return answers
   }
 
-  /// Takes an answer. More of them than anybody asked for are dropped.
+  /// Records an answer. Unasked answers beyond a limit are dropped.
   mutating func record(_ answer: TerminalAnswer?) {
     if let answer, answers.count < 64 { answers.append(answer) }
   }
 
-  /// Whether bytes wait for others that may never come, such as a lone ESC, which may be a key or begin a sequence.
+  /// Whether bytes wait for others that may never come. A lone ESC, for example, may be a key or begin a sequence.
   public var isPending: Bool {
     switch state {
     case .ground: hangul.isPending
@@ -71,8 +71,8 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// How many bytes it holds back for what is not complete: never more than `PasteBuffer.limit`, and outside of pasted
-  /// text never more than a sequence or an answer may have.
+  /// The number of bytes held back as incomplete: at most `PasteBuffer.limit`, and outside of pasted text at most the
+  /// length of a sequence or an answer.
   var heldBytes: Int {
     switch state {
     case .ground, .escape, .single, .console: paste.count
@@ -83,8 +83,8 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// How long to wait for the others, in milliseconds. A lone ESC is most likely the key. After an introducer the
-  /// rest is likely on its way, however slow the line is.
+  /// Milliseconds to wait for the missing bytes. A lone ESC is most likely the key; after an introducer the rest is
+  /// likely on its way, even on a slow line.
   var patience: Int32 {
     switch state {
     case .escape, .ground: 50
@@ -92,7 +92,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Ends the wait: what is pending becomes keys.
+  /// Ends the wait: pending bytes become keys.
   public mutating func timeout() -> [TerminalEvent] {
     switch state {
     case .ground, .paste: break
@@ -112,12 +112,12 @@ public struct InputParser: Sendable {
 }
 
 extension InputParser {
-  /// Reports a key, after the syllable that waits.
+  /// Reports a key, after a waiting syllable.
   mutating func press(_ code: KeyPress.Code, _ modifiers: KeyPress.Modifiers = []) {
     report(.key(KeyPress(code, modifiers)))
   }
 
-  /// Reports an event, after the syllable that waits.
+  /// Reports an event, after a waiting syllable.
   mutating func report(_ event: TerminalEvent) {
     flushHangul()
     events.append(event)
@@ -127,7 +127,7 @@ extension InputParser {
     if let scalar = hangul.flush() { events.append(.key(KeyPress(.character(Character(scalar))))) }
   }
 
-  /// Reports a scalar that was typed.
+  /// Reports a typed scalar.
   mutating func type(_ scalar: Unicode.Scalar, alt: Bool) {
     if alt { return press(.character(Character(scalar)), .alt) }
     if hangul.consume(scalar, into: &events) { return }
@@ -153,7 +153,7 @@ extension InputParser {
     case .paste:
       if let text = paste.consume(byte) {
         state = .ground
-        paste = PasteBuffer()  // What was pasted may be megabytes, and the next paste may never come.
+        paste = PasteBuffer()  // Frees the memory: a paste may have megabytes, and the next one may never come.
         report(.paste(text))
       }
     }

@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// The thread that waits for the terminal and for signals, and turns both into events.
+/// The thread that waits for input and signals, and turns both into events.
 ///
-/// It has no timer: it wakes when something comes, and 50 ms after a lone ESC.
+/// It has no timer. It wakes for input and signals, and 50 ms after a lone ESC.
 final class InputThread: @unchecked Sendable {
   private let input: Int32
   private let signals: Int32
@@ -14,15 +14,15 @@ final class InputThread: @unchecked Sendable {
   private var thread: DedicatedThread?
   private var hasHungUp = false
 
-  /// A thread that does not run yet.
+  /// A thread that is not yet started.
   init(input: Int32, signals: Int32, continuation: AsyncStream<TerminalEvent>.Continuation) {
     self.input = input
     self.signals = signals
     self.continuation = continuation
   }
 
-  /// Begins to listen. `size` is asked when the window changes, `continued` is told of SIGCONT, and `answered` of what
-  /// the terminal says: whether that was news.
+  /// Starts to listen. `size` is called when the window changes, and `continued` on SIGCONT. `answered` gets the
+  /// terminal's answers and returns whether they change its traits.
   func start(
     size: @escaping @Sendable () -> Size, continued: @escaping @Sendable () -> Void,
     answered: @escaping @Sendable (TerminalAnswer) -> Bool
@@ -33,7 +33,7 @@ final class InputThread: @unchecked Sendable {
     thread = try DedicatedThread { self.run() }
   }
 
-  /// Ends it, and returns when it has ended, so that the next program gets all that is typed.
+  /// Stops the thread, and returns when it has ended, so that further input is left for the next program.
   func stop(waking pipe: SignalPipe) {
     guard let thread else { return }
     pipe.send(SignalPipe.stop)
@@ -45,7 +45,7 @@ final class InputThread: @unchecked Sendable {
     var parser = InputParser()
     var buffer = [UInt8](repeating: 0, count: 16 * 1024)
     while true {
-      // A descriptor of -1 is one that poll leaves out.
+      // poll ignores a descriptor of -1.
       var waits = [
         pollfd(fd: hasHungUp ? -1 : input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
@@ -66,7 +66,7 @@ final class InputThread: @unchecked Sendable {
     }
   }
 
-  /// Takes what came by the pipe. Whether to go on.
+  /// Handles the signals in the pipe. Returns whether to go on.
   private func consumeSignals() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(signals, &bytes, bytes.count)
@@ -85,7 +85,7 @@ final class InputThread: @unchecked Sendable {
     return true
   }
 
-  /// Tells once that nobody is there any more.
+  /// Reports once that the terminal is gone.
   private func hangUp() {
     guard !hasHungUp else { return }
     hasHungUp = true

@@ -1,10 +1,10 @@
 import Glibc
 import Synchronization
 
-/// Tells when the user presses Ctrl-C, or the system asks the program to end (SIGTERM, SIGHUP), for a command that has
-/// no session. Without a watch, each of them ends the program; with one, the second does.
+/// Reports Ctrl-C, and requests to end the program (SIGTERM, SIGHUP), to a command without a session. Without a
+/// watch, each of them ends the program; with one, the second does.
 public final class InterruptWatch: Sendable {
-  /// The watches that are alive, and the signals that they have taken over.
+  /// The living watches, and the signals that they have taken over.
   private struct State {
     var isListening = false
     var number = 0
@@ -14,33 +14,34 @@ public final class InterruptWatch: Sendable {
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   private static let state = Mutex(State())
-  /// Where the handler writes; -1 while there is no pipe. The pipe and its thread stay for the life of the process. A
-  /// handler may still be running when its watch goes: by then another file could have the number of a closed end.
+  /// The end of the pipe where the handler writes; -1 while there is no pipe. The pipe and its thread stay for the
+  /// life of the process: a handler may still be running when its watch goes, and a closed descriptor could by then
+  /// be another file's.
   private static let writeEnd = Atomic<Int32>(-1)
 
   private static let latest = Atomic<Int32>(0)
 
   private let number: Int
 
-  /// The signal that a watch heard last; nil before the first.
+  /// The signal that a watch received last; nil before the first.
   public static var latestSignal: Int32? {
     let number = latest.load(ordering: .acquiring)
     return number == 0 ? nil : number
   }
 
-  /// Calls back from a thread of its own each time, until it is released; nil when the system has no pipe or no thread
-  /// left.
+  /// Calls back from its own thread for each signal, until it is released; nil when the system has no pipe or no
+  /// thread left.
   public init?(_ onInterrupt: @escaping @Sendable () -> Void) {
     let number = Self.state.withLock { state -> Int? in
       if !state.isListening { state.isListening = Self.listen() }
       guard state.isListening else { return nil }
       state.number += 1
       state.actions[state.number] = onInterrupt
-      var action = SignalAction.make(handler: Self.note)
+      var action = SignalAction.make(handler: Self.handle)
       var former = sigaction()
       for signal in Self.signals {
-        // A signal that is ignored stays so, as nohup wants it: the program outlives its terminal.
-        if signal != SIGINT, sigaction(signal, nil, &former) != 0 || SignalAction.ignores(former) { continue }
+        // An ignored signal stays ignored, as under nohup: the program outlives its terminal.
+        if signal != SIGINT, sigaction(signal, nil, &former) != 0 || SignalAction.isIgnoring(former) { continue }
         sigaction(signal, &action, nil)
         state.taken.insert(signal)
       }
@@ -51,7 +52,7 @@ public final class InterruptWatch: Sendable {
   }
 
   deinit {
-    // What is called back may itself release a watch: not within the lock.
+    // Called outside the lock, because the callback may release a watch.
     let gone = Self.state.withLock { [number] state in
       let gone = state.actions.removeValue(forKey: number)
       if state.actions.isEmpty {
@@ -63,12 +64,12 @@ public final class InterruptWatch: Sendable {
     _ = gone
   }
 
-  /// Makes the pipe and the thread.
+  /// Creates the pipe and the thread.
   private static func listen() -> Bool {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return false }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // A handler must not wait for room.
+    // A handler must not block on a full pipe.
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     var thread = pthread_t()
     let readEnd = UnsafeMutableRawPointer(bitPattern: Int(ends[0]))
@@ -99,9 +100,9 @@ public final class InterruptWatch: Sendable {
     }
   }
 
-  private static let note: @convention(c) (Int32) -> Void = { number in
+  private static let handle: @convention(c) (Int32) -> Void = { number in
     let saved = errno
-    // A program that is stuck can still be ended: by the same signal again.
+    // The same signal again ends a program that does not react.
     signal(number, SIG_DFL)
     InterruptWatch.latest.store(number, ordering: .releasing)
     let end = InterruptWatch.writeEnd.load(ordering: .acquiring)

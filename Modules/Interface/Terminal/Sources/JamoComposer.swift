@@ -1,21 +1,21 @@
-/// Hangul from its letters, by arithmetic (The Unicode Standard, 3.12).
+/// Composes Hangul from its letters, by arithmetic (The Unicode Standard, 3.12).
 ///
-/// File names of a Mac and some input methods have decomposed Hangul, of which terminals do not agree how wide it is.
+/// File names of macOS and some input methods have decomposed Hangul, whose width differs between terminals.
 enum JamoComposer {
-  /// The syllable of a leading consonant, a vowel and a final consonant; nil when they do not make one.
+  /// The syllable of a leading consonant, a vowel and a final consonant; nil when they do not form one.
   static func syllable(_ lead: Unicode.Scalar, _ vowel: Unicode.Scalar) -> Unicode.Scalar? {
     guard 0x1100...0x1112 ~= lead.value, 0x1161...0x1175 ~= vowel.value else { return nil }
     return Unicode.Scalar(0xAC00 + ((lead.value - 0x1100) * 21 + (vowel.value - 0x1161)) * 28)
   }
 
-  /// The syllable with a final consonant added; nil when it has one, or none of the two is what it should be.
+  /// The syllable with a final consonant added; nil when it has one already, or an argument is of the wrong kind.
   static func syllable(_ open: Unicode.Scalar, closedBy final: Unicode.Scalar) -> Unicode.Scalar? {
     guard 0xAC00...0xD7A3 ~= open.value, (open.value - 0xAC00) % 28 == 0, 0x11A8...0x11C2 ~= final.value
     else { return nil }
     return Unicode.Scalar(open.value + final.value - 0x11A7)
   }
 
-  /// A vowel or a final consonant as a letter that stands alone; nil for other scalars.
+  /// A vowel or a final consonant as a separate letter; nil for other scalars.
   static func standingAlone(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x1161...0x1175: Unicode.Scalar(scalar.value - 0x1161 + 0x314F)
@@ -24,7 +24,8 @@ enum JamoComposer {
     }
   }
 
-  /// Composes the syllable at the start of a cluster, or makes its letters stand alone. Whether it did.
+  /// Composes the syllable at the start of a cluster, or makes its letters separate. Returns whether it changed the
+  /// cluster.
   static func compose(_ cluster: inout [Unicode.Scalar]) -> Bool {
     guard let first = cluster.first else { return false }
     if standingAlone(first) != nil {

@@ -1,4 +1,4 @@
-/// Makes one `KeyPress` of what the keyboard protocols call a key.
+/// Converts the keys of all keyboard protocols to `KeyPress`.
 enum KeyNormalizer {
   /// The key that types `scalar`, `shifted` with shift, and `onLatinLayout` on a keyboard of Latin letters.
   static func key(
@@ -18,7 +18,7 @@ enum KeyNormalizer {
     let isShortcut = !modifiers.isDisjoint(with: [.control, .alt])
     if isShortcut, let latin, latin.isASCII, latin.value >= 0x20, !scalar.isASCII { scalar = latin }
     if modifiers.contains(.control) {
-      // Shift stays visible on letters, where a legacy keyboard loses it; of other keys it makes other characters.
+      // Shift stays a modifier on letters, where a legacy keyboard loses it; on other keys it gives other characters.
       if let lower = lowercase(scalar) {
         if lower != scalar { modifiers.insert(.shift) }
         scalar = lower
@@ -37,7 +37,7 @@ enum KeyNormalizer {
     return KeyPress(.character(Character(scalar)), modifiers)
   }
 
-  /// The letter in lower case; nil for what is no ASCII letter.
+  /// The letter in lower case; nil for other characters than ASCII letters.
   private static func lowercase(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x61...0x7A: scalar
@@ -46,7 +46,7 @@ enum KeyNormalizer {
     }
   }
 
-  /// The key of a number from kitty's private area; nil for modifiers, media keys and what else has no meaning here.
+  /// The key for a number of kitty's private area; nil for modifiers, media keys and others without a meaning here.
   static func functionKey(kitty value: Int) -> KeyPress.Code? {
     switch value {
     case 57376...57398: .function(value - 57376 + 13)

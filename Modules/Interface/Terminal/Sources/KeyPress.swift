@@ -3,18 +3,18 @@
 /// Ctrl-C is `.character("c")` with `.control`. A typed capital is `.character("A")` without a modifier:
 /// the shift is in the character. Shift-Tab is `.tab` with `.shift`.
 public struct KeyPress: Hashable, Sendable {
-  /// Which key.
+  /// The key.
   public enum Code: Hashable, Sendable {
     /// A key that types text.
     case character(Character)
     case enter, tab, backspace, delete, escape
     case up, down, left, right
     case home, end, pageUp, pageDown, insert
-    /// F1 and so on: the number, from 1 to 35.
+    /// A function key: the number, from 1 to 35.
     case function(Int)
   }
 
-  /// The keys held down meanwhile.
+  /// The modifier keys held down.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
@@ -30,9 +30,9 @@ public struct KeyPress: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 4)
   }
 
-  /// Which key.
+  /// The key.
   public var code: Code
-  /// The keys held down meanwhile.
+  /// The modifier keys held down.
   public var modifiers: Modifiers
 
   /// A press of a key.

@@ -1,57 +1,57 @@
-/// Breaks text into lines, with one look at each character. Places are whatever the caller counts with, such as bytes.
+/// Breaks text into lines, reading each character once. Places are counted in the caller's unit, such as bytes.
 ///
 /// A line ends at spaces, or where `LineBreaking` allows it; inside a word only when the word is longer than a line.
 /// Spaces at a break are dropped, those at the start of a line stay.
 public struct LineBreaker {
-  /// What becomes a line.
+  /// A line of the text.
   public struct Line: Hashable, Sendable {
-    /// The places that it shows; spaces dropped after it are not among them.
+    /// The places that it shows, without the spaces dropped after it.
     public let range: Range<Int>
-    /// Its cells.
+    /// Its width in cells.
     public let width: Int
-    /// How it goes on in the next line; nil where it really ends.
+    /// The text between it and the next line; nil where the line really ends.
     public let softBreak: SoftBreak?
 
-    /// A line from its parts.
+    /// A line.
     public init(range: Range<Int>, width: Int, softBreak: SoftBreak?) {
       (self.range, self.width, self.softBreak) = (range, width, softBreak)
     }
   }
 
-  /// Where a line may end and the next may begin, with the columns there.
+  /// A place where a line may end and the next may begin, with the columns there.
   private struct Chance {
     var end: Int, endColumn: Int
     var next: Int, nextColumn: Int
   }
 
-  /// A word that has to be torn is torn at most so many cells before the edge.
+  /// A word that is too long is broken at most this many cells before the edge.
   private static let reach = 8
 
   private let width: Int
   private var lineStart: Int
   private var column = 0
   private var chance: Chance?
-  /// The last place in a long word where nothing would be torn that belongs together.
+  /// The last place in a long word where a break tears nothing apart.
   private var spare: (place: Int, column: Int)?
   private var isInSpaces = false
   private var before: UInt32?
-  /// The first space that stands over the edge, and its column: spaces may, and are dropped.
+  /// The first space beyond the edge, and its column; such spaces are dropped.
   private var hanging: (start: Int, column: Int)?
   /// Whether more lines are asked for.
   private(set) var isWanted = true
 
-  /// Breaks lines of so many cells, at least 1, from a place on.
+  /// Breaks lines of `width` cells, at least 1, from a place on.
   public init(width: Int, start: Int = 0) {
     self.width = max(1, width)
     lineStart = start
   }
 
-  /// A line ends here, as the text says.
+  /// Consumes a line break of the text.
   public mutating func takeBreak(from start: Int, to end: Int, _ line: (Line) -> Bool) {
     endLine(at: start, column, next: end, nil, line)
   }
 
-  /// A space of one or two cells.
+  /// Consumes a space of one or two cells.
   public mutating func takeSpace(_ cells: Int, from start: Int, to end: Int) {
     if column + cells > width, hanging == nil { hanging = (start, column) }
     if isInSpaces, chance != nil {
@@ -64,7 +64,7 @@ public struct LineBreaker {
     (isInSpaces, before, spare) = (true, nil, nil)
   }
 
-  /// Any other character, by its first scalar.
+  /// Consumes any other character, by its first scalar.
   public mutating func consume(_ scalar: UInt32, _ cells: Int, from start: Int, _ line: (Line) -> Bool) {
     if let before {
       if LineBreaking.mayBreak(between: before, and: scalar) {
@@ -77,7 +77,7 @@ public struct LineBreaker {
     (isInSpaces, before) = (false, scalar)
   }
 
-  /// The text ends here.
+  /// Ends the text.
   public mutating func finish(at end: Int, _ line: (Line) -> Bool) {
     endLine(at: end, column, next: end, nil, line)
   }

@@ -1,16 +1,16 @@
-/// Where a line may end without a space: a small part of Unicode's UAX #14 (classes ID, CJ, OP, CL, NS, EX and IS).
+/// The places where a line may end without a space: a small part of Unicode's UAX #14 (classes ID, CJ, OP, CL, NS, EX
+/// and IS).
 ///
-/// Chinese and Japanese are broken between characters, but not before what closes or after what opens. Korean has
-/// spaces, and its readers expect a line to end at one: a particle that is torn from its noun is read twice, and where
-/// lines are not justified, as on a terminal, nothing is won by it. So Hangul is treated as letters are (UAX #14, 6.3,
-/// and W3C's `word-break: keep-all`), hanja inside a Korean word too; only a word that is longer than a line is broken
-/// between syllables. Newspapers and books, which are justified, break between syllables everywhere.
+/// Chinese and Japanese are broken between characters, but not before closing or after opening signs. Korean has
+/// spaces, and readers expect a line to end at one: a particle torn from its noun is hard to read, and unjustified
+/// lines, as on a terminal, gain nothing. Hangul is therefore treated as letters are (UAX #14, 6.3, and W3C's
+/// `word-break: keep-all`), and so is hanja inside a Korean word. Only a word longer than a line is broken between
+/// syllables. Newspapers and books, which are justified, break between syllables everywhere.
 public enum LineBreaking {
-  /// Whether a line may end between two characters that stand side by side, by the first scalar of each. Neither is a
-  /// space.
+  /// Whether a line may end between two adjacent characters, by the first scalar of each. Neither is a space.
   @inline(__always)
   public static func mayBreak(between one: UInt32, and other: UInt32) -> Bool {
-    // Nothing below takes part: most text is done here.
+    // The rules concern no scalar below 0x2E80; most text ends here.
     if one < 0x2E80 && other < 0x2E80 { return false }
     return mayBreakBeyondLetters(one, other)
   }
@@ -18,11 +18,11 @@ public enum LineBreaking {
   private static func mayBreakBeyondLetters(_ one: UInt32, _ other: UInt32) -> Bool {
     let isOneAlone = isIdeographic(one), isOtherAlone = isIdeographic(other)
     guard isOneAlone || isOtherAlone, !isTorn(between: one, and: other) else { return false }
-    // Hanja in a Korean word belong to it, and so does what follows them.
+    // Hanja in a Korean word belongs to it, and so does the following text.
     return !(isHangul(one) && isHan(other)) && !(isHan(one) && isHangul(other))
   }
 
-  /// Whether a break here would tear something: a full stop from its sentence, a bracket from what is in it.
+  /// Whether a break here would tear a full stop from its sentence, or a bracket from its content.
   public static func isTorn(between one: UInt32, and other: UInt32) -> Bool {
     isClosing(other) || isOpening(one)
   }
@@ -56,8 +56,8 @@ extension LineBreaking {
     }
   }
 
-  /// What must not begin a line: closing signs, small kana, marks of length and iteration (JIS X 4051; Requirements for
-  /// Hangul Text Layout, 2.4).
+  /// Characters that must not begin a line: closing signs, small kana, marks of length and iteration (JIS X 4051;
+  /// Requirements for Hangul Text Layout, 2.4).
   private static func isClosing(_ value: UInt32) -> Bool {
     switch value {
     case 0x21, 0x25, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D: true  // ! % ) , . : ; ? ] }

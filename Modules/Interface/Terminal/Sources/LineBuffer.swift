@@ -1,14 +1,14 @@
-/// Cuts what is read into lines, and keeps what was read too early.
+/// Divides input into lines, and holds the input that was read too early.
 struct LineBuffer {
-  /// What a line may have, in bytes; the rest of a longer one is dropped.
+  /// The longest line in bytes; the rest of a longer one is dropped.
   static let limit = 1 << 20
 
   private var bytes: [UInt8] = []
   private var start = 0
-  /// Where the first line ends; nil when its end has not come.
+  /// The end of the first line; nil while it is incomplete.
   private var end: Int?
 
-  /// Adds what was read.
+  /// Adds input.
   mutating func append(_ more: some Sequence<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)
@@ -18,11 +18,11 @@ struct LineBuffer {
     let known = bytes.count
     bytes += more
     if end == nil { findEnd(from: known) }
-    // What is too much of an unfinished line is dropped at once: nobody waits for its end in memory.
+    // The surplus of an unfinished line is dropped at once, so that it takes no memory.
     if end == nil, bytes.count > Self.limit { bytes.removeLast(bytes.count - Self.limit) }
   }
 
-  /// The next whole line, without its end; nil when there is none yet.
+  /// The next complete line, without its line break; nil when there is none yet.
   mutating func next() -> String? {
     guard let end else { return nil }
     let line = text(bytes[start..<end])
@@ -35,7 +35,7 @@ struct LineBuffer {
     end = bytes[place...].firstIndex(of: 0x0A)
   }
 
-  /// What is left when no more will come; nil when nothing is.
+  /// The rest at the end of the input; nil when it is empty.
   mutating func rest() -> String? {
     guard start < bytes.count else { return nil }
     let line = text(bytes[start...])

@@ -1,41 +1,43 @@
-/// A terminal, or a pipe, as a program sees it that talks line by line. Tests have one of their own.
+/// The terminal, or the pipe, of a program that works line by line. Tests have their own implementation.
 public protocol LineDevice: AnyObject, Sendable {
-  /// How many columns a line may have, now; at least 20.
+  /// The present width for lines, in columns; at least 20.
   var columns: Int { get }
 
-  /// Whether somebody sits there: the terminal shows what is typed, and nothing is typed ahead of what is asked.
+  /// Whether a user is at the other end: the terminal echoes what is typed, and each line answers the latest prompt.
   var isInteractive: Bool { get }
 
-  /// Asks for one line, or several that are entered as one. It comes among the events; no further one comes before it is asked for.
+  /// Requests one line, or several that are entered as one. It comes as an event; no further line comes before the
+  /// next request.
   func requestLine()
 
-  /// Sends text, line breaks included. It returns when it was taken; where nobody reads, `.outputClosed` follows.
+  /// Sends text, line breaks included. It returns when the text was taken. When the reader has closed the output,
+  /// `.outputClosed` follows.
   func write(_ text: SafeText)
 
-  /// Puts a text on the clipboard of whoever sits there.
-  /// - Returns: Whether it went: false where there is no terminal that takes it, and for a text that is too long.
+  /// Copies a text to the user's clipboard.
+  /// - Returns: Whether it was copied: false without a terminal that supports it, and for a text that is too long.
   func copy(_ text: String) -> Bool
 
-  /// What happens, in order. There is one stream for one listener; it ends when the device closes.
+  /// The events, in order. There is one stream for one listener; it ends when the device closes.
   var events: AsyncStream<LineEvent> { get }
 }
 
-/// Something that happened to a program that talks line by line.
+/// An event of a program that works line by line.
 public enum LineEvent: Hashable, Sendable {
-  /// A line that was asked for, without its end. It is as it was typed: whoever shows it must make it safe.
+  /// A requested line, without its line break. It is raw input: sanitise it before showing it.
   case line(String)
-  /// Several lines that were entered as one, at a terminal: a paste. They are words in any case.
+  /// Several lines entered as one at a terminal: a paste. It is always text and never a command.
   case paste([String])
-  /// There will be no further line.
+  /// The input has ended.
   case end
   /// Ctrl-C (SIGINT).
   case interrupt
-  /// The program goes on after it was stopped (SIGCONT): a shell had the terminal meanwhile.
+  /// The program continues after a suspension (SIGCONT); a shell had the terminal meanwhile.
   case continued
   /// The program was asked to end (SIGTERM).
   case terminate
-  /// The terminal is gone (SIGHUP).
+  /// The terminal closed (SIGHUP).
   case hangup
-  /// Nobody reads what is written.
+  /// The reader of the output closed it.
   case outputClosed
 }

@@ -1,32 +1,31 @@
-/// Turns lines into the bytes that a terminal shows one below the other, as it does with any command's output, so that
-/// they scroll away and stay there.
+/// Encodes lines below each other, as the output of any command, so that they scroll away and stay in the scrollback.
 ///
-/// The last lines may be exchanged until they stay. They are never more than fit into the window: the cursor moves
-/// within them alone, and nothing changes that has scrolled away.
+/// The last lines are open: they may still be replaced. They never exceed the window, so that the cursor moves only
+/// within them, and lines in the scrollback do not change.
 public struct LineEncoder: Sendable {
   private let depth: ColorDepth
   private let traits: TerminalTraits
-  /// The last rows that were sent, and may change; the cursor stands at the end of the last of them.
+  /// The open rows as they were sent; the cursor is at the end of the last one.
   private var open: [[UInt8]] = [[]]
 
-  /// An encoder for a terminal of which nothing is known but its environment. The cursor stands in an empty row.
+  /// An encoder for a terminal of which only the environment is known. The cursor is in an empty row.
   public init(environment: (String) -> String?) {
     depth = ColorDepth(environment: environment)
     traits = TerminalTraits(environment: environment)
   }
 
-  /// The bytes that show lines that stay, and below them, in place of those of the last time, lines that may change.
+  /// The bytes that show settled lines, and below them the open lines, which replace the previous open ones.
   ///
-  /// They are empty when nothing changed. Without lines that may change the cursor ends at the beginning of a row.
-  /// - Parameter window: The terminal's size now. No line may be wider. Of the lines that may change the last ones are
-  ///   shown as far as there is room.
+  /// They are empty when nothing changed. Without open lines the cursor ends at the beginning of a row.
+  /// - Parameter window: The terminal's present size. No line may be wider. Of the open lines, the last ones that fit
+  ///   are shown.
   public mutating func encode(settled: [[TextRun]], open lines: [[TextRun]], window: Size) -> [UInt8] {
     let shown = lines.suffix(max(1, window.height - 1)).map(row)
     let rows = settled.map(row) + (shown.isEmpty ? [[]] : shown)
     let kept = zip(open, rows).prefix { $0 == $1 }.count
     defer { open = shown.isEmpty ? [[]] : shown }
     guard kept < max(open.count, rows.count) else { return [] }
-    // Of rows that became fewer, the last one is written again: the cursor belongs at its end.
+    // When there are fewer rows, the last one is written again: the cursor belongs at its end.
     let first = min(kept, rows.count - 1)
     var bytes = Array(ControlSequence.beginUpdate.utf8)
     if first < open.count { climb(to: first, keeping: rows.count, into: &bytes) }
@@ -38,10 +37,10 @@ public struct LineEncoder: Sendable {
     return bytes + Array(ControlSequence.endUpdate.utf8)
   }
 
-  /// Brings the cursor to the beginning of one of the open rows, and clears those on the way that are not kept.
+  /// Moves the cursor to the beginning of an open row, and clears the rows on the way that are not kept.
   ///
-  /// Row by row: to clear everything below at once is, in the first row, to clear the screen, of which tmux keeps a copy
-  /// in what has scrolled away.
+  /// The rows are cleared one by one. Clearing everything below at once would, from the first row, be clearing the
+  /// screen, of which tmux saves a copy in its scrollback.
   private func climb(to first: Int, keeping count: Int, into bytes: inout [UInt8]) {
     var row = open.count - 1
     bytes.append(0x0D)
@@ -53,7 +52,7 @@ public struct LineEncoder: Sendable {
     ControlSequence.moveUp(row - first, into: &bytes)
   }
 
-  /// A line by itself: it begins and ends with the terminal's own look.
+  /// A row that begins and ends with the terminal's default style.
   private func row(_ line: [TextRun]) -> [UInt8] {
     var bytes: [UInt8] = []
     var pen = Pen()

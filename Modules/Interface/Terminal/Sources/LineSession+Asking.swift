@@ -1,12 +1,12 @@
 import Glibc
 
 extension LineSession {
-  /// Asks on the terminal of standard input for one line, for a command that has no session.
+  /// Asks the user for one line at the terminal of standard input, for a command without a session.
   ///
-  /// The question goes to standard error, as standard output may be a file. With a hidden line the terminal is as before
-  /// when this returns, and also when the program ends meanwhile: by `exit`, by a signal that asks it to, or by a crash.
-  /// - Parameter isHidden: Whether nobody shall see what is typed, such as a key.
-  /// - Returns: The line, the first one of a paste, or what came instead.
+  /// The question goes to standard error, because standard output may be a file. After a hidden line the terminal's
+  /// modes are restored on return, and also when the program ends meanwhile: by `exit`, by a signal, or by a crash.
+  /// - Parameter isHidden: Whether the typed text is not echoed, as for a key.
+  /// - Returns: The line, or the first line of a paste; or the event that came in its place.
   /// - Throws: `.notATerminal` where standard input is none, `.alreadyOpen` while there is a session.
   public static func ask(_ question: SafeText, isHidden: Bool = false) async throws(TerminalProblem) -> LineEvent {
     try await ask(question, isHidden: isHidden, input: STDIN_FILENO, output: STDERR_FILENO)
@@ -23,12 +23,12 @@ extension LineSession {
       Restoration.arm(modesOf: lines)
       lines.hideTyping()
     }
-    // What is left unread was pasted after a hidden line: a shell would take it for commands, and show it.
+    // Unread input was pasted after a hidden line: a shell would show it, and run it as commands.
     defer { Restoration.perform() }
     session.write(question)
     session.requestLine()
     for await event in session.events where event != .outputClosed && event != .continued {
-      // One line was asked for.
+      // Only one line was asked for.
       if case .paste(let lines) = event { return .line(lines.first ?? "") }
       return event
     }

@@ -3,29 +3,29 @@ import Synchronization
 
 /// Standard input and output of this process, line by line, from `open` to `close`.
 ///
-/// The terminal stays as it is: its own editing of lines, its own echo and its input methods serve whoever types.
-/// Both ends may be files or pipes. Nothing but text is ever sent, except to a terminal that says by `TERM` that it is
-/// more than a printer: it is asked to mark what is pasted, and is given what is copied.
+/// The terminal keeps its own line editing, echo and input methods. Both ends may be files or pipes. Only text is
+/// sent, except to a terminal whose `TERM` names more than a printer: it also gets the sequences that mark pastes and
+/// copy text.
 public final class LineSession: LineDevice {
-  /// What happens, in order, until `close`.
+  /// The events, in order, until `close`.
   public let events: AsyncStream<LineEvent>
 
-  /// Whether both ends are a terminal: it shows what is typed.
+  /// Whether both ends are a terminal, which echoes what is typed.
   public let isInteractive: Bool
 
   private let output: Int32
-  /// Whether the terminal understands more than text.
+  /// Whether the terminal understands escape sequences.
   private let isCapable: Bool
-  /// What the environment says of the width; nil when it says nothing.
+  /// The width given by the environment; nil for none.
   private let fixedColumns: Int?
   private let continuation: AsyncStream<LineEvent>.Continuation
   private let signals: SignalPipe
   private let thread: LineThread
   private let isClosed = Atomic(false)
 
-  /// Begins to listen at standard input.
-  /// - Parameter environment: Looks up an environment variable; `COLUMNS` counts for the width.
-  /// - Throws: `TerminalProblem.alreadyOpen` when this process has a session, also one that paints.
+  /// Starts to listen to standard input.
+  /// - Parameter environment: Looks up an environment variable; `COLUMNS` sets the width.
+  /// - Throws: `TerminalProblem.alreadyOpen` when this process has a session of either kind.
   public static func open(environment: (String) -> String?) throws(TerminalProblem) -> LineSession {
     try open(input: STDIN_FILENO, output: STDOUT_FILENO, environment: environment)
   }
@@ -62,21 +62,21 @@ public final class LineSession: LineDevice {
     thread = LineThread(
       input: input, gathers: isInteractive, signals: signals.readEnd, continuation: continuation
     ) {
-      // A shell that had the terminal meanwhile has turned it off, and a line may be wanted already.
+      // A shell that had the terminal meanwhile has switched it off, and a line may be requested already.
       guard isCapable else { return }
       var mark = ControlSequence.startBracketedPaste
       _ = mark.withUTF8 { Descriptor.send(UnsafeRawBufferPointer($0), to: output) }
     }
   }
 
-  /// The width by `COLUMNS`, else of the terminal as it is now, else 80; at least 20.
+  /// The width: `COLUMNS`, else the terminal's present width, else 80; at least 20.
   public var columns: Int {
     max(20, fixedColumns ?? Size(windowOf: output)?.width ?? 80)
   }
 
-  /// Asks for one line, or several that are entered as one.
+  /// Requests one line, or several that are entered as one.
   public func requestLine() {
-    // Each time: a shell that had the terminal meanwhile has turned it off.
+    // Sent for each request: a shell that had the terminal meanwhile has switched it off.
     if isCapable { send(ControlSequence.startBracketedPaste) }
     signals.send(LineThread.request)
   }
@@ -86,7 +86,7 @@ public final class LineSession: LineDevice {
     send(text.string)
   }
 
-  /// Puts a text on the clipboard of the machine that the terminal's window is on.
+  /// Copies a text to the clipboard of the machine with the terminal's window.
   public func copy(_ text: String) -> Bool {
     isCapable && TerminalClipboard { [self] in send(String(decoding: $0, as: UTF8.self)) }.copy(text)
   }
@@ -97,7 +97,7 @@ public final class LineSession: LineDevice {
     if !isTaken { continuation.yield(.outputClosed) }
   }
 
-  /// Ends it: nothing more is read. Calling it again does nothing.
+  /// Stops reading. Further calls do nothing.
   public func close() {
     guard !isClosed.exchange(true, ordering: .acquiringAndReleasing) else { return }
     thread.stop(waking: signals)

@@ -1,15 +1,15 @@
 import Glibc
 
-/// The thread that waits for lines and for signals, and turns both into events.
+/// The thread that waits for lines and signals, and turns both into events.
 ///
-/// It reads only when a line is wanted: an endless input costs no memory, and what nobody asked for stays with whoever
-/// reads the terminal next. It wakes when something comes, and never by itself.
+/// It reads only when a line is requested: an endless input costs no memory, and unread input is left for the next
+/// reader of the terminal. It wakes only for input and signals.
 final class LineThread: @unchecked Sendable {
-  /// The byte in the pipe of signals that asks for a line: no signal has this number.
+  /// The byte that requests a line, in the pipe of signals: no signal has this number.
   static let request: UInt8 = 255
 
   private let input: Int32
-  /// Whether lines that are entered as one come as one.
+  /// Whether lines that are entered as one arrive as one.
   private let gathers: Bool
   private let signals: Int32
   private let continuation: AsyncStream<LineEvent>.Continuation
@@ -20,8 +20,8 @@ final class LineThread: @unchecked Sendable {
   private var wanted = 0
   private var hasEnded = false
 
-  /// A thread that does not run yet.
-  /// - Parameter continued: Called when the program goes on after it was stopped, before anybody hears of it.
+  /// A thread that is not yet started.
+  /// - Parameter continued: Called when the program continues after a suspension, before the event is sent.
   init(
     input: Int32, gathers: Bool, signals: Int32, continuation: AsyncStream<LineEvent>.Continuation,
     continued: @escaping @Sendable () -> Void = {}
@@ -33,12 +33,11 @@ final class LineThread: @unchecked Sendable {
     self.continuation = continuation
   }
 
-  /// Begins to listen.
   func start() throws(TerminalProblem) {
     thread = try DedicatedThread { self.run() }
   }
 
-  /// Ends it, and returns when it has ended.
+  /// Stops the thread, and returns when it has ended.
   func stop(waking pipe: SignalPipe) {
     guard let thread else { return }
     pipe.send(SignalPipe.stop)
@@ -49,7 +48,7 @@ final class LineThread: @unchecked Sendable {
   private func run() {
     while true {
       deliver()
-      // A descriptor of -1 is one that poll leaves out.
+      // poll ignores a descriptor of -1.
       var waits = [
         pollfd(fd: wanted > 0 && !hasEnded ? input : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
@@ -63,7 +62,7 @@ final class LineThread: @unchecked Sendable {
     }
   }
 
-  /// Hands over the lines that are wanted and there.
+  /// Sends the requested lines that have arrived.
   private func deliver() {
     while wanted > 0, let line = buffer.next() {
       if gathers { assembler.consume(line) } else { hand(over: .line(line)) }
@@ -85,7 +84,7 @@ final class LineThread: @unchecked Sendable {
     }
   }
 
-  /// Tells once that no line will come, after the last one, which need not have an end.
+  /// Reports the end of the input once, after the last line, which may lack a line break.
   private func end() {
     guard !hasEnded else { return }
     hasEnded = true
@@ -96,7 +95,7 @@ final class LineThread: @unchecked Sendable {
     continuation.yield(.end)
   }
 
-  /// Takes what came by the pipe. Whether to go on.
+  /// Handles the bytes in the pipe. Returns whether to go on.
   private func consumeSignals() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(signals, &bytes, bytes.count)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A lock, and a place to wait under it for what others change.
+/// A lock with a condition variable for changes of the state that it guards.
 final class Monitor: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -17,24 +17,24 @@ final class Monitor: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Does something that nobody else does meanwhile.
+  /// Runs `body` under the lock.
   func withLock<Result>(_ body: () -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body()
   }
 
-  /// Tells who waits that something changed.
+  /// Wakes the waiting threads after a change.
   func announce() {
     pthread_cond_broadcast(changed)
   }
 
-  /// Waits, under the lock, as long as something is so.
+  /// Waits while a condition holds. The caller must hold the lock.
   func wait(while isSo: () -> Bool) {
     while isSo() { pthread_cond_wait(changed, mutex) }
   }
 
-  /// Waits, under the lock, as long as something is so, but at most so many milliseconds.
+  /// Waits while a condition holds, but at most `milliseconds`. The caller must hold the lock.
   func wait(atMost milliseconds: Int, while isSo: () -> Bool) {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

@@ -1,27 +1,27 @@
-/// Something done with the mouse over a cell.
+/// An action of the mouse over a cell.
 public struct MouseEvent: Hashable, Sendable {
-  /// What was done.
+  /// The kind of action.
   public enum Kind: Hashable, Sendable {
     case press, release
-    /// Moved with a button down.
+    /// A move with a button down.
     case drag
     case scrollUp, scrollDown
   }
 
-  /// With which button.
+  /// The button.
   public enum Button: Hashable, Sendable {
     case left, middle, right
-    /// A wheel, or a terminal that does not say.
+    /// A wheel, or an unknown button.
     case none
   }
 
-  /// What was done.
+  /// The kind of action.
   public var kind: Kind
-  /// Over which cell, counted from 0.
+  /// The cell, counted from 0.
   public var position: Point
-  /// With which button.
+  /// The button.
   public var button: Button
-  /// The keys held down meanwhile.
+  /// The modifier keys held down.
   public var modifiers: KeyPress.Modifiers
 
   /// An event from its parts.

@@ -1,17 +1,17 @@
-/// The thread that hands frames to the terminal. A terminal that takes nothing for a while (Ctrl-S, a slow line, a
-/// window that is suspended) stops this thread, and nobody else.
+/// The thread that writes frames to the terminal. A terminal that takes no bytes for a while (Ctrl-S, a slow line, a
+/// suspended window) blocks only this thread.
 ///
-/// The first bytes, the app's first frame, go without it as far as the terminal takes them at once: making a thread
-/// would only delay them. Whoever makes frames asks `isBusy` first, so that there is one on its way at most, and the
-/// next one is the newest.
+/// The first bytes, the app's first frame, are written without it as far as the terminal takes them at once: starting
+/// a thread would delay them. The host checks `isBusy` before each frame, so that at most one frame is on its way,
+/// and the next one is the newest.
 final class OutputThread: @unchecked Sendable {
-  /// What waits may have so many bytes; it is far more than a frame and a copied text. More is refused.
+  /// The most bytes that may wait; far more than a frame and a copied text. More are refused.
   static let limit = 4 << 20
 
   private let lines: TerminalLines
   private let continuation: AsyncStream<TerminalEvent>.Continuation
   private let monitor = Monitor()
-  // What follows is used under the monitor's lock.
+  // The monitor's lock guards the following.
   private var waiting: [[UInt8]] = []
   private(set) var waitingBytes = 0
   private var isWriting = false
@@ -20,13 +20,13 @@ final class OutputThread: @unchecked Sendable {
   private var isEnding = false
   private var isFirst = true
 
-  /// A thread that begins when it has something to do.
+  /// A thread that starts with its first work.
   init(lines: TerminalLines, continuation: AsyncStream<TerminalEvent>.Continuation) {
     self.lines = lines
     self.continuation = continuation
   }
 
-  /// Whether bytes are on their way. If so, `TerminalEvent.ready` tells when they have arrived.
+  /// Whether bytes are on their way. If so, `TerminalEvent.ready` follows their arrival.
   var isBusy: Bool {
     monitor.withLock {
       isAwaited = isWriting || !waiting.isEmpty
@@ -35,7 +35,7 @@ final class OutputThread: @unchecked Sendable {
   }
 
   /// Sends bytes after those that wait.
-  /// - Returns: Whether it will: false when too much waits already.
+  /// - Returns: Whether they will be sent: false when too much waits already.
   @discardableResult func send(_ bytes: [UInt8]) -> Bool {
     guard !bytes.isEmpty else { return true }
     return monitor.withLock {
@@ -52,8 +52,8 @@ final class OutputThread: @unchecked Sendable {
     }
   }
 
-  /// Waits until everything has arrived, at most so many milliseconds; what has not begun by then is dropped.
-  /// - Returns: Whether everything has.
+  /// Waits until everything was written, but at most `milliseconds`; then drops the bytes that have not been started.
+  /// - Returns: Whether everything was written.
   @discardableResult func finish(within milliseconds: Int) -> Bool {
     monitor.withLock {
       monitor.wait(atMost: milliseconds) { isWriting || !waiting.isEmpty }
@@ -63,7 +63,7 @@ final class OutputThread: @unchecked Sendable {
     }
   }
 
-  /// Ends the thread. One that is stuck in the terminal ends when the terminal goes.
+  /// Ends the thread. A thread blocked by the terminal ends when the terminal closes.
   func stop() {
     monitor.withLock {
       isEnding = true
@@ -79,7 +79,7 @@ final class OutputThread: @unchecked Sendable {
 }
 
 extension OutputThread {
-  /// Begins the thread. Whether the system has one.
+  /// Starts the thread. Returns false when the system has none left.
   private func start() -> Bool {
     do throws(TerminalProblem) {
       try DedicatedThread { self.run() }.detach()
@@ -92,7 +92,7 @@ extension OutputThread {
 
   private func run() {
     while let bytes = next() {
-      // After a crash has begun to give the terminal back, nothing may follow.
+      // After a crash began to restore the terminal, no byte may follow.
       if Restoration.isDue { lines.write(bytes) }
       let isAwaited = monitor.withLock {
         isWriting = false

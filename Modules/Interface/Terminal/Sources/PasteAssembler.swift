@@ -1,28 +1,28 @@
-/// Puts together the lines that a user entered as one: a paste.
+/// Assembles the lines that a user entered as one: a paste.
 ///
-/// A terminal that edits lines by itself hands them over one by one. Where it marks what is pasted (bracketed paste,
-/// from xterm's ctlseqs) the marks stand inside the lines, and say exactly what belongs together, up to the Return
-/// after the paste. Where it does not, lines that follow each other faster than anybody types are one paste.
+/// A terminal with its own line editing delivers pasted lines one by one. With bracketed paste (from xterm's ctlseqs)
+/// the marks are inside the lines and show exactly where the paste begins and ends, up to the following Return.
+/// Without it, lines that arrive faster than a user can type are one paste.
 struct PasteAssembler {
   private static let opening = "\u{1B}[200~", closing = "\u{1B}[201~"
-  /// How long no line comes after the last one of a paste that is not marked, in milliseconds; and how long in one that
-  /// is, before an empty line ends it: for who has taken the mark at its end back together with the last letters.
+  /// Milliseconds. `pause`: the time without a line that ends an unmarked paste. `silence`: the time after which an
+  /// empty line ends a marked paste, because the user may have deleted the mark at its end with the last letters.
   private static let pause: Int32 = 30, silence: Int32 = 1_000
 
   private var lines: [String] = []
   private var size = 0
-  /// Whether the mark that ends a paste has still to come.
+  /// Whether the mark at the end of a paste is still missing.
   private var isOpen = false
   private var isSilent = false
   private var isFull = false
 
-  /// How long to wait for a further line before `rest` is due, in milliseconds; nil when it need not come.
+  /// Milliseconds to wait for a further line before calling `rest`; nil for no wait.
   var patience: Int32? {
     if isOpen { return isSilent ? nil : Self.silence }
     return lines.isEmpty ? nil : Self.pause
   }
 
-  /// Adds a line, without its end.
+  /// Adds a line, without its line break.
   mutating func consume(_ line: String) {
     let wasSilent = isSilent
     isSilent = false
@@ -31,15 +31,15 @@ struct PasteAssembler {
       return
     }
     let line = withoutMarks(line)
-    // What is too much is dropped, as of a line that is too long, and all that follows: what is sent has no hole in it.
+    // Text beyond the limit is dropped, with everything after it, so that the result has no gap.
     isFull = isFull || size + line.utf8.count >= LineBuffer.limit
     guard !isFull else { return }
     size += line.utf8.count + 1
     lines.append(line)
   }
 
-  /// Nothing came for as long as `patience` said.
-  /// - Returns: What was entered; nil when its end has still to come.
+  /// Handles a wait of `patience` without a line.
+  /// - Returns: The entry; nil when it is still incomplete.
   mutating func rest() -> LineEvent? {
     if isOpen {
       isSilent = true
@@ -48,9 +48,9 @@ struct PasteAssembler {
     return all()
   }
 
-  /// What was entered, when no more will come; nil when nothing was.
+  /// The entry at the end of the input; nil when there is none.
   mutating func all() -> LineEvent? {
-    // The Return after a paste that ends with a line's end makes no line of its own.
+    // The Return after a paste that ends with a line break makes no further line.
     while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
     let entered = lines
     self = PasteAssembler()
@@ -65,7 +65,7 @@ struct PasteAssembler {
       rest = rest[range.upperBound...]
       isOpen.toggle()
     }
-    // Backspace takes the mark first, piece by piece.
+    // Backspace deletes the mark first, piece by piece.
     let isTakenBack = { (length: Int) in rest.hasSuffix(Self.closing.prefix(length)) }
     if isOpen, let length = (1..<Self.closing.count).last(where: isTakenBack) {
       rest = rest.dropLast(length)

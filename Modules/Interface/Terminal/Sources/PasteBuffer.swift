@@ -1,37 +1,38 @@
 /// Collects pasted text up to the sequence that ends it.
 struct PasteBuffer: Sendable {
-  /// More than this is dropped. It is twice what a view takes, so that the view sees that it is too much, and says so.
+  /// The most bytes of a paste; more are dropped. It is twice a view's limit, so that the view notices the excess and
+  /// reports it.
   static let limit = 2 << 20
 
   private static let terminator = Array("\u{1B}[201~".utf8)
   private var bytes: [UInt8] = []
   private var matched = 0
 
-  /// Takes a byte. At the end it returns the text.
+  /// Consumes a byte. Returns the text at the end of the paste.
   mutating func consume(_ byte: UInt8) -> String? {
     if byte == Self.terminator[matched] {
       matched += 1
       return matched == Self.terminator.count ? text : nil
     }
     for earlier in Self.terminator[..<matched] { keep(earlier) }
-    // ESC stands only at the start of the terminator, so a failed match can begin nowhere but here.
+    // ESC occurs only at the start of the terminator, so a new match can begin only here.
     matched = byte == Self.terminator[0] ? 1 : 0
     if matched == 0 { keep(byte) }
     return nil
   }
 
-  /// How many bytes it holds.
+  /// The number of bytes held.
   var count: Int { bytes.count + matched }
 
   private mutating func keep(_ byte: UInt8) {
     if bytes.count < Self.limit { bytes.append(byte) }
   }
 
-  /// What was pasted, with "\n" at the ends of lines, and no other control but tabs.
+  /// The pasted text, with "\n" at the ends of lines, and no other control than tabs.
   private var text: String {
     var whole = bytes[...]
     if whole.count == Self.limit {
-      // The cut may have left half a character.
+      // The limit may have cut a character in half.
       while let last = whole.last, last & 0xC0 == 0x80 { whole.removeLast() }
       if let last = whole.last, last >= 0x80 { whole.removeLast() }
     }

@@ -1,23 +1,23 @@
-/// The style that a terminal draws with now, and the shortest way to another one.
+/// The present style of a terminal, and the shortest change to another.
 struct Pen: Equatable, Sendable {
   var foreground: Color = .standard
   var background: Color = .standard
   var attributes: Attributes = []
 
-  /// The pen for a cell, with the colours a terminal has.
+  /// The pen for a cell, in the colours of a terminal.
   init(for style: Style, depth: ColorDepth) {
     foreground = depth.nearest(to: style.foreground)
     background = depth.nearest(to: style.background)
     attributes = style.attributes
     guard style.attributes.contains(.picture) else { return }
-    foreground = style.foreground  // No colour but a number, which must arrive as it is.
+    foreground = style.foreground  // A picture's number is no colour, and must arrive unchanged.
     attributes = []
   }
 
   /// The pen after a reset.
   init() {}
 
-  /// Appends what makes this pen of `old`, of which nil means that nothing is known.
+  /// Appends the codes that change `old` to this pen; nil for an unknown pen.
   func change(from old: Pen?, into bytes: inout [UInt8]) {
     guard self != old else { return }
     guard self != Pen() else { return bytes.append(contentsOf: ControlSequence.resetStyle.utf8) }
@@ -25,7 +25,7 @@ struct Pen: Equatable, Sendable {
     guard let old else { return appendFromReset(into: &bytes) }
     appendDifference(from: old, into: &bytes)
     guard !old.attributes.subtracting(attributes).isEmpty else { return }
-    // Taking attributes away one by one may be longer than starting over.
+    // Removing attributes one by one may be longer than a reset.
     let middle = bytes.count
     appendFromReset(into: &bytes)
     if bytes.count - middle < middle - start {

@@ -1,43 +1,44 @@
-/// Keeps account of the pictures that a terminal knows, and gives it those that a frame needs.
+/// Tracks the pictures that a terminal has, and sends those that a frame needs.
 ///
-/// It works beside a `FrameEncoder`: what `transmissions` returns goes before a frame's bytes, what `drawings` returns
-/// after them. When nothing about pictures changed, both are empty.
+/// It complements a `FrameEncoder`: `transmissions` goes before a frame's bytes, `drawings` after them. Both are
+/// empty when no picture changed.
 public struct PictureEncoder: Sendable {
   private struct Entry: Sendable {
     var png: [UInt8]
     var fingerprint: UInt64
     var columns: Int, rows: Int
-    /// In which frame it was asked for last.
+    /// The frame in which it was last used.
     var frame: Int
     var isKnown = false
-    /// Whether the terminal may know another one under this number.
+    /// Whether the terminal may have another picture under this number.
     var replacesAnother = false
   }
 
   private let style: PictureProtocol
   private var entries: [Entry] = []
   private var frame = 0
-  /// Whether what the terminal shows is unknown.
+  /// Whether the terminal's pictures are unknown.
   private var drawsAnew = false
 
-  /// An encoder for a terminal that draws pictures in this way and knows none yet.
+  /// An encoder for a terminal with this protocol and no pictures yet.
   public init(_ style: PictureProtocol) {
     self.style = style
   }
 
-  /// No picture is wider or higher, in cells.
+  /// The longest side of a picture, in cells.
   public static let longestSide = ControlSequence.placeholderMarks.count
 
-  /// Begins a frame: pictures of earlier ones may make room.
+  /// Begins a frame: pictures of earlier frames may be replaced.
   public mutating func beginFrame() {
     frame += 1
   }
 
-  /// A picture that can be put into this frame's grid.
+  /// Makes a picture that can be placed in this frame's grid.
   /// - Parameters:
-  ///   - png: The file, of which the terminal is given every byte.
-  ///   - fingerprint: A hash of the file: the same for the same bytes.
-  /// - Returns: Nil when it is too large in cells, or the frame shows more pictures than a terminal is asked to keep.
+  ///   - png: The file; all of its bytes are sent to the terminal.
+  ///   - fingerprint: A hash of the file: equal for equal bytes.
+  /// - Returns: The picture; nil when it is too large in cells, or the frame has more pictures than a terminal
+  ///   stores.
   public mutating func picture(
     _ png: [UInt8], fingerprint: UInt64, columns: Int, rows: Int
   ) -> PlacedPicture? {
@@ -51,7 +52,7 @@ public struct PictureEncoder: Sendable {
       number: PictureNumber.first + UInt32(index), columns: columns, rows: rows, style: style)
   }
 
-  /// The index of a new entry: a free one, or the one that was not needed for the longest.
+  /// The index for a new entry: a free one, or the least recently used.
   private mutating func place(for png: [UInt8], _ fingerprint: UInt64, _ columns: Int, _ rows: Int) -> Int? {
     let entry = Entry(png: png, fingerprint: fingerprint, columns: columns, rows: rows, frame: frame)
     if entries.count < PictureNumber.count {
@@ -66,13 +67,13 @@ public struct PictureEncoder: Sendable {
     return oldest
   }
 
-  /// The terminal has lost everything, or is to be given it anew.
+  /// The terminal has lost all pictures, or they are to be sent again.
   public mutating func invalidate() {
     for index in entries.indices { entries[index].isKnown = false }
     drawsAnew = true
   }
 
-  /// What gives the terminal the pictures that the frame shows and it does not know.
+  /// The bytes that send the frame's missing pictures to the terminal.
   public mutating func transmissions() -> [UInt8] {
     var bytes: [UInt8] = []
     for index in entries.indices where !entries[index].isKnown && entries[index].frame == frame {
@@ -86,8 +87,8 @@ public struct PictureEncoder: Sendable {
     return bytes
   }
 
-  /// What draws the pictures of a grid that the grid shown before did not show there, when the terminal draws them
-  /// over cells. A picture of which a part is covered is not drawn.
+  /// The bytes that draw pictures over cells where the previous grid did not show them. A picture that is partly
+  /// covered is not drawn.
   public mutating func drawings(of grid: Grid, over shown: Grid) -> [UInt8] {
     defer { drawsAnew = false }
     guard style == .iTerm2 else { return [] }
@@ -106,10 +107,10 @@ public struct PictureEncoder: Sendable {
   }
 }
 
-/// A picture that a terminal knows or is about to be given, in a size of whole cells. `PictureEncoder` makes it.
+/// A picture that a terminal has or will get, in a size of whole cells. `PictureEncoder` makes it.
 public struct PlacedPicture: Hashable, Sendable {
   let number: UInt32
-  /// Its extent, in cells.
+  /// Its size in cells.
   public let columns: Int, rows: Int
   let style: PictureProtocol
 }

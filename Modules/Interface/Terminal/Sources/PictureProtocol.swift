@@ -1,17 +1,17 @@
-/// How a terminal can be given pictures to draw by itself.
+/// A protocol for pictures that the terminal draws itself.
 public enum PictureProtocol: Hashable, Sendable {
-  /// kitty's graphics protocol with Unicode placeholders: the picture stands in ordinary cells, so that it scrolls and
-  /// is clipped and covered like text. kitty and Ghostty have it.
+  /// kitty's graphics protocol with Unicode placeholders: the picture is in ordinary cells, so that it scrolls and is
+  /// clipped and covered as text is. kitty and Ghostty have it.
   case kitty
   /// iTerm2's inline images (OSC 1337): the picture is drawn over cells, as a whole or not at all. iTerm2 and WezTerm
   /// have them.
   case iTerm2
 
-  /// What environment variables hint at; nil where nothing does.
+  /// The protocol according to environment variables; nil without a hint.
   ///
-  /// A hint may be out of date: one terminal was started from another. So nothing is drawn before the terminal has
-  /// answered `question`. Within tmux and screen there are no hints: they pass such sequences on only where they were
-  /// told to, and know nothing of the pictures when they draw their windows anew.
+  /// A hint may be wrong, because one terminal can start another. Nothing is drawn before the terminal has answered
+  /// `question`. Within tmux and screen there are no hints: they pass such sequences on only if configured to, and do
+  /// not redraw the pictures.
   public init?(environment: (String) -> String?) {
     func isSet(_ name: String) -> Bool { environment(name)?.isEmpty == false }
     let term = environment("TERM") ?? ""
@@ -29,8 +29,8 @@ public enum PictureProtocol: Hashable, Sendable {
     }
   }
 
-  /// What asks the terminal whether it draws such pictures. `TerminalEvent.drawsPictures` is among the events when it
-  /// does; when it does not, nothing comes.
+  /// The query whether the terminal draws such pictures. If it does, `TerminalEvent.drawsPictures` follows; if it
+  /// does not, no event.
   public var question: [UInt8] {
     switch self {
     case .kitty: Array(ControlSequence.askForPictures.utf8)
@@ -38,7 +38,7 @@ public enum PictureProtocol: Hashable, Sendable {
     }
   }
 
-  /// What an answer says: the letters after ESC _ or ESC P, up to the end. Nil for answers to other questions.
+  /// Parses an answer: the letters after ESC _ or ESC P, up to the end. Nil for answers to other queries.
   init?(answer: [UInt8], introducer: UInt8) {
     let text = String(decoding: answer, as: UTF8.self)
     if introducer == UInt8(ascii: "_"), text == "Gi=\(PictureNumber.question);OK" {
@@ -51,12 +51,12 @@ public enum PictureProtocol: Hashable, Sendable {
   }
 }
 
-/// The numbers by which a terminal knows our pictures: 24 bits, so that a cell's foreground colour can say one.
+/// The numbers of pictures at the terminal: 24 bits, to fit into a cell's foreground colour.
 enum PictureNumber {
-  /// How many pictures a terminal is asked to keep.
+  /// The most pictures that a terminal is asked to store.
   static let count = 48
-  /// The first of them. The alternate screen has its own, so nobody else's is hit.
+  /// The first number. The alternate screen has its own pictures, so no other program's are replaced.
   static let first: UInt32 = 0xA1C400
-  /// What the question is about. Nothing is ever kept under it.
+  /// The number in the query. No picture is stored under it.
   static let question: UInt32 = 0xA1C4FF
 }

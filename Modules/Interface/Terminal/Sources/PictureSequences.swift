@@ -1,23 +1,24 @@
 extension ControlSequence {
   // MARK: Pictures
 
-  /// Asks whether kitty's protocol is known, with a picture of one pixel that is not to be kept.
+  /// Asks whether the terminal has kitty's protocol, with a picture of one pixel that is not stored.
   static let askForPictures = "\u{1B}_Gi=\(PictureNumber.question),a=q,s=1,v=1,t=d,f=24;AAAA\u{1B}\\"
-  /// Asks what the terminal is (XTVERSION).
+  /// Asks for the terminal's name (XTVERSION).
   static let askForName = "\u{1B}[>0q"
 
-  /// Places of kitty's rows and columns in a placeholder: the first 30 of its `rowcolumn-diacritics.txt`.
+  /// The marks for kitty's rows and columns in a placeholder: the first 30 of its `rowcolumn-diacritics.txt`.
   static let placeholderMarks: [UInt32] = [
     0x305, 0x30D, 0x30E, 0x310, 0x312, 0x33D, 0x33E, 0x33F, 0x346, 0x34A, 0x34B, 0x34C, 0x350, 0x351, 0x352, 0x357,
     0x35B, 0x363, 0x364, 0x365, 0x366, 0x367, 0x368, 0x369, 0x36A, 0x36B, 0x36C, 0x36D, 0x36E, 0x36F,
   ]
-  /// The character that stands for a part of a picture.
+  /// The character of a picture's cell.
   static let placeholder: UInt32 = 0x10EEEE
 
-  /// Gives a terminal a PNG file (100), to be shown by placeholders (U) in so many cells; it shall not answer (q).
+  /// Sends a PNG file (100) to a terminal, to be shown by placeholders (U) in a number of cells, without an answer
+  /// (q).
   ///
-  /// Source: kitty, "Terminal graphics protocol". A piece has at most 4,096 letters; all but the last say that more
-  /// is to come (m).
+  /// Source: kitty, "Terminal graphics protocol". A piece has at most 4,096 letters; all but the last announce
+  /// another (m).
   static func transmit(_ number: UInt32, png: [UInt8], columns: Int, rows: Int, into bytes: inout [UInt8]) {
     let pieces = stride(from: 0, to: max(1, png.count), by: 3_072).map { png[$0..<min($0 + 3_072, png.count)] }
     for (index, piece) in pieces.enumerated() {
@@ -28,19 +29,19 @@ extension ControlSequence {
     }
   }
 
-  /// Has a terminal forget a picture.
+  /// Deletes a picture from a terminal.
   static func delete(_ number: UInt32) -> String { "\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\" }
 
-  /// Ends a picture that was being sent. Where none was, it does nothing.
+  /// Ends a picture that was being sent; otherwise without an effect.
   static let endOfString = "\u{1B}\\"
 
-  /// Has a terminal forget all pictures that it can have of ours.
+  /// Deletes all pictures of this program from a terminal.
   static let deletePictures = (0..<UInt32(PictureNumber.count)).map { delete(PictureNumber.first + $0) }.joined()
 
-  /// Draws a PNG file over so many cells, from one on; the cursor and the pen stay as they are.
+  /// Draws a PNG file over a number of cells, from one on; the cursor and the pen stay as they are.
   ///
-  /// Source: iTerm2, "Inline Images Protocol". The cursor is kept by DECSC and DECRC too: not all terminals know the
-  /// wish that it stays.
+  /// Source: iTerm2, "Inline Images Protocol". DECSC and DECRC save the cursor too, because some terminals do not
+  /// know the option that keeps it.
   static func draw(png: [UInt8], columns: Int, rows: Int, at point: Point, into bytes: inout [UInt8]) {
     bytes += "\u{1B}7".utf8
     move(to: point, into: &bytes)

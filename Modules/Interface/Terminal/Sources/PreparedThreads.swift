@@ -1,9 +1,10 @@
 public import Glibc
 
-/// Gives every thread of the process a stack for its crash handlers, also those that tasks run on, which nobody here
-/// makes: all of them are made by `pthread_create`, and within a program this one comes before the C library's.
+/// Gives every thread of the process a stack for its crash handlers, also the threads of tasks, which the runtime
+/// creates. All of them are created by `pthread_create`, and within a program this definition comes before the C
+/// library's.
 ///
-/// Without it, a stack that overflows in a task ends the process before any handler: there is no room to call one.
+/// Without it, a stack overflow in a task ends the process before any handler, because there is no room for the call.
 @c(pthread_create)
 public func createPreparedThread(
   _ thread: UnsafeMutablePointer<pthread_t>?, _ attributes: UnsafePointer<pthread_attr_t>?,
@@ -28,7 +29,7 @@ private struct PreparedThread {
   let body: Body
   let argument: UnsafeMutableRawPointer?
 
-  /// The next one: a sanitizer's, which must know of every thread, or the C library's.
+  /// The next definition: a sanitizer's, which must see every thread, or the C library's.
   static let create: Create? = {
     let next = UnsafeMutableRawPointer(bitPattern: -1)  // RTLD_NEXT, which Swift does not import.
     let symbol = dlsym(nil, "___interceptor_pthread_create") ?? dlsym(next, "pthread_create")

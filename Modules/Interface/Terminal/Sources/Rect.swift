@@ -4,10 +4,10 @@
 public struct Rect: Hashable, Sendable {
   /// The top left cell.
   public var origin: Point
-  /// How far it goes from there. Nothing is inside when either side is 0 or less.
+  /// Its size in cells. It is empty when either side is 0 or less.
   public var size: Size
 
-  /// A rectangle from its top left cell and its extent.
+  /// A rectangle from its top left cell and its size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
@@ -18,7 +18,7 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// The rectangle without a cell, at the top left.
+  /// The empty rectangle at the top left.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 }
 
@@ -35,22 +35,22 @@ extension Rect {
   /// The row after the last one.
   public var maxY: Int { origin.y + max(0, size.height) }
 
-  /// Whether no cell is inside.
+  /// Whether it contains no cell.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
-  /// Whether a cell is inside.
+  /// Whether it contains a cell.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// What both rectangles cover. It is empty where they do not meet.
+  /// The common part of both rectangles; empty where they do not meet.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX), top = max(minY, other.minY)
     let right = min(maxX, other.maxX), bottom = min(maxY, other.maxY)
     return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
-  /// The rectangle without a margin on each side. Its extent never goes below 0.
+  /// The rectangle without a margin on each side. Its size never goes below 0.
   public func inset(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) -> Rect {
     Rect(
       x: origin.x + left, y: origin.y + top,

@@ -1,22 +1,22 @@
 import Glibc
 import Synchronization
 
-/// Gives the terminal back, from wherever the process ends.
+/// Restores the terminal, however the process ends.
 ///
-/// `close`, `suspend`, `exit` and the handlers of deadly signals all do the same: what it needs stands ready in memory
-/// that is never freed, and it calls only what POSIX allows in a signal handler.
+/// `close`, `suspend`, `exit` and the handlers of deadly signals all call it. Everything that it needs is prepared in
+/// memory that is never freed, and it calls only functions that POSIX allows in a signal handler.
 enum Restoration {
-  /// What has to be put back.
+  /// The state to restore.
   private struct Record {
     var input: Int32
     var output: Int32
     var modes: termios
     var capturedErrors: Int32
     var realErrors: Int32
-    /// What has the terminal forget pictures, and after it the rest.
+    /// The bytes to send: first those that delete pictures, then the rest.
     var bytes: UnsafeMutablePointer<UInt8>
     var count: Int
-    /// Where to begin.
+    /// The index of the first byte to send.
     var start: Int
   }
 
@@ -35,22 +35,22 @@ enum Restoration {
   private static let isArmed = Atomic(false)
   private static let isClaimed = Atomic(false)
 
-  /// Makes this process's only session. Whether there was none.
+  /// Claims the process's only session. Returns whether there was none.
   static func claim() -> Bool {
     guard !isClaimed.exchange(true, ordering: .acquiringAndReleasing) else { return false }
-    _ = record  // It must not be made in a signal handler.
+    _ = record  // Initialised here, because a signal handler must not do it.
     _ = registration
     CrashHandlers.install()
     return true
   }
 
-  /// Lets another session begin.
+  /// Allows another session.
   static func release() {
     CrashHandlers.uninstall()
     isClaimed.store(false, ordering: .releasing)
   }
 
-  /// Notes what to put back. From here on the terminal may change.
+  /// Records the state to restore. After this call the terminal may be changed.
   static func arm(lines: TerminalLines, capture: StderrCapture?, pictures: PictureProtocol? = nil) {
     record.pointee.input = lines.input
     record.pointee.output = lines.output
@@ -61,19 +61,19 @@ enum Restoration {
     isArmed.store(true, ordering: .releasing)
   }
 
-  /// Notes the modes alone: nothing was painted.
+  /// Records the modes alone, where nothing is painted.
   static func arm(modesOf lines: TerminalLines) {
     arm(lines: lines, capture: nil)
     record.pointee.start = record.pointee.count
   }
 
-  /// Whether the terminal is ours, so that it has to be given back.
+  /// Whether the terminal is claimed, so that it has to be restored.
   static var isDue: Bool { isArmed.load(ordering: .acquiring) }
 
-  /// A terminal that takes nothing for so many milliseconds is not waited for: whoever ends the program means it.
+  /// The most milliseconds to wait for a terminal that takes no bytes: the end of the program must not hang.
   private static let patience: Int32 = 1_000
 
-  /// Puts everything back, once.
+  /// Restores everything, once.
   static func perform() {
     guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
     let record = self.record
@@ -81,20 +81,21 @@ enum Restoration {
     Descriptor.write(
       UnsafeRawBufferPointer(start: record.pointee.bytes + start, count: record.pointee.count - start),
       to: record.pointee.output, patience: patience)
-    // Half a key press that is still unread would reach the shell.
+    // The rest of a key press would reach the shell.
     tcflush(record.pointee.input, TCIFLUSH)
     while tcsetattr(record.pointee.input, TCSANOW, &record.pointee.modes) != 0 && errno == EINTR {}
     StderrCapture.replay(
       kept: record.pointee.capturedErrors, real: record.pointee.realErrors, patience: patience)
   }
 
-  /// `exit` from anywhere comes here.
+  /// Restores the terminal on `exit`.
   private static let registration: Int32 = atexit { Restoration.perform() }
 }
 
 extension Restoration {
-  /// What comes before the rest on terminals that draw pictures: one that was being sent ends, so that the terminal
-  /// does not take what follows for a part of it; and those that are kept with the screen that is left are forgotten.
+  /// The bytes before the rest on terminals that draw pictures. They end a picture that is being sent, because the
+  /// terminal would take the following bytes for a part of it, and delete the pictures stored with the alternate
+  /// screen.
   private enum Beginning {
     static let ofAll = Array((ControlSequence.endOfString + ControlSequence.deletePictures).utf8)
     static let ofMost = Array(ControlSequence.endOfString.utf8)

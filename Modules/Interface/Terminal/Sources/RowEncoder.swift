@@ -1,6 +1,6 @@
 import Glibc
 
-/// Encodes what changed from one grid to another, row by row.
+/// Encodes the difference of two grids, row by row.
 struct RowEncoder {
   private let grid: Grid
   private let shown: Grid
@@ -9,14 +9,14 @@ struct RowEncoder {
   /// Whether equal indices mean equal clusters.
   private let tablesAgree: Bool
   private let showsLinks: Bool
-  /// The link that is being written; 0 for none. None is open before and after.
+  /// The link being written; 0 for none. None is open before and after.
   private var link: UInt8 = 0
   private var pen: Pen?
   private var cursor: Point?
-  /// The style of the last cell, to see quickly that it did not change.
+  /// The style of the last cell, to notice quickly that it did not change.
   private var lastStyle: Style?
 
-  /// Appends what makes a terminal that shows one grid show another of the same size.
+  /// Appends the bytes that change a terminal from one grid to another of the same size.
   static func encode(_ grid: Grid, over shown: Grid, with encoder: inout FrameEncoder, into bytes: inout [UInt8]) {
     var rows = RowEncoder(
       grid: grid, shown: shown, depth: encoder.depth, widths: encoder.widths,
@@ -58,7 +58,7 @@ extension RowEncoder {
         x += step
         continue
       }
-      // Terminals may have drawn such a cluster over its neighbours, or be about to.
+      // Terminals may have drawn such a cluster over its neighbours, or may do so now.
       if cell.isContested || hadContested(index, index + step) { isRestStale = true }
       approach(Point(x: x, y: y), into: &bytes)
       paint(cell, at: Point(x: x, y: y), into: &bytes)
@@ -76,7 +76,7 @@ extension RowEncoder {
     shown.cells[start..<end].contains(where: \.isContested)
   }
 
-  /// Where the blanks begin that "clear to the end of the line" can make.
+  /// The column from which "clear to the end of the line" can draw the blanks.
   private func endOfContent(in grid: Grid, row: Int) -> Int {
     var end = grid.size.width
     while end > 0, visible(grid.cells[row + end - 1]) == .blank { end -= 1 }
@@ -91,7 +91,7 @@ extension RowEncoder {
     return new == old || visible(new) == visible(old)
   }
 
-  /// The cell without what makes no difference to what is seen.
+  /// The cell without invisible differences.
   private func visible(_ cell: Cell) -> Cell {
     guard cell.glyph == 0x20, cell.width == 1 else { return cell }
     var cell = cell
@@ -102,7 +102,7 @@ extension RowEncoder {
 }
 
 extension RowEncoder {
-  /// Brings the cursor to a cell: by painting the few cells in between again when that is shorter than a move.
+  /// Moves the cursor to a cell. When it is shorter than a move, the few cells in between are painted again.
   private mutating func approach(_ target: Point, into bytes: inout [UInt8]) {
     guard let from = cursor, from.y == target.y, from.x < target.x, target.x - from.x <= 4 else {
       return move(to: target, into: &bytes)
@@ -135,7 +135,7 @@ extension RowEncoder {
     lastStyle = style
   }
 
-  /// Ends the link that is open, and begins another.
+  /// Ends the open link, and begins another.
   private mutating func use(link next: UInt8, into bytes: inout [UInt8]) {
     guard showsLinks, next != link else { return }
     ControlSequence.link(grid.links[next], into: &bytes)
@@ -147,7 +147,7 @@ extension RowEncoder {
     use(cell.style, into: &bytes)
     let width = max(1, Int(cell.width))
     if cell.isContested && width == 2 {
-      // Where the terminal draws one cell, the other one must not keep what was there.
+      // Blanks both cells first: a terminal that draws only one would keep the old content of the other.
       bytes.append(contentsOf: [0x20, 0x20])
       ControlSequence.move(toColumn: point.x, into: &bytes)
     }
@@ -158,17 +158,17 @@ extension RowEncoder {
     } else if cell.glyph < 0x7F {
       bytes.append(UInt8(truncatingIfNeeded: max(0x20, cell.glyph)))
     } else {
-      // The second net below SafeText: no control character leaves, whatever a cell holds.
+      // A second protection after SafeText: no control character is sent, whatever a cell holds.
       let isControl = cell.glyph < 0xA0
       let scalar = isControl ? "\u{FFFD}" : Unicode.Scalar(cell.glyph) ?? "\u{FFFD}"
       if let encoded = UTF8.encode(scalar) { bytes.append(contentsOf: encoded) }
     }
     let next = point.x + width
-    // At the edge and after a contested cluster, nobody knows where the cursor is.
+    // At the edge and after a contested cluster, the cursor's place is unknown.
     cursor = cell.isContested || next >= grid.size.width ? nil : Point(x: next, y: point.y)
   }
 
-  /// What to draw instead, on a terminal that draws this in another width.
+  /// The replacement for a character that this terminal draws in another width.
   private func substitute(for cell: Cell) -> [Unicode.Scalar]? {
     if widths == .modern { return nil }
     if cell.isInterned { return widths.substitute(for: grid.entry(of: cell).text.unicodeScalars) }

@@ -2,8 +2,8 @@ extension SafeText {
   /// The lines that fit into `width` cells, broken between words, and between the characters of Chinese and Japanese
   /// (`LineBreaking`); a word that is wider is broken between characters.
   ///
-  /// Spaces at a break are dropped, those at the start of a line stay. A text without lines gives one empty line.
-  /// A width of 0 or less counts as 1; a character of two cells then stands alone on its line and does not fit.
+  /// Spaces at a break are dropped, those at the start of a line stay. An empty text gives one empty line. A width of
+  /// 0 or less counts as 1; a character of two cells then has a line to itself and does not fit.
   public func wrapped(to width: Int) -> [SafeText] {
     var lines: [SafeText] = []
     forEachLine(wrappedTo: width) { line in
@@ -13,11 +13,11 @@ extension SafeText {
     return lines
   }
 
-  /// One line of a wrapped text: its place in the UTF-8 of `string`, and the cells it takes.
+  /// One line of a wrapped text: its range in the UTF-8 of `string`, and its width.
   public struct Line: Hashable, Sendable {
-    /// The bytes that it shows; the spaces dropped after them are not among them.
+    /// The bytes that it shows, without the spaces dropped after them.
     public let bytes: Range<Int>
-    /// Its cells.
+    /// Its width in cells.
     public let width: Int
   }
 
@@ -42,7 +42,7 @@ extension SafeText {
   /// One of the text's lines.
   public subscript(line: Line) -> SafeText { bytes(line.bytes) }
 
-  /// The first line, cut to `width` cells; "…" takes the last one when something is missing.
+  /// The first line, cut to `width` cells; "…" takes the last one when text is missing.
   public func truncated(to width: Int) -> SafeText {
     guard width > 0 else { return SafeText(string: "", hidSomething: hidSomething) }
     var used = 0, end = 0
@@ -61,20 +61,20 @@ extension SafeText {
   }
 }
 
-/// Where a character stands in a text, by its UTF-8, and what lines need to know of it.
+/// A character of a text: its range in the UTF-8, and the properties that line breaking needs.
 public struct ClusterPlace: Sendable {
   /// Its bytes.
   public let start: Int, end: Int
-  /// Its cells: 1 or 2, and 0 for a line break.
+  /// Its width in cells: 1 or 2, and 0 for a line break.
   public let width: Int
   /// Its first scalar.
   public let first: UInt32
-  /// Whether a new line begins after it; whether a line may be broken at it, being a space.
+  /// Whether a new line begins after it; whether it is a space where a line may break.
   public let isLineBreak: Bool, isSpace: Bool
 }
 
 extension SafeText {
-  /// Calls `body` with each character, in order: what takes them one by one, without a text of its own for each.
+  /// Calls `body` with each character, in order, without making a string of it.
   public func forEachCluster(_ body: (ClusterPlace) -> Void) {
     ClusterWalk.forEach(in: string) { step in
       body(

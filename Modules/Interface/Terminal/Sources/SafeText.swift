@@ -1,27 +1,29 @@
-/// Text that can do nothing to a terminal but appear on it: the only text that can be painted.
+/// Sanitised text, which cannot control a terminal: the only text that can be painted.
 ///
-/// Whatever a model, a card, a file name or an error says becomes safe here, in one place: no control character, no
-/// invisible or direction-changing character, no tower of marks is left. The original stays with whoever has it.
+/// Text of a model, a card, a file name or an error becomes safe here, in one place: control characters, invisible
+/// characters, characters that change the direction and stacked marks are removed or replaced. The caller keeps the
+/// original.
 public struct SafeText: Hashable, Sendable {
-  /// What may be painted. Lines end at "\n"; there is no other control character in it.
+  /// The safe text. Lines end at "\n"; it contains no other control character.
   public let string: String
 
-  /// Whether something was removed or replaced that a reader might want to know of.
+  /// Whether something was removed or replaced that matters to a reader.
   public let hidSomething: Bool
 
-  /// Makes body text safe: line breaks become "\n", a tab becomes spaces up to the next multiple of 4 cells.
+  /// Sanitises a text of several lines: line breaks become "\n", a tab becomes spaces up to the next multiple of 4
+  /// cells.
   public init(untrusted: String) {
     self = Sanitizer.body(untrusted)
   }
 
-  /// Makes a field of one line safe, such as a name, a title, a path or an error: breaks and tabs become spaces.
+  /// Sanitises a text of one line, such as a name, a title, a path or an error: breaks and tabs become spaces.
   ///
   /// It is cut to `limit` cells, with "…" at the end.
   public init(untrustedLine: String, limit: Int = 256) {
     self = Sanitizer.line(untrustedLine, limit: limit)
   }
 
-  /// The program's own words.
+  /// Text of the program itself.
   public init(_ literal: StaticString) {
     let safe = Sanitizer.body("\(literal)")
     self.init(string: safe.string, hidSomething: false)
@@ -32,7 +34,7 @@ public struct SafeText: Hashable, Sendable {
     self.init(string: "", hidSomething: false)
   }
 
-  /// Text that is known to be safe, because it was cut from safe text.
+  /// Text that was cut from safe text.
   init(string: String, hidSomething: Bool) {
     self.string = string
     self.hidSomething = hidSomething
@@ -40,10 +42,10 @@ public struct SafeText: Hashable, Sendable {
 }
 
 extension SafeText {
-  /// Whether there is nothing to paint.
+  /// Whether there is no text.
   public var isEmpty: Bool { string.isEmpty }
 
-  /// The cells of the widest line.
+  /// The width of the widest line in cells.
   public var width: Int {
     var widest = 0, current = 0
     ClusterWalk.forEach(in: string) { step in
@@ -54,15 +56,15 @@ extension SafeText {
     return widest
   }
 
-  /// What a reader sees as characters, in order.
+  /// The characters as a reader sees them, in order.
   public var clusters: ClusterScanner { ClusterScanner(string) }
 
-  /// A part of the text, by its place in the UTF-8 of `string`, between clusters.
+  /// A part of the text, by a range in the UTF-8 of `string` between clusters.
   public func bytes(_ range: Range<Int>) -> SafeText {
     SafeText(string: String(string.slice(range.lowerBound, range.upperBound)), hidSomething: hidSomething)
   }
 
-  /// Both texts in one.
+  /// Both texts, one after the other.
   public static func + (one: SafeText, other: SafeText) -> SafeText {
     SafeText(string: one.string + other.string, hidSomething: one.hidSomething || other.hidSomething)
   }
@@ -74,12 +76,13 @@ extension SafeText {
 }
 
 extension SafeText: CustomStringConvertible {
-  /// What may be painted.
+  /// The safe text.
   public var description: String { string }
 }
 
 extension SafeText: ExpressibleByStringLiteral {
-  /// The program's own words. Only a literal can be written this way; a variable needs one of the other initialisers.
+  /// Text of the program itself. Only a literal can be written this way; a variable needs one of the other
+  /// initialisers.
   public init(stringLiteral: StaticString) {
     self.init(stringLiteral)
   }

@@ -1,7 +1,7 @@
-/// Turns text of unknown origin into text that may be painted.
+/// Sanitises text of unknown origin.
 ///
 /// It does not parse escape sequences: without their control characters they are harmless letters, and a reader sees
-/// that somebody tried.
+/// the attempt.
 struct Sanitizer {
   private let form: Form
   private var output = ""
@@ -12,7 +12,7 @@ struct Sanitizer {
     self.form = form
   }
 
-  /// What the text is for.
+  /// The use of the text.
   enum Form {
     case body, line
   }
@@ -27,7 +27,7 @@ struct Sanitizer {
 
   /// Safe text of one line and no more than `limit` cells.
   static func line(_ text: String, limit: Int) -> SafeText {
-    // What cannot be seen is not read: 64 scalars for each cell are more than any cluster may have.
+    // Text out of sight is not read: 64 scalars for each cell are more than any cluster may have.
     let seen = limit < 1 << 20 ? text.unicodeScalars.prefix(max(1, limit) * 64 + 64) : text.unicodeScalars[...]
     let wasCut = seen.endIndex < text.endIndex
     let read = wasCut ? String(seen) : text
@@ -43,7 +43,7 @@ struct Sanitizer {
     return safe.truncated(to: limit)
   }
 
-  /// Whether every scalar is one of the simple ones, which is true of most text and quick to see.
+  /// Whether every scalar is a simple one, which is quick to check and true of most text.
   private static func isPlain(_ text: String, allowingBreaks: Bool) -> Bool {
     for scalar in text.unicodeScalars where CellWidth.ofSimple(scalar.value) == nil {
       guard allowingBreaks && scalar == "\n" else { return false }
@@ -54,7 +54,7 @@ struct Sanitizer {
 
 extension Sanitizer {
   private mutating func append(_ text: String) {
-    // Runs of plain text are appended as wholes.
+    // Runs of plain text are appended as a whole.
     var plain = 0
     ClusterWalk.forEach(in: text) { step in
       if !step.continues, let value = step.scalar, CellWidth.ofSimple(value) != nil || isFine(value, width: step.width)
@@ -64,7 +64,7 @@ extension Sanitizer {
       }
       if plain < step.start { output += text.slice(plain, step.start) }
       plain = step.end
-      // More of a tower of marks of which enough was read.
+      // The rest of stacked marks of which enough was read.
       if step.continues {
         hidSomething = true
         return true
@@ -77,14 +77,14 @@ extension Sanitizer {
     output += text.slice(plain, text.utf8.count)
   }
 
-  /// Whether a scalar that is a cluster of its own may stay as it is.
+  /// Whether a scalar that is a cluster of its own may stay unchanged.
   private func isFine(_ value: UInt32, width: Int) -> Bool {
     guard width > 0, value >= 0xA0, let scalar = Unicode.Scalar(value) else { return false }
     return ScalarClass.replacement(of: scalar, in: form) == nil && value != 0x115F
       && scalar.properties.generalCategory != .spacingMark
   }
 
-  /// Appends what is allowed of one cluster, which `next` follows.
+  /// Appends the permitted part of a cluster; `next` follows it.
   private mutating func append(cluster: Substring.UnicodeScalarView, before next: Unicode.Scalar?) {
     var cluster = cluster
     while let first = cluster.first {
@@ -93,7 +93,7 @@ extension Sanitizer {
       guard let replacement = ScalarClass.replacement(of: first, in: form) else { break }
       hidSomething = true
       if let scalar = Unicode.Scalar(replacement), replacement != 0 { put([scalar]) }
-      // Marks that were meant for what is gone stand on their own.
+      // The marks of a removed character stay without it.
       cluster.removeFirst()
     }
     if cluster.isEmpty { return }

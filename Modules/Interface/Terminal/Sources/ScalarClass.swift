@@ -1,6 +1,6 @@
-/// What a scalar may do in painted text, whatever stands beside it.
+/// The permission of a scalar in painted text, regardless of its neighbours.
 enum ScalarClass {
-  /// Whether a line ends here. "\r\n" is one cluster, which begins with one of these.
+  /// Whether a line ends here. The cluster "\r\n" begins with such a scalar.
   static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
@@ -8,7 +8,7 @@ enum ScalarClass {
     }
   }
 
-  /// What stands for a scalar that must not be painted: 0 when nothing does. It is nil for scalars that may be.
+  /// The replacement of a scalar that must not be painted, 0 for none; nil for scalars that may be painted.
   static func replacement(of scalar: Unicode.Scalar, in form: Sanitizer.Form) -> UInt32? {
     let value = scalar.value
     if value < 0x20 { return form == .body ? 0x2400 + value : 0 }
@@ -20,9 +20,9 @@ enum ScalarClass {
     return nil
   }
 
-  /// Scalars that show nothing: they hide text, change its direction, or let two different names look the same.
+  /// Invisible scalars: they hide text, change its direction, or make different names look the same.
   ///
-  /// Joiners, variation selectors and tags are not here: they have their places inside clusters.
+  /// Joiners, variation selectors and tags are not among them: they have their places inside clusters.
   static func isInvisible(_ value: UInt32) -> Bool {
     switch value {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // Direction.
@@ -33,7 +33,7 @@ enum ScalarClass {
     }
   }
 
-  /// Private planes, noncharacters and the unassigned. Terminals put meanings of their own there: kitty draws
+  /// Private planes, noncharacters and unassigned scalars. Terminals give them meanings of their own: kitty draws
   /// pictures at U+10EEEE.
   private static func isOutsideText(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
@@ -42,7 +42,7 @@ enum ScalarClass {
     return scalar.properties.generalCategory == .unassigned
   }
 
-  /// Whether it is a tag, a letter that shows nothing.
+  /// Whether it is a tag, an invisible letter.
   static func isTag(_ value: UInt32) -> Bool { 0xE0000...0xE007F ~= value }
 
   /// Whether it is a variation selector, of any kind.
@@ -50,13 +50,13 @@ enum ScalarClass {
     0xFE00...0xFE0F ~= value || 0xE0100...0xE01EF ~= value
   }
 
-  /// Whether it is a picture, or may become one.
+  /// Whether it is a picture, or can become one.
   static func isPictographic(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value > 0xA0 && scalar.properties.isEmoji && !(0x1F3FB...0x1F3FF ~= scalar.value)
   }
 
-  /// Whether it belongs to a script whose letters change their shape beside a joiner: Arabic and its relatives, and
-  /// the scripts of India and South-East Asia.
+  /// Whether it is of a script whose letters change their shape beside a joiner: Arabic and related scripts, and the
+  /// scripts of India and South-East Asia.
   static func isOfJoiningScript(_ value: UInt32) -> Bool {
     switch value {
     case 0x0600...0x08FF, 0x0900...0x0DFF, 0x1000...0x109F, 0x1780...0x17FF, 0x1800...0x18AF: true

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The system's `sigaction`, whose handler is a field of a C union.
+/// The system's `sigaction`, with its handler in a field of a C union.
 enum SignalAction {
-  /// An action that calls `handler`, and does not cut short what the signal interrupts.
+  /// An action that calls `handler`, and restarts the interrupted call.
   static func make(handler: @escaping @convention(c) (Int32) -> Void) -> sigaction {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = handler
@@ -11,13 +11,7 @@ enum SignalAction {
     return action
   }
 
-  /// Whether an action does nothing.
-  static func ignores(_ action: sigaction) -> Bool {
-    let handler = action.__sigaction_handler.sa_handler
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
-
-  /// An action that does nothing.
+  /// An action that ignores its signal.
   static func ignoring() -> sigaction {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = SIG_IGN
@@ -25,16 +19,16 @@ enum SignalAction {
     return action
   }
 
-  /// Whether an action does nothing.
   static func isIgnoring(_ action: sigaction) -> Bool {
     let handler = action.__sigaction_handler.sa_handler
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Stops this process and those in its group, and returns when it runs again.
+  /// Stops this process and its group, and returns when it runs again.
   ///
-  /// A signal to the group stops the calling thread some time later, when it may have taken the terminal back already;
-  /// one that a thread sends itself stops it before the call returns. Ours is ignored while the others get theirs.
+  /// A signal to the group stops the calling thread some time later, when it may have taken the terminal back
+  /// already. A signal from a thread to itself stops the thread before the call returns. So this process ignores the
+  /// signal to the group.
   static func stopProcessGroup() {
     var ignoring = ignoring()
     var action = sigaction()
@@ -42,7 +36,7 @@ enum SignalAction {
       kill(0, SIGTSTP)
       sigaction(SIGTSTP, &action, nil)
     }
-    // The threads that run tasks let no signal through.
+    // The threads of tasks block all signals.
     var stop = sigset_t(), mask = sigset_t()
     sigemptyset(&stop)
     sigaddset(&stop, SIGTSTP)

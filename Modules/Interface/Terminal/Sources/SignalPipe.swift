@@ -1,22 +1,21 @@
 import Glibc
 import Synchronization
 
-/// Brings signals to the input thread: each handler writes its number into a pipe, and does nothing else.
+/// Passes signals to the input thread: each handler only writes its number into a pipe.
 final class SignalPipe: @unchecked Sendable {
-  /// Where the numbers come out, a byte for each.
+  /// The end of the pipe with the numbers, a byte for each.
   let readEnd: Int32
   private var earlier: [(number: Int32, action: sigaction)] = []
 
-  /// The byte that is no signal: the thread shall end.
+  /// The byte that stops the thread; no signal has this number.
   static let stop: UInt8 = 0
 
-  /// Where handlers write; -1 while there is no pipe. The pipe stays for the life of the process, because a handler
-  /// may still be running when its session ends.
+  /// The end of the pipe where handlers write; -1 while there is no pipe. The pipe stays for the life of the process,
+  /// because a handler may still be running when its session ends.
   private static let writeEnd = Atomic<Int32>(-1)
   private static let readEnd = Atomic<Int32>(-1)
   private static let terminations = Atomic(0)
 
-  /// Installs the handlers.
   static func install() throws(TerminalProblem) -> SignalPipe {
     if readEnd.load(ordering: .acquiring) < 0 { try makePipe() }
     let pipe = SignalPipe(readEnd: readEnd.load(ordering: .acquiring))
@@ -25,7 +24,7 @@ final class SignalPipe: @unchecked Sendable {
     for number in [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT] { pipe.handle(number) }
     var ignoring = SignalAction.ignoring()
     var old = sigaction()
-    // Writing to a terminal that is gone is an error to look at, not a reason to die.
+    // Writing to a closed terminal is an error to handle, and must not end the process.
     if sigaction(SIGPIPE, &ignoring, &old) == 0 { pipe.earlier.append((SIGPIPE, old)) }
     return pipe
   }
@@ -34,7 +33,7 @@ final class SignalPipe: @unchecked Sendable {
     self.readEnd = readEnd
   }
 
-  /// Puts the earlier actions back.
+  /// Restores the earlier actions.
   func uninstall() {
     for (number, old) in earlier {
       var action = old
@@ -43,7 +42,7 @@ final class SignalPipe: @unchecked Sendable {
     earlier.removeAll()
   }
 
-  /// Wakes the reader with a byte of its own.
+  /// Wakes the reader with another byte.
   func send(_ byte: UInt8) {
     Self.write(byte)
   }
@@ -53,7 +52,7 @@ final class SignalPipe: @unchecked Sendable {
     guard pipe(&ends) == 0 else { throw .system("pipe", errno: errno) }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      // A handler must not wait for room, nor the reader for a byte that another read took.
+      // A handler must not block on a full pipe, nor the reader on a byte that another read consumed.
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     readEnd.store(ends[0], ordering: .releasing)
@@ -63,9 +62,9 @@ final class SignalPipe: @unchecked Sendable {
   private func handle(_ number: Int32) {
     var old = sigaction()
     guard sigaction(number, nil, &old) == 0 else { return }
-    // Under nohup, hanging up is meant to be ignored.
+    // Under nohup, SIGHUP must stay ignored.
     if number == SIGHUP, SignalAction.isIgnoring(old) { return }
-    var action = SignalAction.make(handler: Self.note)
+    var action = SignalAction.make(handler: Self.handle)
     if sigaction(number, &action, nil) == 0 { earlier.append((number, old)) }
   }
 
@@ -74,10 +73,10 @@ final class SignalPipe: @unchecked Sendable {
     while read(readEnd, &byte, 1) == 1 {}
   }
 
-  private static let note: @convention(c) (Int32) -> Void = { number in
+  private static let handle: @convention(c) (Int32) -> Void = { number in
     let saved = errno
     if number == SIGTERM, SignalPipe.terminations.add(1, ordering: .relaxed).newValue > 1 {
-      // The app did not end when it was asked to. This time it does.
+      // The app did not end at the first request; this time it is ended.
       Restoration.perform()
       signal(number, SIG_DFL)
       raise(number)

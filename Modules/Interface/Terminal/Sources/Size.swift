@@ -1,21 +1,21 @@
-/// An extent in cells.
+/// A size in cells.
 public struct Size: Hashable, Sendable {
-  /// Columns.
+  /// The number of columns.
   public var width: Int
-  /// Rows.
+  /// The number of rows.
   public var height: Int
 
-  /// An extent of so many columns and rows.
+  /// A size.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// What of it lies within another, and is not below nothing.
+  /// The size, limited to another and to no less than 0.
   public func clamped(to largest: Size) -> Size {
     Size(width: max(0, min(width, largest.width)), height: max(0, min(height, largest.height)))
   }
 
-  /// No extent at all.
+  /// A size without cells.
   public static let zero = Size(width: 0, height: 0)
 }

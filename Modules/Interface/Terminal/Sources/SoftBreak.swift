@@ -1,13 +1,13 @@
-/// How a line that was too long for its place goes on in the next row.
+/// The text between two rows of a wrapped line.
 public enum SoftBreak: Hashable, Sendable {
-  /// There is a space between them, which is not shown.
+  /// A space, which is not shown.
   case space
-  /// There is nothing between them: a word was too long.
+  /// No text: a word was too long.
   case nothing
 }
 
 extension SafeText {
-  /// What stands between lines that this text was wrapped into: an entry for each line, nil where it really ends.
+  /// The text between wrapped lines: an entry for each line, nil where the line really ends.
   ///
   /// The lines must be those of `wrapped(to:)`, the last one perhaps shortened.
   public func softBreaks(between lines: [SafeText]) -> [SoftBreak?] {
@@ -26,7 +26,7 @@ extension SafeText {
     }
   }
 
-  /// How many bytes a space takes, the wide one too; nil where there is none.
+  /// The bytes of a space, the wide one too; nil where there is none.
   private static func spaceLength(at place: Int, in bytes: [UInt8]) -> Int? {
     if bytes[place] == UInt8(ascii: " ") { return 1 }
     return bytes[place...].starts(with: [0xE3, 0x80, 0x80]) ? 3 : nil

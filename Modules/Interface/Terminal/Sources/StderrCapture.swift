@@ -1,15 +1,15 @@
 import Glibc
 
-/// Keeps what is written to standard error off the screen, and shows it after the session.
+/// Captures standard error during the session, and shows it afterwards.
 ///
-/// It goes to a file without a name, not into a pipe: a pipe that nobody reads would stop whoever writes.
+/// It writes to an unnamed file and not to a pipe: a pipe without a reader would block the writer.
 struct StderrCapture: Sendable {
-  /// Where it is kept.
+  /// The descriptor of the file.
   let kept: Int32
-  /// The terminal.
+  /// The descriptor of the terminal.
   let real: Int32
 
-  /// Prepares a place; nil when standard error is not a terminal, or there is no place.
+  /// Prepares a file; nil when standard error is not a terminal, or no file can be made.
   init?(directory: String?) {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
     let folder = directory.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
@@ -26,12 +26,13 @@ struct StderrCapture: Sendable {
     }
   }
 
-  /// From here on, standard error goes into the file.
+  /// Redirects standard error to the file.
   func divert() {
     dup2(kept, STDERR_FILENO)
   }
 
-  /// Standard error goes to the terminal again, which first gets what was kept. It may run in a signal handler.
+  /// Redirects standard error to the terminal again, and first writes the captured text there. It may run in a signal
+  /// handler.
   static func replay(kept: Int32, real: Int32, patience: Int32) {
     guard kept >= 0, real >= 0 else { return }
     dup2(real, STDERR_FILENO)

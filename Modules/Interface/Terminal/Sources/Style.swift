@@ -1,6 +1,6 @@
-/// How a cell's text is drawn, apart from its colours.
+/// The attributes of a cell's text, apart from its colours.
 public struct Attributes: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// One bit for each.
   public let rawValue: UInt16
 
   /// Attributes from their bits.
@@ -20,16 +20,16 @@ public struct Attributes: OptionSet, Hashable, Sendable {
   public static let strikethrough = Attributes(rawValue: 32)
 }
 
-/// How a cell looks: its colours and attributes.
+/// The style of a cell: its colours and attributes.
 public struct Style: Hashable, Sendable {
   /// The colour of the text.
   public var foreground: Color
   /// The colour behind the text.
   public var background: Color
-  /// Everything else.
+  /// The attributes.
   public var attributes: Attributes
 
-  /// A style from its parts; the terminal's own look where nothing is said.
+  /// A style; by default the terminal's own.
   public init(
     foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []
   ) {
@@ -38,6 +38,6 @@ public struct Style: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// The terminal's own look.
+  /// The terminal's own style.
   public static let standard = Style()
 }

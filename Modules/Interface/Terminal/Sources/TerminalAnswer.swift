@@ -1,17 +1,17 @@
-/// What a terminal says when it is asked.
+/// An answer of the terminal to a query.
 enum TerminalAnswer: Hashable, Sendable {
-  /// The colour behind text (OSC 11).
+  /// The background colour (OSC 11).
   case background(Color)
-  /// Where the cursor stands, from 0 (CPR).
+  /// The place of the cursor, from 0 (CPR).
   case cursor(Point)
-  /// What kind of terminal it is (DA1). Every terminal answers that, so nothing is to be waited for after it.
+  /// The kind of terminal (DA1). Every terminal sends it, so it ends the wait.
   case attributes
 }
 
 extension TerminalAnswer {
-  /// The answer in an operating system command, which is nil when it is none of ours: `11;rgb:RRRR/GGGG/BBBB`.
+  /// Parses an operating system command, `11;rgb:RRRR/GGGG/BBBB`; nil for another one.
   ///
-  /// Source: xterm's ctlseqs, and XParseColor, by which a part has one to four hexadecimal digits.
+  /// Source: xterm's ctlseqs, and XParseColor, where a component has one to four hexadecimal digits.
   init?(systemCommand bytes: [UInt8]) {
     var text = String(decoding: bytes, as: UTF8.self)[...]
     guard text.hasPrefix("11;rgb") else { return nil }
@@ -23,7 +23,7 @@ extension TerminalAnswer {
     self = .background(.rgb(red, green, blue))
   }
 
-  /// A part of a colour, scaled to 8 bits.
+  /// A component of a colour, scaled to 8 bits.
   private static func intensity(_ digits: Substring) -> UInt8? {
     guard 1...4 ~= digits.utf8.count, digits.allSatisfy(\.isHexDigit), let value = Int(digits, radix: 16) else {
       return nil
@@ -32,12 +32,12 @@ extension TerminalAnswer {
     return UInt8((value * 255 + greatest / 2) / greatest)
   }
 
-  /// The answer in a control sequence; nil when it is none of ours.
+  /// Parses a control sequence; nil for another one.
   init?(_ input: ControlInput) {
     switch input.final {
     case UInt8(ascii: "c") where input.mark == UInt8(ascii: "?"): self = .attributes
     case UInt8(ascii: "R") where !input.isPrivate:
-      // In the first row it would look like F3; nobody is asked there.
+      // In the first row it would look like F3; the query is never sent there.
       guard let row = input.number(0), row > 1, let column = input.number(1), column > 0 else { return nil }
       self = .cursor(Point(x: column - 1, y: row - 1))
     default: return nil

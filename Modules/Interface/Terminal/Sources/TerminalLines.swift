@@ -1,13 +1,13 @@
 import Glibc
 
-/// The two file descriptors of a terminal, and its modes before we came.
+/// The two file descriptors of a terminal, and its original modes.
 struct TerminalLines: @unchecked Sendable {
   let input: Int32
   let output: Int32
-  /// The modes to go back to.
+  /// The modes to restore.
   let original: termios
 
-  /// Reads the terminal's modes, and changes nothing.
+  /// Reads the terminal's modes without changing them.
   init(input: Int32, output: Int32) throws(TerminalProblem) {
     var modes = termios()
     guard tcgetattr(input, &modes) == 0 else { throw .system("tcgetattr", errno: errno) }
@@ -16,10 +16,10 @@ struct TerminalLines: @unchecked Sendable {
     original = modes
   }
 
-  /// The window's size now; 80×24 where the system does not know it.
+  /// The present size of the window; 80×24 where the system does not know it.
   var size: Size { Size(windowOf: output) ?? Size(width: 80, height: 24) }
 
-  /// Every key comes as it is typed, and none of them is a signal.
+  /// Switches to raw input: every key arrives as it is typed, and none is a signal.
   func makeRaw() {
     var modes = original
     cfmakeraw(&modes)
@@ -30,35 +30,35 @@ struct TerminalLines: @unchecked Sendable {
     while tcsetattr(input, TCSANOW, &modes) != 0 && errno == EINTR {}
   }
 
-  /// What is typed does not show, but for the end of its line. The editing of lines stays, and Ctrl-C too; Ctrl-Z, after
-  /// which a shell might find its terminal like this, is a letter as any other.
+  /// Stops the echo, but for the end of the line. Line editing and Ctrl-C stay. Ctrl-Z becomes an ordinary character,
+  /// because a shell would get a terminal without echo.
   func hideTyping() {
     var modes = original
     modes.c_lflag = modes.c_lflag & ~tcflag_t(ECHO) | tcflag_t(ICANON | ISIG | ECHONL)
-    // `_POSIX_VDISABLE`, which Swift does not see.
+    // `_POSIX_VDISABLE`, which Swift does not import.
     let noCharacter: UInt8 = 0
     withUnsafeMutableBytes(of: &modes.c_cc) { $0[Int(VSUSP)] = noCharacter }
-    // What was typed before was shown, and is no part of it.
+    // Drops earlier input: it was echoed, and is no part of the hidden line.
     while tcsetattr(input, TCSAFLUSH, &modes) != 0 && errno == EINTR {}
   }
 
-  /// Whether nobody has changed the modes since.
+  /// Whether the modes are still those of `makeRaw`.
   var isRaw: Bool {
     var modes = termios()
     return tcgetattr(input, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == 0
   }
 
-  /// Writes everything, however long the terminal takes. Bytes for a terminal that is gone are dropped.
+  /// Writes everything, however long the terminal takes. Bytes for a closed terminal are dropped.
   func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { Descriptor.write($0, to: output) }
   }
 
-  /// Writes what the terminal takes without being waited for.
+  /// Writes the bytes that the terminal takes at once.
   /// - Returns: The rest.
   func writeAtOnce(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     var rest = bytes[...]
     while !rest.isEmpty, Descriptor.hasRoom(output, within: 0) {
-      // Where there is room, there is some for this: a longer piece might have to wait in the middle.
+      // Room for any byte means room for this piece; a longer one might block in the middle.
       let piece = rest.prefix(512)
       let count = piece.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
       if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { break }
@@ -67,17 +67,17 @@ struct TerminalLines: @unchecked Sendable {
   }
 }
 
-/// Calls that are allowed in a signal handler.
+/// System calls that are allowed in a signal handler.
 enum Descriptor {
-  /// Writes all bytes, across interruptions and where somebody made the descriptor non-blocking. It gives up on
-  /// every other error: nobody is there to tell.
-  /// - Parameter patience: For how many milliseconds to wait for room; nil to wait as long as it takes.
+  /// Writes all bytes, across interruptions and on non-blocking descriptors. On any other error it stops without a
+  /// report.
+  /// - Parameter patience: The most milliseconds to wait for room; nil for no limit.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32? = nil) {
     _ = send(bytes, to: descriptor, patience: patience)
   }
 
-  /// The same, for who wants to know.
-  /// - Returns: Whether all of them were taken.
+  /// Writes all bytes, as `write` does, and reports the outcome.
+  /// - Returns: Whether all bytes were taken.
   static func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32? = nil) -> Bool {
     guard var next = bytes.baseAddress else { return true }
     var left = bytes.count
@@ -96,7 +96,7 @@ enum Descriptor {
     return true
   }
 
-  /// Waits until bytes can be written. Whether they can: false after so many milliseconds, and when nobody is there.
+  /// Waits until bytes can be written. Returns false after so many milliseconds, or when the other end is closed.
   static func hasRoom(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     var count: Int32

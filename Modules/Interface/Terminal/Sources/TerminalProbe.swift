@@ -1,28 +1,28 @@
 import Glibc
 
-/// Asks the terminal what it is like, and learns from what it answers: at any time, in part, or never.
+/// Sends queries to the terminal, and learns its traits from the answers. Answers may come at any time, in part, or
+/// never.
 ///
-/// Nobody waits for it but the end of the program, for a moment, so that no answer reaches the shell.
+/// Only the end of the program waits for answers, for a moment, so that none reaches the shell.
 final class TerminalProbe: @unchecked Sendable {
   private static let patience = Duration.seconds(2)
   private let monitor = Monitor()
-  // What follows is used under the mutex.
+  // The mutex guards the following.
   private var known: TerminalTraits
-  /// How many ends (DA1) are still to come, one for each time that it was asked.
+  /// The number of DA1 answers still to come, one for each time that the terminal was asked.
   private var outstanding = 0
   private var asksBackground = false
   private var asked = ContinuousClock.now
   private var columns: [Int]?
 
-  /// A probe that knows what the environment tells.
+  /// A probe with the traits of the environment.
   init(_ traits: TerminalTraits) {
     known = traits
   }
 
-  /// What is known by now.
   var traits: TerminalTraits { monitor.withLock { known } }
 
-  /// What to send to ask everything, or again only what may have changed.
+  /// The bytes of all queries, or, without `measures`, of those whose answers may have changed.
   func ask(measures: Bool) -> [UInt8] {
     monitor.withLock {
       outstanding += 1
@@ -33,8 +33,8 @@ final class TerminalProbe: @unchecked Sendable {
     }
   }
 
-  /// Takes an answer; one that nobody asked for says nothing.
-  /// - Returns: Whether something is known now that was not.
+  /// Consumes an answer; an unasked one is ignored.
+  /// - Returns: Whether the traits changed.
   func consume(_ answer: TerminalAnswer) -> Bool {
     monitor.withLock {
       guard outstanding > 0 else { return false }
@@ -56,14 +56,14 @@ final class TerminalProbe: @unchecked Sendable {
     }
   }
 
-  /// Waits until everything was answered, at most so many milliseconds.
+  /// Waits until everything was answered, but at most `milliseconds`.
   func finish(within milliseconds: Int) {
     monitor.withLock {
-      // One that has said nothing for so long will not begin now.
+      // A terminal that was silent for so long will not answer.
       if ContinuousClock.now - asked < Self.patience {
         monitor.wait(atMost: milliseconds) { outstanding > 0 }
       }
-      // What has not been answered by now will not be, or nobody will be there to hear it.
+      // Answers that have not come by now are no longer expected.
       outstanding = 0
       asksBackground = false
       columns = nil

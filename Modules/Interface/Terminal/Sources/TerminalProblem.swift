@@ -6,12 +6,12 @@ public enum TerminalProblem: Error, Hashable, Sendable {
   case notATerminal
   /// This process has a session open already.
   case alreadyOpen
-  /// The system refused something: what, and its error number.
+  /// The system refused a call: its name, and the error number.
   case system(String, errno: Int32)
 }
 
 extension TerminalProblem: CustomStringConvertible {
-  /// What is the matter, in the system's words where it refused: a part of a sentence.
+  /// The problem as a part of a sentence, in the system's words for a refused call.
   public var description: String {
     switch self {
     case .notATerminal: "it is no terminal"

@@ -3,19 +3,19 @@ import Synchronization
 
 /// The terminal this process runs in, taken over from `open` to `close`.
 ///
-/// In between the screen is ours: the alternate screen, raw input, and nothing from standard error. However the
-/// process ends, except by SIGKILL, the terminal is given back as it was, and what was written to standard error
-/// meanwhile appears below the shell's last line.
+/// Meanwhile the program has the alternate screen and raw input, and standard error is captured. However the process
+/// ends, except by SIGKILL, the terminal is restored, and the captured text of standard error appears below the
+/// shell's last line.
 ///
-/// Nothing runs while nothing happens: one thread sleeps until the terminal or a signal wakes it.
+/// Idle, it costs nothing: one thread sleeps until input or a signal wakes it.
 public final class TerminalSession: TerminalDevice {
-  /// How many colours it shows, by the environment.
+  /// The number of its colours, by the environment.
   public let depth: ColorDepth
 
-  /// How it may be able to draw pictures by itself, by the environment.
+  /// The protocol by which it may draw pictures itself, by the environment.
   public let pictureHint: PictureProtocol?
 
-  /// What happens, in order, until `close`.
+  /// The events, in order, until `close`.
   public let events: AsyncStream<TerminalEvent>
 
   private enum Phase {
@@ -27,7 +27,7 @@ public final class TerminalSession: TerminalDevice {
   private let input: InputThread
   let output: OutputThread
   private let probe: TerminalProbe
-  /// Whether the terminal is asked at all: one of which not even a name is known might show the questions.
+  /// Whether the terminal is sent queries: one without even a name might show them as text.
   private let asks: Bool
   private let phase = Mutex(Phase.suspended)
   private let hasMouse: Atomic<Bool>
@@ -37,8 +37,8 @@ public final class TerminalSession: TerminalDevice {
   ///
   /// - Parameters:
   ///   - environment: Looks up an environment variable.
-  ///   - mouse: Whether the mouse is the app's from the beginning: `reportsMouse`.
-  /// - Throws: `TerminalProblem.notATerminal` when either is none, `.alreadyOpen` for a second session.
+  ///   - mouse: Whether the app has the mouse from the beginning: `reportsMouse`.
+  /// - Throws: `TerminalProblem.notATerminal` when either is not a terminal, `.alreadyOpen` for a second session.
   public static func open(
     environment: (String) -> String?, mouse: Bool = false
   ) throws(TerminalProblem) -> TerminalSession {
@@ -92,7 +92,7 @@ public final class TerminalSession: TerminalDevice {
 
   private func start() throws(TerminalProblem) {
     phase.withLock { phase in
-      // On a screen that is empty, samples can be drawn without anybody seeing them.
+      // The screen is empty, so the samples can be drawn unseen.
       enter(measures: size.width >= 16 && size.height >= 3)
       phase = .entered
     }
@@ -106,13 +106,13 @@ public final class TerminalSession: TerminalDevice {
       answered: { [probe] in probe.consume($0) })
   }
 
-  /// The window's size now; 80×24 where the system does not know it.
+  /// The present size of the window; 80×24 where the system does not know it.
   public var size: Size { lines.size }
 
-  /// What is known of the terminal: by the environment at first, and then by what it answers.
+  /// The known properties of the terminal: by the environment at first, and then by its answers.
   public var traits: TerminalTraits { probe.traits }
 
-  /// Whether the mouse is the app's. It stays so over a stop, and is the terminal's again after the end.
+  /// Whether the app has the mouse. A suspension does not change it; after the end the terminal has the mouse.
   public var reportsMouse: Bool {
     get { hasMouse.load(ordering: .relaxed) }
     set {
@@ -123,27 +123,27 @@ public final class TerminalSession: TerminalDevice {
     }
   }
 
-  /// The clipboard of the machine that the window is on.
+  /// The clipboard of the machine with the window.
   public var clipboard: any Clipboard { TerminalClipboard { [weak self] in self?.write($0) } }
 
-  /// Sends bytes, and does not wait for the terminal. They are dropped while the session is suspended, after its end,
-  /// and when nobody is there.
+  /// Sends bytes without waiting for the terminal. They are dropped while the session is suspended, after its end,
+  /// and when the terminal is closed.
   public func write(_ bytes: [UInt8]) {
     phase.withLock { phase in
       if phase == .entered { output.send(bytes) }
     }
   }
 
-  /// Whether the terminal is still taking what was written.
+  /// Whether the terminal is still taking earlier bytes.
   public var isBusy: Bool { output.isBusy }
 
-  /// Waits until the terminal has taken what was written, but not for a terminal that stands still.
+  /// Waits until the terminal has taken the bytes, at most a second.
   @discardableResult func flush() -> Bool { output.finish(within: 1_000) }
 
-  /// How long to wait for answers that are on their way, in milliseconds, so that the shell does not get them.
+  /// The most milliseconds to wait for answers that are on their way, so that the shell does not get them.
   private static let answerPatience = 100
 
-  /// Gives the terminal back. Calling it again does nothing.
+  /// Restores the terminal. Further calls do nothing.
   public func close() {
     let wasOpen = phase.withLock { phase in
       defer { phase = .closed }
@@ -161,10 +161,10 @@ public final class TerminalSession: TerminalDevice {
     continuation.finish()
   }
 
-  /// Gives the terminal back and stops the process group, as Ctrl-Z does; it returns when the process runs again.
+  /// Restores the terminal and stops the process group, as Ctrl-Z does; it returns when the process runs again.
   ///
-  /// Then `.suspendResumed` is among the events. Where nobody could continue the process the system does not stop
-  /// it, and this returns at once.
+  /// Then `.suspendResumed` is sent. Without a parent process that could continue it, the system does not stop the
+  /// process, and this returns at once.
   public func suspend() {
     let mayStop = phase.withLock { phase in
       guard phase == .entered else { return false }
@@ -182,9 +182,9 @@ public final class TerminalSession: TerminalDevice {
 
   /// Lends the terminal to another program, which `body` runs and waits for; then takes it over again.
   ///
-  /// Meanwhile nothing is read, and what is written is dropped; afterwards `.suspendResumed` is among the events.
-  /// Requests to end wait for the other program, which gets its own.
-  /// - Returns: What `body` does; nil, without having called it, when the terminal is not ours to lend.
+  /// Meanwhile no input is read, and output is dropped; afterwards `.suspendResumed` is sent. Requests to end wait
+  /// for the other program, which gets its own.
+  /// - Returns: The result of `body`; nil, without calling it, when the session does not have the terminal.
   @MainActor public func lend<Result>(_ body: () async -> Result) async -> Result? {
     guard phase.withLock({ $0 == .entered }) else { return nil }
     probe.finish(within: Self.answerPatience)
@@ -200,7 +200,7 @@ public final class TerminalSession: TerminalDevice {
     do throws(TerminalProblem) {
       try listen()
     } catch {
-      // Nobody would ever hear a key again.
+      // Without the terminal no key would ever arrive.
       continuation.yield(.hangup)
     }
     return result
@@ -208,12 +208,12 @@ public final class TerminalSession: TerminalDevice {
 }
 
 extension TerminalSession {
-  /// Takes the terminal over. Whoever calls it holds the lock.
+  /// Takes the terminal over. The caller must hold the lock.
   private func enter(measures: Bool = false) {
     Restoration.arm(lines: lines, capture: capture, pictures: pictureHint)
     capture?.divert()
     lines.makeRaw()
-    // Nobody waits for the answers: the first frame follows at once.
+    // The answers are not waited for: the first frame follows at once.
     lines.write(ControlSequence.enter(mouse: reportsMouse) + (asks ? probe.ask(measures: measures) : []))
   }
 
@@ -227,8 +227,8 @@ extension TerminalSession {
     if isBack { continuation.yield(.suspendResumed) }
   }
 
-  /// SIGCONT came. After our own stop that is no news. After one from outside (SIGSTOP), the shell has had the
-  /// terminal meanwhile, and it is taken over again.
+  /// Handles SIGCONT. After a suspension of this program nothing is left to do. After SIGSTOP from outside, a shell
+  /// has had the terminal meanwhile, and it is taken over again.
   private func wasContinued() {
     let wasOurs = isExpectingContinue.exchange(false, ordering: .acquiringAndReleasing)
     let isBack = phase.withLock { phase in

@@ -1,13 +1,13 @@
-/// Text of one line in one look, on its way to a terminal that is not painted.
+/// Text of one line in one style, for line-by-line output.
 public struct TextRun: Hashable, Sendable {
-  /// What it says, without line breaks.
+  /// The text, without line breaks.
   public var text: SafeText
-  /// How it looks.
+  /// Its style.
   public var style: Style
-  /// Where it leads, when it is a link.
+  /// The link of the text, if any.
   public var link: Hyperlink?
 
-  /// A run from its parts.
+  /// A run.
   public init(_ text: SafeText, style: Style = .standard, link: Hyperlink? = nil) {
     self.text = text
     self.style = style

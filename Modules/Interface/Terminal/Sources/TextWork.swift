@@ -1,26 +1,27 @@
 import Glibc
 
-/// How much text was looked at, counted: the same on every machine. Tests hold what a frame may cost by it.
+/// The amount of text that was read, as counts, which are the same on every machine. Tests limit the cost of a frame
+/// with it.
 public struct TextWork: Equatable, Sendable {
-  /// The characters that were looked at, each as often as it was.
+  /// The characters that were read, counted each time.
   public var clusters = 0
-  /// The bytes of UTF-8 that they had.
+  /// Their bytes of UTF-8.
   public var bytes = 0
 
   /// No work.
   public init() {}
 
-  /// What this thread has done since it began.
+  /// The work of this thread since it began.
   public static var ofThisThread: TextWork { counter.pointee }
 
-  /// What was done between two counts.
+  /// The work between two counts.
   public static func - (one: TextWork, other: TextWork) -> TextWork {
     var work = TextWork()
     (work.clusters, work.bytes) = (one.clusters - other.clusters, one.bytes - other.bytes)
     return work
   }
 
-  /// Notes a walk over some text.
+  /// Records a walk over some text.
   public static func record(clusters: Int, bytes: Int) {
     counter.pointee.clusters += clusters
     counter.pointee.bytes += bytes

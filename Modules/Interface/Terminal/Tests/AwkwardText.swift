@@ -1,6 +1,6 @@
 import RandomTesting
 
-/// Pieces of text that are hard in one way or another.
+/// Pieces of text with difficult properties.
 let awkwardPieces: [String] = [
   "a", "Z", " ", "  ", "hello", "한", "글자", "漢", "カ", "é", "e\u{301}", "👩", "👨‍👩‍👧‍👦", "👍🏽", "❤️", "❤", "🇰🇷", "🇰", "1️⃣",
   "\u{1112}\u{1161}\u{11AB}", "\u{1112}", "\u{1161}", "\u{11AB}", "क्षि", "नमस्ते", "ไทย", "ع\u{200C}ل", "\u{301}",
@@ -11,7 +11,7 @@ let awkwardPieces: [String] = [
 ]
 
 extension SeededGenerator {
-  /// Some of the awkward pieces in a row.
+  /// Several awkward pieces in a row.
   mutating func awkwardText(pieces: Int = 12) -> String {
     (0..<Int.random(in: 0...pieces, using: &self)).map { _ in
       awkwardPieces.randomElement(using: &self) ?? ""

@@ -22,7 +22,7 @@ struct CellWidthTests {
     #expect(CellWidth.of("") == 0)
   }
 
-  /// The quick way through a text must find the same clusters as Swift does.
+  /// The quick walk through a text finds the same clusters as Swift.
   @Test(arguments: 0..<200)
   func scanningAgreesWithSwift(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -17,7 +17,7 @@ struct ClipboardTests {
     #expect(Base64.encoded([0xFF, 0xFE, 0xFD, 0x00, 0x3E, 0xBF]) == "//79AD6/")
   }
 
-  @Test func aTextThatIsTooLongStays() {
+  @Test func aTextThatIsTooLongIsNotCopied() {
     let sent = Mutex<[[UInt8]]>([])
     let clipboard = TerminalClipboard { bytes in sent.withLock { $0.append(bytes) } }
     #expect(clipboard.copy(String(repeating: "x", count: TerminalClipboard.limit)))
@@ -28,7 +28,7 @@ struct ClipboardTests {
     #expect(counts.allSatisfy { $0 <= 100_000 && $0 > 99_990 })
   }
 
-  /// Where it is pasted, nothing may count as a key.
+  /// No character may act as a key where the text is pasted.
   @Test func onlyTextIsCopied() {
     #expect(TerminalClipboard.copyable("a\u{1B}[201~\rb\u{7}\u{9B}c\u{0}\n\td\u{7F}👨‍👩‍👧") == "a[201~bc\n\td👨‍👩‍👧")
   }

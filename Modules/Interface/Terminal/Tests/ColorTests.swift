@@ -17,13 +17,13 @@ struct ColorTests {
     #expect(ColorDepth { variables[$0] } == depth)
   }
 
-  /// What a colour becomes on a terminal of each depth.
+  /// The colour shown on a terminal of each depth.
   @Test(arguments: [
     (Color.rgb(255, 0, 0), Color.palette(196), Color.palette(9)),
     (.rgb(0, 0, 0), .palette(16), .palette(0)), (.rgb(255, 255, 255), .palette(231), .palette(15)),
     (.rgb(128, 128, 128), .palette(244), .palette(8)), (.rgb(8, 8, 8), .palette(232), .palette(0)),
     (.palette(4), .palette(4), .palette(4)), (.palette(196), .palette(196), .palette(9)),
-    // Pale, and still blue rather than grey.
+    // Pale, but blue and not grey.
     (.rgb(94, 174, 255), .palette(75), .palette(12)), (.rgb(255, 122, 120), .palette(210), .palette(9)),
     (.standard, .standard, .standard),
   ])

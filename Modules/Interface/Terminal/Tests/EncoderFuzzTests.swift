@@ -3,8 +3,8 @@ import Terminal
 import TerminalTesting
 import Testing
 
-/// Whatever was painted before, at whatever size: the differences lead to the screen that painting everything gives,
-/// the same once more sends nothing, and nothing is sent that is not on the list.
+/// After frames of any content and size, the differences lead to the same screen as a full repaint; repeating a frame
+/// sends nothing; and only listed sequences are sent.
 struct EncoderFuzzTests {
   private static let framesInARun = 20
 
@@ -41,7 +41,7 @@ struct EncoderFuzzTests {
       if let problem = problem(screen, fresh, grid, caret) { return "frame \(frame): \(problem)" }
       if !screen.encoder.encode(grid, caret: caret).isEmpty { return "frame \(frame): the same again sent bytes" }
       if Int.random(in: 0..<12, using: &random) == 0 {
-        // Somebody else wrote to the terminal: from nothing known, the next frame sets everything right.
+        // Another program wrote to the terminal: after `invalidate` the next frame repaints everything.
         screen.terminal.feed(Array("\u{1B}[31;4mnoise\r\nand more of it\u{1B}[?25l".utf8))
         screen.encoder.invalidate()
       }
@@ -71,10 +71,10 @@ struct EncoderFuzzTests {
   }
 }
 
-// MARK: - What is painted
+// MARK: - Random frames
 
 extension EncoderFuzzTests {
-  /// Mostly small, and now and then a single cell, a row or a column.
+  /// Usually small, and sometimes a single cell, a row or a column.
   private static func size(_ random: inout SeededGenerator) -> Size {
     switch Int.random(in: 0..<10, using: &random) {
     case 0: Size(width: 1, height: 1)

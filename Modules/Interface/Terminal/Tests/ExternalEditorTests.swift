@@ -5,7 +5,7 @@ import TerminalTesting
 @testable import Terminal
 
 extension TerminalSessionTests {
-  /// An editor that is a line of shell, in which `"$1"` is the file.
+  /// An editor that is a shell script, with the file as `"$1"`.
   private func editor(_ script: String, in folder: String = NSTemporaryDirectory()) -> ExternalEditor {
     ExternalEditor { name in
       switch name {
@@ -37,7 +37,7 @@ extension TerminalSessionTests {
     terminal.feed(pseudo.written())
     #expect(terminal.isAlternateScreen)
     let folder = try emptyFolder()
-    // It reads a line from the terminal, so it ends only if the session leaves the keys alone.
+    // The editor reads a line from the terminal, so it ends only if the session leaves the keys to it.
     let script = """
       stat -c %a "$1" >>"$1"; stty -a <\(pseudo.path) | grep -o -- ' icanon' >>"$1"; \
       printf '\\033[2Jready' >\(pseudo.path); read line <\(pseudo.path); printf 'and %s' "$line" >>"$1"
@@ -60,7 +60,7 @@ extension TerminalSessionTests {
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test @MainActor func saysWhatWentWrongAndKeepsWhatCannotBeTaken() async throws {
+  @Test @MainActor func reportsErrorsAndKeepsATextThatIsTooLong() async throws {
     let pseudo = try #require(PseudoTerminal())
     let session = try TerminalSession.open(
       input: pseudo.program, output: pseudo.program, environment: { _ in nil })
@@ -81,11 +81,11 @@ extension TerminalSessionTests {
       try await editor("true", in: folder + "/none").edit("a", on: session)
     }
     #expect(try files().isEmpty)
-    // Ctrl-C is the editor's own.
+    // Ctrl-C belongs to the editor.
     let interrupted = try await editor("kill -INT $$; kill -QUIT $$; printf x >>\"$1\"", in: folder)
       .edit("a", on: session)
     #expect(interrupted == "a\nx")
-    // Another file in the same place, and bytes that are no text.
+    // Another file in the same place, and invalid bytes.
     let replaced = try await editor("rm \"$1\"; printf 'x\\377y' >\"$1\"", in: folder).edit("a", on: session)
     #expect(replaced == "x\u{FFFD}y")
     await #expect(throws: ExternalEditor.Problem.self) {
@@ -95,7 +95,7 @@ extension TerminalSessionTests {
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Keys are in the program's own environment: the editor, and what it runs, gets none of them.
+  /// The program's environment has keys: the editor, and the programs that it runs, get none of them.
   @Test @MainActor func theEditorGetsNoHiddenVariable() async throws {
     let pseudo = try #require(PseudoTerminal())
     let session = try TerminalSession.open(
@@ -120,7 +120,7 @@ extension TerminalSessionTests {
 }
 
 extension VirtualTerminal {
-  /// Takes what was written since the last time.
+  /// The bytes written since the last call.
   fileprivate mutating func unseen(_ pseudo: PseudoTerminal) -> [UInt8] {
     let bytes = pseudo.written()
     feed(bytes)

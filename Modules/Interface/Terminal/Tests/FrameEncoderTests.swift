@@ -4,7 +4,7 @@ import TerminalTesting
 import Testing
 
 struct FrameEncoderTests {
-  /// On a terminal that measures otherwise, only the contested characters themselves look different.
+  /// On a terminal with other widths, only the contested characters themselves look different.
   @Test(arguments: ["👨‍👩‍👧‍👦", "❤️", "👍🏽", "🇰🇷", "1️⃣"])
   func aDisagreementDoesNotSpread(cluster: String) {
     var screen = Screen(width: 20, height: 2, widths: .scalars)
@@ -24,7 +24,7 @@ struct FrameEncoderTests {
     #expect(screen.terminal.text(row: 0) == "ABCdeFGHIJKLMNOPQRST")
   }
 
-  /// Neighbours that a terminal would make one character of stay apart (found by the fuzzer).
+  /// Neighbours that a terminal would join into one character stay separate (found by the fuzzer).
   @Test(arguments: [("\u{1112}", "한"), ("\u{1112}", "\u{1112}"), ("🇰", "🇷"), ("\u{600}", "1"), ("क\u{94D}", "ष")])
   func neighboursStayApart(left: String, right: String) {
     var screen = Screen(width: 12, height: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-/// Characters end where Swift says, whatever stands beside each other.
+/// Characters end where Swift's do, in any combination.
 struct GraphemeBreakingTests {
   /// A few of each class of UAX #29, as in Unicode's GraphemeBreakTest.txt.
   private static let samples: [Unicode.Scalar] = [
@@ -13,7 +13,7 @@ struct GraphemeBreakingTests {
     "\u{9CD}", "\u{99F}", "\u{1F3F4}", "\u{AD}", "\u{A9}", "\u{E01}", "\u{E33}", "\u{D7B0}", "\u{D7CB}", "\u{A960}",
   ]
 
-  /// The ends of the characters, by their bytes.
+  /// The ends of the characters, as byte offsets.
   private func ends(_ text: String) -> [Int] {
     var ends: [Int] = []
     ClusterWalk.forEach(in: text) { step in
@@ -38,11 +38,11 @@ struct GraphemeBreakingTests {
     return String(view)
   }
 
-  @Test func `Every scalar is of the class that Swift takes it for`() {
+  @Test func `Every scalar has the class that it has in Swift`() {
     let beside: [Unicode.Scalar] = ["a", "\u{308}", "\u{AC00}", "\u{1100}", "\u{1160}", "\u{11A8}"]
     for value: UInt32 in 0...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      // Han, and planes of which nothing is in use, differ in nothing.
+      // Samples are enough in Han and in unused planes, where all scalars are of one class.
       if value > 0x32000, value < 0xE0000, value & 0xFFF != 0 { continue }
       if 0x3400..<0xA000 ~= value || value > 0xE1000, value & 0xFF != 0 { continue }
       for other in beside {
@@ -72,11 +72,11 @@ struct GraphemeBreakingTests {
     "क्त", "क््त", "क्\u{200D}त", "क़्\u{200D}त", "क़्त", "क्त्य", "क्a", "a्त", "?्त",
     "क््त", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦", "❤️❤️", "🏴󠁧󠁢󠁳󠁣󠁴󠁿x",
   ])
-  func `What Unicode gives as examples`(text: String) {
+  func `Unicode's examples`(text: String) {
     #expect(ends(text) == endsOfSwift(text))
   }
 
-  @Test func `At random, as Swift has it`() {
+  @Test func `Random texts break as in Swift`() {
     var random = SeededGenerator(seed: 0x6A1)
     for _ in 0..<4_000 {
       let count = Int.random(in: 1...24, using: &random)
@@ -121,7 +121,7 @@ struct GraphemeBreakingTests {
     #expect(one.bytes <= 12 * 1_000 * unit.utf8.count + 4_096)
   }
 
-  @Test func `A tower without an end is one character, and what was left out of it is counted`() {
+  @Test func `Endless marks are one character, and the removed ones are counted`() {
     let tower = "a" + String(repeating: "\u{301}", count: 20_000)
     #expect(SafeText(untrusted: tower).width == 1)
     #expect(HiddenCharacters.count(in: tower) == 20_000 - 15)

@@ -66,7 +66,7 @@ struct GridTests {
     #expect(grid.style(at: Point(x: 1, y: 0)).attributes.isEmpty)
   }
 
-  @Test func equalityIsAboutWhatIsShown() {
+  @Test func equalGridsShowTheSame() {
     var one = grid(), other = grid()
     one.write("👍🏽", at: .zero, style: Style(), clip: one.bounds)
     one.write("e\u{301}", at: .zero, style: Style(), clip: one.bounds)
@@ -76,7 +76,7 @@ struct GridTests {
     #expect(one != other)
   }
 
-  @Test func paintingOverAndOverKeepsWhatIsShown() {
+  @Test func paintingRepeatedlyKeepsTheShownText() {
     var grid = grid(4, 1)
     for number in 0..<2_000 {
       let mark = Unicode.Scalar(UInt32(0x300 + number % 64)).map { String(Character($0)) } ?? ""
@@ -88,7 +88,7 @@ struct GridTests {
     #expect(grid.cluster(at: .zero).unicodeScalars.count == 2)
   }
 
-  @Test func nothingIsOutside() {
+  @Test func outsideTheGridIsEmpty() {
     var empty = Grid(size: Size(width: -1, height: 3))
     #expect(empty.write("a", at: .zero, style: Style(), clip: Rect(x: 0, y: 0, width: 9, height: 9)) == 1)
     empty.fill(Rect(x: 0, y: 0, width: 9, height: 9), style: Style())

@@ -14,7 +14,7 @@ struct HiddenCharactersTests {
     #expect(Array(HiddenCharacters.revealed(text).unicodeScalars) == Array(shown.unicodeScalars))
   }
 
-  /// What is counted is what the sanitiser hides, and nothing is left to hide in what is revealed.
+  /// The count matches the sanitiser, and the revealed text has no hidden characters.
   @Test(arguments: 0..<400)
   func agreesWithTheSanitiser(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

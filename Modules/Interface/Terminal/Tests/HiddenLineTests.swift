@@ -3,12 +3,12 @@ import Testing
 
 @testable import Terminal
 
-/// A process has one session: these run one after the other with the others.
+/// A process has one session, so these tests are in the serialised suite.
 extension TerminalSessionTests {
   private func ask(_ typed: String, _ more: @escaping @Sendable () -> Void = {}) async throws -> (LineEvent, String) {
     let terminal = try #require(PseudoTerminal())
     async let event = LineSession.ask("Key: ", isHidden: true, input: terminal.program, output: terminal.program)
-    // The question comes once typing is hidden: what comes before it would be shown, and thrown away.
+    // The question comes after the echo is off: input before it would be shown, and dropped.
     var shown: [UInt8] = []
     while !String(decoding: shown, as: UTF8.self).contains("Key: ") {
       shown += terminal.written()
@@ -23,7 +23,7 @@ extension TerminalSessionTests {
     return (answer, String(decoding: shown, as: UTF8.self))
   }
 
-  @Test func whatIsTypedIsNotShown() async throws {
+  @Test func typedTextIsNotShown() async throws {
     let (event, shown) = try await ask("sk-never-shown\n")
     #expect(event == .line("sk-never-shown"))
     #expect(shown == "Key: \r\n")
@@ -41,11 +41,11 @@ extension TerminalSessionTests {
     #expect(event == wanted)
   }
 
-  @Test func anEndIsNoLine() async throws {
+  @Test func theEndOfTheInputIsNoLine() async throws {
     #expect(try await ask("\u{4}").0 == .end)
   }
 
-  @Test func withoutATerminalNobodyIsAsked() async throws {
+  @Test func withoutATerminalThereIsNoQuestion() async throws {
     var ends: [Int32] = [-1, -1]
     #expect(pipe(&ends) == 0)
     await #expect(throws: TerminalProblem.notATerminal) {

@@ -32,7 +32,7 @@ struct HyperlinkTests {
     return grid
   }
 
-  @Test func onlyATerminalThatKnowsThemIsTold() {
+  @Test func onlyATerminalWithLinksGetsThem() {
     var encoder = FrameEncoder(depth: .trueColor)
     let grid = grid(["https://a.example"])
     #expect(!String(decoding: encoder.encode(grid, caret: nil), as: UTF8.self).contains("]8;"))
@@ -42,7 +42,7 @@ struct HyperlinkTests {
     #expect(encoder.encode(grid, caret: nil).isEmpty)
   }
 
-  /// Another order of the same links is the same screen, and the same link has the same name in every frame.
+  /// The same links in another order are the same screen, and a link has the same id in every frame.
   @Test func theOrderMakesNoDifference() {
     var first = Grid(size: Size(width: 9, height: 2)), second = first
     let links = ["https://a.example", "https://b.example"].compactMap(Hyperlink.init(untrusted:))
@@ -57,7 +57,7 @@ struct HyperlinkTests {
     #expect(first != second && !encoder.encode(second, caret: nil).isEmpty)
   }
 
-  @Test func moreLinksThanThereIsRoomForAreText() {
+  @Test func linksBeyondTheLimitAreText() {
     var grid = Grid(size: Size(width: 300, height: 1))
     for x in 0..<300 {
       let link = Hyperlink(untrusted: "https://a.example/\(x)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-/// Whatever a terminal sends, and however it is cut into reads: the same events, and never more memory than the caps.
+/// Any bytes, divided into reads in any way, give the same events, and never hold more memory than the limits.
 struct InputFuzzTests {
   @Test func anyBytesInAnyPieces() {
     for seed in Fuzzing.seeds(4_000) {
@@ -15,7 +15,7 @@ struct InputFuzzTests {
     }
   }
 
-  /// Bytes, and after which of them the terminal paused for so long that what was pending became keys.
+  /// Bytes, and the places where the terminal paused so long that pending bytes became keys.
   private struct Input {
     var bytes: [UInt8] = []
     var pauses: Set<Int> = []
@@ -23,7 +23,7 @@ struct InputFuzzTests {
 
   private static func failure(of random: inout SeededGenerator) -> String? {
     let input = input(&random)
-    // Byte by byte there is nothing to be cut; it is what all others are compared with.
+    // Byte by byte is the reference for all divisions.
     let (expected, held) = run(input) { 1 }
     let longest = input.bytes.count
     let ways = [longest, .random(in: 1...7, using: &random), .random(in: 1...64, using: &random)]
@@ -52,7 +52,7 @@ struct InputFuzzTests {
   }
 }
 
-// MARK: - What terminals send, and what they never would
+// MARK: - Bytes of terminals, and impossible ones
 
 extension InputFuzzTests {
   private static let pieces = [
@@ -78,7 +78,7 @@ extension InputFuzzTests {
       default: if !input.bytes.isEmpty { input.pauses.insert(input.bytes.count - 1) }
       }
     }
-    // What is longer than a key, a report or an answer may be, now and then.
+    // Sometimes a key, a report or an answer is longer than its limit.
     switch Int.random(in: 0..<2_000, using: &random) {
     case 0..<20: input.bytes += Array("\u{1B}[".utf8) + Array(repeating: 0x31, count: 400) + Array("Ax".utf8)
     case 20: input.bytes += Array("\u{1B}]0;".utf8) + Array(repeating: 0x78, count: InputParser.answerLimit + 9)
@@ -89,7 +89,7 @@ extension InputFuzzTests {
     return input
   }
 
-  /// A piece with a byte changed, missing or doubled.
+  /// A piece with one byte changed, removed or doubled.
   private static func broken(_ piece: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var piece = piece
     guard let index = piece.indices.randomElement(using: &random) else { return piece }

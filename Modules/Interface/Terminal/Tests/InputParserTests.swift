@@ -46,7 +46,7 @@ struct InputParserTests {
     #expect(events(text) == key(code, modifiers))
   }
 
-  /// Releases, modifiers alone, answers of the terminal and what nobody knows make no event, and end where they should.
+  /// Releases, modifiers alone, answers and unknown sequences make no event, and end at the right byte.
   @Test(arguments: [
     "\u{1B}[97;1:3u", "\u{1B}[1;1:3A", "\u{1B}[57441u", "\u{1B}[?62;4c", "\u{1B}[>1;10;0c", "\u{1B}[12;40R",
     "\u{1B}[?2026;2$y", "\u{1B}]11;rgb:ff/ff/ff\u{7}", "\u{1B}]11;rgb:ff/ff/ff\u{1B}\\", "\u{1B}P>|tmux 3.3a\u{1B}\\",
@@ -56,7 +56,7 @@ struct InputParserTests {
     #expect(events(text + "x") == key(.character("x")))
   }
 
-  @Test func aLongSequenceOrAnswerIsForgotten() {
+  @Test func aLongSequenceOrAnswerIsDropped() {
     #expect(events("\u{1B}[" + String(repeating: "1", count: 10_000) + "Ax") == key(.character("x")))
     var parser = InputParser()
     let flood = parser.feed(Array("\u{1B}]0;".utf8) + Array(repeating: UInt8(ascii: "x"), count: 70_000))
@@ -82,7 +82,7 @@ struct InputParserTests {
     #expect(parser.feed(Array("\u{1B}Px".utf8)) == key(.character("P"), .alt) + key(.character("x")))
   }
 
-  @Test func hangulIsOneKeyHoweverItComes() {
+  @Test func hangulIsOneKeyInAnyEncoding() {
     var parser = InputParser()
     #expect(parser.feed([0xED, 0x95]).isEmpty)
     #expect(parser.isPending)
@@ -108,7 +108,7 @@ struct InputParserTests {
     #expect(parser.feed([0xC2, 0x9B]) == replaced)
   }
 
-  @Test func pasteIsTextAndNothingElse() {
+  @Test func aPasteIsOnlyText() {
     let hostile = "\u{1B}[200~one\rtwo\r\nthree\n\t한\u{1B}[31m\u{7}\u{3}\u{9B}x\u{1B}[201~y"
     #expect(events(hostile) == [.paste("one\ntwo\nthree\n\t한[31mx")] + key(.character("y")))
     #expect(events("\u{1B}[200~\u{1B}\u{1B}[201~") == [.paste("")])
@@ -151,7 +151,7 @@ struct InputParserTests {
     #expect(events("\u{1B}[I\u{1B}[O") == [.focus(true), .focus(false)])
   }
 
-  /// However the bytes are cut into reads, the events are the same, and nothing crashes.
+  /// However the bytes are divided into reads, the events are the same.
   @Test(arguments: 0..<400)
   func cuttingChangesNothing(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Terminal
 
-/// Each in a process of its own: signals are for all of one.
+/// Each test runs in a process of its own, because signals belong to a whole process.
 struct InterruptWatchTests {
-  @Test func aWatchThatGoesLeavesTheSignalsToTheOthers() async {
+  @Test func aReleasedWatchLeavesTheSignalsToTheOthers() async {
     await #expect(processExitsWith: .success) {
       let (stream, sink) = AsyncStream.makeStream(of: Void.self)
       let watch = InterruptWatch { sink.yield() }
@@ -23,8 +23,8 @@ struct InterruptWatchTests {
     }
   }
 
-  /// A handler may still be running. Its end of the pipe must not have become another file.
-  @Test func aWatchClosesNothing() async {
+  /// A handler may still be running; its descriptor must not have become another file's.
+  @Test func aReleasedWatchClosesNoDescriptor() async {
     await #expect(processExitsWith: .success) {
       func open() -> Set<Int32> { Set((0..<4096).filter { fcntl($0, F_GETFD) >= 0 }) }
       let before = open()

@@ -13,7 +13,7 @@ struct LineEncoderTests {
 
   private func lines(_ texts: String...) -> [[TextRun]] { texts.map { [TextRun(SafeText(untrustedLine: $0))] } }
 
-  @Test func linesThatMayChangeAreExchangedInPlace() {
+  @Test func openLinesAreReplacedInPlace() {
     var (encoder, terminal) = (encoder(), VirtualTerminal(size: window))
     terminal.feed(encoder.encode(settled: [], open: lines("one", "tw"), window: window))
     #expect(terminal.rows == ["one", "tw", "", "", ""] && terminal.cursor == Point(x: 2, y: 1))
@@ -26,7 +26,7 @@ struct LineEncoderTests {
     #expect(terminal.isComplete && terminal.unexpected.isEmpty && !terminal.isUpdating)
   }
 
-  @Test func whatDidNotChangeIsNotSentAgain() {
+  @Test func unchangedLinesAreNotSentAgain() {
     var encoder = encoder()
     _ = encoder.encode(settled: [], open: lines("one", "two"), window: window)
     #expect(encoder.encode(settled: [], open: lines("one", "two"), window: window).isEmpty)
@@ -35,8 +35,8 @@ struct LineEncoderTests {
     #expect(encoder.encode(settled: [], open: lines("three"), window: window).isEmpty)
   }
 
-  /// What scrolled away was final; only the end shows of more lines than there is room for.
-  @Test func nothingScrollsAwayThatMayChange() {
+  /// Lines that scrolled away were settled; of more open lines than fit, only the last ones show.
+  @Test func openLinesDoNotScrollAway() {
     var (encoder, terminal) = (encoder(), VirtualTerminal(size: window))
     var open: [[TextRun]] = []
     for number in 1...9 {
@@ -50,10 +50,10 @@ struct LineEncoderTests {
     #expect(terminal.scrolledRows == 5)
   }
 
-  /// Whatever came before, the terminal shows what it would show had everything been written at once.
+  /// After any steps, the terminal shows the same as if all lines had been written at once.
   @Test(arguments: 0..<40 as Range<UInt64>) func manySmallStepsShowTheSameAsOne(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    // So high that all of it can be seen.
+    // High enough to show everything.
     let whole = Size(width: 20, height: 100)
     var (encoder, terminal) = (encoder(), VirtualTerminal(size: whole))
     var all: [[TextRun]] = []
@@ -93,8 +93,8 @@ struct LineEncoderTests {
     #expect(!text.contains("]8;") && !text.contains("[38;") && !text.contains(";3") && text.contains("words"))
   }
 
-  /// tmux has no room for what a selector makes wide.
-  @Test func whatTheTerminalDrawsOtherwiseIsExchanged() {
+  /// tmux has no room for wide selected signs.
+  @Test func charactersOfAnotherWidthAreReplaced() {
     var encoder = encoder(["TERM": "tmux-256color"])
     let bytes = encoder.encode(settled: lines("a❤️b"), open: [], window: window)
     #expect(String(decoding: bytes, as: UTF8.self).contains("a❤ b"))

@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 struct LineBufferTests {
-  @Test func linesAreCutWhereverTheyAreRead() {
+  @Test func linesAreDividedHoweverTheyAreRead() {
     let text = "one\r\ntwo\n\n한글\nlast"
     for size in 1...text.utf8.count {
       var buffer = LineBuffer()
@@ -29,7 +29,7 @@ struct LineBufferTests {
     #expect(buffer.next() == "next")
   }
 
-  @Test func invalidBytesBecomeSigns() {
+  @Test func invalidBytesAreReplaced() {
     var buffer = LineBuffer()
     buffer.append([0x61, 0xFF, 0x62, 0x0A])
     #expect(buffer.next() == "a\u{FFFD}b")
@@ -37,7 +37,7 @@ struct LineBufferTests {
 }
 
 struct PasteAssemblerTests {
-  /// What comes of bytes that are read in pieces, with a wait after each and one at the end.
+  /// The entries made of bytes read in pieces, with a wait after each piece and one at the end.
   private func entries(of pieces: [ArraySlice<UInt8>], waits: Bool) -> [LineEvent] {
     var (buffer, assembler, events) = (LineBuffer(), PasteAssembler(), [LineEvent]())
     for piece in pieces {
@@ -56,7 +56,7 @@ struct PasteAssemblerTests {
       ("see \u{1B}[200~one\ntwo\u{1B}[201~ and \u{1B}[200~3\n4\u{1B}[201~.\n", .paste(["see one", "two and 3", "4."])),
       ("\u{1B}[200~https://a.example/\u{1B}[201~\n", .line("https://a.example/")),
       ("\u{1B}[200~\u{1B}[201~\n", .line("")),
-      // Without its mark's end, or its letters and the mark with them.
+      // Without the end of the mark, or without the mark and the letters before it.
       ("\u{1B}[200~one\ntwo\u{1B}[20\n", .paste(["one", "two"])),
       ("\u{1B}[200~hello\u{1B}\n", .line("hello")),
     ] as [(String, LineEvent)])
@@ -69,7 +69,7 @@ struct PasteAssemblerTests {
     }
   }
 
-  @Test func linesThatComeTogetherAreOne() {
+  @Test func linesThatComeTogetherAreOneEntry() {
     let bytes = Array("one\n\n2\n".utf8)
     for size in 1...bytes.count {
       let pieces = stride(from: 0, to: bytes.count, by: size).map { bytes[$0..<min($0 + size, bytes.count)] }
@@ -102,7 +102,7 @@ struct PasteAssemblerTests {
   }
 }
 
-/// A process has one session: these run one after the other with those that paint.
+/// A process has one session, so these tests are in the serialised suite.
 extension TerminalSessionTests {
   private func pipeEnds() -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
@@ -115,7 +115,7 @@ extension TerminalSessionTests {
     _ = write(descriptor, bytes, bytes.count)
   }
 
-  @Test func linesComeWhenTheyAreAskedFor() async throws {
+  @Test func linesComeWhenTheyAreRequested() async throws {
     let (input, output) = (pipeEnds(), pipeEnds())
     let session = try LineSession.open(input: input.read, output: output.write, environment: { _ in nil })
     #expect(!session.isInteractive && session.columns == 80)
@@ -191,7 +191,7 @@ extension TerminalSessionTests {
     #expect(pseudo.isCooked)
   }
 
-  @Test(arguments: ["dumb", nil]) func aPrinterGetsNothingButText(name: String?) throws {
+  @Test(arguments: ["dumb", nil]) func aPrinterGetsOnlyText(name: String?) throws {
     let pseudo = try #require(PseudoTerminal())
     let session = try LineSession.open(
       input: pseudo.program, output: pseudo.program, environment: { $0 == "TERM" ? name : nil })

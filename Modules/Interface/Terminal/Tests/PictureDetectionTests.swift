@@ -24,11 +24,11 @@ struct PictureDetectionTests {
     ["TERM": "xterm-kitty", "NO_COLOR": "1"], ["TERM": "xterm-256color", "KITTY_WINDOW_ID": ""],
     ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"],
   ])
-  func nothingHints(environment: [String: String]) {
+  func otherEnvironmentsGiveNoHint(environment: [String: String]) {
     #expect(PictureProtocol { environment[$0] } == nil)
   }
 
-  /// The right answers, however they are cut, and however they end.
+  /// Valid answers, divided in any way and with either end.
   @Test(arguments: [
     ("\u{1B}_Gi=10601727;OK\u{1B}\\", PictureProtocol.kitty), ("\u{1B}_Gi=10601727;OK\u{7}", .kitty),
     ("\u{1B}P>|iTerm2 3.5.0\u{1B}\\", .iTerm2), ("\u{1B}P>|WezTerm 20240203-110809-5046fc22\u{1B}\\", .iTerm2),
@@ -49,19 +49,19 @@ struct PictureDetectionTests {
     "\u{1B}_Gi=10601727;ENOTSUPPORTED:no\u{1B}\\", "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}_Gi=10601727;OK\u{18}",
     "\u{1B}P>|XTerm(370)\u{1B}\\", "\u{1B}]1;OK\u{1B}\\", "\u{1B}P>|tmux 3.3a\u{1B}\\",
   ])
-  func otherAnswersSayNothing(answer: String) {
+  func otherAnswersAreIgnored(answer: String) {
     var parser = InputParser()
     #expect(parser.feed(Array(answer.utf8)).isEmpty)
   }
 
-  @Test func aLongAnswerIsForgotten() {
+  @Test func aLongAnswerIsDropped() {
     var parser = InputParser()
     let noise = String(repeating: "x", count: 1_000)
     #expect(parser.feed(Array("\u{1B}_Gi=10601727;OK\(noise)\u{1B}\\a".utf8)) == [.key(KeyPress(.character("a")))])
     #expect(parser.heard.count <= InputParser.sequenceLimit)
   }
 
-  @Test func theQuestionsAreAsked() {
+  @Test func theQueriesAreSent() {
     #expect(
       String(decoding: PictureProtocol.kitty.question, as: UTF8.self)
         == "\u{1B}_Gi=10601727,a=q,s=1,v=1,t=d,f=24;AAAA\u{1B}\\")

@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 struct PictureTests {
-  /// An encoder for pictures, one for cells, and the terminal that gets the bytes of both.
+  /// An encoder for pictures, one for cells, and the terminal that receives the bytes of both.
   private struct Stage {
     var pictures: PictureEncoder
     var screen: Screen
@@ -41,7 +41,7 @@ struct PictureTests {
 
   private static let first = Int(PictureNumber.first)
 
-  @Test func aPictureIsSentOnceAndStandsInCells() {
+  @Test func aPictureIsSentOnceAndShownInCells() {
     var stage = Stage(.kitty)
     stage.show { Self.place(7, in: &$0, &$1) }
     let start =
@@ -54,7 +54,7 @@ struct PictureTests {
     #expect(stage.screen.terminal.pictures == [Self.first: VirtualPicture(columns: 4, rows: 2, letters: 16)])
     #expect(stage.screen.terminal.cluster(at: Point(x: 5, y: 2)) == "\u{10EEEE}\u{30D}\u{310}")
     #expect(stage.screen.terminal.text(row: 0) == "")
-    // As text, the grid has nothing there.
+    // As text, the picture's cells are empty.
     #expect(stage.shown.text(row: 1) == "")
     stage.show { Self.place(7, in: &$0, &$1) }
     #expect(stage.bytes.isEmpty)
@@ -81,7 +81,7 @@ struct PictureTests {
       Self.place(1, x: 8, y: 3, in: &grid, &pictures)
       Self.place(1, x: 4, y: 1, in: &grid, &pictures)
       grid.write("한", at: Point(x: 5, y: 1), style: Style(), clip: grid.bounds)
-      // A picture cuts what it is put onto.
+      // A picture cuts the wide character under its edge.
       grid.write("글", at: Point(x: 3, y: 2), style: Style(), clip: grid.bounds)
       Self.place(1, columns: 2, rows: 1, x: 4, y: 2, in: &grid, &pictures)
     }
@@ -97,7 +97,7 @@ struct PictureTests {
     #expect(terminal.unexpected.isEmpty)
   }
 
-  /// What is restyled around a picture, and the colours a terminal has, leave its number alone.
+  /// Restyling around a picture and the terminal's colour depth do not change its number.
   @Test(arguments: [ColorDepth.ansi16, .ansi256, .trueColor])
   func theNumberArrivesAsItIs(depth: ColorDepth) {
     var stage = Stage(.kitty, depth: depth)
@@ -112,7 +112,7 @@ struct PictureTests {
     #expect(style == Style(foreground: .rgb(0xA1, 0xC4, 0)))
   }
 
-  @Test func aTerminalKeepsSoManyAndNoMore() {
+  @Test func aTerminalStoresALimitedNumber() {
     var stage = Stage(.kitty, width: 60, height: 3)
     for frame in 0..<10 {
       stage.show { grid, pictures in
@@ -123,7 +123,7 @@ struct PictureTests {
       #expect(stage.screen.terminal.pictures.count <= PictureNumber.count)
     }
     #expect(stage.screen.terminal.pictures.count == PictureNumber.count)
-    // A frame with more than a terminal keeps shows those that fit.
+    // A frame with more pictures than a terminal stores shows those that fit.
     stage.pictures.beginFrame()
     let placed = (0..<60).map { stage.pictures.picture([1], fingerprint: UInt64($0), columns: 1, rows: 1) }
     #expect(placed.compactMap(\.self).count == PictureNumber.count)
@@ -133,7 +133,7 @@ struct PictureTests {
     #expect(stage.pictures.picture([], fingerprint: 3, columns: 1, rows: 1) == nil)
   }
 
-  @Test func theSameFingerprintIsNotTheSamePicture() {
+  @Test func differentFilesMayHaveTheSameFingerprint() {
     var pictures = PictureEncoder(.kitty)
     pictures.beginFrame()
     let one = pictures.picture([1], fingerprint: 5, columns: 1, rows: 1)
@@ -142,7 +142,7 @@ struct PictureTests {
     #expect(one != pictures.picture([1], fingerprint: 5, columns: 2, rows: 1))
   }
 
-  @Test func whatWasLostIsSentAgain() {
+  @Test func lostPicturesAreSentAgain() {
     var stage = Stage(.kitty)
     stage.show { Self.place(1, in: &$0, &$1) }
     stage.screen.terminal = VirtualTerminal(size: stage.screen.terminal.size)
@@ -180,7 +180,7 @@ struct PictureTests {
     stage.pictures.invalidate()
     stage.show { Self.place(7, x: 3, in: &$0, &$1) }
     #expect(stage.screen.terminal.drawings.count == 4)
-    // Half outside, nothing shows.
+    // Half outside, it does not show.
     stage.show { Self.place(7, x: 18, in: &$0, &$1) }
     #expect(stage.screen.terminal.drawings.count == 4)
     #expect(stage.screen.terminal.unexpected.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-/// A terminal is asked and never waited for: it may answer, or not, or wrongly, or late.
+/// Queries are sent and their answers never waited for: a terminal may answer, or not, or wrongly, or late.
 struct ProbeTests {
   private func answers(_ text: String) -> [TerminalAnswer] {
     var parser = InputParser()
@@ -28,7 +28,7 @@ struct ProbeTests {
     "\u{1B}]10;rgb:ff/ff/ff\u{7}", "\u{1B}]11;rgb:+f/ff/ff\u{7}", "\u{1B}]11;rgb:ff/ff/ff", "\u{1B}[1;3R", "\u{1B}[2R",
     "\u{1B}[>1;10c", "\u{1B}[2;0R", "\u{1B}]11;rgb:ff/ff/ff\u{18}", "\u{1B}]11;rgb:\u{1B}]11;rgb:\u{7}",
   ])
-  func takesNothingElse(text: String) {
+  func ignoresOtherAnswers(text: String) {
     #expect(answers(text).isEmpty)
   }
 
@@ -47,25 +47,25 @@ struct ProbeTests {
     for column in [2, 1, 4, 2, 1, 1] { #expect(!probe.consume(.cursor(Point(x: column, y: 1)))) }
     #expect(probe.consume(.attributes))
     #expect(probe.traits.widths == [.joined, .flags, .narrowSigns])
-    // Afterwards nobody asked.
+    // Afterwards no query is open.
     #expect(!probe.consume(.background(.rgb(0, 0, 0))) && !probe.consume(.attributes))
     _ = probe.ask(measures: false)
     #expect(probe.consume(.background(.rgb(0, 0, 0))))
     #expect(!probe.consume(.attributes) && probe.traits.widths == [.joined, .flags, .narrowSigns])
   }
 
-  /// Too few reports, too many, from elsewhere, or of widths that cannot be: then the defaults stay.
+  /// Too few reports, too many, from other places, or of impossible widths: the defaults stay.
   @Test(arguments: [
     [], [2, 2], [2, 2, 2, 2, 2, 1, 1], [0, 2, 2, 2, 2, 1], [2, 99, 2, 2, 2, 1], [-1, 2, 2, 2, 2, 1],
   ])
-  func wrongReportsSayNothing(columns: [Int]) {
+  func wrongReportsAreIgnored(columns: [Int]) {
     let probe = TerminalProbe(TerminalTraits { _ in nil })
     _ = probe.ask(measures: true)
     for column in columns { _ = probe.consume(.cursor(Point(x: max(0, column), y: column < 0 ? 7 : 1))) }
     #expect(!probe.consume(.attributes) && probe.traits.widths == .modern)
   }
 
-  /// What the terminal is asked leaves nothing on the screen, and each question is on the list.
+  /// The queries leave no trace on the screen, and all of them are on the list.
   @Test func asksWithoutATrace() {
     var terminal = VirtualTerminal(size: Size(width: 20, height: 4))
     terminal.feed(ControlSequence.enter(mouse: false) + ControlSequence.questions(measures: true))
@@ -89,12 +89,12 @@ struct ProbeTests {
   }
 }
 
-/// On a terminal that draws otherwise, something else of the same width is drawn.
+/// On a terminal with other widths, a replacement of the same width is drawn.
 struct DrawnWidthsTests {
-  /// What a terminal that measures scalar by scalar is found to be.
+  /// The measured profile of a terminal that measures scalar by scalar.
   private static let old: DrawnWidths = .narrowSigns
 
-  @Test func everySampleIsMeasuredAsItIsTold() {
+  @Test func everySampleHasItsDocumentedWidth() {
     for sample in DrawnWidths.samples { #expect(CellWidth.of(sample.text) == sample.cells, "\(sample.text)") }
     #expect(DrawnWidths(columns: DrawnWidths.samples.map(\.cells)) == .modern)
   }
@@ -114,8 +114,8 @@ struct DrawnWidthsTests {
     #expect(DrawnWidths().substitute(for: text.unicodeScalars) == nil)
   }
 
-  /// With the profile of the terminal, nothing is out of place, and nothing is half drawn.
-  @Test func nothingIsOutOfPlace() {
+  /// With the terminal's profile, every cell is in place, and no character is half drawn.
+  @Test func everyCellIsInPlace() {
     var encoder = FrameEncoder(depth: .trueColor, widths: Self.old)
     var terminal = VirtualTerminal(size: Size(width: 30, height: 2), widths: .scalars)
     terminal.feed(Array("\u{1B}[?7l".utf8))
@@ -130,9 +130,9 @@ struct DrawnWidthsTests {
   }
 }
 
-/// Whole sessions on a terminal that answers, or does not.
+/// Whole sessions on a terminal that answers, and on one that does not.
 extension TerminalSessionTests {
-  @Test func whatItAnswersIsLearned() async throws {
+  @Test func theAnswersAreLearned() async throws {
     let pseudo = try #require(PseudoTerminal())
     let session = try open(pseudo)
     let asked = String(decoding: pseudo.written(), as: UTF8.self)
@@ -150,7 +150,7 @@ extension TerminalSessionTests {
     #expect(await events.next() == nil)
   }
 
-  /// An answer that comes when the program is about to end does not reach the shell.
+  /// An answer that comes just before the end does not reach the shell.
   @Test func lateAnswersDoNotReachTheShell() throws {
     let pseudo = try #require(PseudoTerminal())
     let session = try open(pseudo)

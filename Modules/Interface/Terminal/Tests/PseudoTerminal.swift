@@ -1,16 +1,16 @@
 import Glibc
 
-/// The two ends of a pseudo terminal: the program's, and the one where its window would be.
+/// The two ends of a pseudo terminal: the program's, and the window's.
 final class PseudoTerminal: @unchecked Sendable {
   let window: Int32
   let program: Int32
-  /// Its settings before anybody used it.
+  /// Its settings before first use.
   private(set) var firstSettings: [UInt64] = []
-  /// The name under which another process opens the program's end.
+  /// The path by which another process opens the program's end.
   let path: String
 
   init?(width: UInt16 = 90, height: UInt16 = 30) {
-    // Swift's Glibc leaves posix_openpt out; these are the requests it is made of.
+    // Swift's Glibc does not import posix_openpt; these are the requests that it consists of.
     window = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     var lock: Int32 = 0, number: Int32 = 0
     guard window >= 0, ioctl(window, 0x4004_5431, &lock) == 0, ioctl(window, 0x8004_5430, &number) == 0
@@ -33,7 +33,7 @@ final class PseudoTerminal: @unchecked Sendable {
     _ = ioctl(window, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Everything the program has written since the last time.
+  /// All bytes that the program has written since the last call.
   func written() -> [UInt8] {
     var all: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -44,13 +44,13 @@ final class PseudoTerminal: @unchecked Sendable {
     }
   }
 
-  /// What the keyboard sends.
+  /// Sends keyboard input.
   func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(window, bytes, bytes.count)
   }
 
-  /// All that `stty -a` shows: the flags, the speeds, and the characters that mean something.
+  /// Everything that `stty -a` shows: the flags, the speeds, and the control characters.
   var settings: [UInt64] {
     var modes = termios()
     guard tcgetattr(program, &modes) == 0 else { return [] }
@@ -59,7 +59,7 @@ final class PseudoTerminal: @unchecked Sendable {
     return flags + speeds + withUnsafeBytes(of: &modes.c_cc) { $0.map(UInt64.init) }
   }
 
-  /// Whether the terminal works by lines and shows what is typed, as it does for a shell.
+  /// Whether the terminal has line editing and echo, as for a shell.
   var isCooked: Bool {
     var modes = termios()
     return tcgetattr(program, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON) != 0
@@ -67,7 +67,7 @@ final class PseudoTerminal: @unchecked Sendable {
   }
 }
 
-/// How many bytes wait to be read.
+/// The number of bytes to read.
 func ioctlReadable(_ descriptor: Int32, _ count: inout Int32) -> Int32 {
   ioctl(descriptor, UInt(FIONREAD), &count)
 }

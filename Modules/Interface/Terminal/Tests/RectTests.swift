@@ -16,7 +16,7 @@ struct RectTests {
     #expect(one.intersection(Rect(x: 2, y: 2, width: 9, height: 9)) == Rect(x: 2, y: 2, width: 1, height: 1))
   }
 
-  @Test func insetNeverGoesBelowNothing() {
+  @Test func insetNeverGoesBelowZero() {
     #expect(Rect(x: 1, y: 1, width: 4, height: 4).inset(by: 1) == Rect(x: 2, y: 2, width: 2, height: 2))
     #expect(Rect(x: 1, y: 1, width: 1, height: 4).inset(left: 1, right: 1).isEmpty)
   }

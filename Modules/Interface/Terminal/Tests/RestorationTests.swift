@@ -5,12 +5,12 @@ import Testing
 
 @testable import Terminal
 
-/// However the program leaves the terminal, it does so with the same bytes, and the settings are what they were.
+/// Every end of the program sends the same bytes to the terminal, and restores the same settings.
 extension TerminalSessionTests {
   private static let leave = String(decoding: ControlSequence.leave, as: UTF8.self)
   private static let enter = String(decoding: ControlSequence.enter(mouse: true), as: UTF8.self)
 
-  /// Checks what a process that opened a session with the mouse, and wrote half a frame, left behind.
+  /// Checks the terminal after the end of a process that opened a session with the mouse, and wrote half a frame.
   private func expectOneWayOut(_ pseudo: PseudoTerminal) {
     let (terminal, text) = seen(pseudo)
     expectRestored(terminal, pseudo)
@@ -26,8 +26,8 @@ extension TerminalSessionTests {
     return session
   }
 
-  /// What is taken back is what was set up, in the opposite order where it matters.
-  @Test func whatIsSetUpIsTakenBack() throws {
+  /// The end undoes the beginning, in the opposite order where that matters.
+  @Test func theEndUndoesTheBeginning() throws {
     for mouse in [true, false] {
       var terminal = VirtualTerminal(size: Size(width: 20, height: 4))
       terminal.feed(Array("before".utf8))
@@ -95,7 +95,7 @@ extension TerminalSessionTests {
     await #expect(processExitsWith: .signal(SIGSEGV)) { [path = path as String] in
       let session = TerminalSessionTests.openInTheMiddleOfAFrame(path)
       @Sendable func dig(_ depth: Int) -> Int { depth < 0 ? 0 : dig(depth + 1) + depth % 7 }
-      // More than one: the first may run on a thread that is there already.
+      // Several tasks: the first may run on an existing thread.
       await withTaskGroup(of: Int.self) { tasks in
         for number in 1...8 { tasks.addTask { dig(number) } }
         for await number in tasks { session?.write([UInt8(truncatingIfNeeded: number)]) }
@@ -104,7 +104,7 @@ extension TerminalSessionTests {
     expectOneWayOut(pseudo)
   }
 
-  /// What a thread's handlers need goes with it.
+  /// The memory of a thread's handlers is freed with the thread.
   @Test func threadsComeAndGo() throws {
     func threads(_ count: Int) {
       for _ in 0..<count {
@@ -128,7 +128,7 @@ extension TerminalSessionTests {
     threads(50)
     let before = try pages()
     threads(2_000)
-    // One stack that stays for each of them would be 125 MB.
+    // One stack that stays for each thread would be 125 MB.
     #expect(try (pages() - before) * 4_096 < 64 << 20)
   }
 
@@ -139,14 +139,14 @@ extension TerminalSessionTests {
     let path = pseudo.path
     await #expect(processExitsWith: .signal(number)) { [path = path as String, number = number as Int32] in
       let session = TerminalSessionTests.openInTheMiddleOfAFrame(path)
-      // To the process, as another one would send it: the threads of tasks let some signals through to nobody.
+      // Sent to the process, as another process would: the threads of tasks block some signals.
       if session != nil { kill(getpid(), number) }
       while session != nil { pause() }
     }
     expectOneWayOut(pseudo)
   }
 
-  /// A stop and what follows are an end and a beginning.
+  /// A suspension is an end, and what follows is a beginning.
   @Test func aStop() async throws {
     let pseudo = try #require(PseudoTerminal())
     let path = pseudo.path
@@ -162,7 +162,7 @@ extension TerminalSessionTests {
   }
 }
 
-/// A terminal that takes nothing: its window is stopped, or its line is slow.
+/// A terminal that takes no bytes: its window is suspended, or its line is slow.
 extension TerminalSessionTests {
   private static let frame = Array(repeating: UInt8(ascii: "x"), count: 30_000)
 
@@ -171,19 +171,19 @@ extension TerminalSessionTests {
     while session.output.finish(within: 100) { session.write(Self.frame) }
   }
 
-  @Test func aTerminalThatStandsStillStopsNobody() async throws {
+  @Test func aStoppedTerminalDoesNotBlockTheProgram() async throws {
     let pseudo = try #require(PseudoTerminal())
     let session = try open(pseudo)
     fill(session)
     #expect(session.isBusy)
-    // Keys still come, and what is written stays within its limit, however long it takes.
+    // Keys still arrive, and the waiting output stays within its limit.
     pseudo.type("a")
     var events = session.events.makeAsyncIterator()
     #expect(await events.next() == .key(KeyPress(.character("a"))))
     for _ in 0..<1_000 { session.write(Self.frame) }
     #expect(session.output.waitingBytes <= OutputThread.limit)
     #expect(session.isBusy)
-    // Somebody looks at it again.
+    // The window goes on.
     var received = 0
     while session.isBusy {
       received += pseudo.written().count
@@ -195,8 +195,8 @@ extension TerminalSessionTests {
     #expect(pseudo.settings == pseudo.firstSettings)
   }
 
-  /// The program ends when it is told to, though nobody reads what it has to say.
-  @Test func itEndsWhereNobodyReads() async throws {
+  /// The program ends at a request, even when its output is not read.
+  @Test func itEndsWhenItsOutputIsNotRead() async throws {
     let pseudo = try #require(PseudoTerminal())
     let path = pseudo.path
     await #expect(processExitsWith: .exitCode(3)) { [path = path as String] in

@@ -3,7 +3,7 @@ import Terminal
 import Testing
 
 struct SafeTextTests {
-  /// Raw text, what is painted of it in a body, and what in a field of one line.
+  /// Raw text, its sanitised form as a body, and as a field of one line.
   @Test(arguments: [
     ("plain 한글 漢字 — ok", "plain 한글 漢字 — ok", "plain 한글 漢字 — ok"),
     ("a\nb\r\nc\rd\u{B}e\u{C}f\u{85}g\u{2028}h\u{2029}i", "a\nb\nc\nd\ne\nf\ng\nh\ni", "a b c d e f g h i"),
@@ -32,12 +32,12 @@ struct SafeTextTests {
   ])
   func everyRowOfTheTable(raw: String, body: String, line: String) {
     let safeBody = SafeText(untrusted: raw), safeLine = SafeText(untrustedLine: raw)
-    // By scalars: Swift's == would not see a difference of normalization.
+    // By scalars: Swift's == ignores differences of normalization.
     #expect(Array(safeBody.string.unicodeScalars) == Array(body.unicodeScalars))
     #expect(Array(safeLine.string.unicodeScalars) == Array(line.unicodeScalars))
   }
 
-  @Test func tellsWhenItHidSomething() {
+  @Test func reportsHiddenCharacters() {
     #expect(!SafeText(untrusted: "한글 👨‍👩‍👧‍👦 ok\tx\r\ny").hidSomething)
     #expect(SafeText(untrusted: "a\u{1B}[m").hidSomething)
     #expect(SafeText(untrusted: "a\u{200B}").hidSomething)
@@ -45,7 +45,7 @@ struct SafeTextTests {
     #expect((SafeText(untrusted: "ok") + SafeText(untrusted: "\u{0}")).hidSomething)
   }
 
-  @Test func towersOfMarksAreCut() {
+  @Test func stackedMarksAreCut() {
     let safe = SafeText(untrusted: "a" + String(repeating: "\u{301}", count: 500) + "b")
     #expect(safe.string.unicodeScalars.count <= 17)
     #expect(safe.string.hasSuffix("b"))
@@ -68,7 +68,7 @@ struct SafeTextTests {
   }
 
   @Test(arguments: 0..<500)
-  func nothingHarmfulIsEverLeft(seed: UInt64) {
+  func noHarmfulCharacterIsLeft(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let text: String
     if seed % 2 == 0 {

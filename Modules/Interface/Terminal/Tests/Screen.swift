@@ -1,7 +1,7 @@
 import Terminal
 import TerminalTesting
 
-/// An encoder and the terminal that gets its bytes.
+/// An encoder, and the terminal that receives its bytes.
 struct Screen {
   var encoder: FrameEncoder
   var terminal: VirtualTerminal
@@ -19,7 +19,7 @@ struct Screen {
     terminal.feed(bytes)
   }
 
-  /// The screen after a frame that `paint` makes.
+  /// The screen after a frame that `paint` draws.
   func showing(caret: Point? = nil, _ paint: (inout Grid) -> Void) -> Screen {
     var screen = self
     var grid = Grid(size: terminal.size)

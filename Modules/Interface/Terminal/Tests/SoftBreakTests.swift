@@ -3,14 +3,14 @@ import Terminal
 import Testing
 
 struct SoftBreakTests {
-  @Test func tellsWhereLinesReallyEnd() {
+  @Test func marksTheRealEndsOfLines() {
     let text = SafeText(untrusted: "one two  three\n\nabcdefgh  \n ij")
     let lines = text.wrapped(to: 5)
     #expect(lines.map(\.string) == ["one", "two", "three", "", "abcde", "fgh  ", " ij"])
     #expect(text.softBreaks(between: lines) == [.space, .space, nil, nil, .nothing, nil, nil])
   }
 
-  /// Lines and what stands between them make the text again, but for spaces at breaks.
+  /// The lines joined by their soft breaks are the text again, but for spaces at breaks.
   @Test(arguments: 0..<200)
   func nothingIsLost(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -4,7 +4,7 @@ import TerminalTesting
 
 @testable import Terminal
 
-/// The tests run one after the other: a process has one session.
+/// The tests are serialised, because a process has one session.
 @Suite(.serialized)
 struct TerminalSessionTests {
   func open(_ pseudo: PseudoTerminal, mouse: Bool = false) throws -> TerminalSession {
@@ -13,7 +13,7 @@ struct TerminalSessionTests {
       mouse: mouse)
   }
 
-  /// A terminal that saw all bytes, and the same bytes as text.
+  /// A terminal that received all bytes, and the same bytes as text.
   func seen(_ pseudo: PseudoTerminal) -> (terminal: VirtualTerminal, text: String) {
     let bytes = pseudo.written()
     var terminal = VirtualTerminal(size: Size(width: 90, height: 30))
@@ -30,7 +30,7 @@ struct TerminalSessionTests {
     #expect(pseudo.settings == pseudo.firstSettings)
   }
 
-  @Test func setsTheTerminalUpAndGivesItBack() throws {
+  @Test func setsTheTerminalUpAndRestoresIt() throws {
     let pseudo = try #require(PseudoTerminal())
     #expect(pseudo.isCooked)
     let session = try open(pseudo)
@@ -54,8 +54,8 @@ struct TerminalSessionTests {
     #expect(pseudo.written().isEmpty)
   }
 
-  /// Pictures are forgotten, also those of which only a part was sent.
-  @Test func picturesGoWithTheSession() throws {
+  /// Pictures are deleted, also those that were sent in part.
+  @Test func picturesAreDeletedAtTheEnd() throws {
     let pseudo = try #require(PseudoTerminal())
     let session = try TerminalSession.open(
       input: pseudo.program, output: pseudo.program, environment: { $0 == "TERM" ? "xterm-kitty" : nil })
@@ -77,9 +77,9 @@ struct TerminalSessionTests {
     expectRestored(terminal, pseudo)
   }
 
-  /// A terminal that draws over cells has nothing to forget; one that draws no pictures hears nothing of them.
+  /// A terminal that draws over cells has no stored pictures; one without pictures gets no such sequence.
   @Test(arguments: ["xterm-256color", "iTerm.app"])
-  func nobodyElseHearsOfPictures(program: String) throws {
+  func otherTerminalsGetNoPictureSequence(program: String) throws {
     let pseudo = try #require(PseudoTerminal())
     let session = try TerminalSession.open(
       input: pseudo.program, output: pseudo.program,
@@ -110,7 +110,7 @@ struct TerminalSessionTests {
     #expect(pseudo.written().isEmpty)
   }
 
-  @Test func theMouseCanBeTakenLater() throws {
+  @Test func theMouseCanBeEnabledLater() throws {
     let pseudo = try #require(PseudoTerminal())
     let session = try open(pseudo)
     var terminal = VirtualTerminal(size: session.size)
@@ -205,7 +205,7 @@ extension TerminalSessionTests {
     return try? TerminalSession.open(input: end, output: end, environment: { _ in nil }, mouse: true)
   }
 
-  @Test func aTrapGivesTheTerminalBackAndTellsWhy() async throws {
+  @Test func aTrapRestoresTheTerminalAndPrintsItsMessage() async throws {
     let pseudo = try #require(PseudoTerminal())
     let path = pseudo.path
     await #expect(processExitsWith: .signal(SIGILL)) { [path = path as String] in
@@ -223,7 +223,7 @@ extension TerminalSessionTests {
     #expect(!text[..<left.lowerBound].contains("Index out of range"))
   }
 
-  @Test func aStackOverflowGivesTheTerminalBack() async throws {
+  @Test func aStackOverflowRestoresTheTerminal() async throws {
     let pseudo = try #require(PseudoTerminal())
     let path = pseudo.path
     await #expect(processExitsWith: .signal(SIGSEGV)) { @MainActor [path = path as String] in
@@ -234,7 +234,7 @@ extension TerminalSessionTests {
     expectRestored(seen(pseudo).terminal, pseudo)
   }
 
-  @Test func exitGivesTheTerminalBack() async throws {
+  @Test func exitRestoresTheTerminal() async throws {
     let pseudo = try #require(PseudoTerminal())
     let path = pseudo.path
     await #expect(processExitsWith: .exitCode(7)) { [path = path as String] in
@@ -244,20 +244,20 @@ extension TerminalSessionTests {
     expectRestored(seen(pseudo).terminal, pseudo)
   }
 
-  @Test func aSecondTerminationIsNotWaitedFor() async throws {
+  @Test func aSecondTerminationEndsAtOnce() async throws {
     let pseudo = try #require(PseudoTerminal())
     let path = pseudo.path
     await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String] in
       let session = try #require(TerminalSessionTests.openAlone(path))
       kill(getpid(), SIGTERM)
-      // Two signals that come together are one to the system.
+      // The system merges two signals that arrive together.
       for await event in session.events where event == .terminate { kill(getpid(), SIGTERM) }
     }
     expectRestored(seen(pseudo).terminal, pseudo)
   }
 
-  /// Nobody can continue a process group without a parent in its session, so the system does not stop it.
-  @Test func suspendingWhereNobodyContinuesGoesOn() async throws {
+  /// Without a parent in its session, a process group could not be continued, so the system does not stop it.
+  @Test func suspendingWithoutAParentReturnsAtOnce() async throws {
     let pseudo = try #require(PseudoTerminal())
     let path = pseudo.path
     await #expect(processExitsWith: .success) { [path = path as String] in
@@ -277,8 +277,8 @@ extension TerminalSessionTests {
     #expect(text.ranges(of: "\u{1B}[?1006l\u{1B}[?1002l").count == 2)
   }
 
-  /// The terminal has the mouse before a stop, and after it.
-  @Test func aStopDoesNotTakeTheMouseBack() async throws {
+  /// The app has the mouse before a suspension and after it.
+  @Test func aSuspensionKeepsTheMouseEnabled() async throws {
     let pseudo = try #require(PseudoTerminal())
     let path = pseudo.path
     await #expect(processExitsWith: .success) { [path = path as String] in
@@ -295,7 +295,7 @@ extension TerminalSessionTests {
   }
 }
 
-/// `open`, under a name that the tests' own does not hide.
+/// `open`, which the test's own method of this name hides.
 private func openTerminal(_ path: String) -> Int32 {
   Glibc.open(path, O_RDWR | O_NOCTTY)
 }

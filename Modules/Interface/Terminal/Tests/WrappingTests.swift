@@ -49,8 +49,8 @@ struct WrappingTests {
     #expect(SafeText("abc").truncated(to: 0).isEmpty)
   }
 
-  /// Korean ends lines at its spaces; a word is torn only when it is longer than a line, and then not before its full
-  /// stop. Hanja in a Korean word belong to it. Chinese and Japanese end lines between characters.
+  /// Korean ends lines at its spaces; a word longer than a line is torn, but not before its full stop. Hanja in a
+  /// Korean word belongs to it. Chinese and Japanese end lines between characters.
   @Test(arguments: [
     ("오늘은 날씨가 좋습니다", 12, ["오늘은", "날씨가", "좋습니다"]), ("오늘은 날씨가 좋습니다.", 14, ["오늘은 날씨가", "좋습니다."]),
     ("안녕하세요.", 10, ["안녕하세", "요."]), ("가 안녕하세요여러분", 8, ["가", "안녕하세", "요여러분"]),

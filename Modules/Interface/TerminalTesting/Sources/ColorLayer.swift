@@ -1,16 +1,16 @@
 import Terminal
 
-/// How the cells of a screen look, as a second layer over its text that can be read and compared.
+/// The styles of the cells of a screen, as a second layer over its text that can be read and compared.
 ///
-/// A letter a cell, "." where it looks as the terminal's text does by itself, "-" for the second half of a wide
-/// character; blanks at the ends of rows are left out. Below the rows, a line a letter says what it stands for, as in
-/// `b = bold, reverse, #5eaeff on #343e54`.
+/// A letter for each cell, "." for the terminal's default style, "-" for the second half of a wide character; blanks
+/// at the ends of rows are left out. Below the rows, a line for each letter explains it, as in `b = bold, reverse,
+/// #5eaeff on #343e54`.
 struct ColorLayer {
   private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
   private var rows: [String] = []
   private var legend: [Style] = []
 
-  /// The layer of what a terminal shows.
+  /// The layer of a terminal's screen.
   init(of terminal: VirtualTerminal) {
     for y in 0..<terminal.size.height {
       var row = ""
@@ -30,7 +30,7 @@ struct ColorLayer {
     return Self.letters[index % Self.letters.count]
   }
 
-  /// The rows, an empty line, and what the letters stand for.
+  /// The rows, an empty line, and the explanation of the letters.
   var text: String {
     let lines = legend.enumerated().map { "\(Self.letters[$0.offset % Self.letters.count]) = \($0.element.words)" }
     return (rows + [""] + lines).joined(separator: "\n")
@@ -62,6 +62,6 @@ extension Color {
 }
 
 extension Pilot {
-  /// How the cells look on the terminal: a letter each, and below, what the letters stand for.
+  /// The styles of the cells on the terminal: a letter each, and below, the explanation of the letters.
   public var colors: String { ColorLayer(of: drawn).text }
 }

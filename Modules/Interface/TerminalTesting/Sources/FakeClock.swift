@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// A clock that stands until a test turns it.
+/// A clock that only a test moves.
 @MainActor public final class FakeClock {
   private struct Sleeper {
     let due: Int
@@ -11,7 +11,7 @@ public import TerminalUI
   private var nextSleeper = 0
   private let time = Time()
 
-  /// What a host goes by.
+  /// The clock for a host.
   public var hostClock: HostClock {
     HostClock(
       milliseconds: { [time] in time.milliseconds },
@@ -22,7 +22,7 @@ public import TerminalUI
   /// A clock at its beginning.
   public init() {}
 
-  /// Lets time pass, and wakes who waited for it.
+  /// Advances the time, and wakes the tasks that waited for it.
   public func advance(by milliseconds: Int) async {
     time.advance(by: milliseconds)
     for (id, sleeper) in sleepers where sleeper.due <= time.milliseconds {

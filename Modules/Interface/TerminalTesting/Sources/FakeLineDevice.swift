@@ -1,7 +1,7 @@
 import Synchronization
 public import Terminal
 
-/// A terminal for programs that talk line by line, without one: it keeps what was written.
+/// A line device in memory: it stores the written text.
 public final class FakeLineDevice: LineDevice {
   private struct State {
     var columns: Int
@@ -10,16 +10,15 @@ public final class FakeLineDevice: LineDevice {
     var copied: [String] = []
   }
 
-  /// Whether it passes for a terminal with somebody at it.
+  /// Whether it represents a terminal with a user.
   public let isInteractive: Bool
-  /// What a test sends.
+  /// The events that a test sends.
   public let events: AsyncStream<LineEvent>
-  /// Whether it takes what is copied.
   private let hasClipboard: Bool
   private let feed: AsyncStream<LineEvent>.Continuation
   private let state: Mutex<State>
 
-  /// A device of so many columns.
+  /// A device `columns` wide.
   public init(columns: Int = 80, isInteractive: Bool = false, hasClipboard: Bool = false) {
     self.isInteractive = isInteractive
     self.hasClipboard = hasClipboard
@@ -33,32 +32,32 @@ public final class FakeLineDevice: LineDevice {
     set { state.withLock { $0.columns = newValue } }
   }
 
-  /// All that was written.
+  /// The written text.
   public var written: String { state.withLock { $0.written } }
 
-  /// How many lines were asked for.
+  /// The number of requested lines.
   public var requests: Int { state.withLock { $0.requests } }
 
-  /// Counts it.
+  /// Counts the request.
   public func requestLine() {
     state.withLock { $0.requests += 1 }
   }
 
-  /// All that was copied.
+  /// The copied texts.
   public var copied: [String] { state.withLock { $0.copied } }
 
-  /// Keeps the text, where it has a clipboard.
+  /// Stores the text, if there is a clipboard.
   public func copy(_ text: String) -> Bool {
     if hasClipboard { state.withLock { $0.copied.append(text) } }
     return hasClipboard
   }
 
-  /// Keeps the text.
+  /// Stores the text.
   public func write(_ text: SafeText) {
     state.withLock { $0.written += text.string }
   }
 
-  /// Something happens, for a host that runs.
+  /// Sends an event to a running host.
   public func send(_ event: LineEvent) {
     feed.yield(event)
   }

@@ -1,7 +1,7 @@
 import Synchronization
 public import Terminal
 
-/// A terminal without one: it has a size, and keeps what was sent to it.
+/// A terminal in memory: it has a size, and stores the bytes sent to it.
 public final class FakeTerminal: TerminalDevice {
   private struct State {
     var size: Size
@@ -11,18 +11,18 @@ public final class FakeTerminal: TerminalDevice {
     var traits: TerminalTraits
   }
 
-  /// How many colours it shows.
+  /// The number of its colours.
   public let depth: ColorDepth
-  /// How it may be able to draw pictures by itself.
+  /// The protocol by which it may draw pictures itself.
   public let pictureHint: PictureProtocol?
-  /// What a test sends.
+  /// The events that a test sends.
   public let events: AsyncStream<TerminalEvent>
-  /// Keeps what was copied.
+  /// Stores the copied texts.
   public let fakeClipboard = FakeClipboard()
   private let feed: AsyncStream<TerminalEvent>.Continuation
   private let state: Mutex<State>
 
-  /// A terminal of that size.
+  /// A terminal of this size.
   public init(
     size: Size, depth: ColorDepth = .trueColor, traits: TerminalTraits = TerminalTraits(),
     pictureHint: PictureProtocol? = nil
@@ -39,36 +39,36 @@ public final class FakeTerminal: TerminalDevice {
     set { state.withLock { $0.size = newValue } }
   }
 
-  /// Whether the mouse is the app's.
+  /// Whether the app has the mouse.
   public var reportsMouse: Bool {
     get { state.withLock { $0.reportsMouse } }
     set { state.withLock { $0.reportsMouse = newValue } }
   }
 
-  /// What is known of it: a test changes it, and sends `TerminalEvent.learned`.
+  /// Its known properties. A test changes them, and sends `TerminalEvent.learned`.
   public var traits: TerminalTraits {
     get { state.withLock { $0.traits } }
     set { state.withLock { $0.traits = newValue } }
   }
 
-  /// Whether it is still taking earlier bytes: a test says so, and sends `TerminalEvent.ready` when it no longer is.
+  /// Whether it is still taking earlier bytes. A test sets it, and sends `TerminalEvent.ready` when it ends.
   public var isBusy: Bool {
     get { state.withLock { $0.isBusy } }
     set { state.withLock { $0.isBusy = newValue } }
   }
 
-  /// Where copied text goes.
+  /// The destination of copied text.
   public var clipboard: any Clipboard { fakeClipboard }
 
-  /// What was sent, a frame each.
+  /// The bytes sent, one element for each frame.
   public var sent: [[UInt8]] { state.withLock { $0.sent } }
 
-  /// Keeps the bytes.
+  /// Stores the bytes.
   public func write(_ bytes: [UInt8]) {
     state.withLock { $0.sent.append(bytes) }
   }
 
-  /// Something happens, for a host that runs.
+  /// Sends an event to a running host.
   public func send(_ event: TerminalEvent) {
     feed.yield(event)
   }

@@ -1,22 +1,22 @@
 import Terminal
 import TerminalUI
 
-/// Clicks the keys that the footer shows, each on a screen made anew, and compares with the key itself.
+/// Clicks each key of the footer on a new screen, and compares the effect with that of the key itself.
 @MainActor public struct FooterClicks {
-  /// A screen, and what came of it so far beside what it shows: the calls that its router got.
+  /// A screen, and its effects outside the screen so far: the calls that its router got.
   public typealias Made = (pilot: Pilot, outcome: () -> String)
   private let make: () async -> Made
   private let rest: (Pilot) async -> Void
 
-  /// The clicks on a screen that can be made as often as is wanted.
-  /// - Parameter rest: Returns when what a click started has come to rest, where that takes more than the main actor.
+  /// The clicks on a screen that `make` creates anew for each.
+  /// - Parameter rest: Returns when the work that a click started is done, where that is more than the main actor's.
   public init(resting rest: @escaping (Pilot) async -> Void = { _ in }, on make: @escaping () async -> Made) {
     self.make = make
     self.rest = rest
   }
 
-  /// What is wrong with a click on a key, in words; empty when each does what its key does, and that is something.
-  /// - Parameter quiet: The words of keys that do nothing here, as sending does where nothing was written.
+  /// The faults of clicks, in words; empty when each click does the same as its key, and has an effect.
+  /// - Parameter quiet: The titles of keys without an effect here, such as sending where no text was written.
   public func faults(quiet: [String] = []) async -> [String] {
     let (pilot, outcome) = await make()
     let (keys, before) = (pilot.host.footerKeys, state(of: pilot, outcome))

@@ -1,8 +1,8 @@
-/// Holds work back until a test lets it go on.
+/// Holds work back until a test lets it continue.
 @MainActor public final class Gate {
   private var isOpen: Bool
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
-  /// How many have come to the gate.
+  /// The number of tasks that have arrived at the gate.
   public private(set) var arrivals = 0
 
   /// A gate.
@@ -10,12 +10,12 @@
     self.isOpen = isOpen
   }
 
-  /// Holds back whoever comes from now on.
+  /// Holds back all later arrivals.
   public func close() {
     isOpen = false
   }
 
-  /// Lets everybody go on.
+  /// Lets all tasks continue.
   public func open() {
     isOpen = true
     let released = waiting

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Screens that were looked at once, and must stay as they are. They lie beside the test, in `Screens/NAME.txt`.
+/// Approved screens that must not change. They are beside the test, in `Screens/NAME.txt`.
 public enum Golden {
-  /// Compares a screen with the one that was kept.
+  /// Compares a screen with its approved version.
   ///
-  /// With `AICHAT_UPDATE_SCREENS=1` in the environment it is written instead: look at it before you keep it.
-  /// - Returns: Nil when they are the same; otherwise what differs, for `#expect(… == nil)`.
+  /// With `AICHAT_UPDATE_SCREENS=1` in the environment the file is written instead: look at it before you commit it.
+  /// - Returns: Nil when they are the same; otherwise the difference, for `#expect(… == nil)`.
   public static func difference(_ screen: String, from name: String, beside test: String = #filePath) -> String? {
     let folder =
       test.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/Screens"

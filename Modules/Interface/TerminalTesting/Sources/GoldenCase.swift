@@ -2,9 +2,9 @@ public import TerminalUI
 
 /// A screen in a state, a window and a language: one golden screen of many.
 public struct GoldenCase<Screen: Sendable, State: Sendable>: Sendable, CustomStringConvertible {
-  /// What is shown, in what state.
+  /// The screen, and its state.
   public let screen: Screen, state: State
-  /// Where it is shown.
+  /// The window with the language.
   public let window: GoldenWindow
   private let words: String
 
@@ -37,7 +37,7 @@ where Screen: CaseIterable & RawRepresentable<String>, State: CaseIterable & Raw
   }
 }
 
-/// A window, and the language of what is in it.
+/// A window, and the language of its content.
 public struct GoldenWindow: Hashable, Sendable, CustomStringConvertible {
   /// Its size in cells.
   public let columns: Int, rows: Int

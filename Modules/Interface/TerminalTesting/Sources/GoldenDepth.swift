@@ -1,6 +1,6 @@
 import Terminal
 
-/// How many colours the terminal of a golden screen shows, by the word in its file's name, the richest first.
+/// The colour depth of a golden screen's terminal, by the word in its file's name, the richest first.
 public enum GoldenDepth: String, CaseIterable, Sendable {
   case truecolor
   case colors256 = "256"

@@ -2,17 +2,16 @@ import Terminal
 import TerminalUI
 
 extension Pilot {
-  /// What is wrong with the screen whatever it shows, in words; empty when nothing is.
+  /// The faults of the screen, in words; empty when there are none.
   ///
-  /// The focus must be somewhere, and to be seen; a terminal must draw what the frame says; every key that the footer
-  /// has no room for must be in the help; and no word of the interface may be cut.
+  /// The focus must be somewhere and visible; a terminal must draw the frame's content; every key without room in the
+  /// footer must be in the help; and no word of the interface may be cut.
   ///
-  /// It makes the window larger to see what footer and help say there: what was to be looked at has been looked at
-  /// before.
-  /// - Parameter endings: The words of the interface that end with "…" by themselves. Nil where texts of others are
-  ///   shown that may be cut: then only buttons and the footer are looked at.
+  /// It enlarges the window to compare footer and help, so call it after all other checks of the screen.
+  /// - Parameter endings: The words of the interface that end with "…" by themselves. Nil where foreign texts show,
+  ///   which may be cut: then only buttons and the footer are checked.
   public func faults(endings: [String]?) async -> [String] {
-    // Where there is little room, what is shown of others may be cut.
+    // Where there is little room, foreign texts may be cut.
     let faults = focusFaults + drawingFaults + ellipses(after: host.screen.size.width < 80 ? nil : endings)
     return await faults + keyFaults()
   }
@@ -54,7 +53,7 @@ extension Pilot {
     return faults
   }
 
-  /// What a terminal shows after all that was sent to it.
+  /// The screen of a terminal that received all bytes.
   public var drawn: VirtualTerminal {
     var drawn = VirtualTerminal(size: host.screen.size)
     for frame in terminal.sent { drawn.feed(frame) }

@@ -2,15 +2,15 @@ import Terminal
 import TerminalUI
 
 extension Pilot {
-  /// Which way the wheel is turned.
+  /// The direction in which the wheel is turned.
   public enum Wheel: Sendable {
     case up, down
   }
 
-  /// What was copied, the newest last.
+  /// The copied texts, the newest last.
   public var copied: [String] { terminal.fakeClipboard.texts }
 
-  /// Where a text begins on the screen, as column and row; nil where it does not show.
+  /// The place where a text begins on the screen, as column and row; nil where it does not show.
   public func place(of text: String) -> (column: Int, row: Int)? {
     places(of: text).first.map { ($0.x, $0.y) }
   }
@@ -23,7 +23,7 @@ extension Pilot {
     return true
   }
 
-  /// Clicks a cell with the left button, quickly so many times.
+  /// Clicks a cell with the left button, `times` times in quick succession.
   public func click(column: Int, row: Int, times: Int = 1) async {
     for _ in 0..<times {
       host.handle(.mouse(MouseEvent(.press, at: Point(x: column, y: row))))
@@ -49,7 +49,7 @@ extension Pilot {
     await settle()
   }
 
-  /// Presses the left button over a cell, moves to others, and lets go over the last unless it is to be held.
+  /// Presses the left button over a cell, moves over others, and releases it over the last unless it is to be held.
   public func drag(
     from start: (column: Int, row: Int), to ends: (column: Int, row: Int)..., releases: Bool = true
   ) async {
@@ -60,7 +60,7 @@ extension Pilot {
     await settle()
   }
 
-  /// What shows reversed, as it does when it is selected: the runs of each row, one after the other.
+  /// The reversed text, as for a selection: the runs of each row, one after the other.
   public var reversedText: [String] {
     let screen = host.screen
     var runs: [String] = []

@@ -22,7 +22,7 @@ extension Pilot {
     screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The cells with this colour behind them, row by row.
+  /// The cells with this background colour, row by row.
   public func cells(on red: UInt8, _ green: UInt8, _ blue: UInt8) -> [(column: Int, row: Int)] {
     let size = host.screen.size
     return (0..<size.height).flatMap { row in
@@ -32,7 +32,8 @@ extension Pilot {
     }
   }
 
-  /// What must never be on a screen: characters that a terminal would obey, and those that turn the direction of a text.
+  /// Characters that must never be on a screen: those that control a terminal, and those that change the direction of
+  /// a text.
   public var forbiddenCharacters: [Unicode.Scalar] {
     screen.unicodeScalars.filter { scalar in
       switch scalar.value {

@@ -1,26 +1,26 @@
 public import Terminal
 public import TerminalUI
 
-/// Drives a view as a user would, on a terminal that is not there: keys in, screens out, no sleeping.
+/// Drives a view as a user would, on a terminal in memory: keys in, screens out, no sleeping.
 @MainActor public final class Pilot {
-  /// The host that shows the view.
+  /// The host of the view.
   public let host: Host
-  /// The terminal that is not there.
+  /// The terminal in memory.
   public let terminal: FakeTerminal
-  /// Turns only when told to.
+  /// The clock, which only the test moves.
   public let clock = FakeClock()
-  /// Gets all that is sent.
+  /// Receives all bytes.
   private var receiver: VirtualTerminal
   private var checked = 0
-  /// The text of the newest frame, once somebody asked: who waits asks again and again.
+  /// The text of the newest frame, cached after the first read: a waiting test reads it again and again.
   private var known: String?
   private var frameWaiters: [CheckedContinuation<Void, Never>] = []
-  /// How long something is waited for. Where all tests of the package run at once, one may wait for minutes until it has
-  /// its turn again.
+  /// The longest wait for a condition. When all tests of the package run at once, a test may wait minutes for its
+  /// turn.
   static let patience: Duration = .seconds(180)
 
-  /// Shows a view in a window of that size.
-  /// - Parameter prepare: Says what else the program knows from its beginning.
+  /// Shows a view in a window of this size.
+  /// - Parameter prepare: Sets further values of the environment before the first frame.
   public convenience init(
     columns: Int = 80, rows: Int = 24, language: Language = .english, depth: GoldenDepth = .truecolor,
     prepare: (inout EnvironmentValues) -> Void = { _ in }, root: some View
@@ -31,14 +31,14 @@ public import TerminalUI
     self.init(columns: columns, rows: rows, depth: depth.depth, environment: environment, root: root)
   }
 
-  /// Shows a view on a terminal that makes links of text, or does not.
+  /// Shows a view on a terminal with or without links.
   public convenience init(columns: Int = 80, rows: Int = 24, showsLinks: Bool, root: some View) {
     var traits = TerminalTraits()
     traits.showsLinks = showsLinks
     self.init(columns: columns, rows: rows, traits: traits, environment: EnvironmentValues(), root: root)
   }
 
-  /// Shows a view on a terminal of a certain kind.
+  /// Shows a view on a terminal with these properties.
   public init(
     columns: Int = 80, rows: Int = 24, depth: ColorDepth = .trueColor, traits: TerminalTraits = TerminalTraits(),
     pictureHint: PictureProtocol? = nil, environment: EnvironmentValues, root: some View
@@ -55,7 +55,7 @@ public import TerminalUI
     host.start()
   }
 
-  /// The screen as text: a line a row, without blanks at the ends.
+  /// The screen as text: a line for each row, without blanks at the ends.
   public var screen: String {
     if let known { return known }
     let text = (0..<host.screen.size.height).map { host.screen.text(row: $0) }.joined(separator: "\n")
@@ -63,13 +63,13 @@ public import TerminalUI
     return text
   }
 
-  /// Where the caret is, as column and row; nil when it is hidden.
+  /// The place of the caret, as column and row; nil when it is hidden.
   public var caret: (column: Int, row: Int)? { host.caret.map { ($0.x, $0.y) } }
 
-  /// How many bytes the newest frame had.
+  /// The number of bytes of the newest frame.
   public var lastFrameBytes: Int { terminal.sent.last?.count ?? 0 }
 
-  /// Presses keys, and lets what they start come to rest.
+  /// Presses keys, and waits until their effects come to rest.
   public func press(_ keys: Key...) async {
     for key in keys { host.handle(.key(key.press)) }
     await settle()
@@ -99,8 +99,8 @@ public import TerminalUI
     await settle()
   }
 
-  /// Presses Tab, and the arrow down, until a control with this text has the focus, which shows reversed.
-  /// - Returns: Whether one got it.
+  /// Presses Tab, and the arrow down, until the control with this text has the focus, which shows reversed.
+  /// - Returns: Whether it got the focus.
   public func focus(on text: String) async -> Bool {
     for key in Array(repeating: Key.tab, count: 40) + Array(repeating: .down, count: 40) {
       if isReversed(text) { return true }
@@ -113,7 +113,7 @@ public import TerminalUI
     places(of: text).contains { host.screen.style(at: $0).attributes.contains(.reverse) }
   }
 
-  /// Gives the window another size.
+  /// Changes the size of the window.
   public func resize(columns: Int, rows: Int) async {
     terminal.size = Size(width: columns, height: rows)
     receiver.resize(terminal.size)
@@ -121,12 +121,12 @@ public import TerminalUI
     await settle()
   }
 
-  /// Lets the tasks of the main actor run until there is nothing left to do for them.
+  /// Runs the tasks of the main actor until no work is left for them.
   public func settle() async {
     for _ in 0..<100 { await Task.yield() }
   }
 
-  /// Waits until the screen shows a text: for what comes from outside the main actor.
+  /// Waits until the screen shows a text, for events from outside the main actor.
   /// - Returns: Whether it came in time.
   public func shows(_ text: String) async -> Bool {
     await waits { self.screen.contains(text) }
@@ -138,12 +138,12 @@ public import TerminalUI
     await waits { !self.screen.contains(text) }
   }
 
-  /// Waits for a condition, looking anew after each frame.
+  /// Waits for a condition, checking it after each frame.
   /// - Returns: Whether it came true in time.
   public func waits(until condition: () -> Bool) async -> Bool {
     let limit = ContinuousClock.now + Self.patience
-    // Frames wake it; what shows in none is looked for ever less often. Hundreds that look at once leave no time for what
-    // they look for.
+    // Frames wake it. Changes without a frame are looked for less and less often: hundreds of tests that look at once
+    // leave no time for the work they wait for.
     let alarm = Task {
       var pause = 10
       while !Task.isCancelled {
@@ -160,13 +160,13 @@ public import TerminalUI
     return true
   }
 
-  /// Nothing but what a terminal is meant to be sent may ever be sent, whatever the test is about.
+  /// Checks, in every test, that only listed sequences were sent.
   private func checkWhatWasSent() {
     let sent = terminal.sent
     for frame in sent[checked...] { receiver.feed(frame) }
     checked = sent.count
     precondition(receiver.unexpected.isEmpty, "The terminal was sent \(receiver.unexpected)")
-    precondition(!receiver.isUpdating && receiver.isComplete, "A frame ends in the middle of something")
+    precondition(!receiver.isUpdating && receiver.isComplete, "A frame ends in the middle of a sequence")
     precondition(receiver.bells == 0 && receiver.scrolledRows == 0, "The terminal was rung, or scrolled")
   }
 
@@ -177,7 +177,7 @@ public import TerminalUI
     for waiter in waiting { waiter.resume() }
   }
 
-  /// Ends what the view has going.
+  /// Ends the tasks of the view.
   public func stop() {
     host.stop()
   }

@@ -3,16 +3,17 @@ public import TerminalUI
 
 /// Drives a view in plain mode as a user would: lines in, a transcript out, no sleeping.
 @MainActor public final class PlainPilot {
-  /// The host that tells the view.
+  /// The host of the view.
   public let host: PlainHost
-  /// The terminal that is not there.
+  /// The device in memory.
   public let device: FakeLineDevice
-  /// Turns only when told to.
+  /// The clock, which only the test moves.
   public let clock = FakeClock()
   private var mark = 0
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
-  /// Tells a view on a device of that width. Its transcript holds what is entered, as if a terminal showed it.
+  /// Prints a view on a device of this width. The transcript contains the entered lines, as if a terminal echoed
+  /// them.
   public init(columns: Int = 80, language: Language = .english, hasClipboard: Bool = false, root: some View) {
     device = FakeLineDevice(columns: columns, hasClipboard: hasClipboard)
     var environment = EnvironmentValues()
@@ -22,13 +23,13 @@ public import TerminalUI
     host.start()
   }
 
-  /// All that was written and entered so far.
+  /// The text written and entered so far.
   public var transcript: String { device.written }
 
-  /// What was written since the last line was entered, and that line.
+  /// The last entered line, and the text written since.
   public var answer: String { String(transcript.dropFirst(mark)) }
 
-  /// Enters lines, one after the other, and lets what each starts come to rest.
+  /// Enters lines, one after the other, and waits until the effects of each come to rest.
   public func enter(_ lines: String...) async {
     for line in lines {
       mark = transcript.count
@@ -37,20 +38,20 @@ public import TerminalUI
     }
   }
 
-  /// Enters several lines as one, and lets what that starts come to rest.
+  /// Enters several lines as one, and waits until their effects come to rest.
   public func paste(_ lines: String...) async {
     mark = transcript.count
     host.handle(.paste(lines))
     await settle()
   }
 
-  /// Something other than a line happens.
+  /// Sends another event than a line.
   public func send(_ event: LineEvent) async {
     host.handle(event)
     await settle()
   }
 
-  /// Chooses what stands behind a number, by its words: the last line with a number and these words.
+  /// Chooses an item by its words: the number of the last line with them.
   /// - Returns: Whether there was one.
   @discardableResult public func choose(_ words: String) async -> Bool {
     guard let number = number(of: words) else { return false }
@@ -67,17 +68,17 @@ public import TerminalUI
     return nil
   }
 
-  /// Lets the tasks of the main actor run until there is nothing left to do for them, and the prompt come.
+  /// Runs the tasks of the main actor until no work is left for them and the prompt is printed.
   public func settle() async {
     for _ in 0..<100 { await Task.yield() }
-    // Once for another screen to be told, and once for the prompt.
+    // Once to print another screen, and once for the prompt.
     for _ in 0..<2 {
       await clock.advance(by: 100)
       for _ in 0..<20 { await Task.yield() }
     }
   }
 
-  /// Waits until a text was written after the last line that was entered.
+  /// Waits until a text was written after the last entered line.
   /// - Returns: Whether it came in time.
   public func tells(_ text: String) async -> Bool {
     let came = await waits { self.answer.contains(text) }
@@ -85,22 +86,22 @@ public import TerminalUI
     return came
   }
 
-  /// Waits until nothing goes on any more.
-  /// - Returns: Whether that was so in time.
+  /// Waits until no work is in progress.
+  /// - Returns: Whether that happened in time.
   public func rests() async -> Bool {
     let came = await waits { self.host.isCalm }
     await settle()
     return came
   }
 
-  /// Waits for a condition, looking anew after whatever happens.
+  /// Waits for a condition, checking it after each event.
   /// - Returns: Whether it came true in time.
   public func waits(until condition: () -> Bool) async -> Bool {
     let limit = ContinuousClock.now + Pilot.patience
     let alarm = Task {
       while !Task.isCancelled {
         try? await Task.sleep(for: .milliseconds(20))
-        // A screen that is held while a test waits for it is told by time alone.
+        // A held screen is printed by time alone.
         if host.isHolding { await clock.advance(by: 20) }
         somethingHappened()
       }
@@ -119,12 +120,13 @@ public import TerminalUI
     for waiter in waiting { waiter.resume() }
   }
 
-  /// Ends what the view has going.
+  /// Ends the tasks of the view.
   public func stop() {
     host.stop()
   }
 
-  /// What must never be written: what a terminal would obey, and what turns the direction of a text.
+  /// Characters that must never be written: those that control a terminal, and those that change the direction of a
+  /// text.
   public var forbiddenCharacters: [Unicode.Scalar] {
     transcript.unicodeScalars.filter { scalar in
       switch scalar.value {

@@ -1,7 +1,7 @@
 import Terminal
 
 extension VirtualTerminal {
-  /// Where in a sequence the terminal is.
+  /// The state within a sequence.
   enum Parsing: Sendable {
     case ground
     case text([UInt8], missing: Int)
@@ -10,7 +10,6 @@ extension VirtualTerminal {
     case command([UInt8], kind: UInt8, sawEscape: Bool)
   }
 
-  /// Takes one byte.
   mutating func parse(_ byte: UInt8) {
     switch parsing {
     case .ground: ground(byte)

@@ -1,13 +1,13 @@
 import Terminal
 
-/// A picture that a `VirtualTerminal` was given.
+/// A picture that a `VirtualTerminal` received.
 public struct VirtualPicture: Hashable, Sendable {
-  /// The cells it is to fill.
+  /// Its size in cells.
   public var columns: Int, rows: Int
-  /// How many letters its file had as base64.
+  /// The number of letters of its file in base64.
   public var letters: Int
 
-  /// A picture from its parts.
+  /// A picture.
   public init(columns: Int, rows: Int, letters: Int) {
     self.columns = columns
     self.rows = rows
@@ -16,10 +16,10 @@ public struct VirtualPicture: Hashable, Sendable {
 }
 
 extension VirtualTerminal {
-  /// How many pictures the screen has that is not shown.
+  /// The number of pictures on the screen that is not shown.
   public var otherScreenPictureCount: Int { otherPictures.count }
 
-  /// Does what a command of kitty's graphics protocol says.
+  /// Executes a command of kitty's graphics protocol.
   mutating func consumePicture(_ command: Substring) {
     let parts = command.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     let pairs = (parts.first ?? "").split(separator: ",").map {
@@ -68,7 +68,7 @@ extension VirtualTerminal {
     drawings.append(Rect(origin: cursor, size: Size(width: width, height: height)))
   }
 
-  /// Keeps where the cursor is and what it draws with, or goes back to it.
+  /// Saves the cursor and the pen, or restores them.
   mutating func keepCursor(isBack: Bool) {
     if isBack, let kept {
       (cursor, pen) = (kept.cursor, kept.pen)

@@ -1,7 +1,7 @@
 import Terminal
 
 extension VirtualTerminal {
-  /// Draws a scalar at the cursor, or joins it to the one before.
+  /// Draws a scalar at the cursor, or joins it to the character before.
   mutating func print(_ scalar: Unicode.Scalar) {
     if join(scalar) { return }
     let width = CellWidth.of(Character(scalar))
@@ -23,7 +23,7 @@ extension VirtualTerminal {
     advance(by: width)
   }
 
-  /// Adds a scalar to the character that was printed last, if it belongs there.
+  /// Adds a scalar to the character printed last, if it belongs to it.
   private mutating func join(_ scalar: Unicode.Scalar) -> Bool {
     guard let place = lastPrinted else { return false }
     let before = cells[place.y * size.width + place.x]
@@ -56,7 +56,7 @@ extension VirtualTerminal {
     }
   }
 
-  /// Puts a cell; wide characters that lose a half become blank.
+  /// Stores a cell; a wide character that loses a half becomes blank.
   private mutating func put(_ cell: VirtualCell, at point: Point) {
     blankHalves(from: point.x, to: point.x + cell.width, row: point.y)
     let index = point.y * size.width + point.x
@@ -66,7 +66,7 @@ extension VirtualTerminal {
     }
   }
 
-  /// Clears the halves that would be left of wide characters when columns are overwritten.
+  /// Blanks the remaining halves of wide characters when columns are overwritten.
   private mutating func blankHalves(from start: Int, to end: Int, row: Int) {
     for edge in [start, end] where edge > 0 && edge < size.width {
       let index = row * size.width + edge
@@ -76,7 +76,7 @@ extension VirtualTerminal {
     }
   }
 
-  /// Clears columns of a row, in the background the terminal draws with.
+  /// Clears columns of a row, with the present background colour.
   mutating func erase(from start: Int, to end: Int, row: Int) {
     blankHalves(from: start, to: end, row: row)
     for x in start..<max(start, end) {
@@ -84,7 +84,7 @@ extension VirtualTerminal {
     }
   }
 
-  /// Moves the cursor down; at the bottom, everything else up.
+  /// Moves the cursor down; at the bottom, scrolls the screen up.
   mutating func lineFeed() {
     lastPrinted = nil
     guard cursor.y == size.height - 1 else {

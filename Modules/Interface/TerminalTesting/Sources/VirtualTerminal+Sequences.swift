@@ -1,7 +1,7 @@
 import Terminal
 
 extension VirtualTerminal {
-  /// Does what a control sequence says.
+  /// Executes a control sequence.
   mutating func perform(_ parameters: String, final: UInt8) {
     let name = Character(Unicode.Scalar(final))
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
@@ -28,7 +28,7 @@ extension VirtualTerminal {
     }
   }
 
-  /// Does what an operating system command says: text for the clipboard, and the one question that is asked.
+  /// Executes an operating system command: text for the clipboard, a link, or the only query that is allowed.
   mutating func consumeSystemCommand(_ command: String) {
     if command == "11;?" {
       questions.append("OSC \(command)")
@@ -41,7 +41,7 @@ extension VirtualTerminal {
     }
   }
 
-  /// Begins a link, or ends it. Only addresses of some kinds may come, of visible ASCII, and not too long.
+  /// Begins or ends a link. An address must be of a permitted kind, of visible ASCII, and not too long.
   private mutating func consumeLink(_ command: Substring) {
     let parts = command.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return unexpected.append("OSC 8;\(command)") }

@@ -1,63 +1,64 @@
 public import Terminal
 
-/// A terminal in memory, for tests: it draws what the program sends, and notes all that it should not have sent.
+/// A terminal in memory, for tests: it draws the bytes of the program, and records every sequence that is not
+/// allowed.
 public struct VirtualTerminal: Sendable {
-  /// How wide it draws what terminals disagree about.
+  /// How it measures characters about which terminals disagree.
   public enum WidthModel: Sendable {
-    /// As Terminal measures clusters, and most modern terminals do.
+    /// By clusters, as Terminal and most modern terminals do.
     case clusters
-    /// Scalar by scalar, as older ones do: a family of four is eight cells, an emoji selector changes nothing.
+    /// Scalar by scalar, as older terminals do: a family of four is eight cells, and an emoji selector has no effect.
     case scalars
   }
 
-  /// The window's size.
+  /// The size of the window.
   public private(set) var size: Size
-  /// Where the cursor stands.
+  /// The place of the cursor.
   public internal(set) var cursor = Point.zero
   /// Whether the cursor is shown.
   public internal(set) var isCursorVisible = true
-  /// Whether the second screen is shown.
+  /// Whether the alternate screen is shown.
   public internal(set) var isAlternateScreen = false
-  /// The private modes that are set, by their numbers. Automatic wrap (7) is, as on every terminal.
+  /// The private modes that are set, by their numbers. Automatic wrap (7) is set, as on every terminal.
   public internal(set) var modes: Set<Int> = [7]
   /// The kitty keyboard modes that were pushed.
   public internal(set) var keyboardModes: [Int] = []
-  /// How many bells rang.
+  /// The number of bells.
   public internal(set) var bells = 0
-  /// The operating system commands that came, without their introducers.
+  /// The operating system commands received, without their introducers.
   public internal(set) var systemCommands: [String] = []
-  /// What it was asked, which a test may answer.
+  /// The queries received, which a test may answer.
   public internal(set) var questions: [String] = []
-  /// Everything that is not on the list of what the program may send, in words.
+  /// The sequences that the program must not send, in words.
   public internal(set) var unexpected: [String] = []
-  /// The pictures it was given by kitty's protocol, by their numbers.
+  /// The pictures received by kitty's protocol, by their numbers.
   public internal(set) var pictures: [Int: VirtualPicture] = [:]
-  /// The pictures that were drawn over cells (iTerm2), in order: where, and in how many cells.
+  /// The pictures drawn over cells (iTerm2), in order, with their cells.
   public internal(set) var drawings: [Rect] = []
-  /// How many synchronized updates ended.
+  /// The number of completed synchronized updates.
   public internal(set) var updates = 0
-  /// How many bytes came.
+  /// The number of bytes received.
   public internal(set) var bytesReceived = 0
-  /// How many rows were scrolled off the top. The program never scrolls.
+  /// The number of rows scrolled off the top. The program never scrolls.
   public internal(set) var scrolledRows = 0
 
   let widths: WidthModel
   var cells: [VirtualCell]
   var otherScreen: [VirtualCell]
   var otherPictures: [Int: VirtualPicture] = [:]
-  /// Where the cursor was on the first screen.
+  /// The place of the cursor on the first screen.
   var otherCursor = Point.zero
   var pen = Style()
-  /// Where what is printed leads, with its id.
+  /// The present link, with its id.
   var link: String?
-  /// Whether the next character goes into the next row.
+  /// Whether the next character wraps to the next row.
   var isWrapPending = false
-  /// Where the last character was printed, while another scalar may still join it.
+  /// The place of the last character, while another scalar may still join it.
   var lastPrinted: Point?
   var parsing = Parsing.ground
-  /// What DECSC keeps.
+  /// The state that DECSC saved.
   var kept: (cursor: Point, pen: Style)?
-  /// A picture of which more pieces are to come.
+  /// A picture of which further pieces are to come.
   var arriving: (number: Int, picture: VirtualPicture)?
 
   /// A blank terminal.
@@ -68,7 +69,7 @@ public struct VirtualTerminal: Sendable {
     otherScreen = cells
   }
 
-  /// Takes bytes as a terminal does, however they are cut.
+  /// Consumes bytes as a terminal does, however they are divided.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       bytesReceived += 1
@@ -76,7 +77,7 @@ public struct VirtualTerminal: Sendable {
     }
   }
 
-  /// Gives the window another size. What is at the top left stays.
+  /// Changes the size of the window. The content at the top left stays.
   public mutating func resize(_ size: Size) {
     let next = Size(width: max(1, size.width), height: max(1, size.height))
     cells = Self.resized(cells, from: self.size, to: next)
@@ -98,19 +99,18 @@ public struct VirtualTerminal: Sendable {
 
 /// One cell of a `VirtualTerminal`.
 struct VirtualCell: Hashable, Sendable {
-  /// What it shows; "" is the second half of the cell before.
+  /// Its text; "" for the second half of the cell before.
   var text = " "
   var width = 1
   var style = Style()
-  /// Where it leads.
   var link: String?
 }
 
 extension VirtualTerminal {
-  /// What the rows show, without the blanks at their ends.
+  /// The text of the rows, without the blanks at their ends.
   public var rows: [String] { (0..<size.height).map(text(row:)) }
 
-  /// What one row shows, without the blanks at its end; "" outside the window.
+  /// The text of a row, without the blanks at its end; "" outside the window.
   public func text(row: Int) -> String {
     guard row >= 0, row < size.height else { return "" }
     var text = ""
@@ -119,17 +119,17 @@ extension VirtualTerminal {
     return text
   }
 
-  /// How a cell looks; unstyled outside the window.
+  /// The style of a cell; unstyled outside the window.
   public func style(at point: Point) -> Style {
     contains(point) ? cells[point.y * size.width + point.x].style : Style()
   }
 
-  /// Where a cell leads; nil for nowhere.
+  /// The link of a cell; nil for none.
   public func link(at point: Point) -> String? {
     contains(point) ? cells[point.y * size.width + point.x].link : nil
   }
 
-  /// What a cell shows: "" on the second half of a wide character, and outside the window.
+  /// The text of a cell: "" on the second half of a wide character, and outside the window.
   public func cluster(at point: Point) -> String {
     contains(point) ? cells[point.y * size.width + point.x].text : ""
   }
@@ -137,12 +137,12 @@ extension VirtualTerminal {
   /// Whether a synchronized update is open.
   public var isUpdating: Bool { modes.contains(2026) }
 
-  /// Whether nothing is left half sent: a character or a sequence.
+  /// Whether no character and no sequence is incomplete.
   public var isComplete: Bool {
     if case .ground = parsing { link == nil } else { false }
   }
 
-  /// Whether both show the same text in the same look. Blanks are equal when nothing of their look can be seen.
+  /// Whether both show the same text in the same style. Blanks are equal when they look the same.
   public func showsSame(as other: VirtualTerminal) -> Bool {
     size == other.size && zip(cells, other.cells).allSatisfy { $0.seen == $1.seen }
   }
@@ -153,7 +153,7 @@ extension VirtualTerminal {
 }
 
 extension VirtualCell {
-  /// The cell without what cannot be seen of it.
+  /// The cell without invisible differences.
   var seen: VirtualCell {
     guard text == " " else { return self }
     var cell = self

@@ -1,25 +1,25 @@
-/// One pass over the view values of a frame: where it is, and what it has found so far.
+/// One pass over the views of a frame: the current place in the tree, and the nodes found so far.
 @MainActor public final class Evaluation {
   let store: StateStore
   let window: WindowSize
-  /// What has the focus at the beginning of the frame.
+  /// The control with the focus at the beginning of the frame.
   let focus: Identity?
-  /// Milliseconds of the host's clock, for what moves.
+  /// Milliseconds of the host's clock, for animation.
   let milliseconds: Int
 
   private(set) var identity = Identity.root
   var environment: EnvironmentValues
-  /// What the views say that stands in the bar above them; nil where nobody draws one.
+  /// The title and toolbar that the views name for the bar above them; nil where no `NavigationStack` draws one.
   var bar: NavigationBar?
   /// The nodes of the container being evaluated.
   private(set) var nodes: [Node] = []
-  /// How rows stand that need not be evaluated before they are painted; nil where everything is evaluated at once.
+  /// The rows that are evaluated only when they are painted; nil where everything is evaluated at once.
   private(set) var lazyRows: LazyRows?
-  /// The key bindings of the top-most scope, those of the outer views first, for who is told them line by line.
+  /// The key bindings of the topmost scope, those of the outer views first, for the line-by-line host.
   private(set) var bindings: [[KeyBinding]] = []
-  /// What views show in front of everything, each as it is at the view's place.
+  /// The views shown in front of everything, each with the environment of its place.
   private var inFront: [(identity: Identity, environment: EnvironmentValues, view: any View)] = []
-  /// When something on screen wants the next frame by itself, in milliseconds from now; nil for never.
+  /// Milliseconds until the screen needs the next frame by itself; nil for never.
   private(set) var nextFrame: Int?
 
   init(store: StateStore, environment: EnvironmentValues, focus: Identity?, milliseconds: Int) {
@@ -30,12 +30,11 @@
     self.milliseconds = milliseconds
   }
 
-  /// Evaluates a whole tree.
   func evaluate(_ root: AnyView) -> [Node] {
     collect { root.evaluate(in: self) }
   }
 
-  /// Evaluates later, while laying out, what a list needs of its rows; everything is as it was at that place.
+  /// Evaluates rows of a list during layout, with the environment of the list's place.
   func resume(at identity: Identity, _ environment: EnvironmentValues, _ body: (Evaluation) -> Void) -> [Node] {
     let outside = (self.identity, self.environment, self.nodes)
     defer { (self.identity, self.environment, self.nodes) = outside }
@@ -43,7 +42,7 @@
     return collect { body(self) }
   }
 
-  /// Evaluates a part one step further down.
+  /// Evaluates a child, one step further down.
   func descend(_ step: Int, _ body: (Evaluation) -> Void) {
     let outside = identity
     identity = outside.child(step)
@@ -51,7 +50,7 @@
     identity = outside
   }
 
-  /// The nodes that a part of the tree becomes, for its container.
+  /// Collects the nodes that a part of the tree becomes, for its container.
   func collect(_ rows: LazyRows? = nil, _ body: () -> Void) -> [Node] {
     let outside = (nodes, lazyRows)
     (nodes, lazyRows) = ([], rows)
@@ -60,12 +59,11 @@
     return nodes
   }
 
-  /// Adds a node at the present place.
+  /// Adds a node at the current place.
   func add(_ element: any Element, children: [Node] = []) {
     nodes.append(Node(identity: identity, element: element, children: children))
   }
 
-  /// Adds nodes that were made elsewhere.
   func add(_ others: [Node]) {
     nodes += others
   }
@@ -82,7 +80,7 @@
     bindings.append(group)
   }
 
-  /// Shows a view in front of everything, for as long as it is said in each frame.
+  /// Shows a view in front of everything. It goes as soon as a frame does not call this.
   func show(inFront view: some View) {
     var environment = environment
     environment.scroll = nil
@@ -92,18 +90,18 @@
     inFront.append((identity, environment, view))
   }
 
-  /// What was to be shown in front, once what is behind has been laid out.
-  func takeInFront() -> [[Node]] {
+  /// Evaluates the views to show in front, after the views behind them have been laid out.
+  func evaluateInFront() -> [[Node]] {
     defer { inFront = [] }
     return inFront.map { front in resume(at: front.identity, front.environment) { front.view.evaluate(in: $0) } }
   }
 
-  /// Begins a scope: what is below can no longer be reached, so its keys are no longer shown.
+  /// Begins a scope: the views below it can no longer be reached, so their keys are no longer shown.
   func beginScope() {
     bindings = []
   }
 
-  /// Asks for another frame after some milliseconds, for what moves.
+  /// Asks for another frame after some milliseconds, for animation.
   func requestFrame(after milliseconds: Int) {
     nextFrame = min(nextFrame ?? .max, max(milliseconds, 1))
   }

@@ -1,4 +1,4 @@
-/// The place of a view in the tree, the same in every frame as long as the view is: a hash of the path to it.
+/// The place of a view in the tree: a hash of the path to it, the same in every frame while the view is there.
 struct Identity: Hashable, Sendable {
   private let hash: UInt64
 

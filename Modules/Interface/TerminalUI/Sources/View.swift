@@ -1,17 +1,18 @@
-/// A piece of a screen, as a value. It describes; the host evaluates, lays out and paints it anew for each frame.
+/// A part of a screen, as a value. It only describes: the host evaluates, lays out and paints it again for each
+/// frame.
 @MainActor public protocol View {
-  /// What it is made of.
+  /// The type of the body.
   associatedtype Body: View
 
-  /// The view in terms of others. It only reads: decisions belong to whoever made the view.
+  /// The content, made of other views. It only reads state; decisions belong to the presenter.
   @ViewBuilder var body: Body { get }
 
-  /// Adds what this view is to the tree of the frame. Only the views of this module have one of their own.
+  /// Adds the view to the tree of the frame. Only views of this module implement it.
   func evaluate(in evaluation: Evaluation)
 }
 
 extension View {
-  /// Adds what it is to the tree of the frame.
+  /// Adds the body to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     DynamicProperties.attach(of: self, to: evaluation)
     evaluation.descend(0) { body.evaluate(in: $0) }
@@ -19,44 +20,44 @@ extension View {
 }
 
 extension Never: View {
-  /// What it is made of.
+  /// Never called.
   public var body: Never { fatalError("a view of this module has no body") }
 }
 
-/// A view that becomes nodes by itself.
+/// A view without a body, which adds its nodes itself.
 @MainActor protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
-  /// What it is made of.
+  /// Never called.
   public var body: Never { fatalError("a view of this module has no body") }
 }
 
-/// Nothing.
+/// A view without content.
 public struct EmptyView: PrimitiveView {
   /// A view that takes no space.
   public init() {}
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds nothing.
   public func evaluate(in evaluation: Evaluation) {}
 }
 
-/// A view whose type is forgotten.
+/// A view with its type erased.
 public struct AnyView: PrimitiveView {
   /// The type of the view, also where it was erased more than once.
   public let contentType: Any.Type
   private let type: ObjectIdentifier
   private let evaluate: @MainActor (Evaluation) -> Void
 
-  /// The same view without its type.
+  /// Erases the type of a view.
   public init<Wrapped: View>(_ view: Wrapped) {
-    // Only one that is erased already is looked into: this is done in every frame.
+    // Only a view that is erased already is unwrapped: this runs in every frame.
     let isErased = Wrapped.self == AnyView.self || Wrapped.self == AnyView?.self
     contentType = isErased ? (view as? AnyView)?.contentType ?? Wrapped.self : Wrapped.self
     type = ObjectIdentifier(Wrapped.self)
     evaluate = { view.evaluate(in: $0) }
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     evaluation.descend(type.hashValue) { evaluate($0) }
   }

@@ -1,10 +1,10 @@
 /// Builds one view out of the views that a closure lists.
 ///
-/// What it builds forgets the types of its parts: types that grow with the screen would have to be made by Swift's
-/// runtime before the first frame, and took it longer than everything else.
+/// The result erases the types of its parts. Nested generic types that grow with the screen took Swift's runtime
+/// longer before the first frame than everything else.
 @resultBuilder
 @MainActor public enum ViewBuilder {
-  /// Nothing.
+  /// No view.
   public static func buildBlock() -> EmptyView { EmptyView() }
   /// One view.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
@@ -18,11 +18,11 @@
   public static func buildEither(second: any View) -> ConditionalView { ConditionalView(branch: 2, content: second) }
 }
 
-/// Views side by side, for whatever holds them to arrange.
+/// Several views, which their container arranges.
 public struct TupleView: PrimitiveView {
   let content: [any View]
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the views to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     for (index, view) in content.enumerated() {
       evaluation.descend(index) { view.evaluate(in: $0) }
@@ -30,22 +30,22 @@ public struct TupleView: PrimitiveView {
   }
 }
 
-/// One of two views, or of one and none; the other's state is forgotten.
+/// One of two views, or of one and none. Switching drops the state of the other.
 public struct ConditionalView: PrimitiveView {
   let branch: Int
   let content: (any View)?
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     if let content { evaluation.descend(branch) { content.evaluate(in: $0) } }
   }
 }
 
 extension Optional: View where Wrapped: View {
-  /// What it is made of.
+  /// Never called.
   public var body: Never { fatalError("a view of this module has no body") }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame, if there is one.
   public func evaluate(in evaluation: Evaluation) {
     if let view = self { evaluation.descend(1) { view.evaluate(in: $0) } }
   }
@@ -62,18 +62,18 @@ public struct Group: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the views to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     content.evaluate(in: evaluation)
   }
 }
 
-/// A view for each element; state follows the element's id.
+/// A view for each element. State follows the element's id.
 public struct ForEach: PrimitiveView {
   private let count: Int
   private let evaluate: @MainActor (Int, Evaluation) -> Void
 
-  /// A view for each element, told apart by a property of it.
+  /// A view for each element, identified by a property.
   public init<Data: RandomAccessCollection, Content: View>(
     _ data: Data, id: KeyPath<Data.Element, some Hashable>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -97,7 +97,7 @@ public struct ForEach: PrimitiveView {
     }
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the views to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     if let rows = evaluation.lazyRows { return evaluation.add(count, rows, row: evaluate) }
     for index in 0..<count { evaluate(index, evaluation) }

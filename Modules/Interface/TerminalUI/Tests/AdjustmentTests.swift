@@ -27,7 +27,7 @@ import Testing
     environment.usesColors = wishes.usesColors
   }
 
-  @Test func theOpenScreenFollows() async {
+  @Test func theOpenScreenAdoptsThem() async {
     let pilot = Pilot(prepare: { $0.adjustment = adjust }, root: Greeting())
     #expect(pilot.screen.hasPrefix("Hello"))
     let style = { pilot.host.screen.style(at: Point(x: 0, y: 0)) }
@@ -39,7 +39,7 @@ import Testing
     #expect(pilot.host.language == .korean)
     wishes.usesColors = false
     await pilot.settle()
-    // All of it is sent again, and none of it in colour.
+    // The whole screen is sent again, without colour.
     let sent = String(decoding: pilot.terminal.sent.last ?? [], as: UTF8.self)
     #expect(sent.contains("안녕하세요") && !sent.contains("38;2"))
     wishes.usesColors = true
@@ -48,7 +48,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func nothingIsPaintedWhereNothingChanges() async {
+  @Test func withoutAChangeNothingIsPainted() async {
     let pilot = Pilot(prepare: { $0.adjustment = adjust }, root: Greeting())
     let frames = pilot.host.frames
     wishes.language = .english

@@ -7,16 +7,16 @@ import Testing
 
 import Glibc
 
-/// Whatever happened before, the terminal shows what it would show if this frame were its first.
+/// After any sequence of events, the terminal shows what it would show if this frame were its first.
 ///
-/// `AICHAT_FUZZ=1000000` in the environment makes it that many frames; each seed is a run of its own.
+/// `AICHAT_FUZZ=1000000` in the environment tests that many frames; each seed is a run of its own.
 @MainActor struct ConformanceTests {
   static let framesInARun = 50
   static let runs = max(1, (getenv("AICHAT_FUZZ").flatMap { Int(String(cString: $0)) } ?? 2_000) / framesInARun)
 
   @Observable @MainActor final class Model {
     var scene = Scene.spacer
-    /// Changes what is evaluated, and nothing that shows.
+    /// A value that is read, but does not change the screen.
     var beat = 0
   }
 
@@ -46,7 +46,7 @@ import Glibc
       for bytes in terminal.sent[fed...] { seen.feed(bytes) }
       fed = terminal.sent.count
       if let problem = problem(host, depth, seen) { return "frame \(frame), after \(what): \(problem)" }
-      // The same once more is nothing at all.
+      // The same frame again sends nothing.
       let before = seen.rows
       model.beat += 1
       host.handle(.key(unbound))
@@ -64,7 +64,7 @@ import Glibc
 
   private static let unbound = KeyPress(.function(20))
 
-  /// Something happens.
+  /// Does a random step.
   private static func step(
     _ host: Host, _ terminal: FakeTerminal, _ model: Model, _ seen: inout VirtualTerminal,
     using random: inout SeededGenerator
@@ -76,7 +76,7 @@ import Glibc
       host.handle(.resize(terminal.size))
       return "a new size"
     case 1:
-      // Somebody else writes to the terminal; the user presses what repaints it.
+      // Another program writes to the terminal; the user presses the key that repaints.
       seen.feed(Array("\u{1B}[31;4mnoise\r\nand more of it\u{1B}[?25l".utf8))
       host.handle(.key(KeyPress(.character("l"), .control)))
       return "a repaint"
@@ -90,7 +90,7 @@ import Glibc
     case 6:
       let point = Point(x: .random(in: 0..<40, using: &random), y: .random(in: 0..<12, using: &random))
       host.handle(.mouse(MouseEvent(Bool.random(using: &random) ? .press : .scrollDown, at: point)))
-      // Two presses at one place choose a word there, until a key is pressed.
+      // Two clicks at one place select a word there, until a key is pressed.
       host.handle(.key(unbound))
       return "the mouse"
     case 7:

@@ -4,7 +4,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// What is typed goes into the field that the screen is for, wherever the focus is.
+/// Typed text goes into the default field of the screen, wherever the focus is.
 @MainActor struct DefaultFieldTests {
   @Observable @MainActor final class Model {
     var text = ""
@@ -52,7 +52,7 @@ import Testing
     #expect(model.text == "one\ntwo" && pilot.reversedText.isEmpty)
   }
 
-  @Test func whatIsTypedAtTheTabsIsNotLost() async {
+  @Test func textTypedAtTheTabsIsNotLost() async {
     let pilot = open()
     await pilot.type("a")
     await pilot.press(.tab)
@@ -67,13 +67,13 @@ import Testing
     #expect(model.text == "a1한?pasted")
   }
 
-  @Test func whatHasTheFocusComesFirst() async {
+  @Test func theFocusedControlComesFirst() async {
     let pilot = open()
     await pilot.press(.tab, .character(" "), .enter)
     #expect(model.log == ["tab", "tab"] && model.text.isEmpty)
   }
 
-  @Test func ofTwoFieldsNoneIsMeant() async {
+  @Test func twoFieldsHaveNoDefault() async {
     let pilot = open(hasSecond: true)
     await pilot.press(.tab, .tab)
     #expect(pilot.reversedText == ["[ tab ]"])
@@ -81,7 +81,7 @@ import Testing
     #expect(model.log == ["1"] && model.text.isEmpty && model.other.isEmpty)
   }
 
-  @Test func theFooterSaysWhatEnterDoesThere() async {
+  @Test func theFooterShowsEnterOfTheField() async {
     let pilot = open()
     #expect(pilot.screen.contains(" ⏎ Send  ^J New line  F1 Keys"))
     await pilot.press(.tab)
@@ -91,7 +91,7 @@ import Testing
   }
 }
 
-/// A letter typed at a control that holds a value is for no field.
+/// A letter typed at a picker goes to no field.
 @MainActor struct FormTypingTests {
   @Observable @MainActor final class Model {
     var name = ""
@@ -119,7 +119,7 @@ import Testing
 
   private let model = Model()
 
-  @Test(arguments: [false, true]) func `A chooser passes nothing on`(hasPath: Bool) async {
+  @Test(arguments: [false, true]) func `A picker does not pass letters on`(hasPath: Bool) async {
     let pilot = Pilot(columns: 40, rows: 8, root: Form(model: model, hasPath: hasPath))
     await pilot.press(.down)
     #expect(pilot.reversedText == ["‹ 1 ›"])
@@ -132,8 +132,8 @@ import Testing
     #expect(!model.isOn && model.name.isEmpty && model.path.isEmpty)
   }
 
-  /// In a form no field is the one that is meant: from a button nothing is typed either.
-  @Test func `A form has no field that takes what is typed elsewhere`() async {
+  /// A form has no default field: text typed at a button goes nowhere.
+  @Test func `A form has no default field`() async {
     let pilot = Pilot(columns: 40, rows: 8, root: Form(model: model, hasPath: true))
     await pilot.press(.tab, .tab, .tab, .tab)
     #expect(pilot.reversedText == ["[ Save ]"])

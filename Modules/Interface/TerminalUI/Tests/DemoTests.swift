@@ -5,7 +5,7 @@ import Testing
 
 @testable import terminalui_demo
 
-/// The program that the README shows is the one that is built, and it works.
+/// The program in the README is the one that is built, and it works.
 @MainActor struct DemoTests {
   @Test func packing() async {
     let pilot = Pilot(columns: 40, rows: 16, root: PackingList())
@@ -58,7 +58,7 @@ import Testing
       }
     }
     #expect(names.isSuperset(of: ["Picker", "Grid", "toolbar", "searchable", "task"]) && names.count > 50)
-    // What the compiler makes of a builder's closure nobody writes; a view is evaluated by its host alone.
+    // Views that only a builder creates are not written in code; only the host calls `evaluate`.
     let unwritten: Set<String> = ["TupleView", "ConditionalView", "PlainLabel", "Searchable", "evaluate"]
     for name in names.subtracting(unwritten).sorted() {
       #expect(readme.contains("`\(name)`") || readme.contains("`.\(name)`"), "The README does not name \(name).")

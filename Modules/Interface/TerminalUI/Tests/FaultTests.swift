@@ -3,7 +3,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// What goldens of every screen are checked for is found where it is wrong, and only there.
+/// The checks for goldens of screens find each fault, and only faults.
 @MainActor struct FaultTests {
   private func faults(_ screen: some View, columns: Int = 80, endings: [String]? = []) async -> [String] {
     let pilot = Pilot(showing: screen, columns: columns, rows: 4)
@@ -11,7 +11,7 @@ import Testing
     return await pilot.faults(endings: endings)
   }
 
-  @Test func aSoundScreenHasNone() async {
+  @Test func aSoundScreenHasNoFault() async {
     let keys = [KeyBinding(.enter, "Open") {}]
     #expect(
       await faults(
@@ -29,12 +29,12 @@ import Testing
   @Test func aKeyThatNeitherFooterNorHelpHas() async {
     let many = (2...9).map { KeyBinding(.function($0), "A long name") {} }
     #expect(await faults(Text("content").keyBindings(many + [KeyBinding(.enter, "Send") {}])) == [])
-    // Whoever takes the key for the help has none.
+    // A screen that binds the help key has no help.
     let own = [KeyBinding(.function(1), "Mine") {}] + many + [KeyBinding(.enter, "Send") {}]
     #expect(await faults(Text("content").keyBindings(own)) == ["neither footer nor help has: Send"])
   }
 
-  @Test func aWordThatIsCut() async {
+  @Test func aCutWord() async {
     let long = String(repeating: "word ", count: 40)
     #expect(await faults(Text(line: long)).first?.hasPrefix("row 0 cuts a word") == true)
     #expect(await faults(Text(line: long), endings: nil) == [])
@@ -44,7 +44,7 @@ import Testing
     #expect(await faults(Button(long) {}.frame(width: 20), endings: nil).first?.contains("cuts a word") == true)
   }
 
-  @Test func aClickThatIsNotWhatItsKeyIs() async {
+  @Test func aClickThatDiffersFromItsKey() async {
     var log: [String] = []
     var made = 0
     func make(differs: Bool) -> FooterClicks.Made {

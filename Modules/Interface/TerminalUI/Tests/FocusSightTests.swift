@@ -3,7 +3,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// Nothing is pressed that was scrolled out of sight.
+/// A control that was scrolled out of sight is not pressed.
 @MainActor struct FocusSightTests {
   @Observable @MainActor final class Model {
     var text = ""
@@ -41,7 +41,7 @@ import Testing
     #expect(pilot.reversedText.isEmpty)
     let before = pilot.lines
     await pilot.press(key)
-    // The nearest, and nothing moves.
+    // The focus is on the nearest row, and nothing scrolled.
     #expect(pilot.reversedText == ["[ row 15 ]"] && pilot.lines == before && model.log.isEmpty)
     await pilot.press(.enter)
     #expect(model.log == ["15"])
@@ -49,7 +49,7 @@ import Testing
     #expect(pilot.reversedText == ["[ row 4 ]"] && model.log == ["15"])
   }
 
-  @Test func pagesToo() async {
+  @Test func thePageKeysBringItBackToo() async {
     let pilot = open()
     await pilot.press(.pageDown, .pageDown, .enter)
     #expect(pilot.reversedText == ["[ row 6 ]"] && model.log.isEmpty)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func aFieldThatComesBelowTheEdgeIsScrolledTo() async {
+  @Test func aFieldThatAppearsBelowTheEdgeIsScrolledTo() async {
     let pilot = Pilot(columns: 20, rows: 2, root: Editable(model: model))
     await pilot.press(.down, .up)
     #expect(pilot.reversedText == ["[ edit ]"])
@@ -95,7 +95,7 @@ import Testing
     let id: Int
   }
 
-  @Test func ofAListTheWheelMovedToo() async {
+  @Test func aChosenRowOfAListComesBackToo() async {
     let model = model
     let list = List((0..<20).map(Row.init), onSelect: { model.log.append("\($0.id)") }) { Text("row \($0.id)") }
     let pilot = Pilot(columns: 20, rows: 4, root: list.defaultFocus())
@@ -107,7 +107,7 @@ import Testing
     #expect(model.log == ["6"])
   }
 
-  @Test func withNothingToPressInSightItComesBack() async {
+  @Test func withoutAVisibleControlTheHiddenOneIsScrolledTo() async {
     let log = model
     let pilot = Pilot(
       columns: 20, rows: 4,
@@ -148,8 +148,8 @@ import Testing
     }
   }
 
-  /// What cannot be seen is not offered, and not done.
-  @Test func theKeysOfSectionsThatDoNotShow() async {
+  /// Keys of hidden sections are not offered, and do nothing.
+  @Test func keysOfHiddenSectionsDoNothing() async {
     let pilot = Pilot(columns: 60, rows: 6, root: Sections(model: model))
     #expect(pilot.screen.contains("0 Do 0") && pilot.screen.contains("1 Do 1") && !pilot.screen.contains("Do 5"))
     await pilot.press(.character("5"), .character("1"))

@@ -35,13 +35,13 @@ import Testing
 
   private func open() -> Pilot { Pilot(columns: 20, rows: 4, root: Tabs(model: model)) }
 
-  @Test func whoOpensAScreenFromTheTabsIsInIt() async {
+  @Test func aScreenOpenedFromTheTabsHasTheFocus() async {
     let pilot = open()
     await pilot.press(.tab, .tab)
     #expect(pilot.reversedText == ["[ tab ]"])
     await pilot.press(.enter)
     #expect(pilot.reversedText == ["[ tab one ]"])
-    // Another one in front of it too, whatever opened it.
+    // A screen in front of it too, whatever opened it.
     await pilot.press(.tab, .tab)
     #expect(pilot.reversedText == ["[ tab ]"])
     model.path.append("next")
@@ -49,7 +49,7 @@ import Testing
     #expect(pilot.reversedText == ["[ next one ]"])
   }
 
-  @Test func whatComesLateIsWaitedForAtTheTabs() async {
+  @Test func aLateControlGetsTheFocusFromTheTabs() async {
     let pilot = open()
     await pilot.press(.tab, .tab)
     model.isLoading = true
@@ -60,7 +60,7 @@ import Testing
     #expect(pilot.reversedText == ["[ tab one ]"])
   }
 
-  @Test func whoComesBackFindsTheFocusWhereItWas() async {
+  @Test func theFocusIsWhereItWasOnTheWayBack() async {
     let pilot = open()
     await pilot.press(.tab)
     model.path.append("next")

@@ -4,7 +4,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// What frames cost, counted. Where one of these numbers grows, either there is a reason to write down, or a mistake.
+/// The cost of frames as counts. Where one of these numbers grows, the reason is written down, or it is a mistake.
 @MainActor struct FrameWorkTests {
   @Observable @MainActor final class Model {
     var draft = ""
@@ -17,7 +17,7 @@ import Testing
     var text: String { "row \(id) " + String(repeating: "of some words ", count: id % 5) }
   }
 
-  /// A conversation, and a field to go on with it.
+  /// A conversation, and a field for the next message.
   private struct Chat: View {
     let model: Model
     let rows: [Row]
@@ -77,7 +77,7 @@ import Testing
     let sent = pilot.terminal.sent.count
     await pilot.clock.advance(by: 60_000)
     await pilot.settle()
-    #expect(pilot.terminal.sent.count == sent, "what does not move sends nothing")
+    #expect(pilot.terminal.sent.count == sent, "a still figure sends nothing")
   }
 
   @Test func aFullRepaintStaysInItsBudget() async {
@@ -95,13 +95,13 @@ import Testing
       #expect(pilot.host.work.rows <= 36, "a page of rows, and no more")
     }
     let (few, many) = (chat(count: 100).1.host.work, chat(count: 100_000).1.host.work)
-    #expect(few.rows == many.rows && few.measured == many.measured, "how many there are makes no difference")
+    #expect(few.rows == many.rows && few.measured == many.measured, "the number of rows makes no difference")
   }
 
   @Test func aPageOfAListIsOneWindowOfRows() async {
     let rows = (0..<100_000).map(Row.init)
     let pilot = Pilot(columns: 40, rows: 10, root: List(rows, onSelect: { _ in }) { Text(line: "row \($0.id)") })
-    #expect(pilot.host.work.rows == 20, "ten, and again when the list has taken the focus")
+    #expect(pilot.host.work.rows == 20, "ten, and ten again when the list has taken the focus")
     for page in 1...30 {
       await pilot.press(.pageDown)
       #expect(pilot.host.work.rows == 10)
@@ -114,8 +114,8 @@ import Testing
     #expect(pilot.host.work.rows == 10)
   }
 
-  /// Each row of a stack costs the same, however many there are beside it, and layout asks each element for its size
-  /// as often as is written here.
+  /// Each row of a stack costs the same, however many there are, and layout asks each element for its size as often
+  /// as written here.
   @Test func layoutIsLinear() {
     func work(_ count: Int) -> FrameWork {
       let root = VStack {
@@ -146,8 +146,8 @@ import Testing
     host.stop()
   }
 
-  /// A key in a text of flags or joined marks costs what shows of it, and a word is walked over once.
-  @Test(arguments: ["🇰🇷", "👩‍👩‍👧‍👦", "e\u{301}", "क्त"]) func aKeyInALongLineOfAnythingIsCheap(unit: String) {
+  /// A key in a text of flags or joined marks costs only the visible part, and a word is walked over once.
+  @Test(arguments: ["🇰🇷", "👩‍👩‍👧‍👦", "e\u{301}", "क्त"]) func aKeyInALongLineOfLargeGraphemesIsCheap(unit: String) {
     func cost(_ count: Int) -> (key: Int, opening: Int) {
       let model = Model()
       model.draft = String(repeating: unit, count: count)
@@ -165,7 +165,7 @@ import Testing
     #expect(two.opening <= one.opening * 22 / 10 + 20_000, "\(one) \(two)")
   }
 
-  @Test func whatDidNotChangeIsPaintedAndNotSent() async {
+  @Test func anUnchangedFrameIsPaintedAndNotSent() async {
     let (model, pilot) = chat()
     let before = pilot.host.work
     let bytes = pilot.host.bytes

@@ -18,7 +18,7 @@ import Testing
     let id: Int
   }
 
-  @Test func showsWhatAModelSays() async {
+  @Test func showsAModelsText() async {
     let model = Model()
     let pilot = Pilot(columns: 20, rows: 3, root: Reader { Text("count \(model.count)") })
     #expect(pilot.screen.hasPrefix("count 0"))
@@ -37,7 +37,7 @@ import Testing
     #expect(pilot.terminal.sent.count == frames)
   }
 
-  /// While the terminal takes a frame, those that would follow are one: the newest.
+  /// While the terminal takes a frame, only the newest of the following frames is made.
   @Test func framesForABusyTerminalAreOne() async {
     let model = Model()
     let pilot = Pilot(columns: 20, rows: 3, root: Reader { Text("count \(model.count)") })
@@ -133,7 +133,7 @@ import Testing
     #expect(model.log.first == "99999")
   }
 
-  @Test func followsTheEndUntilThePersonScrollsUp() async {
+  @Test func followsTheEndUntilTheUserScrollsUp() async {
     let model = Model()
     let pilot = Pilot(columns: 20, rows: 5, root: Reader { List(followingEndOf: model.rows) { Text("row \($0.id)") } })
     #expect(pilot.screen.hasSuffix("row 99"))
@@ -198,7 +198,7 @@ import Testing
     #expect(model.log.filter { $0 == "disappeared" }.count == 1)
   }
 
-  @Test func whoComesBackFindsTheListWhereItWas() async {
+  @Test func aListIsWhereItWasOnTheWayBack() async {
     let model = Model()
     let pilot = Pilot(
       columns: 20, rows: 5,
@@ -218,7 +218,7 @@ import Testing
     #expect(pilot.screen == before)
   }
 
-  @Test func theFocusGoesWhereItIsWantedMost() async {
+  @Test func theFocusGoesToTheGreatestFocusWish() async {
     let model = Model()
     let pilot = Pilot(
       root: Reader {
@@ -259,7 +259,7 @@ import Testing
     #expect(await end == .quit)
   }
 
-  /// A sheet or a question hides the keys of what is behind it, but not the way out.
+  /// A sheet or a dialog hides the keys behind it, but not the key that quits.
   @Test func controlQQuitsInFrontOfEverything() async {
     let pilot = Pilot(
       root: VStack {
@@ -273,18 +273,18 @@ import Testing
     #expect(await end == .quit)
   }
 
-  /// Who put quitting elsewhere did so to have that key: where it was, it does nothing any more.
+  /// When the user puts quitting on another key, its usual key does nothing.
   @Test func quittingFollowsItsKey() async {
     let pilot = Pilot(prepare: { $0.keymap = Keymap(["quit": .alt("x")]) }, root: Presser())
     async let end = pilot.host.run()
-    // After its end a host shows nothing new.
+    // After its end a host shows no new frame.
     await pilot.press(.control("q"), .control("p"))
     #expect(pilot.screen.hasPrefix("presses 1"))
     await pilot.press(.alt("x"))
     #expect(await end == .quit)
   }
 
-  @Test func whatTakesTheMouseBackIsNamedAsItIs() async {
+  @Test func theNoticeNamesTheKeyThatTakesTheMouseBack() async {
     let pilot = Pilot(columns: 80, prepare: { $0.keymap = Keymap(["mouse": .function(9)]) }, root: Text("Here"))
     await pilot.press(.function(9))
     #expect(await pilot.shows("F9 takes it back"))
@@ -335,7 +335,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (2, 1), (20, 5), (300, 100)])
-  func standsAnySize(columns: Int, rows: Int) async {
+  func worksInAnySize(columns: Int, rows: Int) async {
     let pilot = Pilot(
       columns: columns, rows: rows,
       root: VStack {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// What the tests see on the pilot's terminal is what its bytes draw.
+/// Pictures on the pilot's terminal, drawn from the bytes that were sent.
 @MainActor @Suite(.enabled(if: Bitmap.canDecodePNG, "this machine has no libpng"))
 struct ImageTests {
   @Observable final class Model {
@@ -91,7 +91,7 @@ struct ImageTests {
     #expect(terminal.unexpected.isEmpty)
   }
 
-  @Test func withoutColoursWhatStandsForIt() async throws {
+  @Test func withoutColoursTheFallbackShows() async throws {
     let model = Model()
     model.picture = try await Self.picture()
     let pilot = pilot(model, depth: .none, hint: .kitty)
@@ -99,8 +99,8 @@ struct ImageTests {
     #expect(terminal(of: pilot).questions.isEmpty)
   }
 
-  /// The terminal is asked when there is a picture, after the frame; the picture is its own when it has answered.
-  @Test func aTerminalThatAnswersDrawsByItself() async throws {
+  /// The terminal is asked after the first frame with a picture, and draws it itself once it has answered.
+  @Test func aTerminalThatAnswersDrawsThePictureItself() async throws {
     let model = Model()
     let pilot = pilot(model, hint: .kitty)
     #expect(terminal(of: pilot).questions.isEmpty)
@@ -117,7 +117,7 @@ struct ImageTests {
     #expect(terminal(of: pilot).cluster(at: Point(x: 0, y: 2)) == "\u{10EEEE}\u{30D}\u{305}")
     #expect(pilot.screen == "head\n    |\n\n")
 
-    // A change beside it costs nothing for it; it moves without being sent again.
+    // A change beside the picture sends nothing of it, and moving it does not send it again.
     model.note = "x"
     await pilot.settle()
     #expect(pilot.lastFrameBytes < 40)
@@ -129,7 +129,7 @@ struct ImageTests {
     pilot.host.handle(.drawsPictures(.kitty))
     #expect(pilot.terminal.sent.count == frames)
 
-    // After a stop it is sent anew, as it is for Ctrl-L.
+    // After a suspension it is sent again, as for Ctrl-L.
     pilot.host.handle(.suspendResumed)
     #expect((pilot.terminal.sent.last ?? []).contains(UInt8(ascii: "_")))
     await pilot.press(.control("l"))
@@ -137,7 +137,7 @@ struct ImageTests {
     #expect(terminal(of: pilot).unexpected.isEmpty)
   }
 
-  /// Who leaves right after the question waits a moment for the answer, which would reach the shell otherwise.
+  /// At the end the host waits a moment for an answer on its way, which would otherwise reach the shell.
   @Test func anAnswerOnItsWayIsWaitedFor() async throws {
     let renderer = ImageRenderer(hint: .kitty, depth: .trueColor)
     #expect(renderer.question(at: 5) == nil && renderer.patience(at: 5) == nil)
@@ -160,14 +160,14 @@ struct ImageTests {
     model.note = "x"
     await pilot.settle()
     #expect(terminal(of: pilot).drawings.count == 1)
-    // Of a picture that is cut there are half blocks.
+    // A picture that is cut shows as half blocks.
     await pilot.resize(columns: 12, rows: 2)
     #expect(pilot.host.screen.style(at: Point(x: 0, y: 1)).background == .rgb(255, 0, 0))
     await pilot.resize(columns: 12, rows: 4)
     #expect(pilot.terminal.sent.last?.contains(UInt8(ascii: "]")) == true)
   }
 
-  @Test func onlyWhatIsVisibleIsPainted() async throws {
+  @Test func onlyTheVisiblePartIsPainted() async throws {
     let picture = try await Self.picture()
     let pilot = Pilot(
       columns: 6, rows: 3,
@@ -178,7 +178,7 @@ struct ImageTests {
     #expect(pilot.screen.split(separator: "\n", omittingEmptySubsequences: false)[1] == "below")
   }
 
-  @Test func whatIsNoPictureIsNone() async {
+  @Test func anInvalidFileIsNoPicture() async {
     #expect(await Picture.read(png: [1, 2, 3]) == nil)
     #expect(await Picture.read(png: []) == nil)
   }

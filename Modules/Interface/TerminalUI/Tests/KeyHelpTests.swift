@@ -3,7 +3,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// Footer and help say what a press would do, and nothing else.
+/// Footer and help show exactly what a press would do.
 @MainActor struct KeyHelpTests {
   private final class Log {
     var done: [String] = []
@@ -17,7 +17,7 @@ import Testing
 
   private func footer(_ pilot: Pilot) -> String { pilot.lines.last ?? "" }
 
-  /// The line of the help that has these words, without the blanks between keys and words.
+  /// The line of the help with these words, without the blanks between keys and words.
   private func line(_ words: String, of pilot: Pilot) -> String? {
     pilot.lines.first { $0.contains(words) }.map {
       $0.split(separator: " ").filter { $0 != "│" }.joined(separator: " ")
@@ -26,7 +26,7 @@ import Testing
 
   // MARK: The footer
 
-  @Test func theLastPlaceIsThatOfTheHelp() async {
+  @Test func theHelpHasTheLastPlace() async {
     let keys = [binding(.function(5), "Spare", .spare), binding(.enter, "Send"), binding(.escape, "Back")]
     let screen = Text("content").keyBindings(keys + [binding(.delete, "Never", .hidden)])
     #expect(footer(Pilot(showing: screen, columns: 60)) == " ⏎ Send  Esc Back  F5 Spare  ? Keys")
@@ -38,7 +38,7 @@ import Testing
     #expect(footer(Pilot(showing: screen, columns: 60, language: .korean)).hasSuffix("  ? 단축키"))
   }
 
-  @Test func whereLettersAreTypedItIsAFunctionKey() async {
+  @Test func whereLettersAreTextTheHelpIsAFunctionKey() async {
     let (columns, field) = (60, TextField("name", text: Binding(get: { "" }, set: { _ in })))
     let pilot = Pilot(
       showing: VStack {
@@ -83,7 +83,7 @@ import Testing
     #expect(pilot.screen.contains("On this screen") && line("Again", of: pilot) == "F5 Again")
     #expect(footer(pilot).hasPrefix(" Esc Close"))
     await pilot.press(.function(5))
-    #expect(log.done.isEmpty, "what is behind is out of reach")
+    #expect(log.done.isEmpty, "keys behind the panel are out of reach")
     await pilot.press(key)
     #expect(pilot.screen == before)
     await pilot.press(key, .escape)
@@ -94,7 +94,7 @@ import Testing
     #expect(pilot.screen == before)
   }
 
-  @Test func whatAScreenDoesStandsBeforeTheKeysOfAText() async {
+  @Test func theScreensKeysComeBeforeTheKeysOfAText() async {
     var text = ""
     let screen = VStack {
       TextField("name", text: Binding(get: { text }, set: { text = $0 })) {}
@@ -117,10 +117,10 @@ import Testing
     for gone in ["d Delete", "Not this", "Out"] { #expect(line(gone, of: pilot) == nil, "\(gone) does not work now") }
     await pilot.press(.escape)
     await pilot.type("? d")
-    #expect(text == "? d", "where letters are typed they are text")
+    #expect(text == "? d", "in a field letters are text")
   }
 
-  @Test func whatControlsDoByThemselvesIsTold() async {
+  @Test func theHelpListsTheKeysOfControls() async {
     struct Row: Identifiable { let id: Int }
     let list = List((0..<90).map(Row.init), onSelect: { _ in }) { Text("row \($0.id)") }
     let pilot = Pilot(showing: list.keyBindings([binding(.enter, "Open")]), rows: 60)
@@ -135,7 +135,7 @@ import Testing
     #expect(line("Choose", of: button) == "⏎ Space Choose")
   }
 
-  @Test func editingIsTold() async {
+  @Test func theHelpListsTheKeysOfEditing() async {
     let editor = TextEditor(text: Binding(get: { "text" }, set: { _ in })) {}.onExternalEdit { $0 }
     let pilot = Pilot(showing: editor, rows: 80)
     await pilot.press(.function(1))
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func itScrollsInASmallWindow() async {
+  @Test func theHelpScrollsInASmallWindow() async {
     let pilot = Pilot(showing: TextEditor(text: Binding(get: { "text" }, set: { _ in })), columns: 40, rows: 12)
     await pilot.press(.function(1))
     #expect(pilot.screen.contains("In the text") && !pilot.screen.contains("Shift-drag"))
@@ -176,7 +176,7 @@ import Testing
     #expect(log.done == ["Again", "sent"] && text == "some ")
     await pilot.press(.function(1))
     await pilot.click(on: "Shift-drag")
-    #expect(pilot.screen.contains("Everywhere"), "what is no key is only told")
+    #expect(pilot.screen.contains("Everywhere"), "a line without a key does nothing")
     await pilot.click(on: "Keys", times: 1)
     await pilot.click(on: "F1 ?")
     #expect(pilot.screen.contains("Everywhere"))

@@ -35,7 +35,7 @@ import Testing
     Pilot(columns: 20, rows: rows, root: Rows(model: model))
   }
 
-  @Test func evaluatesOnlyWhatIsInSight() async {
+  @Test func evaluatesOnlyRowsInSight() async {
     let model = Model()
     let pilot = pilot(model)
     #expect(pilot.screen.hasPrefix("heading\nfirst\n\nrow 0\n\nrow 1\n  more\n\nrow 2"))
@@ -45,8 +45,8 @@ import Testing
       await pilot.press(.pageDown)
       #expect(pilot.host.work.rows <= 24, "twice at most, as heights turn out")
     }
-    #expect(model.log.contains("-1"), "what is out of sight is gone")
-    #expect(!model.log.contains("-0"), "what has the focus is not")
+    #expect(model.log.contains("-1"), "a row out of sight is gone")
+    #expect(!model.log.contains("-0"), "the row with the focus stays")
   }
 
   @Test func theArrowsWalkThroughEveryRow() async {
@@ -64,12 +64,12 @@ import Testing
     #expect(pilot.screen.hasPrefix("heading\nfirst\n\nrow 0"))
   }
 
-  @Test func theEndIsTheEndAndTheWayBackHasNoJumps() async {
+  @Test func theEndShowsTheLastRowAndTheWayBackHasNoJumps() async {
     let model = Model()
     let pilot = pilot(model)
     await pilot.press(.end)
     #expect(pilot.screen.hasSuffix("row 999\n  more\n  more\n  more\nfooting"))
-    // Line by line back up: each frame shows the lines of the one before, one further down.
+    // Scrolls back up line by line: each frame shows the lines of the one before, one further down.
     for _ in 0..<60 {
       let before = pilot.lines
       pilot.host.handle(.mouse(MouseEvent(.scrollUp, at: Point(x: 1, y: 1))))
@@ -80,7 +80,7 @@ import Testing
     #expect(pilot.screen.hasPrefix("heading\nfirst\n\nrow 0"))
   }
 
-  @Test func showsWhatAnOrdinaryStackShows() async {
+  @Test func showsTheSameAsAnOrdinaryStack() async {
     for rows in [1, 2, 7, 30] {
       let content = ForEach(0..<40, id: \.self) { index in
         Text("row \(index)" + String(repeating: " and words", count: index % 5))
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func survivesWhatHappensToItsRows() async {
+  @Test func survivesChangesOfItsRows() async {
     let model = Model()
     let pilot = pilot(model)
     await pilot.press(.end)

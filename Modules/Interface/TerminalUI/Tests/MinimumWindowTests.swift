@@ -4,7 +4,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// A window that nothing could be shown in whole.
+/// A window that is too small to show any screen whole.
 @MainActor struct MinimumWindowTests {
   @Observable @MainActor final class Model {
     var text = ""
@@ -30,27 +30,27 @@ import Testing
     (.english, 19, 24, ["Too small: 20x6", "needed"]), (.english, 80, 5, ["Too small: 20x6 needed"]),
     (.english, 1, 1, ["T"]), (.korean, 20, 5, ["창이 너무 작습니다:", "20x6 이상 필요"]),
   ])
-  func itSaysWhatItTakes(language: Language, columns: Int, rows: Int, words: [String]) {
+  func theMessageNamesTheLeastSize(language: Language, columns: Int, rows: Int, words: [String]) {
     let pilot = open(columns: columns, rows: rows, language)
     #expect(pilot.lines == words + Array(repeating: "", count: rows - words.count))
     #expect(pilot.caret == nil && pilot.drawn.rows == pilot.lines)
     pilot.stop()
   }
 
-  @Test func theSmallestThatDoesSaysNothing() {
+  @Test func theSmallestUsableWindowShowsNoMessage() {
     let pilot = open(columns: 20, rows: 6)
     #expect(!pilot.screen.contains("Too small") && pilot.caret != nil)
     pilot.stop()
   }
 
-  @Test(arguments: [(20, 5), (1, 1), (3, 40), (200, 2)]) func everythingComesBack(columns: Int, rows: Int) async {
+  @Test(arguments: [(20, 5), (1, 1), (3, 40), (200, 2)]) func theStateComesBack(columns: Int, rows: Int) async {
     let pilot = open(columns: 80, rows: 24)
     await pilot.type("one")
     await pilot.press(.left)
     await pilot.wheel(.down, over: "row 3")
     let (before, caret, visits) = (pilot.screen, pilot.caret?.column, model.visits)
     await pilot.resize(columns: columns, rows: rows)
-    // Nobody sees what would be typed, pasted or clicked.
+    // Input is ignored, because the user could not see its effect.
     await pilot.type("xyz?")
     await pilot.press(.enter, .tab, .function(1))
     await pilot.paste("paste")
@@ -62,7 +62,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func whatOpensTooSmallOpensAllTheSame() async {
+  @Test func aScreenMayOpenInATooSmallWindow() async {
     let pilot = open(columns: 3, rows: 2)
     await pilot.resize(columns: 40, rows: 12)
     await pilot.type("hi")

@@ -3,7 +3,7 @@ import TerminalUI
 import Testing
 
 @MainActor struct MotionTests {
-  @Test func nothingTurnsWhereMotionIsReduced() async {
+  @Test func reducedMotionStopsTheFigure() async {
     let pilot = Pilot(columns: 20, rows: 1, root: ProgressView("working").environment(\.reducesMotion, true))
     await pilot.settle()
     #expect(pilot.screen == "⋯ working")

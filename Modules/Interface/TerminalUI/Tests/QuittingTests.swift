@@ -4,7 +4,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// Ctrl-C, where nothing takes it.
+/// Ctrl-C where no view takes it.
 @MainActor struct QuittingTests {
   @Observable @MainActor final class Model {
     var text = "draft"
@@ -34,7 +34,7 @@ import Testing
     )
   }
 
-  @Test(arguments: Language.allCases) func onceTellsTwiceQuits(language: Language) async {
+  @Test(arguments: Language.allCases) func theFirstShowsANoticeAndTheSecondQuits(language: Language) async {
     let (pilot, ended) = await open(language)
     await pilot.press(.control("c"))
     #expect(pilot.screen.contains(language(notice, "Ctrl-C를 한 번 더 누르면 종료합니다")))
@@ -42,7 +42,7 @@ import Testing
     #expect(await ended() == .quit)
   }
 
-  @Test func aSecondOneThatComesLateIsAFirst() async {
+  @Test func aLateSecondOneCountsAsTheFirst() async {
     let (pilot, ended) = await open()
     await pilot.press(.control("c"))
     await pilot.clock.advance(by: 2_000)
@@ -52,7 +52,7 @@ import Testing
     #expect(await ended() == nil)
   }
 
-  @Test func anyOtherKeyTakesItBack() async {
+  @Test func anyOtherKeyWithdrawsIt() async {
     let (pilot, ended) = await open()
     await pilot.press(.control("c"), .left)
     #expect(!pilot.screen.contains(notice))
@@ -67,8 +67,8 @@ import Testing
     #expect(await ended() == .interrupted)
   }
 
-  /// What keeps the whole program waiting is ended first, whatever Esc and Ctrl-C mean besides.
-  @Test(arguments: [Key.escape, .control("c")]) func aWaitIsGivenUpFirst(key: Key) async {
+  /// A wait that blocks the whole program is cancelled first, whatever Esc and Ctrl-C do otherwise.
+  @Test(arguments: [Key.escape, .control("c")]) func aWaitIsCancelledFirst(key: Key) async {
     final class Wait {
       var isOn = true
       var ends = 0
@@ -90,13 +90,13 @@ import Testing
     #expect(wait.ends == 1 && presses == 1)
   }
 
-  @Test func theWindowThatComesBackIsCounted() async {
+  @Test func windowReturnsAreCounted() async {
     struct Returns: View {
       @Environment(\.windowReturns) private var returns
       var body: some View { Text("returns \(returns)") }
     }
     let pilot = Pilot(columns: 20, rows: 2, root: Returns())
-    // Terminals may tell at the start that they have the keyboard.
+    // Terminals may report at the start that they have the keyboard.
     pilot.host.handle(.focus(true))
     await pilot.settle()
     #expect(pilot.lines[0] == "returns 0")

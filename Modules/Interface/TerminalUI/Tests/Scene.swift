@@ -1,7 +1,7 @@
 import RandomTesting
 import TerminalUI
 
-/// A view as data, made at random and edited at random.
+/// A view as data, created and edited at random.
 indirect enum Scene {
   case text(String), line(String), spacer, divider, turning
   case button(String), field(String)
@@ -55,7 +55,7 @@ indirect enum Scene {
     }
   }
 
-  /// The same with one part of it changed.
+  /// The same scene with one part changed.
   func edited(using random: inout SeededGenerator) -> Scene {
     func edited(_ scenes: [Scene]) -> [Scene] {
       var scenes = scenes

@@ -15,7 +15,7 @@ import Testing
     .scrollIndicators(visibility)
   }
 
-  @Test func whatScrollsSaysWhereThereIsMore() async {
+  @Test func aScrollViewMarksWhereThereIsMore() async {
     let pilot = Pilot(columns: 16, rows: 3, root: rows())
     #expect(pilot.lines == ["[ row 0 ]", "[ row 1 ]", "[ row 2 ]      ▾"])
     await pilot.press(.down, .down, .down, .down)
@@ -26,7 +26,7 @@ import Testing
     #expect(!pilot.screen.contains("▴") && !pilot.screen.contains("▾"))
   }
 
-  @Test func aListToo() async {
+  @Test func aListMarksWhereThereIsMore() async {
     let list = List((0..<9).map(Row.init), onSelect: { _ in }) { Text("row \($0.id)") }.defaultFocus()
     let pilot = Pilot(columns: 10, rows: 3, root: list.scrollIndicators(.visible))
     #expect(pilot.lines == ["row 0", "row 1", "row 2    ▾"])
@@ -34,9 +34,9 @@ import Testing
     #expect(pilot.lines == ["row 2    ▴", "row 3", "row 4    ▾"])
   }
 
-  @Test func theyAreInNobodysWay() async {
+  @Test func marksCoverNoText() async {
     #expect(!Pilot(columns: 16, rows: 3, root: rows(.hidden)).screen.contains("▾"))
-    // What is full to the edge stays as it is, and a panel in front hides what is behind it.
+    // Rows that fill the width keep their text, and a panel in front hides the marks behind it.
     #expect(Pilot(columns: 9, rows: 3, root: rows()).lines == ["[ row 0 ]", "[ row 1 ]", "[ row 2 ]"])
     let panel = ZStack {
       rows()
@@ -45,7 +45,7 @@ import Testing
     #expect(!Pilot(columns: 16, rows: 3, root: panel).screen.contains("▾"))
   }
 
-  @Test func theyStandBesideTextThatFillsTheCorner() async {
+  @Test func marksAreBesideTextThatFillsTheCorner() async {
     let texts = ["full to the edge", "touches the  en", "short", "another", "한글로 가득 찬 a", "the right corner", "x"]
     let view = ScrollView { VStack { ForEach(texts + texts, id: \.self) { Text(line: $0) } } }
     let pilot = Pilot(columns: 16, rows: 6, root: view.scrollIndicators(.visible))
@@ -57,7 +57,7 @@ import Testing
       !pilot.lines.contains { $0.hasSuffix("▴") && !$0.hasSuffix(" ▴") || $0.hasSuffix("▾") && !$0.hasSuffix(" ▾") })
   }
 
-  @Test func nobodyCopiesThem() async {
+  @Test func marksAreNotCopied() async {
     let pilot = Pilot(columns: 16, rows: 3, root: rows())
     await pilot.drag(from: (0, 2), to: (15, 2))
     #expect(pilot.copied == ["[ row 2 ]"])

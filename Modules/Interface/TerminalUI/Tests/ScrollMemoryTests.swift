@@ -3,7 +3,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// What scrolls comes back where it was.
+/// A list or scroll view is restored to its position.
 @MainActor struct ScrollMemoryTests {
   struct Row: Identifiable {
     let id: Int
@@ -23,7 +23,7 @@ import Testing
       root: List(followingEndOf: rows) { Text("row \($0.id)\nmore of \($0.id)") }.environment(\.scrollMemory, memory))
   }
 
-  @Test func aListWithWhatWasChosen() async throws {
+  @Test func aListWithItsChosenRow() async throws {
     let memory = ScrollMemory()
     var changes = 0
     memory.onChange = { changes += 1 }
@@ -37,7 +37,7 @@ import Testing
     #expect(again.screen == before)
     await again.press(.up)
     #expect(again.screen == before)
-    // The list begins where it always does for who was never here.
+    // Without a saved position the list begins at its beginning.
     #expect(chosen(40, ScrollMemory()).screen.contains("row 0"))
   }
 
@@ -46,7 +46,7 @@ import Testing
     let memory = ScrollMemory(place)
     let model = Rows()
     let pilot = Pilot(columns: 20, rows: 6, root: Growing(model: model).environment(\.scrollMemory, memory))
-    // The last row shows, so that the next page is fetched; nothing is forgotten meanwhile.
+    // The last row shows, so that the next page is loaded; the position is not lost meanwhile.
     #expect(pilot.screen.contains("row 9") && memory.place == place)
     model.count = 50
     await pilot.settle()
@@ -56,7 +56,7 @@ import Testing
   @Test func aRowThatIsGoneIsNotWaitedFor() {
     let pilot = chosen(40, ScrollMemory(ScrollMemory.Position(row: "gone", index: 20)))
     #expect(pilot.lines.first == "row 0")
-    // Whoever knows what stands in its place may say so.
+    // A list with an opening row begins there.
     let rows = (0..<40).map { Row(id: $0) }
     let memory = ScrollMemory(ScrollMemory.Position(row: "gone", index: 20))
     let other = Pilot(
@@ -66,13 +66,13 @@ import Testing
     #expect(following(0..<20, ScrollMemory(ScrollMemory.Position(row: "gone"))).screen.contains("more of 19"))
   }
 
-  /// In a wider window the row that was cut off is lower than all that was scrolled away of it.
-  @Test(arguments: [1, 7, Int.max]) func aRowThatIsLowerNow(line: Int) {
+  /// In a wider window the row that was cut off is lower than its part that was scrolled away.
+  @Test(arguments: [1, 7, Int.max]) func aRowThatHasBecomeLower(line: Int) {
     let memory = ScrollMemory(ScrollMemory.Position(row: "4", index: 4, line: line))
     #expect(following(0..<20, memory).lines.first == "more of 4")
   }
 
-  @Test(arguments: [Int.min, -3]) func linesThatNobodyCanScrollAway(line: Int) {
+  @Test(arguments: [Int.min, -3]) func impossibleNumbersOfLines(line: Int) {
     let place = ScrollMemory.Position(row: "4", index: line, line: line, chosen: "nobody")
     #expect(following(0..<20, ScrollMemory(place)).lines.first == "row 4")
     #expect(chosen(40, ScrollMemory(place)).lines.first == "row 4")
@@ -85,7 +85,7 @@ import Testing
     await pilot.press(.pageUp, .up)
     let before = pilot.screen
     let place = try #require(memory.place)
-    // Earlier rows than then may be there, or fewer, and later ones.
+    // There may be earlier rows than before, or fewer, and later ones.
     for ids in [0..<20, 5..<30, 12..<20] { #expect(following(ids, ScrollMemory(place)).screen == before) }
     await pilot.press(.end)
     #expect(memory.place == ScrollMemory.Position())
@@ -93,7 +93,7 @@ import Testing
     #expect(atEnd.screen.contains("more of 19"))
   }
 
-  /// The first control has the focus, and is out of sight: it is not scrolled to before the user moves.
+  /// The first control has the focus and is out of sight; it is not scrolled to before the user moves.
   @Test func aScrollViewBelowItsFocus() async throws {
     func open(_ memory: ScrollMemory, rows: Int = 30) -> Pilot {
       Pilot(
@@ -114,7 +114,7 @@ import Testing
     #expect(again.screen == before)
     await again.press(.tab)
     #expect(again.screen.contains("Last"))
-    // Where there is less, the end shows, and nothing is forgotten.
+    // Where there are fewer rows, the end shows, and the position is not lost.
     let shorter = ScrollMemory(place)
     #expect(open(shorter, rows: 6).screen.contains("Last") && shorter.place == place)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// A shortcut is bound where it is written, and pressed where the user put it.
+/// A shortcut is bound by its name, and pressed by the user's key.
 @MainActor struct ShortcutTests {
   private static let count = Shortcut("count", .alt("c")) { $0("Count", "세기") }
 
@@ -43,7 +43,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func whatAKeyAlwaysMeansIsSaid() {
+  @Test func fixedKeysHaveAMeaning() {
     #expect(Key.control("c").fixedMeaning(in: .english) == "Quit, pressed twice")
     #expect(Key.control("a").fixedMeaning(in: .english)?.hasPrefix("In the text") == true)
     #expect(Key.alt("n").fixedMeaning(in: .english) == nil && Key.function(12).fixedMeaning(in: .english) == nil)

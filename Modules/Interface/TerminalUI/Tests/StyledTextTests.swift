@@ -5,7 +5,7 @@ import TerminalTesting
 import Testing
 
 @MainActor struct StyledTextTests {
-  /// Lines that are counted, and the question which of them were asked for.
+  /// A source that counts its lines and records which ones were asked for.
   private final class Counting: LineSource {
     private(set) var asked: [Range<Int>] = []
 
@@ -21,7 +21,7 @@ import Testing
     TextFlow([TextSpan(text)]).wrapped(to: width).map(\.text)
   }
 
-  @Test func `Of many lines those that show are asked for`() async {
+  @Test func `Only the visible lines are asked for`() async {
     let source = Counting()
     let pilot = Pilot(columns: 20, rows: 4, root: ScrollView { LinesView(source) })
     #expect(pilot.lines == ["line 0", "line 1", "line 2", "line 3"])
@@ -31,7 +31,7 @@ import Testing
     pilot.stop()
   }
 
-  /// Lines that need more room than they take.
+  /// Lines that need more room when offered less.
   private struct Fickle: LineSource {
     func extent(at width: Int) -> LineExtent { LineExtent(columns: min(width, 4), rows: width < 8 ? 2 : 1) }
     func lines(_ rows: Range<Int>, at width: Int) -> [StyledLine] {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `What was measured is painted, however often a stack asks`() {
+  @Test func `The measured layout is painted, however often a stack asks`() {
     let root = HStack {
       HStack { VStack { LinesView(Fickle()) } }
       Spacer()
@@ -49,7 +49,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Looks reach the cells, and the colour around counts where none is said`() {
+  @Test func `Looks reach the cells, and text without a colour has the surrounding one`() {
     let spans = [
       TextSpan("a", SpanAppearance(.bold)), TextSpan("b", SpanAppearance([.underline, .strikethrough], tint: .danger)),
       TextSpan("c", SpanAppearance([.italic, .dim])),
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `Nothing in a run reaches the terminal as a command`() {
+  @Test func `No control sequence in a run reaches the terminal`() {
     let line = StyledLine(TextSpan("a\u{1B}[2Jb\nc", SpanAppearance(link: "http://x")))
     #expect(!line.text.unicodeScalars.contains { $0.value < 0x20 })
     #expect(line.text.hasSuffix("b c"))
@@ -108,9 +108,9 @@ import Testing
     #expect((line + line).width == 12)
   }
 
-  /// A text in several looks is wrapped where the same text in one look is, and so are the rows of an editor, but that
-  /// these keep their spaces and a cell for the caret.
-  @Test(arguments: 0..<150 as Range<UInt64>) func `Everything is wrapped at the same places`(seed: UInt64) {
+  /// Text with several looks wraps at the same places as text with one look. The rows of an editor do too, apart from
+  /// their spaces and the cell for the caret.
+  @Test(arguments: 0..<150 as Range<UInt64>) func `All texts wrap at the same places`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pieces = [
       "word ", "a", "한글은 ", "안녕하세요", "漢字", "を", "カタカナー", "。", "「", "」", "(", ")", ".", "😀", "e\u{301}", " ",
@@ -132,7 +132,7 @@ import Testing
       var rows = [layout.row(at: 0, in: buffer)]
       while let next = layout.row(after: rows[rows.count - 1], in: buffer) { rows.append(next) }
       let words = { (line: String) in line.split(separator: " ").joined(separator: " ") }
-      // Only where no spaces stand at the edge does an editor show the same rows.
+      // An editor shows the same rows only where no spaces are at the edge.
       guard !text.string.contains("  "), !text.string.hasPrefix(" ") else { continue }
       #expect(
         rows.map { words(String(buffer[$0.start..<$0.end])) }.filter { !$0.isEmpty }

@@ -3,7 +3,7 @@ import Terminal
 @testable import TerminalUI
 import Testing
 
-/// A text that grew, shrank or changed is laid out as if it had never been another.
+/// A text that grew, shrank or changed is laid out like a new text.
 @MainActor struct TextLayoutTests {
   private static let pieces = [
     "word ", "a", "\n", "\r\n", "\t", "한글 ", "👩‍🚀", "\u{301}", "e\u{301}", "   ", "longerthanaline", "\u{1B}[31m", "🇰🇷",
@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<60)
-  func continuesAsIfNew(seed: UInt64) {
+  func aChangedTextEqualsANewOne(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let memory = TextCache()
     var text = ""
@@ -34,13 +34,13 @@ import Testing
     }
   }
 
-  @Test func equalStringsOfOtherBytesAreOtherTexts() {
+  @Test func equalStringsWithDifferentBytesAreDifferentTexts() {
     let memory = TextCache()
     #expect(memory.layout(of: "e\u{301}", asLine: false).content.string.utf8.count == 3)
     #expect(memory.layout(of: "\u{E9}", asLine: false).content.string.utf8.count == 2)
   }
 
-  @Test func whatStaysIsTheSame() {
+  @Test func anUnchangedTextKeepsItsLayout() {
     let memory = TextCache()
     let first = memory.layout(of: "some text\nof two lines", asLine: false)
     #expect(memory.layout(of: "some " + "text\nof two lines", asLine: false) === first)

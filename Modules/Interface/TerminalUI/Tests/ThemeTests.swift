@@ -5,12 +5,12 @@ import Testing
 @testable import TerminalUI
 
 @MainActor struct ThemeTests {
-  /// Backgrounds of terminals as they come, and of well-known schemes.
+  /// Default backgrounds of terminals, and those of well-known schemes.
   private static let backgrounds: [Theme: [Color]] = [
     .dark: [.rgb(0, 0, 0), .rgb(30, 30, 30), .rgb(40, 44, 52), .rgb(0, 43, 54), .rgb(46, 52, 64)],
     .light: [.rgb(255, 255, 255), .rgb(253, 246, 227), .rgb(239, 241, 245), .rgb(238, 238, 238)],
   ]
-  /// Text in the terminal's own colour, as it is there.
+  /// The default text colours of terminals.
   private static let text: [Theme: [Color]] = [
     .dark: [.rgb(255, 255, 255), .rgb(204, 204, 204), .rgb(171, 178, 191)],
     .light: [.rgb(0, 0, 0), .rgb(56, 58, 66), .rgb(76, 79, 105)],
@@ -19,7 +19,7 @@ import Testing
     .secondary, .accent, .danger, .success, .red, .green, .orange, .blue, .mint, .purple, .cyan, .teal, .indigo,
   ]
 
-  @Test(arguments: Theme.allCases) func everyColourCanBeRead(theme: Theme) throws {
+  @Test(arguments: Theme.allCases) func everyColourHasEnoughContrast(theme: Theme) throws {
     let palette = Palette(theme)
     let behind = palette[.selection]
     for tint in Self.tints {
@@ -32,7 +32,7 @@ import Testing
       let ratio = try #require(ColorContrast.ratio(text, behind))
       #expect(ratio >= 4.5, "\(text) on a chosen row: \(ratio)")
     }
-    // What a user chose as their colour is a colour of the theme.
+    // The user's colour is a colour of the theme.
     #expect(palette.accented(by: .green)[.accent] == palette[.green])
   }
 
@@ -54,7 +54,7 @@ import Testing
 
   private func color(_ pilot: Pilot) -> Color { pilot.host.screen.style(at: .zero).foreground }
 
-  @Test func theTerminalDecidesUnlessThePersonDoes() async {
+  @Test func theUsersThemeComesBeforeTheTerminals() async {
     var light = TerminalTraits()
     light.isLight = true
     #expect(color(pilot(TerminalTraits())) == Palette(.dark)[.accent])
@@ -72,13 +72,13 @@ import Testing
     pilot.terminal.traits.isLight = true
     pilot.host.handle(.learned)
     #expect(pilot.host.frames == 2 && color(pilot) == Palette(.light)[.accent])
-    // What the terminal turns out to draw otherwise is drawn anew.
+    // Text whose width the terminal turns out to draw differently is drawn again.
     pilot.terminal.traits.widths = [.joined]
     pilot.host.handle(.learned)
     #expect(pilot.host.frames == 3)
   }
 
-  /// Without colours what has the focus, what is chosen and what is a link still shows: reversed, bold, underlined.
+  /// Without colours the focus, the selection and links still show: reversed, bold, underlined.
   @Test func withoutColoursNothingIsLost() async {
     let pilot = Pilot(
       columns: 30, rows: 4, depth: .none, environment: EnvironmentValues(),

@@ -31,7 +31,7 @@ public enum CommonOption: String, CaseIterable, Sendable {
   public var flag: String { "--" + String(key.map { $0 == "_" ? "-" : $0 }) }
 
   /// The option by its key, or with dashes as its flag has them; nil for a name of nothing.
-  init?(named name: String) {
+  public init?(named name: String) {
     self.init(rawValue: String(name.map { $0 == "-" ? "_" : $0 }))
   }
 

@@ -10,7 +10,7 @@ struct HealthCheckTests {
   init() throws { home = try TemporaryHome() }
 
   private func examined(_ arguments: [String] = [], _ environment: [String: String] = [:]) throws -> AppConfiguration {
-    let (options, _) = try CommonOptions.extract(from: arguments)
+    let options = try CommonOptions(arguments)
     let variables = environment.merging(["HOME": home.path]) { given, _ in given }
     return try .examined(options: options, environment: ProcessEnvironment(variables))
   }

@@ -24,8 +24,8 @@ struct LanguageTests {
 
   @Test func anErrorSpeaksTheLanguageThatWasAskedFor() throws {
     let korean = ProcessEnvironment(["LC_ALL": "ko_KR"])
-    let (english, _) = try CommonOptions.extract(from: ["--lang=EN"])
-    let (wrong, _) = try CommonOptions.extract(from: ["--lang=de"])
+    let english = try CommonOptions(["--lang=EN"])
+    let wrong = try CommonOptions(["--lang=de"])
     #expect(ContentLanguage(options: english, environment: korean) == .english)
     #expect(ContentLanguage(options: wrong, environment: korean) == .korean)
     #expect(ContentLanguage(options: wrong, environment: ProcessEnvironment(["AICHAT_LANG": "ko"])) == .korean)

@@ -14,7 +14,7 @@ import Testing
   }
 
   private func preferences(_ options: String...) throws -> Preferences {
-    let (options, _) = try CommonOptions.extract(from: options)
+    let options = try CommonOptions(options)
     return Preferences(
       try AppConfiguration(
         options: options, environment: ProcessEnvironment(["HOME": home.path, "AICHAT_MOTION": "full"])))

@@ -14,7 +14,7 @@ struct RunConfigurationTests {
   }
 
   private func configuration(_ options: String...) throws -> AppConfiguration {
-    let (options, _) = try CommonOptions.extract(from: options)
+    let options = try CommonOptions(options)
     return try AppConfiguration(options: options, environment: ProcessEnvironment(["HOME": home.path]))
   }
 

@@ -29,7 +29,7 @@ final class TemporaryHome: Sendable {
     _ arguments: [String] = [], _ environment: [String: String] = [:], file: String? = nil
   ) throws -> AppConfiguration {
     if let file { try write(file, to: configurationFile) }
-    let (options, _) = try CommonOptions.extract(from: arguments)
+    let options = try CommonOptions(arguments)
     let variables = environment.merging(["HOME": path]) { given, _ in given }
     return try AppConfiguration(options: options, environment: ProcessEnvironment(variables))
   }

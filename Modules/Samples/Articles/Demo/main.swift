@@ -14,7 +14,7 @@ await Demonstration("articles") { stage in
           stage.show(at: context) { articles().article(ArticleParameters(article: article), at: $0) }
         case .showUserSearch:
           stage.show(at: context) { articles().userSearch(at: $0) }
-        case .showUserDetail: break  // Another feature's screen.
+        case .showUserDetail: break  // A screen of another feature.
         }
       }
     }

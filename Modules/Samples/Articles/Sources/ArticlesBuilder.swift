@@ -2,14 +2,14 @@ public import FeatureKit
 import SampleEntities
 public import TerminalUI
 
-/// The feature Articles: reading, and finding who wrote it. The only place that knows all of its parts.
+/// The feature Articles: reading articles, and searching for users. Only this type knows all of its parts.
 @MainActor public struct ArticlesBuilder: Feature {
   private let interactor: any ArticlesInteractor & ArticleInteractor & UserSearchInteractor
   private let router: (NavigationContext) -> any ArticlesRouter & UserSearchRouter
-  /// The name that lists and options use.
+  /// The feature's name in lists and options.
   public let id = "articles"
 
-  /// The feature, with what it works through.
+  /// The feature with its interactor and router.
   public init(
     interactor: any ArticlesInteractor & ArticleInteractor & UserSearchInteractor,
     router: @escaping (NavigationContext) -> any ArticlesRouter & UserSearchRouter
@@ -32,7 +32,7 @@ public import TerminalUI
       ])
   }
 
-  /// What comes after `articles` in a link; nil when it names nothing.
+  /// The screen for the path after `articles` in a link; nil when there is none.
   private func screen(at path: [String], _ context: NavigationContext) -> AnyView? {
     switch path {
     case []: AnyView(articles(at: context))
@@ -50,7 +50,7 @@ extension ArticlesBuilder {
     ArticlesView(presenter: ArticlesPresenter(interactor: interactor, router: router(context)))
   }
 
-  /// One article. It leads nowhere, and needs no router.
+  /// An article. Its screen leads nowhere and needs no router.
   public func article(_ parameters: ArticleParameters, at context: NavigationContext) -> some View {
     ArticleView(presenter: ArticlePresenter(parameters, interactor: interactor))
   }

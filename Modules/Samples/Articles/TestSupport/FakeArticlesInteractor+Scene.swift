@@ -3,7 +3,7 @@ import SampleEntities
 import TerminalTesting
 
 extension FakeArticlesInteractor {
-  /// The interactor of a world.
+  /// The interactor for a scene.
   public convenience init(_ scene: DemoScene) {
     switch scene {
     case .typical, .loading, .failing: self.init()
@@ -14,7 +14,7 @@ extension FakeArticlesInteractor {
         users: (1...1000).map { User(id: $0, name: SampleText.longName, email: SampleText.long, phone: "0") })
     case .hostile:
       let text = SampleText.hostile
-      // Whoever sends such texts sends one number for all, too.
+      // A hostile service also sends the same number for everything.
       self.init(
         articles: (1...20).map { _ in Article(id: 1, title: text, body: text, userId: 1) },
         users: (1...20).map { _ in User(id: 1, name: text, email: text, phone: text) })

@@ -2,38 +2,38 @@ public import Articles
 public import SampleEntities
 public import TerminalTesting
 
-/// What Articles works through, over values in memory.
+/// The interactor of Articles over values in memory.
 @MainActor public final class FakeArticlesInteractor: ArticlesInteractor, ArticleInteractor, UserSearchInteractor {
   /// All articles, in their order.
   public var everyArticle: [Article]
   /// All users, in their order.
   public var everybody: [User]
-  /// What every question fails with, as long as it is set.
+  /// The error of every request, while it is set.
   public var error: (any Error)?
-  /// Whether a question that nobody waits for any more ends at once. A service need not do that.
+  /// Whether a cancelled request ends at once. A service need not do that.
   public var heedsCancellation = true
-  /// Held closed, it keeps a load under way. It counts how often was asked.
+  /// Closed, it holds a load in progress. It counts the requests.
   public let gate = Gate()
 
-  /// A world with these articles and users.
+  /// An interactor with these articles and users.
   public init(articles: [Article] = Article.samples, users: [User] = User.samples) {
     everyArticle = articles
     everybody = users
   }
 
-  /// All of them.
+  /// All articles.
   public func articles() async throws -> [Article] {
     try await answer()
     return everyArticle
   }
 
-  /// The first with this number.
+  /// The first article with this number.
   public func article(_ id: Article.ID) async throws -> Article? {
     try await answer()
     return everyArticle.first { $0.id == id }
   }
 
-  /// All of them.
+  /// All users.
   public func users() async throws -> [User] {
     try await answer()
     return everybody

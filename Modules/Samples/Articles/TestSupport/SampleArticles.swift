@@ -1,7 +1,7 @@
 public import SampleEntities
 
 extension Article {
-  /// Articles that tests and demos talk about.
+  /// Articles for tests and demos.
   public static let samples: [Article] = [.lighthouse, .bread, .library]
 
   /// A text of three lines in a window of 80 columns.

@@ -4,15 +4,15 @@ import TerminalUI
 
 @testable import Articles
 
-/// What both forms of the list can be asked, so that the same tests drive them.
+/// The common interface of both forms of the list, so that the same tests drive them.
 @MainActor protocol ArticleListUnderTest {
-  /// What must go when its screen has gone.
+  /// The object that must be freed with its screen.
   var owner: AnyObject { get }
-  /// How the list is.
+  /// The state of the list.
   var shown: ArticleListState { get }
-  /// Where it has led, the last at the end.
+  /// The destinations so far, the latest last.
   var led: [RecordingArticlesRouter.Call] { get }
-  /// How often was asked to try again.
+  /// The number of retries.
   var attempt: Int { get }
   func load() async
   func pressTryAgain()
@@ -22,14 +22,14 @@ import TerminalUI
   var screen: AnyView { get }
 }
 
-/// What a list of articles can be.
+/// The states of a list of articles.
 enum ArticleListState: Equatable {
   case loading
   case articles([Article])
   case failed(String)
 }
 
-/// The forms that there are.
+/// The forms of the list.
 enum ArticleListForm: CaseIterable {
   case viewModel
   case viper
@@ -57,10 +57,10 @@ extension ArticleListViewModel: ArticleListUnderTest {
   func pressTryAgain() { onTryAgainPressed() }
   func press(_ article: Article) { onArticlePressed(article) }
   func pressUserSearch() { onUserSearchPressed() }
-  var screen: AnyView { AnyView(ArticleListView(viewModel: self) { Text("Here users are searched for") }) }
+  var screen: AnyView { AnyView(ArticleListView(viewModel: self) { Text("The search for users") }) }
 }
 
-/// A presenter, with the router that notes where it leads.
+/// A presenter with a router that records its destinations.
 @MainActor private struct Viper: ArticleListUnderTest {
   private let router = RecordingArticlesRouter()
   private let presenter: ArticlesPresenter

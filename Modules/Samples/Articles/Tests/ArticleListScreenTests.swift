@@ -7,7 +7,7 @@ import Testing
 
 @testable import Articles
 
-/// What people see and press, whichever form the list has.
+/// The screen as users see and use it, in both forms of the list.
 @MainActor struct ArticleListScreenTests {
   private let interactor = FakeArticlesInteractor()
 
@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: ArticleListForm.allCases, Language.allCases)
   func looks(_ form: ArticleListForm, _ language: Language) async {
     let pilot = await pilot(form.make(interactor), 80, 24, language)
-    // Both forms look the same: there is one picture.
+    // Both forms look the same: there is one golden screen.
     #expect(Golden.difference(pilot.screen, from: "articles-\(language.rawValue)") == nil)
     #expect(pilot.lines.first?.contains(language == .korean ? "글 3개" : "3 articles") == true)
     #expect(pilot.lines.last?.contains(language == .korean ? "⏎ 열기" : "⏎ Open") == true)
@@ -45,7 +45,7 @@ import Testing
     #expect(byButton.led == [.showUserSearch])
   }
 
-  @Test(arguments: ArticleListForm.allCases) func oneArticleIsNoArticles(_ form: ArticleListForm) async {
+  @Test(arguments: ArticleListForm.allCases) func oneArticleIsSingular(_ form: ArticleListForm) async {
     interactor.everyArticle = [.library]
     let pilot = await pilot(form.make(interactor))
     #expect(pilot.lines.first?.contains(" 1 article ") == true)
@@ -74,7 +74,7 @@ import Testing
     let pilot = await pilot(form.make(interactor), 80, 24, language)
     #expect(Golden.difference(pilot.screen, from: "articles-failed-\(language.rawValue)") == nil)
     #expect(!pilot.screen.contains("0 "))
-    // Enter tries again, and does not lead away; so does the key, and a second press while it loads does nothing.
+    // Enter tries again, and does not lead away; the key does the same. A second press during the load does nothing.
     await pilot.press(.enter)
     #expect(interactor.gate.arrivals == 2)
     interactor.error = nil
@@ -83,7 +83,7 @@ import Testing
     #expect(interactor.gate.arrivals == 3)
   }
 
-  @Test(arguments: ArticleListForm.allCases) func whoLeavesIsFreed(_ form: ArticleListForm) async {
+  @Test(arguments: ArticleListForm.allCases) func aRemovedScreenIsFreed(_ form: ArticleListForm) async {
     interactor.gate.close()
     weak var owner: AnyObject?
     do {
@@ -98,10 +98,10 @@ import Testing
   }
 }
 
-// MARK: - What only a view model must be tested for
+// MARK: - Only for the view model
 
 extension ArticleListScreenTests {
-  /// It leads somewhere by its own state, and so its view shows the other screens and leads back from them.
+  /// The view model navigates by its own state, so its view shows the other screens and leads back from them.
   @Test func theViewModelNavigatesByItself() async {
     let viewModel = ArticleListViewModel { [interactor] in try await interactor.articles() }
     let pilot = await pilot(viewModel)
@@ -110,7 +110,7 @@ extension ArticleListScreenTests {
     await pilot.press(.escape)
     #expect(pilot.screen.contains("A library of seeds"))
     await pilot.press(.character("/"))
-    #expect(pilot.screen.contains("Here users are searched for"))
+    #expect(pilot.screen.contains("The search for users"))
     await pilot.press(.escape)
     #expect(viewModel.led.isEmpty)
     #expect(pilot.screen.contains("A library of seeds"))

@@ -6,11 +6,11 @@ import Testing
 
 @testable import Articles
 
-/// What the list of articles does, whichever form it has.
+/// The behaviour of the list of articles, in both forms.
 @MainActor struct ArticleListTests {
   private let interactor = FakeArticlesInteractor()
 
-  /// Lets the others run until so many have asked.
+  /// Waits until this many requests have arrived.
   private func arrivals(_ count: Int) async {
     while interactor.gate.arrivals < count { await Task.yield() }
   }
@@ -23,20 +23,20 @@ extension ArticleListTests {
     #expect(form.make(interactor).shown == .loading)
   }
 
-  @Test(arguments: ArticleListForm.allCases) func showsWhatIsThere(_ form: ArticleListForm) async {
+  @Test(arguments: ArticleListForm.allCases) func showsTheArticles(_ form: ArticleListForm) async {
     let list = form.make(interactor)
     await list.load()
     #expect(list.shown == .articles(Article.samples))
   }
 
-  @Test(arguments: ArticleListForm.allCases) func nothingIsAListToo(_ form: ArticleListForm) async {
+  @Test(arguments: ArticleListForm.allCases) func anEmptyListIsShown(_ form: ArticleListForm) async {
     interactor.everyArticle = []
     let list = form.make(interactor)
     await list.load()
     #expect(list.shown == .articles([]))
   }
 
-  @Test(arguments: ArticleListForm.allCases) func whatIsThereIsNotLoadedAgain(_ form: ArticleListForm) async {
+  @Test(arguments: ArticleListForm.allCases) func loadedArticlesAreNotLoadedAgain(_ form: ArticleListForm) async {
     let list = form.make(interactor)
     await list.load()
     await list.load()
@@ -52,7 +52,7 @@ extension ArticleListTests {
     #expect(list.shown == .articles([.bread]))
   }
 
-  @Test(arguments: ArticleListForm.allCases) func aScreenThatLeavesEndsItsLoad(_ form: ArticleListForm) async {
+  @Test(arguments: ArticleListForm.allCases) func leavingTheScreenEndsItsLoad(_ form: ArticleListForm) async {
     interactor.gate.close()
     let list = form.make(interactor)
     let visit = Task { await list.load() }
@@ -66,11 +66,11 @@ extension ArticleListTests {
   }
 }
 
-// MARK: - What comes too late
+// MARK: - Late results
 
 extension ArticleListTests {
   @Test(arguments: ArticleListForm.allCases, [true, false])
-  func whatComesAfterTheScreenLeftDoesNotCount(_ form: ArticleListForm, _ isFailure: Bool) async {
+  func aResultAfterLeavingTheScreenIsIgnored(_ form: ArticleListForm, _ isFailure: Bool) async {
     interactor.heedsCancellation = false
     interactor.gate.close()
     if isFailure { interactor.error = OutOfReach() }
@@ -86,7 +86,7 @@ extension ArticleListTests {
 // MARK: - Failures
 
 extension ArticleListTests {
-  @Test(arguments: ArticleListForm.allCases) func saysWhatFailed(_ form: ArticleListForm) async {
+  @Test(arguments: ArticleListForm.allCases) func showsTheReasonOfAFailure(_ form: ArticleListForm) async {
     interactor.error = OutOfReach()
     let list = form.make(interactor)
     await list.load()
@@ -105,7 +105,7 @@ extension ArticleListTests {
     #expect(list.shown == .articles(Article.samples))
   }
 
-  @Test(arguments: ArticleListForm.allCases) func pressingTwiceTriesOnce(_ form: ArticleListForm) async {
+  @Test(arguments: ArticleListForm.allCases) func pressingTwiceRetriesOnce(_ form: ArticleListForm) async {
     interactor.error = OutOfReach()
     let list = form.make(interactor)
     await list.load()
@@ -114,7 +114,7 @@ extension ArticleListTests {
     #expect(list.attempt == 1)
   }
 
-  @Test(arguments: ArticleListForm.allCases) func onlyAFailureIsTriedAgain(_ form: ArticleListForm) async {
+  @Test(arguments: ArticleListForm.allCases) func onlyAFailureCanBeRetried(_ form: ArticleListForm) async {
     let list = form.make(interactor)
     list.pressTryAgain()
     await list.load()
@@ -123,7 +123,7 @@ extension ArticleListTests {
     #expect(list.shown == .articles(Article.samples))
   }
 
-  @Test(arguments: ArticleListForm.allCases) func cancellationIsNoFailure(_ form: ArticleListForm) async {
+  @Test(arguments: ArticleListForm.allCases) func cancellationIsNotAFailure(_ form: ArticleListForm) async {
     interactor.error = CancellationError()
     let list = form.make(interactor)
     await list.load()
@@ -131,7 +131,7 @@ extension ArticleListTests {
   }
 }
 
-// MARK: - Where it leads
+// MARK: - Navigation
 
 extension ArticleListTests {
   @Test(arguments: ArticleListForm.allCases) func opensAnArticle(_ form: ArticleListForm) {

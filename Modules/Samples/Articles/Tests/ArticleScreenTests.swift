@@ -25,14 +25,14 @@ import Testing
     #expect(pilot.screen.contains("nobody asks for."))
   }
 
-  @Test func anArticleAtHandIsNotLoaded() async {
+  @Test func aGivenArticleIsNotLoaded() async {
     interactor.everyArticle = []
     let pilot = await pilot(ArticleParameters(article: .bread))
     #expect(pilot.screen.contains("새벽 네 시의 빵집"))
     #expect(interactor.gate.arrivals == 0)
   }
 
-  @Test func aNumberIsLoaded() async {
+  @Test func anArticleIsLoadedByNumber() async {
     interactor.gate.close()
     let pilot = await pilot(ArticleParameters(id: 3))
     #expect(pilot.screen.contains("Loading"))
@@ -42,7 +42,7 @@ import Testing
     #expect(interactor.gate.arrivals == 1)
   }
 
-  @Test func aNumberMayBeNobodys() async {
+  @Test func aNumberMayBeUnknown() async {
     let pilot = await pilot(ArticleParameters(id: 99))
     #expect(pilot.screen.contains("This article does not exist"))
   }
@@ -73,7 +73,7 @@ struct ArticleParametersTests {
   }
 
   @Test(arguments: [[], [""], ["seven"], ["7", "more"], ["99999999999999999999"]])
-  func anythingElseNamesNothing(_ path: [String]) {
+  func anyOtherPathIsRefused(_ path: [String]) {
     #expect(ArticleParameters(path: path) == nil)
   }
 }

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Articles
 
-/// Every screen in every world that it may meet.
+/// Every screen in every scene.
 @MainActor struct SceneTests {
-  /// The screens, with what their title line begins with.
+  /// The screens, with the beginning of their title line.
   enum Site: CaseIterable {
     case articles, article, userSearch
 
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// Nothing that a terminal would obey, and nothing that turns the direction of text.
+  /// The screen has no control characters, and none that change the direction of text.
   private func expectSafe(_ screen: String) {
     let obeyed = screen.unicodeScalars.filter { scalar in
       switch scalar.value {

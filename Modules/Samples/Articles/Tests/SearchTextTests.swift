@@ -15,7 +15,7 @@ struct SearchTextTests {
     ("soren", "Søren"), ("lodz", "Łódź"), ("weiss", "Weiß"), ("WEISS", "weiß"), ("istanbul", "İstanbul"),
     ("οδος", "ΟΔΌΣ"), ("οδοσ", "οδός"), ("елка", "Ёлка"), ("чайка", "Чаи\u{306}ка"), ("чаи\u{306}ка", "Чайка"),
     ("하늘", "김하늘"), ("김", "김하늘"),
-    // One syllable, or the letters that it is made of.
+    // One syllable, or its letters.
     ("한", "\u{1112}\u{1161}\u{11AB}글"), ("\u{1112}\u{1161}\u{11AB}", "한글"), ("が", "か\u{3099}き"),
     ("👩‍🚀", "a 👩‍🚀 b"), ("@EXAMPLE.", "ada@example.org"),
   ]) func finds(_ query: String, _ text: String) {

@@ -21,7 +21,7 @@ import Testing
     #expect(!presenter.isSearching)
   }
 
-  @Test func withoutAQueryEverybodyIsFound() async {
+  @Test func withoutAQueryAllUsersAreFound() async {
     await presenter.load()
     #expect(presenter.found == User.samples)
     presenter.query = " \t"
@@ -44,7 +44,7 @@ import Testing
     #expect(presenter.found == [])
   }
 
-  @Test func whatWasTypedBeforeTheUsersCameCounts() async {
+  @Test func aQueryTypedBeforeTheUsersArriveIsApplied() async {
     presenter.query = "søren"
     #expect(presenter.found == [])
     await presenter.load()
@@ -76,7 +76,7 @@ import Testing
     #expect(interactor.gate.arrivals == 2)
   }
 
-  @Test func aScreenThatLeavesEndsItsLoad() async {
+  @Test func leavingTheScreenEndsItsLoad() async {
     interactor.gate.close()
     let visit = Task { await presenter.load() }
     while interactor.gate.arrivals == 0 { await Task.yield() }

@@ -1,14 +1,14 @@
 public import FeatureKit
 public import TerminalUI
 
-/// The feature Counter, and the only place that knows all of its parts.
+/// The feature Counter. Only this type knows all of its parts.
 @MainActor public struct CounterBuilder: Feature {
   private let interactor: any CounterInteractor
   private let router: (NavigationContext) -> any CounterRouter
-  /// The name that lists and options use.
+  /// The feature's name in lists and options.
   public let id = "counter"
 
-  /// The feature, with what it works through.
+  /// The feature with its interactor and router.
   public init(interactor: any CounterInteractor, router: @escaping (NavigationContext) -> any CounterRouter) {
     self.interactor = interactor
     self.router = router

@@ -1,4 +1,4 @@
-/// A count, and what is known of any count. It knows nothing of screens.
+/// A count and its rules, without any knowledge of screens.
 struct CounterEntity: Equatable {
   var count = 0
 }
@@ -7,6 +7,6 @@ extension CounterEntity {
   /// Whether there is anything to reset.
   var canReset: Bool { count != 0 }
 
-  /// Whether it took so long to count that nobody should lose it by one press.
+  /// Whether the count is too large to lose it by one accidental press.
   var isWorthAsking: Bool { count > 9 }
 }

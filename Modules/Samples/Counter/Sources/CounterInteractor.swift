@@ -1,9 +1,9 @@
-/// What the counter must know, and what it can have done.
+/// The data and the actions of the counter.
 @MainActor public protocol CounterInteractor {
-  /// Where the count stands: 0 at first, and below 0 too.
+  /// The count: 0 at first; it may be negative.
   ///
-  /// Whoever conforms keeps it in something `@Observable`. The view reads it while it is drawn, which is all that it
-  /// takes to be drawn again when the count changes.
+  /// The implementation stores it in an `@Observable` type. The view reads it while it is drawn, and is therefore drawn
+  /// again when the count changes.
   var count: Int { get }
   /// Counts one up.
   func increase()

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The count and its three buttons, with a key for each: what both forms of the counter look like.
+/// The count and its three buttons, with a key for each: the appearance of both forms of the counter.
 struct CounterPanel: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window

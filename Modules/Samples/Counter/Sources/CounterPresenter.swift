@@ -1,8 +1,8 @@
 import Observation
 
-/// What the counter shows, and what it does about each press.
+/// The state and the actions of the counter.
 @Observable @MainActor final class CounterPresenter {
-  /// Whether the question of the reset is on the screen.
+  /// Whether the confirmation is on the screen.
   private var isAsking = false
   private let interactor: any CounterInteractor
   private let router: any CounterRouter
@@ -13,17 +13,17 @@ import Observation
   }
 }
 
-// MARK: - What shows
+// MARK: - State
 
 extension CounterPresenter {
   var count: Int { counter.count }
   var canReset: Bool { counter.canReset }
 
-  /// The count is not copied: it stands in one place, which is observed.
+  /// The count is not copied: it is stored in one place, which is observed.
   private var counter: CounterEntity { CounterEntity(count: interactor.count) }
 }
 
-// MARK: - What happens
+// MARK: - Actions
 
 extension CounterPresenter {
   func onIncreasePressed() {
@@ -34,7 +34,7 @@ extension CounterPresenter {
     interactor.decrease()
   }
 
-  /// Resets at once, or asks first; a second press does not ask twice.
+  /// Resets at once, or asks for confirmation first; a second press does not ask twice.
   func onResetPressed() async {
     guard canReset, !isAsking else { return }
     if counter.isWorthAsking {

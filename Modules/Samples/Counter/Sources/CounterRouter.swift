@@ -1,6 +1,6 @@
-/// Where the counter leads: to one question.
+/// The destinations of the counter: one confirmation.
 @MainActor public protocol CounterRouter {
-  /// Asks whether a count shall be given up.
-  /// - Returns: Whether the user agreed; false when the question went away by any other means.
+  /// Asks whether to reset a count.
+  /// - Returns: Whether the user agreed; false when the question is closed in any other way.
   func confirmReset(of count: Int) async -> Bool
 }

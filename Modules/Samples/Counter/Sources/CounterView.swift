@@ -1,7 +1,7 @@
 import DesignSystem
 import TerminalUI
 
-/// Draws a count, with what can be done to it. It decides nothing.
+/// Draws a count and its actions, without any logic.
 struct CounterView: View {
   @Environment(\.language) private var language
   let presenter: CounterPresenter

@@ -1,7 +1,7 @@
 public import FeatureKitTestSupport
 
 extension FakeCounterInteractor {
-  /// The count of a world. There is nothing to wait for, nothing that fails, and no text from anybody.
+  /// The count for a scene. A counter has no load, no failure, and no foreign text.
   public convenience init(_ scene: DemoScene) {
     switch scene {
     case .typical, .loading, .failing: self.init(count: 12)

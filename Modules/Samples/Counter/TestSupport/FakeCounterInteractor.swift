@@ -1,12 +1,12 @@
 public import Counter
 public import Observation
 
-/// A count in memory. It is all that the app's own would be.
+/// A count in memory, like that of an app.
 @Observable @MainActor public final class FakeCounterInteractor: CounterInteractor {
-  /// Where the count stands.
+  /// The count.
   public var count: Int
 
-  /// A count that begins here.
+  /// A count that begins with this value.
   public init(count: Int = 0) {
     self.count = count
   }

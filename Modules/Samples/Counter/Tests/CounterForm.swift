@@ -3,19 +3,19 @@ import TerminalUI
 
 @testable import Counter
 
-/// What both forms of the counter can be asked, so that the same tests drive them.
+/// The common interface of both forms of the counter, so that the same tests drive them.
 @MainActor protocol CounterUnderTest {
   var count: Int { get }
   var canReset: Bool { get }
   func increase()
   func decrease()
-  /// Presses Reset, and waits until all that follows has been done.
+  /// Presses Reset, and waits until everything that follows is done.
   func reset() async
   /// The screen that shows it.
   var screen: AnyView { get }
 }
 
-/// The forms that there are.
+/// The forms of the counter.
 enum CounterForm: CaseIterable {
   case observation
   case outputProtocol
@@ -41,7 +41,7 @@ extension OutputCounterViewController: CounterUnderTest {
   func decrease() { presenter.didTapDecrease() }
   func reset() async {
     presenter.didTapReset()
-    // There is nothing to wait for: the answer comes back by another way.
+    // There is nothing to await: the answer comes back in another call.
     for _ in 0..<100 { await Task.yield() }
   }
   var screen: AnyView { AnyView(OutputCounterView(controller: self)) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Counter
 
-/// What people see and press, whichever form the counter has.
+/// The screen as users see and use it, in both forms of the counter.
 @MainActor struct CounterScreenTests {
   private let router = RecordingCounterRouter()
 
@@ -21,7 +21,7 @@ import Testing
   func looks(_ form: CounterForm, _ language: Language) async {
     let pilot = await pilot(form, 80, 24, language)
     await pilot.press(.enter, .enter, .enter)
-    // Both forms look the same: there is one picture.
+    // Both forms look the same: there is one golden screen.
     #expect(Golden.difference(pilot.screen, from: "counter-\(language.rawValue)") == nil)
     #expect(pilot.screen.contains(language == .korean ? "횟수: 3" : "Count: 3"))
     #expect(pilot.lines.last?.contains(language == .korean ? "r 초기화" : "r Reset") == true)
@@ -50,7 +50,7 @@ import Testing
     #expect(pilot.screen.contains("Count: 0"))
   }
 
-  @Test(arguments: CounterForm.allCases) func theQuestionIsTheRoutersMatter(_ form: CounterForm) async {
+  @Test(arguments: CounterForm.allCases) func theRouterAsksForConfirmation(_ form: CounterForm) async {
     router.onConfirmReset = { _ in true }
     let pilot = await pilot(form)
     for _ in 0..<10 { await pilot.press(.enter) }

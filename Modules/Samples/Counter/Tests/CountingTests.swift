@@ -4,7 +4,7 @@ import Testing
 
 @testable import Counter
 
-/// What a counter does, whichever form it has.
+/// The behaviour of the counter, in both forms.
 @MainActor struct CountingTests {
   private let router = RecordingCounterRouter()
 
@@ -15,7 +15,7 @@ import Testing
     return counter
   }
 
-  @Test(arguments: CounterForm.allCases) func beginsAtNothing(_ form: CounterForm) {
+  @Test(arguments: CounterForm.allCases) func beginsAtZero(_ form: CounterForm) {
     let counter = counter(form)
     #expect(counter.count == 0)
     #expect(!counter.canReset)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: CounterForm.allCases, [true, false])
-  func aLargeCountIsAskedFor(_ form: CounterForm, _ isAgreed: Bool) async {
+  func resettingALargeCountAsksFirst(_ form: CounterForm, _ isAgreed: Bool) async {
     router.onConfirmReset = { _ in isAgreed }
     let counter = counter(form, at: 10)
     await counter.reset()
@@ -49,7 +49,7 @@ import Testing
     #expect(counter.count == (isAgreed ? 0 : 10))
   }
 
-  @Test(arguments: CounterForm.allCases) func whoDeclinedIsAskedAgain(_ form: CounterForm) async {
+  @Test(arguments: CounterForm.allCases) func afterDecliningTheQuestionIsAskedAgain(_ form: CounterForm) async {
     var answers = [false, true]
     router.onConfirmReset = { _ in answers.removeFirst() }
     let counter = counter(form, at: 11)
@@ -77,7 +77,7 @@ import Testing
     while counter.count != 0 { await Task.yield() }
   }
 
-  @Test(arguments: CounterForm.allCases) func nothingIsNotReset(_ form: CounterForm) async {
+  @Test(arguments: CounterForm.allCases) func zeroIsNotReset(_ form: CounterForm) async {
     let counter = counter(form)
     await counter.reset()
     #expect(counter.count == 0)

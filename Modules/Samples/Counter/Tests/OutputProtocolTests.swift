@@ -3,7 +3,7 @@ import Testing
 
 @testable import Counter
 
-/// What only the form with output protocols must be tested for: that its parts were put together, and let go.
+/// The tests that only the form with output protocols needs: its parts are connected, and freed.
 @MainActor struct OutputProtocolTests {
   @Test func everyPartIsSet() {
     let view = OutputCounterRouter.createModule(questions: RecordingCounterRouter())
@@ -16,7 +16,7 @@ import Testing
     #expect(router?.output === view.presenter)
   }
 
-  @Test func nothingIsHeldByItself() {
+  @Test func noPartKeepsItselfAlive() {
     weak var interactor: OutputCounterInteractor?
     weak var presenter: OutputCounterPresenter?
     weak var router: OutputCounterRouter?

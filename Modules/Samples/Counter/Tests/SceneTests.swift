@@ -6,7 +6,7 @@ import Testing
 
 @testable import Counter
 
-/// The screen in every world that it may meet.
+/// The screen in every scene.
 @MainActor struct SceneTests {
   @Test(arguments: DemoScene.allCases, Language.allCases)
   func theCounter(_ scene: DemoScene, _ language: Language) async {
@@ -27,8 +27,8 @@ import Testing
     }
   }
 
-  /// The count is not the screen's: whoever counts, the screen shows it.
-  @Test func aCountFromElsewhereShows() async {
+  /// The count does not belong to the screen: the screen shows changes by any other code.
+  @Test func aCountChangedElsewhereIsShown() async {
     let interactor = FakeCounterInteractor(.typical)
     let presenter = CounterPresenter(interactor: interactor, router: RecordingCounterRouter())
     let pilot = Pilot(showing: CounterView(presenter: presenter))

@@ -1,4 +1,4 @@
-/// Something to read, as a service of articles gives it.
+/// An article of a service.
 public struct Article: Hashable, Sendable, Codable, Identifiable {
   /// The service's number for it.
   public var id: Int
@@ -6,10 +6,10 @@ public struct Article: Hashable, Sendable, Codable, Identifiable {
   public var title: String
   /// Its text.
   public var body: String
-  /// Who wrote it.
+  /// Its author.
   public var userId: User.ID
 
-  /// An article from its parts.
+  /// Makes an article.
   public init(id: Int, title: String, body: String, userId: User.ID) {
     self.id = id
     self.title = title

@@ -1,15 +1,15 @@
-/// Somebody whom a service knows.
+/// A user of a service.
 public struct User: Hashable, Sendable, Codable, Identifiable {
-  /// The service's number for them.
+  /// The service's number for the user.
   public var id: Int
-  /// Their name.
+  /// The name.
   public var name: String
-  /// Where they read mail.
+  /// The e-mail address.
   public var email: String
-  /// Where they can be called.
+  /// The telephone number.
   public var phone: String
 
-  /// A user from their parts.
+  /// Makes a user.
   public init(id: Int, name: String, email: String, phone: String) {
     self.id = id
     self.name = name

@@ -2,18 +2,18 @@ public import FeatureKit
 import SampleEntities
 public import TerminalUI
 
-/// The feature Users: a list of people, and what is known of each.
+/// The feature Users: a list of users, and the details of each.
 ///
-/// It puts the parts together: for each screen a view around a presenter, and for the presenter an interactor and a
-/// router. Nothing else knows all of them.
+/// It puts the parts together: for each screen a view with a presenter, and for the presenter an interactor and a
+/// router. No other type knows all of them.
 @MainActor public struct UsersBuilder: Feature {
   private let interactor: any UsersInteractor & UserInteractor
   private let router: (NavigationContext) -> any UsersRouter
-  /// The name that lists and options use.
+  /// The feature's name in lists and options.
   public let id = "users"
 
-  /// The feature, with what it works through.
-  /// - Parameter router: Makes the router for a screen, which stands at a place of its own.
+  /// The feature with its interactor and router.
+  /// - Parameter router: Makes the router of a screen, for the screen's navigation context.
   public init(
     interactor: any UsersInteractor & UserInteractor, router: @escaping (NavigationContext) -> any UsersRouter
   ) {
@@ -36,12 +36,12 @@ public import TerminalUI
 // MARK: - Screens
 
 extension UsersBuilder {
-  /// Everybody.
+  /// The list of users.
   public func users(at context: NavigationContext) -> some View {
     UsersView(presenter: UsersPresenter(interactor: interactor, router: router(context)))
   }
 
-  /// One of them.
+  /// A user's details.
   public func user(_ parameters: UserParameters, at context: NavigationContext) -> some View {
     UserView(presenter: UserPresenter(parameters, interactor: interactor))
   }

@@ -3,7 +3,7 @@ import SampleEntities
 import TerminalTesting
 
 extension FakeUsersInteractor {
-  /// The interactor of a world.
+  /// The interactor for a scene.
   public convenience init(_ scene: DemoScene) {
     self.init(scene.users)
     if scene == .loading { gate.close() }

@@ -2,21 +2,21 @@ public import SampleEntities
 public import TerminalTesting
 public import Users
 
-/// What Users works through, over people in memory.
+/// The interactor of Users over users in memory.
 @MainActor public final class FakeUsersInteractor: UsersInteractor, UserInteractor {
-  /// Everybody.
+  /// All users.
   public var everybody: [User]
-  /// What a question fails with, as long as it is set.
+  /// The error of every request, while it is set.
   public var error: (any Error)?
-  /// Held closed, it keeps a load under way. It counts how often was asked.
+  /// Closed, it holds a load in progress. It counts the requests.
   public let gate = Gate()
 
-  /// A world with these people.
+  /// An interactor with these users.
   public init(_ everybody: [User] = User.samples) {
     self.everybody = everybody
   }
 
-  /// All of them, in their order.
+  /// All users, in their order.
   public func users() async throws -> [User] {
     await gate.pass()
     try Task.checkCancellation()
@@ -24,7 +24,7 @@ public import Users
     return everybody
   }
 
-  /// The first with this number.
+  /// The first user with this number.
   public func user(_ id: User.ID) async throws -> User? {
     try await users().first { $0.id == id }
   }

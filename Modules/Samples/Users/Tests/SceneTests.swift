@@ -6,7 +6,7 @@ import UsersTestSupport
 
 @testable import Users
 
-/// Both screens, in every world that they may meet.
+/// Both screens, in every scene.
 @MainActor struct SceneTests {
   private func list(_ scene: DemoScene, _ language: Language, _ columns: Int, _ rows: Int) async -> Pilot {
     let presenter = UsersPresenter(interactor: FakeUsersInteractor(scene), router: RecordingUsersRouter())
@@ -61,7 +61,7 @@ import UsersTestSupport
     }
   }
 
-  /// Nothing that a terminal would obey, and nothing that turns the direction of text.
+  /// The screen has no control characters, and none that change the direction of text.
   private func expectSafe(_ screen: String) {
     let obeyed = screen.unicodeScalars.filter { scalar in
       switch scalar.value {

@@ -9,7 +9,7 @@ import UsersTestSupport
 @MainActor struct UserPresenterTests {
   private let interactor = FakeUsersInteractor()
 
-  @Test func whoIsKnownIsThereAtOnce() {
+  @Test func aLoadedUserIsShownAtOnce() {
     let presenter = UserPresenter(UserParameters(user: .ida), interactor: interactor)
     #expect(presenter.user == .done(.ida))
     #expect(interactor.gate.arrivals == 0)
@@ -22,7 +22,7 @@ import UsersTestSupport
     #expect(presenter.user == .done(.otto))
   }
 
-  @Test func aNumberOfNobody() async {
+  @Test func aNumberMayBeUnknown() async {
     let presenter = UserPresenter(UserParameters(id: 99), interactor: interactor)
     await presenter.loadUser()
     #expect(presenter.user == .done(nil))
@@ -43,7 +43,7 @@ import UsersTestSupport
     #expect(presenter.user == .done(.otto))
   }
 
-  @Test func leavingIsNoFailure() async {
+  @Test func leavingIsNotAFailure() async {
     interactor.gate.close()
     let presenter = UserPresenter(UserParameters(id: 2), interactor: interactor)
     let visit = Task { await presenter.loadUser() }
@@ -60,7 +60,7 @@ struct UserLinkTests {
   }
 
   @Test(arguments: [[], [""], ["x"], ["1", "2"], ["99999999999999999999"], ["1.5"]])
-  func anythingElseNamesNobody(_ path: [String]) {
+  func anyOtherPathIsRefused(_ path: [String]) {
     #expect(UserParameters(path: path) == nil)
   }
 }

@@ -27,7 +27,7 @@ import UsersTestSupport
   }
 
   @Test(arguments: [(Language.english, "not given"), (.korean, "없음")])
-  func whatIsNotKnownIsSaid(_ language: Language, _ words: String) async {
+  func missingFactsAreMarked(_ language: Language, _ words: String) async {
     #expect(await pilot(UserParameters(user: .ida), 80, 24, language).screen.contains(words))
   }
 
@@ -47,8 +47,8 @@ import UsersTestSupport
     #expect(pilot.screen.contains("mina@example.kr"))
   }
 
-  @Test(arguments: [(Language.english, "There is no such user"), (.korean, "그런 사용자가 없습니다")])
-  func aLinkToNobody(_ language: Language, _ words: String) async {
+  @Test(arguments: [(Language.english, "This user does not exist"), (.korean, "그런 사용자가 없습니다")])
+  func aLinkToAnUnknownUser(_ language: Language, _ words: String) async {
     #expect(await pilot(UserParameters(id: 99), 80, 24, language).screen.contains(words))
   }
 

@@ -20,13 +20,13 @@ import UsersTestSupport
     #expect(presenter.users.isEmpty && !presenter.canTryAgain)
   }
 
-  @Test func showsEverybodyInOrder() async {
+  @Test func showsAllUsersInOrder() async {
     await presenter.loadUsers()
     #expect(presenter.list == .done(User.samples))
     #expect(!presenter.canTryAgain)
   }
 
-  @Test func leadsToWhoWasChosen() {
+  @Test func leadsToTheChosenUser() {
     presenter.onUserPressed(user: .otto)
     #expect(router.calls == [.showUserDetail(of: .otto)])
   }
@@ -44,7 +44,7 @@ import UsersTestSupport
     #expect(presenter.users == User.samples)
   }
 
-  @Test func nobodyCanBeLookedForAgain() async {
+  @Test func anEmptyListCanBeLoadedAgain() async {
     interactor.everybody = []
     await presenter.loadUsers()
     #expect(presenter.list == .done([]))
@@ -52,7 +52,7 @@ import UsersTestSupport
     #expect(presenter.list == .underWay)
   }
 
-  @Test func whatIsThereStays() async {
+  @Test func loadedUsersStay() async {
     await presenter.loadUsers()
     presenter.onTryAgainPressed()
     #expect(presenter.list == .done(User.samples))
@@ -62,7 +62,7 @@ import UsersTestSupport
 // MARK: - Leaving
 
 extension UsersPresenterTests {
-  /// A visit to the screen whose load waits at the gate.
+  /// A visit to the screen, with a load that waits at the gate.
   private func visit() async -> Task<Void, Never> {
     let arrivals = interactor.gate.arrivals
     let visit = Task { await presenter.loadUsers() }
@@ -70,7 +70,7 @@ extension UsersPresenterTests {
     return visit
   }
 
-  @Test func leavingIsNoFailure() async {
+  @Test func leavingIsNotAFailure() async {
     interactor.gate.close()
     let visit = await visit()
     visit.cancel()
@@ -78,11 +78,11 @@ extension UsersPresenterTests {
     #expect(presenter.list == .underWay)
   }
 
-  @Test func anAnswerThatCameTooLateIsNotShown() async {
+  @Test func aLateAnswerIsNotShown() async {
     interactor.gate.close()
     let left = await visit()
     left.cancel()
-    // The screen came back, and its new load is done before the one that it left.
+    // The screen came back, and its new load finishes before the old one.
     interactor.gate.open()
     interactor.everybody = [.mina]
     await presenter.loadUsers()

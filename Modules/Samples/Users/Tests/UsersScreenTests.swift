@@ -28,7 +28,7 @@ import UsersTestSupport
     #expect(router.calls == [.showUserDetail(of: .otto)])
   }
 
-  @Test func oneIsNotMany() async {
+  @Test func oneUserIsSingular() async {
     interactor.everybody = [.mina]
     let pilot = await pilot()
     #expect(pilot.screen.contains("1 user\n"))

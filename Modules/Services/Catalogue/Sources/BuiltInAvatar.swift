@@ -1,8 +1,8 @@
 import Entities
 
-/// One character as its file writes it down, in every language at once.
+/// A character with its texts in every language.
 struct BuiltInAvatar: Sendable {
-  /// What people and models read about it, in one language.
+  /// The texts about it in one language, for users and models.
   struct Texts: Sendable {
     let name: String, tagline: String, greeting: String, personality: String
   }
@@ -18,6 +18,6 @@ struct BuiltInAvatar: Sendable {
       tagline: texts.tagline, personality: texts.personality, greeting: texts.greeting, created: Self.created)
   }
 
-  /// The start of 2025 in UTC. It is also the time inside every identifier here.
+  /// The start of 2025 in UTC. Every identifier here contains this time too.
   static let created = Timestamp(milliseconds: 1_735_689_600_000)
 }

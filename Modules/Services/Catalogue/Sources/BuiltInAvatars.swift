@@ -2,16 +2,16 @@ public import Entities
 
 /// The characters that come with the app, in one language.
 ///
-/// They need no network and no store. An identifier never changes and never moves to another character, so chats,
-/// links and the offline scripts can name it.
+/// They need no network and no store. An identifier never changes and is never given to another character, so chats,
+/// links and the offline scripts can refer to it.
 public struct BuiltInAvatars: Sendable {
-  /// The five that Explore shows first: one of each kind.
+  /// The five that Explore shows first, one of each kind.
   public let featured: [Avatar]
-  /// All of them, in the order that is shown while nobody has opened any.
+  /// All of them, in the order that is shown until the user opens one.
   public let popular: [Avatar]
   /// All of them by kind, in the order of `CharacterOption.allCases`.
   public let all: [Avatar]
-  /// What each is called in every language: scripts and habits name them so, whatever the language of the day.
+  /// The names of each in every language. Scripts and users may use any of them, whatever the current language.
   public let names: [Avatar.ID: [String]]
 
   /// The characters with their texts in a language.
@@ -29,7 +29,7 @@ public struct BuiltInAvatars: Sendable {
     featured = BuiltInAvatar.featuredOrder.compactMap { known[$0.id] }
   }
 
-  /// The character with this identifier; nil when it is none of these.
+  /// The character with this identifier; nil when there is none.
   public func avatar(_ id: Avatar.ID) -> Avatar? {
     all.first { $0.id == id }
   }

@@ -6,7 +6,7 @@ struct BuiltInAvatarsTests {
   let english = BuiltInAvatars(language: .english).all
   let korean = BuiltInAvatars(language: .korean).all
 
-  /// Chats and offline scripts hold these. A change here loses people's conversations with that character.
+  /// Chats and offline scripts store these. A changed one would lose users' conversations with that character.
   static let identifiers = [
     "01941f29-7c00-7000-8000-000000000101": "Doyun",
     "01941f29-7c00-7000-8000-000000000102": "Anselm",
@@ -43,7 +43,7 @@ struct BuiltInAvatarsTests {
     #expect(Set(catalogue.featured.map(\.character)) == Set(CharacterOption.allCases))
   }
 
-  @Test func popularHoldsEveryoneOnce() {
+  @Test func popularContainsEachCharacterOnce() {
     let catalogue = BuiltInAvatars(language: .korean)
     #expect(catalogue.popular.count == catalogue.all.count)
     #expect(Set(catalogue.popular) == Set(catalogue.all))
@@ -56,7 +56,7 @@ struct BuiltInAvatarsTests {
     #expect(catalogue.avatar(Avatar.ID(high: 0, low: 0)) == nil)
   }
 
-  @Test func nobodyIsOwned() {
+  @Test func noCharacterHasAnAuthor() {
     for avatar in english + korean { #expect(avatar.author == nil) }
   }
 }

@@ -2,9 +2,9 @@ import Catalogue
 import Entities
 import Testing
 
-/// What holds for every text, whoever writes the next character.
+/// The rules for every text, also those of future characters.
 struct TextsTests {
-  /// Terminal cells, near enough for these texts: Hangul and other wide letters take two.
+  /// The number of terminal cells, approximately: Hangul and other wide letters occupy two.
   static func cells(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 && $1.value < 0x2000 || $1.value >= 0x2E80 ? 2 : 1) }
   }
@@ -20,7 +20,7 @@ struct TextsTests {
     #expect((40...260).contains(Self.cells(avatar.greeting)), "\(Self.cells(avatar.greeting)): \(avatar.greeting)")
     #expect((400...1_000).contains(Self.cells(avatar.personality)), "\(Self.cells(avatar.personality))")
     for text in [avatar.name, avatar.tagline, avatar.greeting, avatar.personality] {
-      #expect(!text.contains { $0.isNewline }, "one paragraph, wrapped by whoever shows it")
+      #expect(!text.contains { $0.isNewline }, "one paragraph; views wrap it")
       #expect(!text.contains("  ") && text.first?.isWhitespace == false && text.last?.isWhitespace == false)
       #expect(!text.unicodeScalars.contains { $0.properties.isEmojiPresentation })
     }
@@ -40,7 +40,7 @@ struct TextsTests {
   }
 
   @Test(arguments: ContentLanguage.allCases)
-  func nothingIsSaidTwice(language: ContentLanguage) {
+  func noTextOccursTwice(language: ContentLanguage) {
     let avatars = BuiltInAvatars(language: language).all
     for texts in [avatars.map(\.name), avatars.map(\.tagline), avatars.map(\.greeting), avatars.map(\.personality)] {
       #expect(Set(texts).count == texts.count)

@@ -1,10 +1,10 @@
 import Entities
 
-/// What a profile draws in a test: a number that depends on both and on nothing else.
+/// A profile's pseudorandom number in a test, which depends only on the two.
 ///
-/// FNV-1a, 64 bits (RFC 9923), over the test's name in UTF-8, a zero byte, and the 16 bytes of the profile's id, the most
-/// significant first; then the finaliser of SplitMix64 (Steele, Lea and Flood, 2014), as FNV's high bits depend too
-/// little on the last bytes. One test's draw says nothing about another's.
+/// FNV-1a, 64 bits (RFC 9923), over the test's name in UTF-8, a zero byte, and the 16 bytes of the profile's id, the
+/// most significant first; then the finaliser of SplitMix64 (Steele, Lea and Flood, 2014), because FNV's high bits
+/// depend too little on the last bytes. The numbers of different tests are independent.
 struct Bucket {
   let number: UInt64
 
@@ -21,7 +21,7 @@ struct Bucket {
     number = hash ^ hash >> 31
   }
 
-  /// One of so many, each as often as the others: the number as a part of all there are (Lemire, 2019).
+  /// One of `count` values with equal shares: the number scaled to that range (Lemire, 2019).
   func draw(of count: Int) -> Int {
     Int(number.multipliedFullWidth(by: UInt64(count)).high)
   }

@@ -1,6 +1,6 @@
 import Entities
 
-/// Why a variant could not be chosen by hand.
+/// The errors of choosing a variant by hand.
 enum ExperimentFailure: ExplainedError {
   case unknownTest(String, known: [String])
   case unknownVariant(String, known: [String])
@@ -9,11 +9,11 @@ enum ExperimentFailure: ExplainedError {
     switch self {
     case .unknownTest(let name, let known):
       language(
-        "There is no test “\(name)”. There are: \(known.joined(separator: ", ")).",
+        "There is no test “\(name)”. The tests are: \(known.joined(separator: ", ")).",
         "“\(name)” 실험이 없습니다. 고를 수 있는 것: \(known.joined(separator: ", ")).")
     case .unknownVariant(let name, let known):
       language(
-        "There is no variant “\(name)”. There are: \(known.joined(separator: ", ")).",
+        "There is no variant “\(name)”. The variants are: \(known.joined(separator: ", ")).",
         "“\(name)” 값이 없습니다. 고를 수 있는 것: \(known.joined(separator: ", ")).")
     }
   }

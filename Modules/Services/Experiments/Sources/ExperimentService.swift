@@ -1,21 +1,21 @@
 public import Entities
 import Synchronization
 
-/// Who gets what in the tests of two or more variants.
+/// Assigns variants of tests to profiles.
 ///
-/// What was chosen by hand counts first. Else, while the tests run, a profile's part is computed from its id (`Bucket`), and
-/// so is the same in every run and on every machine; else everybody has the usual.
+/// A variant chosen by hand takes precedence. Otherwise, while the tests run, a profile's variant is computed from its
+/// id (`Bucket`), and so is the same in every run and on every machine. Otherwise it is the default.
 public final class ExperimentService: Sendable {
-  /// Every test there is.
+  /// All tests.
   private static let all: [any ExperimentVariant.Type] = [
     CategoryRowTest.self, OnboardingCommunityTest.self, CreateAccountTest.self,
   ]
 
   private struct State {
     var profile: UserProfile.ID?
-    /// Read when first asked for.
+    /// Read when first needed.
     var overrides: [String: String]?
-    /// Which tests this profile has met in this run.
+    /// The tests that this profile has met in this run.
     var exposed: Set<String> = []
   }
 
@@ -24,11 +24,11 @@ public final class ExperimentService: Sendable {
   private let file: OverrideFile?
   private let onExposure: @Sendable (LoggableEvent) -> Void
 
-  /// The tests of a run.
+  /// Makes the tests of a run.
   /// - Parameters:
-  ///   - areRunning: Whether profiles take part. Without anybody who measures they should not.
-  ///   - overridesPath: The file that keeps what is chosen by hand; nil keeps it for this run.
-  ///   - onExposure: Gets an event the first time that a profile meets a test in this run.
+  ///   - areRunning: Whether profiles take part. They should not if nothing is measured.
+  ///   - overridesPath: The file of the variants chosen by hand; nil keeps them for this run only.
+  ///   - onExposure: Called with an event the first time that a profile meets a test in this run.
   public init(
     areRunning: Bool = false, overridesPath: String? = nil,
     onExposure: @escaping @Sendable (LoggableEvent) -> Void = { _ in }
@@ -38,7 +38,7 @@ public final class ExperimentService: Sendable {
     self.onExposure = onExposure
   }
 
-  /// Who uses the program now: what is asked from now on is about this profile.
+  /// Sets the profile in use. Later variants are those of this profile.
   public func begin(for profile: UserProfile.ID?) {
     state.withLock { state in
       guard state.profile != profile else { return }
@@ -47,7 +47,7 @@ public final class ExperimentService: Sendable {
     }
   }
 
-  /// What the profile in use gets, which is thereby exposed to it.
+  /// The variant of the profile in use. Reading it exposes the profile to the test.
   func variant<Variant: ExperimentVariant>() -> Variant {
     let (variant, isFirst): (Variant, Bool) = state.withLock { state in
       (self.variant(&state), isRunning(Variant.self, &state) && state.exposed.insert("\(Variant.experiment)").inserted)
@@ -59,7 +59,7 @@ public final class ExperimentService: Sendable {
     return variant
   }
 
-  /// Every test, with what the next screen gets.
+  /// Every test, with the variant that the next screen gets.
   var entries: [ExperimentEntry] {
     state.withLock { state in Self.all.map { entry($0, &state) } }
   }
@@ -89,7 +89,7 @@ extension ExperimentService {
     return choices[Bucket(profile, "\(Variant.experiment)").draw(of: choices.count)]
   }
 
-  /// Whether a profile takes part in a test: who has the usual because nothing is tested is exposed to nothing.
+  /// Whether a profile takes part in a test. A profile that does not is not exposed to it.
   private func isRunning(_ test: (some ExperimentVariant).Type, _ state: inout State) -> Bool {
     overrides(&state)["\(test.experiment)"] != nil || areRunning && state.profile != nil
   }

@@ -1,28 +1,28 @@
 public import Entities
 
-/// The capability of being part of tests of two or more variants: who has the experiments can do this.
+/// A capability: taking part in tests of two or more variants. Adopted by types that have the experiments.
 ///
-/// A screen asks once, when it is made, and keeps the answer: nothing changes under somebody's hands.
+/// A screen reads its variant once, when it is made, so that it does not change while it is open.
 public protocol Experimenting: Sendable {
-  /// Who gets what.
+  /// The service that assigns variants.
   var experiments: ExperimentService { get }
 }
 
 extension Experimenting {
-  /// Where Explore shows its row of categories.
+  /// The place of Explore's row of categories.
   public var categoryRowTest: CategoryRowTest { experiments.variant() }
 
   /// Whether onboarding has a screen about the other avatars there are.
   public var onboardingCommunityTest: OnboardingCommunityTest { experiments.variant() }
 
-  /// Whether somebody without an account is asked for one.
+  /// Whether a user without an account is asked to create one.
   public var createAccountTest: CreateAccountTest { experiments.variant() }
 
-  /// Every test, with what the next screen gets.
+  /// Every test, with the variant that the next screen gets.
   public var experimentEntries: [ExperimentEntry] { experiments.entries }
 
-  /// Chooses a variant by hand, from the next screen on and after a restart; nil takes the choice back.
-  /// - Throws: An `ExplainedError` when there is no such test or variant, or the choice cannot be kept.
+  /// Chooses a variant by hand, from the next screen on and after a restart; nil removes the choice.
+  /// - Throws: An `ExplainedError` when the test or variant does not exist, or the choice cannot be saved.
   public func overrideExperiment(_ name: String, with variant: String?) throws {
     try experiments.override(name, with: variant)
   }

@@ -2,11 +2,11 @@ import Configuration
 import Entities
 import JSON
 
-/// The file that keeps what was chosen by hand: `{"categoryRow":"top"}`.
+/// The file of the variants chosen by hand: `{"categoryRow":"top"}`.
 struct OverrideFile {
   let path: String
 
-  /// What is chosen. A file that cannot be read, or says something else, chooses nothing: who tests sees that at once.
+  /// The chosen variants. An unreadable file or other contents count as no choice, which a tester notices at once.
   func read() -> [String: String] {
     guard let bytes = try? SmallFile.read(path, limit: 1 << 14),
       let object = (try? JSONValue(parsing: bytes))?.object

@@ -16,19 +16,19 @@ struct ExperimentsTests {
     (0..<count).map { UserProfile.ID(high: 0x0189_0A5D_0000_7000 + UInt64($0 / 50), low: 1 << 63 | UInt64($0)) }
   }
 
-  @Test func `Where nothing is tested everybody has the usual`() {
+  @Test func `While no test runs, every profile has the default`() {
     let person = Person(experiments: ExperimentService())
     person.experiments.begin(for: profile)
     #expect(person.categoryRowTest == .original)
     #expect(person.onboardingCommunityTest == .off && person.createAccountTest == .off)
   }
 
-  @Test func `Before there is a profile too`() {
+  @Test func `Without a profile the variant is the default too`() {
     #expect(Person(experiments: ExperimentService(areRunning: true)).categoryRowTest == .original)
   }
 
-  @Test func `What somebody gets is the same for ever`() {
-    // Numbers that were computed once: whoever changes the computing gives everybody another variant.
+  @Test func `A profile's variant never changes`() {
+    // Constants: a change of the algorithm would give users other variants.
     #expect(Bucket(profile, "categoryRow").number == 5254503340621052641)
     #expect(Bucket(profile, "onboardingCommunity").number == 3542112079401777237)
     let drawn = (0..<3).map { _ in
@@ -69,7 +69,7 @@ struct ExperimentsTests {
     #expect(events.withLock { $0.count } == 2)
   }
 
-  @Test func `Nobody is exposed to what is not tested`() {
+  @Test func `A test that does not run exposes no profile`() {
     let events = Mutex(0)
     let experiments = ExperimentService { _ in events.withLock { $0 += 1 } }
     experiments.begin(for: profile)
@@ -81,7 +81,7 @@ struct ExperimentsTests {
 struct OverrideTests {
   private let path = NSTemporaryDirectory() + "aichat-experiments-\(UUID().uuidString)/deep/experiments.json"
 
-  @Test func `What is chosen by hand counts first, and stays`() throws {
+  @Test func `A choice by hand takes precedence, and is saved`() throws {
     let person = Person(experiments: ExperimentService(areRunning: true, overridesPath: path))
     try person.overrideExperiment("categoryRow", with: "top")
     try person.overrideExperiment("onboardingCommunity", with: "on")
@@ -99,12 +99,12 @@ struct OverrideTests {
       ])
   }
 
-  @Test func `What there is not is refused, in words`() {
+  @Test func `An unknown test or variant is refused with an explanation`() {
     let person = Person(experiments: ExperimentService())
     for (name, variant) in [("paywall", "custom"), ("categoryRow", "left")] {
       do {
         try person.overrideExperiment(name, with: variant)
-        Issue.record("\(name) was taken")
+        Issue.record("\(name) was accepted")
       } catch let error as any ExplainedError {
         #expect(error.message(in: .english).contains(name == "paywall" ? "“paywall”" : "“left”"))
         #expect(error.message(in: .korean) != error.message(in: .english))
@@ -116,7 +116,7 @@ struct OverrideTests {
   }
 
   @Test(arguments: ["", "[]", "{", #"{"categoryRow":3}"#, #"{"categoryRow":"left"}"#, "\u{FEFF}null"])
-  func `A file that says something else chooses nothing`(text: String) throws {
+  func `A file with other contents chooses nothing`(text: String) throws {
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     try text.write(toFile: path, atomically: true, encoding: .utf8)

@@ -1,19 +1,18 @@
-/// A key that is kept where having it may take long: a keyring may want a user's password first.
+/// A key that is fetched lazily, because fetching may take long: a keyring may first ask for the user's password.
 ///
-/// It is fetched when a model is first asked, once for all models that share the lock. Whoever asks meanwhile waits for
-/// the same one. A failure is tried again by the next, and so is a key that its server did not take.
+/// It is fetched when a model is first used, once for all models that share the credential. Concurrent callers wait for
+/// the same fetch. After a failure, or when the server rejects the key, the next caller fetches again.
 public actor LazyCredential {
-  /// Has the key; nil where there is none after all. What it throws is the failure of whoever wanted it.
+  /// Fetches the key; nil when there is none. An error it throws becomes the failure of the caller's reply.
   public typealias Fetch = @Sendable () async throws -> String?
 
   private let fetch: Fetch
   private var fetching: Task<String?, any Error>?
 
-  /// A lock.
-  /// - Parameter fetch: Has the key. It is waited for as long as it takes, so that it must not block its thread.
+  /// A key that is not fetched yet.
+  /// - Parameter fetch: Fetches the key. It may take any time, so it must not block its thread.
   public init(_ fetch: @escaping Fetch) { self.fetch = fetch }
 
-  /// The key.
   func key() async throws -> String? {
     let task = fetching ?? Task { try await fetch() }
     fetching = task
@@ -25,6 +24,6 @@ public actor LazyCredential {
     }
   }
 
-  /// Has the key fetched anew when it is wanted next.
+  /// Makes the next caller fetch the key again.
   public func forget() { fetching = nil }
 }

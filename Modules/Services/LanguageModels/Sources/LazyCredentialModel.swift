@@ -1,17 +1,16 @@
 import Entities
 
-/// A model whose key is kept under lock: it is fetched when the model is first asked.
+/// A model whose key is fetched when the model is first used.
 ///
-/// A program that only lists chats has no business with keys. What keeps the key from being had is the failure of the
-/// reply that needed it.
+/// A program that only lists chats needs no keys. If the key cannot be fetched, the reply that needed it fails.
 struct LazyCredentialModel: LanguageModel {
-  /// The model as it is known without the key.
+  /// The model without the key.
   private let face: any LanguageModel
   private let settings: ModelSettings
 
   /// - Parameters:
-  ///   - face: The model as it is known without the key.
-  ///   - settings: What makes it, with the lock.
+  ///   - face: The model without the key.
+  ///   - settings: The settings of the model, with the credential.
   init(_ face: any LanguageModel, _ settings: ModelSettings) {
     self.face = face
     self.settings = settings
@@ -43,17 +42,16 @@ struct LazyCredentialModel: LanguageModel {
           continuation.finish(throwing: error)
         }
       }
-      // Who stops reading closes the connection.
+      // When the reader stops, the connection is closed.
       continuation.onTermination = { _ in reading.cancel() }
     }
   }
 
-  /// The model with its key.
   private func unlocked() async throws -> any LanguageModel {
     try ModelChooser().model(for: try await settings.unlocked())
   }
 
-  /// Has a key that the server does not take fetched anew: somebody may have kept another meanwhile.
+  /// Forgets a key that the server rejected: the user may have stored another one meanwhile.
   private func learn(from failure: any Error) async {
     if let failure = failure as? ModelFailure, failure.kind == .unauthorized { await settings.credential?.forget() }
   }

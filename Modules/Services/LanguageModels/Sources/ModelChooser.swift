@@ -1,22 +1,22 @@
 import Entities
 import HTTP
 
-/// Turns settings into something that answers.
+/// Makes providers and models from settings.
 public struct ModelChooser: Sendable {
-  /// Those that are reached over the network.
+  /// The providers that are reached over the network.
   private static let dialects: [any Dialect] = [OpenAIDialect(), AnthropicDialect(), OllamaDialect()]
 
-  /// The providers that settings can name.
+  /// The provider names that settings can have.
   public static let providers = ["offline"] + dialects.map(\.traits.name)
 
-  /// A chooser.
+  /// Makes a chooser.
   public init() {}
 
-  /// The provider that the settings mean.
+  /// The provider that the settings name.
   ///
-  /// Without a name, an address means `openai`, and none `offline`. Throws `.misconfigured` for a provider that nobody
-  /// knows and for settings that the provider cannot use. Nothing is sent yet. A key under lock is left there: the
-  /// provider is as it is known without.
+  /// Without a name, settings with an address mean `openai`, and those without one `offline`. Throws `.misconfigured`
+  /// for an unknown provider and for settings that the provider cannot use. Nothing is sent yet. A lazy key is not
+  /// fetched: the provider is made without it.
   public func provider(for settings: ModelSettings) throws(ModelFailure) -> any ModelProvider {
     let name = providerName(in: settings)
     if name == "offline" {
@@ -29,7 +29,7 @@ public struct ModelChooser: Sendable {
         "There is no provider \"\(name.prefix(64))\". The known ones are: \(Self.providers.joined(separator: ", ")).",
         "\"\(name.prefix(64))\" 제공자는 없습니다. 쓸 수 있는 제공자: \(Self.providers.joined(separator: ", ")).")
     }
-    // Where Ollama is, its own variable says in fewer words.
+    // OLLAMA_HOST allows shorter forms of an address.
     let address = dialect is OllamaDialect ? settings.baseURL.flatMap(OllamaHost.address) : settings.baseURL
     var provider = try RemoteProvider(
       dialect, baseURL: address, apiKey: settings.apiKey, isLocked: settings.isLocked, otherKeys: settings.otherKeys,
@@ -41,16 +41,16 @@ public struct ModelChooser: Sendable {
     return provider
   }
 
-  /// The model that the settings mean, at the provider that they mean. Throws as `provider(for:)` does, and
-  /// `.misconfigured` where no model is named and the provider has no usual one. A key under lock is fetched when the
-  /// model is first asked; what keeps it from being had is then the failure of that reply.
+  /// The model that the settings name, at their provider. Throws as `provider(for:)` does, and `.misconfigured` when no
+  /// model is named and the provider has no default. A lazy key is fetched when the model is first used; if that fails,
+  /// the reply fails.
   public func model(for settings: ModelSettings) throws(ModelFailure) -> any LanguageModel {
     let provider = try provider(for: settings)
     let model = try provider.model(named: choice(of: settings).model, listing: settings.listing)
     return settings.isLocked ? LazyCredentialModel(model, settings) : model
   }
 
-  /// The model that the settings mean; where that cannot be used, what stands for it and says why.
+  /// The model that the settings name, or an `UnusableModel` with the reason why it cannot be used.
   public func languageModel(for settings: ModelSettings) -> any LanguageModel {
     do throws(ModelFailure) {
       return try model(for: settings)
@@ -59,10 +59,10 @@ public struct ModelChooser: Sendable {
     }
   }
 
-  /// Whom the settings mean, whether they can be used or not; without a model's name where they mean none.
+  /// The provider and model that the settings name, usable or not; without a model's name if they name none.
   func choice(of settings: ModelSettings) -> ModelChoice {
     let provider = providerName(in: settings)
-    // A provider's own server has models that everybody with a key may use; what another has, nobody can know.
+    // The default model exists at the provider's own server. The models of another server are unknown.
     let traits = Self.dialects.lazy.map(\.traits).first { $0.name == provider }
     let usual = settings.baseURL == nil ? traits?.usualModel : nil
     return ModelChoice(provider: provider, model: (settings.model ?? usual ?? "").trimmed)
@@ -73,7 +73,7 @@ public struct ModelChooser: Sendable {
     return named.isEmpty ? impliedProvider(settings) : named
   }
 
-  /// An address alone is one that speaks OpenAI's protocol. A key alone is for nobody: it goes nowhere.
+  /// An address alone means a server of OpenAI's protocol. A key alone means nothing: it is sent nowhere.
   private func impliedProvider(_ settings: ModelSettings) -> String {
     (settings.baseURL ?? "").trimmed.isEmpty ? "offline" : "openai"
   }

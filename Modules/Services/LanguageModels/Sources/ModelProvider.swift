@@ -1,18 +1,18 @@
 public import Entities
 
-/// Where models are: it tells which, and makes one that answers.
+/// A source of models: it lists them and makes them.
 public protocol ModelProvider: Sendable {
   /// The provider's name in settings: one of `ModelChooser.providers`.
   var name: String { get }
 
-  /// Where it is, without anything private; nil for one on this machine that needs no address.
+  /// Its address, without anything private; nil for a provider on this machine that needs none.
   var address: String? { get }
 
-  /// What it has, in its own order. It is asked once, without repeats.
-  /// - Throws: a `ModelFailure`; a cancelled task gets one too, and looks at `Task.isCancelled`.
+  /// Its models, in its own order. The server is asked once, without retries.
+  /// - Throws: a `ModelFailure`, also for a cancelled task, which checks `Task.isCancelled`.
   func models() async throws(ModelFailure) -> [ModelListing]
 
   /// The model of that name; throws `.misconfigured` without one. Nothing is sent yet.
-  /// - Parameter listing: what the list said about it, when somebody asked.
+  /// - Parameter listing: What the provider's list said about it, if it was requested.
   func model(named name: String, listing: ModelListing?) throws(ModelFailure) -> any LanguageModel
 }

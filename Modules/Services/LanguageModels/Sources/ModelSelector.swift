@@ -1,12 +1,12 @@
 public import Entities
 import Synchronization
 
-/// Who answers in a run: the usual model, and those that are chosen in its place. Nothing is sent to choose one.
+/// The models of a run: the default model, and those chosen in its place. Choosing one sends nothing.
 public final class ModelSelector: Sendable {
-  /// Makes the model of a selection; throws why it cannot be used.
+  /// Makes the model of a selection; throws when it cannot be used.
   public typealias Maker = @Sendable (ModelSelection) throws -> any LanguageModel
 
-  /// Whether the command itself names who answers: that comes before what is chosen.
+  /// Whether the command itself names the model, which then takes precedence over any choice.
   public let isFixed: Bool
   private let chosen: @Sendable () -> Bool
   private let hasChosen = Mutex(false)
@@ -14,15 +14,15 @@ public final class ModelSelector: Sendable {
   private let follow: (@Sendable () -> (any LanguageModel)?)?
   private let make: Maker
 
-  /// A selector.
+  /// Makes a selector.
   /// - Parameters:
-  ///   - usual: Who answers where nothing else is chosen.
-  ///   - isFixed: Whether the command itself names who answers.
-  ///   - make: Makes the model of a selection, for each reply anew: what takes long, such as a key, it leaves to the
-  ///     model. As it is, there are no keys.
-  ///   - follow: Asked whenever the usual model is wanted: the one that has been set elsewhere since; nil where it is
-  ///     still the same.
-  ///   - isChosen: Asked whether anybody chose the usual model, be it the rules on this machine.
+  ///   - usual: The default model.
+  ///   - isFixed: Whether the command itself names the model.
+  ///   - make: Makes the model of a selection, for each reply anew. Slow steps, such as fetching a key, are left to the
+  ///     model. The default makes models without keys.
+  ///   - follow: Called whenever the default model is needed. Returns a default that was set elsewhere since; nil if it
+  ///     is unchanged.
+  ///   - isChosen: Called to find out whether the user chose the default model, rules on this machine included.
   public init(
     usual: any LanguageModel, isFixed: Bool = false, make: @escaping Maker = withoutKeys,
     follow: (@Sendable () -> (any LanguageModel)?)? = nil, isChosen: @escaping @Sendable () -> Bool = { true }
@@ -34,17 +34,17 @@ public final class ModelSelector: Sendable {
     self.make = make
   }
 
-  /// Makes models of servers that want no key.
+  /// Makes models of servers that require no key.
   public static let withoutKeys: Maker = { selection in
     try ModelChooser().model(
       for: ModelSettings(
         provider: selection.choice.provider, model: selection.choice.model, baseURL: selection.address))
   }
 
-  /// Whether anybody chose the usual model. Where nobody did, it is the rules on this machine.
+  /// Whether the user chose the default model. If not, it is the rules on this machine.
   public var isChosen: Bool { hasChosen.withLock(\.self) || chosen() }
 
-  /// Who answers where nothing else is chosen.
+  /// The default model.
   public var usual: any LanguageModel {
     current.withLock { current in
       if let other = follow?() { current = other }
@@ -52,12 +52,12 @@ public final class ModelSelector: Sendable {
     }
   }
 
-  /// The model of a selection. Throws a `ModelFailure` for a provider or an address that cannot be used; what keeps its
-  /// key from being had is the failure of its reply.
+  /// The model of a selection. Throws a `ModelFailure` for a provider or an address that cannot be used. If its key
+  /// cannot be fetched, its reply fails.
   public func model(of selection: ModelSelection) throws -> any LanguageModel { try make(selection) }
 
-  /// Makes another model the usual one, for every reply that begins from now on; throws as `model(of:)` does, and then
-  /// nothing has changed. Where the command names who answers, that stays.
+  /// Makes another model the default for every reply that begins from now on; throws as `model(of:)` does, without
+  /// changing anything. A model that the command names stays.
   public func setUsual(_ selection: ModelSelection) throws {
     let model = try make(selection)
     guard !isFixed else { return }
@@ -66,14 +66,14 @@ public final class ModelSelector: Sendable {
   }
 }
 
-/// The capability of choosing who answers: who has a selector can do this.
+/// A capability: choosing the model. Adopted by types that have a selector.
 public protocol ModelChoosing: Sendable {
-  /// Where the verb goes.
+  /// The selector that performs the calls.
   var modelSelector: ModelSelector { get }
 }
 
 extension ModelChoosing {
-  /// Makes a model the usual one, for every reply of this run that begins from now on, unless the command names who
-  /// answers. Throws what keeps it from being used.
+  /// Makes a model the default for every reply of this run that begins from now on, unless the command names the model.
+  /// Throws when it cannot be used.
   public func useModel(_ selection: ModelSelection) throws { try modelSelector.setUsual(selection) }
 }

@@ -1,6 +1,6 @@
-/// Descriptions end up in logs and crash reports: they never show the key, nor a password in the address.
+/// Descriptions may appear in logs and crash reports: they never show the key, nor a password in the address.
 extension ModelSettings: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// What is set; of the key only whether it is.
+  /// The settings; for the key only whether it is set.
   public var description: String {
     let parts = [
       "provider: \(provider ?? "-")", "model: \(model ?? "-")",

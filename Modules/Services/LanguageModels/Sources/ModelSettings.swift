@@ -1,37 +1,37 @@
 public import Entities
 public import HTTP
 
-/// Which provider to use, as options, environment and configuration say it; empty parts take their defaults.
+/// The model provider to use, from options, environment and configuration. Empty parts have defaults.
 public struct ModelSettings: Sendable {
-  /// One of `ModelChooser.providers`; nil chooses by what else is set, and offline when nothing is.
+  /// One of `ModelChooser.providers`; nil derives it from the other settings, or means offline when none is set.
   public var provider: String?
-  /// The model's name as the provider spells it.
+  /// The model's name in the provider's spelling.
   public var model: String?
-  /// Where the provider's API is: for `openai` up to and including its version, as in `http://127.0.0.1:8080/v1`, for
-  /// `anthropic` and `ollama` the server alone; for `ollama` also as OLLAMA_HOST has it.
+  /// The address of the provider's API: for `openai` up to and including its version, as in `http://127.0.0.1:8080/v1`;
+  /// for `anthropic` and `ollama` the server alone; for `ollama` also in the form of OLLAMA_HOST.
   public var baseURL: String?
   /// The key for exactly that address.
   public var apiKey: String?
-  /// Has that key when somebody is asked, where it is kept under lock; `apiKey` comes first.
+  /// Fetches that key when it is needed; `apiKey` takes precedence.
   public var credential: LazyCredential?
-  /// The servers that the provider's other keys are for, to tell who finds no key for this one.
+  /// The servers that the provider's other keys are for. The error about a missing key names them.
   public var otherKeys: [String]
-  /// What the provider's list said about the model, when somebody asked: what it cannot do is then not tried.
+  /// What the provider's list said about the model, if it was requested. Unsupported features are then not tried.
   public var listing: ModelListing?
-  /// A file of certificates to trust, in PEM, for a server with one that its owner made.
+  /// A PEM file of certificates to trust, for a server with a self-made certificate.
   public var certificateFile: String?
-  /// What `offline` answers by, in place of the program's own rules.
+  /// The script of `offline`, in place of the program's own rules.
   public var offlineScript: OfflineScript?
-  /// What servers turned out to refuse: to be shared by all models of a run.
+  /// The options that servers have refused, shared by all models of a run.
   public var refusals: UnsupportedParameterCache
-  /// When to give up on a silent server. `firstByte` is the time to the first token.
+  /// The timeouts for a silent server. `firstByte` is the time to the first token.
   public var timeouts: HTTPTimeouts
-  /// When to give up on a server that keeps the connection alive without a word of the answer.
+  /// The timeout for a server that keeps the connection open without content.
   public var patience: Duration
-  /// Where a user reads what goes wrong. In a shell, rules answer without the pauses of somebody who types.
+  /// Where the user reads failures. In a shell, rules reply without typing pauses.
   public var frontEnd: FrontEnd
 
-  /// Settings from their parts.
+  /// Makes settings.
   public init(
     provider: String? = nil, model: String? = nil, baseURL: String? = nil, apiKey: String? = nil,
     credential: LazyCredential? = nil, otherKeys: [String] = [], listing: ModelListing? = nil,
@@ -54,15 +54,15 @@ public struct ModelSettings: Sendable {
     self.frontEnd = frontEnd
   }
 
-  /// Longer than any model thinks without a word: some say nothing until they have thought.
+  /// Longer than any model thinks silently: some send nothing until they have finished thinking.
   public static let usualPatience = Duration.seconds(600)
 }
 
 extension ModelSettings {
-  /// Whether there is a key that nobody has fetched yet.
+  /// Whether there is a key that is not fetched yet.
   var isLocked: Bool { apiKey == nil && credential != nil }
 
-  /// The same with the key in place of its lock; throws what keeps it from being had.
+  /// The settings with the fetched key; throws when it cannot be fetched.
   func unlocked() async throws -> ModelSettings {
     guard isLocked, let credential else { return self }
     var unlocked = self

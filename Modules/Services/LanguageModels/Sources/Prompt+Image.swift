@@ -1,9 +1,9 @@
 import JSON
 
 extension Prompt {
-  /// A picture that goes with a turn, as its file has it.
+  /// A picture that belongs to a turn, as a file.
   public struct Image: Hashable, Sendable {
-    /// The kinds that every provider takes.
+    /// The formats that every provider accepts.
     public enum Format: String, Hashable, Sendable {
       /// PNG.
       case png = "image/png"
@@ -11,15 +11,15 @@ extension Prompt {
       case jpeg = "image/jpeg"
     }
 
-    /// The longest file: in base64 it is as long as Anthropic's requests take one, 5 MiB, which is the least of all.
+    /// The longest file in bytes: 5 MiB in base64, the limit of Anthropic's requests and the lowest of all providers.
     public static let maximumBytes = (5 << 20) / 4 * 3
 
-    /// Its kind, as the file's first bytes tell it.
+    /// Its format, detected from the file's first bytes.
     public let format: Format
     /// The file.
     public let bytes: [UInt8]
 
-    /// A picture from its file; throws `.misconfigured` for one that is neither PNG nor JPEG, or too long.
+    /// A picture from its file; throws `.misconfigured` for a file that is neither PNG nor JPEG, or too long.
     public init(_ bytes: [UInt8]) throws(ModelFailure) {
       guard let format = Format(of: bytes) else {
         throw ModelFailure(
@@ -36,13 +36,12 @@ extension Prompt {
       self.bytes = bytes
     }
 
-    /// The file in letters.
     var base64: String { Base64.encoded(bytes) }
   }
 }
 
 extension Prompt.Image.Format {
-  /// The kind that starts like this: PNG (W3C, 5.2), JPEG (ITU T.81, B.1.1.3, start of image and a marker).
+  /// The format with these first bytes: PNG (W3C, 5.2), JPEG (ITU T.81, B.1.1.3, start of image and a marker).
   init?(of bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
@@ -54,9 +53,9 @@ extension Prompt.Image.Format {
   }
 }
 
-/// A picture can be private and is always long: a description shows neither.
+/// A picture can be private and is always long, so a description never shows it.
 extension Prompt.Image: CustomStringConvertible, CustomReflectable {
-  /// Its kind and its length.
+  /// Its format and length.
   public var description: String { "\(format.rawValue), \(bytes.count) bytes" }
   /// The same for `dump`.
   public var customMirror: Mirror { Mirror(self, children: [("description", description)]) }

@@ -1,17 +1,17 @@
 public import Entities
 
-/// What is sent: who the avatar is, what was said, the oldest first, and how to answer.
+/// The content of a request: the avatar's description, the conversation, and the options of the reply.
 public struct Prompt: Hashable, Sendable {
   /// One turn.
   public struct Turn: Hashable, Sendable {
-    /// Who said it.
+    /// The author.
     public var role: Message.Role
-    /// What was said.
+    /// The text.
     public var text: String
-    /// The pictures that were shown with it.
+    /// The pictures that belong to it.
     public var images: [Image]
 
-    /// A turn from its parts.
+    /// Makes a turn.
     public init(role: Message.Role, text: String, images: [Image] = []) {
       self.role = role
       self.text = text
@@ -19,16 +19,16 @@ public struct Prompt: Hashable, Sendable {
     }
   }
 
-  /// The avatar that answers, and its name.
+  /// The avatar that replies, and its name.
   public var avatar: Avatar.ID, avatarName: String
-  /// What stands before the first turn; empty for nothing.
+  /// The text before the first turn; may be empty.
   public var system: String
-  /// The turns, the one to answer last.
+  /// The turns, the oldest first. The last one is answered.
   public var turns: [Turn]
-  /// How the model is to choose its words.
+  /// The sampling options of the reply.
   public var options: SamplingOptions
 
-  /// A prompt from its parts.
+  /// Makes a prompt.
   public init(
     avatar: Avatar.ID, avatarName: String, system: String, turns: [Turn], options: SamplingOptions = SamplingOptions()
   ) {
@@ -41,7 +41,7 @@ public struct Prompt: Hashable, Sendable {
 }
 
 extension Prompt {
-  /// How many pictures a prompt may have, and of how many bytes together: what every provider's requests can hold.
+  /// The maximum number of pictures in a prompt, and their total size in bytes: the limits that every provider accepts.
   public static let maximumImages = 20, maximumImageBytes = 20 << 20
 
   /// Why its pictures cannot be sent; nil if they can.
@@ -51,7 +51,7 @@ extension Prompt {
     if acceptsImages == false {
       return ModelFailure(
         .misconfigured,
-        "The model \"\(model)\" takes no pictures, and the conversation has some. Choose a model that sees, or leave "
+        "The model \"\(model)\" does not accept pictures, but the conversation has some. Choose a model that does, or leave "
           + "the pictures out.",
         "\"\(model)\" 모델은 그림을 받지 못하는데 대화에 그림이 있습니다. 그림을 볼 수 있는 모델을 고르거나 그림을 빼세요.")
     }
@@ -65,7 +65,7 @@ extension Prompt {
         + "\(Self.maximumImageBytes >> 20)MiB까지 보낼 수 있습니다. 일부를 빼세요.")
   }
 
-  /// What is sent of the turns: no thoughts that an older reply or an import has kept in its text, and nothing empty.
+  /// The turns without empty ones, and without reasoning that an older reply or an import has in its text.
   var spokenTurns: [Turn] {
     turns.compactMap { turn in
       var turn = turn

@@ -1,5 +1,5 @@
-// The standard library has no search for a text in a text without its regular expressions, which every program would
-// then carry.
+// The standard library can search for a text in a text only with its regular expressions, which would enlarge every
+// program.
 
 extension String {
   /// Whether the other text occurs in this one, byte for byte.
@@ -7,7 +7,7 @@ extension String {
     Array(utf8).offset(of: Array(other.utf8), from: 0) != nil
   }
 
-  /// The text with every occurrence of a text that is not empty replaced.
+  /// The text with every occurrence of a non-empty text replaced.
   func replacing(_ old: String, by new: String) -> String {
     let bytes = Array(utf8)
     let old = Array(old.utf8)
@@ -22,7 +22,7 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Where the other bytes first stand, at `start` or after it. Plain comparison: the texts are short.
+  /// The offset of the first occurrence of the other bytes at or after `start`. Plain comparison: the texts are short.
   func offset(of other: [UInt8], from start: Int) -> Int? {
     guard let first = other.first, start <= count - other.count else { return nil }
     return (start...count - other.count).first { place in

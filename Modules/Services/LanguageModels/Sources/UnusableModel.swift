@@ -1,40 +1,40 @@
 public import Entities
 
-/// Stands for a model that cannot be used: what is wrong with the settings keeps nobody from their chats, and not from
-/// the screen that mends it. Every reply fails with the reason.
+/// Replaces a model that cannot be used, so that the app and its settings open in spite of wrong settings. Every reply
+/// fails with the reason.
 public struct UnusableModel: LanguageModel {
-  /// What is wrong with the settings.
+  /// Why the settings cannot be used.
   public let failure: ModelFailure
-  /// What the settings mean, as far as they tell. Where they name no model its name is empty.
+  /// The provider and model of the settings, as far as known. If they name no model its name is empty.
   public let choice: ModelChoice
 
-  /// In place of the model that settings mean.
+  /// Makes the replacement for the model of these settings.
   public init(_ settings: ModelSettings, _ failure: ModelFailure) {
     self.failure = failure
     choice = ModelChooser().choice(of: settings)
     address = choice.isRules ? nil : settings.baseURL.map(Endpoint.shown)
   }
 
-  /// Where the settings say that it is; nil where they say nothing.
+  /// The address in the settings; nil if they have none.
   public let address: String?
-  /// It asks nobody.
+  /// Always local, because it makes no request.
   public var site: ModelLocation { .local }
-  /// Nothing.
+  /// Always nil.
   public var opening: String? { nil }
   /// The reason.
   public func fault(in prompt: Prompt) -> ModelFailure? { failure }
-  /// None.
+  /// Always empty.
   public func remarks(on options: SamplingOptions) -> [Preset.Field: LocalizedText] { [:] }
-  /// It keeps nothing.
+  /// Always nil.
   public var usualWindow: Int? { nil }
-  /// It cannot.
+  /// Always false.
   public var summarizes: Bool { false }
-  /// Nothing is known.
+  /// Always nil.
   public func listing() async throws -> ModelListing? { nil }
-  /// There is nothing to do.
+  /// Does nothing.
   public func prepare() {}
 
-  /// Fails.
+  /// Fails with the reason.
   public func reply(to prompt: Prompt) -> AsyncThrowingStream<ReplyEvent, any Error> {
     AsyncThrowingStream { $0.finish(throwing: failure) }
   }

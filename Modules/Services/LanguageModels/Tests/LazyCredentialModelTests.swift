@@ -12,7 +12,7 @@ import Testing
 
   private struct Closed: Error {}
 
-  /// Counts how often somebody wants the key.
+  /// Counts the requests for the key.
   private final class Keyring: Sendable {
     private let asked = Mutex(0)
     let opensAt: Int
@@ -37,7 +37,7 @@ import Testing
     return text
   }
 
-  @Test func nobodyIsAskedForTheKeyBeforeAReply() async throws {
+  @Test func theKeyIsNotFetchedBeforeAReply() async throws {
     let keyring = Keyring()
     let model = try ModelChooser().model(
       for: ModelSettings(provider: "anthropic", model: "m", credential: LazyCredential { try keyring.key() }))
@@ -59,7 +59,7 @@ import Testing
     #expect(server.requests.allSatisfy { $0.head.contains("Bearer \(Self.key)") })
   }
 
-  @Test func whatKeepsTheKeyIsTheReplysFailureAndTheNextOneTriesAgain() async throws {
+  @Test func aFailedFetchFailsTheReplyAndTheNextOneRetries() async throws {
     let server = LoopbackServer(.head(), .text(Self.hello + OpenAIModelTests.ending))
     let keyring = Keyring(opensAt: 2)
     let settings = ModelSettings(
@@ -71,21 +71,21 @@ import Testing
     #expect(keyring.times == 2)
   }
 
-  @Test func aKeyThatIsNotThereAfterAllIsSaid() async throws {
+  @Test func aMissingKeyIsReported() async throws {
     let model = try ModelChooser().model(
       for: ModelSettings(provider: "anthropic", model: "m", credential: LazyCredential { nil }))
     let failure = await #expect(throws: ModelFailure.self) { try await text(model) }
     #expect(failure?.kind == .misconfigured)
   }
 
-  /// What a model is known for is the same before its key is there.
+  /// A model's properties are the same before and after its key is fetched.
   @Test(arguments: [
     ModelSettings(provider: "openai", model: "m", baseURL: "http://127.0.0.1:1/v1"),
     ModelSettings(provider: "anthropic", model: "m", baseURL: "http://192.168.0.9:1"),
     ModelSettings(provider: "ollama", model: "m", baseURL: "http://models.example:1"),
     ModelSettings(provider: "offline"),
   ])
-  func isKnownAsTheUnlockedModelIs(settings: ModelSettings) async throws {
+  func hasThePropertiesOfTheUnlockedModel(settings: ModelSettings) async throws {
     var locked = settings
     locked.credential = LazyCredential { Self.key }
     let (model, plain) = (try ModelChooser().model(for: locked), try ModelChooser().model(for: settings))
@@ -98,7 +98,7 @@ import Testing
     #expect(fault == plain.fault(in: .saying("a", options: SamplingOptions(temperature: 9))))
   }
 
-  @Test func modelsThatShareALockFetchTheKeyOnce() async throws {
+  @Test func modelsThatShareACredentialFetchTheKeyOnce() async throws {
     let answer: [LoopbackServer.Step] = [.head(), .text(Self.hello + OpenAIModelTests.ending)]
     let server = LoopbackServer([answer, answer])
     let keyring = Keyring()
@@ -110,7 +110,7 @@ import Testing
     #expect(keyring.times == 1)
   }
 
-  @Test func aKeyThatTheServerDoesNotTakeIsFetchedAnew() async throws {
+  @Test func aRejectedKeyIsFetchedAgain() async throws {
     let server = LoopbackServer([
       [.answer("{}", status: "401 Unauthorized", type: "application/json")],
       [.head(), .text(Self.hello + OpenAIModelTests.ending)],

@@ -12,16 +12,16 @@ import Testing
     #expect(throws: ModelFailure.self) { try ModelChooser().model(for: settings) }
   }
 
-  @Test func choosesByWhatIsSet() throws {
+  @Test func derivesTheProviderFromTheSettings() throws {
     #expect(try provider(ModelSettings()) == "offline")
     #expect(try provider(ModelSettings(model: "m")) == "offline")
     #expect(try provider(ModelSettings(baseURL: " ", apiKey: "")) == "offline")
     #expect(try provider(ModelSettings(model: "m", baseURL: "http://h/v1")) == "openai")
-    // A key is for somebody: alone it is sent to nobody.
+    // A key without a provider is sent nowhere.
     #expect(try provider(ModelSettings(model: "m", apiKey: "k")) == "offline")
     #expect(try provider(ModelSettings(provider: "offline", apiKey: "k")) == "offline")
     #expect(try provider(ModelSettings(provider: " OpenAI ", model: "m", apiKey: "k")) == "openai")
-    // A key that happens to be there must not keep the app from starting.
+    // A stray key must not prevent the app from starting.
     for name in [nil, "anthropic"] {
       #expect(try !ModelChooser().model(for: ModelSettings(provider: name, apiKey: "k")).choice.model.isEmpty)
     }
@@ -32,11 +32,11 @@ import Testing
   @Test(arguments: [
     ("0.0.0.0:1", "http://127.0.0.1:1"), ("h", "http://h:11434"), ("http://h:2/", "http://h:2"),
   ])
-  func ollamasAddressMayBeAHost(host: String, address: String) throws {
+  func ollamasAddressMayBeAHostOnly(host: String, address: String) throws {
     #expect(try ModelChooser().provider(for: ModelSettings(provider: "ollama", baseURL: host)).address == address)
   }
 
-  @Test func saysWhatIsWrong() {
+  @Test func reportsWrongSettings() {
     let unknown = failure(ModelSettings(provider: "gopher"))
     #expect(unknown?.kind == .misconfigured)
     #expect(
@@ -49,14 +49,14 @@ import Testing
     #expect(keyless?.message.contains("OPENAI_API_KEY") == true)
   }
 
-  /// Wrong settings keep nobody from the app, where they are put right.
-  @Test func whatCannotBeUsedHasSomebodyWhoSaysWhy() async throws {
+  /// Wrong settings do not prevent the app from opening, where they can be corrected.
+  @Test func unusableSettingsGiveAnUnusableModelWithTheReason() async throws {
     let nameless = ModelChooser().languageModel(for: ModelSettings(baseURL: "http://h/v1"))
     #expect(nameless is UnusableModel && nameless.choice == ModelChoice(provider: "openai", model: ""))
     #expect(nameless.selection.host == "h")
     let keyless = ModelChooser().languageModel(for: ModelSettings(provider: "openai"))
     #expect(keyless is UnusableModel && keyless.choice == ModelChoice(provider: "openai", model: "gpt-4o-mini"))
-    for (model, words) in [(nameless, "No model of http://h/v1 is chosen"), (keyless, "aichat keys set openai")] {
+    for (model, words) in [(nameless, "No model is chosen for http://h/v1"), (keyless, "aichat keys set openai")] {
       #expect(model.fault(in: .hello)?.message.contains(words) == true)
       let failure = await #expect(throws: ModelFailure.self) {
         for try await _ in model.reply(to: .hello) {}

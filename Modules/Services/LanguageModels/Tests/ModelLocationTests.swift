@@ -20,11 +20,11 @@ import Testing
     "http://gpu-box:8000/v1", "https://models.internal/v1", "https://models.lan", "https://ai", "http://[fd::1]/v1",
     "http://[fec0::1]",
   ])
-  func `Any other is remote`(address: String) {
+  func `Any other server is remote`(address: String) {
     #expect(ModelLocation(ofServerAt: address) == .remote)
   }
 
-  @Test func `Rules are in the program`() {
+  @Test func `Rules run in the program`() {
     #expect(OfflineModel().site == .program)
   }
 }

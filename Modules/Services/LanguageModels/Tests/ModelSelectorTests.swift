@@ -8,27 +8,27 @@ struct ModelSelectorTests {
   private let selection = ModelSelection(
     choice: ModelChoice(provider: "ollama", model: "gemma3"), address: "http://127.0.0.1:11434")
 
-  @Test func anotherModelBecomesTheUsualOne() throws {
+  @Test func anotherModelBecomesTheDefault() throws {
     let selector = ModelSelector(usual: OfflineModel(pace: nil))
     #expect(selector.usual.choice.provider == "offline")
     try selector.setUsual(selection)
     #expect(selector.usual.choice == selection.choice)
   }
 
-  @Test func oneThatCannotBeUsedDoesNot() {
+  @Test func anUnusableModelDoesNotBecomeTheDefault() {
     let selector = ModelSelector(usual: OfflineModel(pace: nil))
-    let unknown = ModelSelection(choice: ModelChoice(provider: "nobody", model: "m"))
+    let unknown = ModelSelection(choice: ModelChoice(provider: "unknown", model: "m"))
     #expect(throws: ModelFailure.self) { try selector.setUsual(unknown) }
     #expect(selector.usual.choice.provider == "offline")
   }
 
-  @Test func whatTheCommandNamesStays() throws {
+  @Test func aModelNamedByTheCommandStays() throws {
     let selector = ModelSelector(usual: OfflineModel(pace: nil), isFixed: true)
     try selector.setUsual(selection)
     #expect(selector.usual.choice.provider == "offline")
   }
 
-  @Test func oneThatIsSetElsewhereBecomesTheUsualOneWhenItIsWanted() throws {
+  @Test func aModelSetElsewhereBecomesTheDefaultOnTheNextUse() throws {
     let elsewhere = Mutex<(any LanguageModel)?>(nil)
     let selector = ModelSelector(usual: OfflineModel(pace: nil), follow: { elsewhere.withLock { $0.take() } })
     #expect(selector.usual.choice.provider == "offline")
@@ -36,7 +36,7 @@ struct ModelSelectorTests {
     elsewhere.withLock { $0 = other }
     #expect(selector.usual.choice == selection.choice)
     #expect(selector.usual.choice == selection.choice)
-    // What is chosen here after that stands, until somebody sets another there.
+    // A model chosen here afterwards stays until another one is set elsewhere.
     let third = ModelSelection(choice: ModelChoice(provider: "ollama", model: "third"), address: selection.address)
     try selector.setUsual(third)
     #expect(selector.usual.choice == third.choice)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LanguageModels
 
-/// What is refused in words before anything is sent.
+/// Prompts that are refused with a message before anything is sent.
 @Suite struct PromptTests {
-  @Test func takesPNGAndJPEG() throws {
+  @Test func acceptsPNGAndJPEG() throws {
     #expect(try Prompt.Image(.png("x")).format == .png)
     #expect(try Prompt.Image(.jpeg("x")).format == .jpeg)
     for bytes in [[], Array("GIF89a".utf8), Array("<svg>".utf8), [0x89, 0x50], [0xFF, 0xD8]] {
@@ -33,12 +33,12 @@ import Testing
     #expect(try pictures(7, of: 3_000_000).imageFault(acceptsImages: true, model: "m")?.kind == .misconfigured)
   }
 
-  @Test func aModelThatIsKnownToBeBlindIsNotAsked() async throws {
+  @Test func picturesAreNotSentToAModelWithoutImageInput() async throws {
     let server = LoopbackServer(.answer("{}"))
     let blind = try RemoteModel(at: server, listing: ModelListing(id: "test-model", acceptsImages: false))
     let (events, failure) = await blind.outcome(of: try pictures(1))
     #expect(events.isEmpty && failure?.kind == .misconfigured)
-    #expect(failure?.message.hasPrefix("The model \"test-model\" takes no pictures") == true)
+    #expect(failure?.message.hasPrefix("The model \"test-model\" does not accept pictures") == true)
     #expect(server.requests.isEmpty)
     #expect(await blind.outcome(of: .saying("a")).failure?.kind == .malformed)
 
@@ -71,13 +71,13 @@ import Testing
     #expect(warm.fault(within: OllamaDialect().traits.limits) == nil)
     #expect(
       warm.fault(within: AnthropicDialect().traits.limits)?.message
-        == "The temperature is 1.5. It goes from 0 to 1 here.")
+        == "The temperature is 1.5. It must be from 0 to 1 for this provider.")
     let stops = SamplingOptions(stop: ["a", "b", "c", "d", "e"])
-    #expect(stops.fault(within: OpenAIDialect().traits.limits)?.message.contains("takes 4") == true)
+    #expect(stops.fault(within: OpenAIDialect().traits.limits)?.message.contains("accepts at most 4") == true)
     #expect(stops.fault(within: AnthropicDialect().traits.limits) == nil)
     let lines = SamplingOptions(stop: ["\n"])
     #expect(lines.fault(within: OpenAIDialect().traits.limits) == nil)
-    #expect(lines.fault(within: AnthropicDialect().traits.limits)?.message.contains("words only") == true)
+    #expect(lines.fault(within: AnthropicDialect().traits.limits)?.message.contains("visible characters") == true)
     let edges = SamplingOptions(temperature: 0, topP: 1, maximumTokens: 1, stop: ["a"], seed: -1, contextWindow: 256)
     #expect(edges.fault(within: OpenAIDialect().traits.limits) == nil)
   }

@@ -1,6 +1,6 @@
-/// A name in which `*` stands for any characters, or none. Small and capital letters are the same.
+/// A name in which `*` matches any characters, or none. Case is ignored.
 struct NamePattern: Hashable, Sendable {
-  /// It as it was written.
+  /// The pattern as the user wrote it.
   let text: String
   private let pattern: [UInt8]
 
@@ -9,11 +9,11 @@ struct NamePattern: Hashable, Sendable {
     pattern = Array(text.lowercased().utf8)
   }
 
-  /// Whether a name fits. It takes no longer than both lengths multiplied, whatever the pattern is.
+  /// Whether a name matches. The time is bounded by the product of both lengths, for any pattern.
   func matches(_ name: String) -> Bool {
     let name = Array(name.lowercased().utf8)
     var (place, at) = (0, 0)
-    // Where the last `*` is, and how much of the name it has taken so far.
+    // The position of the last `*`, and the end of what it has matched so far.
     var star: (pattern: Int, name: Int)?
     while at < name.count {
       if place < pattern.count, pattern[place] == UInt8(ascii: "*") {

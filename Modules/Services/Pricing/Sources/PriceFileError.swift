@@ -1,24 +1,24 @@
 public import Entities
 
-/// Something in a user's file of prices that is no price. Wrong usage: the exit code is 2.
+/// A wrong value in the user's price file. It counts as wrong usage: the exit code is 2.
 public struct PriceFileError: Error, Hashable, Sendable {
-  /// The file.
+  /// The path of the file.
   public var path: String
-  /// Where in it: `prices[3].input`, counted from 1.
+  /// The place in it: `prices[3].input`, counted from 1.
   public var place: String
-  /// What stands there; nil for nothing, or for what is too long to repeat.
+  /// The value found; nil for none, or for one that is too long to repeat.
   public var found: String?
-  /// What should.
+  /// The expected value.
   public var expected: LocalizedText
 }
 
 extension PriceFileError: CategorizedError {
-  /// What was written into the file.
+  /// Always wrong usage.
   public var cause: ErrorCause { .usage }
 }
 
 extension PriceFileError: ExplainedError {
-  /// What happened, and what to do, in sentences for people. What was found is as it came: not sanitised.
+  /// What happened, and what to do, in sentences for users. The value found is not sanitised.
   public func message(in language: ContentLanguage) -> String {
     guard let found else {
       return language(

@@ -2,7 +2,7 @@ import Configuration
 import Entities
 import JSON
 
-/// The file that a user writes prices into:
+/// The file in which a user sets prices:
 ///
 ///     {
 ///       "currency": "USD",
@@ -12,17 +12,17 @@ import JSON
 ///       ]
 ///     }
 ///
-/// Amounts are for a million tokens. `currency` is USD where it is missing; of another, `"per_dollar": 1390` says how
-/// much one US dollar is, so that the prices that the program knows count too; without it they do not.
+/// Amounts are for a million tokens. `currency` is USD by default. For another currency, `"per_dollar": 1390` is the
+/// value of one US dollar, with which the built-in prices are converted; without it they do not count.
 extension PriceTable {
-  /// How many bytes the file can have, how many prices, and how long a name can be in bytes.
+  /// The maximum size of the file in bytes, number of prices, and length of a name in bytes.
   public static let longestFile = 256 << 10, mostPrices = 1000, longestName = 200
-  /// What no price is beyond.
+  /// The highest valid price.
   static let highest = 1e9
 
-  /// The table of a file; what this program knows alone where there is no such file.
-  /// - Throws: A `ConfigurationError` for a file that cannot be read or is no JSON object, a `PriceFileError` for an entry
-  ///   that is no price.
+  /// The table of a file; the built-in table if there is no file.
+  /// - Throws: A `ConfigurationError` for a file that cannot be read or is not a JSON object, a `PriceFileError` for an
+  ///   invalid entry.
   public init(file path: String) throws {
     try self.init(try HandWrittenFile.object(at: path, limit: Self.longestFile), of: path)
   }
@@ -39,7 +39,7 @@ extension PriceTable {
   }
 }
 
-/// Reads the parts of the file, and says where what is wrong is.
+/// Reads the parts of the file, and reports the place of an error.
 private struct PriceFileReader {
   let path: String
 
@@ -47,7 +47,7 @@ private struct PriceFileReader {
     PriceFileError(path: path, place: place, found: found?.text(), expected: LocalizedText(english, korean))
   }
 
-  /// What is not known may be a slip of the pen: it would count for nothing without anybody noticing.
+  /// An unknown name may be a typing error, which would otherwise have no effect and stay unnoticed.
   func check(_ object: JSONObject, has known: [String], at place: String) throws(PriceFileError) {
     guard let other = object.keys.first(where: { !known.contains($0) }) else { return }
     let names = known.joined(separator: ", ")

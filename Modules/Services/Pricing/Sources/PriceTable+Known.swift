@@ -1,13 +1,13 @@
 extension PriceTable {
-  /// Prices of models that many people use, in US dollars for a million tokens: input, what a cache had, output.
+  /// Prices of widely used models, in US dollars for a million tokens: input, cached input, output.
   ///
-  /// They are what the providers ask without a contract, in their ordinary tier and for prompts of ordinary length, as
-  /// public lists of prices had them on 2026-11-21: LiteLLM's `model_prices_and_context_window.json`
-  /// (https://github.com/BerriAI/litellm) for Anthropic's but `claude-sonnet-4-6` and `claude-haiku-4-5`; for those two
-  /// and OpenAI's, price tables in other public repositories that agree, some of them quoting
-  /// https://platform.openai.com/docs/pricing. Prices change: whoever knows better writes `prices.json`.
+  /// They are the providers' prices without a contract, in the ordinary tier and for prompts of ordinary length, as
+  /// public price lists had them on 2026-11-21: LiteLLM's `model_prices_and_context_window.json`
+  /// (https://github.com/BerriAI/litellm) for Anthropic's models except `claude-sonnet-4-6` and `claude-haiku-4-5`; for
+  /// those two and OpenAI's, matching price tables in other public repositories, some of which cite
+  /// https://platform.openai.com/docs/pricing. Prices change; `prices.json` overrides them.
   ///
-  /// A dated form has its family's price, unless it stands before the family with its own.
+  /// A dated model has the price of its family, unless an entry of its own precedes the family's.
   static let known: [Entry] = [
     row("openai", "gpt-5.2", 1.75, 0.175, 14),
     row("openai", "gpt-5.1", 1.25, 0.125, 10),

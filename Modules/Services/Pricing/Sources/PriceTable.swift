@@ -1,13 +1,13 @@
 public import Entities
 
-/// What the tokens of models cost: first what the user wrote, then what this program knows.
+/// The prices of models' tokens: first the user's, then the built-in ones.
 public struct PriceTable: Hashable, Sendable {
-  /// A price, and whose it is.
+  /// A price and its origin.
   public struct Entry: Hashable, Sendable {
     let provider: NamePattern, model: NamePattern
-    /// What it costs.
+    /// The price of a million tokens.
     public let price: TokenPrice
-    /// Whether the user wrote it.
+    /// Whether the user set it.
     public let isOwn: Bool
 
     init(provider: String, model: String, price: TokenPrice, isOwn: Bool) {
@@ -17,12 +17,12 @@ public struct PriceTable: Hashable, Sendable {
       self.isOwn = isOwn
     }
 
-    /// The provider's and the model's names, in which `*` stands for anything.
+    /// The pattern of the provider's name, in which `*` matches any text.
     public var providerPattern: String { provider.text }
-    /// The same of the model's.
+    /// The pattern of the model's name.
     public var modelPattern: String { model.text }
 
-    /// What this program knows of a model holds for its dated forms too: `gpt-5-mini-2025-08-07`.
+    /// A built-in entry also matches the dated names of its model: `gpt-5-mini-2025-08-07`.
     func fits(_ choice: ModelChoice) -> Bool {
       guard provider.matches(choice.provider) else { return false }
       if model.matches(choice.model) { return true }
@@ -32,29 +32,29 @@ public struct PriceTable: Hashable, Sendable {
 
   /// The currency's code by ISO 4217.
   public let currency: String
-  /// The entries, of which the first that fits counts.
+  /// The entries; the first match counts.
   public let entries: [Entry]
 
   init(currency: String, own: [Entry], rate: Double?) {
     self.currency = currency
-    // What this program knows is in dollars.
+    // The built-in prices are in dollars.
     entries = own + (rate.map { rate in Self.known.map { $0.multiplied(by: rate) } } ?? [])
   }
 
-  /// What this program knows by itself, in dollars.
+  /// The built-in prices, in dollars.
   public static let builtIn = PriceTable(currency: "USD", own: [], rate: 1)
 }
 
 extension PriceTable {
-  /// What a model's tokens cost; nil where nobody knows. What the user wrote comes before anything else; otherwise
-  /// servers on this machine or its network, and rules, ask nothing.
+  /// The price of a model's tokens; nil when unknown. The user's entries come first; otherwise servers on this machine
+  /// or its network, and rules, are free.
   public func price(of choice: ModelChoice, isLocal: Bool) -> TokenPrice? {
     let entry = entries.first { $0.fits(choice) && ($0.isOwn || !isLocal) }
     if let entry { return entry.price }
     return isLocal || choice.provider == "offline" ? .free : nil
   }
 
-  /// What answers of a model cost.
+  /// The cost of a model's usage.
   public func cost(of usage: UsageSum) -> Cost {
     guard let price = price(of: usage.model, isLocal: usage.isLocal) else {
       return Cost(Money(0, currency), hasUnknown: true)

@@ -1,19 +1,19 @@
-/// What a million tokens cost, in whole units of the table's currency.
+/// The price of a million tokens, in whole units of the table's currency.
 public struct TokenPrice: Hashable, Sendable {
-  /// Of what is sent.
+  /// The price of input tokens.
   public var input: Double
-  /// Of what is sent and a cache of the provider's has; nil where that costs as much as the rest.
+  /// The price of input tokens from the provider's cache; nil when it is that of other input tokens.
   public var cachedInput: Double?
-  /// Of what comes, also what is thought.
+  /// The price of output tokens, reasoning included.
   public var output: Double
 
-  /// A price from its parts.
+  /// Makes a price.
   public init(input: Double, cachedInput: Double? = nil, output: Double) {
     self.input = input
     self.cachedInput = cachedInput
     self.output = output
   }
 
-  /// Nothing costs anything.
+  /// All prices are zero.
   public static let free = TokenPrice(input: 0, cachedInput: 0, output: 0)
 }

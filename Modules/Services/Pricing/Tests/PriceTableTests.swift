@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func whatHasNoPriceIsUnknownAndNotFree() throws {
+  @Test func aModelWithoutAPriceIsUnknownAndNotFree() throws {
     let unknown = ModelChoice(provider: "openai", model: "gpt-5-miniature")
     #expect(PriceTable.builtIn.price(of: unknown, isLocal: false) == nil)
     let usage = UsageSum(model: unknown, promptTokens: 10, completionTokens: 10)
@@ -49,14 +49,14 @@ import Testing
     #expect(PriceTable.builtIn.cost(of: usage).words.english == "unknown price")
   }
 
-  @Test func whatIsLocalIsFreeUnlessThePersonSaysOtherwise() throws {
+  @Test func aLocalModelIsFreeUnlessTheUserSetsAPrice() throws {
     #expect(PriceTable.builtIn.price(of: mini, isLocal: true) == .free)
     #expect(PriceTable.builtIn.price(of: ModelChoice(provider: "offline", model: "rules"), isLocal: false) == .free)
     let table = try table(#"{"prices":[{"model":"gpt-5-*","input":3,"output":4}]}"#)
     #expect(table.price(of: mini, isLocal: true) == TokenPrice(input: 3, output: 4))
   }
 
-  @Test func theFirstThatFitsCounts() throws {
+  @Test func theFirstMatchCounts() throws {
     let table = try table(
       #"""
       {"prices":[
@@ -66,11 +66,11 @@ import Testing
       """#)
     #expect(table.price(of: mini, isLocal: false) == TokenPrice(input: 1, cachedInput: 0, output: 2))
     #expect(table.price(of: ModelChoice(provider: "openai", model: "a-mini"), isLocal: false)?.input == 7)
-    // What the user did not write down is known all the same.
+    // A model without an entry of the user's has its built-in price.
     #expect(table.price(of: ModelChoice(provider: "openai", model: "gpt-4o"), isLocal: false)?.input == 2.5)
   }
 
-  @Test func whatACacheHadCostsLess() throws {
+  @Test func cachedInputCostsLess() throws {
     let usage = UsageSum(
       model: mini, promptTokens: 1_000_000, cachedTokens: 400_000, completionTokens: 500_000, reasoningTokens: 100_000)
     #expect(abs(PriceTable.builtIn.cost(of: usage).known.amount - (0.15 + 0.01 + 1)) < 1e-9)
@@ -103,7 +103,7 @@ import Testing
     ("{\n\"prices\": [\n", "line 3: the file ends early"),
     ("[]", "line 1: expected an object"),
   ])
-  func whatIsWrongIsNamedWithItsPlace(json: String, expected: String) {
+  func anErrorHasItsPlace(json: String, expected: String) {
     let said = words(json)
     #expect(said.contains(expected), "\(said)")
   }
@@ -123,11 +123,11 @@ import Testing
     ("*", "", true), ("*", "anything", true), ("a*c", "abc", true), ("a*c", "ac", true), ("a*c", "acb", false),
     ("a*b*c", "aXbYbZc", true), ("gpt-5", "gpt-5-mini", false), ("", "", true), ("", "a", false), ("한*", "한글", true),
   ])
-  func starsStandForAnything(pattern: String, name: String, fits: Bool) {
+  func starsMatchAnyText(pattern: String, name: String, fits: Bool) {
     #expect(NamePattern(pattern).matches(name) == fits)
   }
 
-  @Test func theDoctorIsTold() async throws {
+  @Test func theDoctorReportsTheFile() async throws {
     let none = await PriceHealthCheck(file: "/nonexistent/prices.json").diagnostics(in: .english)
     #expect(none.map(\.state) == [.well] && none[0].found.contains("built-in"))
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("prices-\(UUID().uuidString).json").path
@@ -139,8 +139,8 @@ import Testing
     #expect(broken.map(\.state) == [.faulty] && broken[0].found.contains("prices[1].output"))
   }
 
-  /// A pattern made to be slow is not.
-  @Test func aPatternIsReadInMeasuredTime() {
+  /// A pattern that is made to be slow is not slow.
+  @Test func aPatternIsMatchedInBoundedTime() {
     let pattern = NamePattern(String(repeating: "*a", count: 100) + "b")
     #expect(!pattern.matches(String(repeating: "a", count: 20_000)))
   }

@@ -1,22 +1,22 @@
 public import Entities
 
-/// Why a profile could not be written to a file, or a file not be read. The texts are for people.
+/// The errors of writing a profile to a file, and of reading one. The texts are for users.
 public enum ArchiveFailure: Error, Hashable, Sendable {
-  /// Something is there already, and nobody said that it may be replaced.
+  /// The file exists, and replacing it was not requested.
   case exists(String)
-  /// There is no such file to read.
+  /// The file to read does not exist.
   case missing(String)
-  /// The system does not let the file be read or written.
+  /// The system refuses to read or write the file.
   case unusable(String, reason: LocalizedText)
-  /// The file is no export of a profile.
+  /// The file is not an export of a profile.
   case foreign(String)
-  /// A newer program wrote it.
+  /// A newer program wrote the file.
   case newer(version: Int64)
   /// The file ends before its last line.
   case cut(afterLine: Int)
-  /// A line is not what stands there in an export: what is expected.
+  /// A line is not valid in an export; with the expected contents.
   case line(Int, expected: LocalizedText)
-  /// A line is right, and the store could not take it.
+  /// A line is valid, but the store could not add its record.
   case refused(line: Int, reason: LocalizedText)
 }
 
@@ -31,7 +31,7 @@ extension ArchiveFailure: NotFoundError {
 }
 
 extension ArchiveFailure: UserErrorConvertible {
-  /// Whether it lies in the file; what the store does not take is no matter of who chose it.
+  /// The file is to blame, except for records that the store refuses.
   public var userError: UserError? {
     if case .refused = self { nil } else { .file }
   }
@@ -43,7 +43,7 @@ extension ArchiveFailure: ExplainedError {
     switch self {
     case .exists(let path):
       language(
-        "There is something at \(path) already. Name another file, or replace it with --force.",
+        "\(path) already exists. Choose another file, or replace it with --force.",
         "\(path)에 이미 파일이 있습니다. 다른 파일을 지정하거나, --force로 덮어쓰세요.")
     case .missing(let path):
       language("There is no file “\(path)”.", "“\(path)” 파일이 없습니다.")
@@ -51,11 +51,11 @@ extension ArchiveFailure: ExplainedError {
       language("The file \(path) cannot be used: \(reason.english).", "\(path) 파일을 사용할 수 없습니다: \(reason.korean).")
     case .foreign(let path):
       language(
-        "\(path) is no file that `profiles export` made.",
+        "\(path) was not made by `profiles export`.",
         "\(path) 파일은 `profiles export`로 만든 것이 아닙니다.")
     case .newer(let version):
       language(
-        "A newer aichat wrote this file: its version is \(version), and this program knows 1. Use the newer aichat.",
+        "A newer aichat wrote this file: its version is \(version), and this program reads version 1. Use the newer aichat.",
         "더 새로운 aichat이 쓴 파일입니다. 파일의 버전은 \(version)이고 이 프로그램은 1까지 읽습니다. 새 aichat을 쓰세요.")
     case .cut(let line):
       language(
@@ -67,8 +67,8 @@ extension ArchiveFailure: ExplainedError {
         "\(number)번째 줄을 읽을 수 없습니다. 있어야 할 것: \(expected.korean). 아무것도 가져오지 않았습니다.")
     case .refused(let number, let reason):
       language(
-        "Line \(number) cannot be taken in: \(reason.english)",
-        "\(number)번째 줄을 받아들일 수 없습니다: \(reason.korean)")
+        "Line \(number) cannot be imported: \(reason.english)",
+        "\(number)번째 줄을 가져올 수 없습니다: \(reason.korean)")
     }
   }
 }

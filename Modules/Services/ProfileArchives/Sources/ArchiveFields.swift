@@ -1,7 +1,8 @@
 import Entities
 import JSON
 
-/// The members of a line that is read. What is missing, of the wrong kind or too long is a failure that names it.
+/// The members of a line being read. A member that is missing, of the wrong type or too long is a failure that names
+/// it.
 struct ArchiveFields {
   let number: Int
   let object: JSONObject
@@ -52,7 +53,7 @@ extension ArchiveFields {
     return try oneLine(name, key)
   }
 
-  /// What lists and forms show in one line.
+  /// An optional text of one line, for lists and forms.
   func optionalName(_ key: String) throws(ArchiveFailure) -> String? {
     guard let name = try optionalText(key, atMost: ArchiveFormat.Limit.name) else { return nil }
     return try oneLine(name, key)
@@ -79,13 +80,13 @@ extension ArchiveFields {
   func number(_ key: String, in range: ClosedRange<Int64>) throws(ArchiveFailure) -> Int64 {
     guard case .int(let number)? = object[key], range.contains(number) else {
       throw missing(
-        key, "a whole number from \(range.lowerBound) to \(range.upperBound)",
+        key, "an integer from \(range.lowerBound) to \(range.upperBound)",
         "\(range.lowerBound)부터 \(range.upperBound)까지의 정수")
     }
     return number
   }
 
-  /// A moment, in milliseconds since 1970, up to the end of the year 9999.
+  /// A time in milliseconds since 1970, up to the end of the year 9999.
   func time(_ key: String) throws(ArchiveFailure) -> Timestamp {
     Timestamp(milliseconds: try number(key, in: 0...253_402_300_799_999))
   }

@@ -1,7 +1,7 @@
 import Entities
 import JSON
 
-/// A line of the file: its members in their order, those without a value left out.
+/// A line of the file: its members in order, without those that have no value.
 struct ArchiveLine {
   private(set) var object: JSONObject
 
@@ -12,7 +12,7 @@ struct ArchiveLine {
   var text: String { JSONValue.object(object).text() }
 
   mutating func add(_ key: String, _ value: JSONValue?) {
-    // Each key once: a look for an earlier one would cost more than the line.
+    // Each key is added once: searching for an earlier one would cost more than the line.
     if let value { object.members.append(.init(key: key, value: value)) }
   }
 
@@ -41,7 +41,7 @@ extension ArchiveLine {
     return line
   }
 
-  /// The last line: how many came before it.
+  /// The last line, with the number of lines before it.
   static func end(after lines: Int) -> ArchiveLine {
     var line = ArchiveLine("end")
     line.add("lines", .int(Int64(lines)))

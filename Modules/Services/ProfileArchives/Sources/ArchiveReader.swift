@@ -2,7 +2,7 @@ public import Entities
 import JSON
 import Synchronization
 
-/// Reads a profile from a file, record by record, and refuses what no export would say. It trusts nothing in it.
+/// Reads a profile from a file, record by record, and refuses everything that is not valid in an export.
 public final class ArchiveReader: Sendable {
   private struct State {
     var lines: LineReader
@@ -13,22 +13,22 @@ public final class ArchiveReader: Sendable {
   private let path: String
   private let state: Mutex<State>
 
-  /// A reader of the file at a path; `~/` leads to the home folder.
+  /// A reader of the file at a path; `~/` means the home folder.
   /// - Throws: `.unusable`.
   public convenience init(path: String) throws(ArchiveFailure) {
     let path = inHome(path)
     self.init(try FileSource(path), at: path)
   }
 
-  /// A reader of what comes through a pipe or a device, as it comes. All of it goes into a spool too, to be read again.
+  /// A reader of a pipe or a device, as its data arrives. All data is also written to a spool, to be read again.
   ///
-  /// What is no archive is refused with its first wrong line, before the rest comes.
+  /// Data that is no archive is refused at its first wrong line, before the rest arrives.
   /// - Throws: `.unusable`.
   public convenience init(_ stream: ArchiveStream, savingIn spool: ArchiveSpool) throws(ArchiveFailure) {
     self.init(try StreamSource(stream, spool), at: stream.path)
   }
 
-  /// A reader of what a spool holds, from its beginning.
+  /// A reader of a spool, from its beginning.
   public convenience init(_ spool: ArchiveSpool) {
     self.init(SpoolSource(spool), at: spool.folder)
   }
@@ -38,13 +38,13 @@ public final class ArchiveReader: Sendable {
     state = Mutex(State(lines: LineReader(source)))
   }
 
-  /// The line that was read last, from 1 on.
+  /// The number of the last line read, from 1 on.
   public var line: Int { state.withLock { $0.lines.number } }
 
-  /// The next record, checked; nil at the end of a whole file.
+  /// The next record, checked; nil at the end of a complete file.
   /// - Throws: `ArchiveFailure` with the line that is wrong.
   public func next() throws(ArchiveFailure) -> ProfileRecord? {
-    // The closure's own kind of error is lost on its way out of the lock.
+    // The lock's closure cannot throw a typed error, so it returns a result.
     let read = state.withLock { state -> Result<ProfileRecord?, ArchiveFailure> in
       Result { () throws(ArchiveFailure) in try Self.next(&state, of: path) }
     }
@@ -66,7 +66,7 @@ public final class ArchiveReader: Sendable {
       do throws(ArchiveFailure) {
         fields = try ArchiveFields(bytes, number: state.lines.number)
       } catch {
-        // Where a file was cut, its last line is a half one.
+        // In a truncated file the last line is incomplete.
         throw state.lines.isOpen ? .cut(afterLine: state.lines.number - 1) : error
       }
       if let record = try state.order.record(fields) { return record }

@@ -2,14 +2,14 @@ import Synchronization
 
 import Glibc
 
-/// A file without a name, which nobody else can read. It is gone with the value, and with the program, however that ends.
+/// An unnamed file, private to this program. It is deleted with this value, and when the program ends in any way.
 public final class ArchiveSpool: Sendable {
   let folder: String
   let descriptor: Int32
   private let written = Mutex<Int64>(0)
 
-  /// A place for a file.
-  /// - Parameter folder: Where the disk has room for it; nil for the system's folder for such things.
+  /// Makes the file.
+  /// - Parameter folder: A folder on a disk with enough room; nil for the system's temporary folder.
   /// - Throws: `ArchiveFailure.unusable`.
   public init(in folder: String? = nil) throws(ArchiveFailure) {
     let folder = folder ?? Self.temporaryFolder
@@ -34,7 +34,7 @@ public final class ArchiveSpool: Sendable {
 
   private static var temporaryFolder: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
 
-  /// How many bytes it holds.
+  /// The size in bytes.
   var count: Int64 { written.withLock(\.self) }
 
   /// Adds bytes at the end.
@@ -71,12 +71,12 @@ final class SpoolSource: ArchiveSource {
   }
 }
 
-/// What earlier versions left when they were killed: `aichat-XXXXXX/archive` in the folder for temporary files.
+/// Files that earlier versions left when they were killed: `aichat-XXXXXX/archive` in the temporary folder.
 enum OrphanedSpools {
   /// Seconds after which no program still uses one.
   private static let age = 24 * 60 * 60
 
-  /// Deletes those of this user that are a day old.
+  /// Deletes this user's files of that age.
   static func sweep(in folder: String, now: Int = time(nil)) {
     guard let listing = opendir(folder) else { return }
     defer { closedir(listing) }

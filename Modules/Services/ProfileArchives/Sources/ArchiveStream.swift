@@ -2,12 +2,12 @@ import Entities
 
 import Glibc
 
-/// What a path can lead to besides a file: standard input and output, a pipe, a device. An archive goes through it whole,
-/// by way of a file without a name (`ArchiveSpool`): what comes is read twice, and what goes is never a half one.
+/// A path that is not a file: standard input or output, a pipe, a device. An archive goes through it by way of an
+/// unnamed file (`ArchiveSpool`), because incoming data is read twice, and outgoing data must be complete.
 public struct ArchiveStream: Sendable {
   let path: String
 
-  /// Nil when the path leads to a file or a folder, or nowhere.
+  /// nil when the path is a file or a folder, or does not exist.
   public init?(path: String) {
     var status = stat()
     if !["/dev/stdin", "/dev/stdout"].contains(path) {
@@ -16,13 +16,14 @@ public struct ArchiveStream: Sendable {
     self.path = path
   }
 
-  /// Sends what a spool holds.
-  /// - Throws: `ArchiveFailure.unusable`; `CancellationError` when the task is cancelled, also while nothing is taken.
+  /// Sends the contents of a spool.
+  /// - Throws: `ArchiveFailure.unusable`; `CancellationError` when the task is cancelled, even while the other end does
+  ///   not read.
   public func send(_ spool: ArchiveSpool) throws {
     let target = try opened(O_WRONLY, STDOUT_FILENO)
     defer { close(target) }
     let source = SpoolSource(spool)
-    // A pipe that can take something takes this much without waiting.
+    // A writable pipe accepts this much without blocking.
     var piece = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = try source.read(into: &piece)
@@ -59,7 +60,7 @@ public struct ArchiveStream: Sendable {
   }
 }
 
-/// What comes through a stream. It is kept in a spool before anybody looks at it.
+/// The data of a stream. It is stored in a spool before it is parsed.
 final class StreamSource: ArchiveSource {
   private let stream: ArchiveStream
   private let spool: ArchiveSpool
@@ -86,7 +87,7 @@ final class StreamSource: ArchiveSource {
         throw .unusable(
           stream.path,
           reason: LocalizedText(
-            "more than \(ArchiveFormat.Limit.stream >> 30) GiB come through it: save it as a file and import that",
+            "more than \(ArchiveFormat.Limit.stream >> 30) GiB were received: save the data as a file and import that",
             "\(ArchiveFormat.Limit.stream >> 30)GiB가 넘습니다. 파일로 저장한 뒤 그 파일을 가져오세요"))
       }
       return count

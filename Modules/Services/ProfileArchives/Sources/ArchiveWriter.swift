@@ -4,8 +4,8 @@ import Synchronization
 
 import Glibc
 
-/// Writes a profile to a file, record by record: the file is there when it is whole, and not before. Only its owner can
-/// read it (mode 0600).
+/// Writes a profile to a file, record by record. The file appears only when it is complete, and is private to its owner
+/// (mode 0600).
 public final class ArchiveWriter: Sendable {
   private static let chunk = 256 << 10
 
@@ -15,7 +15,7 @@ public final class ArchiveWriter: Sendable {
     var isOver = false
   }
 
-  /// Where it grows.
+  /// Where the lines are written.
   private enum Target {
     case file(UnfinishedFile, isReplacing: Bool)
     case spool(ArchiveSpool)
@@ -25,8 +25,8 @@ public final class ArchiveWriter: Sendable {
   private let target: Target
   private let state = Mutex(State())
 
-  /// A writer to a path; `~/` leads to the home folder.
-  /// - Parameter isReplacing: Whether a file that is there may go.
+  /// A writer to a path; `~/` means the home folder.
+  /// - Parameter isReplacing: Whether an existing file may be replaced.
   /// - Throws: `.exists`, `.unusable`.
   public init(path: String, replacing isReplacing: Bool) throws(ArchiveFailure) {
     // What a link leads to is written anew, wherever that is; the link stays.
@@ -45,7 +45,7 @@ public final class ArchiveWriter: Sendable {
     try write(ArchiveLine.header)
   }
 
-  /// A writer to a spool, for what goes through a stream when it is whole.
+  /// A writer to a spool, for an archive that goes through a stream when it is complete.
   public init(_ spool: ArchiveSpool) throws(ArchiveFailure) {
     (path, target) = (spool.folder, .spool(spool))
     try write(ArchiveLine.header)
@@ -58,13 +58,13 @@ public final class ArchiveWriter: Sendable {
   }
 
   /// Adds a record.
-  /// - Throws: `.unusable`, when the disk is full above all.
+  /// - Throws: `.unusable`, mostly when the disk is full.
   public func write(_ record: ProfileRecord) throws(ArchiveFailure) {
     try write(ArchiveLine(record))
   }
 
-  /// Adds the last line, and puts the file in its place once it is on the disk.
-  /// - Throws: `.exists` when something came there meanwhile; `.unusable`.
+  /// Adds the last line, and moves the file to its place once it is on the disk.
+  /// - Throws: `.exists` when another file appeared there meanwhile; `.unusable`.
   public func finish() throws(ArchiveFailure) {
     try write(ArchiveLine.end(after: state.withLock(\.lines)))
     let problem = state.withLock { state -> Int32? in

@@ -2,9 +2,9 @@ import Entities
 
 import Glibc
 
-/// Where the bytes of an archive come from.
+/// The source of an archive's bytes.
 protocol ArchiveSource: AnyObject, Sendable {
-  /// The next bytes, into the beginning of a buffer; 0 at the end.
+  /// Reads the next bytes into the beginning of a buffer; returns 0 at the end.
   func read(into buffer: inout [UInt8]) throws(ArchiveFailure) -> Int
 }
 
@@ -48,14 +48,14 @@ struct LineReader {
   private var buffer: [UInt8] = []
   private var position = 0
   private(set) var number = 0
-  /// Whether the last line had no end: it may be a half one.
+  /// Whether the last line had no line feed: it may be incomplete.
   private(set) var isOpen = false
 
   init(_ source: any ArchiveSource) {
     self.source = source
   }
 
-  /// The next line without its end, at most so many bytes; nil at the end of the file.
+  /// The next line without its line feed, at most `limit` bytes; nil at the end of the file.
   mutating func next(atMost limit: Int) throws(ArchiveFailure) -> [UInt8]? {
     var searched = position
     while true {
@@ -77,7 +77,7 @@ struct LineReader {
     }
   }
 
-  /// - Returns: Whether more came.
+  /// - Returns: Whether there were more bytes.
   private mutating func fill() throws(ArchiveFailure) -> Bool {
     let count = try source.read(into: &piece)
     buffer += piece[..<count]

@@ -1,6 +1,6 @@
 import Entities
 
-/// Makes records of lines, and sees to it that they are in their order and refer only to what is there.
+/// Turns lines into records, and checks their order and references.
 struct RecordOrder {
   private enum Stage: Int, Comparable {
     case header, profile, avatars, openings, notes, chats, end
@@ -14,12 +14,12 @@ struct RecordOrder {
   private var pictures: Set<AvatarPicture.ID> = []
   private var chats: Set<Conversation.ID> = []
   private var chat: OpenChat?
-  /// In which chat each message is.
+  /// The chat of each message.
   private var messages: [Message.ID: Int] = [:]
 
   private struct OpenChat {
     let id: Conversation.ID
-    /// What the chat's own line refers to, and what its messages do; all of it must have come at its end.
+    /// The messages that the chat's line and its messages refer to. At the chat's end none may be missing.
     var awaited: Set<Message.ID>
     let line: Int
   }
@@ -28,7 +28,7 @@ struct RecordOrder {
 }
 
 extension RecordOrder {
-  /// The record of a line; nil for the first and the last.
+  /// The record of a line; nil for the first and the last line.
   mutating func record(_ fields: ArchiveFields) throws(ArchiveFailure) -> ProfileRecord? {
     let type = try fields.text("type", atMost: 64)
     switch type {
@@ -52,7 +52,8 @@ extension RecordOrder {
     }
   }
 
-  /// Goes on to the part that a line belongs to. Parts may be empty; only the profile is there once, and first.
+  /// Enters the part of the file that a line belongs to. Parts may be empty; only the profile occurs exactly once, and
+  /// first.
   private mutating func enter(_ next: Stage, _ fields: ArchiveFields) throws(ArchiveFailure) {
     guard (next == .profile) == (stage == .header), next >= stage, stage != .end else {
       throw fields.failure(
@@ -63,7 +64,7 @@ extension RecordOrder {
   }
 
   private func requireNew(_ isNew: Bool, _ fields: ArchiveFields) throws(ArchiveFailure) {
-    if !isNew { throw fields.failure("what did not come before", "앞에 나오지 않은 것") }
+    if !isNew { throw fields.failure("a record that did not occur before", "앞에 나오지 않은 것") }
   }
 
   private mutating func picture(_ fields: ArchiveFields) throws(ArchiveFailure) -> AvatarPicture? {
@@ -97,7 +98,7 @@ extension RecordOrder {
       greeting: try fields.text("greeting"), picture: picture?.id, author: try fields.flag("is_own") ? profile : nil,
       created: try fields.time("created"), isDeleted: try fields.flag("is_deleted"))
     try requireNew(avatars.insert(avatar.id).inserted, fields)
-    // What nobody made would be in no list, and in nobody's hands.
+    // An avatar without an author that is not deleted would be in no list, and no user could change it.
     if avatar.author == nil, !avatar.isDeleted || picture != nil {
       throw fields.failure("“is_deleted” where it is not “is_own”", "“is_own”이 아니면 “is_deleted”")
     }

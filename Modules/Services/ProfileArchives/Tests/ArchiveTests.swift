@@ -6,13 +6,13 @@ import Testing
 @testable import ProfileArchives
 
 @Suite struct ArchiveTests {
-  @Test func whatIsWrittenIsRead() throws {
+  @Test func aWrittenArchiveIsReadBack() throws {
     try withFile { path in
       try write(Sample.records, to: path)
       #expect(try read(path) == Sample.records)
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       #expect(attributes[.posixPermissions] as? Int == 0o600)
-      // Nothing else is beside it.
+      // There is no other file beside it.
       let folder = (path as NSString).deletingLastPathComponent
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [(path as NSString).lastPathComponent])
     }
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// The README says so: a change of the format needs another version.
+  /// The README describes the format: a change of it needs another version.
   @Test func theFormatIsAsDescribed() throws {
     let lines = try Sample.text().split(separator: "\n").map(String.init)
     #expect(lines.first == #"{"type":"aichat-profile","version":1}"#)
@@ -41,11 +41,11 @@ import Testing
     #expect(lines[8].contains(#""role":"user","state":"complete","created":1700000000000,"text":"안녕\u0000\n"}"#))
   }
 
-  @Test func whatIsThereIsKept() throws {
+  @Test func anExistingFileIsKept() throws {
     try withFile { path in
       try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
       #expect(throws: ArchiveFailure.exists(path)) { _ = try ArchiveWriter(path: path, replacing: false) }
-      // It came while the other one was written.
+      // A file that appears while another one is written.
       try FileManager.default.removeItem(atPath: path)
       let writer = try ArchiveWriter(path: path, replacing: false)
       try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func whatALinkLeadsToIsReplacedAndTheLinkStays() throws {
+  @Test func theTargetOfALinkIsReplacedAndTheLinkStays() throws {
     try withFile { path in
       let link = path + ".link"
       try Data("old".utf8).write(to: URL(fileURLWithPath: path))
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotFinishedLeavesNothing() throws {
+  @Test func anUnfinishedArchiveLeavesNothing() throws {
     try withFile { path in
       do {
         let writer = try ArchiveWriter(path: path, replacing: false)
@@ -81,10 +81,10 @@ import Testing
     }
   }
 
-  /// Cut anywhere, it is refused, and never half believed.
-  @Test func everyBeginningOfAFileIsRefused() throws {
+  /// A file truncated at any place is refused, never partly imported.
+  @Test func everyTruncatedFileIsRefused() throws {
     let whole = Array(try Sample.text().utf8)
-    // Without its very last byte, the end of a line, it is whole.
+    // Without its very last byte, a line feed, it is complete.
     for end in stride(from: 0, to: whole.count - 1, by: 4) {
       try withFile { path in
         try Data(whole.prefix(end)).write(to: URL(fileURLWithPath: path))
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// Any byte may be another one: it is refused or read, and nothing crashes.
+  /// Any byte may be changed: the file is refused or read, and nothing crashes.
   @Test(arguments: [1, 2, 3, 4] as [UInt64]) func brokenBytesDoNotCrash(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let whole = Array(try Sample.text().utf8)
@@ -119,7 +119,7 @@ import Testing
 }
 
 @Suite struct WrongLineTests {
-  /// A line of the sample, what stands in its place, and what is said to be expected there.
+  /// A line of the sample, its replacement, and the text that names the expected contents.
   private static let wrong: [(Int, String, String)] = [
     (2, #"{"type":"profile"}"#, "“id” with a UUID"),
     (2, #"{"type":"note","name":"n","text":""}"#, "profile, avatars, openings"),
@@ -130,7 +130,7 @@ import Testing
     (5, #"{"type":"opening","avatar":"01890a5d-ac96-774b-bcce-b302099a8057","latest":1,"times":0}"#, "“times”"),
     (5, #"{"type":"opening","avatar":"not-an-id","latest":1,"times":1}"#, "“avatar” with a UUID"),
     (5, #"{"type":"opening","avatar":"01890a5d-ac96-774b-bcce-b302099a8057","latest":-1,"times":1}"#, "“latest”"),
-    (7, #"{"type":"note","name":"place","text":"again"}"#, "what did not come before"),
+    (7, #"{"type":"note","name":"place","text":"again"}"#, "a record that did not occur before"),
     (7, #"{"type":"note","name":"","text":""}"#, "“name” with at least one character"),
     (7, #"{"type":"note","name":"x","text":7}"#, "“text” with a text"),
     (2, #"{"type":"profile","name":"a\nb"}"#, "“name” with one line"),
@@ -145,7 +145,7 @@ import Testing
     (13, #"{"type":"end","lines":4}"#, "12 as the number of lines"),
   ]
 
-  @Test(arguments: wrong) func itIsNamed(number: Int, line: String, expected: String) throws {
+  @Test(arguments: wrong) func aWrongLineIsNamed(number: Int, line: String, expected: String) throws {
     let failure = try failure(replacing: number, by: line)
     guard case .line(let found, let localizedText)? = failure else {
       Issue.record("\(String(describing: failure))")
@@ -156,7 +156,7 @@ import Testing
     #expect(failure?.message(in: .korean).contains("\(number)번째 줄") == true)
   }
 
-  @Test func theFirstLineSaysWhatItIs() throws {
+  @Test func theFirstLineIdentifiesTheFile() throws {
     try withFile { path in
       for line in ["", "{}", #"{"type":"aichat-profile"}"#, "\u{7F}ELF", #"{"type":"aichat-profile","version":0}"#] {
         try Data((line + "\n").utf8).write(to: URL(fileURLWithPath: path))
@@ -177,7 +177,7 @@ import Testing
     let end = lines[7].index(shown.upperBound, offsetBy: 36)
     let changed = lines[7].replacingCharacters(in: shown.upperBound..<end, with: other)
     guard case .line(8, let localizedText)? = try failure(replacing: 8, by: changed) else {
-      Issue.record("it was taken")
+      Issue.record("it was accepted")
       return
     }
     #expect(localizedText.english.contains("messages of its own"))
@@ -190,24 +190,24 @@ import Testing
         == .line(14, expected: LocalizedText("the end of the file", "파일의 끝")))
   }
 
-  @Test func aPictureIsAPicture() throws {
+  @Test func aPictureMustBeAPNGFile() throws {
     for letters in ["AAAA", "iVBORw0KGgo", "iVBORw0KGg=="] {
       let line = """
         {"type":"avatar","picture":{"id":"01890a5d-ac96-774b-bcce-b302099a8057","png":"\(letters)"}}
         """
       guard case .line(3, let localizedText)? = try failure(replacing: 3, by: line) else {
-        Issue.record("it was taken: \(letters)")
+        Issue.record("it was accepted: \(letters)")
         continue
       }
       #expect(localizedText.english.contains("a PNG file"))
     }
   }
 
-  @Test func aLineThatNeverEndsIsNotKept() throws {
+  @Test func anEndlessLineIsRefused() throws {
     try withFile { path in
       try Data("{\"type\":\"aichat-profile\",\"version\":1}\n".utf8).write(to: URL(fileURLWithPath: path))
       let handle = try #require(FileHandle(forWritingAtPath: path))
-      // It takes no room on the disk.
+      // A sparse file needs no room on the disk.
       try handle.truncate(atOffset: 64 << 20)
       #expect(throws: ArchiveFailure.line(2, expected: .shorterLine(ArchiveFormat.Limit.line))) { try read(path) }
     }

@@ -34,7 +34,7 @@ enum Sample {
     ]
   }()
 
-  /// The file that they make.
+  /// The text of their file.
   static func text() throws -> String {
     var text = ""
     try withFile { path in
@@ -58,7 +58,7 @@ func read(_ path: String) throws -> [ProfileRecord] {
   return records
 }
 
-/// Runs a test with the path of a file that is not there yet, alone in a folder that is gone afterwards.
+/// Runs a test with the path of a file that does not exist yet, in an empty folder that is deleted afterwards.
 func withFile(_ body: (String) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("aichat-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

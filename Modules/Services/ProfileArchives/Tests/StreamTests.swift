@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProfileArchives
 
-/// Archives that come and go by pipes and devices.
+/// Archives through pipes and devices.
 @Suite(.timeLimit(.minutes(1))) struct StreamTests {
   private func withPipe(_ body: (String) async throws -> Void) async throws {
     let folder = NSTemporaryDirectory() + "stream-" + UUID().uuidString
@@ -29,7 +29,7 @@ import Testing
     return records
   }
 
-  @Test func filesAndFoldersAreNone() throws {
+  @Test func filesAndFoldersAreNotStreams() throws {
     try withFile { path in
       #expect(ArchiveStream(path: path) == nil)
       try Data("x".utf8).write(to: URL(fileURLWithPath: path))
@@ -38,14 +38,14 @@ import Testing
     #expect(ArchiveStream(path: "/dev/null") != nil && ArchiveStream(path: "/dev/stdin") != nil)
   }
 
-  @Test func whatGoesInComesOutAndLeavesNothing() async throws {
+  @Test func anArchivePassesThroughAPipeAndLeavesNothing() async throws {
     try await withPipe { pipe in
       let stream = try #require(ArchiveStream(path: pipe))
       let folder = (pipe as NSString).deletingLastPathComponent
-      // Held open at both ends, so that neither has to wait for the other to come.
+      // Open at both ends, so that neither end waits for the other.
       let end = open(pipe, O_RDWR)
       let (sent, received) = (try sampleSpool(in: folder), try ArchiveSpool(in: folder))
-      // What a killed program leaves of them: nothing with a name.
+      // A killed program would leave no named file.
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["pipe"])
       let sending = Task.detached {
         try stream.send(sent)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func whoeverWaitsForNothingCanStop() async throws {
+  @Test func aWaitCanBeCancelled() async throws {
     try await withPipe { pipe in
       let stream = try #require(ArchiveStream(path: pipe))
       let end = open(pipe, O_RDWR)
@@ -74,15 +74,15 @@ import Testing
     }
   }
 
-  /// Neither the disk nor the time is spent on what is no archive.
-  @Test(arguments: ["/dev/zero", "/dev/urandom"]) func whatIsNoArchiveIsRefusedAtOnce(path: String) throws {
+  /// Data that is no archive costs neither disk nor time.
+  @Test(arguments: ["/dev/zero", "/dev/urandom"]) func otherDataIsRefusedAtOnce(path: String) throws {
     let spool = try ArchiveSpool()
     let reader = try ArchiveReader(try #require(ArchiveStream(path: path)), savingIn: spool)
     #expect(throws: ArchiveFailure.foreign(path)) { _ = try reader.next() }
     #expect(spool.count < 1 << 20)
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))) func aFullDeviceSaysWhy() throws {
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))) func aFullDeviceIsReported() throws {
     let stream = try #require(ArchiveStream(path: "/dev/full"))
     let failure = #expect(throws: ArchiveFailure.self) { try stream.send(sampleSpool()) }
     guard case .unusable("/dev/full", _)? = failure else {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func whatEarlierVersionsLeftIsSweptWhenItIsOld() throws {
+  @Test func oldFilesOfEarlierVersionsAreDeleted() throws {
     let folder = NSTemporaryDirectory() + "left-" + UUID().uuidString
     let files = FileManager.default
     defer { try? files.removeItem(atPath: folder) }

@@ -1,12 +1,12 @@
 public import Configuration
 
-/// Notifications of the desktop, by way of libnotify's `notify-send` (its manual page, notify-send(1)).
+/// Desktop notifications through libnotify's `notify-send` (its manual page, notify-send(1)).
 public struct DesktopNotifier: ReminderNotifying {
   private static let variables = [
     "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "HOME", "PATH", "LANG",
     "LC_ALL",
   ]
-  /// A notification has room for no more.
+  /// The maximum length of a notification's text in characters.
   private static let limit = 200
 
   private let tool: Subprocess?
@@ -20,21 +20,21 @@ public struct DesktopNotifier: ReminderNotifying {
       ? Subprocess(named: "notify-send", in: environment, passing: Self.variables, patience: patience) : nil
   }
 
-  /// Shows it. Names in it may be hostile: they are plain text here, and no options.
+  /// Shows a notification. Names in it may be hostile: they are passed as plain text, and never as options.
   public func show(title: String, text: String) -> Bool {
     let words = ["--app-name=aichat", "--", Self.plain(title), Self.escaped(Self.plain(text))]
     guard case .success? = tool?.run(words) else { return false }
     return true
   }
 
-  /// A line without control characters, and not too long. A word that does not show would be refused.
+  /// A single line without control characters, of limited length. An invalid text would be refused.
   private static func plain(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
     let line = String(String.UnicodeScalarView(scalars))
     return line.count > limit ? line.prefix(limit) + "…" : line
   }
 
-  /// A text may have markup (Desktop Notifications Specification 1.2, “Markup”); a title has none.
+  /// Escapes markup, which a text may have (Desktop Notifications Specification 1.2, “Markup”); a title has none.
   private static func escaped(_ text: String) -> String {
     text.map { character in
       switch character {

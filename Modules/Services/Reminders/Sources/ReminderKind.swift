@@ -4,7 +4,7 @@ public import Entities
 public enum ReminderKind: String, CaseIterable, Hashable, Sendable, Codable {
   case firstDay, thirdDay, fifthDay
 
-  /// How many days after somebody was here it comes.
+  /// The number of days after the last launch.
   var days: Int64 {
     switch self {
     case .firstDay: 1
@@ -13,7 +13,7 @@ public enum ReminderKind: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// What it says. It names nobody.
+  /// Its text without a character's name.
   public var reminder: Reminder {
     switch self {
     case .firstDay:
@@ -22,18 +22,18 @@ public enum ReminderKind: String, CaseIterable, Hashable, Sendable, Codable {
         text: LocalizedText("Your chats are as they were yesterday.", "대화는 어제 그대로 남아 있습니다."))
     case .thirdDay:
       Reminder(
-        title: LocalizedText("Somebody new to meet", "새로운 만남"),
+        title: LocalizedText("New characters to meet", "새로운 만남"),
         text: LocalizedText("There are characters on Explore to get to know.", "탐색 화면에서 새로운 캐릭터를 만나 보세요."))
     case .fifthDay:
       Reminder(
         title: LocalizedText("Five quiet days", "조용했던 닷새"),
         text: LocalizedText(
-          "Every word is kept. There is no other reminder until you come back.",
+          "All your chats are saved. There are no more reminders until you come back.",
           "나눈 이야기는 모두 그대로입니다. 다시 오실 때까지 더는 알리지 않습니다."))
     }
   }
 
-  /// What it says about a conversation with somebody of this name.
+  /// Its text about a conversation with a character of this name.
   public func reminder(of conversation: Conversation.ID, with name: String) -> Reminder {
     let text =
       switch self {
@@ -41,22 +41,22 @@ public enum ReminderKind: String, CaseIterable, Hashable, Sendable, Codable {
       case .thirdDay: LocalizedText("Three days without a word. Go on?", "사흘째 이야기가 멈춰 있습니다. 이어 갈까요?")
       case .fifthDay:
         LocalizedText(
-          "Your chat is kept. There is no other reminder until you come back.",
+          "Your chat is saved. There are no more reminders until you come back.",
           "대화는 그대로 남아 있습니다. 다시 오실 때까지 더는 알리지 않습니다.")
       }
     return Reminder(title: LocalizedText(untranslated: name), text: text, conversation: conversation)
   }
 }
 
-/// What is said to somebody who is back, of whatever was due while they were away: how long that was, and what would have
-/// come next, is no matter any more.
+/// The reminder shown at a launch, in place of any that was due: how long the user was away, and what was planned next,
+/// no longer matters.
 extension Reminder {
-  /// It names nobody.
+  /// Its text without a character's name.
   public static let onReturn = Reminder(
     title: LocalizedText("Welcome back", "다시 오셨네요"),
     text: LocalizedText("Your chats are as you left them.", "대화는 두고 가신 그대로 남아 있습니다."))
 
-  /// About a conversation with somebody of this name.
+  /// Its text about a conversation with a character of this name.
   public static func onReturn(to conversation: Conversation.ID, with name: String) -> Reminder {
     Reminder(
       title: LocalizedText(untranslated: name),

@@ -1,13 +1,13 @@
 import JSON
 
 extension ReminderPlan {
-  /// The plan in a text; one of somebody who was not asked where there is none. What cannot be read says nothing either:
-  /// nobody is reminded without having allowed it.
+  /// The plan in a text; an undecided plan without a text. An unreadable text counts as undecided too, so that a user
+  /// is never reminded without permission.
   public init(text: String?) {
     self = text.flatMap { try? JSONReader.decode(ReminderPlan.self, from: Array($0.utf8)) } ?? ReminderPlan()
   }
 
-  /// The plan as a text to keep.
+  /// The plan as a text to save.
   public var text: String {
     get throws { try JSONWriter.encode(self) }
   }

@@ -1,35 +1,35 @@
 public import Entities
 
-/// What one profile is reminded of, and when: the whole truth about it, to be kept as a text.
+/// One profile's reminders and their times, to be saved as a text.
 ///
-/// Times are moments, not hours of a day: another time zone changes nothing. A clock that was wrong is found out by
-/// moments that cannot be, and then nothing is said until the next launch plans anew.
+/// Times are absolute, not hours of a day: another time zone changes nothing. Impossible times reveal a wrong clock;
+/// then no reminder is shown until the next launch plans again.
 public struct ReminderPlan: Hashable, Sendable, Codable {
-  /// A reminder that will come.
+  /// A planned reminder.
   public struct Due: Hashable, Sendable, Codable {
-    /// Which one.
+    /// The kind of reminder.
     public let kind: ReminderKind
-    /// When.
+    /// Its time.
     public let moment: Timestamp
   }
 
-  /// Whether there may be reminders.
+  /// Whether reminders are allowed.
   public private(set) var permission = ReminderStatus.Permission.undecided
-  /// Whether they may name whom the user talked with.
+  /// Whether reminders may name the character of the user's last chat.
   public var mentionsChats = false
-  /// When the reminders were planned.
+  /// The time of planning.
   private var made: Timestamp?
-  /// What will come, the next first.
+  /// The planned reminders, the next first.
   public private(set) var due: [Due] = []
-  /// What was due and could not be shown.
+  /// A due reminder that could not be shown.
   private var missed: ReminderKind?
 
-  /// A plan of somebody who was not asked yet.
+  /// An undecided plan.
   public init() {}
 }
 
 extension ReminderPlan {
-  /// The clock of a machine that lost the time shows an earlier moment than this: the start of 2026.
+  /// The earliest plausible time, the start of 2026. A machine that lost its time shows an earlier one.
   private static let beginning = Timestamp(milliseconds: 1_767_225_600_000)
   private static let hour: Int64 = 3_600_000
 
@@ -38,15 +38,15 @@ extension ReminderPlan {
     permission = .allowed
   }
 
-  /// Takes all reminders back, for good.
+  /// Denies reminders and removes all of them.
   public mutating func deny() {
     permission = .denied
     (made, due, missed) = (nil, [], nil)
   }
 
-  /// Plans the week anew, as somebody is here now: what was planned before is no longer wanted. A plan of
-  /// the same hour stays, so that a second copy of the program changes nothing.
-  /// - Returns: Whether there is a reminder that nobody could be shown until now, for `consumeMissed`.
+  /// Plans the week again from now on and discards the earlier plan. A plan of the same hour stays, so that a second
+  /// copy of the program changes nothing.
+  /// - Returns: Whether there is a reminder that could not be shown so far, for `consumeMissed`.
   public mutating func renew(at now: Timestamp) -> Bool {
     guard permission == .allowed else { return false }
     missed = consumeDue(at: now) ?? missed
@@ -63,13 +63,13 @@ extension ReminderPlan {
     return missed != nil
   }
 
-  /// Takes what was due and could not be shown.
+  /// Removes and returns a due reminder that could not be shown.
   public mutating func consumeMissed() -> ReminderKind? {
     defer { missed = nil }
     return missed
   }
 
-  /// Takes what is due out of the plan. Of several, as after a week with the machine off, only the last one counts.
+  /// Removes the due reminders and returns the last one, of several that became due while the machine was off.
   public mutating func consumeDue(at now: Timestamp) -> ReminderKind? {
     // Planned in the future, or before the program was written: the clock is wrong, or was.
     guard permission == .allowed, let made, made >= Self.beginning, made <= now else { return nil }
@@ -78,7 +78,7 @@ extension ReminderPlan {
     return last?.kind
   }
 
-  /// Keeps a reminder for the next launch.
+  /// Saves a reminder for the next launch.
   public mutating func keep(_ kind: ReminderKind) {
     if permission == .allowed { missed = kind }
   }

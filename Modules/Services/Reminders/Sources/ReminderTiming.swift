@@ -1,31 +1,31 @@
 public import Entities
 
-/// Wakes the program at given moments, while it is closed. Each profile has moments of its own.
+/// Starts the program at given times, while it is closed. Each profile has times of its own.
 public protocol ReminderTiming: Sendable {
-  /// Whether anything is set for a profile.
+  /// Whether a timer is set for a profile.
   func isSet(for profile: UserProfile.ID) -> Bool
 
-  /// Sets these moments in place of a profile's earlier ones. Other programs may take some seconds for it.
+  /// Replaces a profile's times. Other programs may take some seconds for it.
   /// - Throws: `ReminderTimerFailure` when this machine cannot do it; nothing is set then.
   func set(_ moments: [Timestamp], for profile: UserProfile.ID) async throws(ReminderTimerFailure)
 
-  /// Takes back what is set for a profile. It is safe to call again, and where nothing was set.
-  /// - Throws: When something of it stays.
+  /// Removes a profile's timer. It can be called again, and when nothing is set.
+  /// - Throws: When a part of it could not be removed.
   func remove(for profile: UserProfile.ID) async throws(ReminderTimerFailure)
 }
 
-/// Shows something to a user who looks elsewhere.
+/// Shows a notification to a user who is not looking at the program.
 public protocol ReminderNotifying: Sendable {
-  /// Whether it was shown, as far as anybody can tell.
+  /// Shows a notification and returns whether it was shown, as far as that is known.
   func show(title: String, text: String) -> Bool
 }
 
-/// Why nothing can be set.
+/// The error of a timer that cannot be set.
 public struct ReminderTimerFailure: ExplainedError, Hashable {
-  /// What is in the way.
+  /// The reason.
   public let words: LocalizedText
 
-  /// A failure with its reason.
+  /// Makes an error.
   public init(_ words: LocalizedText) {
     self.words = words
   }
@@ -34,18 +34,18 @@ public struct ReminderTimerFailure: ExplainedError, Hashable {
   public func message(in language: ContentLanguage) -> String { words(in: language) }
 }
 
-/// There is nothing to wake or to tell: in memory, and in tests.
+/// No timer and no notifications: for stores in memory, and for tests.
 public struct NoReminderTimer: ReminderTiming, ReminderNotifying {
-  /// Nothing.
+  /// Makes the value.
   public init() {}
-  /// Never.
+  /// Always false.
   public func isSet(for profile: UserProfile.ID) -> Bool { false }
-  /// Refuses.
+  /// Throws.
   public func set(_ moments: [Timestamp], for profile: UserProfile.ID) async throws(ReminderTimerFailure) {
-    throw ReminderTimerFailure(LocalizedText("Nothing is kept in this run.", "이번 실행에서는 아무것도 보관하지 않습니다."))
+    throw ReminderTimerFailure(LocalizedText("This run saves nothing.", "이번 실행에서는 아무것도 보관하지 않습니다."))
   }
-  /// There is nothing to take back.
+  /// Does nothing.
   public func remove(for profile: UserProfile.ID) async throws(ReminderTimerFailure) {}
-  /// Shows nothing.
+  /// Returns false.
   public func show(title: String, text: String) -> Bool { false }
 }

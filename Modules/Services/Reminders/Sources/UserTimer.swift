@@ -3,17 +3,17 @@ public import Configuration
 public import Entities
 import Executors
 
-/// Timers of the user's own systemd, one for each profile, which run `aichat reminders deliver PROFILE`
+/// Timers of the user's own systemd, one for each profile. They run `aichat reminders deliver PROFILE`
 /// (systemd.timer(5), systemd.service(5)).
 ///
-/// Their unit files are where the user's systemd looks for them, two each: in `~/.config/systemd/user`, or below what
-/// it has as XDG_CONFIG_HOME, which need not be what this program has. Their name has the data directory and the profile in it,
-/// as a number: other data, and other people, have timers of their own.
+/// Each timer has two unit files in the unit folder of the user's systemd: in `~/.config/systemd/user`, or below
+/// systemd's XDG_CONFIG_HOME, which may differ from this program's. A number in their names identifies the data
+/// directory and the profile, so that other data and other users have timers of their own.
 public struct UserTimer: ReminderTiming {
-  /// What `systemctl` needs to know. It is not told of anything else.
+  /// The environment of `systemctl`, and nothing else.
   private static let variables = ["HOME", "PATH", "XDG_RUNTIME_DIR", "DBUS_SESSION_BUS_ADDRESS", "XDG_CONFIG_HOME"]
 
-  /// The folders that units can be in: the usual one, and that of this program's own XDG_CONFIG_HOME.
+  /// The possible unit folders: the usual one, and that of this program's own XDG_CONFIG_HOME.
   private let folders: [String]
   private let dataDirectory: String
   private let command: [String]
@@ -23,7 +23,7 @@ public struct UserTimer: ReminderTiming {
   /// - Parameters:
   ///   - home: The user's home folder.
   ///   - program: The absolute path of this program.
-  ///   - arguments: What it is told at each moment, before whom it is about.
+  ///   - arguments: The program's arguments at each time, before the profile.
   public init(
     home: String, dataDirectory: String, program: String, arguments: [String],
     environment: ProcessEnvironment = .current, patience: Duration = .seconds(5)
@@ -35,22 +35,22 @@ public struct UserTimer: ReminderTiming {
     systemctl = Subprocess(named: "systemctl", in: environment, passing: Self.variables, patience: patience)
   }
 
-  /// Whether the timer's file is there, and not left half made.
+  /// Whether the timer's file exists, and is complete.
   public func isSet(for profile: UserProfile.ID) -> Bool {
     folders.map { units(of: profile, in: $0) }.contains { Self.exists($0.timer) && !Self.exists($0.sign) }
   }
 
-  /// Writes the units and has systemd take them.
+  /// Writes the units and loads them into systemd.
   public func set(_ moments: [Timestamp], for profile: UserProfile.ID) async throws(ReminderTimerFailure) {
     try await Self.onOwnThread { () throws(ReminderTimerFailure) in try write(moments, for: profile) }
   }
 
-  /// Stops the timer and deletes its files, where systemd is gone too.
+  /// Stops the timer and deletes its files, even if systemd is no longer installed.
   public func remove(for profile: UserProfile.ID) async throws(ReminderTimerFailure) {
     try await Self.onOwnThread { () throws(ReminderTimerFailure) in try delete(for: profile) }
   }
 
-  /// The other programs are waited for: no thread of the tasks is to be missing meanwhile.
+  /// Runs work that waits for other programs on its own thread, to keep the tasks' threads free.
   private static func onOwnThread(
     _ work: @escaping @Sendable () throws(ReminderTimerFailure) -> Void
   ) async throws(ReminderTimerFailure) {
@@ -64,10 +64,10 @@ public struct UserTimer: ReminderTiming {
   }
 
   private func write(_ moments: [Timestamp], for profile: UserProfile.ID) throws(ReminderTimerFailure) {
-    // Asked before anything is written.
+    // Checked before anything is written.
     guard let systemctl, case .success(let answer) = systemctl.run(["--user", "show-environment"]) else {
       throw ReminderTimerFailure(
-        LocalizedText("There is no systemd of yours that could run a timer.", "타이머를 실행할 사용자 systemd가 없습니다."))
+        LocalizedText("No user systemd is running that could start a timer.", "타이머를 실행할 사용자 systemd가 없습니다."))
     }
     let units = units(of: profile, in: folder(byEnvironment: answer))
     do {
@@ -91,8 +91,8 @@ public struct UserTimer: ReminderTiming {
     unlink(units.sign)
   }
 
-  /// Where the user's systemd looks, by its own environment, a variable a line. A folder that this program would not
-  /// find again is none for it.
+  /// The folder that the user's systemd reads, from its environment, one variable per line. A folder that this program
+  /// would not find again is not used.
   private func folder(byEnvironment text: [UInt8]) -> String {
     let start = "XDG_CONFIG_HOME="
     let line = String(decoding: text, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix(start) }
@@ -104,7 +104,7 @@ public struct UserTimer: ReminderTiming {
     let units = folders.map { self.units(of: profile, in: $0) }
     let files = units.flatMap { [$0.wish, $0.timer, $0.service, $0.sign] }
     guard files.contains(where: Self.exists) else { return }
-    // The files first: whatever ends the program now, there is no timer at the next login.
+    // The files first: if the program ends now, there is no timer at the next login.
     for file in files where unlink(file) != 0 && errno != ENOENT && errno != ENOTDIR {
       let reason = LocalizedText(systemError: errno)
       throw ReminderTimerFailure(
@@ -113,7 +113,7 @@ public struct UserTimer: ReminderTiming {
     for words in [["stop", units[0].name], ["daemon-reload"]] { _ = systemctl?.run(["--user"] + words) }
   }
 
-  /// A link that leads nowhere is there too.
+  /// A dangling link counts as existing too.
   private static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
@@ -123,12 +123,12 @@ public struct UserTimer: ReminderTiming {
 // MARK: - The unit files
 
 extension UserTimer {
-  /// Where a profile's units are.
+  /// The paths of a profile's units.
   private struct Units {
     let service, timer: String
     /// The link by which systemd starts the timer at login.
     let wish: String
-    /// It is there for as long as the timer is being made.
+    /// Exists while the timer is being made.
     let sign: String
     /// The timer's name.
     let name: String
@@ -146,7 +146,7 @@ extension UserTimer {
   }
 
   private func serviceText(_ profile: UserProfile.ID) -> String {
-    // The colon keeps `$` as it is.
+    // The colon prevents the expansion of `$`.
     """
     [Unit]
     Description=A reminder from aichat
@@ -175,7 +175,7 @@ extension UserTimer {
       """
   }
 
-  /// A word as unit files write it: quoted, without specifiers, control characters by their numbers.
+  /// A word in unit file syntax: quoted, without specifiers, control characters as escapes.
   static func quoted(_ word: String) -> String {
     let hex = Array("0123456789abcdef")
     let bytes = word.utf8.map { byte in

@@ -5,7 +5,7 @@ import Testing
 
 extension FakeProgramTests {
   struct DesktopNotifierTests {
-    @Test func itIsShownAsPlainText() throws {
+    @Test func aNotificationIsPlainText() throws {
       let programs = try FakePrograms()
       try programs.add("notify-send")
       let notifier = DesktopNotifier(environment: programs.environment)
@@ -16,7 +16,7 @@ extension FakeProgramTests {
         ])
     }
 
-    @Test func whatIsTooLongIsCut() throws {
+    @Test func longTextsAreShortened() throws {
       let programs = try FakePrograms()
       try programs.add("notify-send")
       #expect(
@@ -24,7 +24,7 @@ extension FakeProgramTests {
       #expect(programs.calls(of: "notify-send").first?[2].count == 201)
     }
 
-    @Test func whoCannotShowItSaysSo() throws {
+    @Test func aFailureToShowIsReported() throws {
       let programs = try FakePrograms()
       #expect(!DesktopNotifier(environment: programs.environment).show(title: "a", text: "b"))
       try programs.add("notify-send", then: "exit 1")
@@ -34,7 +34,7 @@ extension FakeProgramTests {
       #expect(!hasty.show(title: "a", text: "b"))
     }
 
-    @Test func withoutABusNobodyIsAsked() throws {
+    @Test func withoutABusTheToolIsNotRun() throws {
       let programs = try FakePrograms()
       try programs.add("notify-send")
       let bare = ProcessEnvironment(["PATH": programs.home + "/bin", "HOME": programs.home])

@@ -2,7 +2,7 @@ import Configuration
 import Foundation
 import Testing
 
-/// A home with programs of its own on PATH, each of which notes its arguments.
+/// A home with programs of its own on PATH, each of which records its arguments.
 final class FakePrograms {
   let home: String
   private var folder: String { home + "/bin" }
@@ -17,19 +17,19 @@ final class FakePrograms {
     try? FileManager.default.removeItem(atPath: home)
   }
 
-  /// Makes a program: it writes each argument to a line of its log, and then does what the script says.
+  /// Makes a program: it writes each argument to a line of its log, and then runs the script.
   func add(_ name: String, then script: String = "exit 0") throws {
     let text = "#!/bin/sh\nprintf '%s\\n' \"$@\" -- >> '\(home)/\(name).log'\n\(script)\n"
     try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder)/\(name)")
   }
 
-  /// The arguments that a program got, call by call.
+  /// The arguments of each call of a program.
   func calls(of name: String) -> [[String]] {
     guard let text = try? String(contentsOfFile: "\(home)/\(name).log", encoding: .utf8) else { return [] }
     var calls: [[String]] = [[]]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-      // The first `--` of a notification is its own.
+      // The first `--` of a notification is one of its arguments.
       if line == "--", !(calls[calls.count - 1].count == 1 && name == "notify-send") {
         calls.append([])
       } else {
@@ -48,7 +48,7 @@ final class FakePrograms {
     return ProcessEnvironment(usual.merging(more) { $1 })
   }
 
-  /// Names of files below a folder of the home.
+  /// The names of files in a folder of the home.
   func files(_ folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: "\(home)/\(folder)")) ?? []).sorted()
   }
@@ -56,5 +56,5 @@ final class FakePrograms {
   func text(_ path: String) throws -> String { try String(contentsOfFile: "\(home)/\(path)", encoding: .utf8) }
 }
 
-/// One after the other: a program that is being written when another test starts one cannot be run (ETXTBSY).
+/// One after the other: a program that is being written while another test starts one cannot be run (ETXTBSY).
 @Suite(.serialized) enum FakeProgramTests {}

@@ -18,7 +18,7 @@ struct ReminderPlanTests {
     return plan
   }
 
-  @Test func nothingIsPlannedForWhoDidNotAllowIt() {
+  @Test func nothingIsPlannedWithoutPermission() {
     var plan = ReminderPlan()
     #expect(plan.renew(at: at(0)) == false && plan.due.isEmpty && plan.permission == .undecided)
     plan.allow()
@@ -26,11 +26,11 @@ struct ReminderPlanTests {
     #expect(plan.renew(at: at(0)) == false && plan.due.isEmpty && plan.permission == .denied)
   }
 
-  @Test func aWeekHasThree() {
+  @Test func aWeekHasThreeReminders() {
     #expect(allowed().due.map(\.moment) == [at(1), at(3), at(5)])
   }
 
-  @Test func eachIsTakenOnce() {
+  @Test func eachReminderIsConsumedOnce() {
     var plan = allowed()
     #expect(plan.consumeDue(at: at(0.99)) == nil)
     #expect(plan.consumeDue(at: at(1)) == .firstDay)
@@ -39,7 +39,7 @@ struct ReminderPlanTests {
     #expect(plan.due.isEmpty && plan.consumeDue(at: at(9)) == nil)
   }
 
-  @Test func whoIsHereIsRemindedAnew() {
+  @Test func aLaunchPlansTheWeekAgain() {
     var plan = allowed()
     #expect(plan.renew(at: at(0.5)) == false)
     #expect(plan.due.map(\.moment) == [at(1.5), at(3.5), at(5.5)])
@@ -51,10 +51,10 @@ struct ReminderPlanTests {
     #expect(plan.renew(at: at(0.03)) == false && plan == before)
   }
 
-  @Test func whatWasNotSeenIsSaidAtTheNextLaunchOnce() {
+  @Test func aMissedReminderIsShownOnceAtTheNextLaunch() {
     var plan = allowed()
     #expect(plan.renew(at: at(4)) == true)
-    // It waits for who can show it.
+    // It waits until it can be shown.
     #expect(plan.renew(at: at(4)) == true)
     #expect(plan.consumeMissed() == .thirdDay)
     #expect(plan.consumeMissed() == nil && plan.renew(at: at(4)) == false)
@@ -63,22 +63,22 @@ struct ReminderPlanTests {
     #expect(plan.renew(at: at(4)) == false)
   }
 
-  @Test func aClockThatLostTheTimeSaysNothing() {
+  @Test func aWrongClockShowsNoReminder() {
     var plan = ReminderPlan()
     plan.allow()
     // 1970: nothing is planned, so nothing is due when the clock is right again.
     #expect(plan.renew(at: Timestamp(milliseconds: 60_000)) == false)
     #expect(plan.due.isEmpty && plan.consumeDue(at: at(0)) == nil)
-    // Set back behind the plan: nothing until the next launch, which plans anew.
+    // Set back before the plan: nothing until the next launch, which plans again.
     plan = allowed()
     #expect(plan.consumeDue(at: at(-30)) == nil && plan.due.count == 3)
     #expect(plan.renew(at: at(-30)) == false)
     #expect(plan.due.map(\.moment) == [at(-29), at(-27), at(-25)])
-    // Back to 1970 after a sound plan: what is planned is forgotten.
+    // Back to 1970 after a correct plan: the plan is discarded.
     #expect(plan.renew(at: Timestamp(milliseconds: 0)) == false && plan.due.isEmpty)
   }
 
-  @Test(arguments: ReminderKind.allCases) func everyReminderSpeaksBothLanguages(_ kind: ReminderKind) {
+  @Test(arguments: ReminderKind.allCases) func everyReminderHasBothLanguages(_ kind: ReminderKind) {
     let chat = Conversation.ID(high: 1, low: 1)
     for reminder in [
       kind.reminder, kind.reminder(of: chat, with: "Juno"), .onReturn, .onReturn(to: chat, with: "Juno"),

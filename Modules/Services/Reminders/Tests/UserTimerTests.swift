@@ -20,7 +20,7 @@ extension FakeProgramTests {
         environment: programs.environment, patience: patience)
     }
 
-    @Test func theUnitsAreWrittenAndTaken() async throws {
+    @Test func theUnitsAreWrittenAndLoaded() async throws {
       let programs = try FakePrograms()
       try programs.add("systemctl")
       let timer = timer(programs, arguments: ["--data-dir", "/a b/$HOME\n[Timer]", "reminders", "deliver"])
@@ -45,9 +45,9 @@ extension FakeProgramTests {
         ])
     }
 
-    /// The user's systemd need not have what this program has, and the other way round.
+    /// The environments of the user's systemd and of this program may differ.
     @Test(arguments: ["", "XDG_CONFIG_HOME=%/elsewhere", "XDG_CONFIG_HOME=%/unknown"])
-    func theUnitsAreWhereSystemdLooks(_ line: String) async throws {
+    func theUnitsAreInSystemdsFolder(_ line: String) async throws {
       let programs = try FakePrograms()
       try programs.add(
         "systemctl", then: "echo PATH=/bin; echo '\(line.replacingOccurrences(of: "%", with: programs.home))'")
@@ -64,8 +64,8 @@ extension FakeProgramTests {
       #expect(programs.files("elsewhere/systemd/user").isEmpty && programs.files(Self.units).isEmpty)
     }
 
-    /// Whoever quits at once does not wait for it: the next launch sees that it is not whole.
-    @Test func aTimerThatIsHalfMadeIsNone() async throws {
+    /// A program that quits at once does not wait for the timer: the next launch notices that it is incomplete.
+    @Test func aHalfMadeTimerCountsAsNone() async throws {
       let programs = try FakePrograms()
       try programs.add(
         "systemctl",
@@ -83,7 +83,7 @@ extension FakeProgramTests {
       #expect(timer.isSet(for: ada) && programs.files(Self.units).count == 2)
     }
 
-    @Test func setAgainReplacesIt() async throws {
+    @Test func settingAgainReplacesTheTimer() async throws {
       let programs = try FakePrograms()
       try programs.add("systemctl")
       try await timer(programs).set(moments, for: ada)
@@ -156,7 +156,7 @@ extension FakeProgramTests {
       #expect(!timer(programs).isSet(for: ada) && programs.files(Self.units).isEmpty)
     }
 
-    @Test func whoDoesNotAnswerIsNotWaitedFor() async throws {
+    @Test func aHangingProgramIsNotWaitedFor() async throws {
       let programs = try FakePrograms()
       try programs.add("systemctl", then: "exec /bin/sleep 100")
       await #expect(throws: ReminderTimerFailure.self) {
@@ -165,7 +165,7 @@ extension FakeProgramTests {
       #expect(programs.files(".config").isEmpty)
     }
 
-    @Test(.enabled(if: geteuid() != 0)) func aHomeThatCannotBeWrittenIsSaid() async throws {
+    @Test(.enabled(if: geteuid() != 0)) func anUnwritableHomeIsReported() async throws {
       let programs = try FakePrograms()
       try programs.add("systemctl")
       try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: programs.home)
@@ -175,7 +175,7 @@ extension FakeProgramTests {
       #expect(failure?.words.english.contains("cannot be written") == true)
     }
 
-    @Test func aFileInTheWayIsSaid() async throws {
+    @Test func aFileInTheWayIsReported() async throws {
       let programs = try FakePrograms()
       try programs.add("systemctl")
       try "".write(toFile: programs.home + "/.config", atomically: true, encoding: .utf8)

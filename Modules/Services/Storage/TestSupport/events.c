@@ -1,4 +1,4 @@
-// The list of what happened.
+// The list of events.
 
 #include <dirent.h>
 #include <stdio.h>
@@ -87,7 +87,7 @@ void recording_scan(recording *recording) {
     snprintf(path, sizeof path, "%s/%s", recording->folder, entry->d_name);
     size_t length = strlen(entry->d_name);
     if (stat(path, &status) || !S_ISREG(status.st_mode)) continue;
-    // Memory, not a file.
+    // Shared memory, not a file of the database.
     if (length > 4 && !strcmp(entry->d_name + length - 4, "-shm")) continue;
     recording->bases = fault_memory(recording->bases, (size_t)(recording->base_count + 1) * sizeof(base));
     base *made = &recording->bases[recording->base_count++];

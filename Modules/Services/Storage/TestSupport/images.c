@@ -1,4 +1,4 @@
-// What a power cut could leave of the files.
+// The images of the files that a power cut could leave.
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -22,7 +22,7 @@ typedef struct disk_file {
   content durable;
   const event **pending;
   int64_t count, room;
-  int sabotage;  // which of the bits concerns its syncs
+  int sabotage;  // the sabotage bit of its syncs
 } disk_file;
 
 struct cursor {
@@ -30,7 +30,7 @@ struct cursor {
   int sabotage;
   int64_t position;
   disk_file *files;
-  // Names that are on the disk for good, and as they are.
+  // The durable names, and the present ones.
   name_entry *durable, *names;
   int durable_count, name_count;
 };
@@ -171,7 +171,7 @@ static uint64_t chance(uint64_t *state) {
   return mixed ^ mixed >> 31;
 }
 
-// The sectors of a write, each by chance, or those before or from a border on.
+// Writes some sectors: each at random, or those before or from a border on.
 static void tear(content *content, const event *event, enum cut_loss loss, uint64_t *seed) {
   int64_t first = event->offset / SECTOR, last = (event->offset + event->length - 1) / SECTOR;
   int64_t border = first < last ? first + 1 + (int64_t)(chance(seed) % (uint64_t)(last - first)) : last;
@@ -189,7 +189,7 @@ static void tear(content *content, const event *event, enum cut_loss loss, uint6
 static void spoil(content *content, const event *event, uint64_t *seed) {
   int64_t from = event->offset / BLOCK * BLOCK;
   int64_t to = (event->offset + event->length + BLOCK - 1) / BLOCK * BLOCK;
-  // One block of it: the one that was under the needle.
+  // One block of it, the one being written.
   from += (int64_t)(chance(seed) % (uint64_t)((to - from) / BLOCK)) * BLOCK;
   for (int64_t at = from; at < from + BLOCK && at < content->size; at++) content->data[at] = (char)0xA5;
 }

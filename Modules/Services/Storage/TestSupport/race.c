@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// The first of the locks that readers share; those before it are for writing, checkpoints and recovery.
+/// The first of the locks that readers share. Those before it are for writing, checkpoints and recovery.
 enum { FIRST_READER_LOCK = 3 };
 
 typedef struct {
@@ -19,10 +19,10 @@ typedef struct {
   race_disk *disk;
   int is_database;
   int has_written;
-  // The stock file comes after it.
+  // The stock file follows it.
 } race_file;
 
-/// The stock file stands where its largest member may.
+/// The offset of the stock file, aligned for its largest member.
 static const size_t own_size = (sizeof(race_file) + 15) / 16 * 16;
 
 static sqlite3_file *stock(sqlite3_file *file) { return (sqlite3_file *)((char *)file + own_size); }
@@ -100,7 +100,7 @@ static int race_fetch(sqlite3_file *file, sqlite3_int64 offset, int count, void 
 
 static int race_unfetch(sqlite3_file *file, sqlite3_int64 offset, void *memory) {
   int code = stock(file)->pMethods->xUnfetch(stock(file), offset, memory);
-  // A checkpoint lets go of all that is mapped when the log is another than it knew, just before the moment in question.
+  // A checkpoint unmaps everything when the log has changed, just before the gap.
   if (((race_file *)file)->is_database && offset == 0 && memory == NULL) reach(file, RACE_GAP);
   return code;
 }
@@ -126,7 +126,7 @@ int race_register(const char *name, race_call call, void *context) {
   sqlite3_vfs *stock = sqlite3_vfs_find("unix");
   race_disk *disk = calloc(1, sizeof *disk);
   if (stock == NULL || disk == NULL) return SQLITE_NOMEM;
-  // Everything but opening is the stock one's.
+  // Everything but opening is inherited from the stock disk.
   disk->base = *stock;
   disk->base.pNext = NULL;
   disk->base.zName = strdup(name);

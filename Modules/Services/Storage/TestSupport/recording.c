@@ -13,7 +13,7 @@ static sqlite3_vfs *below;
 static sqlite3_vfs recording_vfs;
 static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
 
-/// A file of the folder; the one below comes right after it. Files elsewhere are the one below and nothing else.
+/// A file of the folder. The stock file follows it in memory. Files in other folders are stock files only.
 typedef struct recorded_file {
   sqlite3_file base;
   int file;
@@ -51,7 +51,7 @@ static int disk_read(sqlite3_file *file, void *buffer, int amount, sqlite3_int64
     int code = recording_fault(current, FAULT_READ);
     if (code) return code;
     if (recording_fault(current, FAULT_SHORT_READ)) {
-      // Half of it comes, the rest is zeros: SQLite's rule for a read that gives less.
+      // Half of the data and then zeros: SQLite's rule for short reads.
       int code = REAL(file)->pMethods->xRead(REAL(file), buffer, amount / 2, offset);
       memset((char *)buffer + amount / 2, 0, (size_t)(amount - amount / 2));
       return code == SQLITE_OK ? SQLITE_IOERR_SHORT_READ : code;

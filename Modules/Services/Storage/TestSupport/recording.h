@@ -1,4 +1,4 @@
-// What the recording disk and the images share.
+// Declarations shared by the recording disk and the images.
 
 #ifndef RECORDING_H
 #define RECORDING_H
@@ -23,10 +23,10 @@ typedef struct event {
   int file;
   int64_t offset;  // of a mark: its number
   int64_t length;
-  char *data;  // what is written; the name of what is made, deleted or renamed to
+  char *data;  // the written bytes; or the name of a created, deleted or renamed file
 } event;
 
-/// A file that stood in the folder when the recording began.
+/// A file that was in the folder when the recording began.
 typedef struct base {
   int file;
   char *name;
@@ -34,7 +34,7 @@ typedef struct base {
   int64_t length;
 } base;
 
-/// Which file has a name now; -1 for none.
+/// The file that has a name now; -1 for none.
 typedef struct name_entry {
   char *name;
   int file;
@@ -61,16 +61,16 @@ struct recording {
 
 void *fault_memory(void *old, size_t size);
 char *fault_text(const char *text);
-/// Adds an event. The recording is locked.
+/// Adds an event. The caller holds the recording's lock.
 event *recording_add(recording *recording, enum event_kind kind, int file);
-/// The file of a name in the folder, with or without making it up; -1 for none.
+/// The file of a name in the folder; -1 for none.
 int *recording_name(recording *recording, const char *name);
-/// Notes the names that were given without SQLite: a copy that was finished.
+/// Records renames that were made without SQLite, of a finished copy.
 void recording_see_renames(recording *recording);
 /// The name inside the folder; NULL for a path elsewhere.
 const char *recording_inside(const recording *recording, const char *path);
 void recording_scan(recording *recording);
-/// Whether this call fails, and with which code.
+/// The code with which this call fails; 0 if it does not fail.
 int recording_fault(recording *recording, enum fault_kind kind);
 
 #endif

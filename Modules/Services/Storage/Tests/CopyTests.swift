@@ -18,7 +18,7 @@ struct CopyTests {
     #expect(directory.copiesSize >= 2 * 4_096 && directory.databaseSize > 0)
     let mode = try FileManager.default.attributesOfItem(atPath: copy)[.posixPermissions] as? Int
     #expect(mode == 0o600)
-    // Taken for the database elsewhere, it has what was there.
+    // Used as a database elsewhere, it has the same contents.
     let other = path + "/other"
     try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
     try FileManager.default.copyItem(atPath: copy, toPath: other + "/aichat.sqlite")
@@ -28,7 +28,7 @@ struct CopyTests {
     await stores.close()
   }
 
-  /// Each by its name and size, with how many profiles it holds as far as it can be read; nothing is made by looking.
+  /// Each is listed with its name, its size and, if it can be read, its number of profiles. Listing makes no file.
   @Test func theCopiesAreListed() async throws {
     try await withDirectory { path in
       let stores = try Stores.open(directory: path)
@@ -53,7 +53,7 @@ struct CopyTests {
     }
   }
 
-  /// What cannot be copied whole leaves nothing that looks like a copy.
+  /// A file that cannot be copied whole leaves nothing that looks like a copy.
   @Test func aCopyThatFailsLeavesNothing() async throws {
     try await withDirectory { path in
       _ = try place(Data("no database at all, and long enough to be looked at as one ".utf8), in: path)
@@ -63,8 +63,9 @@ struct CopyTests {
     }
   }
 
-  /// A program that was killed within a copy leaves a draft: no later copy has its name, and it goes with the copies.
-  @Test func aDraftIsNoCopyAndGoesWithThem() async throws {
+  /// A program that was killed while copying leaves a draft: no later copy gets its name, and it is deleted with the
+  /// copies.
+  @Test func aDraftIsNoCopyAndIsDeletedWithThem() async throws {
     try await withDirectory { path in
       let stores = try Stores.open(directory: path)
       try Data("half".utf8).write(to: URL(fileURLWithPath: path + "/aichat.copy.sqlite.part"))
@@ -76,10 +77,10 @@ struct CopyTests {
     }
   }
 
-  @Test func whatCannotBeDeletedIsSaid() async throws {
+  @Test func aCopyThatCannotBeDeletedIsReported() async throws {
     try await withDirectory { path in
       let stores = try Stores.open(directory: path)
-      // A folder, which no file's deletion takes away.
+      // A folder cannot be deleted as a file.
       try FileManager.default.createDirectory(atPath: path + "/aichat.copy.sqlite", withIntermediateDirectories: false)
       _ = try await stores.backUp()
       let failure = await failure { () async throws(StorageError) in try DataDirectory(path: path).deleteCopies() }
@@ -90,7 +91,7 @@ struct CopyTests {
     }
   }
 
-  @Test func whatIsOnlyInMemoryHasNoCopy() async throws {
+  @Test func aStoreInMemoryMakesNoCopy() async throws {
     #expect(try await Stores.inMemory().backUp() == nil)
   }
 }

@@ -1,12 +1,11 @@
 public import Entities
 
-/// Where everything that is worth noting passes by, on its way to those who keep it.
+/// Passes events to the services that store, show or send them.
 ///
-/// Noting an event costs making its line, where crashes are recorded, and a place in a queue for each service. Services
-/// get it later, from a task of their own; without a service there is none. The latest lines stay in memory, for the
-/// report if this run should crash.
+/// Logging an event costs a line of text, if crashes are recorded, and a place in the queue of each service. Services
+/// receive it later, from a task of their own. The latest lines stay in memory, for a report in case this run crashes.
 public final class EventLog: Sendable {
-  /// How long the end of the program may wait for slow services.
+  /// The time that the end of the program waits for slow services.
   private static let patience = Duration.seconds(2)
 
   private let queues: [EventQueue]
@@ -14,13 +13,13 @@ public final class EventLog: Sendable {
   private let recordsIDs: @Sendable () -> Bool
   private let now: @Sendable () -> Timestamp
 
-  /// A log.
+  /// Makes a log.
   /// - Parameters:
-  ///   - services: Who gets the events.
-  ///   - recordsCrashes: Whether `CrashRecorder` gets them too. There is one for the process.
-  ///   - recordsIDs: Whether a crash report may say which chat or avatar an event was about: only while somebody wants
-  ///     that to be kept.
-  ///   - now: The time.
+  ///   - services: The services that receive the events.
+  ///   - recordsCrashes: Whether `CrashRecorder` receives them too. There is one for the process.
+  ///   - recordsIDs: Whether a crash report may contain the ids of chats and avatars, which is so only while the user
+  ///     has events stored.
+  ///   - now: The current time.
   public convenience init(
     _ services: [any EventService] = [], recordsCrashes: Bool = false,
     recordsIDs: @escaping @Sendable () -> Bool = { false },
@@ -42,7 +41,7 @@ public final class EventLog: Sendable {
     self.now = now
   }
 
-  /// Notes something that happened.
+  /// Logs an event.
   public func log(_ event: LoggableEvent) {
     guard recordsCrashes || !queues.isEmpty else { return }
     let logged = LoggedEvent(event, at: now())
@@ -50,8 +49,8 @@ public final class EventLog: Sendable {
     for queue in queues { queue.add(logged) }
   }
 
-  /// Forgets what was noted until now, wherever it waits here: nothing of it is delivered later, or in the report of a
-  /// crash. What was delivered already is with those who have it.
+  /// Drops the events that are waiting here: they are neither delivered later, nor in the report of a crash. Delivered
+  /// events stay with their services.
   public func forget() async {
     if recordsCrashes { CrashRecorder.forget() }
     await withDiscardingTaskGroup { group in
@@ -59,8 +58,8 @@ public final class EventLog: Sendable {
     }
   }
 
-  /// Delivers what waits, to all at the same time, and returns when that is done, or has taken two seconds. Later events
-  /// go nowhere.
+  /// Delivers the waiting events to all services at the same time. It returns when that is done, or after two seconds.
+  /// Later events are dropped.
   public func finish() async {
     await withDiscardingTaskGroup { group in
       for queue in queues { group.addTask { await queue.finish(within: Self.patience) } }

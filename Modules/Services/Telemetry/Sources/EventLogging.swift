@@ -1,13 +1,13 @@
 public import Entities
 
-/// The capability of noting what happens: who has a log can do this.
+/// A capability: logging events. Adopted by types that have a log.
 public protocol EventLogging: Sendable {
-  /// Where events go.
+  /// The log that receives the events.
   var eventLog: EventLog { get }
 }
 
 extension EventLogging {
-  /// Notes something that happened. It returns at once, and never fails.
+  /// Logs an event. It returns at once, and never fails.
   public func log(_ event: LoggableEvent) {
     eventLog.log(event)
   }

@@ -1,18 +1,18 @@
 import Entities
 import Synchronization
 
-/// What waits for one service: so much and no more. A slow service makes nobody wait, it loses events, and is told how
-/// many.
+/// The bounded queue of one service. A slow service blocks no caller: it loses events, and their number is reported to
+/// it.
 ///
-/// There is a task only while something waits: at rest there is none, and no timer.
+/// A task exists only while events wait: at rest there is none, and no timer.
 final class EventQueue: Sendable {
-  /// Those of OpenTelemetry's batch processor, by default.
+  /// The defaults are those of OpenTelemetry's batch processor.
   struct Limits {
-    /// How many events wait at most; the newest are dropped beyond.
+    /// The maximum number of waiting events; the newest are dropped beyond.
     var capacity = 2048
-    /// How many are delivered together.
+    /// The maximum number of events in a delivery.
     var batch = 512
-    /// How often the same are tried to deliver.
+    /// The maximum number of attempts to deliver the same events.
     var attempts = 5
   }
 
@@ -22,7 +22,7 @@ final class EventQueue: Sendable {
     var worker: Task<Void, Never>?
     var nap: Task<Void, Never>?
     var isFinished = false
-    /// Whether what waits, and what is on its way, is wanted no more.
+    /// Whether the waiting events, and those being delivered, are to be dropped.
     var isForgetting = false
   }
 
@@ -32,8 +32,8 @@ final class EventQueue: Sendable {
   private let now: @Sendable () -> Timestamp
   private let sleep: @Sendable (Duration) async -> Void
 
-  /// A queue for a service.
-  /// - Parameter sleep: Waits for a time, less when its task is cancelled.
+  /// The queue of a service.
+  /// - Parameter sleep: Waits for a time, shorter when its task is cancelled.
   init(
     _ service: any EventService, limits: Limits = Limits(), now: @escaping @Sendable () -> Timestamp,
     sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
@@ -57,8 +57,8 @@ final class EventQueue: Sendable {
     }
   }
 
-  /// Delivers what waits without further waiting, then closes.
-  /// - Parameter patience: How long that may take; what is not delivered then is lost.
+  /// Delivers the waiting events at once, then closes.
+  /// - Parameter patience: The time limit; events not delivered by then are lost.
   func finish(within patience: Duration) async {
     let worker = state.withLock { state in
       state.isFinished = true
@@ -69,8 +69,9 @@ final class EventQueue: Sendable {
     service.finish()
   }
 
-  /// Drops what waits, and returns when nothing of it is on its way any more. Later events are as welcome as before.
-  /// - Parameter patience: How long a delivery that has begun may take.
+  /// Drops the waiting events, and returns when none of them is being delivered any more. Later events are accepted as
+  /// before.
+  /// - Parameter patience: The time limit of a delivery that has begun.
   func forget(within patience: Duration) async {
     let worker = state.withLock { state in
       (state.waiting, state.dropped, state.isForgetting) = ([], 0, true)
@@ -103,7 +104,7 @@ extension EventQueue {
     while let batch = nextBatch() { await deliver(batch) }
   }
 
-  /// The next events; nil when there are none, and with them this task has an end.
+  /// The next events; nil when there are none, which ends this task.
   private func nextBatch() -> [LoggedEvent]? {
     state.withLock { state in
       guard !state.waiting.isEmpty, !Task.isCancelled else {
@@ -128,7 +129,7 @@ extension EventQueue {
       case .done: return
       case .refused: return drop(batch)
       case .later(let wish):
-        // At the end there is no later.
+        // At the end there is no later attempt.
         guard attempt < limits.attempts, !state.withLock({ $0.isFinished || $0.isForgetting }), !Task.isCancelled
         else { return drop(batch) }
         await nap(for: min(wish ?? pause, .seconds(60)))
@@ -141,7 +142,7 @@ extension EventQueue {
     state.withLock { $0.dropped += batch.count }
   }
 
-  /// Waits, and no longer when the log is finished meanwhile.
+  /// Waits, until the log is finished at the latest.
   private func nap(for time: Duration) async {
     let nap: Task<Void, Never>? = state.withLock { state in
       guard !state.isFinished, !state.isForgetting, time > .zero else { return nil }

@@ -1,30 +1,30 @@
-/// Somewhere that events go: a file, a terminal, a server.
+/// A destination of events: a file, a terminal, a server.
 ///
-/// A service is asked for one delivery at a time, never on the main actor, and never with nothing to deliver.
+/// A service gets one delivery at a time, never on the main actor, and never an empty one.
 public protocol EventService: Sendable {
-  /// How long events gather before they are delivered together.
+  /// The time for which events are collected before they are delivered together.
   var gatheringTime: Duration { get }
-  /// Whether events are wanted now; while they are not, none gathers.
+  /// Whether events are wanted now; otherwise none are collected.
   var isWanted: Bool { get }
-  /// Delivers events, the oldest first. What cannot be delivered is the service's own trouble: it disturbs nobody.
+  /// Delivers events, the oldest first. It reports failures by its result and never throws.
   func deliver(_ events: [LoggedEvent]) async -> Delivery
-  /// Nothing more will come.
+  /// Called when no more events follow.
   func finish()
 }
 
 extension EventService {
-  /// Most want them always.
+  /// True by default.
   public var isWanted: Bool { true }
 
-  /// Most have nothing left to do.
+  /// Does nothing by default.
   public func finish() {}
 }
 
-/// How a delivery went.
+/// The result of a delivery.
 public enum Delivery: Hashable, Sendable {
   case done
-  /// It may go well later: after this time, or when the queue thinks best.
+  /// A later attempt may succeed: after this time, or after one that the queue chooses.
   case later(after: Duration?)
-  /// It never will.
+  /// No attempt can succeed.
   case refused
 }

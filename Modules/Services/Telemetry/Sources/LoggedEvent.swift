@@ -3,12 +3,12 @@ import JSON
 
 /// An event with its time.
 public struct LoggedEvent: Hashable, Sendable {
-  /// What happened.
+  /// The event.
   public let event: LoggableEvent
-  /// When.
+  /// The time at which it was logged.
   public let time: Timestamp
 
-  /// An event that happened at a time.
+  /// Makes a logged event.
   public init(_ event: LoggableEvent, at time: Timestamp) {
     self.event = event
     self.time = time
@@ -16,11 +16,11 @@ public struct LoggedEvent: Hashable, Sendable {
 }
 
 extension LoggedEvent {
-  /// The event as one line of JSON, with its break: `time` in UTC (RFC 3339), `event`, `severity`, and the parameters
-  /// by their names, durations in milliseconds.
+  /// The event as one line of JSON, with its line feed: `time` in UTC (RFC 3339), `event`, `severity`, and the
+  /// parameters by name, durations in milliseconds.
   var line: String { line(withIDs: true) }
 
-  /// The same, with what it was about or without.
+  /// The line with or without ids of chats and avatars.
   func line(withIDs: Bool) -> String {
     var line = JSONObject()
     line["time"] = .string(time.preciseUTC)
@@ -33,7 +33,7 @@ extension LoggedEvent {
     return JSONValue.object(line).text() + "\n"
   }
 
-  /// The event for people: `ChatView_SendMessage_Start chat_id=…`.
+  /// The event as a readable text: `ChatView_SendMessage_Start chat_id=…`.
   var summary: String {
     ([event.name] + event.parameters.map { "\($0.key)=\($0.value.text)" }).joined(separator: " ")
   }

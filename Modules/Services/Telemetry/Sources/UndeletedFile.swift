@@ -1,9 +1,9 @@
 import Glibc
 public import Entities
 
-/// A file of what happened that somebody wants gone, and that the system does not let go.
+/// An event or crash file that the system refuses to delete.
 public struct UndeletedFile: ExplainedError, Hashable {
-  /// Which.
+  /// The path of the file.
   public let path: String
   private let reason: LocalizedText
 
@@ -13,7 +13,7 @@ public struct UndeletedFile: ExplainedError, Hashable {
     reason = LocalizedText(systemError: number)
   }
 
-  /// What is wrong, and what to do.
+  /// What happened, and what to do.
   public func message(in language: ContentLanguage) -> String {
     language(
       "\(path) cannot be deleted: \(reason(in: language)). Delete it by hand.",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Telemetry
 
-/// The recorder is one for the process, so this is one story.
+/// The process has one recorder, so this is one test.
 @Suite(.serialized) struct CrashTests {
   @Test func `A crash leaves the last events, and is shown once`() async throws {
     let folder = Folder()
@@ -39,14 +39,14 @@ import Testing
       try (JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])?["number"] as? Int
     }
     #expect(numbers == Array(36..<100))
-    // Which chat it was stays nobody's business where nobody asked for a file of events.
+    // Without a file of events, the report does not contain which chat it was.
     #expect(!lines.joined().contains("chat_id"))
 
     try reports.delete(reports.all)
     #expect(reports.all.isEmpty)
     #expect(await reports.diagnostics(in: .korean).map(\.state) == [.well])
 
-    // What was forgotten is in no later report either.
+    // Dropped events are in no later report either.
     await log.forget()
     log.log(LoggableEvent("Test", "After"))
     CrashRecorder.write(SIGSEGV)

@@ -7,7 +7,7 @@ import Testing
 struct EventArchiveTests {
   private let folder = Folder()
 
-  @Test func `The newest come first, over all files, and go when they are deleted`() async throws {
+  @Test func `The newest events of all files come first, and can be deleted`() async throws {
     let archive = EventArchive(folder: folder.path)
     #expect(archive.size == 0 && archive.lines(atMost: 10) == [])
     let file = EventFile(folder: folder.path, limits: .init(size: 200, files: 2))
@@ -22,8 +22,8 @@ struct EventArchiveTests {
     #expect(archive.lines(atMost: 9).count == 1)
   }
 
-  @Test func `What cannot be deleted is said`() throws {
-    // A folder, which no file's deletion takes away.
+  @Test func `A file that cannot be deleted is reported`() throws {
+    // A folder cannot be deleted as a file.
     try FileManager.default.createDirectory(
       atPath: folder.path + "/events.jsonl", withIntermediateDirectories: true)
     try FileManager.default.createDirectory(
@@ -38,8 +38,8 @@ struct EventArchiveTests {
     let eventArchive: EventArchive
   }
 
-  /// What was noted just before waits a second for its file: it must not come there after the deletion.
-  @Test func `What still waits is deleted too`() async throws {
+  /// An event logged just before waits a second for its file: it must not be written after the deletion.
+  @Test func `Waiting events are deleted too`() async throws {
     let keeper = Keeper(
       eventLog: EventLog([EventFile(folder: folder.path)], now: { Timestamp(milliseconds: 1) }),
       eventArchive: EventArchive(folder: folder.path))
@@ -51,7 +51,7 @@ struct EventArchiveTests {
     #expect(lines.count == 1 && lines.first?.contains("After") == true)
   }
 
-  @Test func `What is no file of ours is not read`() throws {
+  @Test func `A link is not read`() throws {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/events.jsonl", withDestinationPath: "/etc/hostname")

@@ -11,7 +11,7 @@ struct EventCollectorTests {
     return await EventCollector(address: server.url, client: HTTPClient(), version: "1").deliver([.sample(1)])
   }
 
-  @Test func `What is sent is what OpenTelemetry describes`() async throws {
+  @Test func `The request follows OpenTelemetry's specification`() async throws {
     let server = LoopbackServer(.answer("{}", type: "application/json"))
     let collector = EventCollector(address: server.url + "/", client: HTTPClient(), version: "1.2.3")
     #expect(await collector.deliver([.full]) == .done)
@@ -33,29 +33,29 @@ struct EventCollectorTests {
   @Test(arguments: [
     ("/v1/logs", "/v1/logs"), ("/v1/logs/", "/v1/logs"), ("/otel/v1/logs", "/otel/v1/logs"), ("/otel", "/otel/v1/logs"),
     ("/otel/?team=a", "/otel/v1/logs?team=a"), ("?team=a/b/", "/v1/logs?team=a/b/"),
-  ]) func `The path of logs is added where it is not there`(path: String, wanted: String) async throws {
+  ]) func `The path of logs is added if it is missing`(path: String, wanted: String) async throws {
     let server = LoopbackServer(.answer("{}"))
     _ = await EventCollector(address: server.url + path, client: HTTPClient(), version: "1").deliver([.sample(1)])
     #expect(try #require(server.requests.first).head.hasPrefix("POST \(wanted) "))
   }
 
-  @Test(arguments: [429, 502, 503, 504]) func `What may go well later`(status: Int) async {
+  @Test(arguments: [429, 502, 503, 504]) func `Temporary errors`(status: Int) async {
     #expect(await deliver("\(status) Later") == .later(after: nil))
     #expect(await deliver("\(status) Later", headers: "Retry-After: 7\r\n") == .later(after: .seconds(7)))
     #expect(await deliver("\(status) Later", headers: "Retry-After: -7\r\n") == .later(after: .zero))
   }
 
-  @Test(arguments: [301, 400, 401, 404, 500]) func `What never will`(status: Int) async {
+  @Test(arguments: [301, 400, 401, 404, 500]) func `Permanent errors`(status: Int) async {
     #expect(await deliver("\(status) No") == .refused)
   }
 
-  @Test func `A server that is not there`() async {
+  @Test func `An unreachable server`() async {
     let server = LoopbackServer([[]], listens: false)
     let collector = EventCollector(address: server.url, client: HTTPClient(), version: "1")
     #expect(await collector.deliver([.sample(1)]) == .later(after: nil))
   }
 
-  @Test func `An address that is none`() async {
+  @Test func `An invalid address`() async {
     let collector = EventCollector(address: "ftp://nowhere", client: HTTPClient(), version: "1")
     #expect(await collector.deliver([.sample(1)]) == .refused)
   }

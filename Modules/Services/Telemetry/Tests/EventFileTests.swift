@@ -7,7 +7,7 @@ import Testing
 struct EventFileTests {
   private let folder = Folder()
 
-  @Test func `The file is the user's alone, and made by the first event`() async {
+  @Test func `The file is private, and made by the first event`() async {
     let file = EventFile(folder: folder.path + "/deep/er")
     #expect(folder.names.isEmpty)
     #expect(await file.deliver([.sample(1)]) == .done)
@@ -15,9 +15,9 @@ struct EventFileTests {
     #expect(folder.permissions(of: "deep/er") == 0o700 && folder.permissions(of: "deep") == 0o700)
   }
 
-  @Test func `A full file is exchanged, and the oldest goes`() async {
+  @Test func `A full file is renamed, and the oldest is deleted`() async {
     let file = EventFile(folder: folder.path, limits: .init(size: 200, files: 2))
-    // Each line has some 80 bytes: three make a file full.
+    // Each line has about 80 bytes: three fill a file.
     for number in 0..<12 { #expect(await file.deliver([.sample(number)]) == .done) }
     #expect(folder.names == ["events.1.jsonl", "events.2.jsonl"])
     #expect(folder.lines(of: "events.1.jsonl").count == 3 && folder.lines(of: "events.2.jsonl").count == 3)
@@ -26,7 +26,7 @@ struct EventFileTests {
     #expect(folder.lines(of: "events.jsonl") == [String(LoggedEvent.sample(12).line.dropLast())])
   }
 
-  @Test func `Several programs lose nothing, and tear no line`() async throws {
+  @Test func `Several programs lose no event, and break no line`() async throws {
     // Each has its own open file, as separate programs have.
     await withTaskGroup { group in
       for writer in 0..<6 {
@@ -45,7 +45,7 @@ struct EventFileTests {
     #expect(Set(lines.map { $0 + "\n" }) == wanted)
   }
 
-  @Test func `A file that somebody deleted is made again`() async throws {
+  @Test func `A deleted file is made again`() async throws {
     let file = EventFile(folder: folder.path)
     _ = await file.deliver([.sample(1)])
     try FileManager.default.removeItem(atPath: folder.path)
@@ -54,7 +54,7 @@ struct EventFileTests {
   }
 
   @Test(arguments: ["link", "pipe", "folder", "no-folder"])
-  func `What is no file of ours is left alone, and disturbs nobody`(trap: String) async throws {
+  func `A path that is not a regular file is left alone`(trap: String) async throws {
     let manager = FileManager.default
     if trap == "no-folder" {
       #expect(manager.createFile(atPath: folder.path, contents: Data()))
@@ -70,12 +70,12 @@ struct EventFileTests {
     let file = EventFile(folder: folder.path)
     #expect(await file.deliver([.sample(1)]) == .refused)
     #expect(!manager.fileExists(atPath: folder.path + "/elsewhere"))
-    // Once it is out of the way, the file works.
+    // Once the obstacle is removed, the file works.
     try manager.removeItem(atPath: trap == "no-folder" ? folder.path : EventFile.path(in: folder.path))
     #expect(await file.deliver([.sample(2)]) == .done)
   }
 
-  @Test func `After half a line on a full disk the next line is whole`() async {
+  @Test func `After an incomplete line on a full disk the next line is complete`() async {
     let room = Mutex([12, 0, .max])
     let file = EventFile(folder: folder.path, limits: .init()) { bytes, file in
       Descriptor.write(Array(bytes.prefix(room.withLock { $0.removeFirst() })), to: file)
@@ -87,7 +87,7 @@ struct EventFileTests {
     #expect(folder.lines(of: "events.jsonl") == [String(LoggedEvent.sample(1).line.prefix(12)), String(line)])
   }
 
-  @Test func `A full disk takes nothing, and says so`() {
+  @Test func `A full disk stores nothing, and the result says so`() {
     let full = open("/dev/full", O_WRONLY)
     defer { close(full) }
     #expect(Descriptor.write(Array("some bytes".utf8), to: full) == 0)

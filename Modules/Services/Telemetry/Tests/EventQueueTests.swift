@@ -5,7 +5,7 @@ import Testing
 
 @testable import Telemetry
 
-/// A service that keeps what it gets, and answers as it is told.
+/// A service that records its deliveries, and returns the given results.
 final class RecordingService: EventService {
   let gatheringTime: Duration
   private let state: Mutex<(batches: [[LoggedEvent]], answers: [Delivery], isFinished: Bool)>
@@ -28,7 +28,7 @@ final class RecordingService: EventService {
   var isFinished: Bool { state.withLock { $0.isFinished } }
 }
 
-/// Time that passes when the test says so, or the sleeper is cancelled.
+/// Time that passes when the test says so, or when the sleeper is cancelled.
 final class Sleeper: Sendable {
   private let naps = Mutex<(asked: [Duration], passing: Bool)>(([], false))
 
@@ -36,7 +36,7 @@ final class Sleeper: Sendable {
 
   func sleep(_ time: Duration) async {
     naps.withLock { $0.asked.append(time) }
-    // Patience is not a nap: it ends only when nobody waits any more.
+    // A time limit is no pause: it ends only when it is cancelled.
     while !Task.isCancelled, time >= .seconds(60) || !naps.withLock({ $0.passing }) { await Task.yield() }
   }
 
@@ -54,7 +54,7 @@ struct EventQueueTests {
     EventQueue(service, limits: limits, now: now, sleep: { await sleeper.sleep($0) })
   }
 
-  @Test func `What happens together is delivered together, in its order`() async {
+  @Test func `Events that happen together are delivered together, in order`() async {
     let (service, sleeper) = (RecordingService(gatheringTime: .seconds(1)), Sleeper())
     let queue = queue(service, sleeper)
     for number in 0..<5 { queue.add(.sample(number)) }
@@ -66,14 +66,14 @@ struct EventQueueTests {
     #expect(service.isFinished)
   }
 
-  @Test func `Nobody sleeps where nothing waits`() async {
+  @Test func `Without waiting events there is no pause`() async {
     let (service, sleeper) = (RecordingService(gatheringTime: .seconds(1)), Sleeper())
     let queue = queue(service, sleeper)
     await queue.finish(within: .seconds(60))
     #expect(sleeper.asked.isEmpty && service.batches.isEmpty && service.isFinished)
   }
 
-  @Test func `At the end nothing is waited for`() async {
+  @Test func `At the end there is no pause`() async {
     let (service, sleeper) = (RecordingService(gatheringTime: .seconds(3600)), Sleeper())
     let queue = queue(service, sleeper)
     queue.add(.sample(1))
@@ -84,7 +84,7 @@ struct EventQueueTests {
     #expect(service.batches.count == 1)
   }
 
-  @Test func `What is forgotten is not delivered, and what comes later is`() async {
+  @Test func `Forgotten events are not delivered, later ones are`() async {
     let (service, sleeper) = (RecordingService(gatheringTime: .seconds(3600)), Sleeper())
     let queue = queue(service, sleeper)
     queue.add(.sample(1))
@@ -95,7 +95,7 @@ struct EventQueueTests {
     #expect(service.batches == [[.sample(2)]])
   }
 
-  @Test func `A server that asks for patience does not get it for what is forgotten`() async {
+  @Test func `Forgotten events are not retried, even if the server asks for a later attempt`() async {
     let sleeper = Sleeper()
     let service = RecordingService(answers: [.later(after: .seconds(50))])
     let queue = queue(service, sleeper)
@@ -116,7 +116,7 @@ struct EventQueueTests {
     #expect(service.batches.flatMap(\.self) == (0..<10).map { .sample($0) })
   }
 
-  @Test func `What has no room is counted, and the count is told`() async {
+  @Test func `Events beyond the limit are counted, and the count is delivered`() async {
     let (service, sleeper) = (RecordingService(gatheringTime: .seconds(1)), Sleeper())
     let queue = queue(service, sleeper, limits: .init(capacity: 3, batch: 10))
     for number in 0..<8 { queue.add(.sample(number)) }
@@ -126,7 +126,7 @@ struct EventQueueTests {
     #expect(service.batches == [[LoggedEvent(dropped, at: now()), .sample(0), .sample(1), .sample(2)]])
   }
 
-  @Test func `What may go well later is tried again, each time later`() async {
+  @Test func `Temporary errors are retried after increasing pauses`() async {
     let sleeper = Sleeper(passing: true)
     let service = RecordingService(answers: [.later(after: nil), .later(after: .seconds(7)), .later(after: nil)])
     let queue = queue(service, sleeper)
@@ -137,7 +137,7 @@ struct EventQueueTests {
     #expect(sleeper.asked.filter { $0 < .seconds(60) } == [.seconds(1), .seconds(7), .seconds(4)])
   }
 
-  @Test func `After five attempts it is given up, and later events are told so`() async {
+  @Test func `After five attempts a batch is dropped, and the loss is delivered later`() async {
     let sleeper = Sleeper(passing: true)
     let service = RecordingService(answers: Array(repeating: .later(after: nil), count: 5))
     let queue = queue(service, sleeper)

@@ -6,15 +6,15 @@ import Testing
 
 @testable import Telemetry
 
-/// What every service does, wherever events go.
+/// The behaviour of every service, whatever its destination.
 enum ServiceKind: CaseIterable {
   case file, console, heldConsole, collector
 }
 
-/// A service with a way to look at what came of it.
+/// A service with access to its results.
 private struct Stage {
   let service: any EventService
-  /// The names and numbers of what arrived, in order.
+  /// The names and numbers of the events that arrived, in order.
   let arrived: () throws -> [String]
 
   init(_ kind: ServiceKind) throws {
@@ -57,7 +57,7 @@ private struct Stage {
 }
 
 struct EventServiceContractTests {
-  @Test(arguments: ServiceKind.allCases) func `What is delivered arrives, once and in order`(kind: ServiceKind)
+  @Test(arguments: ServiceKind.allCases) func `Delivered events arrive once and in order`(kind: ServiceKind)
     async throws
   {
     let stage = try Stage(kind)

@@ -4,10 +4,10 @@ import Testing
 @testable import Telemetry
 
 struct EventSinkTests {
-  @Test func `What is switched off gets nothing more, not even what waits`() async {
+  @Test func `A removed service gets no more events, not even waiting ones`() async {
     let (first, second) = (RecordingService(), RecordingService())
     let sink = EventSink(first)
-    // A minute is longer than the test: what is noted waits until the end.
+    // A minute is longer than the test: events wait until the end.
     let queue = EventQueue(
       sink, now: { Timestamp(milliseconds: 0) }, sleep: { _ in try? await Task.sleep(for: .seconds(60)) })
     queue.add(.sample(1))
@@ -21,7 +21,7 @@ struct EventSinkTests {
     #expect(first.batches.isEmpty && second.batches.isEmpty && second.isFinished)
   }
 
-  @Test func `What is switched on gets what comes from then on`() async {
+  @Test func `An added service gets the events from then on`() async {
     let (sink, service) = (EventSink(), RecordingService())
     let log = EventLog([sink], now: { Timestamp(milliseconds: 0) })
     log.log(LoggableEvent("Test", "Before"))

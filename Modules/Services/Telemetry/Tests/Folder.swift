@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own, gone after the test.
+/// A folder of its own, deleted after the test.
 final class Folder {
   let path = NSTemporaryDirectory() + "aichat-telemetry-\(UUID().uuidString)"
 

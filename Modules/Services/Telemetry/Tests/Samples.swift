@@ -3,13 +3,13 @@ import Entities
 @testable import Telemetry
 
 extension LoggedEvent {
-  /// An event with a number.
+  /// A numbered event.
   static func sample(_ number: Int) -> LoggedEvent {
     LoggedEvent(
       LoggableEvent("Test", "Sample", .info, [.count("number", number)]), at: Timestamp(milliseconds: Int64(number)))
   }
 
-  /// One with everything that an event can have.
+  /// An event with every kind of parameter.
   static let full = LoggedEvent(
     LoggableEvent(
       "ChatView", "SendMessage_Response", .analytic,

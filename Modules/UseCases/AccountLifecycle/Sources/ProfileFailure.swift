@@ -1,8 +1,8 @@
 public import Entities
 
-/// Why something could not be done with a profile. The message is for people.
+/// Why something could not be done with a profile. The message is for the user.
 public enum ProfileFailure: Error, Hashable, Sendable {
-  /// Nobody is signed in.
+  /// No profile is in use.
   case noProfile
   /// No profile has this name or id: the names that there are.
   case unknown(String, known: [String])
@@ -20,8 +20,11 @@ public enum ProfileFailure: Error, Hashable, Sendable {
   case brokenAddress(String)
 }
 
-extension ProfileFailure {
-  /// Whether what was named is not there.
+extension ProfileFailure: NotFoundError, CategorizedError {
+  /// The name, or another text that was typed.
+  public var cause: ErrorCause { .usage }
+
+  /// Whether the named profile is not there.
   public var isMissing: Bool {
     switch self {
     case .noProfile, .unknown: true
@@ -48,7 +51,7 @@ extension ProfileFailure: ExplainedError {
     switch self {
     case .noProfile:
       language(
-        "Nobody is signed in. Open the app, or name a profile with --profile.",
+        "No profile is in use. Open the app, or name a profile with --profile.",
         "로그인한 프로필이 없습니다. 앱을 열거나 --profile로 프로필을 지정하세요.")
     case .unknown(let name, let known):
       known.isEmpty

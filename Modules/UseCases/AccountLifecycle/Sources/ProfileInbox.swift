@@ -3,7 +3,7 @@ import Synchronization
 
 /// One listener's newest unread value.
 final class ProfileInbox: Sendable {
-  /// Who is signed in, when that is known; nil is nobody.
+  /// The profile in use, once that is known; nil for none.
   struct Reading: Sendable {
     var profile: UserProfile?
   }

@@ -1,7 +1,7 @@
 import Entities
 import Synchronization
 
-/// Who wants to know which profile is in use, and what each of them has not read yet.
+/// The listeners to the profile in use, with the value that each has not read yet.
 ///
 /// Posting never waits: a listener has room for one value, and a newer one takes the place of an unread one.
 final class ProfileListeners: Sendable {

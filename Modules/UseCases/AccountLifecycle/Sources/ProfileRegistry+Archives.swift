@@ -1,18 +1,10 @@
-public import Entities
+import Entities
 import ProfileArchives
 import Storage
 import Synchronization
 
 extension ProfileRegistry {
-  /// Writes everything of a profile to a file, which is there when it is whole. Replies and other changes go on
-  /// meanwhile, and are not in it.
-  /// - Parameters:
-  ///   - id: whose; nil for the profile in use.
-  ///   - isReplacing: whether a file that is there may go.
-  ///   - tell: how far it has come, each thousand messages.
-  /// - Returns: What the file holds.
-  /// - Throws: `ArchiveFailure`, `ProfileFailure`; `CancellationError` when the task is cancelled.
-  public func exportProfile(
+  func exportProfile(
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void = { _ in }
   ) async throws -> ProfileContents {
@@ -49,17 +41,7 @@ extension ProfileRegistry {
     return written.withLock(\.self)
   }
 
-  /// Takes in everything that a file holds and that is not here yet. The whole file is checked first; then all of it is
-  /// stored in one step. Where nobody is signed in, the profile is in use afterwards (`isInUse`). One that is new here and has the
-  /// name of another gets a number behind it: each can be told and chosen by its name.
-  ///
-  /// What the file would set, and is not set here, is left out unless it is taken: it could send words to any server. What
-  /// the settings of this program could not have set is never taken.
-  /// - Parameters:
-  ///   - importsSettings: asked once, after the check and before anything is stored, where there is something to take.
-  ///   - tell: how far it has come, each thousand messages.
-  /// - Throws: `ArchiveFailure`, with the line that is wrong; `CancellationError` when the task is cancelled.
-  public func importProfile(
+  func importProfile(
     from path: String, importingSettings importsSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void = { _ in }
   ) async throws -> ImportSummary {
@@ -94,12 +76,12 @@ extension ProfileRegistry {
     }
   }
 
-  /// Off the actor: nobody waits for whoever is at the other end of a pipe.
+  /// Off the actor: the other end of a pipe may be slow, and other changes do not wait for it.
   private nonisolated func send(_ spool: ArchiveSpool, by stream: ArchiveStream) async throws {
     try stream.send(spool)
   }
 
-  /// Off the actor: nobody waits for a long file to be read, or to come.
+  /// Off the actor: other changes do not wait until a long file is read, or has come.
   private nonisolated func check(
     _ path: String, savingIn spool: ArchiveSpool?, _ onProgress: @Sendable (ArchiveProgress) -> Void
   ) async throws -> ImportPreview {
@@ -170,7 +152,7 @@ extension ProfileRegistry {
           }
           guard case .profile(var profile, let picture)? = record, let name = profile.name else { return record }
           let names = here.filter { $0.id != profile.id }.compactMap(\.name)
-          // Whoever is here already keeps the name they have here.
+          // A profile that is here already keeps its name.
           if !here.contains(where: { $0.id == profile.id && $0.name != nil }) {
             profile.name = ProfileRules.free(name, among: names)
           }

@@ -8,7 +8,7 @@ enum ProfileRules {
     // What cannot be seen is no name.
     let isVisible = name.unicodeScalars.contains { !$0.properties.isDefaultIgnorableCodePoint }
     guard isVisible else { throw .emptyName }
-    // A character can have any number of bytes. The longest ones that people type, emoji of a family, have about 25.
+    // A character can have any number of bytes. The longest usual ones, emoji of a family, have about 25.
     guard name.utf8.count <= ProfileRegistry.longestName * 25, name.count <= ProfileRegistry.longestName else {
       throw .longName
     }
@@ -16,7 +16,7 @@ enum ProfileRules {
     return name
   }
 
-  /// The address as it is stored; nil for an empty one. Whether somebody reads it, only a letter would tell.
+  /// The address as it is stored; nil for an empty one. Whether it is read, only a letter would tell.
   static func email(_ text: String) throws(ProfileFailure) -> String? {
     let text = text.trimmed
     if text.isEmpty { return nil }
@@ -29,7 +29,7 @@ enum ProfileRules {
     return text
   }
 
-  /// Whether two names are one to people: letters in either case, and however they are composed.
+  /// Whether two names read the same: letters in either case, and however they are composed.
   static func areSame(_ one: String, _ other: String) -> Bool {
     one.trimmed.lowercased() == other.trimmed.lowercased()
   }

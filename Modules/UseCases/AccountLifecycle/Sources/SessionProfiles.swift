@@ -4,31 +4,30 @@ import Synchronization
 
 /// The profiles of the machine, as this run of the program sees them: it keeps to the profile that it began with.
 ///
-/// The store says whose turn it is at the next start. A run takes that over once, and from then on only its own changes
-/// count: when somebody signs out or switches in another copy of the program, the conversation that is open here stays
+/// The store names the profile of the next start. A run takes that over once, and from then on only its own changes
+/// count: when the user signs out or switches in another copy of the program, the conversation that is open here stays
 /// open. What a profile *is* always comes from the store; one that another copy deleted is in use nowhere any more:
-/// whoever looks for it first finds that out for the whole run.
+/// the first look for it finds that out for the whole run.
 public final class SessionProfiles: ProfileStore {
   private enum Use {
-    /// Nobody asked yet.
+    /// It was not looked up yet.
     case undecided
     case profile(UserProfile.ID, ProfileHold)
     case noProfile
   }
 
-  /// How often somebody is looked for anew whom another program took away meanwhile, as nobody used them.
+  /// How often a profile is looked up anew, when another program took the one that was found away as unused.
   private static let attempts = 8
   private let base: any ProfileStore
   private let use = Mutex(Use.undecided)
   private let loss = Mutex<@Sendable () -> Void>({})
 
-  /// A run that has not begun with anybody.
+  /// A run that has not begun with a profile.
   public init(_ base: any ProfileStore) {
     self.base = base
   }
 
-  /// Has this run use the profile of this name or id, whoever is in use otherwise; other runs, and the next, are not
-  /// concerned.
+  /// Has this run use the profile of this name or id; other runs, and the next, are not concerned.
   /// - Throws: `ProfileFailure`, and what the store throws.
   public func pin(toProfileNamed name: String) async throws {
     let id = try await profile(named: name).id
@@ -47,8 +46,8 @@ public final class SessionProfiles: ProfileStore {
     return first
   }
 
-  /// Has somebody told when the profile of this run is there no more, as another copy of the program deleted it.
-  func onLoss(_ tell: @escaping @Sendable () -> Void) { loss.withLock { $0 = tell } }
+  /// Calls this when another copy of the program has deleted the profile of this run.
+  func onLoss(_ action: @escaping @Sendable () -> Void) { loss.withLock { $0 = action } }
 
   private var current: Use { use.withLock(\.self) }
 }
@@ -71,15 +70,24 @@ extension SessionProfiles {
     }
   }
 
+  /// The id of the profile that this run uses, without a look into the store once it is decided.
+  public func currentProfileID() async throws(StorageError) -> UserProfile.ID? {
+    switch current {
+    case .profile(let id, _): id
+    case .noProfile: nil
+    case .undecided: try await currentProfile()?.id
+    }
+  }
+
   /// The profile that this run uses; this one from now on when there is none.
-  /// - Throws: `.missing` when it was deleted elsewhere meanwhile: what somebody wanted with it is nobody else's.
+  /// - Throws: `.missing` when it was deleted elsewhere meanwhile: what was meant for it is not for another profile.
   public func currentProfile(orMaking profile: UserProfile) async throws(StorageError) -> UserProfile {
     let before = current
     if let found = try await currentProfile() { return found }
     if case .profile(let id, _) = before { throw .missing(profile: id) }
     for _ in 0..<Self.attempts {
       guard case .undecided = current else {
-        // Somebody signed out here: what others use meanwhile is not theirs.
+        // The user signed out here: the profile that other programs use meanwhile is another user's.
         try await base.save(profile)
         guard let hold = try await base.hold(profile.id) else { continue }
         try await base.setCurrentProfile(profile.id)
@@ -92,8 +100,8 @@ extension SessionProfiles {
     throw .missing(profile: profile.id)
   }
 
-  /// Has this run and the next use a profile; nil signs out, here, and at the next start unless another run has put
-  /// somebody else there meanwhile.
+  /// Has this run and the next use a profile; nil signs out, here, and at the next start unless another run has set
+  /// another profile there meanwhile.
   public func setCurrentProfile(_ id: UserProfile.ID?) async throws(StorageError) {
     if let id {
       guard let hold = try await base.hold(id) else { throw .missing(profile: id) }
@@ -151,10 +159,10 @@ extension SessionProfiles {
     leave(id)
   }
 
-  /// Says that somebody uses a profile.
+  /// Says that a run uses a profile.
   public func hold(_ id: UserProfile.ID) async throws(StorageError) -> ProfileHold? { try await base.hold(id) }
 
-  /// Takes away what nobody would miss, and nobody uses.
+  /// Takes away empty profiles that no run uses.
   public func dropEmptyProfiles(besides trifles: Set<String>) async throws(StorageError) -> [UserProfile.ID] {
     try await base.dropEmptyProfiles(besides: trifles)
   }

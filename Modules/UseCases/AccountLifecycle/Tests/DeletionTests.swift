@@ -141,9 +141,7 @@ import Testing
         ] in
         let stores = try Stores.open(directory: directory)
         let store = WatchedProfileStore(stores.profiles) { if $0 == part { kill(getpid(), SIGKILL) } }
-        let registry = ProfileRegistry(
-          profiles: SessionProfiles(store), notes: stores.notes, records: stores.records,
-          now: { Timestamp(milliseconds: 1) })
+        let registry = ProfileRegistry(ProfileDependencies(stores, profiles: store))
         try await registry.deleteAccount(copies: .kept)
       }
       try await isGone(gone, not: stays, in: directory)

@@ -73,11 +73,9 @@ import Testing
   }
 
   private func registry(_ stores: Stores, _ profiles: any ProfileStore) -> ProfileRegistry {
-    ProfileRegistry(
-      profiles: SessionProfiles(profiles), notes: stores.notes, records: stores.records,
-      now: { Timestamp(milliseconds: 1) },
-      settle: { try await stores.settle() }, deleteCopies: { try await stores.deleteCopies() },
-      sweep: { try await stores.sweep() })
+    var dependencies = ProfileDependencies(stores, profiles: profiles).erasing(stores)
+    dependencies.settle = { try await stores.settle() }
+    return ProfileRegistry(dependencies)
   }
 
   private func isErased(_ directory: String) throws {
@@ -112,10 +110,9 @@ import Testing
       try await fill(directory)
       let stores = try Stores.open(directory: directory)
       let before = try found(in: directory)
-      let registry = ProfileRegistry(
-        profiles: SessionProfiles(stores.profiles), notes: stores.notes, records: stores.records,
-        now: { Timestamp(milliseconds: 1) }, settle: { throw StorageError.busy(path: "somewhere") },
-        deleteCopies: { try await stores.deleteCopies() }, sweep: { try await stores.sweep() })
+      var dependencies = ProfileDependencies(stores).erasing(stores)
+      dependencies.settle = { throw StorageError.busy(path: "somewhere") }
+      let registry = ProfileRegistry(dependencies)
       await #expect(throws: StorageError.busy(path: "somewhere")) { try await registry.eraseEverything() }
       #expect(try await stores.profiles.profiles().count == 2)
       #expect(try await stores.profiles.unfinishedDeletions().isEmpty)
@@ -177,10 +174,7 @@ import Testing
         ] in
         let stores = try Stores.open(directory: directory)
         let store = WatchedProfileStore(stores.profiles) { if $0 == part { kill(getpid(), SIGKILL) } }
-        let registry = ProfileRegistry(
-          profiles: SessionProfiles(store), notes: stores.notes, records: stores.records,
-          now: { Timestamp(milliseconds: 1) },
-          deleteCopies: { try await stores.deleteCopies() }, sweep: { try await stores.sweep() })
+        let registry = ProfileRegistry(ProfileDependencies(stores, profiles: store).erasing(stores))
         try await registry.deleteAccount(copies: .deleted)
       }
       let stores = try Stores.open(directory: directory)
@@ -200,10 +194,7 @@ import Testing
         ] in
         let stores = try Stores.open(directory: directory)
         let store = WatchedProfileStore(stores.profiles) { if $0 == part { kill(getpid(), SIGKILL) } }
-        let registry = ProfileRegistry(
-          profiles: SessionProfiles(store), notes: stores.notes, records: stores.records,
-          now: { Timestamp(milliseconds: 1) },
-          deleteCopies: { try await stores.deleteCopies() }, sweep: { try await stores.sweep() })
+        let registry = ProfileRegistry(ProfileDependencies(stores, profiles: store).erasing(stores))
         try await registry.eraseEverything()
       }
       let stores = try Stores.open(directory: directory)

@@ -27,6 +27,21 @@ import Testing
     #expect(try await registry.profiles().count == 1)
   }
 
+  @Test func theProfileOfARunIsKnownWithoutTheStore() async throws {
+    let registry = Registry()
+    #expect(try await registry.run.currentProfileID() == nil)
+    let profile = try await registry.ensureProfile()
+    let calls = registry.store.calls
+    #expect(try await registry.run.currentProfileID() == profile.id)
+    #expect(registry.store.calls == calls)
+    try await registry.signOut()
+    #expect(try await registry.run.currentProfileID() == nil)
+    // Another run has to look once.
+    try await registry.stores.profiles.setCurrentProfile(profile.id)
+    let other = SessionProfiles(registry.store)
+    #expect(try await other.currentProfileID() == profile.id)
+  }
+
   @Test func onboardingIsCompletedOnTheProfileInUse() async throws {
     let registry = Registry()
     let profile = try await registry.ensureProfile()

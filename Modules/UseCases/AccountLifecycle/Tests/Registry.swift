@@ -118,6 +118,23 @@ final class WatchedProfileStore: ProfileStore {
   }
 }
 
+extension ProfileDependencies {
+  /// Those over stores, at the time 1.
+  init(_ stores: Stores, profiles: (any ProfileStore)? = nil) {
+    self.init(
+      profiles: SessionProfiles(profiles ?? stores.profiles), notes: stores.notes, records: stores.records,
+      now: { Timestamp(milliseconds: 1) })
+  }
+
+  /// With what an erasure does to the store.
+  func erasing(_ stores: Stores) -> ProfileDependencies {
+    var dependencies = self
+    dependencies.deleteCopies = { try await stores.deleteCopies() }
+    dependencies.sweep = { try await stores.sweep() }
+    return dependencies
+  }
+}
+
 extension AccountProviding {
   func deleteAccount() async throws { try await deleteAccount(copies: .kept) }
   func deleteProfile(_ id: UserProfile.ID) async throws { try await deleteProfile(id, copies: .kept) }
@@ -140,16 +157,22 @@ struct Registry: AccountProviding {
     store = WatchedProfileStore(stores.profiles)
     let clock = Mutex<Int64>(76)
     run = SessionProfiles(store)
-    profileRegistry = ProfileRegistry(
-      profiles: run, notes: stores.notes, records: stores.records, local: ["permission"],
-      canUse: { ["openai", "anthropic"].contains($0.choice.provider) },
-      readPicture: { Array($0.utf8) },
+    var dependencies = ProfileDependencies(
+      profiles: run, notes: stores.notes, records: stores.records,
       now: {
         clock.withLock { time in
           time += 1
           return Timestamp(milliseconds: time)
         }
-      }, beforeDeletion: beforeDeletion, afterUse: afterUse, sweep: sweep, clearTraces: clearTraces)
+      })
+    dependencies.local = ["permission"]
+    dependencies.canUse = { ["openai", "anthropic"].contains($0.choice.provider) }
+    dependencies.readPicture = { Array($0.utf8) }
+    dependencies.beforeDeletion = beforeDeletion
+    dependencies.afterUse = afterUse
+    dependencies.sweep = sweep
+    dependencies.clearTraces = clearTraces
+    profileRegistry = ProfileRegistry(dependencies)
   }
 
   func profiles() async throws -> [UserProfile] { try await stores.profiles.profiles() }

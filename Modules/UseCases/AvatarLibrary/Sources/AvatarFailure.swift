@@ -1,8 +1,8 @@
 public import Entities
 
-/// Why something could not be done with an avatar. The message is for people.
+/// Why something could not be done with an avatar. The message is for the user.
 public enum AvatarFailure: Error, Hashable, Sendable {
-  /// Nobody is signed in.
+  /// No profile is in use.
   case noProfile
   /// A name without anything to read.
   case emptyName

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Why a name does not lead to one avatar. The message is for people.
+/// Why a name does not lead to one avatar. The message is for the user.
 public struct AvatarLookupFailure: Error, Hashable, Sendable {
   /// What was asked for.
   public let name: String
@@ -20,6 +20,11 @@ public struct AvatarLookupFailure: Error, Hashable, Sendable {
     self.candidates = candidates
     isMissing = false
   }
+}
+
+extension AvatarLookupFailure: NotFoundError, CategorizedError {
+  /// The name: it fits no avatar, or several.
+  public var cause: ErrorCause { .usage }
 }
 
 extension AvatarLookupFailure: ExplainedError {

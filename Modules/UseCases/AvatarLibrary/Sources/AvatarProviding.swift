@@ -1,6 +1,7 @@
 public import Entities
 
-/// The capability of finding, making and deleting avatars: who has a repository of them can do this.
+/// The capability of finding, making and deleting avatars. A type with an `AvatarRepository` has it: these are the verbs
+/// that features find in their own protocols, each one line to the repository. Every verb throws what the store throws.
 public protocol AvatarProviding: Sendable {
   /// Where the verbs go.
   var avatarRepository: AvatarRepository { get }
@@ -12,7 +13,8 @@ extension AvatarProviding {
     avatarRepository.featuredAvatars()
   }
 
-  /// All avatars that can be found, the most opened first.
+  /// All avatars that can be found, the most opened first; those opened equally often keep the catalogue's order, with the
+  /// user's own after them.
   public func popularAvatars() async throws -> [Avatar] {
     try await avatarRepository.popularAvatars()
   }
@@ -27,7 +29,7 @@ extension AvatarProviding {
     try await avatarRepository.allAvatars()
   }
 
-  /// An avatar by its id, built in or stored, a deleted one too; nil when nobody knows it any more.
+  /// An avatar by its id, built in or stored, a deleted one too; nil when there is none.
   public func avatar(_ id: Avatar.ID) async throws -> Avatar? {
     try await avatarRepository.avatar(id)
   }
@@ -55,7 +57,8 @@ extension AvatarProviding {
     try await avatarRepository.ownAvatars()
   }
 
-  /// Stores a new avatar of the user's, with a copy of the PNG file at a path, if there is one.
+  /// Stores a new avatar of the user's, with a copy of the PNG file at a path, if there is one. White space around the
+  /// name is dropped.
   /// - Throws: `AvatarFailure` when there is no profile, the name cannot be one, or the file is no usable picture.
   public func createAvatar(
     name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
@@ -65,13 +68,13 @@ extension AvatarProviding {
       name: name, character: character, action: action, location: location, pictureAt: path)
   }
 
-  /// The avatar that the user was making; nil when there is none.
+  /// The unsaved form of a new avatar; nil when there is none.
   /// - Throws: `AvatarFailure.noProfile`.
   public func avatarDraft() async throws -> AvatarDraft? {
     try await avatarRepository.avatarDraft()
   }
 
-  /// Keeps the avatar that the user is making in place of the one before; nil forgets it.
+  /// Saves the form of a new avatar in place of the one before; nil takes it away.
   /// - Throws: `AvatarFailure.noProfile`.
   public func saveAvatarDraft(_ draft: AvatarDraft?) async throws {
     try await avatarRepository.saveAvatarDraft(draft)

@@ -1,22 +1,17 @@
 import Catalogue
-public import Entities
+import Entities
 
 extension AvatarRepository {
-  /// The avatar that is asked when none is named: the first of the featured ones.
-  public func defaultAvatar() throws -> Avatar {
+  func defaultAvatar() throws -> Avatar {
     guard let avatar = builtIn.featured.first ?? builtIn.all.first else {
       throw AvatarLookupFailure(missing: "", near: [])
     }
     return avatar
   }
 
-  /// The avatar whose id or name this is.
-  ///
   /// The first of these that finds any decides: the id; the whole name; the last digits of the id; the name's beginning;
-  /// any part of it. Upper and lower
-  /// case are the same.
-  /// - Throws: `AvatarLookupFailure` when none or several fit; it names them.
-  public func avatar(named name: String) async throws -> Avatar {
+  /// any part of it.
+  func avatar(named name: String) async throws -> Avatar {
     let asked = name.trimmed
     if let id = Avatar.ID(asked), let avatar = try await avatar(id) { return avatar }
     let known = try await allAvatars()
@@ -41,7 +36,7 @@ extension AvatarRepository {
     builtIn.names[avatar.id] ?? [avatar.name]
   }
 
-  /// Those that a slip of the finger makes of it, or else those that everybody sees first.
+  /// The avatars whose name is one slip of the finger away, or else the featured ones.
   private func near(_ wanted: NameKey, among known: [Avatar]) -> [Avatar] {
     let near = known.filter { avatar in names(of: avatar).contains { NameKey($0).isSlip(of: wanted) } }
     return Array((near.isEmpty ? builtIn.featured : near).prefix(5))

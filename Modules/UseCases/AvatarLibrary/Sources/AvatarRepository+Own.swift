@@ -1,17 +1,12 @@
-public import Entities
+import Entities
 import Storage
 
 extension AvatarRepository {
-  /// The avatars that the user made, the newest first.
-  /// - Throws: `AvatarFailure.noProfile`.
-  public func ownAvatars() async throws -> [Avatar] {
+  func ownAvatars() async throws -> [Avatar] {
     try await avatars.avatars(madeBy: try await user())
   }
 
-  /// Stores a new avatar of the user's. White space around the name is dropped.
-  /// - Parameter path: Where the PNG file is that becomes its picture, by a copy; nil for none.
-  /// - Throws: `AvatarFailure` when there is no profile, the name cannot be one, or the file is no usable picture.
-  public func createAvatar(
+  func createAvatar(
     name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
     pictureAt path: String? = nil
   ) async throws -> Avatar {
@@ -20,7 +15,7 @@ extension AvatarRepository {
     let file = try path.map { path throws(AvatarFailure) in try self.picture(at: path) }
     let time = now()
     var avatar = Avatar(
-      id: newID(time), name: name, character: character, action: action, location: location, author: author,
+      id: Avatar.ID(at: time), name: name, character: character, action: action, location: location, author: author,
       created: time)
     guard let file else {
       try await avatars.save(avatar)
@@ -32,16 +27,13 @@ extension AvatarRepository {
     return avatar
   }
 
-  /// Takes one of the user's avatars out of every list. Its chats stay.
-  /// - Throws: `AvatarFailure` when there is no profile, or the avatar is not the user's.
-  public func deleteAvatar(_ id: Avatar.ID) async throws {
+  func deleteAvatar(_ id: Avatar.ID) async throws {
     let user = try await user()
     guard let avatar = try await avatars.avatar(id), avatar.author == user else { throw AvatarFailure.notOwn(id) }
     try await avatars.deleteAvatar(id)
   }
 
-  /// The PNG file of an avatar's picture; nil when it is not there any more.
-  public func pictureFile(_ id: AvatarPicture.ID) async throws -> [UInt8]? {
+  func pictureFile(_ id: AvatarPicture.ID) async throws -> [UInt8]? {
     try await avatars.picture(id)?.file
   }
 
@@ -57,7 +49,7 @@ extension AvatarRepository {
   private static func usable(_ name: String) throws(AvatarFailure) -> String {
     let name = name.trimmed
     if name.isEmpty { throw .emptyName }
-    // A character can have any number of bytes. The longest ones that people type, emoji of a family, have about 25.
+    // A character can have any number of bytes. The longest usual ones, emoji of a family, have about 25.
     guard name.utf8.count <= longestName * 25, name.count <= longestName else { throw .longName }
     guard name.isOneLine else { throw .brokenName }
     return name

@@ -15,7 +15,6 @@ public struct AvatarRepository: Sendable {
   let profiles: any ProfileStore
   let drafts: DraftStore
   let now: @Sendable () -> Timestamp
-  let newID: @Sendable (Timestamp) -> Avatar.ID
   let canDraw: @Sendable ([UInt8]) -> Bool
 
   /// A repository of the built-in avatars and the stored ones.
@@ -24,12 +23,10 @@ public struct AvatarRepository: Sendable {
   ///   - profiles: whose profile in use is the user.
   ///   - notes: keeps what is being made.
   ///   - now: the time, for what is made.
-  ///   - newID: makes the identifier of an avatar that is made at a time.
   ///   - canDraw: whether a PNG file can be drawn whole; it decodes it.
   public init(
     builtIn: BuiltInAvatars, avatars: any AvatarStore, profiles: any ProfileStore, notes: any NoteStore,
     now: @escaping @Sendable () -> Timestamp,
-    newID: @escaping @Sendable (Timestamp) -> Avatar.ID = { Avatar.ID(at: $0) },
     canDraw: @escaping @Sendable ([UInt8]) -> Bool = { _ in true }
   ) {
     self.builtIn = builtIn
@@ -37,20 +34,16 @@ public struct AvatarRepository: Sendable {
     self.profiles = profiles
     drafts = DraftStore(notes)
     self.now = now
-    self.newID = newID
     self.canDraw = canDraw
   }
 }
 
 extension AvatarRepository {
-  /// A few avatars worth meeting first, always the same.
-  public func featuredAvatars() -> [Avatar] {
+  func featuredAvatars() -> [Avatar] {
     builtIn.featured
   }
 
-  /// All avatars that can be found, the most opened first; those opened equally often keep the catalogue's order,
-  /// with the user's own after them.
-  public func popularAvatars() async throws -> [Avatar] {
+  func popularAvatars() async throws -> [Avatar] {
     let counts = try await avatars.openingCounts()
     let known = builtIn.popular + (try await ownOrNone())
     // The place is a part of the key: the order must not change from one visit to the next.
@@ -60,19 +53,15 @@ extension AvatarRepository {
     return ranked.map(\.element)
   }
 
-  /// The avatars of a kind, the most opened first.
-  public func avatars(of kind: CharacterOption) async throws -> [Avatar] {
+  func avatars(of kind: CharacterOption) async throws -> [Avatar] {
     try await popularAvatars().filter { $0.character == kind }
   }
 
-  /// All avatars that can be found: the built-in ones by kind, then the user's own, the newest first.
-  public func allAvatars() async throws -> [Avatar] {
+  func allAvatars() async throws -> [Avatar] {
     builtIn.all + (try await ownOrNone())
   }
 
-  /// The avatars that the user opened last, each once, the latest first: at most `limit`.
-  /// - Throws: `AvatarFailure.noProfile`.
-  public func recentAvatars(limit: Int) async throws -> [Avatar] {
+  func recentAvatars(limit: Int) async throws -> [Avatar] {
     var recent: [Avatar] = []
     for id in try await avatars.recentAvatars(of: try await user(), limit: limit) {
       if let avatar = try await avatar(id) { recent.append(avatar) }
@@ -80,7 +69,7 @@ extension AvatarRepository {
     return recent
   }
 
-  /// An avatar by its id, built in or stored, a deleted one too; nil when nobody knows it any more.
+  /// An avatar by its id, built in or stored, a deleted one too; nil when there is none.
   public func avatar(_ id: Avatar.ID) async throws -> Avatar? {
     if let avatar = builtIn.avatar(id) { return avatar }
     return try await avatars.avatar(id)

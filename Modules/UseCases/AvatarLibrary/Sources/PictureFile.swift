@@ -2,7 +2,7 @@ import Entities
 
 import Glibc
 
-/// Reads a file that somebody says is a picture, and refuses what no screen could show.
+/// Reads the file of a picture, and refuses what no screen could show.
 ///
 /// It looks at the file's beginning only: whether the rest can be drawn is for `AvatarRepository.canDraw` to say.
 enum PictureFile {
@@ -25,7 +25,7 @@ enum PictureFile {
     return file
   }
 
-  /// A path in the home folder, as people write it where no shell reads it.
+  /// A path in the home folder, as it is written for a shell.
   private static func inHome(_ path: String) -> String {
     guard path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
     return String(cString: home) + path.dropFirst()

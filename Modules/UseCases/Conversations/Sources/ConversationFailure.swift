@@ -1,12 +1,12 @@
 public import Entities
 
-/// Why something could not be done in a conversation. The message is for people.
+/// Why something could not be done in a conversation. The message is for the user.
 public enum ConversationFailure: Error, Hashable, Sendable {
-  /// Nobody is signed in.
+  /// No profile is in use.
   case noProfile
   /// The conversation is gone, or belongs to another profile.
   case missingConversation(Conversation.ID)
-  /// Nobody knows the avatar.
+  /// There is no such avatar.
   case missingAvatar(Avatar.ID)
   /// The text has nothing but white space.
   case emptyText
@@ -26,7 +26,7 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case nothingToAnswer(Conversation.ID)
 }
 
-extension ConversationFailure {
+extension ConversationFailure: NotFoundError {
   /// Whether something that was named is not there.
   public var isMissing: Bool {
     switch self {
@@ -64,13 +64,13 @@ extension ConversationFailure: ExplainedError {
     switch self {
     case .noProfile:
       language(
-        "There is no profile in use, so there is nobody to talk. Finish the introduction first.",
+        "No profile is in use. Finish the introduction first.",
         "사용 중인 프로필이 없어 대화할 수 없습니다. 먼저 시작 화면을 마치세요.")
     case .missingConversation(let id):
       language("There is no conversation with the id \(id).", "ID가 \(id)인 대화가 없습니다.")
     case .missingAvatar(let id):
       language(
-        "Nobody knows the avatar \(id) any more, so nobody can answer.",
+        "The avatar \(id) is gone, so no reply is possible.",
         "\(id) 아바타는 이제 없어서 답장할 수 없습니다.")
     case .emptyText: language("There is nothing to send: the text is empty.", "보낼 내용이 없습니다. 글이 비어 있습니다.")
     case .longText(let bytes):

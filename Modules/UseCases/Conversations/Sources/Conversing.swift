@@ -1,73 +1,51 @@
 public import Entities
 
-/// The capability of holding conversations: who has a service for them can do this.
+/// The capability of holding conversations. A type with a `ConversationService` has it: these are the verbs that features
+/// find in their own protocols, each one line to the part of the service that does it.
 ///
-/// Verbs that name a conversation throw `ConversationFailure.missingConversation` when it is gone or is not the
-/// person's, unless they say otherwise; every verb throws what the store throws.
+/// A verb that names a conversation throws `ConversationFailure.missingConversation` when it is gone or is not the
+/// user's, unless it says otherwise. Every verb throws what the store throws.
 public protocol Conversing: Sendable {
   /// Where the verbs go.
   var conversationService: ConversationService { get }
 }
 
+// MARK: - Opening and reading
+
 extension Conversing {
-  /// Who answers where nothing else is chosen for a conversation.
-  public var usualModel: ModelSelection { conversationService.usualModel }
-
-  /// Whether somebody chose who answers in a chat, or in a new one with an avatar: where nobody did, rules do.
-  /// - Throws: a `ModelFailure` where the usual model is to answer and cannot be used.
-  public func isModelChosen(for scope: PresetScope) async throws -> Bool {
-    try await conversationService.isModelChosen(for: scope)
-  }
-
-  /// Who answers in a conversation from now on.
-  public func model(of conversation: Conversation.ID) async throws -> ConversationModel {
-    try await conversationService.model(of: conversation)
-  }
-
-  /// Chooses who answers in a conversation, for every reply that begins from now on.
-  public func chooseModel(_ preference: ModelPreference, in conversation: Conversation.ID) async throws {
-    try await conversationService.chooseModel(preference, in: conversation)
-  }
-
-  /// What counts for the replies in a chat, or with an avatar, and what its model makes of it.
-  public func presetReport(for scope: PresetScope) async throws -> PresetReport {
-    try await conversationService.presetReport(for: scope)
-  }
-
-  /// Sets how an avatar is to answer, in a chat or in all of its chats, for every reply that begins from now on.
-  public func savePreset(_ preset: Preset, for scope: PresetScope) async throws {
-    try await conversationService.savePreset(preset, for: scope)
-  }
-
-  /// Changes the words that stand for messages without room, up to one; blank ones take the summary away.
-  /// - Throws: `ConversationFailure.longSummary`; `.otherSummary` where there is another by now, or none.
-  public func saveSummary(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws {
-    try await conversationService.saveSummary(text, upTo: last, in: conversation)
-  }
-
   /// The time by which conversations begin and change.
-  public var now: Timestamp { conversationService.now() }
+  public var now: Timestamp { conversationService.dependencies.now() }
 
   /// The latest conversation with an avatar, or a new one that begins with its greeting.
-  /// - Throws: `ConversationFailure` when there is no profile, or nobody knows the avatar.
+  /// - Throws: `ConversationFailure` when there is no profile, or no such avatar.
   public func openConversation(with avatar: Avatar.ID) async throws -> Conversation {
-    try await conversationService.openConversation(with: avatar)
+    try await conversationService.openings.open(with: avatar)
   }
 
   /// A new conversation with an avatar, beginning with its greeting.
-  /// - Throws: `ConversationFailure` when there is no profile, or nobody knows the avatar.
+  /// - Throws: `ConversationFailure` when there is no profile, or no such avatar.
   public func startConversation(with avatar: Avatar.ID) async throws -> Conversation {
-    try await conversationService.startConversation(with: avatar)
+    try await conversationService.openings.start(with: avatar)
+  }
+
+  /// The latest conversation with an avatar; nil when there is none, or no profile.
+  public func latestConversation(with avatar: Avatar.ID) async throws -> Conversation? {
+    try await conversationService.openings.latest(with: avatar)
   }
 
   /// A conversation by its id; nil when it is gone, or not the user's.
   public func conversation(_ id: Conversation.ID) async throws -> Conversation? {
-    try await conversationService.conversation(id)
+    try await conversationService.reader.conversation(id)
   }
 
-  /// The user's conversations, the last changed first: at most `limit`, from the `offset`th on.
+  /// The user's conversations, the last changed first: at most `limit`, from the `offset`th on; none without a profile.
   public func conversations(offset: Int, limit: Int) async throws -> [ChatSummary] {
-    try await conversationService.conversations(offset: offset, limit: limit)
+    try await conversationService.reader.conversations(offset: offset, limit: limit)
+  }
+
+  /// Where the user's messages hold every word of a text, the best first; nowhere without a profile.
+  public func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit] {
+    try await conversationService.reader.search(text, limit: limit)
   }
 
   /// The messages before one of the shown path, or its newest ones when that is nil; a reply that is arriving as far
@@ -75,14 +53,14 @@ extension Conversing {
   public func messages(
     of conversation: Conversation.ID, before: Message.ID?, limit: Int
   ) async throws -> MessagePage {
-    try await conversationService.messages(of: conversation, before: before, limit: limit)
+    try await conversationService.reader.messages(of: conversation, before: before, limit: limit)
   }
 
   /// The messages after one of the shown path, the oldest first; a reply that is arriving as far as it has come.
   public func messages(
     of conversation: Conversation.ID, after: Message.ID, limit: Int
   ) async throws -> MessagePage {
-    try await conversationService.messages(of: conversation, after: after, limit: limit)
+    try await conversationService.reader.messages(of: conversation, after: after, limit: limit)
   }
 
   /// The last message of the shown path that leads to a message: itself when it is shown, where its branch begins
@@ -90,48 +68,135 @@ extension Conversing {
   public func shownMessage(
     nearest message: Message.ID, in conversation: Conversation.ID
   ) async throws -> Message.ID? {
-    try await conversationService.shownMessage(nearest: message, in: conversation)
+    try await conversationService.reader.shownMessage(nearest: message, in: conversation)
   }
 
   /// Each message of a conversation that is new or has changed by this process, from now on.
   ///
   /// A reader that is slow gets the newest form of each message. One that is 256 messages behind loses the oldest.
   public func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message> {
-    conversationService.messageUpdates(of: conversation)
+    conversationService.events.messages.updates(of: conversation)
   }
 
-  /// Where the user's messages hold every word of a text, the best first.
-  public func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit] {
-    try await conversationService.searchMessages(text, limit: limit)
+  /// An element each time that this process has changed what the list of conversations says.
+  public func conversationChanges() -> AsyncStream<Void> { conversationService.events.list.changes() }
+}
+
+// MARK: - Saying something
+
+extension Conversing {
+  /// Stores what the user says, then has it answered. It returns when the text is stored and the reply has begun.
+  /// - Parameter last: The message that the caller knows as the end of the conversation; nil for an empty one.
+  /// - Returns: The model that answers.
+  /// - Throws: `ConversationFailure` when the text cannot be sent, or a reply is still arriving; `BudgetReached`;
+  ///   `ConversationWentOn` when the conversation ends otherwise by now. Nothing is stored then.
+  public func send(_ text: String, in conversation: Conversation.ID, after last: Message?) async throws
+    -> ModelSelection
+  {
+    try await conversationService.send(UserTurn(text), in: conversation, after: KnownEnd(last))
   }
 
-  /// Stores what the user says, then has it answered. It returns when the text is stored and the answer has begun.
-  /// - Throws: `ConversationFailure` when the text cannot be sent, or an answer is still arriving.
-  public func send(_ text: String, in conversation: Conversation.ID) async throws {
-    try await conversationService.send(UserTurn(text), in: conversation)
-  }
-
-  /// The same, with what goes with the text for this turn alone; for a program that ends with the answer.
+  /// The same at whatever end, with what goes with the text for this turn alone; for a program that ends with the reply.
   /// - Throws: Also a `ModelFailure`, when the model does not take the pictures.
   public func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws {
     try await conversationService.send(question, in: conversation, isLast: true)
   }
 
-  /// Has the question before a message answered anew, as another branch, as long as its conversation ends with it.
-  /// - Throws: `ConversationFailure` when there is no question, or an answer is still arriving; `ConversationWentOn`.
+  /// Has the question before a message answered anew, as another branch, as long as its conversation ends with it. When
+  /// not a word comes, the earlier answer is shown again.
+  /// - Throws: `ConversationFailure` when there is no question, or a reply is still arriving; `BudgetReached`;
+  ///   `ConversationWentOn`. Nothing is asked then.
   public func retry(_ last: Message) async throws {
     try await conversationService.retry(last)
   }
 
-  /// The last answers of the shown path of which there is more than one; nil when there are none near its end.
+  /// Whether a reply of this program is arriving or beginning; those of other programs do not count.
+  public func isReplying(in conversation: Conversation.ID) async -> Bool {
+    conversationService.slots.isTaken(conversation)
+  }
+
+  /// Stops the reply that is arriving; what came is kept, and stored when this returns.
+  public func stopReply(in conversation: Conversation.ID) async {
+    await conversationService.slots.conclude(conversation, as: .cancelled)
+  }
+
+  /// The last answers of the shown path of which there is more than one; nil when there are none among its last 50
+  /// messages. Those to which not a word came do not count, unless one shows.
   public func swipes(in conversation: Conversation.ID) async throws -> Swipes? {
-    try await conversationService.swipes(in: conversation)
+    try await conversationService.branches.swipes(in: conversation)
   }
 
   /// Shows the branch of a message, to where it was last shown.
-  /// - Throws: `ConversationFailure` when an answer is still arriving.
+  /// - Throws: `ConversationFailure` when a reply is still arriving: it would go on out of sight.
   public func showBranch(of message: Message.ID, in conversation: Conversation.ID) async throws {
-    try await conversationService.showBranch(of: message, in: conversation)
+    try await conversationService.branches.show(message, in: conversation)
+  }
+}
+
+// MARK: - Drafts
+
+extension Conversing {
+  /// The text in the field of a conversation as it was typed last in this process, stored or not: empty where it was
+  /// sent or deleted, nil where nothing was typed yet.
+  public func draftInHand(in conversation: Conversation.ID) -> String? {
+    conversationService.drafts.inHand(in: conversation)
+  }
+
+  /// Holds the text in the field of a conversation, for its other screens and for the end of the program.
+  public func holdDraft(_ text: String, in conversation: Conversation.ID) {
+    conversationService.drafts.hold(text, in: conversation)
+  }
+
+  /// The text that was being written in a conversation; nil when there is none.
+  public func draft(in conversation: Conversation.ID) async throws -> String? {
+    try await conversationService.drafts.draft(in: conversation)
+  }
+
+  /// Saves the text that is being written in a conversation; an empty one takes it away. The draft of another copy of the
+  /// program stays.
+  public func saveDraft(_ text: String, in conversation: Conversation.ID) async throws {
+    try await conversationService.drafts.save(text, in: conversation)
+  }
+}
+
+// MARK: - Models and presets
+
+extension Conversing {
+  /// The model that answers where no other one is chosen.
+  public var usualModel: ModelSelection { conversationService.presets.usualModel }
+
+  /// Whether a model was chosen for a chat, or for a new one with an avatar; where none was, the rules on this machine
+  /// answer. Choosing the rules is a choice.
+  /// - Throws: A `ModelFailure` where the usual model would answer and cannot be used.
+  public func isModelChosen(for scope: PresetScope) async throws -> Bool {
+    try await conversationService.presets.isModelChosen(for: scope)
+  }
+
+  /// The model that answers in a conversation from now on.
+  public func model(of conversation: Conversation.ID) async throws -> ConversationModel {
+    try await conversationService.presets.model(of: conversation)
+  }
+
+  /// Chooses the model of every reply that begins in a conversation from now on, also after a restart.
+  public func chooseModel(_ preference: ModelPreference, in conversation: Conversation.ID) async throws {
+    try await conversationService.presets.choose(preference, in: conversation)
+  }
+
+  /// What counts for the replies in a chat, or with an avatar, and how its model departs from it.
+  public func presetReport(for scope: PresetScope) async throws -> PresetReport {
+    try await conversationService.presetReport(for: scope)
+  }
+
+  /// Sets how an avatar answers, in a chat or in all of its chats, for every reply that begins from now on, also after a
+  /// restart.
+  public func savePreset(_ preset: Preset, for scope: PresetScope) async throws {
+    try await conversationService.presets.save(preset, for: scope)
+  }
+
+  /// Changes the words of the summary that goes up to a message; blank ones take it away.
+  /// - Throws: `ConversationFailure.longSummary`; `.otherSummary` where there is another by now, or none.
+  public func saveSummary(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws {
+    try await conversationService.summaries.save(text, upTo: last, in: conversation)
   }
 
   /// How the next reply in a conversation stands to the budget, or the first one of a new conversation with an avatar;
@@ -142,76 +207,47 @@ extension Conversing {
 
   /// Lets the next reply in a conversation begin, whatever is spent.
   public func passBudget(in conversation: Conversation.ID) async {
-    await conversationService.passBudget(in: conversation)
+    conversationService.budget.pass(conversation)
+  }
+}
+
+// MARK: - What is sent
+
+extension Conversing {
+  /// The prompt of a question in a conversation. Nothing is sent, and nothing stored; the provider may be asked how much
+  /// its model keeps in view. A question without words and pictures leaves only what comes before it.
+  /// - Throws: A `ModelFailure` when the model would not take it.
+  public func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport {
+    try await conversationService.prompts.report(of: question, in: conversation)
   }
 
-  /// Whether an answer of this program is arriving or beginning; those of other programs do not count.
-  public func isReplying(in conversation: Conversation.ID) async -> Bool {
-    await conversationService.isReplying(in: conversation)
+  /// The same for a question that would begin a new conversation with an avatar.
+  public func promptReport(of question: UserTurn, toBeginWith avatar: Avatar.ID) async throws -> PromptReport {
+    try await conversationService.prompts.report(of: question, toBeginWith: avatar)
   }
 
-  /// Stops the answer that is arriving; what came is kept, and stored when this returns.
-  public func stopReply(in conversation: Conversation.ID) async {
-    await conversationService.stopReply(in: conversation)
+  /// What of a conversation is not sent any more, as far as that is known without asking the provider; nil when all is.
+  public func promptCut(in conversation: Conversation.ID) async throws -> PromptCut? {
+    try await conversationService.prompts.cut(in: conversation)
   }
+}
 
-  /// What stands in the field of a conversation as it was typed last in this process, stored or not: empty where it was
-  /// sent or deleted, nil where nothing was typed yet.
-  public func draftInHand(in conversation: Conversation.ID) -> String? {
-    conversationService.draftInHand(in: conversation)
-  }
+// MARK: - Looking after conversations
 
-  /// Notes what stands in the field of a conversation, for its other screens and for the end of the program.
-  public func holdDraft(_ text: String, in conversation: Conversation.ID) {
-    conversationService.holdDraft(text, in: conversation)
-  }
-
-  /// Tells each time that this process has changed what the list of conversations says.
-  public func conversationChanges() -> AsyncStream<Void> { conversationService.conversationChanges() }
-
-  /// What was being written in a conversation; nil when there is nothing.
-  public func draft(in conversation: Conversation.ID) async throws -> String? {
-    try await conversationService.draft(in: conversation)
-  }
-
-  /// Keeps what is being written in a conversation; an empty text forgets it.
-  public func saveDraft(_ text: String, in conversation: Conversation.ID) async throws {
-    try await conversationService.saveDraft(text, in: conversation)
-  }
-
-  /// Notes that the user has seen the newest message.
+extension Conversing {
+  /// Records that the user has seen the newest message.
   public func markSeen(_ conversation: Conversation.ID) async throws {
     try await conversationService.markSeen(conversation)
   }
 
-  /// Gives a conversation a title; nil or an empty one takes it away.
+  /// Gives a conversation a title, without the white space around it; nil or an empty one takes it away.
+  /// - Throws: `ConversationFailure.longTitle`.
   public func renameConversation(_ id: Conversation.ID, to title: String?) async throws {
-    try await conversationService.renameConversation(id, to: title)
+    try await conversationService.rename(id, to: title)
   }
 
-  /// Deletes a conversation with all its messages, after stopping its answer.
+  /// Deletes a conversation with all its messages, after stopping its reply.
   public func deleteConversation(_ id: Conversation.ID) async throws {
-    try await conversationService.deleteConversation(id)
-  }
-
-  /// The latest conversation with an avatar; nil when there is none, or nobody is signed in.
-  public func latestConversation(with avatar: Avatar.ID) async throws -> Conversation? {
-    try await conversationService.latestConversation(with: avatar)
-  }
-
-  /// What would be sent if this were said now in a conversation: nothing is sent, and nothing stored. A question without
-  /// words and pictures leaves only what comes before it.
-  public func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport {
-    try await conversationService.promptReport(of: question, in: conversation)
-  }
-
-  /// What of a conversation is not sent any more, as far as that is known without asking anybody; nil when all is.
-  public func promptCut(in conversation: Conversation.ID) async throws -> PromptCut? {
-    try await conversationService.promptCut(in: conversation)
-  }
-
-  /// What would be sent if a new conversation with an avatar began with this.
-  public func promptReport(of question: UserTurn, toBeginWith avatar: Avatar.ID) async throws -> PromptReport {
-    try await conversationService.promptReport(of: question, toBeginWith: avatar)
+    try await conversationService.delete(id)
   }
 }

@@ -11,7 +11,7 @@ import Testing
   private func office(_ status: BudgetStatus?, site: ModelLocation = .remote) async throws -> Office {
     let model = ScriptedModel(answering: [.text("Yes."), .finished(.stop)], site: site)
     return try await Office(
-      model, accounts: ReplyAccounting(month: { _ in Month(year: 2026, 11) }) { _, _ in status })
+      model, accounting: ReplyAccounting(month: { _ in Month(year: 2026, 11) }) { _, _, _ in status })
   }
 
   @Test func aReplyWithoutRoomIsNotBegunAndNothingIsSaid() async throws {
@@ -63,10 +63,10 @@ import Testing
   /// A service at which the usual model has no room, and the model `free` costs nothing, made as a test says.
   private func conversations(_ make: @escaping ModelSelector.Maker) async throws -> (Office, Office) {
     let office = try await Office()
-    let accounts = ReplyAccounting(month: { _ in Month(year: 2026, 11) }) { model, _ in
+    let accounting = ReplyAccounting(month: { _ in Month(year: 2026, 11) }) { model, _, _ in
       model == Self.free.choice ? nil : .reached(Self.use)
     }
-    return (office, Office(office, models: ModelSelector(usual: office.model, make: make), accounts: accounts))
+    return (office, Office(office, models: ModelSelector(usual: office.model, make: make), accounting: accounting))
   }
 
   @Test func aNewChatIsHeldByTheModelOfItsAvatar() async throws {
@@ -121,8 +121,10 @@ import Testing
 
   @Test func aBudgetThatCannotBeKnownHoldsReplies() async throws {
     let office = try await Office()
-    let accounts = ReplyAccounting(month: { _ in Month(year: 2026, 11) }) { _, _ in throw StorageError.full(path: "/") }
-    let conversations = Office(office, models: ModelSelector(usual: office.model), accounts: accounts)
+    let accounting = ReplyAccounting(month: { _ in Month(year: 2026, 11) }) { _, _, _ in
+      throw StorageError.full(path: "/")
+    }
+    let conversations = Office(office, models: ModelSelector(usual: office.model), accounting: accounting)
     let chat = try await conversations.startConversation(with: conversations.avatar.id).id
     await #expect(throws: StorageError.self) { try await conversations.send("Well?", in: chat) }
     #expect(try await conversations.texts(chat) == ["Hello there."])

@@ -13,9 +13,9 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: directory) }
     let (id, reply) = try await dieWhileArriving(in: directory)
 
-    let accounts = ReplyAccounting(month: { Month(year: 2026, $0.milliseconds == 6 ? 3 : 11) })
+    let accounting = ReplyAccounting(month: { Month(year: 2026, $0.milliseconds == 6 ? 3 : 11) })
     let office = try await Office(
-      .saying("On we go."), stores: try Stores.open(directory: directory), accounts: accounts)
+      .saying("On we go."), stores: try Stores.open(directory: directory), accounting: accounting)
     #expect(try await office.shown(id).last?.state == .streaming)
     let listener = await office.listener(id)
     #expect(try await office.conversationService.markAbandonedReplies() == [reply])

@@ -108,12 +108,12 @@ import Testing
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
     async let sent: Void = office.send("Hi", in: id)
-    while await !office.conversationService.slots.keys.contains(id) { await Task.yield() }
+    while !office.conversationService.slots.isTaken(id) { await Task.yield() }
     await office.stopReply(in: id)
     try await sent
     #expect(try await office.kept(id).last?.state == .cancelled)
-    #expect(await office.conversationService.slots.isEmpty)
-    #expect(await office.conversationService.live.isEmpty)
+    #expect(office.conversationService.slots.taken.isEmpty)
+    #expect(office.conversationService.unstored.count == 0)
   }
 
   @Test func aModelThatDoesNotHeedIsNotWaitedFor() async throws {

@@ -20,13 +20,12 @@ import Testing
     try await office.chats.append(message)
   }
 
-  private let asked = AskedModel(site: .remote, meter: UsageMeter(promptTokens: 10))
+  private var asked: AskedModel {
+    AskedModel(office.model, PromptReport(model: office.model.selection, parts: [], window: nil, reply: 0))
+  }
 
-  private func reply(ended: @escaping @Sendable (UnsavedEnd?, TokenUsage?) async -> Void = { _, _ in }) -> ReplyInFlight
-  {
-    ReplyInFlight(
-      message, chats: office.chats, board: board, clock: office.clock,
-      now: { Timestamp(milliseconds: 10_000) }, language: .english, ended: ended)
+  private func reply(ended: @escaping ReplyInFlight.Ended = { _, _ in }) -> ReplyInFlight {
+    office.reply(message, messages: board, ended: ended)
   }
 
   @Test func theConversationIsFreeBeforeAnybodyLearnsOfTheEnd() async throws {
@@ -52,7 +51,7 @@ import Testing
     let (stream, model) = ScriptedModel.Stream.makeStream()
     let listener = Listener(board.updates(of: message.chat))
     let reply = reply()
-    await reply.begin { _ in (stream, asked) }
+    await reply.begin { [asked] _ in (stream, asked) }
     model.yield(
       .waiting(for: .milliseconds(12_500), attempt: 2, of: 3, because: ModelFailure(.limited, LocalizedText("a", "b"))))
     let waiting = try #require(await listener.next { $0.pause != nil })
@@ -74,7 +73,7 @@ import Testing
     let (stream, model) = ScriptedModel.Stream.makeStream()
     let listener = Listener(board.updates(of: message.chat))
     let reply = reply()
-    await reply.begin { _ in (stream, asked) }
+    await reply.begin { [asked] _ in (stream, asked) }
     model.yield(
       .waiting(for: .seconds(60), attempt: 2, of: 3, because: ModelFailure(.timedOut, LocalizedText("a", "b"))))
     #expect(await listener.next { $0.pause != nil }?.pause?.reason.english == "No connection")
@@ -93,7 +92,7 @@ import Testing
       await pieces.until { !$0.isEmpty }
       return pieces.change { $0.removeFirst() }
     }
-    await reply.begin { _ in (stream, asked) }
+    await reply.begin { [asked] _ in (stream, asked) }
     await office.chats.attempts.until { $0 == 1 }
     async let concluded: Void = reply.conclude(.cancelled)
     while await reply.conclusion == nil { await Task.yield() }

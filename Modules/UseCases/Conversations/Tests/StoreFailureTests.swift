@@ -47,7 +47,7 @@ import Testing
     #expect(try await office.kept(id).last?.state == .streaming)
     #expect(try await office.shown(id).last == end)
 
-    #expect(await !office.conversationService.unsaved.isEmpty)
+    #expect(!office.conversationService.unstored.ended.isEmpty)
 
     // While the disk is full nothing can be said; the end waits.
     office.chats.failures.change { [full] in $0.append = { _ in full } }
@@ -60,7 +60,7 @@ import Testing
     #expect(kept[2].text == "Whole.")
     #expect(kept[2].state == .complete)
     #expect(await office.model.call(1).prompt.turns.map(\.text) == ["Hello there.", "Hi", "Whole.", "More"])
-    #expect(await office.conversationService.unsaved.isEmpty)
+    #expect(office.conversationService.unstored.ended.isEmpty)
   }
 
   @Test func theEndOfTheProgramTriesOnceMore() async throws {
@@ -84,7 +84,7 @@ import Testing
     await #expect(throws: full) { try await office.send("Hi", in: id) }
     #expect(try await office.texts(id) == ["Hello there."])
     #expect(office.model.calls.value.isEmpty)
-    #expect(await office.conversationService.slots.isEmpty)
+    #expect(office.conversationService.slots.taken.isEmpty)
     office.chats.failures.change { $0.append = nil }
     try await office.send("Hi", in: id)
     #expect(await listener.end()?.text == "Now.")
@@ -105,8 +105,8 @@ import Testing
       return
     }
     #expect(reason.contains("could not be stored"))
-    #expect(await office.conversationService.unsaved.isEmpty)
-    #expect(await office.conversationService.slots.isEmpty)
+    #expect(office.conversationService.unstored.ended.isEmpty)
+    #expect(office.conversationService.slots.taken.isEmpty)
   }
 
   @Test func reasonsAreWordsForPeople() {

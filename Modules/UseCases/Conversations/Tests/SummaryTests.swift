@@ -18,7 +18,7 @@ import Testing
   ) async throws -> (Office, Conversation.ID) {
     let office = try await Office(
       model, greeting: "", budget: PromptBudget(window: 1700, reply: 100, isKnown: true), presets: presets,
-      accounts: ReplyAccounting(month: { _ in Month(year: 2026, 11) }) { _, _ in status() })
+      accounting: ReplyAccounting(month: { _ in Month(year: 2026, 11) }) { _, _, _ in status() })
     let id = try await office.startConversation(with: office.avatar.id).id
     var parent: Message.ID?
     for number in 1...count {
@@ -123,7 +123,7 @@ import Testing
     let (silent, id) = try await office(8, presets: PresetStack())
     _ = try await talk(silent, id, call: 0)
     // It would have been begun by now: the end of a reply comes after it.
-    await silent.conversationService.summaries[id]?.value
+    await silent.conversationService.summaries.running[id]?.value
     #expect(silent.model.calls.value.count == 1)
     try await silent.savePreset(Preset(summarizes: true), for: .chat(id))
     _ = try await talk(silent, id, call: 1)
@@ -132,13 +132,13 @@ import Testing
     let rules = ScriptedModel(choice: ModelChoice(provider: "offline", model: "rules"), summarizes: false)
     let (offline, other) = try await office(8, model: rules)
     _ = try await talk(offline, other, call: 0)
-    await offline.conversationService.summaries[other]?.value
+    await offline.conversationService.summaries.running[other]?.value
     #expect(rules.calls.value.count == 1)
     #expect(Array(try await offline.presetReport(for: .chat(other)).remarks.keys) == [.summarizes])
     // Nothing has fallen out.
     let (short, third) = try await office(2)
     _ = try await talk(short, third, call: 0)
-    await short.conversationService.summaries[third]?.value
+    await short.conversationService.summaries.running[third]?.value
     #expect(short.model.calls.value.count == 1)
   }
 
@@ -151,7 +151,7 @@ import Testing
     let (office, id) = try await office(8)
     _ = try await talk(office, id, call: 0)
     let (_, reply) = await office.model.call(1)
-    let task = await office.conversationService.summaries[id]
+    let task = await office.conversationService.summaries.running[id]
     for event in events { reply.yield(event) }
     reply.finish(throwing: ModelFailure(.serverError, LocalizedText("It broke.", "고장")))
     await task?.value
@@ -168,7 +168,7 @@ import Testing
     var call = 0
     for _ in 0..<2 {
       _ = try await talk(office, id, call: call)
-      let task = await office.conversationService.summaries[id]
+      let task = await office.conversationService.summaries.running[id]
       _ = await answer(office, call: call + 1, .sent, .text("Half"), .finished(.length))
       await task?.value
       call += 2
@@ -177,12 +177,12 @@ import Testing
     // Each turn brings two messages: the pause is over when ten more have fallen out.
     for _ in 0..<4 {
       _ = try await talk(office, id, call: call)
-      await office.conversationService.summaries[id]?.value
+      await office.conversationService.summaries.running[id]?.value
       call += 1
       #expect(office.model.calls.value.count == call)
     }
     _ = try await talk(office, id, call: call)
-    let task = await office.conversationService.summaries[id]
+    let task = await office.conversationService.summaries.running[id]
     _ = await answer(office, call: call + 1, .text("They met."), .finished(.stop))
     await task?.value
     let report = try await office.presetReport(for: .chat(id))
@@ -202,21 +202,21 @@ import Testing
     reply.yield(.finished(.stop))
     reply.finish()
     _ = await listener.end()
-    await office.conversationService.summaries[id]?.value
+    await office.conversationService.summaries.running[id]?.value
     #expect(office.model.calls.value.count == 1)
   }
 
   @Test func whatASummaryCostIsEstimatedWhereNobodyTellsIt() async throws {
     let (office, id) = try await office(8)
     _ = try await talk(office, id, call: 0)
-    let task = await office.conversationService.summaries[id]
+    let task = await office.conversationService.summaries.running[id]
     _ = await answer(office, call: 1, .sent, .text("They met, and they"))
     await task?.value
     let broken = try await unsaid(office, id)
     #expect((broken.promptTokens ?? 0) > 400 && (broken.completionTokens ?? 0) > 0)
     // One that never went out has cost nothing.
     _ = try await talk(office, id, call: 2)
-    let next = await office.conversationService.summaries[id]
+    let next = await office.conversationService.summaries.running[id]
     _ = await office.model.call(3)
     await office.conversationService.finishAll()
     await next?.value
@@ -226,7 +226,7 @@ import Testing
   @Test func whatWasStoppedHasCostItsPrompt() async throws {
     let (office, id) = try await office(8)
     _ = try await talk(office, id, call: 0)
-    let task = await office.conversationService.summaries[id]
+    let task = await office.conversationService.summaries.running[id]
     let (_, reply) = await office.model.call(1)
     reply.yield(.sent)
     reply.yield(.text("They"))
@@ -244,7 +244,7 @@ import Testing
     try await office.send("Wait!", in: id)
     await office.model.endings.until { $0 >= 2 }
     _ = await office.model.call(2)
-    #expect(await office.conversationService.summaries.isEmpty)
+    #expect(await office.conversationService.summaries.running.isEmpty)
     try await office.deleteConversation(id)
   }
 
@@ -253,7 +253,7 @@ import Testing
     let listener = await office.listener(id)
     try await office.ask(UserTurn("Hi"), in: id)
     _ = await listener.end()
-    #expect(await office.conversationService.summaries.isEmpty)
+    #expect(await office.conversationService.summaries.running.isEmpty)
     #expect(office.model.calls.value.count == 1)
   }
 

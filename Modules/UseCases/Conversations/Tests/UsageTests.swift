@@ -7,11 +7,11 @@ import Testing
 
 @Suite struct UsageTests {
   private static let month = Month(year: 2026, 11)
-  private static let accounts = ReplyAccounting(month: { _ in month })
+  private static let accounting = ReplyAccounting(month: { _ in month })
 
   /// What the reply to one question used, as it is kept.
-  private func used(_ model: ScriptedModel, accounts: ReplyAccounting? = accounts) async throws -> UsageSum? {
-    let office = try await Office(model, accounts: accounts)
+  private func used(_ model: ScriptedModel, accounting: ReplyAccounting? = accounting) async throws -> UsageSum? {
+    let office = try await Office(model, accounting: accounting)
     let chat = try await office.startConversation(with: office.avatar.id).id
     let listener = await office.listener(chat)
     try await office.send("Well?", in: chat)
@@ -54,7 +54,7 @@ import Testing
   @Test func rulesHaveNoTokensAndNobodyNeedCount() async throws {
     let answer: [ReplyEvent] = [.text("Yes."), .finished(.stop)]
     #expect(try await used(ScriptedModel(answering: answer, site: .program)) == nil)
-    #expect(try await used(ScriptedModel(answering: answer), accounts: nil) == nil)
+    #expect(try await used(ScriptedModel(answering: answer), accounting: nil) == nil)
   }
 
   @Test func whatWasRefusedUsedNothing() async throws {
@@ -62,11 +62,11 @@ import Testing
   }
 
   @Test func whoStopsBeforeAnythingCameHasHadThePromptRead() async throws {
-    let office = try await Office(accounts: Self.accounts)
+    let office = try await Office(accounting: Self.accounting)
     let chat = try await office.startConversation(with: office.avatar.id).id
     let listener = await office.listener(chat)
     try await office.send("Well?", in: chat)
-    let arriving = try #require(await office.conversationService.live.values.first)
+    let arriving = try #require(await office.conversationService.slots.reply(in: chat))
     let call = await office.model.call()
     call.reply.yield(.sent)
     while await arriving.asked?.meter.isSent != true { await Task.yield() }
@@ -78,7 +78,7 @@ import Testing
 
   @Test(arguments: [[], [.sent, .waiting(for: .seconds(1), attempt: 2, of: 3, because: busy)]] as [[ReplyEvent]])
   func whoStopsBeforeAnythingWentOutHasUsedNothing(events: [ReplyEvent]) async throws {
-    let office = try await Office(accounts: Self.accounts)
+    let office = try await Office(accounting: Self.accounting)
     let chat = try await office.startConversation(with: office.avatar.id).id
     let listener = await office.listener(chat)
     try await office.send("Well?", in: chat)
@@ -96,7 +96,7 @@ import Testing
     let answer: [ReplyEvent] = [
       .text("Yes."), .usage(TokenUsage(promptTokens: 5, completionTokens: 2)), .finished(.stop),
     ]
-    let office = try await Office(ScriptedModel(answering: answer), accounts: Self.accounts)
+    let office = try await Office(ScriptedModel(answering: answer), accounting: Self.accounting)
     let chat = try await office.startConversation(with: office.avatar.id).id
     let listener = await office.listener(chat)
     office.chats.failures.change { $0.finish = .full(path: "/") }
@@ -104,20 +104,20 @@ import Testing
     let reply = try #require(await listener.end())
     #expect(try await office.stores.usage.usage(of: [reply.id]).isEmpty)
     office.chats.failures.change { $0.finish = nil }
-    await office.conversationService.saveUnsaved()
+    await office.conversationService.unstored.saveEnds()
     #expect(try await office.stores.usage.usage(of: [reply.id])[reply.id] == sum(5, 2))
   }
 
   @Test func whatIsUsedBesidesRepliesIsTheChats() async throws {
-    let office = try await Office(accounts: Self.accounts)
+    let office = try await Office(accounting: Self.accounting)
     let chat = try await office.startConversation(with: office.avatar.id).id
-    try await office.conversationService.account(
+    try await office.conversationService.budget.account(
       TokenUsage(promptTokens: 30, completionTokens: 3), of: office.model, in: chat)
     #expect(try await office.stores.usage.usage(in: chat) == [sum(30, 3)])
   }
 
   @Test func theSumsOfAConversationOutliveIt() async throws {
-    let office = try await Office(ScriptedModel.saying("Yes."), accounts: Self.accounts)
+    let office = try await Office(ScriptedModel.saying("Yes."), accounting: Self.accounting)
     let chat = try await office.startConversation(with: office.avatar.id).id
     let listener = await office.listener(chat)
     try await office.send("Well?", in: chat)

@@ -2,10 +2,10 @@ public import Entities
 public import Reminders
 public import Storage
 
-/// Plans what people are reminded of, and says it. The plan is a note of the profile: it goes with the profile, and
-/// several programs that change it at once take each reminder once.
+/// Plans the user's reminders, and shows them. The plan is a note of the profile: it goes with the profile, and of several
+/// programs that change it at once, one consumes each reminder.
 public actor ReminderScheduler {
-  /// What the note is called that holds the plan, and what the user allowed on this machine.
+  /// The name of the note that holds the plan, and what the user allowed on this machine.
   public static let note = "reminders"
   private static let weekScheduled = EventFamily("ReminderDesk", "WeekScheduled")
   private static let noTimer = LocalizedText("There is no timer.", "타이머가 없습니다.")
@@ -20,12 +20,12 @@ public actor ReminderScheduler {
   private let zone: LocalZone
   private let log: @Sendable (LoggableEvent) -> Void
 
-  /// How long the program may be open before it is asked again whether somebody is here, in milliseconds.
+  /// How old a plan may become while the user is active, in milliseconds.
   private static let freshness: Int64 = 4 * 3_600_000
-  /// When the week was last planned, and for whom.
+  /// When the week was last planned, and for which profile.
   private var renewed: (profile: UserProfile.ID, time: Timestamp)?
   /// Why the timer could not be set in this run.
-  private var trouble: LocalizedText?
+  private var timerError: LocalizedText?
   private var isFinished = false
   /// The last work on a timer.
   private var lastTiming: Task<Void, Never>?
@@ -35,7 +35,7 @@ public actor ReminderScheduler {
   ///   - avatarNamed: Finds an avatar that the store need not know.
   ///   - language: What notifications are written in.
   ///   - zone: Where the user is.
-  ///   - log: Notes what became of a timer.
+  ///   - log: Logs what became of a timer.
   public init(
     profiles: any ProfileStore, notes: any NoteStore, chats: any ChatStore,
     timer: any ReminderTiming = NoReminderTimer(), notifier: any ReminderNotifying = NoReminderTimer(),
@@ -57,19 +57,18 @@ public actor ReminderScheduler {
 }
 
 extension ReminderScheduler {
-  /// What the profile in use said, and what will come.
-  public func status() async throws -> ReminderStatus {
+  func status() async throws -> ReminderStatus {
     guard let profile = try await profiles.currentProfile() else { return ReminderStatus() }
     let plan = ReminderPlan(text: try await notes.note(Self.note, of: profile.id))
     let time = zone(now())
     return ReminderStatus(
       permission: plan.permission, mentionsChats: plan.mentionsChats,
       due: plan.due.map { ReminderStatus.Due(moment: $0.moment, localTime: zone($0.moment), now: time) },
-      delivery: timer.isSet(for: profile.id) || plan.due.isEmpty ? .notification : .nextLaunch(trouble ?? Self.noTimer))
+      delivery: timer.isSet(for: profile.id) || plan.due.isEmpty
+        ? .notification : .nextLaunch(timerError ?? Self.noTimer))
   }
 
-  /// Allows reminders, and plans them; or changes whether they name anybody.
-  public func allow(mentioningChats: Bool) async throws {
+  func allow(mentioningChats: Bool) async throws {
     guard let profile = try await profiles.currentProfile() else { return }
     let time = now()
     let plan = try await change(of: profile.id) { plan in
@@ -81,9 +80,7 @@ extension ReminderScheduler {
     await setTimer(plan, for: profile.id)?.value
   }
 
-  /// Takes all reminders back, and the timer.
-  /// - Throws: What the store throws, and a `ReminderTimerFailure` when the timer's files stay.
-  public func turnOff() async throws {
+  func turnOff() async throws {
     guard let profile = try await profiles.currentProfile() else { return }
     try await change(of: profile.id) { $0.deny() }
     try await withdraw(from: profile.id)
@@ -96,8 +93,8 @@ extension ReminderScheduler {
   }
 
   /// Waits until work on timers has ended, and begins none any more: a program that ends in its middle would leave a
-  /// timer half made. What was allowed meanwhile is seen to at the next launch, as is what takes too long now: nobody
-  /// is to look at a terminal that stands still.
+  /// timer half made. The next launch sets the timer for what was allowed meanwhile, and for what takes too long now: the
+  /// terminal must not stand still.
   public func finish(within patience: Duration = .seconds(2)) async {
     isFinished = true
     guard let lastTiming else { return }
@@ -113,11 +110,11 @@ extension ReminderScheduler {
     for await _ in ends {}
   }
 
-  /// Plans the week anew, as somebody is here now. Nothing is written for who was never asked. The timer is seen to
-  /// meanwhile, and not waited for.
-  /// - Parameter isStaying: Whether the program stays open long enough to see to the timer. Where it does not, the timer
-  ///   does so itself the next time it goes off.
-  /// - Returns: Whether a reminder waits that could not be said before.
+  /// Plans the week anew, since the user is here now. Nothing is written for a profile that was never asked. The timer is
+  /// set meanwhile, and not waited for.
+  /// - Parameter isStaying: Whether the program stays open long enough to set the timer. Where it does not, the timer
+  ///   sets itself the next time it goes off.
+  /// - Returns: Whether a reminder waits that could not be shown before.
   @discardableResult public func renew(isStaying: Bool = true) async throws -> Bool {
     guard let profile = try await profiles.currentProfile() else { return false }
     let time = now()
@@ -131,8 +128,8 @@ extension ReminderScheduler {
     return waits
   }
 
-  /// Somebody does something in a program that stays open: where the week was planned hours ago, it is planned anew. Who
-  /// is here is not told to come back, now or at the next launch. What cannot be planned is seen to the next time.
+  /// Records that the user is active in a program that stays open: a week that was planned hours ago is planned anew, and
+  /// the reminder to come back is dropped. A failure is ignored; the next call tries again.
   public func recordUse() async {
     guard let profile = try? await profiles.currentProfile() else { return }
     let time = now()
@@ -145,10 +142,7 @@ extension ReminderScheduler {
     _ = try? await change(of: profile.id) { $0.consumeMissed() }
   }
 
-  /// Says what could not be said before, to somebody who is here now. It is taken from the plan first: of two programs
-  /// that do this, one says it.
-  /// - Parameter show: Shows it, unless that would be in the way; whether it did. What it did not show goes on waiting.
-  public func show(by show: @Sendable (Reminder) async -> Bool) async throws {
+  func show(by show: @Sendable (Reminder) async -> Bool) async throws {
     guard let profile = try await profiles.currentProfile() else { return }
     let (kind, plan) = try await change(of: profile.id) { ($0.consumeMissed(), $0) }
     guard let kind else { return }
@@ -158,10 +152,7 @@ extension ReminderScheduler {
     }
   }
 
-  /// Says what is due. It is taken from the plan first: of two programs that do this, one says it.
-  /// - Parameter id: Whose timer this is, who need not be in use: another run may be theirs. Nil for the profile in use.
-  ///   A timer that was left behind by whatever end goes.
-  public func deliver(to id: UserProfile.ID? = nil) async throws -> ReminderOutcome {
+  func deliver(to id: UserProfile.ID? = nil) async throws -> ReminderOutcome {
     let inUse = try await profiles.currentProfile()
     guard let profile = if let id { try await profiles.profile(id) } else { inUse } else {
       if let id { try? await withdraw(from: id) }
@@ -174,7 +165,7 @@ extension ReminderScheduler {
       return .off
     }
     guard let kind else {
-      // Somebody was here without seeing to the timer.
+      // The user was here in a program that did not set the timer.
       if id != nil { await setTimer(plan, for: profile.id)?.value }
       return .nothingDue
     }
@@ -191,8 +182,8 @@ extension ReminderScheduler {
 }
 
 extension ReminderScheduler {
-  /// Whom a reminder names, where the user allowed that. A chat that is gone is not named, and neither is one that
-  /// cannot be read: what shows is looked up when it is said.
+  /// The chat that a reminder names, where the user allowed that. A chat that is gone is not named, and neither is one
+  /// that cannot be read: it is looked up when the reminder is shown.
   private func chatToName(
     _ plan: ReminderPlan, _ profile: UserProfile.ID
   ) async -> (id: Conversation.ID, name: String)? {
@@ -211,11 +202,11 @@ extension ReminderScheduler {
     return Task {
       do {
         try await setting.value
-        trouble = nil
+        timerError = nil
         log(Self.weekScheduled.success())
       } catch {
         log(Self.weekScheduled.fail(error))
-        trouble = LocalizedText(explaining: error)
+        timerError = LocalizedText(explaining: error)
       }
     }
   }
@@ -234,7 +225,7 @@ extension ReminderScheduler {
     return task
   }
 
-  /// Changes the plan as if nobody else did.
+  /// Changes the plan; where another program changes it at the same time, tries again on what that wrote.
   @discardableResult private func change<Value>(
     of profile: UserProfile.ID, _ body: (inout ReminderPlan) -> Value
   ) async throws -> Value {

@@ -5,7 +5,7 @@ import Synchronization
 
 /// What replies used and what that costs, at the prices of this moment, and how much may be spent.
 ///
-/// The file of prices is read at each look: who corrects it sees so at once. Nothing is read without being asked for.
+/// The price file is read at each look: a correction of it counts at once. Nothing is read without being asked for.
 public final class UsageService: Sendable {
   /// What is read of the user's data.
   public struct Records: Sendable {
@@ -13,7 +13,7 @@ public final class UsageService: Sendable {
     let usage: any UsageStore
 
     /// Those of this run.
-    /// - Parameter profiles: Knows who uses it: what counts is whose run it is, not who comes at the next start.
+    /// - Parameter profiles: Knows the profile of this run: that one counts, not the one of the next start.
     public init(profiles: any ProfileStore, usage: any UsageStore) {
       self.profiles = profiles
       self.usage = usage
@@ -21,8 +21,8 @@ public final class UsageService: Sendable {
   }
 
   private let records: @Sendable () async throws -> Records
-  /// Where people write prices.
-  public let priceFile: String
+  /// The price file of the user.
+  let priceFile: String
   private let readPrices: @Sendable () throws -> PriceTable
   private let now: @Sendable () -> Timestamp
   private let month: @Sendable (Timestamp) -> Month
@@ -30,16 +30,16 @@ public final class UsageService: Sendable {
   private let budget: Mutex<Double?>
   private let readBudget: (@Sendable () throws -> Double?)?
 
-  /// A book.
+  /// A service over stores and prices.
   ///
   /// - Parameters:
   ///   - records: Opens what is kept.
-  ///   - priceFile: Where people write prices.
+  ///   - priceFile: The price file of the user.
   ///   - prices: Reads the prices that count.
   ///   - budget: What may be spent in a month, in the currency of the prices; nil for any amount.
   ///   - readBudget: Reads the same anew, as another program may have written it since; nil where the command says it,
   ///     and no file. What cannot be read leaves the amount as it was.
-  ///   - saveBudget: Keeps another budget for later runs, as it was written, and gives its amount; nil for none.
+  ///   - saveBudget: Saves another budget for later runs, as it was written, and returns its amount; nil for none.
   ///   - month: The month that a moment counts for.
   public init(
     records: @escaping @Sendable () async throws -> Records, priceFile: String,
@@ -60,8 +60,7 @@ public final class UsageService: Sendable {
 }
 
 extension UsageService {
-  /// What the profile in use used, this month and in each earlier one.
-  public func report() async throws -> SpendingReport {
+  func report() async throws -> SpendingReport {
     let prices = try readPrices()
     var months: [Month: [UsageSum]] = [month(now()): []]
     let records = try await records()
@@ -77,24 +76,29 @@ extension UsageService {
       priceFile: priceFile)
   }
 
-  /// What these messages used and cost.
-  public func spending(of messages: [Message.ID]) async throws -> [Message.ID: SpendingLine] {
+  func spending(of messages: [Message.ID]) async throws -> [Message.ID: SpendingLine] {
     let prices = try readPrices()
     return try await records().usage.usage(of: messages).mapValues { SpendingLine($0, prices.cost(of: $0)) }
   }
 
-  /// What was used in a conversation, by model.
-  public func spending(in conversation: Conversation.ID) async throws -> [SpendingLine] {
+  func spending(in conversation: Conversation.ID) async throws -> [SpendingLine] {
     Self.lines(try await records().usage.usage(in: conversation), at: try readPrices())
   }
 
-  /// The tokens of one message, whatever they cost; nil where nobody counted.
-  public func usage(of message: Message.ID) async throws -> UsageSum? {
+  func usage(of message: Message.ID) async throws -> UsageSum? {
     try await records().usage.usage(of: [message])[message]
   }
 
-  /// The prices that count.
-  public func prices() throws -> PriceTable { try readPrices() }
+  func modelPrices() throws -> ModelPrices {
+    let table = try readPrices()
+    return ModelPrices(
+      currency: table.currency, file: priceFile,
+      prices: table.entries.map { entry in
+        ModelPrices.Price(
+          provider: entry.providerPattern, model: entry.modelPattern, input: entry.price.input,
+          cachedInput: entry.price.cachedInput, output: entry.price.output, isOwn: entry.isOwn)
+      })
+  }
 
   private static func lines(_ sums: [UsageSum], at prices: PriceTable) -> [SpendingLine] {
     sums.map { SpendingLine($0, prices.cost(of: $0)) }
@@ -102,8 +106,11 @@ extension UsageService {
 }
 
 extension UsageService {
-  /// How the next answer of a model stands to the budget; nil where there is none, or the answer costs nothing.
-  public func status(of model: ModelChoice, isLocal: Bool) async throws -> BudgetStatus? {
+  /// How the next answer of a model stands to the budget of a profile, in one trip to the store; nil where there is no
+  /// budget, or the answer costs nothing.
+  public func status(
+    of model: ModelChoice, isLocal: Bool, for profile: UserProfile.ID
+  ) async throws -> BudgetStatus? {
     guard let budget = currentBudget() else { return nil }
     // What is free without the user's prices is not held up by a slip of the pen in them.
     let prices: PriceTable
@@ -115,18 +122,13 @@ extension UsageService {
     }
     guard let price = prices.price(of: model, isLocal: isLocal) else { return .unpriced(model) }
     guard price.input > 0 || price.output > 0 else { return nil }
-    let records = try await records()
-    let profile = try await records.profiles.currentProfile()
-    // Who begins with this answer has spent nothing yet.
-    let sums = if let profile { try await records.usage.usage(of: profile.id, in: month(now())) } else { [UsageSum]() }
+    let sums = try await records().usage.usage(of: profile, in: month(now()))
     let use = BudgetUsage(
       spent: Self.lines(sums, at: prices).total(in: prices.currency), budget: Money(budget, prices.currency))
     return use.isReached ? .reached(use) : use.isNear ? .near(use) : .within
   }
 
-  /// Makes another amount the budget, from now on and in later runs; no text takes it away.
-  /// - Throws: When the text is no amount, or it cannot be kept. Then nothing has changed.
-  public func setBudget(_ text: String) throws {
+  func setBudget(_ text: String) throws {
     let amount = try saveBudget(text)
     budget.withLock { $0 = amount }
   }

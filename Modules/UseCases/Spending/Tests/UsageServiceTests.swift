@@ -23,12 +23,12 @@ import Testing
 
   private let stores = Stores.inMemory()
   private let chat = Conversation.ID(high: 3, low: 3)
+  private let profile = UserProfile(id: UserProfile.ID(high: 1, low: 1), created: Timestamp(milliseconds: 1))
 
   private func usage(
     _ budget: Double? = nil, prices: @escaping @Sendable () throws -> PriceTable = { .builtIn },
     readBudget: (@Sendable () throws -> Double?)? = nil
   ) async throws -> UsageService {
-    let profile = UserProfile(id: UserProfile.ID(high: 1, low: 1), created: Timestamp(milliseconds: 1))
     _ = try await stores.profiles.currentProfile(orMaking: profile)
     if try await stores.chats.chat(chat) == nil {
       let time = Timestamp(milliseconds: 1)
@@ -72,35 +72,39 @@ import Testing
 
   @Test func theBudgetWarnsThenStops() async throws {
     let usage = try await usage(1)
-    #expect(try await usage.status(of: Self.mini, isLocal: false) == .within)
+    #expect(try await usage.status(of: Self.mini, isLocal: false, for: profile.id) == .within)
     try await use(Self.mini, 3_000_000)
-    #expect(try await usage.status(of: Self.mini, isLocal: false) == .within)
+    #expect(try await usage.status(of: Self.mini, isLocal: false, for: profile.id) == .within)
     try await use(Self.mini, 200_000)
-    guard case .near(let use)? = try await usage.status(of: Self.mini, isLocal: false) else {
+    guard case .near(let use)? = try await usage.status(of: Self.mini, isLocal: false, for: profile.id) else {
       Issue.record("not near")
       return
     }
     #expect(abs(use.spent.known.amount - 0.8) < 1e-9)
     try await self.use(Self.mini, 800_000)
-    guard case .reached(let use)? = try await usage.status(of: Self.mini, isLocal: false) else {
+    guard case .reached(let use)? = try await usage.status(of: Self.mini, isLocal: false, for: profile.id) else {
       Issue.record("not reached")
       return
     }
     #expect(use.words.english == "$1.00 of this month's budget of $1.00 is spent.")
     // What costs nothing, or nobody knows what, is not held up.
-    #expect(try await usage.status(of: Self.mini, isLocal: true) == nil)
-    #expect(try await usage.status(of: Self.odd, isLocal: false) == .unpriced(Self.odd))
+    #expect(try await usage.status(of: Self.mini, isLocal: true, for: profile.id) == nil)
+    #expect(try await usage.status(of: Self.odd, isLocal: false, for: profile.id) == .unpriced(Self.odd))
     try usage.setBudget("2")
-    #expect(try await usage.status(of: Self.mini, isLocal: false) == .within)
+    #expect(try await usage.status(of: Self.mini, isLocal: false, for: profile.id) == .within)
     #expect(throws: Refused.self) { try usage.setBudget("much") }
     #expect(try await usage.report().budget == Money(2, "USD"))
   }
 
-  /// Before the first profile there is a budget too, of which nothing is spent.
-  @Test func whoIsNobodyYetHasABudget() async throws {
+  @Test func eachProfileHasSpentItsOwn() async throws {
     let usage = try await usage(1)
-    try await stores.profiles.setCurrentProfile(nil)
-    #expect(try await usage.status(of: Self.mini, isLocal: false) == .within)
+    try await use(Self.mini, 4_000_000)
+    guard case .reached? = try await usage.status(of: Self.mini, isLocal: false, for: profile.id) else {
+      Issue.record("not reached")
+      return
+    }
+    let other = UserProfile.ID(high: 1, low: 2)
+    #expect(try await usage.status(of: Self.mini, isLocal: false, for: other) == .within)
   }
 
   /// Another program may have written it since the run began.
@@ -108,9 +112,9 @@ import Testing
     let reading = Written(100)
     let usage = try await usage(100, readBudget: { try reading.amount() })
     try await use(Self.mini, 3_000_000)
-    #expect(try await usage.status(of: Self.mini, isLocal: false) == .within)
+    #expect(try await usage.status(of: Self.mini, isLocal: false, for: profile.id) == .within)
     reading.write(.success(0.5))
-    guard case .reached? = try await usage.status(of: Self.mini, isLocal: false) else {
+    guard case .reached? = try await usage.status(of: Self.mini, isLocal: false, for: profile.id) else {
       Issue.record("spent on")
       return
     }
@@ -118,23 +122,23 @@ import Testing
     reading.write(.failure(Refused()))
     #expect(try await usage.report().budget == Money(0.5, "USD"))
     reading.write(.success(nil))
-    #expect(try await usage.status(of: Self.mini, isLocal: false) == nil)
+    #expect(try await usage.status(of: Self.mini, isLocal: false, for: profile.id) == nil)
   }
 
   @Test func anotherMonthHasItsOwnBudget() async throws {
     let usage = try await usage(1)
     try await use(Self.mini, 40_000_000, in: Self.before)
-    #expect(try await usage.status(of: Self.mini, isLocal: false) == .within)
+    #expect(try await usage.status(of: Self.mini, isLocal: false, for: profile.id) == .within)
   }
 
   @Test func aBrokenFileOfPricesIsSaid() async throws {
     let usage = try await usage(1) { throw Refused() }
-    await #expect(throws: Refused.self) { _ = try await usage.status(of: Self.mini, isLocal: false) }
+    await #expect(throws: Refused.self) { _ = try await usage.status(of: Self.mini, isLocal: false, for: profile.id) }
     await #expect(throws: Refused.self) { _ = try await usage.report() }
     // What asks nothing is not held up by it.
-    #expect(try await usage.status(of: Self.mini, isLocal: true) == nil)
+    #expect(try await usage.status(of: Self.mini, isLocal: true, for: profile.id) == nil)
     // Who has no budget does not need it.
     let free = try await self.usage { throw Refused() }
-    #expect(try await free.status(of: Self.mini, isLocal: false) == nil)
+    #expect(try await free.status(of: Self.mini, isLocal: false, for: profile.id) == nil)
   }
 }

@@ -4,7 +4,8 @@ import ProjectFacts
 extension Module {
   /// The folders under Modules that documents speak of, from the top down.
   static let shownLayers = [
-    "Apps", "Core", "Features", "Samples", "UseCases", "Services", "Platform", "FeatureKit", "Interface", "Entities",
+    "Apps", "Core", "CommandLine", "Features", "Samples", "UseCases", "Services", "Platform", "FeatureKit", "Interface",
+    "Entities",
   ]
 
   /// The folder that it stands in, of those that documents speak of: the layer's, or Apps.

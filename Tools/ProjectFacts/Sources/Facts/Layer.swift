@@ -3,6 +3,7 @@ package enum Layer: String, CaseIterable, Sendable {
   case gallery = "Apps/gallery"
   case app = "Apps/*"
   case core = "Modules/Core"
+  case commandLine = "Modules/CommandLine"
   case feature = "Modules/Features/*"
   case sampleEntities = "Modules/Samples/SampleEntities"
   case sample = "Modules/Samples/*"
@@ -53,9 +54,10 @@ package enum Layer: String, CaseIterable, Sendable {
     case .core:
       // Everything below. The C libraries are not below Core but inside the modules that wrap them.
       [
-        .feature, .useCase, .storage, .service, .json, .http, .platform, .featureKit, .designSystem, .markdown,
-        .navigation, .terminalUI, .terminal, .pictures, .entities,
+        .feature, .useCase, .storage, .service, .json, .http, .platform, .commandLine, .featureKit, .designSystem,
+        .markdown, .navigation, .terminalUI, .terminal, .pictures, .entities,
       ]
+    case .commandLine: [.featureKit, .terminalUI, .terminal, .entities]
     case .feature: [.featureKit, .designSystem, .terminalUI, .entities]
     case .sample: [.sampleEntities, .featureKit, .designSystem, .terminalUI, .entities]
     case .tool:

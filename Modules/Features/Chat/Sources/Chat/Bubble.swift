@@ -1,7 +1,7 @@
 import DesignSystem
 import TerminalUI
 
-/// What somebody said: their own side, their own colour.
+/// The text of a message: the user's on the right in the accent colour, a reply's on the left.
 struct Bubble: View {
   @Environment(\.windowSize) private var window
   private let text: String
@@ -11,9 +11,9 @@ struct Bubble: View {
 
   /// A message.
   /// - Parameters:
-  ///   - note: What is to be said about it, below: that it was cut off, and what can be done about it.
-  ///   - isOwn: Whether the user at this terminal said it.
-  ///   - thoughts: What a model thought before it said it.
+  ///   - note: The line below it: that it was cut off, and what can be done.
+  ///   - isOwn: Whether it is the user's.
+  ///   - thoughts: The thoughts of the model before it.
   init(_ text: String, note: MessageStatusLine? = nil, isOwn: Bool, thoughts: Thoughts? = nil) {
     self.text = text
     self.note = note
@@ -24,7 +24,7 @@ struct Bubble: View {
   var body: some View {
     HStack {
       if isOwn { Spacer(minLength: min(8, window.columns / 8)) }
-      // Whoever types sees what they typed; a model writes Markdown.
+      // The user sees the text as typed; a model writes Markdown.
       if isOwn {
         words { Text(text).foregroundStyle(.accent) }.trailingBar(.accent)
       } else {

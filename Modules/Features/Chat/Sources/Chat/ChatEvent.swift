@@ -1,6 +1,6 @@
 import Entities
 
-/// What happens in a chat, for the log. Nothing that was said is among it.
+/// The events of a chat. None holds a word of the user or the model.
 enum ChatEvent {
   static let loadChat = EventFamily("ChatView", "LoadChat")
   static let sendMessage = EventFamily("ChatView", "SendMessage")
@@ -15,7 +15,7 @@ enum ChatEvent {
     LoggableEvent("ChatView", "AvatarImage_Pressed", .analytic, [.avatar(avatar.id)])
   }
 
-  /// A reply of this program came to its end, whatever that was.
+  /// A reply of this program ended, in whatever way.
   static func response(_ reply: Message) -> LoggableEvent {
     LoggableEvent(
       "ChatView", "SendMessage_Response", .analytic,

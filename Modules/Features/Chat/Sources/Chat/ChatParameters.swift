@@ -1,11 +1,14 @@
 public import Entities
 
-/// Which conversation a chat screen shows.
+/// The conversation that a chat screen shows.
 public struct ChatParameters: Hashable, Sendable {
-  /// What the screen is told to begin with.
+  /// How the screen begins.
   enum Start: Hashable {
     case avatar(Avatar.ID)
     case conversation(Conversation.ID, at: Message.ID?)
+
+    /// The message to open at; nil for the end.
+    var message: Message.ID? { if case .conversation(_, let message) = self { message } else { nil } }
   }
 
   let start: Start
@@ -24,12 +27,12 @@ public struct ChatParameters: Hashable, Sendable {
     ChatParameters(start: .avatar(id))
   }
 
-  /// Exactly this conversation, at its end, or at one of its messages.
+  /// A conversation, at its end or at one of its messages.
   public static func conversation(_ id: Conversation.ID, at message: Message.ID? = nil) -> ChatParameters {
     ChatParameters(start: .conversation(id, at: message))
   }
 
-  /// What a link names after `chat`: `ID` or `ID/message/ID`; nil when it names nothing.
+  /// The conversation of a link, after `chat`: `ID` or `ID/message/ID`; nil for any other path.
   static func conversation(in path: [String]) -> ChatParameters? {
     guard let id: Conversation.ID = path.first.flatMap({ Identifier($0) }) else { return nil }
     if path.count == 1 { return .conversation(id) }

@@ -2,21 +2,22 @@ public import Entities
 
 /// Where the screen of one conversation leads.
 @MainActor public protocol ChatRouter {
-  /// Shows what would be sent if a text were said now in a conversation.
+  /// Shows the next prompt of a conversation, with a text as the user's message.
   func showPrompt(in conversation: Conversation.ID, saying text: String)
-  /// Shows how an avatar is to answer, in a conversation and everywhere, and returns when the user has left that.
+  /// Shows the reply settings of an avatar, in a conversation and everywhere. It returns when the user has left them.
   func showPreset(of avatar: Avatar, in conversation: Conversation.ID) async
-  /// Tells who an avatar is.
+  /// Shows who an avatar is.
   func showDetails(of avatar: Avatar.ID)
   /// Asks before a conversation is deleted.
+  /// - Parameter name: The avatar's name.
   func confirmDeletion(ofChatWith name: String) async -> Bool
-  /// Has the user choose who answers in a conversation; nil when they would rather not.
+  /// Lets the user choose the model of a conversation; nil when they cancel.
   func chooseModel(for conversation: ConversationModel) async -> ModelPreference?
-  /// Asks what to do about a reply that the budget has no room for; nil for nothing.
+  /// Asks what to do about a reply over the budget; nil when the user cancels.
   func askAboutBudget(_ use: BudgetUsage, isRetry: Bool) async -> BudgetDecision?
-  /// Asks for another monthly budget; nil when the user would rather not.
+  /// Asks for another monthly budget; nil when the user cancels.
   func askForBudget(after use: BudgetUsage) async -> String?
-  /// Says what went wrong.
+  /// Shows an error.
   func showAlert(for error: any Error)
   /// Goes back to where the user came from.
   func dismissScreen()

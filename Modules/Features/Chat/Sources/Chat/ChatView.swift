@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// One conversation, and the field to go on with it.
+/// One conversation, with the field below it.
 struct ChatView: View {
   @Environment(\.language) private var language
   @Environment(\.announce) private var announce
@@ -16,7 +16,7 @@ struct ChatView: View {
 
   var body: some View {
     Group {
-      switch presenter.phase {
+      switch presenter.chat.phase {
       case .loading: LoadingState()
       case .content: ConversationView(presenter: presenter)
       case .gone: GoneView(presenter: presenter)
@@ -26,99 +26,110 @@ struct ChatView: View {
     .navigationTitle(presenter.title(in: language))
     .toolbar {
       ToolbarItem(placement: .topBarLeading) { portrait?.onTapGesture { presenter.onAboutPressed() } }
-      if presenter.canBeAnswered {
-        Text(line: language(presenter.answering.words)).foregroundStyle(.secondary)
-          .onTapGesture { Task { await presenter.onModelPressed() } }
+      if presenter.chat.canBeAnswered {
+        Text(line: language(presenter.answering.model.words)).foregroundStyle(.secondary)
+          .onTapGesture { Task { await presenter.answering.onModelPressed() } }
       }
     }
     .keyBindings(keys)
     .task(id: presenter.attempt) { await presenter.load(near: memory?.place) }
   }
 
-  /// Who it is, where there is a picture and room for it.
+  /// The avatar's portrait, where there is a picture and room for it.
   private var portrait: Portrait? {
-    guard window.rows >= 18, let picture = pictures[presenter.picture] else { return nil }
+    guard window.rows >= 18, let picture = pictures[presenter.chat.avatar?.picture] else { return nil }
     return Portrait(presenter.name(in: language), picture: picture, size: .header)
   }
 
   private var keys: [KeyBinding] {
-    guard presenter.phase == .content else { return [] }
+    guard presenter.chat.phase == .content else { return [] }
     let language = language
     var keys: [KeyBinding] = []
-    if presenter.canBeAnswered {
-      keys.append(KeyBinding(.enter, language.send) { Task { await presenter.onSendPressed() } })
+    if presenter.chat.canBeAnswered {
+      keys.append(KeyBinding(.enter, language.send) { Task { await presenter.composer.onSendPressed() } })
     }
-    if presenter.hasLater {
+    if presenter.transcript.hasLater {
       keys += [
-        KeyBinding(.end, language.newest) { Task { await presenter.onEndPressed() } },
+        KeyBinding(.end, language.newest) { Task { await presenter.jumps.onEndPressed() } },
         KeyBinding(.controlEnd, language.newest, prominence: isPlain ? .ordinary : .hidden) {
-          Task { await presenter.onEndPressed() }
+          Task { await presenter.jumps.onEndPressed() }
         },
       ]
     }
-    if presenter.isSeekingStart {
-      keys.append(KeyBinding(.escape, language.stayHere) { presenter.onStopSeekingPressed() })
-    } else if presenter.hasEarlier {
+    if presenter.jumps.isSeekingStart {
+      keys.append(KeyBinding(.escape, language.stayHere) { presenter.jumps.onStopSeekingPressed() })
+    } else if presenter.transcript.hasEarlier {
       keys += [
-        KeyBinding(.home, language.oldest, prominence: .hidden) { presenter.onStartPressed() },
+        KeyBinding(.home, language.oldest, prominence: .hidden) { presenter.jumps.onStartPressed() },
         KeyBinding(.controlHome, language.oldest, prominence: isPlain ? .ordinary : .hidden) {
-          presenter.onStartPressed()
+          presenter.jumps.onStartPressed()
         },
       ]
     }
-    if presenter.isReplying {
+    if presenter.transcript.isReplying {
       keys += [
-        KeyBinding(.escape, language.stop) { Task { await presenter.onStopPressed() } },
-        KeyBinding(.control("c"), language.stop, prominence: .hidden) { Task { await presenter.onStopPressed() } },
+        KeyBinding(.escape, language.stop) { Task { await presenter.replies.onStopPressed() } },
+        KeyBinding(.control("c"), language.stop, prominence: .hidden) {
+          Task { await presenter.replies.onStopPressed() }
+        },
       ]
     }
-    if presenter.canRetry {
-      keys.append(KeyBinding(.retry, language.tryAgain) { Task { await presenter.onRetryPressed() } })
+    if presenter.replies.canRetry {
+      keys.append(KeyBinding(.retry, language.tryAgain) { Task { await presenter.replies.onRetryPressed() } })
     }
-    if presenter.canSwipe {
+    if presenter.swipes.canSwipe {
       keys.append(
-        KeyBinding(.otherAnswer, language.otherAnswer) { Task { await presenter.onOtherAnswerPressed() } })
+        KeyBinding(.otherAnswer, language.otherAnswer) { Task { await presenter.swipes.onOtherAnswerPressed() } })
     }
-    if presenter.lastThoughtful != nil {
+    if presenter.thoughts.hasThoughts {
       // Line by line each reply that has any offers its own.
       let prominence = isPlain ? KeyBinding.Prominence.hidden : .spare
-      keys.append(KeyBinding(.thoughts, language.thoughts, prominence: prominence) { presenter.onThoughtsPressed() })
+      keys.append(
+        KeyBinding(.thoughts, language.thoughts, prominence: prominence) { presenter.thoughts.onThoughtsPressed() })
     }
-    if presenter.lastReply != nil {
+    if presenter.copying.lastReply != nil {
       let prominence = isPlain ? KeyBinding.Prominence.hidden : .spare
       keys.append(
         KeyBinding(.copyReply, language.copyReply, prominence: prominence) {
-          if let reply = presenter.onCopyReplyPressed() { copy(reply) }
+          if let reply = presenter.copying.onCopyReplyPressed() { copy(reply) }
         })
-      if presenter.hasCode {
+      if presenter.copying.hasCode {
         keys.append(
           KeyBinding(.copyCode, language.copyCode, prominence: prominence) {
-            if let code = presenter.onCopyCodePressed() { copy(code) }
+            if let code = presenter.copying.onCopyCodePressed() { copy(code) }
           })
       }
       keys.append(
         KeyBinding(.copyChat, language.copyChat, prominence: prominence) {
-          Task { if let text = await presenter.onCopyChatPressed(in: language) { copy(text) } }
+          Task {
+            if let text = await presenter.copying.onCopyChatPressed(by: presenter.name(in: language), in: language) {
+              copy(text)
+            }
+          }
         })
     }
-    if presenter.canBeAnswered {
+    if presenter.chat.canBeAnswered {
       keys.append(
-        KeyBinding(.model, language.model, prominence: .spare) { Task { await presenter.onModelPressed() } })
+        KeyBinding(.model, language.model, prominence: .spare) { Task { await presenter.answering.onModelPressed() } })
     }
-    if presenter.lastReply != nil {
+    if presenter.copying.lastReply != nil {
       keys.append(
-        KeyBinding(.usage, language.usage, prominence: .spare) { Task { await presenter.onUsagePressed() } })
+        KeyBinding(.usage, language.usage, prominence: .spare) { Task { await presenter.usage.onUsagePressed() } })
     }
     // In a field with something in it the key deletes a character; it goes late, so that little moves then.
     keys.append(
       KeyBinding(.deleteChat, language.deleteChat, prominence: .spare) {
-        Task { if await presenter.onDeletePressed(in: language) { announce(language.deleted) } }
+        Task {
+          if await presenter.deletion.onDeletePressed(ofChatWith: presenter.name(in: language)) {
+            announce(language.deleted)
+          }
+        }
       })
-    if presenter.canBeAnswered {
-      keys.append(KeyBinding(.prompt, language.whatIsSent, prominence: .spare) { presenter.onPromptPressed() })
+    if presenter.chat.canBeAnswered {
+      keys.append(KeyBinding(.prompt, language.whatIsSent, prominence: .spare) { presenter.composer.onPromptPressed() })
       keys.append(
         KeyBinding(.preset, language.replySettings, prominence: .spare) {
-          Task { await presenter.onPresetPressed() }
+          Task { await presenter.answering.onPresetPressed() }
         })
       keys.append(KeyBinding(.about, language.about, prominence: .spare) { presenter.onAboutPressed() })
     }
@@ -134,27 +145,27 @@ private struct ConversationView: View {
 
   var body: some View {
     VStack {
-      if let failure = presenter.earlier.failure {
+      if let failure = presenter.transcript.earlier.failure {
         HStack(spacing: 1) {
           Text(line: language.noEarlier(language(failure))).foregroundStyle(.danger)
-          Button(language.tryAgain) { presenter.onLoadEarlierPressed() }
+          Button(language.tryAgain) { presenter.transcript.onLoadEarlierPressed() }
         }
       }
-      if presenter.messages.isEmpty {
+      if presenter.transcript.messages.isEmpty {
         ContentUnavailableView(language.nothingSaid)
       } else {
         // A new list stands at its end.
-        ForEach([presenter.turns], id: \.self) { _ in messages }
+        ForEach([presenter.transcript.position.jumps], id: \.self) { _ in messages }
       }
-      if let failure = presenter.later.failure {
+      if let failure = presenter.transcript.later.failure {
         HStack(spacing: 1) {
           Text(line: language.noLater(language(failure))).foregroundStyle(.danger)
-          Button(language.tryAgain) { presenter.onLoadLaterPressed() }
+          Button(language.tryAgain) { presenter.transcript.onLoadLaterPressed() }
         }
       }
       if let quiet { Text(quiet).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary) }
       if !isLow { Divider() }
-      if presenter.canBeAnswered {
+      if presenter.chat.canBeAnswered {
         field
       } else {
         Text(language.noModelAnswers).foregroundStyle(.secondary)
@@ -162,55 +173,60 @@ private struct ConversationView: View {
     }
   }
 
-  /// What is said above the field: an answer to what was done now comes first, and what should be known waits.
+  /// The quiet line above the field: a notice about the last action comes before the warning of the budget.
   private var quiet: String? {
-    presenter.notice.map { language.words(for: $0, hasKeys: !isPlain) } ?? presenter.budget.warning.map { language($0) }
+    presenter.notices.current.map { language.words(for: $0, hasKeys: !isPlain) }
+      ?? presenter.budget.warning.map { language($0) }
   }
 
   private var field: some View {
     HStack(spacing: 1) {
       Text(line: "›").foregroundStyle(.accent).accessibilityHidden()
       TextEditor(
-        presenter.isDeleted ? language.stillAnswers : language.saySomething, text: Binding(presenter, \.draft)
+        presenter.chat.avatar?.isDeleted == true ? language.stillAnswers : language.saySomething,
+        text: Binding(presenter.draft, \.text)
       ) {
-        Task { await presenter.onSendPressed() }
+        Task { await presenter.composer.onSendPressed() }
       }
       .lineLimit(1...(isLow ? 2 : 6))
-      .history(presenter.said)
+      .history(presenter.transcript.said)
       .submitLabel(language.send)
       .defaultFocus()
     }
   }
 
-  /// Whether every row is needed for what is said.
+  /// Whether every row is needed for the messages.
   private var isLow: Bool { window.rows < 12 }
 
   private var messages: some View {
-    List(followingEndOf: presenter.messages, onReachStart: { presenter.onStartReached() }) { message in
+    List(followingEndOf: presenter.transcript.messages, onReachStart: { presenter.transcript.onStartReached() }) {
+      message in
       MessageRow(
-        message: message, name: presenter.name(in: language), isForeign: presenter.isForeign(message),
-        pause: presenter.pause(before: message), onRetry: retry(of: message), isMarked: message.id == presenter.marked,
-        showsThoughts: presenter.areThoughtsOpen(of: message.id),
-        cut: presenter.cut.flatMap { $0.first == message.id ? $0 : nil },
-        session: presenter.session(at: message), writer: presenter.writer(of: message),
-        spending: presenter.spending(of: message),
-        swipes: presenter.swipes(of: message),
-        onSwipe: { Task { await presenter.onOtherAnswerPressed() } }, onPortrait: { presenter.onAboutPressed() }
+        message: message, name: presenter.name(in: language), isForeign: presenter.transcript.isForeign(message),
+        pause: presenter.transcript.pause(before: message), onRetry: retry(of: message),
+        isMarked: message.id == presenter.transcript.position.marked,
+        showsThoughts: presenter.thoughts.areOpen(of: message.id),
+        cut: presenter.cut.cut(above: message),
+        session: presenter.transcript.session(at: message),
+        writer: presenter.transcript.writer(of: message, answering: presenter.answering.model.choice),
+        spending: presenter.usage.line(of: message),
+        swipes: presenter.swipes.swipes(of: message),
+        onSwipe: { Task { await presenter.swipes.onOtherAnswerPressed() } }, onPortrait: { presenter.onAboutPressed() }
       )
       .task(id: message.state) {
-        await presenter.onMessageShown(message)
-        await presenter.findSpending(of: message)
+        await presenter.transcript.onMessageShown(message)
+        await presenter.usage.onMessageShown(message)
       }
-      .onDisappear { presenter.onMessageLeft(message.id) }
+      .onDisappear { presenter.transcript.position.leave(message.id) }
     }
-    .opening(at: presenter.opening)
-    .continuing(presenter.hasLater) { presenter.onEndReached() }
+    .opening(at: presenter.transcript.position.opening)
+    .continuing(presenter.transcript.hasLater) { presenter.transcript.onEndReached() }
     .tint(presenter.tint)
   }
 
   private func retry(of message: Message) -> (@MainActor () -> Void)? {
-    guard presenter.canRetry, message.id == presenter.newest?.id else { return nil }
-    return { Task { await presenter.onRetryPressed() } }
+    guard presenter.replies.canRetry, message.id == presenter.transcript.newest?.id else { return nil }
+    return { Task { await presenter.replies.onRetryPressed() } }
   }
 }
 

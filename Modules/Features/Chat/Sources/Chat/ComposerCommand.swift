@@ -1,24 +1,24 @@
-/// What can be asked of the program in the field where messages are written: a word after `/`, alone.
+/// A command in the field where messages are written: a word after `/`, alone.
 enum ComposerCommand: String, CaseIterable {
-  /// Shows what is sent to the model.
+  /// Shows the prompt.
   case prompt
-  /// Shows, or hides, what each reply used.
+  /// Shows or hides the usage of each reply.
   case usage
-  /// Shows how the avatar is to answer.
+  /// Shows the settings of replies.
   case preset
   /// Lists the commands.
   case help
 }
 
-/// What stands in the field: something to say, or a command.
+/// The text in the field: a message, or a command.
 enum ComposerInput: Equatable {
   case message(String)
   case command(ComposerCommand)
-  /// A word after `/`, alone, that is no command: it was meant for the program, and is not sent.
+  /// Another word after `/`, alone: it was meant as a command, and is not sent.
   case unknown
 
-  /// Reads a text. What begins with `/` and is no word alone is a message; `//` says `/`, whatever follows. A pasted text
-  /// brings the end of its last line with it, which is left out.
+  /// Reads a text. A text that begins with `/` and has more than one word is a message; `//` at the beginning stands for
+  /// `/`. White space at the end is left out: a pasted text brings the end of its last line with it.
   init(_ draft: String) {
     let text = draft.lastIndex { !$0.isWhitespace }.map { draft[...$0] } ?? ""
     let words = text.split(whereSeparator: \.isWhitespace)

@@ -1,23 +1,24 @@
 import Entities
 
-/// What a chat shows first: what is around the message that was asked for, and where it opens; otherwise the end.
+/// The pages that a chat shows first: those around the message to open at, or those at the end.
 struct InitialPages {
   let transcript: Transcript
   /// Where the conversation opens, when not at its end.
   let opening: Message.ID?
-  /// Whether another branch shows now, since the message stands there.
+  /// Whether another branch shows now, because the message is on it.
   var hasTurned = false
 }
 
 extension InitialPages {
-  /// Reads them.
+  /// Reads the pages.
   /// - Parameters:
-  ///   - wanted: The message to open at, or near where its branch begins when that cannot be shown; nil for the end.
-  ///   - isFirst: Whether the user was just led there: who comes back is not led to another branch again.
+  ///   - wanted: The message to open at; nil for the end. Where it cannot be shown, the place where its branch begins is
+  ///     opened.
+  ///   - isFirst: Whether the user was just led there. A user who comes back is not led to another branch again.
   @MainActor static func read(
-    of id: Conversation.ID, near wanted: Message.ID?, isFirst: Bool, from interactor: any ChatInteractor
+    of id: Conversation.ID, near wanted: Message.ID?, isFirst: Bool, from interactor: any TranscriptInteractor
   ) async throws -> InitialPages {
-    let size = ChatPresenter.pageSize
+    let size = TranscriptPresenter.pageSize
     var nearest: Message.ID?
     var hasTurned = false
     if let wanted {
@@ -38,9 +39,9 @@ extension InitialPages {
   }
 
   /// Shows the branch of a message.
-  /// - Returns: Whether that could be: it may be gone, or a reply is arriving, which is not left.
+  /// - Returns: Whether it shows. The message may be gone, or a reply is arriving, which is not left.
   @MainActor private static func turn(
-    to message: Message.ID, in id: Conversation.ID, _ interactor: any ChatInteractor
+    to message: Message.ID, in id: Conversation.ID, _ interactor: any TranscriptInteractor
   ) async throws -> Bool {
     do {
       try await interactor.showBranch(of: message, in: id)

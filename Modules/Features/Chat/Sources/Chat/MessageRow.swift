@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// One message: the user's on the right, the avatar's on the left, and in words what became of it.
+/// One message: the user's on the right, the avatar's on the left, and its outcome in words.
 struct MessageRow: View {
   @Environment(\.density) private var density: Density
   @Environment(\.keymap) private var keymap
@@ -18,25 +18,25 @@ struct MessageRow: View {
   let isForeign: Bool
   /// How many milliseconds are left of the pause before its provider is asked again; 0 when there is none.
   let pause: Int
-  /// Has the question answered anew; nil where that cannot be.
+  /// Asks for another reply; nil where that cannot be.
   let onRetry: (@MainActor () -> Void)?
-  /// Whether the reader was led to it.
+  /// Whether the screen was opened at it.
   let isMarked: Bool
-  /// Whether what was thought before it is open.
+  /// Whether its thoughts are open.
   let showsThoughts: Binding<Bool>
-  /// What above it is not sent to the model any more; nil where all is, and above others than the first that is sent.
+  /// What the prompt leaves out above it. Only the first message that is sent has it.
   var cut: PromptCut?
-  /// When it was said, and what time it is; nil where it goes on with what was said before.
+  /// The time of the message and the time now, where it begins a session; nil within one.
   var session: (begun: Timestamp, now: Timestamp)?
-  /// Who wrote it; nil where that goes without saying.
+  /// Its model, where the reply before had another one; nil elsewhere.
   var writer: ModelChoice?
-  /// What it used and cost; nil where that does not show.
+  /// Its usage and cost; nil where that does not show.
   var spending: SpendingLine?
-  /// The answers of which it is one; nil where there are no others.
+  /// The replies to the same question; nil where it is the only one.
   var swipes: Swipes?
   /// Shows another of them.
   var onSwipe: @MainActor () -> Void = {}
-  /// Tells who the avatar is.
+  /// Shows who the avatar is.
   var onPortrait: @MainActor () -> Void = {}
 
   var body: some View {
@@ -81,7 +81,7 @@ struct MessageRow: View {
     }
   }
 
-  /// Whether nothing came but what was thought so far.
+  /// Whether only thoughts have come so far.
   private var isThinking: Bool { message.state == .streaming && message.text.isEmpty && !isForeign }
 
   @ViewBuilder private var content: some View {
@@ -91,10 +91,10 @@ struct MessageRow: View {
           message.text, note: outcome.isEmpty ? nil : note, isOwn: message.role == .user,
           thoughts: Thoughts(message.reasoning, isArriving: isThinking, isOpen: showsThoughts)
         )
-        // A reply that stops in the middle is not at its end.
+        // A reply with text that still grows shows that it does.
         if message.state == .streaming, !isForeign, !message.text.isEmpty { ProgressView() }
       }
-      .accessibilityLabel(told)
+      .accessibilityLabel(label)
       .accessibilityCopy(message.text.isEmpty ? nil : message.text, code: CodeFinder().lastCode(in: message.text))
       .accessibilityBusy(message.state == .streaming && !isForeign)
     } else if let pending = message.pause, pause > 0 {
@@ -102,28 +102,28 @@ struct MessageRow: View {
     } else if message.state == .streaming, !isForeign {
       ProgressView(language.typing)
     } else {
-      note.accessibilityLabel(told)
+      note.accessibilityLabel(label)
     }
   }
 
-  /// Who says it, what, and what became of it.
-  private var told: String {
+  /// The whole row as text: speaker, thoughts, words and outcome.
+  private var label: String {
     let speaker = message.role == .user ? language.you : name
     let parts = [thoughts, words, outcome.isEmpty ? "" : "(" + outcome + ")"].filter { !$0.isEmpty }
     return speaker + ": " + parts.joined(separator: "\n")
   }
 
-  /// What was thought is told when it is open; that somebody thinks is told in any case.
+  /// Open thoughts are read out. That the model is thinking is read out in any case.
   private var thoughts: String {
     guard !message.reasoning.isEmpty else { return "" }
     if showsThoughts.wrappedValue {
       return language.thoughts + ": " + message.reasoning + (isThinking ? "" : "\n" + language.endOfThoughts)
     }
-    // The line is whole: it is told although more is to come.
+    // The line is whole: it is read out although more is to come.
     return isThinking ? language.thinking + "\n" : ""
   }
 
-  /// Whoever types hears what they typed; a model writes Markdown.
+  /// The user hears the text as typed; a model writes Markdown.
   private var words: String {
     guard message.role == .assistant else { return message.text }
     return spoken.words(of: message.text, isArriving: message.state == .streaming && !isForeign, in: language)

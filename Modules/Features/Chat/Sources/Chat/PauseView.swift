@@ -1,17 +1,17 @@
 import Entities
 import TerminalUI
 
-/// Why a reply has not begun, and when its provider is asked again: the seconds count down, one frame for each.
+/// The reason why a reply waits, and the seconds until its provider is asked again: one frame for each second.
 struct PauseView: View {
   @Environment(\.language) private var language
   @Environment(\.isPlain) private var isPlain
   let pause: ReplyPause
-  /// How much of it is left, from 1 on.
+  /// The milliseconds that are left, from 1 on.
   let milliseconds: Int
 
   var body: some View {
     if isPlain {
-      // What counts down would be told again each second.
+      // Line by line a countdown would be printed again each second.
       ProgressView(language.waiting(pause))
     } else {
       TimelineView(next: (milliseconds - 1) % 1000 + 1) {

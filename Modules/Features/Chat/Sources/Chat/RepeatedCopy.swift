@@ -1,17 +1,17 @@
 import Entities
 
-/// Counts how often the same is wanted in a row: who copies again wants what stood before.
+/// Counts how often a copy key is pressed in a row: each press copies what stands before.
 struct RepeatedCopy {
   enum Kind { case reply, code }
 
-  /// Within so many milliseconds a press is one more of the same.
+  /// The milliseconds within which a press counts as one more.
   private static let patience: Int64 = 5_000
   private var last: (kind: Kind, newest: Message.ID?, step: Int, time: Timestamp)?
 
-  /// What comes next.
+  /// The text that the press copies.
   /// - Parameters:
-  ///   - newest: The message at the end: with another one it begins anew.
-  ///   - thing: What is so many steps before the last; nil when there is no more, and it begins anew.
+  ///   - newest: The message at the end. With another one the count begins again.
+  ///   - thing: The text so many steps before the last. Nil ends the texts, and the count begins again.
   mutating func next(
     _ kind: Kind, at newest: Message.ID?, now: Timestamp, _ thing: (Int) -> String?
   ) -> String? {

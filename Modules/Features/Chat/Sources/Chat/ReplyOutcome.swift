@@ -1,6 +1,6 @@
 import Entities
 
-/// How a reply stands, for the log: without the words that a failure has.
+/// The state of a reply, for the log: without the text of a failure.
 enum ReplyOutcome: String, CaseIterable {
   case streaming, complete, cutOff, cancelled, interrupted, failed
 

@@ -1,8 +1,7 @@
 import TerminalUI
 
-/// What somebody wrote, and below it, when characters in it do not show, how many there are. Pressed, that shows the
-/// text as it came, with each of them as its code point: nobody can hide words from the reader, nor pass one thing off
-/// as another.
+/// A text of any origin, with the number of its invisible characters below. A press on that line shows the text with each
+/// of them as its code point, so that no text can hide words from the reader.
 struct RevealingText<Content: View>: View {
   @Environment(\.language) private var language
   @State private var reader = HiddenCharacterReader()
@@ -11,7 +10,7 @@ struct RevealingText<Content: View>: View {
   private let alignment: HorizontalAlignment
   private let content: Content
 
-  /// A text of any origin, and how it is shown ordinarily.
+  /// - Parameter content: How the text usually shows.
   init(
     _ source: String, alignment: HorizontalAlignment = .leading, @ViewBuilder content: () -> Content
   ) {

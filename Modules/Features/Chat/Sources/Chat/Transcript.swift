@@ -1,18 +1,17 @@
 import Entities
 
-/// The messages that a chat screen shows: some of the shown path that follow one another, ordinarily the newest ones,
-/// and as many on both sides as were asked for.
+/// The messages that a chat screen has loaded: a run of the shown path, usually its newest ones.
 struct Transcript: Equatable {
   private(set) var messages: [Message] = []
   /// Whether older ones come before the first.
   private(set) var hasEarlier = false
-  /// The newest message of the path, as long as there are messages between it and the last.
+  /// The newest message of the path, while other messages are missing between it and the last.
   private var beyond: Message?
-  /// What was shown once and lies on another branch now. Its late changes must not bring it back.
+  /// Messages that showed once and are on another branch now. Their late changes must not bring them back.
   private var left: Set<Message.ID> = []
 
   /// A transcript that begins with a page.
-  /// - Parameter newest: What the path ends with, when the page does not.
+  /// - Parameter newest: The last message of the path, when the page does not end with it.
   init(_ page: MessagePage = MessagePage(messages: [], hasEarlier: false), newest: Message? = nil) {
     messages = page.messages
     hasEarlier = page.hasEarlier
@@ -33,34 +32,34 @@ struct Transcript: Equatable {
   /// How many milliseconds of silence end a session.
   static let silence: Int64 = 45 * 60_000
 
-  /// Whether there is code in a whole reply, by the fences around it.
+  /// Whether a whole reply has fences, as code has around it.
   private(set) var hasCode = false
 
   /// Whether newer ones come after the last.
   var hasLater: Bool { beyond != nil }
 
-  /// What the path ends with, whether it shows or not.
+  /// The last message of the path, whether it shows or not.
   var newest: Message? { beyond ?? messages.last }
 
-  /// How a message stood last; nil when it is not known here.
+  /// The last known state of a message; nil when the message is not known here.
   func state(of id: Message.ID) -> Message.State? {
     beyond?.id == id ? beyond?.state : messages.last { $0.id == id }?.state
   }
 
-  /// Takes over a message that is new or has changed.
+  /// Merges a message that is new or has changed.
   ///
-  /// Where it belongs is said by its parent, not by its id: two messages can be of the same millisecond.
-  /// - Returns: Whether its place was found; when not, messages are missing in between and must be read again.
+  /// Its parent says where it belongs, not its id: two messages can be of the same millisecond.
+  /// - Returns: Whether its place was found. When not, messages are missing in between and must be read again.
   mutating func merge(_ message: Message) -> Bool {
     lookForCode(in: [message])
-    // What changes is nearly always at the end.
+    // Changes are nearly always at the end.
     if let index = messages.lastIndex(where: { $0.id == message.id }) {
       messages[index] = message
       return true
     }
     if left.contains(message.id) { return true }
     if hasLater, !messages.dropLast().contains(where: { $0.id == message.parent }) {
-      // What changes out of view is nearly always at the end, and is read when the reader gets there.
+      // Changes out of view are nearly always at the end, and are read when the reader gets there.
       beyond = message
       return true
     }
@@ -78,7 +77,7 @@ struct Transcript: Equatable {
     return true
   }
 
-  /// Puts a page of earlier messages in front, unless what it was asked for is no longer the first.
+  /// Puts a page of earlier messages in front, unless another message is the first by now.
   mutating func prepend(_ page: MessagePage, before first: Message.ID) {
     guard messages.first?.id == first else { return }
     let known = Set(messages.map(\.id))
@@ -89,13 +88,13 @@ struct Transcript: Equatable {
     findSessions(in: messages.indices.prefix(news.count + 1))
   }
 
-  /// Puts a page of later messages behind, unless what it was asked for is no longer the last.
+  /// Puts a page of later messages behind, unless another message is the last by now.
   mutating func append(_ page: MessagePage, after last: Message.ID) {
     guard messages.last?.id == last else { return }
     let known = Set(messages.map(\.id))
     let count = messages.count
     defer { findSessions(in: messages.indices.dropFirst(count)) }
-    // What an update brought is newer than a page that was read meanwhile.
+    // An update is newer than a page that was read meanwhile.
     messages += page.messages.filter { !known.contains($0.id) }.map { $0.id == beyond?.id ? beyond ?? $0 : $0 }
     lookForCode(in: page.messages)
     guard let newest = beyond else { return }
@@ -115,7 +114,7 @@ struct Transcript: Equatable {
     findWriters(from: indices.lowerBound)
   }
 
-  /// Looks again at who wrote the replies from an index on.
+  /// Finds the changes of the model from an index on.
   private mutating func findWriters(from start: Int) {
     var before = messages[..<start].last { $0.model != nil }?.model
     for message in messages[start...] {

@@ -1,6 +1,6 @@
 import Entities
 
-/// What happens in the list of chats, for the log.
+/// The events of the list of chats.
 enum ChatsEvent {
   static let loadChats = EventFamily("ChatsView", "LoadChats")
   static let deleteChat = EventFamily("ChatsView", "DeleteChat")

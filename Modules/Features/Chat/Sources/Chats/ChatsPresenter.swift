@@ -22,7 +22,7 @@ import TerminalUI
   private var recents: [Avatar] = []
   /// When the list was loaded.
   private(set) var now = Timestamp(milliseconds: 0)
-  /// Why further conversations could not be had.
+  /// Why further conversations could not be loaded.
   private(set) var moreFailure: LocalizedText?
   /// Counts the attempts to load: a new one begins when it changes.
   private(set) var attempt = 0
@@ -33,9 +33,9 @@ import TerminalUI
   @ObservationIgnored private var isDeleting = false
   /// Whether something changed while the list was loaded for the first time.
   @ObservationIgnored private var isOutdated = false
-  /// How often the window had come back when the list was last looked at.
+  /// How often the window had come to the front when the list was last read.
   @ObservationIgnored private var seenReturns: Int?
-  /// Counts the loads, so that one that was overtaken knows it.
+  /// The number of the load. A load that was overtaken changes nothing.
   @ObservationIgnored private var generation = 0
   private let interactor: any ChatsInteractor
   private let router: any ChatsRouter
@@ -50,7 +50,7 @@ import TerminalUI
     language.title(of: row)
   }
 
-  /// The avatars opened last, unless they are one or two that the first rows show anyway.
+  /// The avatars opened last. One or two that the first rows show anyway are left out.
   var shownRecents: [Avatar] {
     let talkedWith = Set(rows.prefix(Self.visibleRows).map(\.chat.avatar))
     return recents.count < 3 && recents.allSatisfy { talkedWith.contains($0.id) } ? [] : recents
@@ -60,7 +60,7 @@ import TerminalUI
 // MARK: - Loading
 
 extension ChatsPresenter {
-  /// Loads the list anew. What was there before shows until then.
+  /// Loads the list again. The old one shows until then.
   func load() async {
     generation += 1
     let mine = generation
@@ -85,7 +85,7 @@ extension ChatsPresenter {
     }
   }
 
-  /// Loads anew after a failure.
+  /// Loads again after a failure.
   func onTryAgainPressed() {
     guard case .failed = phase else { return }
     phase = .loading
@@ -97,13 +97,14 @@ extension ChatsPresenter {
     for await _ in interactor.conversationChanges() { await refresh() }
   }
 
-  /// The window is in front again for the so many-th time: another program may have changed the list meanwhile.
+  /// The window came to the front again: another program may have changed the list.
+  /// - Parameter returns: How often that happened.
   func onWindowReturned(_ returns: Int) async {
     defer { seenReturns = returns }
     if let seenReturns, seenReturns != returns { await refresh() }
   }
 
-  /// Reads again which conversations changed last. What cannot be read stays as it shows; the next change or visit tries
+  /// Reads again which conversations changed last. After an error the list stays as it is; the next change or visit tries
   /// again.
   private func refresh() async {
     guard phase == .content else {
@@ -209,7 +210,7 @@ extension ChatsPresenter {
       next = next.map { $0 - 1 }
       return true
     } catch is CancellationError {
-      // Nobody waits for it any more.
+      // The screen is gone.
     } catch {
       interactor.log(ChatsEvent.deleteChat.fail(error))
       router.showAlert(for: error)
@@ -221,8 +222,8 @@ extension ChatsPresenter {
 // MARK: - Renaming
 
 extension ChatsPresenter {
-  /// Gives a conversation another title, or the avatar's name again where none is typed.
-  /// - Returns: Whether it is called otherwise now.
+  /// Asks for a title and saves it. An empty one shows the avatar's name again.
+  /// - Returns: Whether its title changed.
   @discardableResult func onRenamePressed(_ row: ChatSummary, in language: Language) async -> Bool {
     let name = row.avatarName ?? language.unknown
     guard let typed = await router.askForTitle(now: row.chat.title ?? "", insteadOf: name) else { return false }
@@ -234,7 +235,7 @@ extension ChatsPresenter {
       }
       return true
     } catch is CancellationError {
-      // Nobody waits for it any more.
+      // The screen is gone.
     } catch {
       interactor.log(ChatsEvent.renameChat.fail(error))
       router.showAlert(for: error)

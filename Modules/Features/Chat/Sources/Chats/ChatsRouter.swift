@@ -8,12 +8,16 @@ public import Entities
   func showChat(with avatar: Avatar)
   /// Shows where avatars are found.
   func showExplore()
-  /// Asks whether the conversation with somebody is to be deleted.
+  /// Asks before a conversation is deleted.
+  /// - Parameter name: The avatar's name.
   func confirmDeletion(ofChatWith name: String) async -> Bool
-  /// Asks for a conversation's title, which has this one now; without one it is called after the avatar.
-  /// - Returns: What was typed; nil when the title stays.
+  /// Asks for a conversation's title.
+  /// - Parameters:
+  ///   - title: The title now; empty for none.
+  ///   - name: The avatar's name, which shows where there is no title.
+  /// - Returns: The text that was typed; nil when the title stays.
   func askForTitle(now title: String, insteadOf name: String) async -> String?
-  /// Says what went wrong.
+  /// Shows an error.
   func showAlert(for error: any Error)
   /// Shows the search over every message.
   func showSearch()

@@ -8,9 +8,9 @@ struct AskAnswer: Encodable, Equatable {
   }
 
   let chatID: Conversation.ID
-  /// Nil when the reply had not begun.
+  /// Nil when the reply did not begin.
   let messageID: Message.ID?
-  /// The avatar's name; nil when nobody knows it.
+  /// The avatar's name; nil when the avatar is in no store.
   let avatar: String?
   let provider: String
   let model: String
@@ -18,7 +18,7 @@ struct AskAnswer: Encodable, Equatable {
   let host: String?
   let text: String
   let finishReason: FinishReason
-  /// Why the reply is not whole, in words for people; nil where it is, and where somebody stopped it.
+  /// Why the reply is not whole, as a sentence; nil where it is whole, and where it was stopped.
   let error: String?
   /// What the reply cost; nil where it is not known.
   let usage: TokenUsage?
@@ -27,7 +27,7 @@ struct AskAnswer: Encodable, Equatable {
     case chatID, messageID, avatar, provider, model, host, text, finishReason, error, usage
   }
 
-  /// Writes every key, also those without a value: whoever reads it need not ask which are there.
+  /// Writes every key, also those without a value, so that readers find the same keys each time.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(chatID, forKey: .chatID)

@@ -2,29 +2,36 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// One turn from the command line: a text is said, and the reply, and only it, goes to standard output.
+/// One turn from the command line: it sends a text, and the reply alone goes to standard output.
 @MainActor struct AskCommand {
-  let interactor: any ChatCommandsInteractor
   let io: any CommandIO
+  let checks: AskChecks
+  private let interactor: any AskTurnInteractor
 
-  static func subcommand(_ interactor: any ChatCommandsInteractor) -> Subcommand {
+  private init(_ interactor: any AskInteractor, _ io: any CommandIO) {
+    (self.interactor, self.io, checks) = (interactor, io, AskChecks(interactor, io))
+  }
+
+  static func subcommand(_ interactor: any AskInteractor) -> Subcommand {
     let options = AskRequest.options(interactor)
     return Subcommand(
       "ask", operands: "[TEXT…]", options: options, notes: { [($0.noModel, $0.noModelMeaning)] },
       summary: { $0.askSummary }
     ) { arguments, io in
-      try await AskCommand(interactor: interactor, io: io).run(arguments)
+      let request = try AskRequest(arguments, in: io.language)
+      if request.extractsCode, io.wantsJSON { throw CommandFailure(.wrongUsage, io.language.codeOrJSON) }
+      let command = AskCommand(interactor, io)
+      let question = try await command.question(of: request)
+      let place = try await AskPlace.find(request.target, from: interactor, in: io.language)
+      try await command.checks.requireModel(at: place)
+      return request.isDryRun
+        ? try await command.show(question, at: place) : try await command.run(request, question, at: place)
     }
   }
 
-  private func run(_ arguments: Arguments) async throws -> ExitCode {
-    let request = try AskRequest(arguments, in: io.language)
-    if request.extractsCode, io.wantsJSON { throw CommandFailure(.wrongUsage, io.language.codeOrJSON) }
-    let question = try await question(of: request)
-    if request.isDryRun { return try await show(question, to: request.target) }
-    try await requireModel(for: request.target)
+  private func run(_ request: AskRequest, _ question: UserTurn, at place: AskPlace) async throws -> ExitCode {
     _ = try await interactor.ensureProfile()
-    let conversation = try await conversation(for: request, saying: question)
+    let conversation = try await begin(question, at: place, passesBudget: request.passesBudget)
     let name = try await interactor.avatar(conversation.avatar)?.name
     let ending = Ending()
     let listener = io.onInterrupt { [interactor] in
@@ -32,7 +39,7 @@ import TerminalUI
       Task { await interactor.stopReply(in: conversation.id) }
     }
     defer { withExtendedLifetime(listener) {} }
-    await warnOfLength(of: question, in: conversation.id)
+    await checks.warnOfLength(of: question, in: conversation.id)
     // Listening begins first, so that nothing of the reply is missed.
     let updates = await interactor.messageUpdates(of: conversation.id)
     if ending.isWanted { return .interrupted }
@@ -43,7 +50,7 @@ import TerminalUI
       try await interactor.ask(question, in: conversation.id)
     } catch {
       interactor.log(AskEvent.ask.fail(error, .chat(conversation.id)))
-      // Others may have spent the rest since it was looked at.
+      // Other programs may have spent the rest since the check.
       if let reached = error as? BudgetReached {
         throw CommandFailure(.failed, io.language.budgetIsReached(reached.use))
       }
@@ -59,7 +66,7 @@ import TerminalUI
         if let pause = reply.pause, pause.attempt > announcedAttempt {
           announcedAttempt = pause.attempt
           let milliseconds = pause.milliseconds(from: interactor.now)
-          // Of what is over before it is read nobody needs to know.
+          // A pause that is over before its message is read is not mentioned.
           if milliseconds >= 1000 { io.warn(io.language.waiting(pause, seconds: (milliseconds + 999) / 1000)) }
         }
         if let leftOut = reply.leftOut, leftOut != toldLeftOut {
@@ -82,23 +89,23 @@ import TerminalUI
       try printer.finish()
       return try await conclude(conversation, with: name, reply)
     } catch {
-      // The output is closed or has no room. What arrived is kept.
+      // The output is closed or full. What arrived is kept.
       await interactor.stopReply(in: conversation.id)
       throw error
     }
   }
 
-  /// What is said, with the files that go with it. They are read first: one that is not there costs nothing.
+  /// The question, with its files. They are read first: a missing file costs nothing.
   private func question(of request: AskRequest) async throws -> UserTurn {
     var files: [AskFile] = []
-    // Standard input is read by itself.
+    // Standard input is read on its own.
     for path in request.files where path != "-" {
       files.append(try AskFile(path, try await io.readFile(path, atMost: AskFile.longest), in: io.language))
     }
     return try request.question(with: try await io.readInput(), files, in: io.language)
   }
 
-  /// Prints the code of a reply alone.
+  /// Prints only the code of a reply.
   private func printCode(of reply: Message?) throws -> ExitCode {
     let blocks = FencedCode.blocks(in: reply?.text ?? "")
     for block in blocks { try io.write(block) }
@@ -109,56 +116,24 @@ import TerminalUI
     return .failed
   }
 
-  /// What an interruption leaves behind for the work under way.
+  /// Whether the command was interrupted, for the work under way.
   private final class Ending {
     var isWanted = false
   }
 
-  /// Where it is said, once the budget has room for it: nothing is begun before.
-  private func conversation(for request: AskRequest, saying question: UserTurn) async throws -> Conversation {
-    switch try await place(of: request.target) {
-    case .known(let conversation):
-      try await checkBudget(of: request, for: .chat(conversation.id))
-      return conversation
-    case .new(let avatar):
-      try await checkBudget(of: request, for: .avatar(avatar.id))
-      // Pictures that the model does not take would leave a conversation with nothing but its greeting.
-      if !question.pictures.isEmpty { _ = try await interactor.promptReport(of: question, toBeginWith: avatar.id) }
-      return try await interactor.startConversation(with: avatar.id)
+  /// The conversation, which is begun where there is none yet. Nothing is begun when the budget has no room, or the model
+  /// does not take the pictures.
+  private func begin(_ question: UserTurn, at place: AskPlace, passesBudget: Bool) async throws -> Conversation {
+    try await checks.requireBudget(at: place, passesBudget: passesBudget)
+    try await checks.requirePictures(of: question, at: place)
+    switch place {
+    case .known(let conversation): return conversation
+    case .new(let avatar): return try await interactor.startConversation(with: avatar.id)
     }
   }
 
-  /// Where something is said.
-  enum Place {
-    case known(Conversation)
-    /// In a conversation with an avatar that is still to be begun.
-    case new(Avatar)
-  }
-
-  /// Finds where something is said. Nothing is begun.
-  func place(of target: AskRequest.Target) async throws -> Place {
-    switch target {
-    case .chat(let name): return .known(try await conversation(named: name))
-    case .latest(nil):
-      if let latest = try await interactor.conversations(offset: 0, limit: 1).first { return .known(latest.chat) }
-      return .new(try await interactor.defaultAvatar())
-    case .latest(let name?):
-      let avatar = try await interactor.avatar(named: name)
-      return try await interactor.latestConversation(with: avatar.id).map { .known($0) } ?? .new(avatar)
-    case .beginning(let name?): return .new(try await interactor.avatar(named: name))
-    case .beginning(nil): return .new(try await interactor.defaultAvatar())
-    }
-  }
-
-  func conversation(named name: String) async throws -> Conversation {
-    guard let id = Conversation.ID(name), let found = try await interactor.conversation(id) else {
-      throw CommandFailure(.missing, io.language.noSuchChat(name))
-    }
-    return found
-  }
-
-  /// Follows the reply to its end. It is the answer to the first thing that the user says from now on.
-  /// - Returns: How it stood last; nil when it never began.
+  /// Follows the reply to its end. It is the reply to the first message of the user from now on.
+  /// - Returns: The reply as it was last; nil when it never began.
   private func follow(_ updates: AsyncStream<Message>, _ show: (Message) throws -> Void) async throws -> Message? {
     var question: Message.ID?
     var reply: Message?
@@ -172,7 +147,7 @@ import TerminalUI
     return reply
   }
 
-  /// Says how the reply ended: to standard error what went wrong, with `--json` the whole of it to standard output.
+  /// Reports how the reply ended: errors on standard error, and with `--json` the whole answer on standard output.
   private func conclude(
     _ conversation: Conversation, with name: String?, _ reply: Message?
   ) async throws -> ExitCode {
@@ -189,7 +164,7 @@ import TerminalUI
           usage: usage.map { TokenUsage($0) }))
     }
     if let problem { io.warn(problem) }
-    // Nobody is to take rules for a model. In a pipe somebody chose them.
+    // Rules must not pass for a model. In a pipe they were chosen on purpose.
     if io.isTerminal, reply?.model?.isRules == true { io.warn(io.language.answeredOffline) }
     return code
   }
@@ -206,5 +181,14 @@ import TerminalUI
         reply?.text.isEmpty == false ? io.language.replyInterrupted : io.language.nothingArrived
       )
     }
+  }
+}
+
+extension TokenUsage {
+  /// The tokens of one reply.
+  fileprivate init(_ usage: UsageSum) {
+    self.init(
+      promptTokens: usage.promptTokens, completionTokens: usage.completionTokens, cachedTokens: usage.cachedTokens,
+      reasoningTokens: usage.reasoningTokens, isEstimated: usage.estimates > 0)
   }
 }

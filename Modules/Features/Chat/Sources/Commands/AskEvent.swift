@@ -1,10 +1,10 @@
 import Entities
 
-/// What happens in `ask`, for the log. Nothing that was said is among it.
+/// The events of `ask`. None holds a word of the user or the model.
 enum AskEvent {
   static let ask = EventFamily("AskCommand", "Ask")
 
-  /// The reply came to its end, whatever that was.
+  /// The reply ended, in whatever way.
   static func response(_ reply: Message, after time: Duration) -> LoggableEvent {
     LoggableEvent(
       "AskCommand", "Ask_Response", .analytic,

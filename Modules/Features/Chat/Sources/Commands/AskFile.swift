@@ -2,12 +2,12 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// A file that goes with what is said: a picture, or a text.
+/// A file of the question: a picture, or a text.
 enum AskFile: Equatable {
   case picture(UserTurn.Picture)
   case text(String)
 
-  /// Bytes of the longest file of any kind. Providers want pictures smaller still, and say so.
+  /// Bytes of the longest file of any kind. Providers take smaller pictures, and say so.
   static let longest = 16 << 20
   /// Bytes of the longest text: what a message can hold.
   static let longestText = 1 << 20
@@ -28,7 +28,7 @@ enum AskFile: Equatable {
     self = .text(Self.quoted(text, as: name))
   }
 
-  /// What the message says of it: of a picture its name, of a text all of it.
+  /// Its text in the message: the name of a picture, all of a text.
   var words: String {
     switch self {
     case .picture(let picture): "[\(picture.name)]"

@@ -2,9 +2,9 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// What a user wrote after `ask`.
+/// The arguments of `ask`.
 struct AskRequest: Equatable {
-  /// Where it is said.
+  /// Where the question is asked.
   enum Target: Equatable {
     /// In a new conversation, with this avatar or the usual one.
     case beginning(avatar: String?)
@@ -17,18 +17,18 @@ struct AskRequest: Equatable {
   let target: Target
   /// Whether the reply is printed as it arrives.
   let streams: Bool
-  /// Whether only what would be sent is shown.
+  /// Whether the prompt is only shown.
   let isDryRun: Bool
-  /// Whether of the reply only its code is printed.
+  /// Whether only the code of the reply is printed.
   let extractsCode: Bool
-  /// Whether it is said whatever is spent.
+  /// Whether the question is sent over the budget, too.
   let passesBudget: Bool
-  /// The files that go with it, by their paths.
+  /// The paths of its files.
   let files: [String]
   private let instruction: String
   private let words: String
 
-  @MainActor static func options(_ interactor: any ChatCommandsInteractor) -> [CommandOption] {
+  @MainActor static func options(_ interactor: any ChatValuesInteractor) -> [CommandOption] {
     [
       CommandOption("avatar", letter: "a", value: "AVATAR", kind: .avatars(interactor)) { $0.avatarOption },
       CommandOption("chat", value: "ID", kind: .chats(interactor)) { $0.chatOption },
@@ -63,20 +63,20 @@ struct AskRequest: Equatable {
     words = arguments.operands.joined(separator: " ")
   }
 
-  /// What is said: the words, then after a blank line each what came by the pipe and the files.
+  /// The question: the words, then the standard input and the files, with blank lines between them.
   /// - Throws: When all are blank.
   func question(
     with input: String?, _ files: [AskFile], in language: Language
   ) throws(CommandFailure) -> UserTurn {
-    let said = [words, Self.withoutLastBreaks(input ?? "")].filter { $0.contains { !$0.isWhitespace } }
-    let parts = said + files.map(\.words)
+    let typed = [words, Self.withoutLastBreaks(input ?? "")].filter { $0.contains { !$0.isWhitespace } }
+    let parts = typed + files.map(\.words)
     guard !parts.isEmpty else { throw CommandFailure(.wrongUsage, language.nothingToSay) }
     return UserTurn(
       parts.joined(separator: "\n\n"), instruction: instruction,
       pictures: files.compactMap { if case .picture(let picture) = $0 { picture } else { nil } })
   }
 
-  /// Programs end their output with a line break that is no part of what they say.
+  /// Programs end their output with a line break that is no part of the text.
   private static func withoutLastBreaks(_ text: String) -> String {
     guard let last = text.lastIndex(where: { !$0.isNewline }) else { return "" }
     return String(text[...last])

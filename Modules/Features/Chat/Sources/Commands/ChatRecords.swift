@@ -4,7 +4,7 @@ import Entities
 struct ChatRecord: Encodable, Equatable {
   let id: Conversation.ID
   let avatarID: Avatar.ID
-  /// The avatar's name; nil when nobody knows it.
+  /// The avatar's name; nil when the avatar is in no store.
   let avatar: String?
   /// The title that the user gave; nil for none.
   let title: String?
@@ -31,7 +31,7 @@ struct ChatRecord: Encodable, Equatable {
 struct TranscriptRecord: Encodable, Equatable {
   let id: Conversation.ID
   let avatarID: Avatar.ID
-  /// The avatar's name; nil when nobody knows it.
+  /// The avatar's name; nil when the avatar is in no store.
   let avatar: String?
   /// The title that the user gave; nil for none.
   let title: String?
@@ -60,7 +60,7 @@ struct MessageRecord: Encodable, Equatable {
   let state: String
   /// Why it failed; nil when it did not.
   let error: String?
-  /// Who answered; nil for a user's own message and for a greeting.
+  /// The model of a reply; nil for a user's message and for a greeting.
   let provider: String?, model: String?
   /// When it began, as `2025-01-31T12:00:00Z`.
   let created: String
@@ -88,7 +88,7 @@ struct MessageRecord: Encodable, Equatable {
 struct HitRecord: Encodable, Equatable {
   let chatID: Conversation.ID
   let messageID: Message.ID
-  /// The avatar's name; nil when nobody knows it.
+  /// The avatar's name; nil when the avatar is in no store.
   let avatar: String?
   let role: Message.Role
   let text: String

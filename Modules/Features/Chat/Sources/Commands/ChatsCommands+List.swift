@@ -2,7 +2,8 @@ import Entities
 import FeatureKit
 
 extension ChatsCommands {
-  /// `chats list`: a line a chat, with its id, when it last changed, its title or its avatar's name, and its last words.
+  /// `chats list`: a line for each chat, with its id, the time of its last change, its title or its avatar's name, and
+  /// its last words.
   func list(_ arguments: Arguments) async throws {
     let limit = try number("limit", of: arguments, from: 1, usually: 50)
     var offset = try number("offset", of: arguments, from: 0, usually: 0)

@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 
 extension ChatsCommands {
-  /// `chats search TEXT…`: a line a message, with its chat's id, who said it, and the text around what was found.
+  /// `chats search TEXT…`: a line for each message, with its chat's id, its speaker, and the text around the match.
   func search(_ arguments: Arguments) async throws {
     let limit = try number("limit", of: arguments, from: 1, usually: 20)
     let text = arguments.operands.joined(separator: " ")

@@ -1,15 +1,15 @@
 import FeatureKit
 import TerminalUI
 
-/// The group `chats`: reading what was said, from the command line.
+/// The group `chats`: reading chats from the command line.
 @MainActor struct ChatsCommands {
   /// How much is read at once.
   static let pageSize = 200
 
-  let interactor: any ChatCommandsInteractor
+  let interactor: any ChatsCommandsInteractor
   let io: any CommandIO
 
-  static func group(_ interactor: any ChatCommandsInteractor) -> Subcommand {
+  static func group(_ interactor: any ChatsCommandsInteractor) -> Subcommand {
     func command(_ work: @escaping @MainActor (ChatsCommands, Arguments) async throws -> Void) -> Subcommand.Run {
       { arguments, io in
         try await work(ChatsCommands(interactor: interactor, io: io), arguments)
@@ -32,7 +32,7 @@ import TerminalUI
       ])
   }
 
-  /// Whether anybody has ever used the app here. Reading makes no profile.
+  /// Whether there is a profile. Reading makes none.
   func hasProfile() async throws -> Bool {
     try await interactor.currentProfile() != nil
   }

@@ -7,22 +7,22 @@ struct PromptRecord: Encodable, Equatable {
   let host: String?
   /// The size of all of it, in tokens.
   let estimatedTokens: Int
-  /// The largest size that it may have, and how many tokens the model keeps in view; left out where nobody knows.
+  /// The largest size of a prompt, and the model's context window, in tokens; left out where they are not known.
   let budget: Int?, window: Int?
   /// How many messages at the beginning of the chat have no room.
   let leftOut: Int
   /// How many answers of rules are not sent to a model.
   let rulesLeftOut: Int
-  /// For how many of them a summary stands.
+  /// How many of them a summary stands for.
   let summarized: Int
-  /// What is set for the reply; nothing that is as usual.
+  /// The settings of the reply; usual values are left out.
   let settings: [Setting]
   let parts: [Part]
 
   struct Part: Encodable, Equatable {
     let source: PromptReport.Part.Source
     let role: PromptReport.Part.Role
-    /// Left out for what is no message yet.
+    /// Left out for a part that is no stored message.
     let messageID: Message.ID?
     let text: String
     let pictures: [Picture]
@@ -33,7 +33,7 @@ struct PromptRecord: Encodable, Equatable {
     let name: Preset.Field
     let value: String
     let origin: PresetStack.Origin
-    /// What the provider makes of it otherwise than it says; left out where it is as it says.
+    /// What the provider uses instead of the value; left out where it uses the value.
     let remark: String?
   }
 

@@ -1,7 +1,7 @@
 import DesignSystem
 import FeatureKit
 
-/// Prints a text that grows, each part once: as it is meant for somebody who reads along, else its own bytes.
+/// Prints a text that grows, each part once: as Markdown on a terminal, else its own bytes.
 @MainActor struct ReplyPrinter {
   private let io: any CommandIO
   /// How many bytes of the text were printed.
@@ -14,8 +14,8 @@ import FeatureKit
     lines = io.live.map { ReplyLines(language: io.language, showsLinks: $0.showsLinks) }
   }
 
-  /// Prints what was not printed yet of a text.
-  /// - Throws: When nobody reads any more.
+  /// Prints the part of a text that was not printed yet.
+  /// - Throws: When the output is closed.
   mutating func print(_ text: String) throws {
     let new = text.utf8.dropFirst(printed)
     guard let last = new.last else { return }

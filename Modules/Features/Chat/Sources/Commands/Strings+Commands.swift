@@ -4,7 +4,7 @@ import TerminalUI
 // MARK: - ask
 
 extension Language {
-  var askSummary: String { self("Say something to an avatar and print its reply", "아바타에게 말하고 답장 출력하기") }
+  var askSummary: String { self("Send a message to an avatar and print the reply", "아바타에게 말하고 답장 출력하기") }
   var avatarOption: String { self("The avatar, by name or id", "아바타의 이름이나 ID") }
   var chatOption: String { self("Go on with this chat", "이 대화를 이어서 하기") }
   var continueOption: String {
@@ -18,12 +18,12 @@ extension Language {
   }
   var systemOption: String {
     self(
-      "Tell the model this too, after who the avatar is, for this turn alone",
+      "Give the model a further instruction, for this turn alone",
       "이번 턴에만 아바타 소개 뒤에 덧붙여 모델에 지시하기")
   }
   var extractCodeOption: String { self("Print only the code of the reply", "답장의 코드만 출력하기") }
   var dryRunOption: String {
-    self("Show what would be sent; send and keep nothing", "보낼 내용만 보기(보내거나 저장하지 않음)")
+    self("Show what would be sent; send and store nothing", "보낼 내용만 보기(보내거나 저장하지 않음)")
   }
 
   var codeOrDryRun: String {
@@ -84,8 +84,8 @@ extension Language {
   var noModelChosen: String {
     self(
       """
-      No model is chosen. Rules of this program would answer, and their words are not passed on as a model's without \
-      being asked for. Nothing was sent or kept.
+      No model is chosen. Rules of this program would answer, and without being chosen their text must not pass for a \
+      model's. Nothing was sent or stored.
       A server on this computer: aichat --base-url http://127.0.0.1:8080/v1 --model NAME ask …
       A provider, with your key: aichat keys set openai, then aichat --provider openai ask …; or OPENAI_API_KEY=… aichat ask …
       The rules, on purpose: aichat --provider offline ask …, or for good: aichat config set provider offline
@@ -99,7 +99,7 @@ extension Language {
       """)
   }
 
-  /// That the server found the conversation too long, so that less was sent.
+  /// The server refused the conversation as too long, so less was sent.
   func shortened(by count: Int) -> String {
     self(
       "The server found the conversation too long for the model. Asked again without its oldest messages: \(count)",
@@ -107,7 +107,7 @@ extension Language {
   }
 
   var nothingArrived: String {
-    self("The reply was interrupted before a word of it had come.", "답장이 한 글자도 오기 전에 중단되었습니다.")
+    self("The reply was interrupted before its first word.", "답장이 한 글자도 오기 전에 중단되었습니다.")
   }
   var answeredOffline: String {
     self(

@@ -3,7 +3,7 @@ import FeatureKit
 
 extension ValueKind {
   /// An avatar's name; its id where another has the same name.
-  @MainActor static func avatars(_ interactor: any ChatCommandsInteractor) -> ValueKind {
+  @MainActor static func avatars(_ interactor: any ChatValuesInteractor) -> ValueKind {
     .words { _, language in
       let avatars = try await interactor.allAvatars()
       let bearers = Dictionary(grouping: avatars) { $0.name.lowercased() }
@@ -15,8 +15,8 @@ extension ValueKind {
     }
   }
 
-  /// A chat's id, with what the chat is called: of the latest that are as many as somebody may look through.
-  @MainActor static func chats(_ interactor: any ChatCommandsInteractor) -> ValueKind {
+  /// A chat's id, with its title: of the latest 50.
+  @MainActor static func chats(_ interactor: any ChatValuesInteractor) -> ValueKind {
     .words { _, language in
       guard try await interactor.currentProfile() != nil else { return [] }
       return try await interactor.conversations(offset: 0, limit: 50).map { row in

@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// Decides what the reply settings show, and keeps what is typed as soon as it is a value.
+/// Decides what the reply settings show, and saves typed values as soon as they are valid.
 @Observable @MainActor final class PresetPresenter {
   /// What there is to show.
   enum Phase: Equatable {
@@ -12,7 +12,7 @@ import Observation
   private(set) var phase = Phase.loading
   /// Counts the attempts to load: a new one begins when it changes.
   private(set) var attempt = 0
-  /// What is being set: for the chat, or for every chat with the avatar.
+  /// The scope that is being set: the chat, or every chat with the avatar.
   var scope: PresetScope {
     didSet {
       guard scope != oldValue else { return }
@@ -20,20 +20,20 @@ import Observation
       attempt += 1
     }
   }
-  /// What counts.
+  /// The settings that count.
   private(set) var report: PresetReport?
-  /// What was typed in the fields, as it was typed.
+  /// The text of the fields, as it was typed.
   private var typed: [Preset.Field: String] = [:]
-  /// What stood in a field before it was typed in: an unfinished value is in nobody's mind.
+  /// The last valid value of a field; partial input is ignored.
   private var before: [Preset.Field: String] = [:]
-  /// The fields in which no such value stands.
+  /// The fields with an invalid value.
   private var wrong: Set<Preset.Field> = []
-  /// The summary as it was changed in its field, until that is kept; nil as long as nobody touched it.
+  /// The summary as it was typed, until it is saved; nil while it is unchanged.
   private var edit: SummaryEdit?
-  /// Why what was typed is not kept.
+  /// Why the typed values are not saved; nil when they are.
   private(set) var failure: LocalizedText?
 
-  /// What is still to be written.
+  /// The values that are still to be written.
   @ObservationIgnored private var unwritten: [PresetScope: Preset] = [:]
   @ObservationIgnored private var isSummaryUnwritten = false
   @ObservationIgnored private var writing: Task<Void, Never>?
@@ -48,26 +48,26 @@ import Observation
     scope = parameters.scopes[0]
   }
 
-  /// A summary that is being changed: its words, and the last message of the one that they change.
+  /// A summary that is being changed: its text, and the last message that it stands for.
   private struct SummaryEdit: Equatable {
     var text: String
     var last: Message.ID
   }
 
-  /// What can be set.
+  /// The scopes that can be set.
   var scopes: [PresetScope] { parameters.scopes }
-  /// Whose replies they are.
+  /// The avatar's name.
   var avatarName: String { parameters.name }
-  /// What is set here.
+  /// The settings of this scope.
   var own: Preset { report?.presets[scope.origin] ?? Preset() }
 }
 
 // MARK: - Loading
 
 extension PresetPresenter {
-  /// Reads what counts, then follows what changes it for as long as the screen shows.
+  /// Reads the settings, then follows their changes for as long as the screen shows.
   func load() async {
-    // What was typed before counts.
+    // Typed values are written first.
     await writing?.value
     let scope = scope
     do {
@@ -97,7 +97,7 @@ extension PresetPresenter {
 // MARK: - What a value is
 
 extension PresetPresenter {
-  /// What counts where nothing is set here, and where that comes from; nil where it is as its provider has it.
+  /// The value that counts where none is set here, and its origin; nil for the provider's own.
   func usual(_ field: Preset.Field) -> (text: String, origin: PresetStack.Origin)? {
     guard let presets = report?.presets, let origin = presets.origin(of: field, without: scope.origin),
       let text = presets[origin][field]
@@ -105,10 +105,10 @@ extension PresetPresenter {
     return (text, origin)
   }
 
-  /// What stands in the field of a value.
+  /// The text in the field of a value.
   func text(of field: Preset.Field) -> String { typed[field] ?? own[field] ?? "" }
 
-  /// What is to be said about a value.
+  /// The note below a value; nil for none.
   func note(on field: Preset.Field) -> PresetNote? {
     if wrong.contains(field) { return .wrong(field.expected) }
     guard let presets = report?.presets, presets.effective[field] != nil else { return nil }
@@ -119,13 +119,13 @@ extension PresetPresenter {
 
   /// The summary, where one stands for messages of this chat.
   var shownSummary: ConversationSummary? { report?.summary }
-  /// What stands in its field.
+  /// The text in its field.
   var summaryText: String {
     get { edit?.text ?? report?.summary?.text ?? "" }
     set {
       guard summaryText != newValue else { return }
       change(newValue)
-      // Who empties the field may be about to write another: a button takes the summary away.
+      // An empty field may be the beginning of another summary. A button removes the summary.
       guard newValue.contains(where: { !$0.isWhitespace }) else { return }
       isSummaryUnwritten = true
       write()
@@ -133,20 +133,20 @@ extension PresetPresenter {
   }
 }
 
-/// What is said about a value besides what it is.
+/// A note below a value.
 enum PresetNote: Equatable {
-  /// It is no such value; what is expected.
+  /// It is invalid; the text says what is expected.
   case wrong(LocalizedText)
-  /// The command says something else, which comes first.
+  /// The command line sets another value, which comes first.
   case overridden(by: String)
-  /// What the provider makes of it.
+  /// What the provider makes of the value.
   case remark(LocalizedText)
 }
 
 // MARK: - What the user does
 
 extension PresetPresenter {
-  /// Takes what was typed for a value; it is kept when it is one.
+  /// A value was typed: it is saved when it is valid.
   func type(_ text: String, for field: Preset.Field) {
     guard self.text(of: field) != text else { return }
     if typed[field] == nil { before[field] = own[field] ?? "" }
@@ -158,10 +158,10 @@ extension PresetPresenter {
       wrong.insert(field)
       _ = preset.set(field, to: before[field] ?? "")
     }
-    keep(preset)
+    save(preset)
   }
 
-  /// Has the user choose who answers here.
+  /// Lets the user choose the model.
   func onModelPressed() async {
     guard let model = report?.model else { return }
     let chosen =
@@ -172,29 +172,29 @@ extension PresetPresenter {
     guard let preference = chosen else { return }
     var preset = own
     preset.model = if case .selection(let selection) = preference { selection } else { nil }
-    keep(preset)
+    save(preset)
   }
 
-  /// Makes everything here as usual.
+  /// Removes all settings of this scope.
   func onClearPressed() {
     (typed, wrong) = ([:], [])
-    keep(Preset())
+    save(Preset())
   }
 
-  /// Takes the summary away; one is made anew when it is time.
+  /// Removes the summary; another one is made when it is time.
   func onRemoveSummaryPressed() {
     change("")
     isSummaryUnwritten = true
     write()
   }
 
-  /// Tries again to keep what was typed. Who wants that has read what keeps it, so a newer summary makes way.
-  func onKeepAgainPressed() {
+  /// Tries again to save. The user has read the error, so a newer summary is replaced.
+  func onSaveAgainPressed() {
     if let last = report?.summary?.last { edit?.last = last }
     write()
   }
 
-  /// Goes back to what is kept.
+  /// Goes back to the saved values.
   func onDiscardPressed() {
     (unwritten, isSummaryUnwritten, edit, failure) = ([:], false, nil, nil)
     attempt += 1
@@ -202,32 +202,32 @@ extension PresetPresenter {
 
   func onClosePressed() { router.dismissScreen() }
 
-  private func keep(_ preset: Preset) {
+  private func save(_ preset: Preset) {
     guard preset != own else { return }
     report?.presets[scope.origin] = preset
     unwritten[scope] = preset
     write()
   }
 
-  /// Takes other words for the summary that is there, or for the one that is being changed.
+  /// Changes the text of the summary.
   private func change(_ text: String) {
     guard let last = edit?.last ?? report?.summary?.last else { return }
     edit = SummaryEdit(text: text, last: last)
   }
 
-  /// Writes what is still to be written, one thing at a time. It outlives the screen, so that the last letter counts.
+  /// Writes unsaved values, one at a time. It outlives the screen, so that the last letter counts.
   private func write() {
     guard writing == nil else { return }
     writing = Task {
       do {
-        // What is typed while the rest is read has its turn too.
+        // A value that is typed meanwhile is written too.
         while !unwritten.isEmpty || isSummaryUnwritten {
           try await writeAll()
           failure = nil
           try? await readAgain()
         }
       } catch {
-        // Said once; then a line stays, and what was typed with it.
+        // The alert shows once; then a line stays, with the typed values.
         if failure == nil { router.showAlert(for: error) }
         failure = LocalizedText(explaining: error)
         try? await readAgain()
@@ -248,14 +248,14 @@ extension PresetPresenter {
     if edit.text.isEmpty { report?.summary = nil } else { report?.summary?.text = edit.text }
   }
 
-  /// What the model makes of the values, and who answers, changes with them; a summary may have come.
+  /// Reads the settings again: the model, and what it makes of the values, change with them.
   private func readAgain() async throws {
     let scope = scope
     let report = try await interactor.presetReport(for: scope)
     if scope == self.scope, phase == .content { apply(report) }
   }
 
-  /// Takes over what is kept, but not in the place of what was typed since.
+  /// Shows the saved settings, except for values that were typed since.
   private func apply(_ report: PresetReport) {
     self.report = report
     for (scope, preset) in unwritten { self.report?.presets[scope.origin] = preset }

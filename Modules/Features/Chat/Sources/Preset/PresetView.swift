@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// How an avatar is to answer, value by value: an empty field is as usual, and says what that is.
+/// The settings of replies, value by value: an empty field keeps the usual value, and shows it.
 struct PresetView: View {
   @Environment(\.language) private var language
   @Environment(\.isPlain) private var isPlain
@@ -84,7 +84,7 @@ private struct PresetForm: View {
   }
 }
 
-/// That what was typed is not kept, and what can be done.
+/// Says that typed values are not saved, and offers what can be done.
 private struct UnsavedRows: View {
   @Environment(\.language) private var language
   let reason: LocalizedText
@@ -92,16 +92,16 @@ private struct UnsavedRows: View {
 
   var body: some View {
     VStack {
-      Text(language.notKept(language(reason))).foregroundStyle(.danger)
+      Text(language.notSaved(language(reason))).foregroundStyle(.danger)
       HStack(spacing: 1) {
-        Button(language.tryAgain) { presenter.onKeepAgainPressed() }
+        Button(language.tryAgain) { presenter.onSaveAgainPressed() }
         Button(language.discardTyped) { presenter.onDiscardPressed() }
       }
     }
   }
 }
 
-/// A value: its name, what it is, and below it what there is to say about it.
+/// A value: its name, its field, and its note below.
 private struct PresetRow<Content: View>: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
@@ -130,7 +130,7 @@ private struct PresetRow<Content: View>: View {
   }
 }
 
-/// The summary of this chat, to be put right or taken away.
+/// The summary of this chat, to be corrected or removed.
 private struct SummaryRows: View {
   @Environment(\.language) private var language
   let summary: ConversationSummary

@@ -12,8 +12,8 @@ extension Language {
   var summary: String { self("Summary", "요약") }
   var removeSummary: String { self("Remove the summary", "요약 삭제") }
   var discardTyped: String { self("Discard what I typed", "입력한 내용 버리기") }
-  func notKept(_ reason: String) -> String {
-    self("What you typed is not kept yet: ", "입력한 내용이 아직 저장되지 않았습니다: ") + reason
+  func notSaved(_ reason: String) -> String {
+    self("What you typed is not saved yet: ", "입력한 내용이 아직 저장되지 않았습니다: ") + reason
   }
   var emptyIsUsual: String {
     self(
@@ -23,7 +23,7 @@ extension Language {
         + "가장 먼저입니다. 추가 지시는 아바타 소개 뒤에 덧붙습니다.")
   }
 
-  /// What a value is called.
+  /// The name of a value.
   func name(of field: Preset.Field) -> String {
     switch field {
     case .model: model
@@ -39,7 +39,7 @@ extension Language {
     }
   }
 
-  /// What is being set.
+  /// The name of a scope.
   func title(of scope: PresetScope, with name: String) -> String {
     switch scope {
     case .chat: self("this chat", "이 대화")
@@ -47,7 +47,7 @@ extension Language {
     }
   }
 
-  /// Where a value comes from.
+  /// The origin of a value.
   func name(of origin: PresetStack.Origin) -> String {
     switch origin {
     case .flag: self("set on the command line", "명령줄에서 정함")
@@ -57,13 +57,13 @@ extension Language {
     }
   }
 
-  /// What counts in place of an empty field.
+  /// The usual value, which counts in place of an empty field.
   func usual(_ value: (text: String, origin: PresetStack.Origin)?) -> String {
     guard let value else { return asUsual }
     return asUsual + ": \(word(for: value.text)) · \(name(of: value.origin))"
   }
 
-  /// A value as people say it.
+  /// A value in words.
   func word(for text: String) -> String {
     switch text {
     case "on": self("on", "켬")
@@ -76,7 +76,7 @@ extension Language {
     }
   }
 
-  /// Who answers here.
+  /// The model here.
   func words(for model: ConversationModel) -> String {
     if model.isFixed { return self(model.answering.words) + " · " + name(of: .flag) }
     if let own = model.selection { return self(own.words) }
@@ -85,14 +85,14 @@ extension Language {
 
   func expected(_ words: String) -> String { self("Expected: \(words).", "필요한 값: \(words).") }
 
-  /// That the command comes first.
+  /// The command line overrides the value.
   func overridden(_ field: Preset.Field, by text: String) -> String {
     self(
       "\(name(of: field)): the command line sets \(word(for: text)), which is used instead.",
       "\(name(of: field)): 명령줄에서 정한 \(word(for: text)) 값을 대신 씁니다.")
   }
 
-  /// What a summary stands for, and who wrote it.
+  /// How many messages a summary stands for, and its author.
   func origin(of summary: ConversationSummary) -> String {
     let writer = summary.model.map { self($0.writer) } ?? self("you", "나")
     return self(

@@ -1,10 +1,10 @@
 public import Entities
 
-/// What the screen of a prompt must know.
+/// What the screen of a prompt needs.
 @MainActor public protocol PromptInteractor {
-  /// What would be sent if this were said now in a conversation: nothing is sent, and nothing stored. A question without
-  /// words and pictures leaves only what comes before it.
+  /// The prompt for a question in a conversation. Nothing is sent or stored. A question without text and pictures is left
+  /// out of it.
   func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport
-  /// What was used in a conversation, also on branches that are not shown: a line for each model.
+  /// The usage of a conversation, with the branches that are not shown: a line for each model.
   func spending(in conversation: Conversation.ID) async throws -> [SpendingLine]
 }

@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// Fetches what would be sent, once.
+/// Loads the next prompt of a conversation, once.
 @Observable @MainActor final class PromptPresenter {
   enum Phase: Equatable {
     case loading
@@ -10,7 +10,7 @@ import Observation
   }
 
   private(set) var phase = Phase.loading
-  /// What the conversation used so far, by model; nothing where nobody knows.
+  /// The usage of the conversation so far, by model; empty where it is not known.
   private(set) var spending: [SpendingLine] = []
   /// Counts the attempts to load: a new one begins when it changes.
   private(set) var attempt = 0
@@ -34,7 +34,7 @@ import Observation
     }
   }
 
-  /// Loads anew after a failure.
+  /// Loads again after a failure.
   func onTryAgainPressed() {
     phase = .loading
     attempt += 1

@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// Exactly what is sent to the model, part by part.
+/// The prompt exactly as it is sent to the model, part by part.
 struct PromptView: View {
   @Environment(\.language) private var language
   let presenter: PromptPresenter

@@ -5,7 +5,7 @@ import TerminalUI
 extension Language {
   var whatIsSent: String { self("What is sent", "보내는 내용") }
 
-  /// Who gets a prompt, how large it is, and what had no room.
+  /// The model of a prompt, its size, its settings, and what had no room.
   func facts(of report: PromptReport) -> [String] {
     var facts = [self("To: ", "받는 쪽: ") + self(report.model.words), size(of: report)]
     if let origin = report.presets.origin(of: .model) { facts[0] += " · " + name(of: origin) }
@@ -17,25 +17,25 @@ extension Language {
     return report.summary.map { facts + [origin(of: $0)] } ?? facts
   }
 
-  /// How large a prompt is, and how large it may be, as far as that is known.
+  /// The size of a prompt and its limit, as far as that is known.
   private func size(of report: PromptReport) -> String {
     if let window = report.window, let budget = report.budget {
       return self(
-        "About \(report.tokens) of \(budget) tokens: the model keeps \(window) in view, and \(report.reply) are left for the reply.",
+        "About \(report.tokens) of \(budget) tokens: the model's context window has \(window), and \(report.reply) are left for the reply.",
         "약 \(report.tokens)토큰, 최대 \(budget)토큰. 모델의 컨텍스트 \(window)토큰 중 \(report.reply)토큰은 답장을 위해 남깁니다.")
     }
     if report.model.choice.isRules { return self("About \(report.tokens) tokens.", "약 \(report.tokens)토큰.") }
     return self(
-      "About \(report.tokens) tokens. How many the model keeps in view is not known.",
+      "About \(report.tokens) tokens. The model's context window is not known.",
       "약 \(report.tokens)토큰. 모델의 컨텍스트 길이는 알 수 없습니다.")
   }
 
-  /// That what rules answered is not sent to a model as its own words.
+  /// The answers of rules are not sent to a model as its own.
   private func rulesNotSent(_ count: Int) -> String {
     self("Left out: answers of the rules: \(count)", "보내지 않는 규칙의 답: \(count)개")
   }
 
-  /// What a chat used and cost.
+  /// The usage and cost of a chat.
   func chatSoFar(_ words: String) -> String { self("This chat so far: ", "이 대화 전체: ") + words }
 
   /// How many messages have no room any more, and for how many of them a summary stands.
@@ -45,7 +45,7 @@ extension Language {
       ? words : words + self(", a summary stands for \(summarized)", ", 그중 \(summarized)개는 요약으로 보냄")
   }
 
-  /// What a part is, as whom it is sent, and its size.
+  /// The kind of a part, its role and its size.
   func heading(of part: PromptReport.Part) -> String {
     "\(title(of: part)) · \(part.role.rawValue) · " + self("about \(part.tokens) tokens", "약 \(part.tokens)토큰")
   }
@@ -57,15 +57,15 @@ extension Language {
 
   private func title(of part: PromptReport.Part) -> String {
     switch part.source {
-    case .avatar: self("Who the avatar is", "아바타 소개")
+    case .avatar: self("Avatar description", "아바타 소개")
     case .preset: self("Instructions of the settings", "설정의 추가 지시")
     case .summary: self("Summary of earlier messages", "이전 메시지 요약")
     case .instruction: self("Instruction for this turn", "이번 턴의 지시")
-    case .opening: self("What the provider wants first", "제공자가 요구하는 시작")
+    case .opening: self("Opening required by the provider", "제공자가 요구하는 시작")
     case .greeting: self("Greeting", "인사말")
     case .message where part.role == .user: self("Your message", "내 메시지")
     case .message: self("Reply", "답장")
-    case .question: self("What you say now", "지금 하는 말")
+    case .question: self("Your message now", "지금 하는 말")
     }
   }
 }

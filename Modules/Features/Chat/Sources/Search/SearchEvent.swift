@@ -1,6 +1,6 @@
 import Entities
 
-/// What happens in the search, for the log. What is searched for is not among it.
+/// The events of the search. None holds the text of a search.
 enum SearchEvent {
   static let search = EventFamily("SearchView", "Search")
 

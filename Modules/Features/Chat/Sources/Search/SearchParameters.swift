@@ -1,9 +1,9 @@
-/// What a search begins with.
+/// The text that a search begins with.
 public struct SearchParameters: Hashable, Sendable {
-  /// What is searched for.
+  /// The text.
   public let query: String
 
-  /// A search for these words; without any, for what will be typed.
+  /// - Parameter query: The text; empty for a search that is still to be typed.
   public init(query: String = "") {
     self.query = query
   }
@@ -13,7 +13,7 @@ extension SearchParameters {
   /// The values behind the path of its address.
   public var values: [String: String] { query.isEmpty ? [:] : ["q": query] }
 
-  /// What comes after `search` in a link: `?q=WORDS`, or nothing; nil for anything else.
+  /// The rest of a link, after `search`: `?q=WORDS` or nothing; nil for anything else.
   init?(path: [String], values: [String: String]) {
     guard path.isEmpty, values.keys.allSatisfy({ $0 == "q" }) else { return nil }
     query = values["q"] ?? ""

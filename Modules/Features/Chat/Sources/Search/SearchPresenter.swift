@@ -4,7 +4,7 @@ import TerminalUI
 
 /// Decides what a search over every message shows.
 @Observable @MainActor final class SearchPresenter {
-  /// A place that was found, and how it shows.
+  /// A message that was found, and the part of it that shows.
   struct Result: Identifiable {
     let hit: SearchHit
     let snippet: Snippet
@@ -13,26 +13,26 @@ import TerminalUI
 
   /// What there is to show.
   enum Phase: Equatable {
-    /// Nothing is searched for.
+    /// There is no text to search for.
     case idle
     case searching, content
-    /// The words are nowhere.
+    /// No message has the words.
     case nothing
     case failed(LocalizedText)
   }
 
   static let limit = 50
 
-  /// What is searched for.
+  /// The text to search for.
   var query: String {
     didSet { if query != oldValue { router.searchChanged(to: SearchParameters(query: query)) } }
   }
   private(set) var phase = Phase.idle
-  /// What was found. It stays while the next search runs, so that the screen does not flicker between letters.
+  /// The results. They stay while the next search runs, so that the screen does not flicker between letters.
   private(set) var results: [Result] = []
   /// Counts the attempts after a failure.
   private(set) var attempt = 0
-  /// What the results are for.
+  /// The text of the results.
   @ObservationIgnored private var answered = ""
   private let interactor: any SearchInteractor
   private let router: any SearchRouter
@@ -45,10 +45,10 @@ import TerminalUI
     self.router = router
   }
 
-  /// A search that must run anew when it changes.
+  /// The search to run: another one begins when it changes.
   var request: [String] { [query, "\(attempt)"] }
 
-  /// Searches for what stands in the field. A search for what no longer stands there changes nothing.
+  /// Searches for the text in the field. A search for an older text changes nothing.
   func search() async {
     let query = query
     guard query.contains(where: { !$0.isWhitespace }) else {
@@ -80,13 +80,13 @@ import TerminalUI
     attempt += 1
   }
 
-  /// Opens the conversation of a result, where it was found.
+  /// Opens the conversation of a result, at the message.
   func onResultPressed(_ result: Result) {
     interactor.log(SearchEvent.resultPressed(result.hit.message))
     router.showMessage(result.id, in: result.hit.message.chat)
   }
 
-  /// Opens the best result, when it is the answer to what stands in the field.
+  /// Opens the best result, when it is a result for the text in the field.
   func onSubmit() {
     guard answered == query, let best = results.first else { return }
     onResultPressed(best)

@@ -29,7 +29,7 @@ struct SearchView: View {
     case .nothing: ContentUnavailableView(language.nothingFound, description: language.tryOtherWords)
     case .failed(let reason): ErrorState(language(reason), key: .control("r")) { presenter.onTryAgainPressed() }
     case .content:
-      // What another question finds is read from its top.
+      // The results of another search are read from the top.
       ForEach([presenter.request], id: \.self) { _ in
         List(presenter.results, onSelect: { presenter.onResultPressed($0) }) { SearchCell(result: $0) }
           .keyBindings([KeyBinding(.enter, language.open, action: {})])
@@ -48,7 +48,7 @@ private struct SearchCell: View {
       Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent).accessibilityHidden()
       VStack {
         HStack(spacing: 1) {
-          // The name alone, as every other row shows it: what was found keeps its colour.
+          // Only the name is reversed, as in every other list: the match keeps its colour.
           Text(line: result.hit.avatarName ?? language.unknown).bold().reversed(isFocused)
           if result.hit.message.role == .user { Text(line: "· \(language.yourWords)").foregroundStyle(.secondary) }
         }

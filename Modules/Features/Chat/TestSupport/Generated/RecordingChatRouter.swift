@@ -1,11 +1,12 @@
-// Generated from ChatRouter.swift, ChatsRouter.swift, PresetRouter.swift and SearchRouter.swift by Tools/feature. Do not edit.
+// Generated from ChatFeatureInteractor.swift, ChatRouter.swift, ChatsRouter.swift, PresetRouter.swift and SearchRouter.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Chat
 public import Entities
 import FeatureKitTestSupport
 
 /// Notes where the screens of Chat wanted to lead.
-@MainActor public final class RecordingChatRouter: ChatRouter, ChatsRouter, PresetRouter, SearchRouter {
+@MainActor
+public final class RecordingChatRouter: ChatFeatureRouter, ChatRouter, ChatsRouter, PresetRouter, SearchRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case askAboutBudget(_ use: BudgetUsage, isRetry: Bool)

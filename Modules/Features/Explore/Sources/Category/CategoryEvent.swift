@@ -1,6 +1,6 @@
 import Entities
 
-/// What happens in a category, for the log.
+/// The events of a category.
 enum CategoryEvent {
   static let loadAvatars = EventFamily("CategoryView", "LoadAvatars")
 

@@ -1,9 +1,9 @@
 public import Entities
 
-/// What the screen of a category must know.
+/// What the screen of a category knows.
 @MainActor public protocol CategoryInteractor {
   /// The avatars of a kind, the most opened first.
   func avatars(of kind: CharacterOption) async throws -> [Avatar]
-  /// Notes something that happened.
+  /// Records an event.
   func log(_ event: LoggableEvent)
 }

@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// What the screen of a category shows, and what it does about it.
+/// Lists the avatars of a category, and leads to a chat or the screen about an avatar.
 @Observable @MainActor final class CategoryPresenter {
   let kind: CharacterOption
   let list = AvatarList()

@@ -30,7 +30,7 @@ struct CategoryView: View {
   }
 
   private var keys: [KeyBinding] {
-    // Enter belongs to the list; here it only stands in the footer.
+    // The list handles Enter; this binding only shows it in the footer.
     presenter.list.avatars.isEmpty ? [] : [KeyBinding(.enter, language.open) {}]
   }
 }

@@ -1,6 +1,6 @@
 import Entities
 
-/// What happens on the screen about an avatar, for the log.
+/// The events of the screen about an avatar.
 enum CharacterEvent {
   static let load = EventFamily("CharacterView", "LoadAvatar")
 

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Whom a screen tells about.
+/// The avatar that a screen is about.
 public struct CharacterParameters: Hashable, Sendable {
   /// The avatar.
   public let avatar: Avatar.ID
@@ -18,7 +18,7 @@ extension CharacterParameters {
   /// The address of the screen.
   public var path: [String] { ["character", "\(avatar)"] }
 
-  /// What comes after `character/` in a link; nil when it names nobody.
+  /// What comes after `character/` in a link; nil when it names no avatar.
   init?(path: [String]) {
     guard path.count == 1, let id = Avatar.ID(path[0]) else { return nil }
     self.init(id)

@@ -1,18 +1,18 @@
 import Entities
 import Observation
 
-/// Fetches whom the screen is about, once.
+/// Fetches the avatar that the screen is about.
 @Observable @MainActor final class CharacterPresenter {
   enum Phase: Equatable {
     case loading
     case content(Avatar)
-    /// Nobody knows it any more.
+    /// The avatar does not exist any more.
     case gone
     case failed(LocalizedText)
   }
 
   private(set) var phase = Phase.loading
-  /// Counts the attempts to load: a new one begins when it changes.
+  /// Counts the attempts to load. A new one begins when it changes.
   private(set) var attempt = 0
   private let offersChat: Bool
   private let id: Avatar.ID
@@ -25,7 +25,7 @@ import Observation
     self.router = router
   }
 
-  /// Whether there is somebody to talk with from here.
+  /// Whether the screen leads to a chat with the avatar.
   var leadsToChat: Bool {
     if case .content(let avatar) = phase { offersChat && !avatar.isDeleted } else { false }
   }
@@ -43,7 +43,7 @@ import Observation
     }
   }
 
-  /// Loads anew after a failure.
+  /// Loads again after a failure.
   func onTryAgainPressed() {
     guard case .failed = phase else { return }
     phase = .loading

@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// Who an avatar is: its picture in large, what it is, and the words that a model is given about it.
+/// An avatar: its picture in large, what it is, and the words that a model gets about it.
 struct CharacterView: View {
   @Environment(\.language) private var language
   let presenter: CharacterPresenter
@@ -18,7 +18,7 @@ struct CharacterView: View {
       }
     }
     .navigationTitle(language.about)
-    // Enter belongs to the button; here it only stands in the footer.
+    // The button handles Enter; this binding only shows it in the footer.
     .keyBindings(presenter.leadsToChat ? [KeyBinding(.enter, language.chat) {}] : [])
     .task(id: presenter.attempt) { await presenter.load() }
   }
@@ -44,7 +44,7 @@ private struct CharacterSheet: View {
             Text(avatar.character.title(in: language)).foregroundStyle(.secondary)
             Text(avatar.author == nil ? language.builtIn : language.madeHere).foregroundStyle(.secondary)
             if avatar.isDeleted { Text(language.wasDeleted).foregroundStyle(.secondary) }
-            // Above what may be long: the window begins where the focus is.
+            // Above the words, which may be long: the window begins at the focus.
             if presenter.leadsToChat { Button(language.chat) { presenter.onChatPressed() }.defaultFocus() }
           }
         }
@@ -58,7 +58,7 @@ private struct CharacterSheet: View {
     }
   }
 
-  /// What there is to say, each with its heading.
+  /// The words about the avatar, each with its heading.
   private var parts: [(title: String, text: String)] {
     let looks = AvatarDescription(character: avatar.character, action: avatar.action, location: avatar.location)
     return [

@@ -2,8 +2,8 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// `avatars list [--kind KIND]`, `avatars create NAME [--picture FILE]`: the characters to talk with, for people and
-/// for scripts.
+/// `avatars list [--kind KIND]`, `avatars create NAME [--picture FILE]`: the avatars to talk with, in a
+/// table or as JSON.
 @MainActor struct AvatarCommands {
   let interactor: any AvatarCommandsInteractor
 

@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the commands about avatars must know.
+/// What the command `avatars` knows and does.
 @MainActor public protocol AvatarCommandsInteractor {
   /// All avatars that can be found: built in, or made by the user.
   func allAvatars() async throws -> [Avatar]

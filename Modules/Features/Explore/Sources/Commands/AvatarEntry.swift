@@ -7,7 +7,7 @@ import TerminalUI
 ///     {"id": UUID, "name": …, "tagline": …, "kind": "alien", "action": "smiling", "location": "park",
 ///      "is_built_in": true, "has_picture": false}
 ///
-/// The tagline is what lists show: never empty.
+/// The tagline is the one that lists show. It is never empty.
 struct AvatarEntry: Encodable, Equatable {
   let id: Avatar.ID
   let name: String, tagline: String

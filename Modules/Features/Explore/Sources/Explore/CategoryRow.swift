@@ -2,13 +2,14 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The kinds of avatars, to choose from: side by side where they fit.
+/// The kinds of avatars, side by side where they fit.
 struct CategoryRow: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   /// Below this width of the window the names do not fit in one line.
   private let narrow = 56
-  let presenter: ExplorePresenter
+  let categories: [CharacterOption]
+  let choose: @MainActor (CharacterOption) -> Void
 
   var body: some View {
     if window.columns >= narrow {
@@ -19,8 +20,8 @@ struct CategoryRow: View {
   }
 
   private var buttons: some View {
-    ForEach(presenter.categories, id: \.self) { kind in
-      Button(kind.plural(in: language)) { presenter.onCategoryPressed(category: kind) }
+    ForEach(categories, id: \.self) { kind in
+      Button(kind.plural(in: language)) { choose(kind) }
     }
   }
 }

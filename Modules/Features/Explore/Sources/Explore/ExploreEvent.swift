@@ -1,13 +1,11 @@
 import Entities
 
-/// What happens on Explore, for the log.
+/// The events of Explore.
 enum ExploreEvent {
   static let loadFeatured = EventFamily("ExploreView", "LoadFeaturedAvatar")
   static let loadPopular = EventFamily("ExploreView", "LoadPopularAvatar")
   static let reminders = EventFamily("ExploreView", "PushNotification")
   static let remindersCancelled = LoggableEvent("ExploreView", "PushNotification_Cancel")
-  static let saving = EventFamily("ExploreView", "SaveProfile")
-  static let savingCancelled = LoggableEvent("ExploreView", "SaveProfile_Cancel")
   static let tryAgainPressed = LoggableEvent("ExploreView", "TryAgain_Pressed")
 
   static func avatarPressed(_ avatar: Avatar) -> LoggableEvent {

@@ -1,18 +1,16 @@
 import Entities
 import Observation
 
-/// What Explore shows, and what it does about it.
+/// Lists the featured avatars, the categories and all avatars, and leads to them.
 @Observable @MainActor final class ExplorePresenter {
   let featured = AvatarList()
   let popular = AvatarList()
-  /// The first card that shows where there is no room for all of them.
+  /// The first card that shows where not all of them fit.
   private var firstCard = 0
-  /// Whether it can still be asked if there may be reminders.
+  /// Whether the user has not been asked yet if reminders may come.
   private(set) var canAskForReminders = false
-  /// Where the row of categories shows. It stays as it was when the screen was made.
+  /// The place of the row of categories. It stays as it was when the screen was made.
   let categoryRow: CategoryRowTest
-  /// Whether somebody without a name is asked to save what they have. It stays as it was too.
-  private let asksToSave: Bool
   private let interactor: any ExploreInteractor
   private let router: any ExploreRouter
 
@@ -20,17 +18,16 @@ import Observation
     self.interactor = interactor
     self.router = router
     categoryRow = interactor.categoryRowTest
-    asksToSave = interactor.createAccountTest == .on
   }
 }
 
 // MARK: - What shows
 
 extension ExplorePresenter {
-  /// What the screen is as a whole.
+  /// The state of the screen as a whole.
   enum Phase: Equatable {
     case loading
-    /// Something is there; each list says for itself how it is.
+    /// At least one list has avatars. Each list shows its own state.
     case content
     case empty
     case failed(LocalizedText)
@@ -51,10 +48,11 @@ extension ExplorePresenter {
     return CharacterOption.allCases.filter(kinds.contains)
   }
 
-  /// Whether a list could not be had.
+  /// Whether a list failed to load.
   var canTryAgain: Bool { featured.failure != nil || popular.failure != nil }
 
-  /// Which of the featured avatars show where there is room for so many, at least one.
+  /// The indices of the featured avatars that show.
+  /// - Parameter room: How many fit, at least one.
   func shownCards(of room: Int) -> Range<Int> {
     let count = featuredAvatars.count
     let first = min(firstCard, max(0, count - room))
@@ -87,7 +85,7 @@ extension ExplorePresenter {
     canAskForReminders = (try? await interactor.reminderStatus())?.permission == .undecided
   }
 
-  /// Asks whether there may be reminders.
+  /// Asks whether reminders may come, and allows them.
   func onRemindersPressed() async {
     interactor.log(ExploreEvent.reminders.start())
     guard let consent = await router.askForReminders() else {
@@ -102,23 +100,6 @@ extension ExplorePresenter {
       router.showAlert(for: error)
     }
     await loadReminders()
-  }
-
-  /// Asks a user without a name, once, to save what they have.
-  ///
-  /// The moment is when Explore comes to the screen and something would be missed: who comes back from the first chat is
-  /// between two things. What the store answers may come when Explore is not in front any more; it is asked another time
-  /// then, as after a question that went away without an answer.
-  func offerSaving() async {
-    guard asksToSave, (try? await interactor.canOfferSaving()) == true, router.canAskToSave else { return }
-    interactor.log(ExploreEvent.saving.start())
-    let answer = await router.askToSave()
-    // Closed by whoever was asked, it has left Explore in front, and that is an answer; a link has led away instead.
-    guard let wantsTo = answer ?? (router.canAskToSave ? false : nil) else { return }
-    // An answer that cannot be kept is asked for again: that is all there is to say about it.
-    try? await interactor.recordOfferAnswered()
-    let isSaved = wantsTo ? await router.saveProfile() != nil : false
-    interactor.log(isSaved ? ExploreEvent.saving.success() : ExploreEvent.savingCancelled)
   }
 
   func onAvatarPressed(avatar: Avatar) {
@@ -136,7 +117,8 @@ extension ExplorePresenter {
     router.showCategory(category)
   }
 
-  /// Moves the cards on where there is room for so many, as far as there are others.
+  /// Moves the cards, as far as there are others.
+  /// - Parameter room: How many fit.
   func onCardsTurned(by step: Int, of room: Int) {
     firstCard = min(max(0, shownCards(of: room).lowerBound + step), max(0, featuredAvatars.count - room))
   }

@@ -3,10 +3,11 @@ import DesignSystem
 import Entities
 import TerminalUI
 
-/// The avatars to meet: some to begin with, then by kind, then all of them.
+/// The featured avatars, the categories, and all avatars.
 struct ExploreView: View {
   @Environment(\.language) private var language
   let presenter: ExplorePresenter
+  let offer: SaveOfferPresenter
 
   var body: some View {
     Group {
@@ -14,7 +15,7 @@ struct ExploreView: View {
       case .loading: LoadingState()
       case .empty: NoAvatars { presenter.onTryAgainPressed() }
       case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
-      case .content: ScrollView { content }.task { await presenter.offerSaving() }
+      case .content: ScrollView { content }.task { await offer.onAppear() }
       }
     }
     .navigationTitle(language.explore)
@@ -25,10 +26,10 @@ struct ExploreView: View {
   }
 
   private var keys: [KeyBinding] {
-    // Enter belongs to whatever has the focus; here it only stands in the footer.
+    // The focused view handles Enter; this binding only shows it in the footer.
     let open = KeyBinding(.enter, language.open) {}
     let tryAgain = KeyBinding(.character("r"), language.tryAgain, action: presenter.onTryAgainPressed)
-    // Late in the row: it is asked once in a life.
+    // Late in the row: the question is asked once only.
     let reminders = KeyBinding(.character("n"), language.reminders, prominence: .spare) {
       Task { await presenter.onRemindersPressed() }
     }
@@ -58,7 +59,7 @@ struct ExploreView: View {
       ? nil
       : VStack {
         Heading(language.categories)
-        CategoryRow(presenter: presenter)
+        CategoryRow(categories: presenter.categories, choose: presenter.onCategoryPressed)
       }
   }
 }

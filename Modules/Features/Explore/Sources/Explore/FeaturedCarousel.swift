@@ -40,22 +40,22 @@ struct FeaturedCarousel: View {
     KeyBinding(.character("i"), language.about, prominence: .hidden) { presenter.onAboutPressed(avatar: avatar) }
   }
 
-  /// How many cards fit. Line by line all do.
+  /// How many cards fit. In plain mode all do.
   private var room: Int {
     if isPlain { return presenter.featuredAvatars.count }
     return window.columns < narrow ? 1 : (window.columns - 1) / width
   }
 
-  /// Which of the avatars show.
+  /// The indices of the avatars that show.
   private var shown: Range<Int> { presenter.shownCards(of: room) }
 
-  /// The cards of a row are alike, so that its names stand beside each other.
+  /// All cards of a row have one shape, so that their names stand beside each other.
   private var shape: FeaturedCard.Shape {
     if room == 1 { return .low }
     return presenter.featuredAvatars.contains { pictures[$0.picture] != nil } ? .pictured : .lettered
   }
 
-  /// At the ends of the row the arrows bring the next card, where there is one that does not show.
+  /// The arrow keys at the ends of the row, where a card beyond it does not show.
   private func turns(at index: Int, _ prominence: KeyBinding.Prominence = .hidden) -> [KeyBinding] {
     let previous = KeyBinding(.left, language.previous, prominence: prominence) { turn(by: -1) }
     let next = KeyBinding(.right, language.next, prominence: prominence) { turn(by: 1) }
@@ -66,7 +66,7 @@ struct FeaturedCarousel: View {
   private func turn(by step: Int) { presenter.onCardsTurned(by: step, of: room) }
 }
 
-/// A card with a portrait, a name, and what there is to say.
+/// A card with a portrait, a name and a few words.
 private struct FeaturedCard: View {
   /// How the cards of a row are laid out.
   enum Shape {
@@ -75,7 +75,7 @@ private struct FeaturedCard: View {
     /// The words stand below letters, or, where there is a picture in the row, below its height.
     case lettered, pictured
 
-    /// How many lines there are to say something in.
+    /// How many lines the words have.
     var lines: Int {
       switch self {
       case .low: 2
@@ -93,8 +93,8 @@ private struct FeaturedCard: View {
   @Environment(\.imageCache) private var pictures
   let avatar: Avatar
   let shape: Shape
-  /// What can be done with this card besides choosing it. The keys that turn the row are its place's too; here they
-  /// stand in the footer, while they mean it.
+  /// The keys of this card besides Enter. Those that turn the row are bound by its place; here they show in the footer
+  /// while the card has the focus.
   let keys: [KeyBinding]
 
   var body: some View {
@@ -133,7 +133,7 @@ private struct FeaturedCard: View {
   }
 }
 
-/// Which of so many cards show. A click on a dot brings its card, one on an arrow the next.
+/// A dot for each card, filled for those that show. A click on a dot brings its card, one on an arrow the next.
 private struct PageDots: View {
   let shown: Range<Int>
   let count: Int

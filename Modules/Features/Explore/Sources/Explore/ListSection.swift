@@ -2,7 +2,7 @@ import FeatureKit
 import DesignSystem
 import TerminalUI
 
-/// A part of the screen with a list that loads by itself: its heading, and below it how the list is.
+/// A part of the screen with a list that loads by itself: its heading, and below it the list or its state.
 struct ListSection<Content: View>: View {
   @Environment(\.language) private var language
   private let title: String
@@ -22,7 +22,7 @@ struct ListSection<Content: View>: View {
   var body: some View {
     switch list.state {
     case .loaded(let avatars):
-      // Nothing to show is nothing to say: the other list is there.
+      // An empty list has no heading: the other list is there.
       if !avatars.isEmpty {
         LazyVStack {
           Heading(title)

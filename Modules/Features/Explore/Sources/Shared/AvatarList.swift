@@ -1,33 +1,33 @@
 import Entities
 import Observation
 
-/// A list of avatars on its way to the screen: it is loaded once, by one task at a time, and anew after it failed or
-/// its screen left too early.
+/// A list of avatars that is loaded once, by one task at a time, and again after a failure or when the screen left before
+/// it was loaded.
 @Observable @MainActor final class AvatarList {
-  /// How far it has come.
+  /// The state of the list.
   enum State: Equatable {
     case loading
     case loaded([Avatar])
-    /// The reason, in words for people.
+    /// The reason, in words for the user.
     case failed(LocalizedText)
   }
 
   private(set) var state = State.loading
-  /// How often the user asked again. Views give it to `task(id:)`, so that a new attempt ends with the screen too.
+  /// How often the user tried again. Views give it to `task(id:)`, so that a new attempt ends with the screen too.
   private(set) var attempt = 0
   @ObservationIgnored private var fetching: Task<[Avatar], any Error>?
 
-  /// What is there so far.
+  /// The avatars; none before they are loaded.
   var avatars: [Avatar] {
     if case .loaded(let avatars) = state { avatars } else { [] }
   }
 
-  /// Why there is nothing; nil when that is not so.
+  /// Why the load failed; nil when it did not.
   var failure: LocalizedText? {
     if case .failed(let reason) = state { reason } else { nil }
   }
 
-  /// Fetches the avatars, unless they are there or on their way, and tells how that went.
+  /// Fetches the avatars, unless they are loaded or being loaded, and logs how that went.
   func load(
     _ events: EventFamily, log: (LoggableEvent) -> Void,
     _ fetch: @escaping @MainActor () async throws -> [Avatar]
@@ -56,7 +56,7 @@ import Observation
     }
   }
 
-  /// Asks for another attempt, after one that failed or found nobody.
+  /// Starts another attempt, after one that failed or found no avatars.
   func tryAgain() {
     guard state != .loading, avatars.isEmpty else { return }
     state = .loading

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What stands where there is nobody to list: somebody may come meanwhile.
+/// An empty list of avatars, with a way to look again.
 struct NoAvatars: View {
   @Environment(\.language) private var language
   let tryAgain: @MainActor () -> Void

@@ -1,11 +1,14 @@
-// Generated from CategoryRouter.swift, CharacterRouter.swift and ExploreRouter.swift by Tools/feature. Do not edit.
+// Generated from CategoryRouter.swift, CharacterRouter.swift, ExploreFeatureInteractor.swift, ExploreRouter.swift and SaveOfferContract.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import Explore
 import FeatureKitTestSupport
 
 /// Notes where the screens of Explore wanted to lead.
-@MainActor public final class RecordingExploreRouter: CategoryRouter, CharacterRouter, ExploreRouter {
+@MainActor
+public final class RecordingExploreRouter: CategoryRouter, CharacterRouter, ExploreFeatureRouter, ExploreRouter,
+  SaveOfferRouter
+{
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case askForReminders
@@ -53,8 +56,6 @@ import FeatureKitTestSupport
     }
     return await onAskToSave()
   }
-
-  public var canAskToSave: Bool = false
 
   public func saveProfile() async -> UserProfile? {
     record(.saveProfile)

@@ -1,4 +1,4 @@
-// Generated from AvatarCommandsInteractor.swift, CategoryInteractor.swift, CharacterInteractor.swift and ExploreInteractor.swift by Tools/feature. Do not edit.
+// Generated from AvatarCommandsInteractor.swift, CategoryInteractor.swift, CharacterInteractor.swift, ExploreFeatureInteractor.swift, ExploreInteractor.swift and SaveOfferContract.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import Explore
@@ -7,7 +7,7 @@ import FeatureKitTestSupport
 /// Answers the screens of Explore as a test sets it. What is not set fails the test by its name.
 @MainActor
 public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInteractor, CharacterInteractor,
-  ExploreInteractor
+  ExploreFeatureInteractor, ExploreInteractor, SaveOfferInteractor
 {
   /// What `allAvatars()` answers.
   public var onAllAvatars: (@MainActor () async throws -> [Avatar])?

@@ -2,12 +2,12 @@ import Entities
 import Observation
 import TerminalUI
 
-/// Brings a profile to a file and back, one at a time.
+/// Exports the profile to a file, and imports one. Only one thing is done at a time.
 @Observable @MainActor final class ArchivesPresenter {
-  /// What is under way, or was last.
+  /// What is under way, or was done last.
   enum Work: Equatable {
     case nothing
-    /// The user is being asked.
+    /// A question stands.
     case asking
     case exporting, importing
     case exported(ProfileContents, of: String?, path: String)
@@ -15,15 +15,15 @@ import TerminalUI
   }
 
   private(set) var work = Work.nothing
-  /// How far it has come; nil before the first thousand messages.
+  /// How far the work is; nil before the first thousand messages.
   private(set) var progress: ArchiveProgress?
-  /// What was typed and could not be done, to mend it.
+  /// The paths that failed, to be corrected.
   @ObservationIgnored private var refused: (export: String?, import: String) = (nil, "")
   private let interactor: any ArchivesInteractor
   private let router: any ArchivesRouter
   private let goOn: ((ImportSummary) async -> Void)?
 
-  /// - Parameter goOn: What comes after an import; without it, what came of it is said.
+  /// - Parameter goOn: What follows an import; nil to show its outcome in an alert.
   init(
     interactor: any ArchivesInteractor, router: any ArchivesRouter, goOn: ((ImportSummary) async -> Void)? = nil
   ) {
@@ -78,7 +78,7 @@ import TerminalUI
       refused.import = ""
       work = .imported(summary)
       if let goOn { return await goOn(summary) }
-      // Who imported somebody else must still go over to them.
+      // The alert offers to switch to an imported profile that is not in use.
       router.showOutcome(
         titled: language.importIsDone,
         ([language.imported(summary)] + language.leftOut(of: summary, offering: language.importAgain)
@@ -89,7 +89,7 @@ import TerminalUI
     }
   }
 
-  /// What the file holds; nil where there is one already, which is to stay.
+  /// - Returns: What the file holds; nil where a file exists and the user keeps it.
   private func export(to path: String) async throws -> ProfileContents? {
     (work, progress) = (.exporting, nil)
     do {
@@ -105,7 +105,7 @@ import TerminalUI
     return contents
   }
 
-  /// Takes progress from wherever the work is done.
+  /// Reports progress from any thread.
   private var progressHandler: @Sendable (ArchiveProgress) -> Void {
     { [weak self] progress in Task { @MainActor in if self?.isBusy == true { self?.progress = progress } } }
   }
@@ -117,7 +117,7 @@ import TerminalUI
     router.showAlert(for: error)
   }
 
-  /// A name for a file in the home folder, of letters and digits that every system takes.
+  /// The path of a file in the home folder, named after the profile by its letters and digits.
   private static func file(for name: String?) -> String {
     let word = (name ?? "").lowercased().filter { $0.isLetter || $0.isNumber }
     return "~/aichat-\(word.isEmpty ? "profile" : String(word.prefix(20))).jsonl"
@@ -126,4 +126,10 @@ import TerminalUI
 
 extension String {
   fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
+
+/// The events of an export and an import. No path is among them.
+private enum ArchivesEvent {
+  static let export = EventFamily("ArchivesView", "Export")
+  static let importing = EventFamily("ArchivesView", "Import")
 }

@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The two ways that everything of a profile goes: out to a file, and in from one.
+/// The export of the profile to a file, and the import of one.
 struct ArchivesSection: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window

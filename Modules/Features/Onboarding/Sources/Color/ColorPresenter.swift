@@ -1,7 +1,13 @@
-import Entities
+public import Entities
 import Observation
 
-/// Knows which colour is chosen, and lets nobody on without one.
+/// Where the choice of a colour leads.
+@MainActor public protocol ColorRouter {
+  /// Shows the end of onboarding.
+  func showCompleted(color: ProfileColor)
+}
+
+/// Chooses a colour, without which there is no way on.
 @Observable @MainActor final class ColorPresenter {
   let colors = ProfileColor.allCases
   private(set) var chosen: ProfileColor?
@@ -14,7 +20,7 @@ import Observation
 
   var canContinue: Bool { chosen != nil }
 
-  /// The one that is chosen, once more, is the way on.
+  /// Chooses a colour; pressing the chosen one again goes on.
   func onColorPressed(_ color: ProfileColor) {
     if chosen == color { onContinuePressed() } else { chosen = color }
   }

@@ -2,9 +2,9 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// A colour with its number and name. A mark says that it is chosen: who sees no colours must see that too.
+/// A colour with its number and name. A mark shows that it is chosen, also where no colours show.
 struct ColorSwatch: View {
-  /// In columns, and how many are between two.
+  /// The width of a swatch and the gap between two, in columns.
   static let width = 13, gap = 3
 
   @Environment(\.language) private var language
@@ -24,7 +24,7 @@ struct ColorSwatch: View {
     }
     .frame(width: Self.width, alignment: .leading)
     .accessibilityLabel(color.title(in: language) + (isChosen ? " " + language.chosen : ""))
-    // The button sees to it; here it only stands in the footer.
+    // The button handles Enter; this binding only shows it in the footer.
     .keyBindings(isFocused ? [KeyBinding(.enter, isChosen ? language.next : language.choose) {}] : [])
   }
 }

@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// Nine colours to choose one from, and the way on once that is done.
+/// Nine colours to choose one from, and the way on.
 struct ColorView: View {
   @Environment(\.announce) private var announce
   @Environment(\.isPlain) private var isPlain
@@ -32,10 +32,10 @@ struct ColorView: View {
     .keyBindings(numberKeys + continueKey)
   }
 
-  /// Where there is a row to spare the button does not scroll: who has chosen sees the way on.
+  /// Whether the window has a row to spare, so that the button need not scroll.
   private var keepsContinue: Bool { window.rows >= 12 }
 
-  /// Line by line it is there from the first: what comes later has a number after Skip.
+  /// In plain mode the button is always there: one that came later would get a number after Skip.
   private var continueButton: (some View)? {
     presenter.canContinue || isPlain ? Button(language.next, action: goOn).layoutPriority(1) : nil
   }
@@ -45,7 +45,7 @@ struct ColorView: View {
     presenter.onContinuePressed()
   }
 
-  /// Three, where the window has room for them.
+  /// Three at most, as many as fit.
   private var columns: Int {
     max(1, min(3, window.columns / (ColorSwatch.width + ColorSwatch.gap)))
   }
@@ -62,13 +62,13 @@ struct ColorView: View {
   }
 }
 
-/// The colours in rows, as many in each as the window has room for.
+/// The colours in rows, as many in each as fit.
 private struct ColorGrid: View {
   let presenter: ColorPresenter
   let columns: Int
 
   var body: some View {
-    // Between neighbours there is always room: the arrow keys take what touches for the next in line.
+    // There is a gap between neighbours: the arrow keys treat swatches that touch as one line.
     VStack(spacing: 1) {
       ForEach(rows, id: \.first) { row in
         HStack(spacing: ColorSwatch.gap) {
@@ -86,7 +86,7 @@ private struct ColorGrid: View {
     }
   }
 
-  /// The chosen one gets the focus from a number too, so that Enter goes on with it.
+  /// The chosen swatch gets the focus, also when a number chose it, so that Enter goes on.
   private func swatch(_ color: ProfileColor, number: Int) -> some View {
     let button = Button(action: { presenter.onColorPressed(color) }) {
       ColorSwatch(color: color, number: number, isChosen: presenter.chosen == color)

@@ -2,12 +2,12 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// `profiles list|show|create|rename|switch|delete|export|import`: the people of this machine, for scripts too.
+/// `profiles list|show|create|rename|switch|delete|export|import`: the profiles of this computer.
 @MainActor struct ProfileCommands {
   let interactor: any ProfileCommandsInteractor
 
   var group: Subcommand {
-    // `--color` says whether output has colours, in every command.
+    // It is not called `--color`, which every command has for the colours of its output.
     let color = CommandOption("tint", value: "COLOR", kind: .oneOf(ProfileColor.allCases.map(\.rawValue))) {
       $0.aboutColorOption
     }
@@ -46,10 +46,10 @@ extension ProfileCommands {
   private func list(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
     let summaries = try await interactor.profileSummaries()
     if io.wantsJSON {
-      try io.write(json: summaries.map(ProfileEntry.init))
+      try io.write(json: summaries.map { ProfileEntry(summary: $0) })
       return .done
     }
-    // An empty list is no failure: the words are for who looks, and not in the output.
+    // An empty list is no failure. The words go to stderr.
     if summaries.isEmpty { io.warn(io.language.noProfiles) }
     let rows = summaries.map { summary in
       [
@@ -67,7 +67,7 @@ extension ProfileCommands {
     let color = text.flatMap { ProfileColor(rawValue: $0.lowercased()) }
     if let text, color == nil { throw CommandFailure(.wrongUsage, io.language.unknownColor(text)) }
     let made = try await interactor.createProfile(name: name, color: color)
-    if io.wantsJSON { try await tell(of: made.id, io) } else { try io.writeLine("\(made.id)") }
+    if io.wantsJSON { try await write(made.id, io) } else { try io.writeLine("\(made.id)") }
     return .done
   }
 
@@ -81,7 +81,7 @@ extension ProfileCommands {
       let summary = try await interactor.profileSummaries().first(where: { $0.id == profile.id })
     else { throw CommandFailure(.missing, io.language.noProfileInUse) }
     if io.wantsJSON {
-      try io.write(json: ProfileEntry(summary))
+      try io.write(json: ProfileEntry(summary: summary))
       return .done
     }
     let color = summary.profile.color?.title(in: io.language)
@@ -98,14 +98,14 @@ extension ProfileCommands {
     guard arguments.operands.count == 2 else { throw CommandFailure(.wrongUsage, io.language.twoNamesAreNeeded) }
     let profile = try await interactor.profile(named: arguments.operands[0])
     try await interactor.renameProfile(profile.id, to: arguments.operands[1])
-    if io.wantsJSON { try await tell(of: profile.id, io) }
+    if io.wantsJSON { try await write(profile.id, io) }
     return .done
   }
 
-  /// Writes a profile as JSON as it is now; nothing when it is gone.
-  private func tell(of id: UserProfile.ID, _ io: any CommandIO) async throws {
+  /// Writes a profile as JSON, as it is now; nothing when it is deleted.
+  private func write(_ id: UserProfile.ID, _ io: any CommandIO) async throws {
     guard let summary = try await interactor.profileSummaries().first(where: { $0.id == id }) else { return }
-    try io.write(json: ProfileEntry(summary))
+    try io.write(json: ProfileEntry(summary: summary))
   }
 
   private func switchTo(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
@@ -116,14 +116,14 @@ extension ProfileCommands {
     if let left, left.id != profile.id, left.profile.name == nil, !left.contents.isEmpty {
       io.warn(io.language.leftAnonymous(left))
     }
-    // What is set for later runs counts before the switch.
+    // The option for the profile overrides the switch in later runs.
     if let entry = interactor.configurationEntries.first(where: { $0.key == "profile" }), let value = entry.value,
       let source = entry.source, !source.hasPrefix("--"),
       try await interactor.profile(named: value).id != profile.id
     {
       io.warn(io.language.profileIsSet(value, by: source))
     }
-    if io.wantsJSON { try await tell(of: profile.id, io) }
+    if io.wantsJSON { try await write(profile.id, io) }
     return .done
   }
 
@@ -138,7 +138,7 @@ extension ProfileCommands {
       }
       guard answer else { return .failed }
     }
-    if io.wantsJSON { try await tell(of: profile.id, io) }
+    if io.wantsJSON { try await write(profile.id, io) }
     try await interactor.deleteProfile(profile.id, copies: arguments.has("copies") ? .deleted : .kept)
     if interactor.copiesSize > 0 { io.warn(io.language.copiesHoldIt(in: interactor.dataDirectory)) }
     return .done
@@ -158,7 +158,7 @@ extension ProfileCommands {
     guard (1...2).contains(words.count), let path = words.last else {
       throw CommandFailure(.wrongUsage, io.language.fileIsNeeded("export [NAME] FILE"))
     }
-    // A file was forgotten more likely than one is to be called like a user.
+    // One operand that is a profile's name: more likely the file is missing than called like that.
     if words.count == 1, (try? await interactor.profile(named: path)) != nil {
       throw CommandFailure(.wrongUsage, io.language.fileIsNeeded(for: path))
     }
@@ -167,15 +167,15 @@ extension ProfileCommands {
     guard let profile = named else { throw CommandFailure(.missing, io.language.noProfileInUse) }
     let isOutput = path == "-"
     let stopped = isOutput ? io.language.outputStopped : io.language.exportStopped
-    let contents = try await working(io, stopped: stopped) { tell in
+    let contents = try await working(io, stopped: stopped) { report in
       try await interactor.exportProfile(
-        profile.id, to: isOutput ? "/dev/stdout" : path, replacing: arguments.has("force"), tell)
+        profile.id, to: isOutput ? "/dev/stdout" : path, replacing: arguments.has("force"), report)
     }
-    // Beside the data there is nothing else.
+    // Standard output has the exported data alone.
     if isOutput {
       io.warn(io.language.exported(contents, of: profile.name ?? io.language.anonymous, to: path))
     } else if io.wantsJSON {
-      try io.write(json: ExportEntry(profile, contents))
+      try io.write(json: ExportEntry(profile: profile, contents: contents))
     } else {
       try io.writeLine(io.language.exported(contents, of: profile.name ?? io.language.anonymous, to: path))
     }
@@ -185,9 +185,9 @@ extension ProfileCommands {
   private func importAll(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
     let path = try one(arguments, io.language.fileIsNeeded("import FILE"))
     let importsSettings = arguments.has("take-settings")
-    let summary = try await working(io, stopped: io.language.importStopped) { tell in
+    let summary = try await working(io, stopped: io.language.importStopped) { report in
       try await interactor.importProfile(
-        from: path == "-" ? "/dev/stdin" : path, importingSettings: { _ in importsSettings }, tell)
+        from: path == "-" ? "/dev/stdin" : path, importingSettings: { _ in importsSettings }, report)
     }
     if io.wantsJSON {
       try io.write(json: summary)
@@ -201,21 +201,21 @@ extension ProfileCommands {
     return .done
   }
 
-  /// Works until done, or until the user or the system stops it; on a terminal it tells how far it is.
-  /// - Parameter stopped: What is said where it was stopped.
+  /// Works until it is done or interrupted, and reports progress on a terminal.
+  /// - Parameter stopped: The words for an interruption.
   private func working<Value: Sendable>(
     _ io: any CommandIO, stopped: String,
     _ body: @escaping @MainActor (@escaping @Sendable (ArchiveProgress) -> Void) async throws -> Value
   ) async throws -> Value {
-    let (steps, told) = AsyncStream.makeStream(of: ArchiveProgress.self)
+    let (steps, reporter) = AsyncStream.makeStream(of: ArchiveProgress.self)
     let progressTask = Task {
       for await step in steps where io.isTerminal && !io.wantsJSON { io.warn(io.language.progress(step)) }
     }
     defer { progressTask.cancel() }
     let work = Task {
       try await body { progress in
-        // A line for each second or so.
-        if progress.messages.isMultiple(of: 20_000) { told.yield(progress) }
+        // About one line a second.
+        if progress.messages.isMultiple(of: 20_000) { reporter.yield(progress) }
       }
     }
     let watch = io.cancelOnInterrupt { work.cancel() }
@@ -230,7 +230,7 @@ extension ProfileCommands {
 }
 
 extension ValueKind {
-  /// The names of the saved profiles; the ids of the others.
+  /// The names of the profiles; the ids of those without a name.
   @MainActor static func profiles(_ interactor: any ProfileCommandsInteractor) -> ValueKind {
     .words { _, language in
       try await interactor.profileSummaries().map { summary in

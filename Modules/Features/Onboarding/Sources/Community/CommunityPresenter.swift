@@ -1,6 +1,12 @@
 import Observation
 
-/// Decides what the screen about the other avatars leads to.
+/// Where the screen about the other avatars leads.
+@MainActor public protocol CommunityRouter {
+  /// Shows what the terminal can do.
+  func showTerminalCheck()
+}
+
+/// Leads on from the screen about the other avatars.
 @Observable @MainActor final class CommunityPresenter {
   private let router: any CommunityRouter
 

@@ -1,7 +1,7 @@
 import DesignSystem
 import TerminalUI
 
-/// Who else is there: one more reason to come in.
+/// The other avatars, for the users of an experiment.
 struct CommunityView: View {
   @Environment(\.language) private var language
   let presenter: CommunityPresenter

@@ -1,10 +1,11 @@
 import Entities
 import Observation
 
-/// Stores what was chosen, once.
+/// Stores the colour and the end of onboarding, once.
 @Observable @MainActor final class CompletedPresenter {
   let color: ProfileColor
-  /// Whether it is being stored, or has been: the tabs then open by themselves, and the button must not come back.
+  /// Whether it is being stored or is stored. It stays set after a success: the tabs then open by themselves, and the
+  /// button must not come back.
   private(set) var isFinishing = false
   private let interactor: any CompletedInteractor
   private let router: any CompletedRouter
@@ -15,7 +16,7 @@ import Observation
     self.router = router
   }
 
-  /// Remembers that this is where the user is.
+  /// Saves that the user is at this step.
   func onAppear() {
     interactor.saveOnboardingProgress(OnboardingProgress(step: .completed, color: color))
   }
@@ -34,4 +35,9 @@ import Observation
       if !(error is CancellationError) { router.showAlert(for: error) }
     }
   }
+}
+
+/// The events of the end of onboarding.
+private enum CompletedEvent {
+  static let finish = EventFamily("OnboardingCompletedView", "Finish")
 }

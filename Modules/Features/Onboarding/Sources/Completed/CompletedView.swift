@@ -2,7 +2,7 @@ import DesignSystem
 import FeatureKit
 import TerminalUI
 
-/// The end: what was chosen, and the button that stores it.
+/// The end of onboarding: the chosen colour, and the button that stores it.
 struct CompletedView: View {
   @Environment(\.language) private var language
   let presenter: CompletedPresenter

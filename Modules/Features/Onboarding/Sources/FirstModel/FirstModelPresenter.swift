@@ -1,10 +1,10 @@
 import Entities
 import Observation
 
-/// Has a model answer when the user says so. Who chooses none has the rules of the program. Nobody is asked for models
-/// from here: a screen that only comes by connects to nobody, and sends no key. The choice of models does that.
+/// Lets the user choose the first model. Without a choice the offline rules answer. This screen contacts no server and
+/// sends no key; only the screen of models does.
 @Observable @MainActor final class FirstModelPresenter {
-  /// Who answers.
+  /// The usual model.
   private(set) var model: ModelSelection
   @ObservationIgnored private var isAsking = false
   private let interactor: any FirstModelInteractor
@@ -16,11 +16,11 @@ import Observation
     model = interactor.usualModel
   }
 
-  /// What of the command and the environment comes before any choice, by name: `--model`, `AICHAT_MODEL`.
+  /// The options and variables that override the choice: `--model`, `AICHAT_MODEL`.
   var overriding: [String] { interactor.configurationEntries.modelOverrides() }
 
-  /// Has the user choose of all models.
-  /// - Returns: Whether somebody answers now who was chosen.
+  /// Lets the user choose a model.
+  /// - Returns: Whether one was chosen.
   @discardableResult func onChoosePressed() async -> Bool {
     guard !isAsking else { return false }
     isAsking = true
@@ -28,13 +28,13 @@ import Observation
     return await choose()
   }
 
-  /// Has the user paste a key, and then choose one of the models that it opens.
+  /// Lets the user paste a key, and then choose one of the models that it opens.
   @discardableResult func onKeyPressed() async -> Bool {
     guard !isAsking else { return false }
     isAsking = true
     defer { isAsking = false }
     guard await router.pasteKey() != nil else { return false }
-    interactor.log(FirstModelEvent.keyKept)
+    interactor.log(FirstModelEvent.keySaved)
     return await choose()
   }
 
@@ -49,7 +49,7 @@ import Observation
 
   private func use(_ selection: ModelSelection) -> Bool {
     do {
-      // What the run was started with goes on answering.
+      // A model that the command line or the environment names goes on answering in this run.
       if overriding.isEmpty { try interactor.useModel(selection) }
       defer { model = interactor.usualModel }
       try interactor.saveModel(selection)
@@ -61,4 +61,10 @@ import Observation
       return false
     }
   }
+}
+
+/// The events of the choice of a model. No model's name is among them.
+private enum FirstModelEvent {
+  static let chooseModel = EventFamily("OnboardingModelView", "ChooseModel")
+  static let keySaved = LoggableEvent("OnboardingModelView", "Key_Kept")
 }

@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// Who answers, and the ways to have somebody else: a choice of models, a provider with a key.
+/// The model that answers, and the ways to another one: the screen of models, and a provider's key.
 struct FirstModelView: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
@@ -24,7 +24,7 @@ struct FirstModelView: View {
     }
     .column()
     .step(step)
-    .navigationTitle(language.whoAnswers)
+    .navigationTitle(language.yourModel)
     .keyBindings([
       KeyBinding(.enter, language.next) { presenter.onContinuePressed() },
       KeyBinding(.character("m"), language.chooseModel, action: choose),
@@ -51,14 +51,15 @@ struct FirstModelView: View {
     Button(language.pasteKey, action: pasteKey)
   }
 
-  private func choose() { tell { await presenter.onChoosePressed() } }
+  private func choose() { run { await presenter.onChoosePressed() } }
 
-  private func pasteKey() { tell { await presenter.onKeyPressed() } }
+  private func pasteKey() { run { await presenter.onKeyPressed() } }
 
-  private func tell(_ act: @escaping @MainActor () async -> Bool) {
+  /// Announces the choice when there is one.
+  private func run(_ act: @escaping @MainActor () async -> Bool) {
     Task {
       guard await act() else { return }
-      announce(presenter.overriding.isEmpty ? language.answers(presenter.model) : language.choiceIsKept)
+      announce(presenter.overriding.isEmpty ? language.answers(presenter.model) : language.choiceIsSaved)
     }
   }
 }

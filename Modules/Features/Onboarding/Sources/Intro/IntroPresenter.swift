@@ -1,7 +1,21 @@
-import Entities
+public import Entities
 import Observation
 
-/// Decides what the intro leads to.
+/// What the intro knows.
+@MainActor public protocol IntroInteractor {
+  /// Whether the screen about the other avatars comes next.
+  var onboardingCommunityTest: OnboardingCommunityTest { get }
+}
+
+/// Where the intro leads.
+@MainActor public protocol IntroRouter {
+  /// Shows what the terminal can do.
+  func showTerminalCheck()
+  /// Shows the screen about the other avatars.
+  func showCommunity()
+}
+
+/// Leads on from the intro, as the experiment says.
 @Observable @MainActor final class IntroPresenter {
   private let community: OnboardingCommunityTest
   private let router: any IntroRouter

@@ -9,7 +9,7 @@ struct IntroView: View {
   let step: StepPresenter
 
   var body: some View {
-    // The button does not scroll: in a small window the reading begins at the top all the same.
+    // The button does not scroll, so that a small window shows the words from their beginning.
     VStack(spacing: window.rows >= 12 ? 1 : 0) {
       ScrollView {
         VStack(spacing: 1) {
@@ -27,7 +27,7 @@ struct IntroView: View {
   }
 }
 
-/// One thing worth knowing.
+/// A point of the list.
 private struct Point: View {
   private let text: String
 

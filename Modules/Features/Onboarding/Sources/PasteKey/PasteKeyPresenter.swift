@@ -1,13 +1,13 @@
 import Entities
 import Observation
 
-/// Takes a key to where it is kept, and lets go of it.
+/// Saves a pasted key, and then drops it from memory.
 @Observable @MainActor final class PasteKeyPresenter {
   /// The providers that take a key.
   let providers: [String]
-  /// Whose key it is.
+  /// The provider whose key it is.
   var provider: String
-  /// What was typed or pasted so far. It is shown to nobody.
+  /// The key as typed or pasted so far. It is never shown.
   var key = ""
   private(set) var isSaving = false
   private let interactor: any PasteKeyInteractor
@@ -22,14 +22,14 @@ import Observation
 
   var canSave: Bool { !isSaving && hasKey }
 
-  /// Whether something was pasted: it would be lost. No draft is kept of it, as it is a secret.
+  /// Whether there is a key that would be lost. It is a secret, so no draft of it is saved.
   var hasKey: Bool { key.contains { !$0.isWhitespace } }
 
-  /// The one server that gets the key; nil when the provider's address is none.
+  /// The one server that gets the key; nil when the provider's address is wrong.
   var endpoint: KeyEndpoint? { try? interactor.keyEndpoint(ofProvider: provider) }
 
-  /// Keeps the key, once; after a failure it is still there to try again.
-  /// - Returns: Where it is now; nil when it is not kept.
+  /// Saves the key once. After a failure it is still there to try again.
+  /// - Returns: Where the key is saved; nil when it is not.
   @discardableResult func onSavePressed() async -> KeyEntry.Place? {
     guard canSave else { return nil }
     isSaving = true
@@ -38,7 +38,7 @@ import Observation
       let endpoint = try interactor.keyEndpoint(ofProvider: provider)
       let place = try await interactor.storeKey(key, for: endpoint)
       key = ""
-      router.keyIsKept(for: endpoint)
+      router.finish(withKeyFor: endpoint)
       return place
     } catch {
       if !(error is CancellationError) { router.showAlert(for: error) }
@@ -51,7 +51,7 @@ import Observation
     Task { await discard() }
   }
 
-  /// Leaves once the user has agreed to lose what they pasted.
+  /// Leaves once the user has agreed to lose the key.
   func discard() async {
     guard await router.confirmDiscarding() else { return }
     key = ""

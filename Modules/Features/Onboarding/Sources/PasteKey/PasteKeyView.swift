@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The form that a provider's key is pasted into, without showing it.
+/// The form for a provider's key, which it does not show.
 struct PasteKeyView: View {
   @Environment(\.announce) private var announce
   @Environment(\.isPlain) private var isPlain
@@ -24,7 +24,7 @@ struct PasteKeyView: View {
       }
     }
     .navigationTitle(language.pasteKey)
-    // With nothing to lose the key means what it means on every screen.
+    // With nothing to lose, Esc closes the form as it closes every screen.
     .keyBindings(presenter.hasKey ? [KeyBinding(.escape, language.cancel, action: presenter.onCancelPressed)] : [])
   }
 
@@ -47,6 +47,6 @@ struct PasteKeyView: View {
   }
 
   private func save() {
-    Task { if let place = await presenter.onSavePressed() { announce(language.keyIsKept(place)) } }
+    Task { if let place = await presenter.onSavePressed() { announce(language.keyIsSaved(place)) } }
   }
 }

@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The profiles to go over to, each a button.
+/// The profiles to switch to, each a button.
 struct ProfileRows: View {
   @Environment(\.language) private var language
   @Environment(\.imageCache) private var pictures

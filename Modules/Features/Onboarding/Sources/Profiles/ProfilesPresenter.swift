@@ -1,26 +1,26 @@
 import Entities
 import Observation
 
-/// Knows the profiles to go over to, and sees to it that none is lost by it.
+/// Lists the other profiles, switches to one of them, and asks before a profile without a name is left.
 @Observable @MainActor final class ProfilesPresenter {
-  /// What is known of them.
+  /// The state of the list.
   enum Phase: Equatable {
     case loading
-    /// Why nothing is known, in words for people.
+    /// The reason, in words for the user.
     case failed(LocalizedText)
     case content
   }
 
-  /// What is under way, of which there is only one thing at a time.
+  /// What is under way. Only one thing is at a time.
   enum Work: Equatable {
-    /// The user is being asked.
+    /// A question stands.
     case asking
     case switching(UserProfile.ID)
     case signingOut
   }
 
   private(set) var phase = Phase.loading
-  /// Those that are not in use, the oldest first: the saved ones, and what holds something without a name.
+  /// The profiles that are not in use, the oldest first. A profile without a name is among them if it holds something.
   private(set) var others: [ProfileSummary] = []
   /// It stays after a success: another screen opens by itself, and the rows must not come back.
   private(set) var work: Work?
@@ -56,17 +56,17 @@ import Observation
     await leave(for: .switching(id), ProfilesEvent.switchProfile) { try await interactor.switchProfile(to: id) }
   }
 
-  /// Goes over to a profile that was just brought here from a file: who brings one along wants to be it. Whoever holds
-  /// something without a name is asked first, as always.
+  /// Switches to a profile that was just imported. A profile without a name that holds something is left only after the
+  /// question.
   func onProfileImported(_ summary: ImportSummary) async {
     guard let profile = summary.profile else { return }
     await load()
     guard summary.isInUse else { return await onProfilePressed(profile.id) }
-    // Nobody was here: it is in use already, and the tabs open by themselves.
+    // Without another profile the imported one is in use already, and the tabs open by themselves.
     interactor.saveOnboardingProgress(nil)
   }
 
-  /// Leads to the start screens, where a new one begins.
+  /// Signs out: a new profile begins on the start screens.
   func onNewProfilePressed() async {
     await leave(for: .signingOut, ProfilesEvent.signOut) { try await interactor.signOut() }
   }
@@ -75,7 +75,7 @@ import Observation
     router.dismissScreen()
   }
 
-  /// Leaves the profile in use: nothing of it is lost, but what has no name is harder to find.
+  /// Leaves the profile in use. Nothing of it is lost, but without a name it is harder to find.
   private func leave(for next: Work, _ events: EventFamily, by action: () async throws -> Void) async {
     guard work == nil else { return }
     if let inUse, inUse.profile.name == nil, !inUse.contents.isEmpty {
@@ -90,7 +90,7 @@ import Observation
     do {
       try await action()
       interactor.log(events.success())
-      // Whoever was on the way to a profile of their own has another one now.
+      // The steps of a profile that was left half-way do not count for this one.
       interactor.saveOnboardingProgress(nil)
     } catch {
       work = nil
@@ -99,4 +99,10 @@ import Observation
       router.showAlert(for: error)
     }
   }
+}
+
+/// The events of the list of profiles.
+private enum ProfilesEvent {
+  static let switchProfile = EventFamily("ProfilesView", "SwitchProfile")
+  static let signOut = EventFamily("ProfilesView", "SignOut")
 }

@@ -2,28 +2,28 @@ import Entities
 import FeatureKit
 import Observation
 
-/// What the user says of themselves.
+/// The form of the profile: its name, e-mail address, picture and colour.
 @Observable @MainActor final class SaveProfilePresenter {
-  /// What is known of the profile.
+  /// The state of the form.
   enum Phase: Equatable {
     case loading
-    /// Why nothing is known, in words for people.
+    /// The reason, in words for the user.
     case failed(LocalizedText)
     case content
   }
 
   private(set) var phase = Phase.loading
-  /// What stands in the form. Its picture is a path as it was typed; nothing for the one that is there.
+  /// The values in the form. The picture is a typed path; empty for the stored picture.
   private var form = SaveProfilePresenter.nothing {
     didSet { if phase == .content, form != oldValue { drafts.save(form == stored ? nil : form) } }
   }
-  /// What is stored.
+  /// The stored values.
   private var stored = SaveProfilePresenter.nothing
   private(set) var hasPicture = false
-  /// Whether the picture that is there goes when this is saved. It is chosen again in a moment, and in no draft.
+  /// Whether saving removes the stored picture. It is in no draft, since it is chosen again in a moment.
   var removesPicture = false
   private(set) var isSaving = false
-  /// Whether somebody wanted to save it without a name.
+  /// Whether the user tried to save without a name.
   private(set) var lacksName = false
   @ObservationIgnored private let drafts = DraftAutosaver<ProfileDraft>()
   private let interactor: any SaveProfileInteractor
@@ -36,10 +36,10 @@ import Observation
 
   private static let nothing = ProfileDraft(name: "", email: "", picturePath: "", color: .blue)
 
-  /// Whether something was typed or chosen that is not stored: it would be lost.
+  /// Whether the form has changes that would be lost.
   var hasChanges: Bool { form != stored || pictureChange == .removed }
 
-  /// Whether there is a picture to remove: another one takes its place by itself.
+  /// Whether there is a picture to remove. A typed path replaces it anyway.
   var canRemovePicture: Bool { hasPicture && picturePath.droppedPath == nil }
 
   private var pictureChange: PictureChange {
@@ -47,7 +47,7 @@ import Observation
     return removesPicture && hasPicture ? .removed : .kept
   }
 
-  /// Whether it has a name already, and is only changed.
+  /// Whether the stored profile has a name.
   var isNamed: Bool { !stored.name.isEmpty }
 
   var canSave: Bool { !isSaving && name.contains { !$0.isWhitespace } }
@@ -76,7 +76,7 @@ extension SaveProfilePresenter {
 }
 
 extension SaveProfilePresenter {
-  /// Fills in what is known already, once, and over it what was typed the last time and not saved.
+  /// Fills in the stored values, once, and over them the draft of the last time.
   func load() async {
     guard phase != .content else { return }
     do {
@@ -106,7 +106,7 @@ extension SaveProfilePresenter {
     await load()
   }
 
-  /// Saves once; after a failure everything is as it was typed, to try again.
+  /// Saves once. After a failure the form is as it was typed, to try again.
   /// - Returns: Whether it is saved.
   @discardableResult func onSavePressed() async -> Bool {
     guard phase == .content, !isSaving else { return false }
@@ -123,7 +123,7 @@ extension SaveProfilePresenter {
       router.finish(with: profile)
       return true
     } catch is CancellationError {
-      // Nobody wants it any more: that is no error.
+      // The screen went away.
     } catch {
       interactor.log(SaveProfileEvent.save.fail(error))
       router.showAlert(for: error)
@@ -136,10 +136,15 @@ extension SaveProfilePresenter {
     Task { await discard() }
   }
 
-  /// Leaves once the user has agreed to lose what they typed.
+  /// Leaves once the user has agreed to lose the changes.
   func discard() async {
     guard await router.confirmDiscarding() else { return }
     await drafts.forget()
     router.dismissScreen()
   }
+}
+
+/// The events of saving a profile. No name is among them.
+private enum SaveProfileEvent {
+  static let save = EventFamily("SaveProfileView", "SaveProfile")
 }

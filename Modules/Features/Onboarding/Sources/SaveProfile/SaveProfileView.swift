@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The form in which a profile gets a name, and what goes with it.
+/// The form of the profile: its name, e-mail address, picture and colour.
 struct SaveProfileView: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
@@ -57,7 +57,7 @@ struct SaveProfileView: View {
       }
     }
     .keyboardShortcut(.control("s"), language.save, action: save)
-    // With nothing to lose the key means what it means on every screen.
+    // With nothing to lose, Esc closes the form as it closes every screen.
     .keyBindings(
       presenter.hasChanges ? [KeyBinding(.escape, language.cancel, action: presenter.onCancelPressed)] : [])
   }

@@ -1,9 +1,9 @@
 import Entities
 import Observation
 
-/// What all screens between Welcome and the end have in common: they are come back to, and they can be skipped.
+/// The part that all screens between Welcome and the end have: the user comes back to them, and can skip them.
 @Observable @MainActor final class StepPresenter {
-  /// The colour of who never chose one.
+  /// The colour where none was chosen.
   static let usualColor = ProfileColor.blue
 
   private let step: OnboardingProgress.Step
@@ -12,7 +12,7 @@ import Observation
   private let router: any CompletedRouter
   private var finish: CompletedPresenter?
 
-  /// - Parameter color: The colour that is chosen at the moment.
+  /// - Parameter color: The colour that is chosen now.
   init(
     _ step: OnboardingProgress.Step, color: @escaping () -> ProfileColor? = { nil },
     interactor: any CompletedInteractor, router: any CompletedRouter
@@ -23,15 +23,15 @@ import Observation
     self.router = router
   }
 
-  /// Whether what was skipped is being stored.
+  /// Whether the end is being stored after a skip.
   var isFinishing: Bool { finish?.isFinishing ?? false }
 
-  /// Remembers that this is where the user is.
+  /// Saves that the user is at this step.
   func onAppear() {
     interactor.saveOnboardingProgress(OnboardingProgress(step: step, color: color()))
   }
 
-  /// Goes to the tabs at once, with what is usual in place of what was not chosen.
+  /// Goes to the tabs at once, with defaults for what was not chosen.
   func onSkipPressed() async {
     guard !isFinishing else { return }
     interactor.log(StepEvent.skipPressed)
@@ -40,4 +40,9 @@ import Observation
     self.finish = finish
     await finish.onFinishPressed()
   }
+}
+
+/// The events of a step.
+private enum StepEvent {
+  static let skipPressed = LoggableEvent("OnboardingView", "Skip_Pressed")
 }

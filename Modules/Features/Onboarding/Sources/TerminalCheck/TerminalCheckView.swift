@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// What the terminal can do, and how to make more of it.
+/// What the terminal can do, and how to improve it.
 struct TerminalCheckView: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
@@ -34,7 +34,7 @@ struct TerminalCheckView: View {
   }
 }
 
-/// One thing that was found. A sign says how it stands: who sees no colours must see that too.
+/// A finding. A sign shows its state, also where no colours show.
 private struct DiagnosticRow: View {
   @Environment(\.language) private var language
   let diagnostic: Diagnostic
@@ -52,6 +52,6 @@ private struct DiagnosticRow: View {
   }
 
   private var isWell: Bool { diagnostic.state == .well }
-  /// Whether it is so, and nothing can be done about it.
+  /// Whether it is a limit that the user cannot change.
   private var isLimitation: Bool { diagnostic.state == .notice && diagnostic.remedy == nil }
 }

@@ -1,7 +1,24 @@
-import Entities
+public import Entities
 import Observation
 
-/// Decides what Welcome leads to.
+/// What Welcome knows and does.
+@MainActor public protocol WelcomeInteractor: IntroInteractor {
+  /// How far the user came when the app was left during onboarding.
+  func onboardingProgress() async -> OnboardingProgress?
+  /// Records an event.
+  func log(_ event: LoggableEvent)
+}
+
+/// Where Welcome leads.
+@MainActor public protocol WelcomeRouter {
+  /// Shows the intro.
+  func showIntro()
+  /// Shows these screens, each in front of the one before it, so that the user goes on where they left.
+  /// - Parameter color: The colour that was chosen; nil for none yet.
+  func showSteps(_ steps: [OnboardingProgress.Step], color: ProfileColor?)
+}
+
+/// Leads to the intro, or back to where the user left onboarding.
 @Observable @MainActor final class WelcomePresenter {
   private let interactor: any WelcomeInteractor
   private let router: any WelcomeRouter
@@ -13,28 +30,34 @@ import Observation
     self.router = router
   }
 
-  /// Brings back who left on the way, once: whoever goes back to Welcome means that.
+  /// Shows the steps that were passed before, once: a user who goes back to Welcome stays there.
   func onAppear() async {
     guard !hasAppeared else { return }
     hasAppeared = true
-    // Who was quicker is on the way already.
+    // The user may have begun before the store answered.
     guard let progress = await interactor.onboardingProgress(), !hasBegun else { return }
     hasBegun = true
-    interactor.log(StepEvent.resumed)
+    interactor.log(WelcomeEvent.resumed)
     router.showSteps(steps(to: progress), color: progress.color)
   }
 
   func onGetStartedPressed() {
     hasBegun = true
-    interactor.log(StepEvent.getStartedPressed)
+    interactor.log(WelcomeEvent.getStartedPressed)
     router.showIntro()
   }
 
-  /// The screens on the way, with the last that can be shown: the end needs a colour.
+  /// The screens up to where the user left. The end needs a colour; without one the choice of a colour is the last.
   private func steps(to progress: OnboardingProgress) -> [OnboardingProgress.Step] {
     let last = progress.step == .completed && progress.color == nil ? .color : progress.step
     return OnboardingProgress.Step.allCases.prefix { $0 != last }.filter { step in
       step != .community || interactor.onboardingCommunityTest == .on
     } + [last]
   }
+}
+
+/// The events of Welcome.
+private enum WelcomeEvent {
+  static let getStartedPressed = LoggableEvent("WelcomeView", "GetStarted_Pressed")
+  static let resumed = LoggableEvent("WelcomeView", "Onboarding_Resumed")
 }

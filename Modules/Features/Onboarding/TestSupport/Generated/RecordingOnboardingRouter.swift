@@ -1,4 +1,4 @@
-// Generated from ArchivesRouter.swift, ColorRouter.swift, CommunityRouter.swift, CompletedRouter.swift, FirstModelRouter.swift, IntroRouter.swift, PasteKeyRouter.swift, ProfilesRouter.swift, SaveProfileRouter.swift, TerminalCheckRouter.swift and WelcomeRouter.swift by Tools/feature. Do not edit.
+// Generated from ArchivesContract.swift, ColorPresenter.swift, CommunityPresenter.swift, CompletedContract.swift, FirstModelContract.swift, IntroPresenter.swift, OnboardingFeatureInteractor.swift, PasteKeyContract.swift, ProfilesContract.swift, SaveProfileContract.swift, TerminalCheckPresenter.swift and WelcomePresenter.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
@@ -7,7 +7,8 @@ public import Onboarding
 /// Notes where the screens of Onboarding wanted to lead.
 @MainActor
 public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, CommunityRouter, CompletedRouter,
-  FirstModelRouter, IntroRouter, PasteKeyRouter, ProfilesRouter, SaveProfileRouter, TerminalCheckRouter, WelcomeRouter
+  FirstModelRouter, IntroRouter, OnboardingFeatureRouter, PasteKeyRouter, ProfilesRouter, SaveProfileRouter,
+  TerminalCheckRouter, WelcomeRouter
 {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
@@ -20,7 +21,7 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
     case confirmReplacing(_ path: String)
     case dismissScreen
     case finish(with: UserProfile)
-    case keyIsKept(for: KeyEndpoint)
+    case finish(withKeyFor: KeyEndpoint)
     case pasteKey
     case showAlert(for: String)
     case showColor
@@ -134,8 +135,8 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
     record(.finish(with: profile))
   }
 
-  public func keyIsKept(for endpoint: KeyEndpoint) {
-    record(.keyIsKept(for: endpoint))
+  public func finish(withKeyFor endpoint: KeyEndpoint) {
+    record(.finish(withKeyFor: endpoint))
   }
 
   public func pasteKey() async -> KeyEndpoint? {

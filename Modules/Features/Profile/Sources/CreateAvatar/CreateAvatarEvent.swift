@@ -1,6 +1,6 @@
 import Entities
 
-/// What happens while an avatar is made, for the log. Its name is not among it.
+/// The events of making an avatar. Its name is not among them.
 enum CreateAvatarEvent {
   static let saveAvatar = EventFamily("CreateAvatarView", "SaveAvatar")
   static let backPressed = LoggableEvent("CreateAvatarView", "BackButton_Pressed")

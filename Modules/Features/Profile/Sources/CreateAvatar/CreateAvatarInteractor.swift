@@ -1,16 +1,16 @@
 public import Entities
 
-/// What making an avatar must do.
+/// What the form of a new avatar knows and does.
 @MainActor public protocol CreateAvatarInteractor {
-  /// Stores a new avatar of the user's, with the picture in a PNG file where one is named.
+  /// Stores a new avatar of the user's, with a copy of the PNG file at a path, if there is one.
   func createAvatar(
     name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
     pictureAt path: String?
   ) async throws -> Avatar
-  /// What was typed the last time, and neither saved nor thrown away; nil for nothing.
+  /// What was typed the last time, and neither saved nor discarded; nil for nothing.
   func avatarDraft() async throws -> AvatarDraft?
-  /// Keeps what is typed; nil forgets it.
+  /// Saves what is typed; nil deletes it.
   func saveAvatarDraft(_ draft: AvatarDraft?) async throws
-  /// Notes something that happened.
+  /// Records an event.
   func log(_ event: LoggableEvent)
 }

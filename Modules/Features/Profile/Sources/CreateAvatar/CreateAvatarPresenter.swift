@@ -2,16 +2,16 @@ import Entities
 import FeatureKit
 import Observation
 
-/// An avatar in the making.
+/// The form of a new avatar.
 @Observable @MainActor final class CreateAvatarPresenter {
   var name = "" {
     didSet { save() }
   }
-  /// Where its picture is, as it was typed; nothing for none.
+  /// The path of the picture, as it was typed; empty for none.
   var picturePath = "" {
     didSet { save() }
   }
-  /// What it is, what it does, and where.
+  /// The kind, the action and the place.
   var description = AvatarDescription(character: .man, action: .smiling, location: .park) {
     didSet { save() }
   }
@@ -28,7 +28,7 @@ import Observation
   /// The name as it would be saved, or why it cannot be.
   var checkedName: AvatarName { AvatarName(name) }
 
-  /// Whether a name was typed: it would be lost. What was chosen is chosen again in a moment.
+  /// Whether a name was typed, which would be lost. The rest is chosen again in a moment.
   var hasName: Bool { checkedName != .missing }
 
   var canSave: Bool {
@@ -39,7 +39,7 @@ import Observation
 // MARK: - What happens
 
 extension CreateAvatarPresenter {
-  /// Takes up what was typed the last time, where nothing is typed yet.
+  /// Fills in the draft of the last time.
   func load() async {
     let draft = await drafts.load { [interactor] in
       try await interactor.avatarDraft()
@@ -50,7 +50,7 @@ extension CreateAvatarPresenter {
     (name, picturePath, description) = (draft.name, draft.picturePath, draft.description)
   }
 
-  /// Keeps what would be lost.
+  /// Saves the draft.
   private func save() {
     drafts.save(hasName ? AvatarDraft(name: name, picturePath: picturePath, description: description) : nil)
   }
@@ -61,14 +61,14 @@ extension CreateAvatarPresenter {
     Task { await discard() }
   }
 
-  /// Leaves once the user has agreed to lose what they typed.
+  /// Leaves once the user has agreed to lose the typed text.
   func discard() async {
     guard await router.confirmDiscarding(avatarNamed: name) else { return }
     await drafts.forget()
     router.dismissScreen()
   }
 
-  /// Saves the avatar once; after a failure everything is as it was, to try again.
+  /// Saves the avatar once. After a failure everything is as it was, to try again.
   /// - Returns: Whether it is saved.
   @discardableResult func onSavePressed() async -> Bool {
     guard case .valid(let name) = checkedName, !isSaving else { return false }
@@ -85,7 +85,7 @@ extension CreateAvatarPresenter {
       router.finish(with: avatar)
       return true
     } catch is CancellationError {
-      // Nobody wants it any more: that is no error.
+      // The screen went away.
     } catch {
       interactor.log(CreateAvatarEvent.saveAvatar.fail(error))
       router.showAlert(for: error)

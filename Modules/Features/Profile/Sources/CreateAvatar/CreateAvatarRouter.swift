@@ -1,13 +1,13 @@
 public import Entities
 
-/// Where making an avatar leads.
+/// Where the form of a new avatar leads.
 @MainActor public protocol CreateAvatarRouter {
-  /// Goes back, with the avatar that was made.
+  /// Goes back with the new avatar.
   func finish(with avatar: Avatar)
   /// Goes back without one.
   func dismissScreen()
-  /// Asks before what was typed is thrown away.
+  /// Asks before the typed text is discarded.
   func confirmDiscarding(avatarNamed name: String) async -> Bool
-  /// Says what went wrong.
+  /// Shows an alert with what went wrong.
   func showAlert(for error: any Error)
 }

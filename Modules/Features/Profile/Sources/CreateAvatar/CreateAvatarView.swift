@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The form in which an avatar is made.
+/// The form of a new avatar.
 struct CreateAvatarView: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
@@ -32,7 +32,7 @@ struct CreateAvatarView: View {
     .navigationTitle(language.newAvatar)
     .task { await presenter.load() }
     .keyboardShortcut(.control("s"), language.save, action: save)
-    // With nothing to lose the key means what it means on every screen.
+    // With nothing to lose, Esc closes the form as it closes every screen.
     .keyBindings(
       presenter.hasName ? [KeyBinding(.escape, language.cancel, action: presenter.onCancelPressed)] : [])
   }

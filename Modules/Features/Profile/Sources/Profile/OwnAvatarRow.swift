@@ -3,17 +3,18 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// One of the user's avatars: to chat with, and beside it the button that deletes it.
+/// One of the user's avatars: a button that opens its chat, and one that deletes it.
 struct OwnAvatarRow: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
   @Environment(\.imageCache) private var pictures
-  let avatar: Avatar
-  let presenter: ProfilePresenter
+  let presenter: OwnAvatarPresenter
+
+  private var avatar: Avatar { presenter.avatar }
 
   var body: some View {
     HStack(spacing: 1) {
-      Button(action: { presenter.onAvatarPressed(avatar: avatar) }) {
+      Button(action: presenter.onPressed) {
         FocusedKeys(delete: delete, set: set, opens: true) {
           ListCell(
             avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name,
@@ -31,20 +32,20 @@ struct OwnAvatarRow: View {
     }
   }
 
-  private func set() { presenter.onPresetPressed(avatar: avatar) }
+  private func set() { presenter.onPresetPressed() }
 
   private func delete() {
-    Task { if await presenter.onDeletePressed(avatar: avatar) { announce(language.deleted) } }
+    Task { if await presenter.onDeletePressed() { announce(language.deleted) } }
   }
 }
 
-/// Binds the keys that delete, or set how the avatar answers, only while the focus is here: elsewhere they would hit a row that nobody chose.
+/// Binds the keys of a row only while the row has the focus. Elsewhere they would act on a row that the user did not choose.
 private struct FocusedKeys<Content: View>: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
   let delete: @MainActor () -> Void
   let set: @MainActor () -> Void
-  /// Whether Enter opens the chat. The button sees to that; here it only stands in the footer.
+  /// Whether Enter opens the chat. The button handles it; the binding only shows it in the footer.
   let opens: Bool
   @ViewBuilder let content: Content
 

@@ -1,6 +1,6 @@
 import Entities
 
-/// What happens on Profile, for the log.
+/// The events of Profile.
 enum ProfileEvent {
   static let loadAvatars = EventFamily("ProfileView", "LoadAvatar")
   static let deleteAvatar = EventFamily("ProfileView", "DeleteAvatar")

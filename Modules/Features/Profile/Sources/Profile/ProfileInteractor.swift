@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the Profile screen must know and do.
+/// What the Profile screen knows and does.
 @MainActor public protocol ProfileInteractor {
   /// The profile in use.
   func currentProfile() async throws -> UserProfile?
@@ -8,8 +8,6 @@ public import Entities
   var profileUpdates: AsyncStream<UserProfile?> { get }
   /// The avatars that the user made, the newest first.
   func ownAvatars() async throws -> [Avatar]
-  /// Takes one of the user's avatars out of every list. Its chats stay.
-  func deleteAvatar(_ id: Avatar.ID) async throws
-  /// Notes something that happened.
+  /// Records an event.
   func log(_ event: LoggableEvent)
 }

@@ -1,33 +1,34 @@
 import Entities
 import Observation
 
-/// What Profile shows, and what it does about it.
+/// Shows the profile and its avatars, and makes avatars.
 @Observable @MainActor final class ProfilePresenter {
   /// How many avatars more are shown at a time.
   static let page = 30
 
-  /// How far the screen has come. What it once showed stays while it is loaded anew.
+  /// The state of the screen. Its content stays while it is loaded again.
   enum Phase: Equatable {
     case loading, content
-    /// The reason, in words for people.
+    /// The reason, in words for the user.
     case failed(LocalizedText)
   }
 
   private(set) var phase = Phase.loading
   private(set) var profile: UserProfile?
   private(set) var avatars: [Avatar] = []
-  /// How many of them are shown at most. Each row is laid out in every frame, so that they come by the page.
+  /// How many of them are shown at most. They come by the page, since each row is laid out in every frame.
   private var limit = ProfilePresenter.page
-  /// How often the user asked again. The view gives it to `task(id:)`, so that a new attempt ends with the screen too.
+  /// How often the user tried again. The view gives it to `task(id:)`, so that a new attempt ends with the screen too.
   private(set) var attempt = 0
-  /// Whether an avatar is being made or deleted: one thing at a time.
-  private var isBusy = false
   /// Counts changes of the list, so that a load that began before one cannot undo it.
   @ObservationIgnored private var changes = 0
+  private let turn: WorkTurn
   private let interactor: any ProfileInteractor
   private let router: any ProfileRouter
 
-  init(interactor: any ProfileInteractor, router: any ProfileRouter) {
+  /// - Parameter turn: Shared with the rows: only one avatar is made or deleted at a time.
+  init(turn: WorkTurn, interactor: any ProfileInteractor, router: any ProfileRouter) {
+    self.turn = turn
     self.interactor = interactor
     self.router = router
   }
@@ -35,7 +36,7 @@ import Observation
   /// The newest avatars, as far as the user wanted to see them.
   var shownAvatars: [Avatar] { Array(avatars.prefix(limit)) }
 
-  /// How many there are besides.
+  /// How many are not shown.
   var hiddenCount: Int { max(0, avatars.count - limit) }
 }
 
@@ -61,7 +62,7 @@ extension ProfilePresenter {
     }
   }
 
-  /// Follows the user for as long as the screen is there: a sheet before it may give them a name.
+  /// Follows changes of the profile while the screen is there: a sheet in front of it may give it a name.
   func watchProfile() async {
     for await profile in interactor.profileUpdates where profile != nil { self.profile = profile }
   }
@@ -76,15 +77,6 @@ extension ProfilePresenter {
 // MARK: - What happens
 
 extension ProfilePresenter {
-  func onAvatarPressed(avatar: Avatar) {
-    interactor.log(ProfileEvent.avatarPressed(avatar))
-    router.showChat(with: avatar)
-  }
-
-  func onPresetPressed(avatar: Avatar) {
-    router.showPreset(of: avatar)
-  }
-
   func onShowMorePressed() {
     limit += Self.page
   }
@@ -98,36 +90,18 @@ extension ProfilePresenter {
     Task { await createAvatar() }
   }
 
-  /// Makes an avatar, which then comes first.
+  /// Makes an avatar, which then is the first of the list.
   func createAvatar() async {
-    guard !isBusy else { return }
-    isBusy = true
-    defer { isBusy = false }
-    interactor.log(ProfileEvent.newAvatarPressed)
-    guard let avatar = await router.createAvatar(), !avatars.contains(where: { $0.id == avatar.id }) else { return }
-    changes += 1
-    avatars.insert(avatar, at: 0)
+    await turn.take {
+      interactor.log(ProfileEvent.newAvatarPressed)
+      guard let avatar = await router.createAvatar(), !avatars.contains(where: { $0.id == avatar.id }) else { return }
+      changes += 1
+      avatars.insert(avatar, at: 0)
+    }
   }
 
-  /// Deletes an avatar, if the user is sure.
-  /// - Returns: Whether it is deleted.
-  @discardableResult func onDeletePressed(avatar: Avatar) async -> Bool {
-    guard !isBusy else { return false }
-    isBusy = true
-    defer { isBusy = false }
-    guard await router.confirmDeletion(ofAvatarNamed: avatar.name) else { return false }
-    do {
-      try await interactor.deleteAvatar(avatar.id)
-      interactor.log(ProfileEvent.deleteAvatar.success(.avatar(avatar.id)))
-      changes += 1
-      avatars.removeAll { $0.id == avatar.id }
-      return true
-    } catch is CancellationError {
-      // Nobody wants it any more: that is no error.
-    } catch {
-      interactor.log(ProfileEvent.deleteAvatar.fail(error, .avatar(avatar.id)))
-      router.showAlert(for: error)
-    }
-    return false
+  func onAvatarDeleted(_ id: Avatar.ID) {
+    changes += 1
+    avatars.removeAll { $0.id == id }
   }
 }

@@ -9,6 +9,7 @@ struct ProfileView: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   let presenter: ProfilePresenter
+  let row: @MainActor (Avatar) -> OwnAvatarRow
 
   var body: some View {
     Group {
@@ -20,7 +21,7 @@ struct ProfileView: View {
     }
     .navigationTitle(language.profile)
     .toolbar {
-      // Not before the content: what can be pressed first takes the focus.
+      // Not before the content: the first button takes the focus.
       if presenter.phase == .content { Button(language.settings, action: presenter.onSettingsPressed) }
     }
     .keyBindings([
@@ -70,8 +71,8 @@ struct ProfileView: View {
   private var myAvatars: some View { Text(line: language.myAvatars).bold().foregroundStyle(.secondary) }
 
   @ViewBuilder private var rows: some View {
-    ForEach(presenter.shownAvatars) { OwnAvatarRow(avatar: $0, presenter: presenter) }
-    // A button for each page: the pressed one goes, and the focus with it, back to the row before the new ones.
+    ForEach(presenter.shownAvatars, content: row)
+    // A button for each page: the pressed one goes, and the focus moves to the row before the new ones.
     ForEach([presenter.hiddenCount].filter { $0 > 0 }, id: \.self) { count in
       Button(language.showMore(count), action: presenter.onShowMorePressed)
     }
@@ -83,7 +84,7 @@ struct ProfileView: View {
   }
 }
 
-/// Who it is: their picture, a name, and the colour that goes with it, which is named where no colours show too.
+/// The profile: its picture, its name and its colour, which has its name too, for screens without colours.
 private struct UserLine: View {
   @Environment(\.language) private var language
   @Environment(\.imageCache) private var pictures

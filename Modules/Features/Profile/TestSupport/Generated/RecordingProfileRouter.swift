@@ -1,11 +1,12 @@
-// Generated from CreateAvatarRouter.swift and ProfileRouter.swift by Tools/feature. Do not edit.
+// Generated from CreateAvatarRouter.swift, OwnAvatarPresenter.swift, ProfileFeatureInteractor.swift and ProfileRouter.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport
 public import Profile
 
 /// Notes where the screens of Profile wanted to lead.
-@MainActor public final class RecordingProfileRouter: CreateAvatarRouter, ProfileRouter {
+@MainActor
+public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, ProfileFeatureRouter, ProfileRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case confirmDeletion(ofAvatarNamed: String)

@@ -1,86 +1,55 @@
 import Entities
 import Observation
 
-/// Knows whose account it is, and ends it when the user says so.
+/// Shows the profile in use, saves it, and ends it by signing out or deleting.
 @Observable @MainActor final class AccountPresenter {
-  /// What is known about the account.
-  enum Account: Equatable {
-    case loading
-    /// Why nothing is known, in words for people.
-    case unknown(LocalizedText)
-    case profile(UserProfile)
-    case signedOut
-  }
-
-  /// What is under way, of which there is only one thing at a time.
+  /// What is under way. Only one thing is at a time.
   enum Work {
-    /// The user is being asked.
+    /// A question stands.
     case asking
     case signingOut, deleting
-    /// The user is saying who they are.
+    /// The profile's form is open.
     case saving
   }
 
-  private(set) var account = Account.loading
+  /// The profile in use; nil where no user is signed in.
+  let profile: SectionLoader<UserProfile?>
   /// It stays after a success: the start screens then open by themselves, and the buttons must not come back.
   private(set) var work: Work?
-  @ObservationIgnored private var newestLoad = 0
-  private let interactor: any SettingsInteractor
-  private let router: any SettingsRouter
+  private let interactor: any AccountInteractor
+  private let router: any AccountRouter
 
-  init(interactor: any SettingsInteractor, router: any SettingsRouter) {
+  init(interactor: any AccountInteractor, router: any AccountRouter) {
     self.interactor = interactor
     self.router = router
+    profile = SectionLoader { try await interactor.currentProfile() }
   }
 
-  /// Whether nobody could say whose profile it is, and nobody could ask for it again.
-  var isAnonymous: Bool {
-    guard case .profile(let profile) = account else { return false }
-    return profile.name == nil
-  }
+  private var signedIn: UserProfile? { profile.value ?? nil }
 
-  /// Each time the account comes to the screen. The newest load counts: the one before it may have been cancelled, and
-  /// still answer later.
-  func load() async {
-    newestLoad += 1
-    let load = newestLoad
-    let found: Account
-    do {
-      found = try await interactor.currentProfile().map { .profile($0) } ?? .signedOut
-    } catch is CancellationError {
-      return
-    } catch {
-      found = .unknown(LocalizedText(explaining: error))
-    }
-    if load == newestLoad { account = found }
-  }
-
-  func onTryAgainPressed() async {
-    guard case .unknown = account else { return }
-    account = .loading
-    await load()
-  }
+  /// Whether the profile has no name.
+  var isAnonymous: Bool { signedIn.map { $0.name == nil } ?? false }
 }
 
 extension AccountPresenter {
-  /// Has the user say who they are, and shows it.
+  /// Opens the profile's form, and shows what was saved there.
   func onSavePressed() async {
-    guard case .profile = account, work == nil else { return }
+    guard signedIn != nil, work == nil else { return }
     work = .saving
     let saved = await router.saveProfile()
     work = nil
-    if let saved { account = .profile(saved) }
+    if let saved { profile.show(saved) }
   }
 
   func onSwitchPressed() {
-    guard case .profile = account, work == nil else { return }
+    guard signedIn != nil, work == nil else { return }
     router.showProfiles()
   }
 
   /// Signs out, once the user has agreed.
-  /// - Returns: Whether nobody is signed in now.
+  /// - Returns: Whether the user is signed out.
   @discardableResult func onSignOutPressed() async -> Bool {
-    guard case .profile(let profile) = account else { return false }
+    guard let profile = signedIn else { return false }
     return await end(.signingOut, SettingsEvent.signOut) {
       let contents = try await interactor.profileContents()
       return await router.confirmSignOut(of: profile.name, contents) ? () : nil
@@ -89,10 +58,10 @@ extension AccountPresenter {
     }
   }
 
-  /// Deletes the account, once the user knows what goes with it, and has agreed.
+  /// Deletes the profile, once the user has seen what is deleted and has agreed.
   /// - Returns: Whether it is deleted.
   @discardableResult func onDeleteAccountPressed() async -> Bool {
-    guard case .profile(let profile) = account else { return false }
+    guard let profile = signedIn else { return false }
     return await end(.deleting, SettingsEvent.deleteAccount) {
       await router.confirmDeletion(
         ofAccountNamed: profile.name, with: try await interactor.profileContents(),
@@ -103,7 +72,7 @@ extension AccountPresenter {
     }
   }
 
-  /// Asks, works, and closes the settings; after a failure everything is as before.
+  /// Asks, works, and closes the settings. After a failure everything is as before.
   /// - Returns: Whether it is done.
   private func end<Answer>(
     _ kind: Work, _ events: EventFamily, asking ask: () async throws -> Answer?,

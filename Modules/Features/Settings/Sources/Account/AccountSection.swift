@@ -3,7 +3,7 @@ import DesignSystem
 import Entities
 import TerminalUI
 
-/// Whose account it is, and the two ways to leave it.
+/// The profile in use, and the ways to save it, switch it, sign out of it and delete it.
 struct AccountSection: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
@@ -12,33 +12,32 @@ struct AccountSection: View {
   let presenter: AccountPresenter
 
   var body: some View {
-    content.task { await presenter.load() }
+    LoadedSection(loader: presenter.profile) { profile in
+      if let profile {
+        account(profile).keyBindings(presenter.work == nil ? keys : [])
+      } else {
+        Text(language.notSignedIn)
+      }
+    }
   }
 
-  @ViewBuilder private var content: some View {
-    switch presenter.account {
-    case .loading: LoadingLine()
-    case .unknown(let reason): ErrorLine(language(reason)) { Task { await presenter.onTryAgainPressed() } }
-    case .signedOut: Text(language.notSignedIn)
-    case .profile(let profile):
-      VStack {
-        HStack(spacing: 1) {
-          Text(line: profile.name ?? language.anonymousProfile).bold()
-          if let email = profile.email { Text(line: "· \(email)").foregroundStyle(.secondary) }
-        }
-        Text(presenter.isAnonymous ? language.signOutAnonymousMeaning : language.signOutMeaning)
-          .foregroundStyle(.secondary)
-        if window.columns < 40 {
-          VStack {
-            staying
-            leaving
-          }
-        } else {
-          HStack(spacing: 2) { staying }
-          HStack(spacing: 2) { leaving }
-        }
+  private func account(_ profile: UserProfile) -> some View {
+    VStack {
+      HStack(spacing: 1) {
+        Text(line: profile.name ?? language.anonymousProfile).bold()
+        if let email = profile.email { Text(line: "· \(email)").foregroundStyle(.secondary) }
       }
-      .keyBindings(presenter.work == nil ? keys : [])
+      Text(presenter.isAnonymous ? language.signOutAnonymousMeaning : language.signOutMeaning)
+        .foregroundStyle(.secondary)
+      if window.columns < 40 {
+        VStack {
+          staying
+          leaving
+        }
+      } else {
+        HStack(spacing: 2) { staying }
+        HStack(spacing: 2) { leaving }
+      }
     }
   }
 
@@ -63,7 +62,7 @@ struct AccountSection: View {
     .disabled(presenter.work != nil)
   }
 
-  /// Who has no name yet has something to lose.
+  /// A profile without a name is saved, one with a name is edited.
   private var saveTitle: String { language[keyPath: saving] }
   private var saving: KeyPath<Language, String> { presenter.isAnonymous ? \.saveProfile : \.editProfile }
 

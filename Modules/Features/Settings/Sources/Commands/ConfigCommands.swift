@@ -2,14 +2,11 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// `config get KEY`, `set KEY VALUE`, `unset KEY`, `list` and `path`: how the program is set up, and the file that
-/// keeps it.
+/// `config get KEY`, `set KEY VALUE`, `unset KEY`, `list` and `path`: the options of the program, and the path of the
+/// configuration file.
 @MainActor struct ConfigCommands {
   let interactor: any ConfigCommandsInteractor
-  /// The names of the app's features.
-  let features: [String]
-  /// The keys of the app that can be put elsewhere.
-  let shortcuts: () -> [Shortcut]
+  let composition: any CompositionInteractor
 
   var group: Subcommand {
     Subcommand("config", summary: { $0.aboutConfig }, subcommands: [get, set, unset, list, path])
@@ -22,7 +19,7 @@ import TerminalUI
   private var values: ValueKind {
     .words { earlier, _ in
       let key = earlier.last.map { String($0.map { $0 == "-" ? "_" : $0 }) }
-      if Self.areFeatures(key) { return features.map { Suggestion($0) } }
+      if Self.areFeatures(key) { return composition.featureNames.map { Suggestion($0) } }
       return interactor.configurationEntries.first { $0.key == key }?.choices.map { Suggestion($0) } ?? []
     }
   }
@@ -52,22 +49,22 @@ import TerminalUI
     Subcommand("set", operands: "KEY VALUE", takes: [keys, values], summary: { $0.aboutConfigSet }) { arguments, io in
       let words = try operands(arguments, of: "set", ["KEY", "VALUE"], io.language)
       let key = String(words[0].map { $0 == "-" ? "_" : $0 })
-      // What is no list of keys at all is refused as any other wrong value.
+      // A text that is no list of keys is refused below, as any other wrong value is.
       if key == "shortcuts",
-        let problem = KeyChoices(words[1]).flatMap({ shortcuts().problem(of: $0, in: io.language) })
+        let problem = KeyChoices(words[1]).flatMap({ composition.shortcuts.problem(of: $0, in: io.language) })
       {
         throw CommandFailure(.wrongUsage, problem)
       }
       if Self.areFeatures(key), let name = unknownFeature(in: words[1]) {
-        throw CommandFailure.unknownFeature(name, among: features)
+        throw CommandFailure.unknownFeature(name, among: composition.featureNames)
       }
       try interactor.setConfiguration(words[0], to: words[1])
       try await interactor.finishConfiguration()
       let entry = interactor.configurationEntries.first { $0.key == key }
       let source = entry?.source ?? ""
-      // A flag counts in this run only; a variable will still be there in the next.
+      // A flag overrides the file in this run only; a variable does in the next run too.
       if source.hasPrefix("AICHAT_") { io.warn(io.language.comesBeforeTheFile(source)) }
-      // Who types it reads what was made of it; a script asks for it.
+      // On a terminal the user sees the value that was stored. A script can ask for it.
       if io.isTerminal, !io.wantsJSON {
         let isRead = source.hasPrefix(interactor.configurationPath)
         try io.writeLine(io.language.isSet(key, to: isRead ? entry?.value : nil, in: interactor.configurationPath))
@@ -76,10 +73,10 @@ import TerminalUI
     }
   }
 
-  /// The first name of a list that no feature has.
+  /// The first name of a list that is no feature's.
   private func unknownFeature(in list: String) -> String? {
     list.split(separator: ",").map { $0.lowercased().filter { !$0.isWhitespace } }
-      .first { !$0.isEmpty && !features.contains($0) }
+      .first { !$0.isEmpty && !composition.featureNames.contains($0) }
   }
 
   private var unset: Subcommand {
@@ -120,7 +117,7 @@ import TerminalUI
     }
   }
 
-  /// As many words as there are names for.
+  /// The operands of a command, as many as it takes.
   private func operands(
     _ arguments: Arguments, of command: String, _ names: [String], _ language: Language
   ) throws(CommandFailure) -> [String] {

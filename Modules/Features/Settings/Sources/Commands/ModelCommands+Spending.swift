@@ -16,7 +16,7 @@ extension ModelCommands {
       if io.wantsJSON {
         try io.write(json: SpendingRecord(report))
       } else {
-        let table = TextTable(spending: report, language: io.language, isForPeople: io.isTerminal)
+        let table = TextTable(spending: report, language: io.language, isForTerminal: io.isTerminal)
         for line in table.lines(aligned: io.isTerminal) { try io.writeLine(line) }
       }
       return .done
@@ -26,7 +26,7 @@ extension ModelCommands {
   var prices: Subcommand {
     let options = [CommandOption("path") { $0.pathOption }]
     return Subcommand("prices", options: options, summary: { $0.aboutPrices }) { arguments, io in
-      // Who mends the file must find it.
+      // The path must be found even if the file cannot be read.
       if arguments.has("path") {
         if io.wantsJSON { try io.write(json: interactor.priceFile) } else { try io.writeLine(interactor.priceFile) }
         return .done
@@ -35,7 +35,7 @@ extension ModelCommands {
       if io.wantsJSON {
         try io.write(json: PricesRecord(prices))
       } else {
-        let table = TextTable(prices: prices, language: io.language, isForPeople: io.isTerminal)
+        let table = TextTable(prices: prices, language: io.language, isForTerminal: io.isTerminal)
         for line in table.lines(aligned: io.isTerminal) { try io.writeLine(line) }
         if io.isTerminal { try io.writeLine(io.language.perMillion(prices.currency) + " · " + prices.file) }
       }
@@ -45,32 +45,32 @@ extension ModelCommands {
 }
 
 extension TextTable {
-  /// A row a model in each month. People get headings and short numbers, scripts all digits and no headings; a cost that
-  /// nobody knows is a dash.
-  init(spending report: SpendingReport, language: Language, isForPeople: Bool) {
-    func count(_ tokens: Int) -> String { isForPeople ? TokenCount(tokens).short : "\(tokens)" }
+  /// A row for each model in each month. A terminal gets headings and short numbers, a pipe all digits and no headings. An
+  /// unknown cost is a dash.
+  init(spending report: SpendingReport, language: Language, isForTerminal: Bool) {
+    func count(_ tokens: Int) -> String { isForTerminal ? TokenCount(tokens).short : "\(tokens)" }
     let rows = report.months.flatMap { month in
       month.lines.map { line in
         let cost =
-          isForPeople ? language(line.cost.words) : line.cost.hasUnknown ? "-" : "\(line.cost.known.amount)"
+          isForTerminal ? language(line.cost.words) : line.cost.hasUnknown ? "-" : "\(line.cost.known.amount)"
         return [
           month.month.description, line.usage.model.provider, line.usage.model.model, "\(line.usage.replies)",
-          (isForPeople && line.usage.estimates > 0 ? "~" : "") + count(line.usage.promptTokens),
+          (isForTerminal && line.usage.estimates > 0 ? "~" : "") + count(line.usage.promptTokens),
           count(line.usage.cachedTokens), count(line.usage.completionTokens), cost,
         ]
-      } + (isForPeople ? [language.totals(of: month)] : [])
+      } + (isForTerminal ? [language.totals(of: month)] : [])
     }
-    self.init((isForPeople ? [language.spendingHeadings] : []) + rows)
+    self.init((isForTerminal ? [language.spendingHeadings] : []) + rows)
   }
 
-  /// A row a price, in the order in which they are looked through.
-  init(prices: ModelPrices, language: Language, isForPeople: Bool) {
+  /// A row for each price, in the order in which they are searched.
+  init(prices: ModelPrices, language: Language, isForTerminal: Bool) {
     let rows = prices.prices.map { price in
       [
         price.provider, price.model, "\(price.input)", price.cachedInput.map { "\($0)" } ?? "-", "\(price.output)",
-        isForPeople ? (price.isOwn ? language.yours : language.known) : price.isOwn ? "own" : "known",
+        isForTerminal ? (price.isOwn ? language.yours : language.known) : price.isOwn ? "own" : "known",
       ]
     }
-    self.init((isForPeople ? [language.priceHeadings] : []) + rows)
+    self.init((isForTerminal ? [language.priceHeadings] : []) + rows)
   }
 }

@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// `models list` and `models test`: which models are within reach, and whether the chosen one answers.
+/// `models list` and `models test`: the available models, and whether the chosen one answers.
 @MainActor struct ModelCommands {
   let interactor: any ModelCommandsInteractor
 
@@ -13,7 +13,7 @@ import TerminalUI
   private var list: Subcommand {
     Subcommand("list", summary: { $0.aboutModelsList }) { _, io in
       var sources: [ModelSource] = []
-      // A user sees what is there while others are still asked; programs get the sources in their own order.
+      // A terminal shows each source as it answers; a script gets the sources in their own order.
       var shown = ModelRows()
       for await found in try await interactor.modelSources() {
         sources = found

@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// `reminders list`, `deliver` and `off`: what is said while the program is closed. A timer runs `deliver`.
+/// `reminders list`, `deliver` and `off`: the reminders that come while the program is closed. A timer runs `deliver`.
 @MainActor struct ReminderCommands {
   let interactor: any ReminderCommandsInteractor
 
@@ -17,7 +17,7 @@ import TerminalUI
         try io.write(json: ReminderRecord(status))
         return .done
       }
-      // A script wants one form in every language; who reads it wants to know what comes when.
+      // A script gets one form in every language, a terminal a sentence.
       for due in status.due {
         try io.writeLine(io.isTerminal ? io.language.plannedReminder(due) : due.localTime.dateAndClock)
       }

@@ -7,7 +7,7 @@ import Entities
 ///                  "prompt_tokens": 900, "cached_tokens": 0, "completion_tokens": 80, "reasoning_tokens": 0,
 ///                  "amount": 1.2}]}]}
 ///
-/// The budget is null where there is none, a model's amount where nobody knows its price; `has_unknown` says of a month's
+/// The budget is null where there is none, a model's amount where its price is unknown; `has_unknown` says of a month's
 /// amount that there is more. Cached tokens are among the prompt's, reasoning ones among the completion's.
 struct SpendingRecord: Encodable {
   private let report: SpendingReport

@@ -4,14 +4,14 @@ import TerminalUI
 
 extension Language {
   // config
-  var aboutConfig: String { self("How the program is set up", "프로그램 설정") }
-  var aboutConfigGet: String { self("Say the value of a setting in this run", "이번 실행에 적용되는 설정 값을 보여 줍니다") }
-  var aboutConfigSet: String { self("Keep a setting in config.json", "설정을 config.json에 저장합니다") }
-  var aboutConfigUnset: String { self("Take a setting out of config.json", "config.json에서 설정을 지웁니다") }
+  var aboutConfig: String { self("Show and change the settings of the program", "프로그램 설정") }
+  var aboutConfigGet: String { self("Print the value of a setting in this run", "이번 실행에 적용되는 설정 값을 보여 줍니다") }
+  var aboutConfigSet: String { self("Save a setting in config.json", "설정을 config.json에 저장합니다") }
+  var aboutConfigUnset: String { self("Remove a setting from config.json", "config.json에서 설정을 지웁니다") }
   var aboutConfigList: String {
     self("List every setting, its value and where it comes from", "모든 설정의 값과 출처를 보여 줍니다")
   }
-  var aboutConfigPath: String { self("Say where config.json is", "config.json의 위치를 알려 줍니다") }
+  var aboutConfigPath: String { self("Print the path of config.json", "config.json의 위치를 알려 줍니다") }
   var defaultValue: String { self("default", "기본값") }
 
   func unknownSetting(_ key: String, known: String) -> String {
@@ -21,13 +21,13 @@ extension Language {
   /// - Parameter use: How the command is written after the program and `config`: `set KEY VALUE`.
   func wordsAreNeeded(_ use: String) -> String {
     self(
-      "Write it like this: aichat config \(use). What has spaces stands in quotation marks; “config list” has the keys.",
+      "Usage: aichat config \(use). Put a value with spaces in quotation marks; “config list” shows the keys.",
       "이렇게 쓰세요: aichat config \(use). 띄어쓰기가 있으면 따옴표로 묶으세요. “config list”가 키를 보여 줍니다.")
   }
 
-  /// - Parameter value: What it is from now on; nil where something comes before the file, or nobody should read it.
+  /// - Parameter value: The new value; nil where something overrides the file, or where the value is a secret.
   func isSet(_ key: String, to value: String?, in path: String) -> String {
-    guard let value else { return self("\(key) is kept in \(path).", "\(key) 설정을 \(path) 파일에 저장했습니다.") }
+    guard let value else { return self("\(key) is saved in \(path).", "\(key) 설정을 \(path) 파일에 저장했습니다.") }
     return self("\(key) is \(value) from now on, in \(path).", "이제 \(key) 설정은 \(value)입니다. 파일: \(path)")
   }
   func isLeftOpen(_ key: String, in path: String) -> String {
@@ -36,20 +36,20 @@ extension Language {
 
   func comesBeforeTheFile(_ variable: String) -> String {
     self(
-      "It is kept. \(variable) is set in the environment, and comes before it.",
+      "The setting is saved, but \(variable) in the environment overrides it.",
       "저장했습니다. 다만 환경 변수 \(variable)의 값이 먼저 적용됩니다.")
   }
 
   // models
-  var aboutModels: String { self("The language models within reach", "쓸 수 있는 언어 모델") }
+  var aboutModels: String { self("The available language models", "쓸 수 있는 언어 모델") }
   var aboutModelsList: String {
     self(
-      "List those of every provider that is set up, or of --provider, and of servers on this machine",
+      "List the models of each configured provider, or of --provider, and of servers on this computer",
       "설정된 모든 제공자(또는 --provider로 고른 제공자)와 이 컴퓨터의 서버에 있는 모델을 보여 줍니다")
   }
   var aboutModelsTest: String {
     self(
-      "Ask the chosen model one short question, and measure; no budget holds it, and it is not counted",
+      "Ask the chosen model one short question and measure the time; no budget stops it, and it is not counted",
       "고른 모델에 짧은 질문을 하나 하고 시간을 잽니다. 예산과 상관없이 묻고, 사용량에 넣지 않습니다")
   }
   var modelHeadings: [String] {

@@ -2,22 +2,22 @@ import Entities
 import TerminalUI
 
 extension Language {
-  var aboutKeys: String { self("The keys that providers want", "제공자의 API 키") }
+  var aboutKeys: String { self("API keys of providers", "제공자의 API 키") }
   var aboutKeysSet: String {
     self(
-      "Keep a key, typed without being shown or one line of standard input, for the provider or for --base-url URL",
+      "Save a key, typed hidden or read as one line of standard input, for the provider or for --base-url URL",
       "키를 저장합니다. 화면에 보이지 않게 입력하거나 표준 입력 한 줄로 받으며, 제공자 또는 --base-url URL의 서버에만 씁니다")
   }
   var aboutKeysList: String {
-    self("List whose keys there are, where they are kept and which one counts", "키의 대상과 보관 위치, 지금 쓰이는 키를 보여 줍니다")
+    self("List the keys by provider, where each is saved and which is in use", "키의 대상과 보관 위치, 지금 쓰이는 키를 보여 줍니다")
   }
-  var aboutKeysDelete: String { self("Forget a key that is kept", "저장한 키를 지웁니다") }
+  var aboutKeysDelete: String { self("Delete a saved key", "저장한 키를 지웁니다") }
   var aboutKeysDeleteYes: String { self("Do not ask", "묻지 않고 지웁니다") }
 
   var keyHeadings: [String] {
     [
       self("PROVIDER", "제공자"), self("ENDPOINT", "서버"), self("KEY", "키"), self("IN FORCE", "사용 중"),
-      self("KEPT IN", "보관 위치"),
+      self("SAVED IN", "보관 위치"),
     ]
   }
 
@@ -29,7 +29,7 @@ extension Language {
   }
 
   var noKeys: String {
-    self("There is no key. Keep one with: aichat keys set PROVIDER", "키가 없습니다. 저장하려면: aichat keys set 제공자")
+    self("There is no key. Save one with: aichat keys set PROVIDER", "키가 없습니다. 저장하려면: aichat keys set 제공자")
   }
 
   func askForKey(_ endpoint: KeyEndpoint) -> String {
@@ -40,45 +40,45 @@ extension Language {
 
   func kept(_ place: KeyEntry.Place, _ endpoint: KeyEndpoint) -> String {
     self(
-      "The key is kept in \(name(of: place)), for \(endpoint.provider) at \(endpoint.server) and nobody else.",
+      "The key is saved in \(name(of: place)). It is sent to \(endpoint.provider) at \(endpoint.server) and nowhere else.",
       "키를 저장했습니다(\(name(of: place))). \(endpoint.provider)(\(endpoint.server))에만 씁니다.")
   }
 
   func comesBeforeTheKept(_ place: KeyEntry.Place) -> String {
     self(
-      "It is kept. \(name(of: place)) is set in the environment, and comes before it.",
+      "The key is saved, but \(name(of: place)) in the environment overrides it.",
       "저장했습니다. 다만 환경 변수 \(name(of: place))의 값이 먼저 적용됩니다.")
   }
 
   func askForDeletion(_ endpoint: KeyEndpoint) -> String {
     self(
-      "Forget the key for \(endpoint.provider) at \(endpoint.server)?",
+      "Delete the key for \(endpoint.provider) at \(endpoint.server)?",
       "\(endpoint.provider)(\(endpoint.server)) 키를 지울까요?")
   }
 
   var deletionNeedsYes: String {
     self(
-      "Nobody said yes: nothing is forgotten. Without a terminal, use --yes.",
+      "The key was not deleted: the question needs a terminal. Without one, use --yes.",
       "확인을 받지 못해 지우지 않았습니다. 터미널이 없으면 --yes를 쓰세요.")
   }
 
-  var keyStays: String { self("The key stays where it is.", "키를 지우지 않았습니다.") }
+  var keyStays: String { self("The key was not deleted.", "키를 지우지 않았습니다.") }
 
   func forgotten(_ endpoint: KeyEndpoint) -> String {
     self(
-      "The key for \(endpoint.provider) at \(endpoint.server) is forgotten.",
+      "The key for \(endpoint.provider) at \(endpoint.server) is deleted.",
       "\(endpoint.provider)(\(endpoint.server)) 키를 지웠습니다.")
   }
 
   func noKeyIsKept(_ endpoint: KeyEndpoint) -> String {
     self(
-      "No key is kept for \(endpoint.provider) at \(endpoint.server). See: aichat keys list",
+      "No key is saved for \(endpoint.provider) at \(endpoint.server). See: aichat keys list",
       "\(endpoint.provider)(\(endpoint.server))에 저장된 키가 없습니다. 확인하려면: aichat keys list")
   }
 
   var onlyAProvider: String {
     self(
-      "At most a provider's name is needed. A key never stands among the words: it is asked for, or read from a pipe.",
+      "Give at most a provider's name. A key is never an argument: it is asked for, or read from a pipe.",
       "제공자 이름 하나만 적을 수 있습니다. 키는 명령에 적지 말고, 물을 때 입력하거나 파이프로 보내세요.")
   }
 
@@ -86,7 +86,7 @@ extension Language {
   var pasteKey: String { self("Paste a key", "키 붙여넣기") }
   var noKeysYet: String {
     self(
-      "There is no key yet. A provider on the internet wants one; a server on this computer usually does not.",
+      "There is no key yet. A provider on the internet needs one; a server on this computer usually does not.",
       "아직 키가 없습니다. 인터넷의 제공자에는 키가 필요하고, 이 컴퓨터의 서버에는 대개 필요 없습니다.")
   }
   func line(about entry: KeyEntry) -> String {
@@ -96,7 +96,7 @@ extension Language {
       "\(entry.endpoint.provider)(\(entry.endpoint.server)) 키:\(ending) · \(name(of: entry.place))")
   }
   func forgetKey(of endpoint: KeyEndpoint) -> String {
-    self("Forget the key of \(endpoint.provider)", "\(endpoint.provider) 키 지우기")
+    self("Delete the key of \(endpoint.provider)", "\(endpoint.provider) 키 지우기")
   }
 
   private func name(of place: KeyEntry.Place) -> String {

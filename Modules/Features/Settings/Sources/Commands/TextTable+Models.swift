@@ -3,7 +3,7 @@ import FeatureKit
 import TerminalUI
 
 extension TextTable {
-  /// A row a model: who has it, what it is called there, what is known of it, and where that is.
+  /// A row for each model: its source, its id, its context window, whether it takes pictures, and the address.
   init(models sources: [ModelSource], language: Language) {
     let rows = sources.flatMap { source in
       source.models.map { model in

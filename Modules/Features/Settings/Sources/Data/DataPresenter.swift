@@ -1,30 +1,30 @@
 import Entities
 import Observation
 
-/// Knows how large everything is, keeps a copy of it, and erases it, when the user says so.
+/// Shows the size of the data, backs it up and erases it.
 @Observable @MainActor final class DataPresenter {
-  /// What is under way, of which there is only one thing at a time.
+  /// What is under way. Only one thing is at a time.
   enum Work {
     case copying, asking, erasing
   }
 
   /// The size of the database, in bytes.
   private(set) var databaseSize: Int
-  /// The size of the copies beside it, in bytes.
+  /// The size of the backups beside it, in bytes.
   private(set) var copiesSize: Int
-  /// Where the newest copy is.
+  /// The path of the newest backup.
   private(set) var copy: String?
   private(set) var work: Work?
-  private let interactor: any SettingsInteractor
-  private let router: any SettingsRouter
+  private let interactor: any DataInteractor
+  private let router: any DataRouter
 
-  init(interactor: any SettingsInteractor, router: any SettingsRouter) {
+  init(interactor: any DataInteractor, router: any DataRouter) {
     self.interactor = interactor
     self.router = router
     (databaseSize, copiesSize) = (interactor.databaseSize, interactor.copiesSize)
   }
 
-  /// - Returns: Whether there is another copy now.
+  /// - Returns: Whether a backup was made.
   @discardableResult func onBackUpPressed() async -> Bool {
     guard work == nil else { return false }
     work = .copying
@@ -47,8 +47,8 @@ import Observation
     router.showArchives()
   }
 
-  /// Erases everything, once the user knows what that is, and has agreed; the settings close then, and the app begins
-  /// anew.
+  /// Erases everything, once the user has seen what that is and has agreed. Then the settings close, and the start
+  /// screens open.
   /// - Returns: Whether it is erased.
   @discardableResult func onErasePressed() async -> Bool {
     guard work == nil else { return false }
@@ -63,7 +63,7 @@ import Observation
       work = .erasing
       try await interactor.eraseEverything()
       interactor.log(SettingsEvent.erase.success())
-      // It stays under way: the start screens open by themselves, and the buttons must not come back.
+      // The work stays set: the start screens open by themselves, and the buttons must not come back.
       router.dismissScreen()
       return true
     } catch {

@@ -1,7 +1,7 @@
 import DesignSystem
 import TerminalUI
 
-/// Where everything is kept, how large it is, a copy of it, its way to a file, and its end.
+/// The folder and the size of the data, and the ways to back it up, export it and erase it.
 struct DataSection: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
@@ -24,7 +24,7 @@ struct DataSection: View {
     Group {
       if leaves(\.backUpNow) {
         AsyncButton(language.backUpNow, isBusy: presenter.work == .copying) {
-          Task { if await presenter.onBackUpPressed() { announce(language.copyIsKept) } }
+          Task { if await presenter.onBackUpPressed() { announce(language.copyIsSaved) } }
         }
       }
       if leaves(\.exportOrImport) { Button(language.exportOrImport, action: presenter.onArchivesPressed) }

@@ -1,6 +1,6 @@
 public import Entities
 
-/// For whom a model is chosen, and who answers there now.
+/// What a model is chosen for, and the model there now.
 public struct ModelPickerParameters: Hashable, Sendable {
   /// What the choice is for.
   enum Scope: Hashable {
@@ -11,25 +11,25 @@ public struct ModelPickerParameters: Hashable, Sendable {
 
   let scope: Scope
 
-  /// For one conversation, which can have the usual model too.
+  /// For one conversation. The usual model is a choice too.
   public static func conversation(_ model: ConversationModel) -> ModelPickerParameters {
     ModelPickerParameters(scope: .conversation(model))
   }
 
-  /// For every conversation with one avatar, which can have the usual model too.
+  /// For every conversation with one avatar. The usual model is a choice too.
   public static func avatar(_ model: ConversationModel) -> ModelPickerParameters {
     ModelPickerParameters(scope: .avatar(model))
   }
 
-  /// For every conversation that has no model of its own.
-  /// - Parameter now: Who answers in them now.
+  /// For every conversation without a model of its own.
+  /// - Parameter now: The model there now.
   public static func everywhere(now: ModelChoice) -> ModelPickerParameters {
     ModelPickerParameters(scope: .everywhere(now))
   }
 }
 
 extension ModelPickerParameters {
-  /// Who would answer where nothing is chosen; nil where that is what is being chosen.
+  /// The model that answers where none is chosen; nil where that one is being chosen.
   var usual: ModelSelection? {
     switch scope {
     case .conversation(let model), .avatar(let model): model.usual
@@ -37,7 +37,7 @@ extension ModelPickerParameters {
     }
   }
 
-  /// What is chosen now. Without an address the first place that has the model is meant.
+  /// The choice of now. Without an address it is the first source that has the model.
   var chosen: ModelPreference {
     switch scope {
     case .conversation(let model), .avatar(let model): model.selection.map { .selection($0) } ?? .usual

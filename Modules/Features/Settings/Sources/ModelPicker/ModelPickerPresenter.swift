@@ -1,18 +1,18 @@
 import Entities
 import Observation
 
-/// Decides which models there are to choose from, and which is chosen.
+/// Lists the models of all sources, and ends with the one that the user chooses.
 @Observable @MainActor final class ModelPickerPresenter {
-  /// What there is to show.
+  /// What the screen shows.
   enum Phase: Equatable {
     case loading, content
     case failed(LocalizedText)
   }
 
   private(set) var phase = Phase.loading
-  /// What the models are searched by.
+  /// The words that the models are searched for.
   var query = ""
-  /// Counts the attempts to look: a new one begins when it changes.
+  /// Counts the attempts to load. A new one begins when it changes.
   private(set) var attempt = 0
   private var sources: [ModelSource] = []
   @ObservationIgnored private var isPasting = false
@@ -26,7 +26,7 @@ import Observation
     self.router = router
   }
 
-  /// Asks every source for its models, and shows each as it answers. Nothing is looked for before.
+  /// Asks every source for its models, and shows each as it answers. No server is contacted before this.
   func load() async {
     do {
       for await found in try await interactor.modelSources() {
@@ -46,8 +46,8 @@ import Observation
     }
   }
 
-  /// What of the command and the environment comes before any choice, by name: `--model`, `AICHAT_MODEL`. The
-  /// environment does not come before what a chat has of its own.
+  /// The options and variables that override the choice: `--model`, `AICHAT_MODEL`. A variable does not override the
+  /// model of a chat.
   var overriding: [String] {
     interactor.configurationEntries.modelOverrides { source in
       parameters.usual == nil || source.hasPrefix("--")
@@ -57,7 +57,7 @@ import Observation
   /// What the choice is for.
   var scope: ModelPickerParameters.Scope { parameters.scope }
 
-  /// The rows that have every word of the query, by source.
+  /// The rows that have every word of the query, source by source.
   var rows: [ModelRow] {
     let words = query.lowercased().split(whereSeparator: \.isWhitespace)
     var rows: [ModelRow] = []
@@ -65,8 +65,8 @@ import Observation
       rows.append(ModelRow(place: 0, kind: .usual(usual), source: nil, isChosen: parameters.chosen == .usual))
     }
     let chosen = chosenPlace
-    // What is chosen may stand in no list: a server that is away, or a name that nobody lists.
-    // It is not known before its provider has answered.
+    // The chosen model may be in no list, as when its server cannot be reached. That is not known before its provider
+    // has answered.
     if words.isEmpty, chosen == nil, case .selection(let selection) = parameters.chosen,
       !selection.choice.model.isEmpty,
       !sources.contains(where: { $0.isAwaited && $0.provider == selection.choice.provider })
@@ -90,12 +90,12 @@ import Observation
     return rows
   }
 
-  /// Whether there is nothing to choose but the rules of the program, and nobody else could still tell of more.
+  /// Whether the offline rules are the only choice, and no source can still answer.
   var hasRulesAlone: Bool {
     query.isEmpty && sources.allSatisfy { !$0.isAwaited && ($0.provider == "offline" || $0.models.isEmpty) }
   }
 
-  /// The first place that has what is chosen.
+  /// The first source and row of the chosen model.
   private var chosenPlace: (Int, Int)? {
     guard case .selection(let selection) = parameters.chosen else { return nil }
     for (place, source) in sources.enumerated() where source.provider == selection.choice.provider {
@@ -109,7 +109,7 @@ import Observation
 // MARK: - What the user does
 
 extension ModelPickerPresenter {
-  /// Chooses a model; asks anew where there is none to choose.
+  /// Chooses a model. A row without one asks every source again.
   func onRowPressed(_ row: ModelRow) {
     switch row.kind {
     case .usual: router.finish(with: .usual)
@@ -124,20 +124,20 @@ extension ModelPickerPresenter {
     }
   }
 
-  /// Chooses the first of what was searched for.
+  /// Chooses the first model that the search found.
   func onSubmit() {
     guard query.contains(where: { !$0.isWhitespace }), let first = rows.first else { return }
     onRowPressed(first)
   }
 
-  /// Asks every source anew.
+  /// Asks every source again.
   func onTryAgainPressed() {
     guard phase != .loading else { return }
     phase = .loading
     attempt += 1
   }
 
-  /// Has the user paste a key, and asks anew who has models.
+  /// Lets the user paste a key, and asks every source again.
   func onPastePressed() async {
     guard !isPasting else { return }
     isPasting = true
@@ -156,4 +156,10 @@ extension ModelListing {
     let text = [id, name, source.name, source.provider].joined(separator: " ").lowercased()
     return words.allSatisfy { text.contains($0) }
   }
+}
+
+/// The events of the screen of models. None has the name of a model or a server.
+private enum ModelPickerEvent {
+  static let loadModels = EventFamily("ModelPickerView", "LoadModels")
+  static let modelPressed = LoggableEvent("ModelPickerView", "Model_Pressed")
 }

@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// Every model within reach, to choose one from.
+/// The models of every source, to choose one from.
 struct ModelPickerView: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
@@ -11,7 +11,7 @@ struct ModelPickerView: View {
 
   var body: some View {
     VStack {
-      // The models come first: in a small window what is said about them gives way.
+      // In a small window the words give way to the models.
       if !presenter.overriding.isEmpty, window.rows >= 9 {
         Text(language.comesBeforeTheChoice(presenter.overriding)).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary)
       }
@@ -47,7 +47,7 @@ struct ModelPickerView: View {
     if rows.isEmpty {
       ContentUnavailableView(language.noSuchModel, description: language.noSuchModelMeaning)
     } else {
-      // What other words find is read from its top.
+      // Another search begins at the top of its results.
       ForEach([presenter.query], id: \.self) { query in
         List(rows, onSelect: { presenter.onRowPressed($0) }) { ModelCell(row: $0) }
           .opening(at: query.isEmpty ? rows.first { $0.isChosen }?.id : nil)

@@ -1,28 +1,28 @@
 import Entities
 
-/// One line of the models to choose from.
+/// A row of the screen of models.
 struct ModelRow: Identifiable {
   enum Kind {
-    /// Whoever answers elsewhere.
+    /// The usual model.
     case usual(ModelSelection)
     case model(ModelListing)
-    /// What is chosen, where no list has it.
+    /// The chosen model, where no list has it.
     case unlisted(ModelSelection)
     /// The source has not answered yet.
     case awaited
-    /// The source could not be asked, in words for people.
+    /// The source could not be asked; the reason, in words for the user.
     case error(LocalizedText)
     /// The source has no model.
     case nothing
   }
 
-  /// Where it stands among all, found or not.
+  /// Its place among all rows, found or not.
   let place: Int
   let kind: Kind
-  /// Whose it is; nil for the usual model, and for one in no list.
+  /// Its source; nil for the usual model, and for one in no list.
   let source: ModelSource?
   let isChosen: Bool
-  /// Whether it is the first of its source, whose name stands above it.
+  /// Whether it is the first of its source, whose name is drawn above it.
   var beginsSource = false
 
   var id: Int { place }

@@ -2,8 +2,8 @@ import TerminalUI
 
 /// An option of the program that the settings show as a control. Its name is that of the option in `aichat config`.
 ///
-/// The model and the budget have controls of their own. What decides who uses the program, and of which features it is
-/// made, is left to the command: a wrong name there would keep the app from opening again.
+/// The model, the keys, the budget and the shortcuts have sections of their own. The profile and the features are left to
+/// the command: a wrong name there would keep the app from opening again.
 enum Preference: String, CaseIterable {
   case theme, color, density, motion
   case language = "lang"
@@ -25,12 +25,12 @@ enum Preference: String, CaseIterable {
 }
 
 extension Preference {
-  /// What belongs together.
+  /// The section that an option is in.
   enum Group: String, CaseIterable {
     case appearance, replies, connection, data, privacy, program
   }
 
-  /// Where it stands.
+  /// The group of the option.
   var group: Group {
     switch self {
     case .theme, .color, .density, .motion, .language, .noMouse, .plain: .appearance
@@ -42,7 +42,7 @@ extension Preference {
     }
   }
 
-  /// Whether nobody has to start the program again for it: the open screen changes with it, the next reply or recording
+  /// Whether a change takes effect without a restart: the open screen changes with it, the next reply or recording
   /// goes by it, or it is for commands, each of which is a start.
   var countsAtOnce: Bool {
     switch self {
@@ -54,7 +54,8 @@ extension Preference {
   /// Whether it can be left open.
   var isOptional: Bool { group != .appearance && group != .data && group != .program && self != .summaries }
 
-  /// What a search finds it by: its name, what it can be, both in every language, and what people call it.
+  /// The texts that a search finds the option by: its key, its title and its values in every language, and other words
+  /// for it.
   func searchedTexts(choices: [String]) -> [String] {
     [rawValue] + otherWords
       + Language.allCases.flatMap { language in

@@ -14,7 +14,7 @@ struct PreferenceList: View {
   }
 }
 
-/// An option as a control, and what is to be said of it: who decides instead, and when it counts.
+/// An option as a control, with a note on what overrides it or when it takes effect.
 private struct PreferenceRow: View {
   @Environment(\.language) private var language
   let presenter: PreferencesPresenter
@@ -42,7 +42,7 @@ private struct PreferenceRow: View {
 
   private func field(_ title: String) -> some View {
     Group {
-      // What something else decides is no button: it would do nothing.
+      // An option that is overridden gets no button: it would do nothing.
       if row.entry.override == nil {
         Button(title) { Task { await presenter.onChangePressed(row, in: language) } }
       } else {
@@ -58,7 +58,7 @@ private struct PreferenceRow: View {
   private func choose(_ value: String) { presenter.onChosen(value, for: row.preference) }
 
   private var note: String? {
-    if let origin = row.entry.override { return language.decides(origin) }
+    if let origin = row.entry.override { return language.isSet(by: origin) }
     if let variable = row.entry.fallback { return language.countsAsLongAsNothingIsSet(variable) }
     if row.preference == .language, row.isChanged { return language.avatarsSpeakLater }
     guard row.isPending else { return nil }

@@ -2,7 +2,7 @@ import Entities
 import Observation
 import TerminalUI
 
-/// Knows what some options are set to, and sets them when the user says so.
+/// Shows the options of a group, and sets them.
 @Observable @MainActor final class PreferencesPresenter {
   /// What a row shows.
   struct Row: Identifiable {
@@ -10,28 +10,28 @@ import TerminalUI
     let entry: ConfigurationEntry
     /// Whether it was changed here.
     let isChanged: Bool
-    /// Whether this run still goes by another value.
+    /// Whether this run still uses another value.
     let isPending: Bool
 
     var id: Preference { preference }
   }
 
   private let group: Preference.Group
-  private let interactor: any SettingsInteractor
-  private let router: any SettingsRouter
+  private let interactor: any PreferencesInteractor
+  private let router: any PreferencesRouter
   private var changed: Set<Preference> = []
   @ObservationIgnored private var isAsking = false
 
-  init(_ group: Preference.Group, interactor: any SettingsInteractor, router: any SettingsRouter) {
+  init(_ group: Preference.Group, interactor: any PreferencesInteractor, router: any PreferencesRouter) {
     self.group = group
     self.interactor = interactor
     self.router = router
   }
 
-  /// How things stand: what the file did not take is again as it was.
+  /// The values now. One that the file did not take is as it was before.
   private var entries: [ConfigurationEntry] { interactor.configurationEntries }
 
-  /// The options that a search leaves; all of them where it names the group itself.
+  /// The options that a search finds: all of them where it finds the group's title.
   func rows(_ query: SettingsQuery) -> [Row] {
     let isWhole = query.fits(Language.allCases.map { $0.title(of: group) })
     let entries = entries
@@ -46,7 +46,7 @@ import TerminalUI
     }
   }
 
-  /// Sets an option to one of its values; an empty one leaves it open.
+  /// Sets an option; an empty value unsets it.
   func onChosen(_ value: String, for preference: Preference) {
     do {
       if value.isEmpty {
@@ -61,7 +61,7 @@ import TerminalUI
     }
   }
 
-  /// Asks for a value that is none of a few.
+  /// Asks for the value of an option that takes any text.
   func onChangePressed(_ row: Row, in language: Language) async {
     guard !isAsking else { return }
     isAsking = true

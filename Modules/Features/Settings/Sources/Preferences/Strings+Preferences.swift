@@ -29,19 +29,19 @@ extension Language {
     case .summaries: self("Sum up older messages", "이전 메시지 요약하기")
     case .seed: self("Seed", "시드")
     case .baseURL: self("Server address", "서버 주소")
-    case .timeout: self("Patience with servers, in seconds", "서버 대기 시간(초)")
+    case .timeout: self("Server timeout, in seconds", "서버 대기 시간(초)")
     case .certificateFile: self("Certificates", "인증서 파일")
-    case .offlineScript: self("Rules to answer by offline", "오프라인 답장 규칙 파일")
+    case .offlineScript: self("File of offline rules", "오프라인 답장 규칙 파일")
     case .dataDirectory: self("Folder of avatars and chats", "아바타와 대화 폴더")
-    case .telemetryFile: self("Keep a log of what happens", "일어난 일을 기록하기")
-    case .telemetryEndpoint: self("Collector to send the log to", "기록을 보낼 수집기")
+    case .telemetryFile: self("Log events", "일어난 일을 기록하기")
+    case .telemetryEndpoint: self("Send the log to this collector", "기록을 보낼 수집기")
     case .json: self("Commands print JSON", "명령 결과를 JSON으로 출력")
-    case .verbose: self("Commands tell what happens", "명령이 하는 일을 자세히 표시")
+    case .verbose: self("Commands report what they do", "명령이 하는 일을 자세히 표시")
     case .dev: self("For developers", "개발자용")
     }
   }
 
-  /// What a value is called. One that has no name is called what it is.
+  /// The name of a value. A value without a name is shown as it is.
   func name(of value: String, for preference: Preference) -> String {
     switch (preference, value) {
     case (.timeout, ""): self("120, the usual", "기본값 120")
@@ -69,8 +69,8 @@ extension Language {
 
   var notSet: String { self("not set", "설정 안 함") }
   var accent: String { self("Accent", "강조색") }
-  func decides(_ origin: String) -> String { self("\(origin) decides in this run.", "이번 실행에서는 \(origin) 값을 따릅니다.") }
-  var countsFromNextStart: String { self("It counts from the next start.", "다음에 시작할 때 적용됩니다.") }
+  func isSet(by origin: String) -> String { self("Set by \(origin) in this run.", "이번 실행에서는 \(origin) 값을 따릅니다.") }
+  var countsFromNextStart: String { self("It takes effect at the next start.", "다음에 시작할 때 적용됩니다.") }
   var avatarsSpeakLater: String {
     self(
       "The avatars that come with aichat speak it from the next start.",
@@ -78,66 +78,65 @@ extension Language {
   }
   var dataStaysWhereItIs: String {
     self(
-      "It counts from the next start. What is kept until now stays where it is: nothing is moved.",
+      "It takes effect at the next start. Nothing is moved: the data of now stays in the old folder.",
       "다음에 시작할 때 적용됩니다. 지금까지의 데이터는 그 자리에 남고 옮겨지지 않습니다.")
   }
   var countsOnceAModelIsChosen: String {
     self(
-      "It counts from the next start, or once you choose one of its models.",
+      "It takes effect at the next start, or when you choose one of its models.",
       "다음에 시작할 때, 또는 그 서버의 모델을 고르면 바로 적용됩니다.")
   }
-  /// What is said where a value is typed.
+  /// The words of the question for a value.
   func hint(for preference: Preference) -> String {
     switch preference {
     case .dataDirectory:
       self(
-        "Avatars and chats that are there show from the next start; those of now stay where they are. Leave it empty "
-          + "for the usual folder.",
+        "The next start shows the avatars and chats in this folder. Those of now stay in the old folder. Leave it empty "
+          + "for the default folder.",
         "다음에 시작할 때 그 폴더의 아바타와 대화를 보여 줍니다. 지금 것은 그 자리에 남습니다. 비워 두면 기본 폴더를 씁니다.")
     case .temperature:
       self(
-        "How far the model strays from the likeliest word, from 0 to 2: more surprises with more. Leave it empty for the "
-          + "model's own.",
+        "From 0 to 2. Higher values choose less likely words more often. Leave it empty for the model's default.",
         "0부터 2까지. 클수록 뜻밖의 낱말을 더 고릅니다. 비워 두면 모델의 기본값을 씁니다.")
     case .topP:
       self(
-        "Only the likeliest words with this share together are chosen from, from 0 to 1. Leave it empty for the model's "
-          + "own.",
+        "From 0 to 1. The model chooses among the likeliest words whose probabilities add up to this. Leave it empty for "
+          + "the model's default.",
         "0부터 1까지. 확률의 합이 이 값이 될 때까지 가장 그럴듯한 낱말 중에서만 고릅니다. 비워 두면 모델의 기본값을 씁니다.")
     case .seed:
       self(
-        "A whole number: the same number asks for the same reply to the same words. Leave it empty for another reply "
+        "A whole number. The same number asks for the same reply to the same messages. Leave it empty for another reply "
           + "each time.",
         "정수. 같은 수를 쓰면 같은 말에 같은 답장을 요청합니다. 비워 두면 매번 다르게 답합니다.")
     case .timeout:
       self(
-        "How long nothing of an answer may come, from 0.01 to 86400 seconds. Leave it empty for 120.",
+        "How many seconds to wait for the next part of a reply, from 0.01 to 86400. Leave it empty for 120.",
         "답이 한 글자도 오지 않아도 기다릴 시간, 0.01초부터 86400초까지. 비워 두면 120초입니다.")
     case .baseURL:
       self(
-        "An address such as localhost:8080/v1. “Choose model” then has the models of that server. Leave it "
-          + "empty for the provider's own.",
+        "An address such as localhost:8080/v1. “Choose model” then lists the models of that server. Leave it "
+          + "empty for the provider's own address.",
         "localhost:8080/v1 같은 주소. 저장하면 “모델 고르기”에 그 서버의 모델이 나옵니다. 비워 두면 제공자의 주소를 씁니다.")
     case .certificateFile:
       self(
-        "A file in PEM to trust, for a server whose certificate its owner made. Leave it empty for those of the system.",
+        "A PEM file to trust, for a server with a self-signed certificate. Leave it empty for the system's certificates.",
         "자체 인증서를 쓰는 서버를 위해 신뢰할 PEM 파일. 비워 두면 시스템의 인증서를 씁니다.")
     case .offlineScript:
       self(
-        "A file of rules that answers in place of the program's own. Leave it empty for those.",
+        "A file of rules in place of the built-in ones. Leave it empty for the built-in rules.",
         "프로그램의 기본 규칙 대신 답할 규칙 파일. 비워 두면 기본 규칙을 씁니다.")
     default: emptyMeansNone
     }
   }
   func countsAsLongAsNothingIsSet(_ variable: String) -> String {
     self(
-      "\(variable) in the environment says so. What is set here comes before it.",
+      "Set by \(variable) in the environment. A value set here overrides it.",
       "환경 변수 \(variable)의 값입니다. 여기에서 정하면 그 값이 먼저 적용됩니다.")
   }
   var emptyMeansNone: String { self("Leave it empty for none.", "비워 두면 설정하지 않습니다.") }
   var searchSettings: String { self("Search settings", "설정 검색") }
   var showAll: String { self("Show all", "모두 보기") }
   func nothingFound(_ query: String) -> String {
-    self("No setting has “\(query)”.", "“\(query)”에 맞는 설정이 없습니다.")
+    self("No setting matches “\(query)”.", "“\(query)”에 맞는 설정이 없습니다.")
   }
 }

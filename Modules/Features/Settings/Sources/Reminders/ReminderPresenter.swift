@@ -1,41 +1,20 @@
 import Entities
 import Observation
 
-/// Knows whether there are reminders, and changes that.
+/// Shows whether reminders are on, and switches them.
 @Observable @MainActor final class ReminderPresenter {
-  enum Phase: Equatable {
-    case loading
-    case content(ReminderStatus)
-    case failed(LocalizedText)
-  }
-
-  private(set) var phase = Phase.loading
-  private let interactor: any SettingsInteractor
-  private let router: any SettingsRouter
+  let status: SectionLoader<ReminderStatus>
+  private let interactor: any ReminderInteractor
+  private let router: any SectionRouter
   @ObservationIgnored private var isChanging = false
 
-  init(interactor: any SettingsInteractor, router: any SettingsRouter) {
+  init(interactor: any ReminderInteractor, router: any SectionRouter) {
     self.interactor = interactor
     self.router = router
+    status = SectionLoader { try await interactor.reminderStatus() }
   }
 
-  func load() async {
-    do {
-      phase = .content(try await interactor.reminderStatus())
-    } catch is CancellationError {
-      // The screen is gone.
-    } catch {
-      phase = .failed(LocalizedText(explaining: error))
-    }
-  }
-
-  /// Loads anew after a failure.
-  func onTryAgainPressed() async {
-    phase = .loading
-    await load()
-  }
-
-  /// Turns reminders on, or off.
+  /// Switches reminders on or off.
   /// - Returns: Whether it is done.
   @discardableResult func onSwitched(_ isOn: Bool) async -> Bool {
     await change { [interactor] status in
@@ -47,26 +26,26 @@ import Observation
     }
   }
 
-  /// Has reminders name whom the user talked with, or not.
+  /// Chooses whether reminders name the avatars that the user talked with.
   func onMentionSwitched(_ isOn: Bool) async {
     await change { [interactor] _ in try await interactor.allowReminders(mentioningChats: isOn) }
   }
 
   @discardableResult private func change(_ body: (ReminderStatus) async throws -> Void) async -> Bool {
-    guard !isChanging, case .content(let status) = phase else { return false }
+    guard !isChanging, let before = status.value else { return false }
     isChanging = true
     defer { isChanging = false }
     interactor.log(SettingsEvent.reminders.start())
     do {
-      try await body(status)
+      try await body(before)
       interactor.log(SettingsEvent.reminders.success())
     } catch {
       interactor.log(SettingsEvent.reminders.fail(error))
       router.showAlert(for: error)
-      await load()
+      await status.load()
       return false
     }
-    await load()
+    await status.load()
     return true
   }
 }

@@ -3,21 +3,14 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// Whether there are reminders, what they may say, and when they come.
+/// Whether reminders are on, whether they name avatars, and when the next one comes.
 struct ReminderSection: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
   let presenter: ReminderPresenter
 
   var body: some View {
-    content.task { await presenter.load() }
-  }
-
-  @ViewBuilder private var content: some View {
-    switch presenter.phase {
-    case .loading: LoadingLine()
-    case .failed(let reason): ErrorLine(language(reason)) { Task { await presenter.onTryAgainPressed() } }
-    case .content(let status):
+    LoadedSection(loader: presenter.status) { status in
       VStack {
         Toggle(language.remindMe, isOn: Binding(get: { status.permission == .allowed }, set: turn))
         if status.permission == .allowed {

@@ -4,15 +4,15 @@ import TerminalUI
 
 extension Language {
   var reminders: String { self("Reminders", "알림") }
-  var remindMe: String { self("Remind me when I was away for a day", "하루 동안 오지 않으면 알림 받기") }
-  var mentionChats: String { self("Name whom I talked with", "이야기한 상대의 이름 보이기") }
+  var remindMe: String { self("Remind me after a day away", "하루 동안 오지 않으면 알림 받기") }
+  var mentionChats: String { self("Name the avatars I talked with", "이야기한 상대의 이름 보이기") }
   var remindersAreOn: String { self("Reminders are on.", "알림을 켰습니다.") }
   var remindersAreOff: String { self("Reminders are off.", "알림을 껐습니다.") }
 
-  /// When the next one comes, unless somebody is here before.
+  /// When the next reminder comes, unless the user comes back before.
   func nextReminder(_ due: ReminderStatus.Due) -> String {
     let moment = moment(due.localTime, from: due.now)
-    return self("The next one, unless you are here before: \(moment)", "그 전에 오지 않으면 다음 알림: \(moment)")
+    return self("Next reminder, unless you come back before: \(moment)", "그 전에 오지 않으면 다음 알림: \(moment)")
   }
   func plannedReminder(_ due: ReminderStatus.Due) -> String {
     let moment = moment(due.localTime, from: due.now)
@@ -28,12 +28,12 @@ extension Language {
   }
   var enable: String { self("Enable", "켜기") }
 
-  /// How things stand, in one sentence or two.
+  /// The status in one or two sentences.
   func meaning(of status: ReminderStatus) -> String {
     switch (status.permission, status.delivery) {
     case (.undecided, _):
       self(
-        "Nobody has allowed reminders. The settings do that.",
+        "Reminders are not allowed yet. The settings switch them on.",
         "알림이 아직 허용되지 않았습니다. 설정에서 켤 수 있습니다.")
     case (.denied, _): remindersAreOff
     case (.allowed, _) where status.due.isEmpty:
@@ -44,29 +44,31 @@ extension Language {
         "마지막으로 온 뒤 1일, 3일, 5일째에 데스크톱 알림으로 옵니다.")
     case (.allowed, .nextLaunch(let reason)):
       self(
-        "They are shown when you next open aichat. Why not before: \(reason.english)",
+        "They are shown when you next open aichat. They cannot come earlier: \(reason.english)",
         "다음에 aichat을 열 때 보여 줍니다. 그 전에 알리지 못하는 이유: \(reason.korean)")
     }
   }
 
-  /// What became of what was due.
+  /// What happened to the reminder that was due.
   func words(for outcome: ReminderOutcome) -> String {
     switch outcome {
     case .shown(let reminder): self("Shown: \(reminder.title.english)", "보여 준 알림: \(reminder.title.korean)")
     case .kept(let reminder):
       self(
-        "There is no notification here. It waits for the next launch: \(reminder.title.english)",
+        "No notification is possible here. The next launch shows it: \(reminder.title.english)",
         "여기에서는 알림을 보여 줄 수 없어 다음 실행 때 보여 줍니다: \(reminder.title.korean)")
     case .nothingDue: self("No reminder is due.", "지금 보낼 알림이 없습니다.")
     case .off: remindersAreOff
     case .noProfile:
-      self("There is nobody to remind: the profile is gone, or none is in use.", "알림을 받을 프로필이 없거나 사용 중이 아닙니다.")
+      self("No profile is in use.", "사용 중인 프로필이 없습니다.")
     }
   }
 
   var aboutReminders: String { self("See and stop reminders", "알림 보기와 끄기") }
   var aboutRemindersList: String { self("When reminders will come", "알림이 올 시각 보기") }
-  var aboutRemindersDeliver: String { self("Show what is due; a timer runs this", "지금 보낼 알림 보여 주기 (타이머가 실행)") }
+  var aboutRemindersDeliver: String {
+    self("Show the reminder that is due; a timer runs this", "지금 보낼 알림 보여 주기 (타이머가 실행)")
+  }
   var profileIDIsWanted: String {
     self("“reminders deliver” takes the ID of one profile at most.", "“reminders deliver”는 프로필 ID를 하나까지 받습니다.")
   }

@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// What a search finds the parts of a section by: what stands on the screen, and what people call it, in every
-/// language. Its title needs not be among them.
+/// The texts that a search finds a section by besides its title, in every language: those on the screen, and other words
+/// for them.
 enum SearchTerms {
   static let account =
     shown(\.saveProfile, \.editProfile, \.switchProfile, \.signOut, \.deleteAccount)
@@ -36,7 +36,7 @@ enum SearchTerms {
 }
 
 extension Preference {
-  /// What people call it, besides the name that it has here.
+  /// Other words for the option than its title.
   var otherWords: [String] {
     switch self {
     case .theme: ["colours", "colors", "dark mode", "light mode", "색", "다크 모드", "라이트 모드"]

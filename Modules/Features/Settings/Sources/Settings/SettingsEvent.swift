@@ -1,6 +1,6 @@
 import Entities
 
-/// What happens in the settings, for the log.
+/// The events of the settings.
 enum SettingsEvent {
   static let signOut = EventFamily("SettingsView", "SignOut")
   static let deleteAccount = EventFamily("SettingsView", "DeleteAccount")
@@ -10,7 +10,7 @@ enum SettingsEvent {
   static let reminders = EventFamily("SettingsView", "PushNotification")
   static let setShortcut = LoggableEvent("SettingsView", "SetShortcut")
   static let setPreference = LoggableEvent("SettingsView", "SetPreference")
-  static let keyKept = LoggableEvent("SettingsView", "Key_Kept")
+  static let keySaved = LoggableEvent("SettingsView", "Key_Kept")
   static let forgetKey = EventFamily("SettingsView", "ForgetKey")
   static let chooseModel = EventFamily("SettingsView", "ChooseModel")
 }

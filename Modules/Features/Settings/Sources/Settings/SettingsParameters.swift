@@ -2,12 +2,12 @@ import FeatureKit
 
 /// Which settings are shown.
 public struct SettingsParameters: Hashable, Sendable {
-  /// The name of a section, to see it alone; nil to see all of them.
+  /// The id of a section, to show it alone; nil for all of them.
   public let section: String?
-  /// What is searched for among them.
+  /// The words of the search; empty for none.
   public let query: String
 
-  /// All sections, or one; with what a search leaves of them.
+  /// All sections, or one; with a search that leaves some of them.
   public init(section: String? = nil, query: String = "") {
     self.section = section
     self.query = query
@@ -15,14 +15,14 @@ public struct SettingsParameters: Hashable, Sendable {
 }
 
 extension SettingsParameters {
-  /// The path of its address.
+  /// The path of the address.
   public var path: [String] { ["settings"] + [section].compactMap(\.self) }
 
-  /// The values behind it.
+  /// The values behind the path.
   public var values: [String: String] { query.isEmpty ? [:] : ["q": query] }
 
-  /// What comes after `settings` in a link: a section of these, by any of its names, and `?q=WORDS`; nil for anything
-  /// else.
+  /// Reads what comes after `settings` in a link: one of the known sections, by its id or an alias, and `?q=WORDS`; nil
+  /// for anything else.
   @MainActor init?(path: [String], values: [String: String], among known: [SettingsSection]) {
     guard path.count < 2, values.keys.allSatisfy({ $0 == "q" }) else { return nil }
     let named = known.first { section in

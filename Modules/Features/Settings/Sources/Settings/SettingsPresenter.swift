@@ -2,11 +2,11 @@ import FeatureKit
 import Observation
 import TerminalUI
 
-/// Knows which sections show, what is searched for among them, and where the settings lead.
+/// Shows the sections, and what a search finds among them.
 @Observable @MainActor final class SettingsPresenter {
-  /// All sections that features add, or the one that was asked for.
+  /// All sections, or the one that was asked for.
   let sections: [SettingsSection]
-  /// What is searched for; nil while nothing is.
+  /// What is searched for; nil while the search is closed.
   var query: String? {
     didSet {
       guard query ?? "" != oldValue ?? "" else { return }
@@ -14,16 +14,22 @@ import TerminalUI
     }
   }
   private let section: String?
+  private let interactor: any SettingsInteractor
   private let router: any SettingsRouter
 
-  init(_ parameters: SettingsParameters, router: any SettingsRouter) {
+  /// - Parameter sections: The sections that the features of this run contribute.
+  init(
+    _ parameters: SettingsParameters, sections: [SettingsSection], interactor: any SettingsInteractor,
+    router: any SettingsRouter
+  ) {
     section = parameters.section
     query = parameters.query.isEmpty ? nil : parameters.query
-    sections = router.sections.filter { parameters.section == nil || $0.id == parameters.section }
+    self.sections = sections.filter { parameters.section == nil || $0.id == parameters.section }
+    self.interactor = interactor
     self.router = router
   }
 
-  /// Whether the search leaves a section: by its title, or by one of the things in it.
+  /// Whether the search finds a section: by its title, or by one of the things in it.
   func shows(_ section: ShownSection) -> Bool {
     guard let query else { return true }
     let search = SettingsQuery(query)
@@ -31,8 +37,14 @@ import TerminalUI
     return search.fits(titles) || section.things.contains { search.fits($0 + titles) }
   }
 
-  /// Whether the search leaves the way to what the program is.
+  /// Whether the search finds the way to the screen about the program.
   var showsAbout: Bool { query.map { SettingsQuery($0).fits(SearchTerms.about) } ?? true }
+
+  /// Reads the configuration again, so that a change by another program shows.
+  func onAppear() {
+    interactor.readConfigurationAgain()
+  }
+
   func onSearchPressed() {
     query = query ?? ""
   }

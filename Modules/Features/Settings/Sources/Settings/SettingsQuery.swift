@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What the settings are searched for.
+/// The words that the settings are searched for.
 struct SettingsQuery: Equatable {
   private let words: [String]
 
@@ -9,15 +9,15 @@ struct SettingsQuery: Equatable {
     words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  /// Whether each word stands somewhere in these texts.
+  /// Whether these texts have every word.
   func fits(_ texts: [String]) -> Bool {
     words.allSatisfy { word in texts.contains { $0.lowercased().contains(word) } }
   }
 }
 
 extension SettingsQuery {
-  /// Whether a search leaves one of a section's buttons: it has the words, or the section's title has them, or no other
-  /// button has them either, as where they are what people call the section.
+  /// Whether a search shows one of a section's buttons: its texts or the section's title have the words, or no button has
+  /// them, as with other words for the section.
   func leaves(
     _ button: KeyPath<Language, String>, of buttons: [KeyPath<Language, String>],
     titled title: KeyPath<Language, String>
@@ -35,7 +35,7 @@ extension EnvironmentValues {
     static let defaultValue = SettingsQuery()
   }
 
-  /// What the settings around are searched for.
+  /// The search of the settings that a section is in.
   var settingsQuery: SettingsQuery {
     get { self[QueryKey.self] }
     set { self[QueryKey.self] = newValue }

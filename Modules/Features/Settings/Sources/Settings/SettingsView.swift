@@ -2,7 +2,7 @@ import DesignSystem
 import FeatureKit
 import TerminalUI
 
-/// The settings, section by section, as features add them.
+/// The settings, section by section.
 struct SettingsView: View {
   @Environment(\.language) private var language
   let presenter: SettingsPresenter
@@ -12,10 +12,11 @@ struct SettingsView: View {
     content
       .navigationTitle(language.settings)
       .toolbar {
-        // Who searches is in the field, also where a link began the search.
+        // While a search is open, its field has the focus, also where a link began the search.
         Button(language.close) { presenter.onClosePressed() }.focusWish(presenter.query == nil ? .first : .ordinary)
       }
       .keyBindings(keys)
+      .task { presenter.onAppear() }
   }
 
   private var keys: [KeyBinding] {
@@ -42,7 +43,7 @@ struct SettingsView: View {
 
   private func shown(_ query: String) -> [ShownSection] { available.filter { presenter.shows($0) } }
 
-  /// What there is now: a setting on this very sheet may add a section.
+  /// The sections that there are now: an option on this sheet may add one.
   private var available: [ShownSection] { sections.filter { $0.isAvailable() } }
 
   private func list(_ sections: [ShownSection]) -> some View {
@@ -61,7 +62,7 @@ struct SettingsView: View {
   }
 }
 
-/// A section, made for this sheet: what it keeps must outlive the frame that shows it.
+/// A section with its content, made once for the sheet: its presenters must outlive the frame that shows them.
 @MainActor struct ShownSection: Identifiable {
   nonisolated let id: String
   let title: (Language) -> String
@@ -69,10 +70,10 @@ struct SettingsView: View {
   let isAvailable: @MainActor () -> Bool
   let content: AnyView
 
-  init(_ section: SettingsSection, at context: NavigationContext, alsoFoundBy others: [[String]] = []) {
+  init(_ section: SettingsSection, at context: NavigationContext) {
     id = section.id
     title = section.title
-    things = section.things() + others
+    things = section.things()
     isAvailable = section.isAvailable
     content = section.content(context)
   }

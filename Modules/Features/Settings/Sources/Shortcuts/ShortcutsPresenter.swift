@@ -3,28 +3,28 @@ import FeatureKit
 import Observation
 import TerminalUI
 
-/// Knows which key each shortcut has, and puts it on another one when the user says so.
+/// Shows the key of each shortcut, and changes it.
 @Observable @MainActor final class ShortcutsPresenter {
-  /// The shortcut whose key is being typed; nil while none is.
+  /// The shortcut whose key is being typed.
   private(set) var edited: Shortcut.ID?
-  /// What was typed of it.
+  /// The text of the key so far.
   var text = ""
-  /// What is wrong with what was typed.
+  /// Why the typed key cannot be used.
   private(set) var problem: KeyProblem?
   /// Every shortcut of this run.
   let shortcuts: [Shortcut]
-  /// Counts what was kept here, so that the rows change with it.
+  /// Counts the changes made here, so that the rows are drawn again.
   private var changes = 0
-  private let interactor: any SettingsInteractor
-  private let router: any SettingsRouter
+  private let interactor: any ShortcutsInteractor
+  private let router: any SectionRouter
 
-  init(_ shortcuts: [Shortcut], interactor: any SettingsInteractor, router: any SettingsRouter) {
+  init(_ shortcuts: [Shortcut], interactor: any ShortcutsInteractor, router: any SectionRouter) {
     self.interactor = interactor
     self.router = router
     self.shortcuts = shortcuts
   }
 
-  /// Which key each has: what the file did not take is again as it was.
+  /// The key of each shortcut. A change that the file did not take is undone.
   var keymap: Keymap { Keymap(choices) }
 
   private var choices: KeyChoices {
@@ -33,13 +33,13 @@ import TerminalUI
     return KeyChoices(value ?? "") ?? KeyChoices()
   }
 
-  /// What decides instead of the file; nil for nothing.
+  /// The option or variable that overrides the file; nil for none.
   var override: String? { interactor.configurationEntries.overrides(of: ["shortcuts"]).first }
 
-  /// Whether any has a key of its own.
+  /// Whether a shortcut has another key than its usual one.
   var isChanged: Bool { !choices.combinations.isEmpty }
 
-  /// Those that a search leaves; all where it names the section itself.
+  /// The shortcuts that a search finds: all of them where it finds the section's title.
   func rows(_ query: SettingsQuery) -> [Shortcut] {
     let isWhole = query.fits(Language.allCases.map(\.shortcuts) + SearchTerms.shortcuts)
     return shortcuts.filter { isWhole || query.fits($0.searchedTexts + [keymap[$0].label]) }
@@ -52,8 +52,8 @@ import TerminalUI
 
   func onCancelPressed() { (edited, problem) = (nil, nil) }
 
-  /// Puts the shortcut on the key that was typed; without any it has its usual one.
-  /// - Returns: Whether it has.
+  /// Gives the shortcut the typed key; an empty text gives it its usual one.
+  /// - Returns: Whether the key was changed.
   @discardableResult func onSubmit(in language: Language) -> Bool {
     guard let shortcut = shortcuts.first(where: { $0.id == edited }) else { return false }
     var next = choices
@@ -70,19 +70,19 @@ import TerminalUI
         return false
       }
     }
-    // Its usual key may have gone to another one meanwhile.
+    // Another shortcut may have the usual key by now.
     if next[shortcut.id] == nil, let owner = shortcuts.owner(of: shortcut.usual, otherThan: shortcut, in: keymap) {
       problem = .taken(shortcut.usual, by: owner)
       return false
     }
-    return keep(next)
+    return save(next)
   }
 
-  /// Gives each its usual key.
-  /// - Returns: Whether each has it.
-  @discardableResult func onResetPressed() -> Bool { keep(KeyChoices()) }
+  /// Gives each shortcut its usual key.
+  /// - Returns: Whether the keys were changed.
+  @discardableResult func onResetPressed() -> Bool { save(KeyChoices()) }
 
-  private func keep(_ next: KeyChoices) -> Bool {
+  private func save(_ next: KeyChoices) -> Bool {
     do {
       if next.combinations.isEmpty {
         try interactor.unsetConfiguration("shortcuts")
@@ -101,6 +101,6 @@ import TerminalUI
 }
 
 extension Shortcut {
-  /// What a search finds it by.
+  /// The texts that a search finds it by.
   var searchedTexts: [String] { [id] + Language.allCases.map(title) }
 }

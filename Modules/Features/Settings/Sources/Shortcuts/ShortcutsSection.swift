@@ -2,7 +2,7 @@ import DesignSystem
 import FeatureKit
 import TerminalUI
 
-/// The keys of the app, each to be put elsewhere.
+/// The shortcuts of the app, whose keys can be changed.
 struct ShortcutsSection: View {
   @Environment(\.announce) private var announce
   @Environment(\.isPlain) private var isPlain
@@ -14,7 +14,7 @@ struct ShortcutsSection: View {
   var body: some View {
     VStack {
       Text(language.whatShortcutsAre).foregroundStyle(.secondary)
-      if let origin = presenter.override { Text(language.decides(origin)).foregroundStyle(.secondary) }
+      if let origin = presenter.override { Text(language.isSet(by: origin)).foregroundStyle(.secondary) }
       ForEach(presenter.rows(query)) { shortcut in
         VStack {
           row(shortcut)
@@ -45,7 +45,7 @@ struct ShortcutsSection: View {
   private var editor: some View {
     VStack {
       TextField(language.keyPrompt, text: Binding(presenter, \.text)) {
-        if presenter.onSubmit(in: language) { announce(language.shortcutIsKept) }
+        if presenter.onSubmit(in: language) { announce(language.shortcutIsChanged) }
       }
       .defaultFocus()
       if let problem = presenter.problem { Text(language.words(for: problem)).foregroundStyle(.danger) }

@@ -1,63 +1,41 @@
 import Entities
 import Observation
 
-/// Knows what models cost, and sets the budget when the user says so.
+/// Shows what models cost, and sets the monthly budget.
 @Observable @MainActor final class SpendingPresenter {
-  enum Phase: Equatable {
-    case loading
-    case content(SpendingReport)
-    case failed(LocalizedText)
-  }
-
-  private(set) var phase = Phase.loading
-  private let interactor: any SettingsInteractor
-  private let router: any SettingsRouter
+  let report: SectionLoader<SpendingReport>
+  private let interactor: any SpendingInteractor
+  private let router: any SpendingRouter
   @ObservationIgnored private var isAsking = false
 
-  init(interactor: any SettingsInteractor, router: any SettingsRouter) {
+  init(interactor: any SpendingInteractor, router: any SpendingRouter) {
     self.interactor = interactor
     self.router = router
+    report = SectionLoader { try await interactor.spendingReport() }
   }
 
-  func load() async {
-    do {
-      phase = .content(try await interactor.spendingReport())
-    } catch is CancellationError {
-      // The screen is gone.
-    } catch {
-      phase = .failed(LocalizedText(explaining: error))
-    }
-  }
-
-  /// Loads anew after a failure.
-  func onTryAgainPressed() async {
-    phase = .loading
-    await load()
-  }
-
-  /// What names a budget in the command or the environment, and so comes before the one that is kept; nil for nothing.
+  /// The option or variable that overrides the saved budget; nil for none.
   var budgetOverride: String? { interactor.configurationEntries.overrides(of: ["monthly_budget"]).first }
 
-  /// Whether there is a limit.
-  var hasBudget: Bool { if case .content(let report) = phase { report.budget != nil } else { false } }
+  /// Whether there is a budget.
+  var hasBudget: Bool { report.value?.budget != nil }
 
-  /// Asks for another budget; it counts at once, and after a restart.
-  /// - Returns: Whether there is another.
+  /// Asks for another budget, which is in force at once and after a restart.
+  /// - Returns: Whether the budget was set.
   @discardableResult func onBudgetPressed() async -> Bool {
     guard !isAsking else { return false }
     isAsking = true
     defer { isAsking = false }
-    // Another program may have set another one since.
-    await load()
-    guard case .content(let report) = phase else { return false }
-    guard let text = await router.askForBudget(now: report.budget) else { return false }
+    // Another program may have set another budget since.
+    await report.load()
+    guard let now = report.value, let text = await router.askForBudget(now: now.budget) else { return false }
     do {
       try await interactor.setMonthlyBudget(text)
     } catch {
       router.showAlert(for: error)
       return false
     }
-    await load()
+    await report.load()
     return true
   }
 }

@@ -3,21 +3,14 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// What models cost, this month and in earlier ones, and what may be spent.
+/// What models cost, this month and in earlier ones, and the monthly budget.
 struct SpendingSection: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
   let presenter: SpendingPresenter
 
   var body: some View {
-    content.task { await presenter.load() }
-  }
-
-  @ViewBuilder private var content: some View {
-    switch presenter.phase {
-    case .loading: LoadingLine()
-    case .failed(let reason): ErrorLine(language(reason)) { Task { await presenter.onTryAgainPressed() } }
-    case .content(let report):
+    LoadedSection(loader: presenter.report) { report in
       VStack {
         ForEach(report.months, id: \.month) { month in
           Text(language.heading(of: month, budget: month.month == report.months.first?.month ? report.budget : nil))
@@ -35,12 +28,12 @@ struct SpendingSection: View {
   private func setBudget() {
     Task {
       guard await presenter.onBudgetPressed() else { return }
-      announce(language.budgetIsKept(before: presenter.budgetOverride, isNone: !presenter.hasBudget))
+      announce(language.budgetIsSet(before: presenter.budgetOverride, isNone: !presenter.hasBudget))
     }
   }
 }
 
-/// A row for each model; in a narrow window, a line and one below it.
+/// A row for each model; in a narrow window, two lines.
 private struct MonthLines: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window

@@ -6,21 +6,21 @@ extension Language {
   var spending: String { self("Spending", "지출") }
   var setBudget: String { self("Monthly budget", "월 예산") }
 
-  /// That a budget counts from now on, and in which later runs it does not.
-  func budgetIsKept(before override: String?, isNone: Bool = false) -> String {
+  /// That the budget is set, and in which later runs another one is in force.
+  func budgetIsSet(before override: String?, isNone: Bool = false) -> String {
     let kept =
       isNone
       ? self("There is no budget any more.", "이제 예산이 없습니다.") : self("The budget is set.", "예산을 정했습니다.")
     guard let override else { return kept }
     return kept
       + self(
-        " A later run that has \(override) takes its amount from there.",
+        " A later run with \(override) uses that amount instead.",
         " 다만 다음 실행에도 \(override) 설정이 있으면 그 금액이 먼저 적용됩니다.")
   }
   var whatIsCounted: String {
     self(
-      "At today's prices. Offline and local servers count as free unless your prices say otherwise; a model without a "
-        + "known price is not held up by a budget.",
+      "At today's prices. Offline and local servers count as free unless your prices say otherwise; no "
+        + "budget stops a model without a known price.",
       "오늘 가격 기준입니다. 오프라인과 로컬 서버는 직접 정한 가격이 없으면 무료로 치고, 가격을 모르는 모델은 예산에 막히지 "
         + "않습니다.")
   }
@@ -29,7 +29,7 @@ extension Language {
     self("Your own prices go into \(file)", "직접 정한 가격을 적는 파일: \(file)")
   }
 
-  /// A month, what it cost, and what may be spent.
+  /// A month, its cost and the budget.
   func heading(of month: MonthSpending, budget: Money?) -> String {
     let cost = month.lines.isEmpty ? self("nothing yet", "아직 없음") : self(month.total.words)
     let name = self.name(of: month.month)
@@ -51,13 +51,13 @@ extension Language {
 
 extension Language {
   var aboutSpending: String {
-    self("Say what models used and cost, by month", "모델별 사용량과 비용을 월별로 보여 줍니다")
+    self("Show what models used and cost, by month", "모델별 사용량과 비용을 월별로 보여 줍니다")
   }
   var monthOption: String { self("This month alone", "이 달만 보기") }
   var aboutPrices: String {
-    self("List the prices that count, and where yours go", "적용되는 가격과 직접 정한 가격 파일을 보여 줍니다")
+    self("List the prices in use, and the path of your own", "적용되는 가격과 직접 정한 가격 파일을 보여 줍니다")
   }
-  var pathOption: String { self("Say only where prices.json is", "prices.json의 위치만 출력하기") }
+  var pathOption: String { self("Print only the path of prices.json", "prices.json의 위치만 출력하기") }
   var spendingHeadings: [String] {
     [
       self("MONTH", "월"), self("PROVIDER", "제공자"), self("MODEL", "모델"), self("REPLIES", "답장"),

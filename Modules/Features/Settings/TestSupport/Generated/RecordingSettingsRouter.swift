@@ -1,14 +1,14 @@
-// Generated from DevSettingsRouter.swift, ModelPickerRouter.swift, ReminderQuestionRouter.swift and SettingsRouter.swift by Tools/feature. Do not edit.
+// Generated from AccountContract.swift, DataContract.swift, DevSettingsContract.swift, EventLogContract.swift, ModelPickerContract.swift, ModelSectionContract.swift, PreferencesContract.swift, ReminderContract.swift, SettingsContract.swift, SettingsFeatureInteractor.swift and SpendingContract.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
-public import FeatureKit
 import FeatureKitTestSupport
 public import Settings
-public import TerminalUI
 
 /// Notes where the screens of Settings wanted to lead.
 @MainActor
-public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter, ReminderQuestionRouter, SettingsRouter
+public final class RecordingSettingsRouter: AccountRouter, DataRouter, DeveloperRouter, EventLogRouter,
+  ModelPickerRouter, ModelSectionRouter, PreferencesRouter, ReminderQuestionRouter, SectionRouter,
+  SettingsFeatureRouter, SettingsRouter, SpendingRouter
 {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
@@ -21,11 +21,9 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
     case confirmForgetting(keyFor: KeyEndpoint)
     case confirmSignOut(of: String?, _ contents: ProfileContents)
     case dismissScreen
-    case featureLines(in: Language)
     case finish(with: ModelPreference)
-    case navigationLines(in: Language)
+    case finish(withConsent: ReminderConsent)
     case pasteKey
-    case remindersAreWanted(_ consent: ReminderConsent)
     case saveProfile
     case searchChanged(to: SettingsParameters)
     case showAbout
@@ -56,10 +54,6 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
   public var onConfirmForgetting: (@MainActor (KeyEndpoint) async -> Bool)?
   /// What `confirmSignOut(of:_:)` answers.
   public var onConfirmSignOut: (@MainActor (String?, ProfileContents) async -> Bool)?
-  /// What `featureLines(in:)` answers.
-  public var onFeatureLines: (@MainActor (Language) -> [String])?
-  /// What `navigationLines(in:)` answers.
-  public var onNavigationLines: (@MainActor (Language) -> [String])?
   /// What `pasteKey()` answers.
   public var onPasteKey: (@MainActor () async -> KeyEndpoint?)?
   /// What `saveProfile()` answers.
@@ -151,24 +145,12 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
     record(.dismissScreen)
   }
 
-  public func featureLines(in language: Language) -> [String] {
-    record(.featureLines(in: language))
-    guard let onFeatureLines else {
-      return Unanswered.call("RecordingSettingsRouter.featureLines(in:)", set: "onFeatureLines", default: [])
-    }
-    return onFeatureLines(language)
-  }
-
   public func finish(with preference: ModelPreference) {
     record(.finish(with: preference))
   }
 
-  public func navigationLines(in language: Language) -> [String] {
-    record(.navigationLines(in: language))
-    guard let onNavigationLines else {
-      return Unanswered.call("RecordingSettingsRouter.navigationLines(in:)", set: "onNavigationLines", default: [])
-    }
-    return onNavigationLines(language)
+  public func finish(withConsent consent: ReminderConsent) {
+    record(.finish(withConsent: consent))
   }
 
   public func pasteKey() async -> KeyEndpoint? {
@@ -177,10 +159,6 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
       return Unanswered.call("RecordingSettingsRouter.pasteKey()", set: "onPasteKey", default: nil)
     }
     return await onPasteKey()
-  }
-
-  public func remindersAreWanted(_ consent: ReminderConsent) {
-    record(.remindersAreWanted(consent))
   }
 
   public func saveProfile() async -> UserProfile? {
@@ -194,8 +172,6 @@ public final class RecordingSettingsRouter: DevSettingsRouter, ModelPickerRouter
   public func searchChanged(to parameters: SettingsParameters) {
     record(.searchChanged(to: parameters))
   }
-
-  public var sections: [SettingsSection] = []
 
   public func showAbout() {
     record(.showAbout)

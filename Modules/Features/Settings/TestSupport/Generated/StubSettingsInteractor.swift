@@ -1,13 +1,18 @@
-// Generated from AboutInteractor.swift, ConfigCommandsInteractor.swift, DevSettingsInteractor.swift, KeyCommandsInteractor.swift, ModelCommandsInteractor.swift, ModelPickerInteractor.swift, ReminderCommandsInteractor.swift and SettingsInteractor.swift by Tools/feature. Do not edit.
+// Generated from AccentPresenter.swift, AccountContract.swift, ApplicationContract.swift, CommandsContract.swift, CompositionInteractor.swift, DataContract.swift, DevSettingsContract.swift, EventLogContract.swift, ModelPickerContract.swift, ModelSectionContract.swift, PreferencesContract.swift, ReminderContract.swift, SettingsContract.swift, SettingsFeatureInteractor.swift, ShortcutsContract.swift and SpendingContract.swift by Tools/feature. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
+public import FeatureKit
 import FeatureKitTestSupport
 public import Settings
+public import TerminalUI
 
 /// Answers the screens of Settings as a test sets it. What is not set fails the test by its name.
 @MainActor
-public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsInteractor, DevSettingsInteractor,
-  KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, ReminderCommandsInteractor, SettingsInteractor
+public final class StubSettingsInteractor: AboutInteractor, AccentInteractor, AccountInteractor, ApplicationInteractor,
+  CompositionInteractor, ConfigCommandsInteractor, DataInteractor, DevSettingsInteractor, EventLogInteractor,
+  KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, ModelSectionInteractor, PreferencesInteractor,
+  ReminderCommandsInteractor, ReminderInteractor, SettingsFeatureInteractor, SettingsInteractor, ShortcutsInteractor,
+  SpendingInteractor
 {
   /// What `allowReminders(mentioningChats:)` answers.
   public var onAllowReminders: (@MainActor (Bool) async throws -> Void)?
@@ -49,6 +54,10 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onEventLogSize: (@MainActor () -> Int)?
   /// What `experimentEntries` answers.
   public var onExperimentEntries: (@MainActor () -> [ExperimentEntry])?
+  /// What `featureLines(in:)` answers.
+  public var onFeatureLines: (@MainActor (Language) -> [String])?
+  /// What `featureNames` answers.
+  public var onFeatureNames: (@MainActor () -> [String])?
   /// What `finishConfiguration()` answers.
   public var onFinishConfiguration: (@MainActor () async throws -> Void)?
   /// What `forgetKey(for:)` answers.
@@ -67,6 +76,8 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onModelPrices: (@MainActor () throws -> ModelPrices)?
   /// What `modelSources()` answers.
   public var onModelSources: (@MainActor () async throws -> AsyncStream<[ModelSource]>)?
+  /// What `navigationLines(at:in:)` answers.
+  public var onNavigationLines: (@MainActor (NavigationContext, Language) -> [String])?
   /// What `overrideExperiment(_:with:)` answers.
   public var onOverrideExperiment: (@MainActor (String, String?) throws -> Void)?
   /// What `priceFile` answers.
@@ -89,6 +100,10 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
   public var onSetConfiguration: (@MainActor (String, String) throws -> Void)?
   /// What `setMonthlyBudget(_:)` answers.
   public var onSetMonthlyBudget: (@MainActor (String) async throws -> Void)?
+  /// What `settingsSections` answers.
+  public var onSettingsSections: (@MainActor () -> [SettingsSection])?
+  /// What `shortcuts` answers.
+  public var onShortcuts: (@MainActor () -> [Shortcut])?
   /// What `signOut()` answers.
   public var onSignOut: (@MainActor () async throws -> Void)?
   /// What `spendingReport()` answers.
@@ -249,6 +264,20 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
     return onExperimentEntries()
   }
 
+  public func featureLines(in language: Language) -> [String] {
+    guard let onFeatureLines else {
+      return Unanswered.call("StubSettingsInteractor.featureLines(in:)", set: "onFeatureLines", default: [])
+    }
+    return onFeatureLines(language)
+  }
+
+  public var featureNames: [String] {
+    guard let onFeatureNames else {
+      return Unanswered.call("StubSettingsInteractor.featureNames", set: "onFeatureNames", default: [])
+    }
+    return onFeatureNames()
+  }
+
   public func finishConfiguration() async throws {
     guard let onFinishConfiguration else {
       throw Unanswered.error("StubSettingsInteractor.finishConfiguration()", set: "onFinishConfiguration")
@@ -310,6 +339,13 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.modelSources()", set: "onModelSources")
     }
     return try await onModelSources()
+  }
+
+  public func navigationLines(at context: NavigationContext, in language: Language) -> [String] {
+    guard let onNavigationLines else {
+      return Unanswered.call("StubSettingsInteractor.navigationLines(at:in:)", set: "onNavigationLines", default: [])
+    }
+    return onNavigationLines(context, language)
   }
 
   public func overrideExperiment(_ name: String, with variant: String?) throws {
@@ -388,6 +424,20 @@ public final class StubSettingsInteractor: AboutInteractor, ConfigCommandsIntera
       throw Unanswered.error("StubSettingsInteractor.setMonthlyBudget(_:)", set: "onSetMonthlyBudget")
     }
     try await onSetMonthlyBudget(text)
+  }
+
+  public var settingsSections: [SettingsSection] {
+    guard let onSettingsSections else {
+      return Unanswered.call("StubSettingsInteractor.settingsSections", set: "onSettingsSections", default: [])
+    }
+    return onSettingsSections()
+  }
+
+  public var shortcuts: [Shortcut] {
+    guard let onShortcuts else {
+      return Unanswered.call("StubSettingsInteractor.shortcuts", set: "onShortcuts", default: [])
+    }
+    return onShortcuts()
   }
 
   public func signOut() async throws {

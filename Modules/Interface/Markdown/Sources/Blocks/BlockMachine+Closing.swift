@@ -1,5 +1,5 @@
 extension BlockMachine {
-  /// Closes the innermost blocks until so many are open.
+  /// Closes the innermost blocks until `count` are open.
   mutating func close(to count: Int) {
     while stack.count > max(1, count) { closeLast() }
   }
@@ -10,7 +10,7 @@ extension BlockMachine {
     append(kind)
   }
 
-  /// What cannot change any more of the document's open block: the complete items of a list, the lines of fenced code.
+  /// The final part of the document's open block: the complete items of a list, the lines of fenced code.
   var settledPart: MarkdownBlock.Kind? {
     guard let block = stack.dropFirst().first else { return nil }
     switch block.kind {
@@ -50,7 +50,7 @@ extension BlockMachine {
     }
   }
 
-  /// What a paragraph says.
+  /// The text of a paragraph; nil when it is empty.
   mutating func content(of paragraph: OpenBlock) -> ParagraphText? {
     let last = lastStretch(of: paragraph)
     if last.isEmpty { return paragraph.stretches.isEmpty ? nil : ParagraphText(stretches: paragraph.stretches) }

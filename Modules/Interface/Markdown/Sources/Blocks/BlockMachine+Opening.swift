@@ -1,14 +1,14 @@
-/// The search of one line for the blocks that begin in it.
+/// The search in one line for blocks that begin there.
 struct BlockOpening {
   var cursor: LineCursor
-  /// How many open blocks the line belongs to.
+  /// The number of open blocks that the line belongs to.
   var matched: Int
-  /// The line may belong to a paragraph although a container of it did not go on.
+  /// Whether the line may continue a paragraph although one of its containers does not continue.
   var isLazyPossible: Bool
   let isCut: Bool
   var hasOpened = false
   var isSearching = true
-  /// Nothing of the line is left.
+  /// Whether the line is used up.
   var isDone = false
 
   mutating func finish() {
@@ -18,9 +18,9 @@ struct BlockOpening {
 }
 
 extension BlockMachine {
-  /// Opens the block that begins at the cursor, if one does.
+  /// Opens the blocks that begin at the cursor.
   mutating func openBlock(_ opening: inout BlockOpening) {
-    // Never a copy of the block itself: it would make the next change of it copy all that is in it.
+    // The block is not copied here: a change of a shared copy would copy its whole content.
     let isParagraph = stack[opening.matched - 1].isParagraph
     opening.isSearching = false
     guard !stack[opening.matched - 1].isVerbatim, let byte = opening.cursor.byte else { return }
@@ -48,7 +48,7 @@ extension BlockMachine {
       begin(.html(end), &opening)
     case UInt8(ascii: "="), UInt8(ascii: "-"):
       guard isParagraph, let level = HeadingLine.underline(cursor) else { return openMarked(&opening) }
-      // The lines above become the heading's words.
+      // The lines above become the text of the heading.
       let paragraph = stack.removeLast()
       let content = content(of: paragraph)?.inlines ?? []
       opening.matched -= 1
@@ -57,7 +57,7 @@ extension BlockMachine {
     }
   }
 
-  /// Opens what begins with a list's marker, or is a line across.
+  /// Opens a block that begins with a list marker, or adds a thematic break.
   private mutating func openMarked(_ opening: inout BlockOpening) {
     if RuleLine.matches(opening.cursor) { return complete(&opening) { $0.add(.rule) } }
     let kind = stack[opening.matched - 1].kind
@@ -78,7 +78,7 @@ extension BlockMachine {
     opening.isSearching = true
   }
 
-  /// Opens a table when the line is the one below a table's head.
+  /// Opens a table when the line is the delimiter row below a table's head.
   private mutating func openText(_ opening: inout BlockOpening) {
     let last = stack.count - 1
     guard opening.matched == stack.count, stack[last].isParagraph, !opening.isCut, let start = stack[last].lastLine,
@@ -97,14 +97,14 @@ extension BlockMachine {
     opening.finish()
   }
 
-  /// Adds a line to the innermost block, a table.
+  /// Adds a row to the innermost block, a table.
   mutating func addRow(_ cursor: LineCursor) {
     let last = stack.count - 1
     let cells = TableLine.cells(cursor.rest).prefix(stack[last].table.alignments.count)
     stack[last].table.append(.init(cells.map { inlines($0) }))
   }
 
-  /// Opens a block in what the line belongs to.
+  /// Opens a block in the innermost block that the line belongs to.
   private mutating func begin(_ kind: OpenBlock.Kind, _ opening: inout BlockOpening, consuming columns: Int = 0) {
     close(to: opening.matched)
     makeRoom()
@@ -115,14 +115,14 @@ extension BlockMachine {
     opening.isLazyPossible = false
   }
 
-  /// Adds a block that is this line alone.
+  /// Adds a block that consists of this line.
   private mutating func complete(_ opening: inout BlockOpening, _ add: (inout BlockMachine) -> Void) {
     close(to: opening.matched)
     add(&self)
     opening.finish()
   }
 
-  /// How many quotes and items stand in each other.
+  /// The number of nested quotes and items.
   private var nesting: Int {
     stack.reduce(0) { count, block in
       if case .quote = block.kind { return count + 1 }

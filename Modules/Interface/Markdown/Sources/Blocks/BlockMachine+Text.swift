@@ -15,13 +15,13 @@ extension BlockMachine {
     stack.append(paragraph)
   }
 
-  /// Adds a line to the open paragraph, which is the innermost block.
+  /// Adds a line to the open paragraph, the innermost block.
   mutating func addToParagraph(_ cursor: LineCursor, isCut: Bool) {
     let last = stack.count - 1
     var cursor = cursor
     cursor.skipBlanks()
     if stack[last].text.count >= ParserLimits.stretch {
-      let isHard = stack[last].text.takeHardBreak()
+      let isHard = stack[last].text.removeHardBreak()
       endStretch(isHard ? .hardBreak : .softBreak)
     } else if !stack[last].text.isEmpty {
       stack[last].text.append(0x0A)
@@ -30,7 +30,7 @@ extension BlockMachine {
     stack[last].text += cursor.rest
   }
 
-  /// Reads what the open paragraph has so far, for good.
+  /// Reads the text of the open paragraph so far as a stretch, which is final.
   private mutating func endStretch(_ joint: MarkdownInline?) {
     let last = stack.count - 1
     let stretch = ParagraphText.Stretch(lastStretch(of: stack[last]))
@@ -39,7 +39,7 @@ extension BlockMachine {
     stack[last].text = []
   }
 
-  /// What a paragraph says since its last stretch.
+  /// The text of a paragraph after its last stretch.
   mutating func lastStretch(of paragraph: OpenBlock) -> [MarkdownInline] {
     effort += paragraph.text.count
     let words = inlines(paragraph.text)
@@ -47,7 +47,8 @@ extension BlockMachine {
     return [joint] + words
   }
 
-  /// Takes what follows the cut of a long line: more of the same code or paragraph, else a paragraph of its own.
+  /// Consumes the rest of a long line that was cut. It continues code or a paragraph; otherwise it is a new
+  /// paragraph.
   mutating func consumeRest(_ rest: [UInt8]) {
     if rest.isEmpty { return }
     let last = stack.count - 1
@@ -70,24 +71,24 @@ extension BlockMachine {
     }
   }
 
-  /// Ends a block of HTML that is long, and begins another in its place, so that what is open stays short.
+  /// Ends a long block of HTML, and begins another in its place, to keep the open block short.
   mutating func endHTML(_ end: HTMLEnd) {
     close(to: stack.count - 1)
     stack.append(OpenBlock(.html(end)))
   }
 
-  /// Closes what cannot hold blocks, so that the innermost open block can.
+  /// Closes innermost blocks until one can contain blocks.
   mutating func makeRoom() {
     while let last = stack.last, !last.isContainer { close(to: stack.count - 1) }
-    noteApart()
+    markApart()
   }
 
-  /// A block after a blank line in an item makes its list loose.
+  /// Whether a blank line precedes the block in its item, which makes the list loose.
   func isApart(_ index: Int) -> Bool {
     stack[index].isItem && stack[index].endsBlank && !stack[index].children.isEmpty
   }
 
-  private mutating func noteApart() {
+  private mutating func markApart() {
     let last = stack.count - 1
     if isApart(last) { stack[last - 1].isLoose = true }
   }
@@ -99,8 +100,8 @@ extension BlockMachine {
 }
 
 extension [UInt8] {
-  /// Removes what asks for a break at the end of a line, two blanks or a backslash, and says whether it was there.
-  fileprivate mutating func takeHardBreak() -> Bool {
+  /// Removes the mark of a hard break at the end of a line, two blanks or a backslash. Returns whether it was there.
+  fileprivate mutating func removeHardBreak() -> Bool {
     if suffix(2).elementsEqual([0x20, 0x20]) { return true }
     let backslashes = reversed().prefix { $0 == UInt8(ascii: "\\") }.count
     if backslashes % 2 == 1 { removeLast() }
@@ -111,7 +112,7 @@ extension [UInt8] {
 /// `[ ]` or `[x]` at the beginning of an item: GitHub Flavored Markdown 0.29, section 5.3.
 struct TaskMark {
   let isDone: Bool
-  /// The bytes up to the text of the task.
+  /// The bytes before the text of the task.
   let length: Int
 
   init?(_ text: [UInt8]) {

@@ -1,20 +1,20 @@
-/// Reads blocks line by line: the method of CommonMark 0.31's appendix, "A parsing strategy", phase 1.
+/// Parses blocks line by line: the method of CommonMark 0.31's appendix, "A parsing strategy", phase 1.
 ///
-/// It is a value. Whoever wants to know what an unfinished text is so far goes on with a copy.
+/// It is a value: a copy can finish an incomplete text without a change of the original.
 struct BlockMachine {
-  /// The open blocks, from the document inwards. Only the last may be something other than a container or a list.
+  /// The open blocks, from the document inwards. Only the last may be a leaf block.
   var stack = [OpenBlock(.document)]
-  /// How many blocks of the document were taken away already.
+  /// The number of blocks already removed from the document.
   private(set) var taken = 0
-  /// The bytes that were looked at: lines, running text, code.
+  /// The bytes that were read: lines, running text, code.
   var effort = 0
-  /// Nothing but blank lines came so far.
+  /// Whether only blank lines came so far.
   private var isAtStart = true
 
-  /// Takes a line without its end.
+  /// Consumes a line without its line break.
   /// - Parameters:
-  ///   - continues: It is the rest of a line that was cut.
-  ///   - isCut: Its rest is still to come.
+  ///   - continues: Whether it is the rest of a line that was cut.
+  ///   - isCut: Whether its rest is still to come.
   mutating func consume(_ line: [UInt8], continues: Bool = false, isCut: Bool = false) {
     effort += line.count
     if case .reasoning(let tag) = stack.dropFirst().first?.kind, let end = Reasoning.end(of: tag, in: line) {
@@ -31,7 +31,7 @@ struct BlockMachine {
     consumeWhole(line, isCut: isCut)
   }
 
-  /// The blocks of the document that can no longer change, which are forgotten here.
+  /// Removes and returns the document's final blocks.
   mutating func consumeComplete() -> [MarkdownBlock] {
     let blocks = stack[0].children
     if !blocks.isEmpty { stack[0].children = [] }
@@ -39,7 +39,7 @@ struct BlockMachine {
     return blocks
   }
 
-  /// Closes everything that is open, and gives the document's blocks, those that were taken before apart.
+  /// Closes all open blocks, and returns the document's blocks, without those already removed.
   mutating func finish() -> [MarkdownBlock] {
     close(to: 1)
     return stack[0].children
@@ -80,14 +80,14 @@ extension BlockMachine {
     while opening.isSearching { openBlock(&opening) }
     cursor = opening.cursor
     if opening.isDone {
-      // The line was all there is to the block.
+      // The line was used up by the block.
     } else if !opening.hasOpened, !wasAllMatched, isLazyPossible, !cursor.isBlank {
       addToParagraph(cursor, isCut: isCut)
     } else {
       close(to: opening.matched)
       addText(cursor, hasOpened: opening.hasOpened, isCut: isCut)
     }
-    // In a quote a line is blank that has nothing but the quote's sign.
+    // In a quote, a line with only the quote's sign is blank.
     let isBlank = cursor.isBlank && !opening.hasOpened && !opening.isDone
     if !isBlank { for index in stack.indices { stack[index].endsBlank = false } }
   }
@@ -103,7 +103,7 @@ extension BlockMachine {
     case none, matches, ends
   }
 
-  /// Whether an open block goes on in this line; its sign is consumed.
+  /// Whether an open block continues in this line. Its sign is consumed.
   private func continuation(of index: Int, _ cursor: inout LineCursor) -> Continuation {
     switch stack[index].kind {
     case .document, .reasoning, .list: return .matches
@@ -112,7 +112,7 @@ extension BlockMachine {
       cursor.skipQuoteSign()
     case .item(let indent):
       if cursor.isBlank {
-        // An item that begins with a blank line has only one.
+        // An item that begins with a blank line has only one of them.
         guard !stack[index].children.isEmpty || index + 1 < stack.count else { return .none }
         cursor.skipBlanks()
       } else {
@@ -131,7 +131,7 @@ extension BlockMachine {
     return .matches
   }
 
-  /// Adds what is left of a line to the innermost open block, or to a new paragraph.
+  /// Adds the rest of a line to the innermost open block, or to a new paragraph.
   private mutating func addText(_ cursor: LineCursor, hasOpened: Bool, isCut: Bool) {
     let last = stack.count - 1
     switch stack[last].kind {
@@ -153,7 +153,7 @@ extension BlockMachine {
     }
   }
 
-  /// Notes a blank line in the lists and items around a place. A quote has blank lines of its own.
+  /// Records a blank line in the lists and items around a place. A quote has its own blank lines.
   private mutating func markBlank(from last: Int) {
     for index in stride(from: last, through: 1, by: -1) {
       guard stack[index].isList || stack[index].isItem else { return }
@@ -163,7 +163,7 @@ extension BlockMachine {
 }
 
 extension LineCursor {
-  /// Goes on behind a ">" and the blank that belongs to it.
+  /// Skips a ">" and the blank that belongs to it.
   mutating func skipQuoteSign() {
     advance(to: nonspace.offset + 1)
     if offset < line.count, line[offset].isBlank { advance(columns: 1) }

@@ -1,15 +1,15 @@
 /// The line that opens a block of code: CommonMark 0.31, section 4.5.
 struct CodeFence {
-  /// The columns before it, which its lines may lose too.
+  /// The columns before it, which are also removed from its lines.
   let indent: Int
-  /// The first word after it.
+  /// The first word of the info string.
   let language: String
-  /// Whether the line came that closes it.
+  /// Whether the closing line came.
   var sawEnd = false
   private let sign: UInt8
   private let length: Int
 
-  /// Nil when the line opens none.
+  /// Nil when the line opens no code.
   init?(_ cursor: LineCursor) {
     guard let sign = cursor.byte else { return nil }
     let words = cursor.line[cursor.nonspace.offset...]
@@ -25,7 +25,7 @@ struct CodeFence {
     language = InlineParser.unescaped(Array(word))
   }
 
-  /// Whether a line closes it: at least as many signs, and nothing else.
+  /// Whether a line closes it: at least as many signs, and no other text.
   func isClosed(by cursor: LineCursor) -> Bool {
     guard cursor.indent < 4, cursor.byte == sign else { return false }
     let words = cursor.line[cursor.nonspace.offset...]

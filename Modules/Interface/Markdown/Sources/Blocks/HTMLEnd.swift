@@ -1,10 +1,10 @@
-/// What ends a block of HTML: CommonMark 0.31, section 4.6.
+/// The condition that ends a block of HTML: CommonMark 0.31, section 4.6.
 enum HTMLEnd: Equatable {
-  /// A line with one of these in it, in any case of letters.
+  /// A line that contains one of these, ignoring case.
   case text([String])
   case blankLine
 
-  /// How the block ends that begins at the cursor; nil when none does.
+  /// The end condition of the block that begins at the cursor; nil when no block begins.
   init?(_ cursor: LineCursor, afterParagraph: Bool) {
     let words = Array(cursor.line[cursor.nonspace.offset...])
     if let kind = Self.verbatim.first(where: { words.begins(with: $0.start) }) {
@@ -33,7 +33,7 @@ enum HTMLEnd: Equatable {
     }
   }
 
-  /// Whether a line has the end in it.
+  /// Whether a line contains the end.
   func isReached(in line: [UInt8]) -> Bool {
     guard case .text(let ends) = self else { return false }
     return ends.contains { line.firstRange(of: $0) != nil }
@@ -55,13 +55,13 @@ enum HTMLEnd: Equatable {
 }
 
 extension [UInt8] {
-  /// Whether the bytes begin with an ASCII text, in any case of letters.
+  /// Whether the bytes begin with an ASCII text, ignoring case.
   func begins(with text: String, at place: Int = 0) -> Bool {
     guard count - place >= text.utf8.count else { return false }
     return zip(self[place...], text.utf8).allSatisfy { $0.lowercased == $1.lowercased }
   }
 
-  /// Where an ASCII text stands first, in any case of letters.
+  /// The first range of an ASCII text, ignoring case.
   func firstRange(of text: String, from place: Int = 0) -> Range<Int>? {
     guard let first = text.utf8.first?.lowercased, count >= text.utf8.count else { return nil }
     for start in Swift.max(0, place)..<Swift.max(place, count - text.utf8.count + 1)

@@ -3,7 +3,7 @@ struct HeadingLine {
   let level: Int
   let text: [UInt8]
 
-  /// Nil when the line is none.
+  /// Nil when the line is no heading.
   init?(_ cursor: LineCursor) {
     let words = cursor.line[cursor.nonspace.offset...]
     level = words.prefix { $0 == UInt8(ascii: "#") }.count
@@ -11,12 +11,12 @@ struct HeadingLine {
     guard 1...6 ~= level, text.first?.isBlank ?? true else { return nil }
     while text.last?.isWhitespace == true { text.removeLast() }
     let end = text.lastIndex { $0 != UInt8(ascii: "#") }
-    // Signs at the end count as such after a blank only.
+    // Signs at the end count only after a blank.
     if let end, text[end].isBlank { text = text[...end] } else if end == nil { text = [] }
     self.text = Array(text).trimmed
   }
 
-  /// The level of the heading that a line of "=" or "-" makes of the paragraph above it: section 4.3.
+  /// The level of the heading that a line of "=" or "-" makes of the paragraph above: section 4.3.
   static func underline(_ cursor: LineCursor) -> Int? {
     let words = cursor.line[cursor.nonspace.offset...]
     guard let sign = words.first else { return nil }
@@ -25,7 +25,7 @@ struct HeadingLine {
   }
 }
 
-/// A line across: three or more of "*", "-" or "_". CommonMark 0.31, section 4.1.
+/// A thematic break: three or more of "*", "-" or "_". CommonMark 0.31, section 4.1.
 enum RuleLine {
   static func matches(_ cursor: LineCursor) -> Bool {
     guard let sign = cursor.byte, [UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "_")].contains(sign) else {

@@ -10,16 +10,16 @@ struct LineCursor {
     self.line = line
   }
 
-  /// The byte that the next word begins with; nil at the end of the line.
+  /// The first byte of the next word; nil at the end of the line.
   var byte: UInt8? {
     let place = nonspace.offset
     return place < line.count ? line[place] : nil
   }
 
-  /// Whether nothing but blanks follows.
+  /// Whether only blanks follow.
   var isBlank: Bool { byte == nil }
 
-  /// Where the next word begins.
+  /// The start of the next word.
   var nonspace: (offset: Int, column: Int) {
     var (offset, column) = (offset, column)
     while offset < line.count, line[offset].isBlank {
@@ -32,7 +32,7 @@ struct LineCursor {
   /// The blank columns before the next word.
   var indent: Int { nonspace.column - column }
 
-  /// Goes on by so many columns; a tab may be consumed in part.
+  /// Moves by `count` columns; a tab may be consumed in part.
   mutating func advance(columns count: Int) {
     var count = count
     while count > 0, offset < line.count {
@@ -51,7 +51,7 @@ struct LineCursor {
     }
   }
 
-  /// Goes on to a place further on.
+  /// Moves to a later place.
   mutating func advance(to place: Int) {
     while offset < min(place, line.count) {
       column += line[offset] == UInt8(ascii: "\t") ? 4 - column % 4 : 1
@@ -60,12 +60,12 @@ struct LineCursor {
     }
   }
 
-  /// Goes on to the next word.
+  /// Moves to the next word.
   mutating func skipBlanks() {
     advance(to: nonspace.offset)
   }
 
-  /// What is left, with the rest of a tab as spaces.
+  /// The rest of the line, with the rest of a tab as spaces.
   var rest: [UInt8] {
     guard isInsideTab else { return Array(line[offset...]) }
     return Array(repeating: UInt8(ascii: " "), count: 4 - column % 4) + line[min(offset + 1, line.count)...]

@@ -1,12 +1,12 @@
-/// The beginning of an item: CommonMark 0.31, section 5.2.
+/// The marker of an item: CommonMark 0.31, section 5.2.
 struct ListMarker {
   /// The number of a numbered item; nil for a bullet.
   let start: Int?
-  /// The bullet, or what follows the number.
+  /// The bullet, or the sign after the number.
   private let sign: UInt8
   private let length: Int
 
-  /// Nil when the line begins no item. One that interrupts a paragraph must have words, and the number 1.
+  /// Nil when the line begins no item. An item that interrupts a paragraph must have text, and the number 1.
   init?(_ cursor: LineCursor, afterParagraph: Bool) {
     let words = cursor.line[cursor.nonspace.offset...]
     guard let first = words.first else { return nil }
@@ -25,18 +25,18 @@ struct ListMarker {
     if afterParagraph, content.allSatisfy(\.isBlank) || (start ?? 1) != 1 { return nil }
   }
 
-  /// Whether an item with the other marker belongs to the same list.
+  /// Whether an item with another marker belongs to the same list.
   func isSameList(as other: ListMarker) -> Bool {
     sign == other.sign && (start == nil) == (other.start == nil)
   }
 
-  /// Goes on behind the marker.
-  /// - Returns: The columns that the item's other lines begin with.
+  /// Skips the marker.
+  /// - Returns: The column where the item's other lines begin.
   func consume(_ cursor: inout LineCursor) -> Int {
     let indent = cursor.indent
     cursor.advance(to: cursor.nonspace.offset + length)
     let blanks = cursor.indent
-    // Code that follows the marker at once, and an item that begins with an empty line, have one blank.
+    // Before indented code and before an empty first line, the marker has only one blank.
     let isOne = blanks >= 5 || blanks < 1 || cursor.isBlank
     if blanks > 0 { cursor.advance(columns: isOne ? 1 : blanks) }
     return indent + length + (isOne ? 1 : blanks)

@@ -1,10 +1,10 @@
-/// A block that still takes lines.
+/// A block that may still get lines.
 struct OpenBlock {
   enum Kind {
     case document, quote
     case reasoning(tag: [UInt8])
     case list(ListMarker)
-    /// An item, with the column that its content begins at.
+    /// An item, with the column where its content begins.
     case item(indent: Int)
     case paragraph, table, indentedCode
     case fence(CodeFence)
@@ -12,23 +12,23 @@ struct OpenBlock {
   }
 
   var kind: Kind
-  /// What is complete in a container.
+  /// The complete blocks of a container.
   var children: [MarkdownBlock] = []
   /// The complete items of a list.
   var items = ChunkedArray<MarkdownItem>()
-  /// Whether an item's task is done, when it is one.
+  /// Whether an item's task is done; nil for an item without a task.
   var isDone: Bool?
-  /// The last line in it was blank.
+  /// Whether its last line was blank.
   var endsBlank = false
-  /// Two items, or two blocks in an item, stand apart.
+  /// Whether a blank line separates two items, or two blocks of an item.
   var isLoose = false
-  /// The text of a paragraph since its last stretch; of HTML.
+  /// The text of a paragraph after its last stretch; the text of HTML.
   var text: [UInt8] = []
-  /// What earlier stretches of a paragraph say.
+  /// The earlier stretches of a paragraph.
   var stretches: [ParagraphText.Stretch] = []
-  /// What stands between them and the text after them.
+  /// The line break between the stretches and the text after them.
   var joint: MarkdownInline?
-  /// Where the last line of a paragraph begins in `text`, when it was not cut.
+  /// The start of a paragraph's last line in `text`; nil when that line was cut.
   var lastLine: Int?
   var code = CodeCollector(language: nil)
   var table = MarkdownTable(alignments: [], header: .init([]), rows: [])
@@ -51,7 +51,7 @@ extension OpenBlock {
     if case .item = kind { true } else { false }
   }
 
-  /// Whether blocks can stand in it; a list has items only.
+  /// Whether it can contain blocks; a list contains only items.
   var isContainer: Bool {
     switch kind {
     case .document, .quote, .reasoning, .item: true
@@ -59,7 +59,7 @@ extension OpenBlock {
     }
   }
 
-  /// Whether its lines are taken as they are.
+  /// Whether its lines are not parsed further.
   var isVerbatim: Bool {
     switch kind {
     case .indentedCode, .fence, .html: true
@@ -68,14 +68,14 @@ extension OpenBlock {
   }
 }
 
-/// The lines of code, as they come.
+/// Collects the lines of code.
 struct CodeCollector {
   let language: CodeLanguage?
   private var chunks: [CodeChunk] = []
   private var lines: [String] = []
-  /// The bytes of these, and whether the first of them goes on with the last one of the chunks.
+  /// The bytes of these lines, and whether the first of them continues the last line of the chunks.
   private var bytes = 0, continues = false
-  /// Blank lines of indented code, which do not count at its end.
+  /// Blank lines of indented code, which are dropped at its end.
   private var blanks: [String] = []
 
   init(language: CodeLanguage?) {
@@ -96,7 +96,7 @@ struct CodeCollector {
     add(line)
   }
 
-  /// Adds to the last line what was cut from it.
+  /// Adds the rest of the last line, which was cut.
   mutating func extend(_ rest: [UInt8]) {
     if lines.isEmpty { lines.append("") }
     if bytes >= CodeChunk.bytes {

@@ -1,10 +1,10 @@
 /// Lines of tables: GitHub Flavored Markdown 0.29, section 4.10.
 enum TableLine {
-  /// What the line below a table's head says of the columns; nil when the line is no such line.
+  /// The alignments in the delimiter row below a table's head; nil for another line.
   static func alignments(_ line: [UInt8]) -> [MarkdownTable.Alignment]? {
     let signs: Set<UInt8> = [UInt8(ascii: "|"), UInt8(ascii: "-"), UInt8(ascii: ":"), 0x20, 0x09]
     guard line.contains(UInt8(ascii: "-")), line.allSatisfy(signs.contains) else { return nil }
-    // Without a bar it would be a line across, or make a heading.
+    // Without a bar it would be a thematic break, or underline a heading.
     guard line.contains(UInt8(ascii: "|")) || line.contains(UInt8(ascii: ":")) else { return nil }
     var alignments: [MarkdownTable.Alignment] = []
     for cell in cells(line) {

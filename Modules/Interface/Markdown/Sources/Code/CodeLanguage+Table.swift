@@ -140,9 +140,9 @@ extension CodeLanguage {
 extension CodeLanguage.Quote {
   /// A string on one line.
   fileprivate static func line(_ sign: String) -> Self { Self(open: sign, close: sign) }
-  /// A string that may go on for lines.
+  /// A string that may span lines.
   fileprivate static func lines(_ sign: String) -> Self { Self(open: sign, close: sign, spansLines: true) }
-  /// A string of lines without escapes.
+  /// A string that may span lines, without escapes.
   fileprivate static func raw(_ sign: String) -> Self {
     Self(open: sign, close: sign, escapes: false, spansLines: true)
   }

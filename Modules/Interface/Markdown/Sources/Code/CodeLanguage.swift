@@ -1,21 +1,21 @@
-/// What the lexer knows of a language: a row of a table, no grammar.
+/// The lexer's description of a language: a row of a table, not a grammar.
 struct CodeLanguage: Sendable {
-  /// How a string is written.
+  /// The delimiters of a string.
   struct Quote: Sendable {
     var open: String
     var close: String
-    /// A backslash takes the next character along.
+    /// Whether a backslash escapes the next character.
     var escapes = true
-    /// It may go on in the next line.
+    /// Whether it may continue in the next line.
     var spansLines = false
   }
 
-  /// What differs from the ordinary form of a program.
+  /// Languages that differ from an ordinary program.
   enum Form: Sendable {
     case program
     /// Tags, with names and strings in them.
     case markup
-    /// Lines that were added and removed.
+    /// Added and removed lines.
     case difference
     /// Names before a colon are keys.
     case data
@@ -27,16 +27,16 @@ struct CodeLanguage: Sendable {
   var commentsNest = false
   var quotes: [Quote] = []
   var form = Form.program
-  /// "SELECT" and "select" are the same.
+  /// Whether "SELECT" and "select" are the same.
   var ignoresCase = false
-  /// Names that begin with a capital are types.
+  /// Whether names that begin with a capital are types.
   var capitalsAreTypes = false
-  /// What begins a name beside letters: "@" of an attribute, "$" of a variable, "#" of a directive.
+  /// The bytes that begin a name beside letters: "@" of an attribute, "$" of a variable, "#" of a directive.
   var sigils: Set<UInt8> = []
-  /// Names go on over hyphens, as in CSS.
+  /// Whether names may contain hyphens, as in CSS.
   var hyphenates = false
 
-  /// The language that a fence names; nil for one that is not known, which stays without colours.
+  /// The language named after a fence; nil for an unknown one, which has no colours.
   static func named(_ name: String) -> CodeLanguage? {
     table[names[name.lowercased()] ?? name.lowercased()]
   }

@@ -1,11 +1,11 @@
-/// Cuts code into tokens, line after line. What is open at the end of a line is its state, so that lines that came
-/// once are never read again.
+/// Divides code into tokens, line by line. Its state is the construct that is open at the end of a line, so that
+/// earlier lines are never read again.
 struct CodeLexer {
-  /// What is open between two lines.
+  /// The construct that is open between two lines.
   enum State: Hashable, Sendable {
     case plain
     case comment(depth: Int)
-    /// A string, by its place among the language's quotes.
+    /// A string, by its index among the language's quotes.
     case string(Int)
     /// A tag of markup.
     case tag
@@ -17,7 +17,7 @@ struct CodeLexer {
   private(set) var state: State
   private var line: [UInt8] = []
   private var position = 0
-  /// Where the token begins that is not finished.
+  /// The start of the unfinished token.
   private var start = 0
   private var tokens: [CodeToken] = []
 
@@ -26,7 +26,7 @@ struct CodeLexer {
     self.state = state
   }
 
-  /// The tokens of the next line, which together are the line.
+  /// The tokens of the next line. Joined, they are the line.
   mutating func tokens(of text: String) -> [CodeToken] {
     line = Array(text.utf8)
     (position, start, tokens) = (0, 0, [])
@@ -63,7 +63,7 @@ struct CodeLexer {
     }
   }
 
-  /// Ends the token that began before the cursor.
+  /// Ends the token before the cursor.
   private mutating func close(as kind: CodeToken.Kind) {
     guard position > start else { return }
     let text = line[start..<position].text
@@ -96,7 +96,7 @@ extension CodeLexer {
     }
   }
 
-  /// A number sign inside a word begins no comment.
+  /// Whether a line comment begins here. A number sign inside a word does not begin one.
   private func beginsLineComment() -> Bool {
     guard let sign = language.lineComments.first(where: { sees($0) }) else { return false }
     return sign != "#" || position == 0 || line[position - 1].isBlank || line[position - 1] == UInt8(ascii: ";")
@@ -149,7 +149,7 @@ extension CodeLexer {
     state = depth == 0 ? .plain : .comment(depth: min(depth, 99))
   }
 
-  /// Whether a colon follows, which makes a key of what is before it.
+  /// Whether a colon follows, which makes a key of the name before it.
   private func isKey() -> Bool {
     guard language.form == .data else { return false }
     let next = line[position...].first { !$0.isBlank }
@@ -251,7 +251,7 @@ extension CodeLexer {
 }
 
 extension [UInt8] {
-  /// Whether an ASCII text stands at a place.
+  /// Whether an ASCII text is at a place.
   fileprivate func exactly(_ text: String, at place: Int) -> Bool {
     count - place >= text.utf8.count && self[place] == text.utf8.first && self[place...].starts(with: text.utf8)
   }

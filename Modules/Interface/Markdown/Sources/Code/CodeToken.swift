@@ -1,11 +1,11 @@
 /// A piece of a line of code, of one kind.
 struct CodeToken: Hashable, Sendable {
-  /// What a piece is to a reader.
+  /// The kind of a token.
   enum Kind: Sendable {
     case plain, keyword, type, string, comment, number
-    /// A tag's or a key's name; what a compiler is told.
+    /// The name of a tag or a key, an attribute, a directive.
     case name
-    /// Of a difference between two texts.
+    /// Parts of a difference between two texts.
     case added, removed, place
   }
 

@@ -1,4 +1,5 @@
-/// An address that is a link by itself: CommonMark 0.31, section 6.5, and GitHub Flavored Markdown 0.29, section 6.9.
+/// An address that is a link without brackets: CommonMark 0.31, section 6.5, and GitHub Flavored Markdown 0.29,
+/// section 6.9.
 struct Autolink {
   let start: Int, end: Int
   let inline: MarkdownInline
@@ -27,8 +28,8 @@ struct Autolink {
     return Autolink(text, words, prefix: "mailto:", end: end + 1)
   }
 
-  /// An address without angles, of which the byte at a place is part and nothing lies before `from`. In brackets,
-  /// which may be the words of a link, it ends where they may end.
+  /// A bare address that contains the byte at a place and begins at `from` or later. In brackets, which may become
+  /// the text of a link, it ends at the closing bracket.
   static func bare(_ text: [UInt8], at place: Int, from: Int, isInBrackets: Bool) -> Autolink? {
     switch text[place] {
     case UInt8(ascii: ":"): return web(text, colon: place, from: from, isInBrackets)
@@ -71,7 +72,7 @@ struct Autolink {
     return Autolink(text, at - name..<end, prefix: "mailto:")
   }
 
-  /// Punctuation at the end belongs to the sentence, and so does a parenthesis that opens before the address.
+  /// The end without trailing punctuation, and without a closing parenthesis that was opened before the address.
   private static func trimmedEnd(_ text: [UInt8], _ range: Range<Int>) -> Int {
     var end = range.upperBound
     var open = 0

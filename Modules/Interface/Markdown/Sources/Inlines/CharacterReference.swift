@@ -1,6 +1,6 @@
-/// `&name;` and `&#number;`: CommonMark 0.31, section 2.5. Of HTML's 2,125 names it knows those that people write.
+/// `&name;` and `&#number;`: CommonMark 0.31, section 2.5. Of HTML's 2,125 names it knows the common ones.
 enum CharacterReference {
-  /// The character that a reference at a place stands for, and the reference's length.
+  /// The character of a reference at a place, and the reference's length.
   static func read(_ text: [UInt8], at start: Int) -> (character: String, length: Int)? {
     guard text[start] == UInt8(ascii: "&") else { return nil }
     let body = text[(start + 1)...].prefix(32)

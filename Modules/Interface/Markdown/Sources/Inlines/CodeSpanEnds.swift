@@ -1,7 +1,7 @@
-/// Where spans of code may end: all runs of backticks, by their length. CommonMark 0.31, section 6.1.
+/// The possible ends of code spans: all runs of backticks, by their length. CommonMark 0.31, section 6.1.
 struct CodeSpanEnds {
   private var places: [Int: [Int]] = [:]
-  /// How many runs of a length are behind the reader; they are never looked at again.
+  /// The number of runs of each length behind the parser, which are not searched again.
   private var passed: [Int: Int] = [:]
 
   init(_ text: [UInt8], from start: Int) {
@@ -26,7 +26,7 @@ struct CodeSpanEnds {
     return index < known.count ? known[index] : nil
   }
 
-  /// What a span shows: line breaks are spaces, and one space at both ends does not count.
+  /// The text of a span: line breaks become spaces, and one space at both ends is removed.
   static func content(_ bytes: ArraySlice<UInt8>) -> String {
     var content = bytes.map { $0 == 0x0A ? 0x20 : $0 }
     if content.count > 1, content.first == 0x20, content.last == 0x20, content.contains(where: { $0 != 0x20 }) {

@@ -1,7 +1,7 @@
 /// Whether a run of delimiters can begin and end emphasis: CommonMark 0.31, section 6.2.
 ///
-/// Beside Chinese, Japanese and Korean, which write words and particles without spaces, "*" and "~" may stand between
-/// punctuation and a letter too: `**강조(emphasis)**는` is meant as it looks.
+/// Chinese, Japanese and Korean write words and particles without spaces. Beside them, "*" and "~" may also be
+/// between punctuation and a letter: `**강조(emphasis)**는` is emphasis.
 struct DelimiterFlanks {
   let canOpen: Bool
   let canClose: Bool
@@ -21,11 +21,11 @@ struct DelimiterFlanks {
     }
   }
 
-  /// What stands on one side.
+  /// The character on one side.
   private struct Side {
     var isSpace = false
     var isPunctuation = false
-    /// Of a script that writes without spaces, or attaches particles.
+    /// Whether it is of a script that writes without spaces, or attaches particles.
     var isWordless = false
 
     init(_ scalar: Unicode.Scalar?) {

@@ -1,10 +1,10 @@
-/// The runs of "*", "_" and "~" that may begin or end emphasis. A list, because runs leave it from the middle; a later
-/// run has a higher index.
+/// The runs of "*", "_" and "~" that may begin or end emphasis. A linked list, because runs are removed from the
+/// middle; a later run has a higher index.
 struct DelimiterStack {
   struct Run {
     let node: Int
     let byte: UInt8
-    /// How many there were in the source.
+    /// Its length in the source.
     let length: Int
     let canOpen: Bool
     let canClose: Bool
@@ -60,9 +60,9 @@ extension InlineParser {
       .init(node: node, byte: byte, length: length, canOpen: flanks.canOpen, canClose: flanks.canClose))
   }
 
-  /// Makes emphasis of the runs after one: "process emphasis" of CommonMark 0.31's appendix.
+  /// Makes emphasis of the runs above one: "process emphasis" of CommonMark 0.31's appendix.
   mutating func matchDelimiters(above bottom: Int) {
-    /// Below these there is nothing that could begin what such a run ends; it keeps the search linear.
+    /// For each kind of run, the place below which no opener was found. It keeps the search linear.
     var floors = Array(repeating: bottom, count: 18)
     var closer = delimiters.first(above: bottom)
     while closer >= 0 {
@@ -105,8 +105,8 @@ extension InlineParser {
     return !isEither || closer.length % 3 == 0 || (opener.length + closer.length) % 3 != 0
   }
 
-  /// Makes emphasis of what is between two runs.
-  /// - Returns: The run to go on with.
+  /// Makes emphasis of the text between two runs.
+  /// - Returns: The run to continue with.
   private mutating func match(_ opener: Int, _ closer: Int) -> Int {
     let (first, second) = (delimiters[opener], delimiters[closer])
     guard case .text(let before) = nodes[first.node].kind, case .text(let after) = nodes[second.node].kind else {

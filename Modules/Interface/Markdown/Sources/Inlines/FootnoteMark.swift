@@ -1,12 +1,12 @@
-/// `[^1]`: the mark of a footnote, and, at the beginning of a line and before a colon, the note itself. The notes stay
-/// where they are written: they come last, and what is above them is shown by then.
+/// `[^1]`: the mark of a footnote and, at the beginning of a line and before a colon, the note itself. Notes stay
+/// where they are written: when they arrive at the end, the text above them already shows.
 struct FootnoteMark {
-  /// What shows: a raised number.
+  /// The shown mark: a raised number.
   let shown: String
-  /// Behind it.
+  /// The end of the mark in the source.
   let end: Int
 
-  /// The mark at a place; nil when there is none. Only numbers are marks: `[^a-z]` is more often a pattern.
+  /// The mark at a place; nil when there is none. Only numbers are marks, because `[^a-z]` is more often a pattern.
   init?(_ text: [UInt8], at start: Int) {
     guard text.begins(with: "[^", at: start) else { return nil }
     let number = text[(start + 2)...].prefix(4).prefix(while: \.isDigit)
@@ -20,7 +20,7 @@ struct FootnoteMark {
     end = isNote ? after + 1 : after
   }
 
-  /// Whether a note begins at a place, as a line does.
+  /// Whether a note begins at a place, which must be the start of a line.
   static func isNote(_ text: [UInt8], at start: Int) -> Bool {
     guard text.begins(with: "[^", at: start) else { return false }
     var line = start

@@ -1,6 +1,6 @@
-/// A tag, comment or the like: CommonMark 0.31, section 6.6.
+/// A tag, a comment or another inline construct of HTML: CommonMark 0.31, section 6.6.
 enum HTMLTag {
-  /// Where it ends that begins at a place; nil when none does.
+  /// The end of the construct that begins at a place; nil when none begins.
   static func end(in text: [UInt8], at start: Int, isTagOnly: Bool = false) -> Int? {
     guard start + 1 < text.count, text[start] == UInt8(ascii: "<") else { return nil }
     switch text[start + 1] {

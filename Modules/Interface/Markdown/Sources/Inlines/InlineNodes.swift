@@ -1,9 +1,9 @@
-/// The pieces of a running text while they are put together: a list of siblings, some of which get children.
+/// The nodes of a running text during parsing: a list of siblings, some with children.
 struct InlineNodes {
   enum Kind {
     /// A part of the source.
     case text(Range<Int>)
-    /// What is complete.
+    /// Complete content.
     case literal(MarkdownInline)
     case softBreak, hardBreak
     case emphasis, strong, strikethrough
@@ -14,7 +14,7 @@ struct InlineNodes {
   struct Node {
     var kind: Kind
     var previous = -1, next = -1, firstChild = -1
-    /// How many levels are below it.
+    /// The number of levels below it.
     var height = 0
   }
 
@@ -39,8 +39,8 @@ struct InlineNodes {
     return index
   }
 
-  /// Puts what stands between two siblings into a new node between them.
-  /// - Returns: Whether that was not too deep.
+  /// Moves the nodes between two siblings into a new node between them.
+  /// - Returns: Whether the depth limit allowed it.
   mutating func wrap(between opener: Int, and closer: Int, as kind: Kind) -> Bool {
     let first = nodes[opener].next
     guard first != closer, let height = height(from: first, to: closer) else { return first == closer }
@@ -53,8 +53,8 @@ struct InlineNodes {
     return true
   }
 
-  /// Puts everything after a node into it.
-  /// - Returns: Whether that was not too deep.
+  /// Moves all nodes after one into it.
+  /// - Returns: Whether the depth limit allowed it.
   mutating func swallowRest(into index: Int, as kind: Kind) -> Bool {
     guard let height = height(from: nodes[index].next, to: -1) else { return false }
     let first = nodes[index].next
@@ -78,14 +78,13 @@ struct InlineNodes {
 }
 
 extension InlineNodes {
-  /// The finished tree.
   func tree(of text: [UInt8]) -> [MarkdownInline] {
     nodes.isEmpty ? [] : siblings(from: 0, text)
   }
 
   private func siblings(from first: Int, _ text: [UInt8]) -> [MarkdownInline] {
     var result: [MarkdownInline] = []
-    /// Neighbouring pieces of text become one.
+    /// Adjacent pieces of text become one.
     var words = ""
     var index = first
     while index >= 0 {

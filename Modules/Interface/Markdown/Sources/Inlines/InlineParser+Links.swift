@@ -8,8 +8,9 @@ extension InlineParser {
     runStart = position
   }
 
-  /// Makes a link of the last bracket and what follows this one: "look for link or image" of the appendix. There are
-  /// no reference links: their definitions may stand anywhere, so that nothing before the end could be shown for sure.
+  /// Makes a link of the last bracket and the target after this one: "look for link or image" of the appendix.
+  /// Reference links are not supported: their definitions may be anywhere, so that no text before the end would be
+  /// final.
   mutating func closeBracket() {
     guard let bracket = brackets.popLast() else {
       position += 1
@@ -38,7 +39,7 @@ extension InlineParser {
     passiveBrackets = brackets.count
   }
 
-  /// A text with its escapes and references resolved.
+  /// A text with its escapes and character references resolved.
   static func unescaped(_ bytes: [UInt8]) -> String {
     guard bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") }) else { return bytes.text }
     var result: [UInt8] = []
@@ -59,14 +60,14 @@ extension InlineParser {
   }
 }
 
-/// What follows the words of an inline link: CommonMark 0.31, section 6.3.
+/// The target after the text of an inline link: CommonMark 0.31, section 6.3.
 struct LinkTarget {
   let address: String
   let title: String?
-  /// Behind the closing parenthesis.
+  /// The end of the closing parenthesis.
   let end: Int
 
-  /// Nil when there is none at that place.
+  /// Nil when there is no target at this place.
   init?(_ text: [UInt8], at start: Int) {
     guard start < text.count, text[start] == UInt8(ascii: "(") else { return nil }
     var place = Self.skipBlanks(text, start + 1)

@@ -1,18 +1,18 @@
-/// Reads running text: the method of CommonMark 0.31's appendix, "A parsing strategy", phase 2, with GitHub's
+/// Parses running text: the method of CommonMark 0.31's appendix, "A parsing strategy", phase 2, with GitHub's
 /// strikethrough and bare addresses.
 struct InlineParser {
   let text: [UInt8]
   var position = 0
-  /// Where the plain text began that is not a node yet.
+  /// The start of the plain text that is not a node yet.
   var runStart = 0
   var nodes = InlineNodes()
   var delimiters = DelimiterStack()
   /// The brackets that may begin a link.
   var brackets: [Bracket] = []
-  /// How many of them, from the first on, cannot begin a link any more, as one stands in them.
+  /// The number of brackets, from the first on, that can no longer begin a link, because they contain one.
   var passiveBrackets = 0
   var codeEnds: CodeSpanEnds?
-  /// The beginnings of comments and the like of which no end follows.
+  /// The openings of comments and similar constructs for which no end follows.
   var hopeless: Set<UInt8> = []
 
   /// "[" or "![".
@@ -21,7 +21,7 @@ struct InlineParser {
     let isImage: Bool
     /// The newest delimiter before it.
     let delimiter: Int
-    /// A link cannot stand in a link.
+    /// Whether it may begin a link; a link cannot contain another.
     var isActive = true
   }
 
@@ -29,7 +29,7 @@ struct InlineParser {
     self.text = text
   }
 
-  /// What a text says, which has no blanks at its ends.
+  /// The inlines of a text without blanks at its ends.
   static func inlines(of text: [UInt8]) -> [MarkdownInline] {
     if !text.contains(where: { special[Int($0)] }) { return text.isEmpty ? [] : [.text(text.text)] }
     var parser = InlineParser(text)
@@ -39,7 +39,7 @@ struct InlineParser {
     return parser.nodes.tree(of: text)
   }
 
-  /// The bytes that are not plain text everywhere.
+  /// Whether a byte may be more than plain text.
   private static let special: [Bool] = {
     var table = Array(repeating: false, count: 256)
     for byte in "\n`*_~[]!<&\\:@w$".utf8 { table[Int(byte)] = true }
@@ -77,13 +77,13 @@ struct InlineParser {
     position + count < text.count ? text[position + count] : nil
   }
 
-  /// Makes a node of the plain text up to here, less some bytes at its end.
+  /// Makes a node of the plain text up to here, without `count` bytes at its end.
   mutating func flush(without count: Int = 0) {
     if position - count > runStart { nodes.append(.text(runStart..<position - count)) }
     runStart = position
   }
 
-  /// Adds a node for what stands from here to a place.
+  /// Adds a node for the source from here to a place.
   mutating func add(_ kind: InlineNodes.Kind, to end: Int) {
     flush()
     nodes.append(kind)
@@ -98,11 +98,11 @@ extension InlineParser {
     flush(without: blanks)
     let place = nodes.append(blanks >= 2 ? .hardBreak : .softBreak)
     skipLineStart()
-    // Each note begins a line of its own.
+    // Each note begins on a line of its own.
     if FootnoteMark.isNote(text, at: position) { nodes[place].kind = .hardBreak }
   }
 
-  /// Goes on behind a line break and the blanks after it.
+  /// Skips a line break and the blanks after it.
   private mutating func skipLineStart() {
     position += 1
     while position < text.count, text[position].isBlank { position += 1 }
@@ -163,7 +163,7 @@ extension InlineParser {
     let tag = text[position..<end]
     let name = tag.filter { !$0.isWhitespace && $0 != UInt8(ascii: "/") }.map(\.lowercased).text
     add(name == "<br>" ? .hardBreak : .literal(.html(tag.text)), to: end)
-    // A line break beside it in the source is the same break.
+    // A line break next to it in the source is the same break.
     if name == "<br>", position < text.count, text[position] == 0x0A { skipLineStart() }
   }
 

@@ -1,4 +1,4 @@
-/// What LaTeX's commands look like in Unicode: those that people write in a chat.
+/// The Unicode characters of LaTeX commands that are common in chats.
 enum MathSigns {
   static let signs: [String: String] = [
     "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ε", "varepsilon": "ε", "zeta": "ζ", "eta": "η",
@@ -25,7 +25,7 @@ enum MathSigns {
     "exp", "lim", "max", "min", "sup", "inf", "det", "dim", "ker", "gcd", "deg", "arg", "Pr", "mod",
   ]
 
-  /// Marks above a letter.
+  /// Combining marks over a letter.
   static let marks = [
     "hat": "\u{302}", "bar": "\u{304}", "overline": "\u{304}", "tilde": "\u{303}", "dot": "\u{307}",
     "ddot": "\u{308}", "vec": "\u{20D7}",

@@ -1,9 +1,9 @@
-/// Formulas in LaTeX as text that can be read: `x^2` as x², `\frac{a}{b}` as a/b. What it does not know it leaves alone:
-/// half a formula would be worse than its source.
+/// Converts formulas in LaTeX to readable text: `x^2` to x², `\frac{a}{b}` to a/b. A formula that cannot be converted
+/// completely stays as it is.
 struct MathText {
   private let source: [UInt8]
   private var place = 0
-  /// Groups stand in each other no deeper.
+  /// The nesting of groups, which is limited.
   private var depth = 0
 
   private init(_ source: [UInt8]) {
@@ -13,7 +13,7 @@ struct MathText {
   /// The most bytes of a formula.
   static let limit = 512
 
-  /// A formula as text; nil when it has something in it that has no such form, or is no formula.
+  /// A formula as text; nil when a part of it has no such form, or it is no formula.
   static func text(of source: ArraySlice<UInt8>) -> String? {
     let source = Array(source).trimmed
     guard !source.isEmpty, source.count <= limit, looksLikeMath(source) else { return nil }
@@ -23,7 +23,7 @@ struct MathText {
     return words.isEmpty ? nil : words
   }
 
-  /// Prices, variables of a shell and words are none.
+  /// Whether it is a formula, and not a price, a shell variable or a word.
   private static func looksLikeMath(_ source: [UInt8]) -> Bool {
     if source.count <= 2, source[0].isLetter { return true }
     return source.contains { "\\^_=<>+{".utf8.contains($0) }
@@ -39,7 +39,7 @@ struct MathText {
     return end == nil ? text : nil
   }
 
-  /// One sign, command or group.
+  /// Reads one sign, command or group.
   private mutating func readPart() -> String? {
     let byte = source[place]
     switch byte {
@@ -75,7 +75,7 @@ struct MathText {
     return text
   }
 
-  /// What a command is about: a group, or the next sign.
+  /// Reads the argument of a command: a group, or the next sign.
   private mutating func readArgument() -> String? {
     while place < source.count, source[place].isWhitespace { place += 1 }
     guard place < source.count else { return nil }
@@ -90,7 +90,7 @@ struct MathText {
     return sign + Self.together(words)
   }
 
-  /// In parentheses when it is more than one sign.
+  /// Adds parentheses around more than one sign.
   private static func together(_ words: String) -> String {
     let isOne = words.count == 1 || words.allSatisfy { $0.isLetter || $0.isNumber }
     return isOne ? words : "(" + words + ")"
@@ -136,7 +136,7 @@ struct MathText {
       guard let word = readArgument(), word.count == 1, let letter = word.first else { return nil }
       return MathSigns.doubleStruck[letter].map(String.init)
     case "left", "right", "big", "Big", "bigl", "bigr", "Bigl", "Bigr", "displaystyle":
-      // A point stands for no bracket.
+      // A point means no bracket.
       if command == "left" || command == "right", place < source.count, source[place] == UInt8(ascii: ".") {
         place += 1
       }
@@ -147,9 +147,9 @@ struct MathText {
 }
 
 extension InlineParser {
-  /// Adds the formula that begins here with "$": one of one line, or between two "$$". As in Pandoc no blank stands
-  /// inside beside the signs, and no letter or digit outside: "$5 and $6" is none.
-  /// - Returns: Whether there was one.
+  /// Adds the formula that begins here with "$": within one line, or between two "$$". As in Pandoc, the signs have
+  /// no blank inside, and no letter or digit outside: "$5 and $6" is no formula.
+  /// - Returns: Whether there was a formula.
   mutating func readDollars() -> Bool {
     let isDisplay = byteAfter(1) == UInt8(ascii: "$")
     let start = position + (isDisplay ? 2 : 1)
@@ -172,7 +172,7 @@ extension InlineParser {
   }
 
   /// Adds the formula between `\(` and `\)`, or `\[` and `\]`, that begins here.
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a formula.
   mutating func readBracedMath() -> Bool {
     guard let opening = byteAfter(1) else { return false }
     let closing = opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]")
@@ -181,7 +181,7 @@ extension InlineParser {
     while end < most {
       if text[end] == UInt8(ascii: "\\") {
         if text[end + 1] == closing { break }
-        // Another one begins: this one has no end. So nothing is read twice.
+        // Another formula begins, so this one has no end. The check keeps the cost linear.
         if text[end + 1] == opening { return false }
         end += 1
       }

@@ -1,24 +1,23 @@
 import TerminalUI
 
-/// What blocks became at a width: lines, or other layouts below each other. It is never flattened: a block that grows
-/// keeps the layouts of what is complete in it, and only the lines that show are put together.
+/// The layout of blocks at a width: lines, or other layouts below each other. It is never flattened: a growing block
+/// keeps the layouts of its complete parts, and only visible lines are assembled.
 final class BlockLayout: Sendable {
-  /// A layout in another, between margins.
+  /// A layout in another, with margins.
   struct Part: Sendable {
-    /// The row that it begins at.
+    /// The row where it begins.
     fileprivate(set) var start = 0
     var layout: BlockLayout
-    /// What stands before its first line, and before the others.
+    /// The margin before its first line, and the one before the other lines.
     var first = StyledLine()
     var rest = StyledLine()
   }
 
-  /// The widest line, in cells, and how many lines.
+  /// The width of the widest line in cells, and the number of lines.
   let columns: Int, rows: Int
   private let leaf: [StyledLine]
   private let parts: [Part]
 
-  /// Lines as they are.
   init(_ lines: [StyledLine]) {
     leaf = lines
     parts = []
@@ -26,7 +25,7 @@ final class BlockLayout: Sendable {
     rows = lines.count
   }
 
-  /// Layouts below each other, with so many empty lines between them.
+  /// Layouts below each other, with `spacing` empty lines between them.
   init(_ column: [Part], apart spacing: Int = 0) {
     var (parts, row, widest) = (column, 0, 0)
     for index in parts.indices {
@@ -41,7 +40,7 @@ final class BlockLayout: Sendable {
     rows = row
   }
 
-  /// Some of the lines, counted from 0; those beyond the last are left out.
+  /// Some of the lines, counted from 0; those after the last are left out.
   func lines(_ wanted: Range<Int>) -> [StyledLine] {
     let wanted = wanted.clamped(to: 0..<rows)
     if parts.isEmpty { return Array(leaf[wanted]) }
@@ -54,7 +53,7 @@ final class BlockLayout: Sendable {
       let own = wanted.lowerBound + lines.count - part.start..<min(wanted.upperBound - part.start, part.layout.rows)
       let isOneText = part.rest.isBlank
       for (row, line) in zip(own, part.layout.lines(own)) {
-        // A bar before each line would stand in the middle of a line that is put together again.
+        // Rows behind a bar are not joined when copied: the bar would end up in the middle of the line.
         lines.append((row == 0 ? part.first : part.rest) + (isOneText ? line : line.ended))
       }
     }
@@ -62,7 +61,7 @@ final class BlockLayout: Sendable {
     return gap > 0 ? lines + Array(repeating: StyledLine(), count: gap) : lines
   }
 
-  /// The first part that has something at a row or below it.
+  /// The first part that reaches a row.
   private func firstPart(at row: Int) -> Int {
     var (low, high) = (0, parts.count)
     while low < high {

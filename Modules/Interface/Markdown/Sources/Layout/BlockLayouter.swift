@@ -1,20 +1,20 @@
 import TerminalUI
 
-/// Lays blocks out for a width. Whatever the width, no line is wider; what stands in a block is indented only as long
-/// as there is room for words.
+/// Lays out blocks for a width. No line is wider than that; nested blocks are indented only while there is room for
+/// words.
 struct BlockLayouter {
-  /// What a margin must leave to the words beside it, in cells.
+  /// The least room for text beside a margin, in cells.
   private static let leastWidth = 8
-  /// Lines across are no longer than this, in cells: a stack may ask what a block would like to have.
+  /// The longest thematic break, in cells: a stack may ask for the preferred width of a block.
   private static let longestRule = 512
 
-  /// The widest line, in cells: as wide as the widest window that is painted. Without an end a paragraph that is asked
-  /// how wide it would like to be took the square of its length.
+  /// The widest line, in cells: that of the widest window. Without this limit, the preferred width of a paragraph
+  /// took the square of its length.
   static let mostWidth = WindowSize.largest.columns
 
   let style: MarkdownStyle
 
-  /// Blocks below each other, with an empty line between them unless they stand close.
+  /// Blocks below each other, with an empty line between them unless `isClose`.
   func layout(_ blocks: [MarkdownBlock], width: Int, level: Int = 0, isClose: Bool = false) -> BlockLayout {
     if blocks.count == 1 { return layout(blocks[0], width: width, level: level) }
     let key = LayoutKey(width: width, style: style, variant: isClose ? 1 : 0)
@@ -23,7 +23,7 @@ struct BlockLayouter {
     }
   }
 
-  /// One block; `level` counts the lists around it.
+  /// One block; `level` is the number of lists around it.
   func layout(_ block: MarkdownBlock, width: Int, level: Int = 0) -> BlockLayout {
     block.memory.layout(at: width, style) { make(block.kind, max(1, width), level) }
   }
@@ -46,7 +46,7 @@ struct BlockLayouter {
     BlockLayout(TextFlow(InlineSpans.spans(of: words, style, look: look)).wrapped(to: width))
   }
 
-  /// The stretches of a paragraph, each of which goes on in the last line of the one before it.
+  /// The stretches of a paragraph, each of which continues the last line of the one before it.
   private func paragraph(_ words: ParagraphText, _ width: Int) -> BlockLayout {
     let key = LayoutKey(width: width, style: style)
     var parts: [BlockLayout.Part] = []
@@ -63,7 +63,7 @@ struct BlockLayouter {
     return BlockLayout(parts + [.init(layout: BlockLayout([last]))])
   }
 
-  /// The levels differ without colours too.
+  /// The levels can be distinguished without colours too.
   private static func look(ofHeading level: Int) -> SpanAppearance {
     switch level {
     case 1: SpanAppearance([.bold, .underline], tint: .accent)
@@ -86,7 +86,7 @@ struct BlockLayouter {
     return BlockLayout([.init(layout: title), .init(layout: quote(reasoning.blocks, width, level))])
   }
 
-  /// A line across.
+  /// A thematic break.
   static func rule(_ width: Int) -> StyledLine {
     StyledLine(TextSpan(String(repeating: "─", count: min(width, longestRule)), SpanAppearance(tint: .secondary)))
   }
@@ -106,7 +106,7 @@ extension BlockLayouter {
     }
   }
 
-  /// An item behind its marker, which ends where a column ends; below it where there is no room beside it.
+  /// An item after its marker, aligned with the other markers; below the marker where there is no room beside it.
   private func item(
     _ item: MarkdownItem, _ marker: StyledLine, _ column: Int, _ width: Int, level: Int, isClose: Bool
   ) -> BlockLayout {
@@ -121,7 +121,7 @@ extension BlockLayouter {
     return BlockLayout([.init(layout: shown, first: margin, rest: .blank(indent))])
   }
 
-  /// The cells of a number with its point, and of the task's box if there is one in the list.
+  /// The cells of a number with its point, and of the task's box if the list has one.
   private static func width(ofNumber number: Int, in list: MarkdownList) -> Int {
     String(number).utf8.count + (list.series.groups.contains { $0.contains { $0.isDone != nil } } ? 5 : 1)
   }

@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// Lays code out: between two thin lines, so that what is copied from the screen is the code. A line that is too long
-/// goes on below, behind a sign.
+/// Lays out code between two thin lines, so that text copied from the screen is the code. A line that is too long
+/// continues below, after a sign.
 struct CodeLayouter {
   private static let continued = StyledLine(TextSpan("↳ ", SpanAppearance(tint: .secondary)))
 
@@ -17,7 +17,7 @@ struct CodeLayouter {
         + [.init(layout: BlockLayout([BlockLayouter.rule(width)]))])
   }
 
-  /// The line above, which ends with the mark that copies the code where there is room.
+  /// The line above the code. It ends with the mark that copies the code, where there is room.
   private func head(of code: MarkdownCode) -> StyledLine {
     guard let mark = mark(of: code) else { return head(code.language, width) }
     let end = mark.padded(leading: 1, trailing: 1) + BlockLayouter.rule(2)
@@ -30,7 +30,7 @@ struct CodeLayouter {
     return [title, String(title.prefix(1))].map { StyledLine(TextSpan($0, look)) }.first { $0.width + 6 <= width }
   }
 
-  /// A line across, with the language in it where there is room.
+  /// A thin line, with the language in it where there is room.
   private func head(_ language: String, _ width: Int) -> StyledLine {
     let rule = BlockLayouter.rule(width)
     let label = StyledLine(TextSpan(language, SpanAppearance(tint: .secondary))).truncated(to: rule.width - 6)
@@ -48,7 +48,7 @@ struct CodeLayouter {
     return BlockLayout(rows)
   }
 
-  /// More of a line that began in the chunk before.
+  /// The rest of a line that began in the previous chunk.
   private func continuing(_ tokens: [CodeToken]) -> [StyledLine] {
     flow(of: tokens).chopped(to: width - Self.continued.width).map { (Self.continued + $0).ended }
   }

@@ -1,13 +1,13 @@
-/// Shares the room of a table among its columns.
+/// Divides the room of a table among its columns.
 enum ColumnWidths {
-  /// A word is torn apart rather than given more than this, in cells.
+  /// The longest word that is kept whole, in cells.
   private static let longestWord = 14
-  /// What a column gets at least where it wants as much, in cells.
+  /// The least width of a column that wants as much, in cells.
   private static let least = 5
 
   /// The widths of the columns; nil when there is no room for their words.
   ///
-  /// Columns that want little get what they want; the others are cut to the same width, the largest that fits.
+  /// Narrow columns get the width that they want; the others get the same width, the largest that fits.
   static func fitting(natural: [Int], words: [Int], room: Int) -> [Int]? {
     let natural = natural.map { max(1, $0) }
     if natural.reduce(0, +) <= room { return natural }

@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// Makes runs of styled text of inlines. Nothing is said by colour alone: code has heavier strokes than what is around it,
-/// or lighter ones where that is bold, links are underlined and say where they lead.
+/// Converts inlines to runs of styled text. No meaning depends on colour alone: code is bolder than the text around
+/// it, or lighter where that is bold; links are underlined and show their address.
 struct InlineSpans {
   private let style: MarkdownStyle
   private var spans: [TextSpan] = []
@@ -10,7 +10,7 @@ struct InlineSpans {
     self.style = style
   }
 
-  /// The runs of a text whose words look so where nothing else is said.
+  /// The runs of a text; `look` is the default look.
   static func spans(of inlines: [MarkdownInline], _ style: MarkdownStyle, look: SpanAppearance = SpanAppearance())
     -> [TextSpan]
   {
@@ -51,12 +51,12 @@ struct InlineSpans {
     let words = children.plainText
     add(words.isEmpty ? [.text(address)] : children, linked)
     if words.isEmpty || Self.says(words, address) { return }
-    // Words that look like an address of their own must not hide another one, nor what never becomes a link.
+    // Text that looks like an address must not hide another one, nor an address that cannot become a link.
     let isClear = SpanAppearance.leads(to: address) && !Self.looksLikeAddress(words)
     if style.showsAddresses || !isClear { addShown(address, look) }
   }
 
-  /// Whether a reader could take words for an address: `bank.example`, `https://…`, `a@b`.
+  /// Whether a reader could take the text for an address: `bank.example`, `https://…`, `a@b`.
   private static func looksLikeAddress(_ words: String) -> Bool {
     if words.contains("://") || words.contains("@") { return true }
     let parts = words.split(separator: ".", omittingEmptySubsequences: false)
@@ -75,7 +75,7 @@ struct InlineSpans {
     add(" (\(address))", look.tinted(.secondary))
   }
 
-  /// Whether the words are the address: a reader who sees them knows where the link leads.
+  /// Whether the text is the address, so that the reader knows the link's target.
   static func says(_ words: String, _ address: String) -> Bool {
     ["", "mailto:", "http://", "https://"].contains { address == $0 + words || address == $0 + words + "/" }
   }
@@ -87,14 +87,14 @@ struct InlineSpans {
 }
 
 extension SpanAppearance {
-  /// The same look in a colour.
+  /// The same look with another colour.
   func tinted(_ tint: Tint) -> SpanAppearance {
     var look = self
     look.tint = tint
     return look
   }
 
-  /// The same look with more traits.
+  /// The same look with further traits.
   func adding(_ more: SpanTraits) -> SpanAppearance {
     var look = self
     look.traits.formUnion(more)

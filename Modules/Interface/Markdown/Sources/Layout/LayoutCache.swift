@@ -1,9 +1,9 @@
 import Synchronization
 
-/// What something came to, for the keys that were asked for last: the widths of the window, and of the one before it.
+/// Caches values for the keys used last: the widths of the window, and those of the one before it.
 ///
-/// It also remembers what a group of neighbours came to, with the last of them, so that what grows is put together from
-/// groups rather than from all that is in it.
+/// It also caches the value of a group of neighbours, at the last member of the group. A growing block is assembled
+/// from groups, and not from all of its parts.
 final class RecentCache<Key: Equatable & Sendable, Value: Sendable>: Sendable {
   private struct Known {
     var own: [(key: Key, value: Value)] = []
@@ -12,7 +12,7 @@ final class RecentCache<Key: Equatable & Sendable, Value: Sendable>: Sendable {
 
   private let known = Mutex(Known())
 
-  /// The value for a key, made when it is not there.
+  /// The value for a key; made when it is missing.
   func value(for key: Key, make: () -> Value) -> Value {
     if let found = known.withLock({ $0.own.first { $0.key == key }?.value }) { return found }
     let made = make()
@@ -23,11 +23,11 @@ final class RecentCache<Key: Equatable & Sendable, Value: Sendable>: Sendable {
     return made
   }
 
-  /// The value of a group of neighbours, told apart by their tokens, of which the owner is the last; made when it is
-  /// not there, or was another group's.
+  /// The value of a group of neighbours, of which the owner is the last. Groups are compared by the tokens of their
+  /// members. The value is made when it is missing, or was another group's.
   func value<Member: Sibling>(for key: Key, of group: ArraySlice<Member>, make: () -> Value) -> Value {
     let found = known.withLock { known -> Value? in
-      // By index: an entry that is copied out costs more than the comparison.
+      // By index: copying an entry costs more than the comparison.
       for index in known.groups.indices where known.groups[index].key == key {
         let tokens = known.groups[index].members
         let isSame = group.withUnsafeBufferPointer { members in
@@ -48,7 +48,7 @@ final class RecentCache<Key: Equatable & Sendable, Value: Sendable>: Sendable {
   }
 }
 
-/// What stands among others of its kind in a container, and is told apart from all others.
+/// A member of a container, with an identity.
 protocol Sibling {
   var token: Token { get }
 }
@@ -57,34 +57,34 @@ extension MarkdownBlock: Sibling {}
 extension MarkdownItem: Sibling {}
 extension MarkdownTable.Row: Sibling {}
 
-/// Tells a thing from every other of this run of the program, without a reference to it.
+/// A unique identity within this run of the program, without a reference to its object.
 struct Token: Equatable, Sendable {
   private static let last = Atomic<UInt64>(0)
   private let number: UInt64
 
-  /// One that was not there before.
+  /// A new token.
   init() {
     number = Self.last.wrappingAdd(1, ordering: .relaxed).newValue
   }
 }
 
-/// How much is remembered.
+/// The sizes of caches.
 enum CacheLimits {
-  /// The keys of each thing: a stack asks for the width that something likes best, and for the one that it gets.
+  /// The keys of each cache: a stack asks for the preferred width and for the final one.
   static let keys = 3
-  /// The neighbours of a group.
+  /// The members of a group.
   static let group = 32
 }
 
-/// What a layout depends on, beside what is laid out.
+/// The parameters of a layout, apart from its content.
 struct LayoutKey: Hashable, Sendable {
   var width: Int
   var style: MarkdownStyle
-  /// What else its container decides.
+  /// Further decisions of the container.
   var variant = 0
 }
 
-/// The layouts of a block, an item, some lines of code.
+/// The layouts of a block, an item, or some lines of code.
 typealias LayoutCache = RecentCache<LayoutKey, BlockLayout>
 
 extension LayoutCache {
@@ -94,7 +94,7 @@ extension LayoutCache {
 }
 
 extension BlockLayout {
-  /// Groups of members below each other: what was complete before is not looked at again.
+  /// Groups of members below each other; complete groups are not laid out again.
   convenience init<Key, Member: Sibling>(
     _ groups: [ArraySlice<Member>], key: Key, apart: Int = 0, memory: (Member) -> RecentCache<Key, BlockLayout>,
     part: (Int, Member) -> Part
@@ -111,7 +111,7 @@ extension BlockLayout {
 }
 
 extension Array {
-  /// The elements in groups of which each but the last has `CacheLimits.group`.
+  /// The elements in groups; each but the last has `CacheLimits.group`.
   var groups: [ArraySlice<Element>] {
     stride(from: 0, to: count, by: CacheLimits.group).map { self[$0..<Swift.min($0 + CacheLimits.group, count)] }
   }

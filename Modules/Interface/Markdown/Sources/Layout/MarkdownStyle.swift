@@ -1,20 +1,20 @@
-/// What is to be decided about the looks of Markdown. Colours are the palette's, by their meaning.
+/// The options for showing Markdown. Colours come from the palette, by their meaning.
 public struct MarkdownStyle: Hashable, Sendable {
-  /// Whether a link's address stands behind its words, where it says something else than they do. Where the words look
-  /// like another address, or nothing but text comes of the link, it stands there in any case.
+  /// Whether a link's address shows after its text, where the two differ. It shows in any case where the text looks
+  /// like another address, or where the address cannot become a link.
   public var showsAddresses: Bool
-  /// Whether the end of a line in the source ends a line on the screen too, as people mean it in a chat; otherwise it
-  /// is a space, as in a book.
+  /// Whether a line end in the source is a line end on the screen, as people mean it in a chat; otherwise it is a
+  /// space.
   public var keepsLines: Bool
-  /// What stands over a block of reasoning.
+  /// The title of a block of reasoning.
   public var reasoningTitle: String
-  /// Whether a block of reasoning shows what was thought, not just its title.
+  /// Whether a block of reasoning shows its content below its title.
   public var showsReasoning: Bool
-  /// What stands at the end of the line above a block of code, for a click that copies the code; nil for nothing. Where
-  /// there is little room only its first character does.
+  /// The title of the mark above a block of code that copies the code; nil for no mark. In a narrow space only its
+  /// first character shows.
   public var copyTitle: String?
 
-  /// A style from its parts.
+  /// A style.
   public init(
     showsAddresses: Bool = true, keepsLines: Bool = true, reasoningTitle: String = "Thoughts",
     showsReasoning: Bool = true, copyTitle: String? = nil

@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// Lays a table out: in columns, whose cells are broken into lines where the room is scarce; as records, a line a cell,
-/// where even that would tear words apart.
+/// Lays out a table: in columns with wrapped cells, or, where that would tear words apart, as records with a line for
+/// each cell.
 struct TableLayouter {
   private static let bar = StyledLine(TextSpan(" │ ", SpanAppearance(tint: .secondary)))
 
@@ -26,7 +26,7 @@ struct TableLayouter {
     let rule = BlockLayout([Self.rule(widths)])
     var rows = rows(shape)
     if rows.rows > table.series.count {
-      // Rows of several lines need something between them.
+      // Rows of several lines need lines between them.
       shape.isRuled = true
       rows = self.rows(shape)
     }
@@ -93,7 +93,7 @@ struct TableLayouter {
 }
 
 extension TableLayouter {
-  /// The rows one below the other, each cell behind the head of its column.
+  /// The rows below each other, each cell after the head of its column.
   private func records() -> BlockLayout {
     let names = table.header.cells.map { InlineSpans.spans(of: $0, style, look: SpanAppearance(.bold)) }
     if table.series.count == 0 { return BlockLayout(names.flatMap { TextFlow($0).wrapped(to: width) }) }
@@ -118,6 +118,6 @@ extension TableLayouter {
 }
 
 extension Array {
-  /// The element at a place, if there is one.
+  /// The element at an index, if there is one.
   fileprivate func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

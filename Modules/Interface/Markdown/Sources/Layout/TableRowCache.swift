@@ -1,26 +1,26 @@
 import TerminalUI
 
-/// What a row of a table was measured and laid out to. A table that grows costs a look at its groups of rows.
+/// The measures and the layout of a table row. A growing table reads only its groups of rows.
 final class TableRowCache: Sendable {
   let flows = RecentCache<MarkdownStyle, [TextFlow]>()
   let measures = RecentCache<MarkdownStyle, ColumnMeasures>()
   let layouts = RecentCache<TableColumns, BlockLayout>()
 }
 
-/// How the rows of a table are laid out.
+/// The columns of a table's layout.
 struct TableColumns: Hashable, Sendable {
   var widths: [Int]
   var alignments: [MarkdownTable.Alignment]
   var style: MarkdownStyle
-  /// Whether a line stands between the rows, since some of them have several lines.
+  /// Whether there is a line between the rows, because some of them have several lines.
   var isRuled = false
 }
 
-/// What cells would like to have, by their columns, in cells of the screen.
+/// The preferred widths of cells, by column, in cells of the screen.
 struct ColumnMeasures: Sendable {
-  /// The widest line, and the widest word.
+  /// The widths of the widest line and of the widest word.
   private(set) var widths: [Int], words: [Int]
-  /// Whether there are numbers and nothing else; nil where all cells are empty.
+  /// Whether a column contains only numbers; nil where all cells are empty.
   private(set) var numbers: [Bool?]
 
   init(_ flows: [TextFlow]) {

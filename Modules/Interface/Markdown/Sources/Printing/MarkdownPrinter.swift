@@ -1,19 +1,19 @@
 public import TerminalUI
 
-/// Markdown as it arrives, in lines for whoever prints them one below the other: each line that stays once, and those
-/// that may still change as often as they are wanted.
+/// Prints arriving Markdown in lines below each other: each settled line once, and the open lines, which may still
+/// change, as often as needed.
 ///
-/// A block stays when it is complete, and so does an item of a list and a line of fenced code before the rest of it.
-/// What was printed is not taken back: a list that turns out to need wider numbers, or room between its items, has
-/// them from there on.
+/// A block is settled when it is complete; before that, each complete item of a list, and each line of fenced code.
+/// Printed lines are not changed: when a list turns out to need wider numbers, or space between its items, only its
+/// further lines have them.
 public struct MarkdownPrinter: Sendable {
   private let style: MarkdownStyle
   private var stream = StreamingMarkdown()
-  /// How many blocks were printed as a whole.
+  /// The number of blocks that were printed completely.
   private var blocks = 0
-  /// How many items of the next one, or rows of its code.
+  /// The number of printed items of the next block, or rows of its code.
   private var parts = 0
-  /// The width that the code was begun with: its rows are counted at that.
+  /// The width at which the code was begun; its rows are counted at that width.
   private var codeWidth: Int?
 
   /// A printer that has read nothing.
@@ -21,10 +21,10 @@ public struct MarkdownPrinter: Sendable {
     self.style = style
   }
 
-  /// Takes the next piece, of any size.
+  /// Adds the next piece, of any size.
   public mutating func append(_ piece: String) { stream.append(piece) }
 
-  /// The lines that stay from now on, none of them wider than `width` cells. The next call gives those after them.
+  /// The newly settled lines, none wider than `width` cells. The next call returns those after them.
   public mutating func consumeSettled(width: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
     for block in stream.committed[blocks...] {
@@ -32,7 +32,7 @@ public struct MarkdownPrinter: Sendable {
       complete()
     }
     guard let begun = stream.settledPart else { return lines }
-    // The line below code is still to come.
+    // The line below the code is still to come.
     let part = rows(of: begun, width)
     switch begun {
     case .code where part.count > 1:
@@ -47,13 +47,13 @@ public struct MarkdownPrinter: Sendable {
     return lines
   }
 
-  /// The lines below those that stay, as they are so far.
+  /// The open lines, below the settled ones.
   public func open(width: Int) -> [StyledLine] {
     var rest = self
     return rest.finish(width: width, stream.tail.blocks)
   }
 
-  /// All lines that were not taken: the text has come to its end.
+  /// All remaining lines, at the end of the text.
   public mutating func finish(width: Int) -> [StyledLine] {
     consumeSettled(width: width) + finish(width: width, stream.tail.blocks)
   }
@@ -72,7 +72,7 @@ public struct MarkdownPrinter: Sendable {
     (parts, codeWidth) = (0, nil)
   }
 
-  /// What was not printed yet of the next block, with the empty line before it.
+  /// The lines of the next block that were not yet printed, with the empty line before it.
   private func rows(of kind: MarkdownBlock.Kind, _ width: Int) -> [StyledLine] {
     let layouter = BlockLayouter(style: style)
     func all(_ kind: MarkdownBlock.Kind, _ width: Int) -> [StyledLine] {

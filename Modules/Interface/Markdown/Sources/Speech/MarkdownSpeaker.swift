@@ -1,7 +1,7 @@
 public import TerminalUI
 
-/// Tells Markdown in words, without reading all of it again when it is the same or has grown. A view keeps one as its
-/// state.
+/// Converts Markdown to spoken words. An unchanged or grown text is not read again from its beginning. A view keeps
+/// one as its state.
 @MainActor public final class MarkdownSpeaker {
   private var reader = MarkdownReader()
   private var known: (source: String, isArriving: Bool, language: Language, words: String)?
@@ -11,8 +11,8 @@ public import TerminalUI
 
   /// The words of a text, in lines.
   ///
-  /// Of one that is arriving only what stays is told: as it grows, so do its words. A heading, and whatever else could
-  /// become something else, is told when the next line begins.
+  /// Of an arriving text it includes only the final part, so that the words only grow. A heading, and other text that
+  /// could still change its meaning, is included when the next line begins.
   public func words(of source: String, isArriving: Bool = false, in language: Language) -> String {
     if let known, known.language == language, known.isArriving == isArriving, known.source == source {
       return known.words
@@ -23,7 +23,7 @@ public import TerminalUI
     return words
   }
 
-  /// A text without a last line that has nothing but signs so far: a hyphen may yet underline a heading, or begin an
+  /// The text without a last line that consists only of signs: a hyphen may still underline a heading, or begin an
   /// item.
   private static func withoutUnclearLine(_ source: String) -> String {
     let bytes = source.utf8

@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// Tells Markdown in words, for who does not see it: what a sign would show is said, and no sign is read out.
+/// Converts Markdown to words for users of the line-by-line host: the meaning of a sign is said, and the sign is not.
 struct MarkdownSpeech {
   private let language: Language
-  /// Whether more may follow: then only what stays is told.
+  /// Whether more text may follow: then only the final part is included.
   private let isArriving: Bool
-  /// The addresses that were told: once is enough.
-  private var told: Set<String> = []
+  /// The addresses that were said: once is enough.
+  private var said: Set<String> = []
 
   /// The words of blocks, in lines.
   static func words(of blocks: [MarkdownBlock], isArriving: Bool = false, in language: Language) -> String {
@@ -20,8 +20,8 @@ struct MarkdownSpeech {
   }
 
   /// - Parameters:
-  ///   - isLast: Whether nothing stands behind these blocks so far.
-  ///   - level: How deep a list in them would stand.
+  ///   - isLast: Whether no block follows these so far.
+  ///   - level: The nesting of a list in them.
   private mutating func lines(of blocks: [MarkdownBlock], isLast: Bool, level: Int) -> [String] {
     var lines: [String] = []
     for (index, block) in blocks.enumerated() {
@@ -53,7 +53,7 @@ struct MarkdownSpeech {
     text.split(separator: "\n", omittingEmptySubsequences: true).map { String($0) }
   }
 
-  /// Lines between words that say what they are.
+  /// Lines between words that name their beginning and end.
   private func enclosed(_ lines: [String], from start: String, to end: String, _ isOpen: Bool) -> [String] {
     guard let first = lines.first else { return [] }
     return [start + first] + lines.dropFirst() + (isOpen ? [] : [end])
@@ -84,14 +84,14 @@ extension MarkdownSpeech {
   }
 
   private func lines(of code: MarkdownCode, isOpen: Bool) -> [String] {
-    // What ends a line is behind each, also behind the last.
+    // Every line of code ends with a line break, also the last.
     var lines = code.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(isOpen ? 2 : 1)
       .map { String($0) }
     let isBegun = !isOpen || !code.text.isEmpty
     guard isBegun else { return [] }
     let name = code.language.isEmpty ? language.code + ":" : language.code + ", " + code.language + ":"
     lines.insert(name, at: 0)
-    // Each line is whole: nobody must look for the end of a sentence in it.
+    // Each line is complete, so none waits for the end of a sentence.
     if isOpen { lines[lines.count - 1] += "\n" } else { lines.append(language.endOfCode) }
     return lines
   }
@@ -124,23 +124,23 @@ extension MarkdownSpeech {
     case .link(let children, let address, _):
       let words = text(children)
       if words.isEmpty || InlineSpans.says(words, address) {
-        told.insert(address)
+        said.insert(address)
         return words.isEmpty ? address : words
       }
       return words + once(address)
     case .image(let alternative, let address, _):
-      if alternative.isEmpty { told.insert(address) }
+      if alternative.isEmpty { said.insert(address) }
       return language.picture + ": " + (alternative.isEmpty ? address : alternative + once(address))
     case .softBreak, .hardBreak: return "\n"
     }
   }
 
   private mutating func once(_ address: String) -> String {
-    address.isEmpty || !told.insert(address).inserted ? "" : " (" + address + ")"
+    address.isEmpty || !said.insert(address).inserted ? "" : " (" + address + ")"
   }
 
-  /// What text of more that follows cannot change: all before a sign that may still find its other half, and before
-  /// the last thing that is more than text.
+  /// The part of a text that further text cannot change: everything before a sign that may still find its pair, and
+  /// before the last element that is more than text.
   private static func settled(_ inlines: [MarkdownInline]) -> [MarkdownInline] {
     var settled: [MarkdownInline] = []
     for (index, inline) in inlines.enumerated() {

@@ -17,6 +17,6 @@ extension Language {
   var separator: String { self("Separator.", "구분선.") }
   var struckOut: String { self("struck out", "취소선") }
 
-  /// How deep a list stands in others, from 2 on.
+  /// The nesting of a list, from 2 on.
   func level(_ number: Int) -> String { self("Level \(number)", "\(number)단계") }
 }

@@ -1,5 +1,4 @@
-/// Elements one after another, of which a copy costs little and can go on by itself: those that were there before are
-/// shared in chunks.
+/// An array whose copies are cheap and can grow independently: they share earlier elements in chunks.
 struct ChunkedArray<Element: Sendable>: Sendable {
   private final class Chunk: Sendable {
     let elements: [Element]
@@ -18,10 +17,9 @@ struct ChunkedArray<Element: Sendable>: Sendable {
 
   var count: Int { chunks.count * CacheLimits.group + rest.count }
 
-  /// All of them.
   var elements: [Element] { chunks.flatMap(\.elements) + rest }
 
-  /// All of them, in groups of which each but the last has `CacheLimits.group`.
+  /// All elements in groups; each but the last has `CacheLimits.group`.
   var groups: [ArraySlice<Element>] { chunks.map { $0.elements[...] } + (rest.isEmpty ? [] : [rest[...]]) }
 
   mutating func append(_ element: Element) {

@@ -1,21 +1,21 @@
-/// One block of a document: a paragraph, a list, a table. What it was laid out to is kept with it, so a block that
-/// stays costs little in the next frame.
+/// One block of a document, such as a paragraph, a list or a table. Its layout is cached with it, so that an
+/// unchanged block is cheap in the next frame.
 public struct MarkdownBlock: Identifiable, Sendable {
   /// Its place among its siblings, counted from 0.
   public let id: Int
-  /// What it is.
+  /// Its kind, with its content.
   public let kind: Kind
-  /// Its lines at the widths that were asked for last.
+  /// Its lines at the widths used last.
   let memory = LayoutCache()
   let token = Token()
 
-  /// A block from its place and kind.
+  /// A block.
   public init(id: Int, _ kind: Kind) {
     self.id = id
     self.kind = kind
   }
 
-  /// What a block may be.
+  /// The kinds of blocks.
   public indirect enum Kind: Hashable, Sendable {
     /// A heading of level 1 to 6.
     case heading(level: Int, [MarkdownInline])
@@ -24,22 +24,22 @@ public struct MarkdownBlock: Identifiable, Sendable {
     case list(MarkdownList)
     case code(MarkdownCode)
     case table(MarkdownTable)
-    /// HTML, which is shown as the text that it is.
+    /// HTML, which is shown as its source.
     case html(String)
-    /// A line across.
+    /// A thematic break.
     case rule
-    /// What a model thought before it answered.
+    /// A model's reasoning before its answer.
     case reasoning(MarkdownReasoning)
   }
 }
 
 extension MarkdownBlock: Hashable {
-  /// Whether both say the same at the same place.
+  /// Whether both have the same content at the same place.
   public static func == (one: MarkdownBlock, other: MarkdownBlock) -> Bool {
     one.id == other.id && (one.memory === other.memory || one.kind == other.kind)
   }
 
-  /// Mixes in what the block says.
+  /// Hashes the content.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(kind)
@@ -50,14 +50,14 @@ extension MarkdownBlock: Hashable {
 public struct MarkdownList: Hashable, Sendable {
   /// The number of the first item; nil for a list without numbers.
   public let start: Int?
-  /// Whether its items stand without empty lines between them.
+  /// Whether there are no empty lines between its items.
   public let isTight: Bool
   let series: ChunkedArray<MarkdownItem>
 
   /// Its items.
   public var items: [MarkdownItem] { series.elements }
 
-  /// A list from its parts.
+  /// A list.
   public init(start: Int? = nil, isTight: Bool = true, items: [MarkdownItem]) {
     self.init(start: start, isTight: isTight, series: ChunkedArray(items))
   }
@@ -73,13 +73,13 @@ public struct MarkdownList: Hashable, Sendable {
 public struct MarkdownItem: Sendable {
   /// Whether its task is done; nil when it is no task.
   public let isDone: Bool?
-  /// What stands in it.
+  /// The blocks of the item.
   public let blocks: [MarkdownBlock]
-  /// Its lines at the widths that were asked for last.
+  /// Its lines at the widths used last.
   let memory = LayoutCache()
   let token = Token()
 
-  /// An item from its parts.
+  /// An item.
   public init(isDone: Bool? = nil, blocks: [MarkdownBlock]) {
     self.isDone = isDone
     self.blocks = blocks
@@ -87,12 +87,12 @@ public struct MarkdownItem: Sendable {
 }
 
 extension MarkdownItem: Hashable {
-  /// Whether both say the same.
+  /// Whether both have the same content.
   public static func == (one: MarkdownItem, other: MarkdownItem) -> Bool {
     one.memory === other.memory || one.isDone == other.isDone && one.blocks == other.blocks
   }
 
-  /// Mixes in what the item says.
+  /// Hashes the content.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(isDone)
     hasher.combine(blocks)
@@ -101,8 +101,8 @@ extension MarkdownItem: Hashable {
 
 /// A `<think>` block at the very beginning of a reply.
 public struct MarkdownReasoning: Hashable, Sendable {
-  /// What was thought.
+  /// The reasoning.
   public var blocks: [MarkdownBlock]
-  /// Whether it came to its end.
+  /// Whether it is complete.
   public var isComplete: Bool
 }

@@ -4,14 +4,14 @@ public struct MarkdownCode: Sendable {
   public let language: String
   /// Whether the closing fence came. Indented code is always closed.
   public let isClosed: Bool
-  /// Its lines in pieces of `CodeChunk.limit`, the last of which may be shorter.
+  /// Its lines in chunks of `CodeChunk.limit`; the last may be shorter.
   let chunks: [CodeChunk]
 
   /// The code, with a "\n" after each line.
   public var text: String {
     var text = ""
     for chunk in chunks {
-      // The line that a chunk goes on with has no end before it.
+      // The line that a chunk continues has no line break before the rest.
       if chunk.continues, !text.isEmpty { text.removeLast() }
       for line in chunk.lines { text += line + "\n" }
     }
@@ -25,30 +25,30 @@ extension MarkdownCode: Hashable {
     one.language == other.language && one.isClosed == other.isClosed && one.chunks == other.chunks
   }
 
-  /// Mixes in language and lines.
+  /// Hashes language and lines.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(language)
     hasher.combine(chunks)
   }
 }
 
-/// Some lines of code that do not change any more, with what they were highlighted to.
+/// Final lines of code, with their highlighting.
 final class CodeChunk: Sendable {
-  /// How many lines a chunk has.
+  /// The number of lines in a chunk.
   static let limit = 64
-  /// How many bytes it has at least when it is complete with fewer: lines may be long.
+  /// The least number of bytes in a complete chunk with fewer lines: lines may be long.
   static let bytes = 4_096
 
   let lines: [String]
-  /// The lines, cut into tokens.
+  /// The tokens of each line.
   let tokens: [[CodeToken]]
-  /// What is open after the last line: a comment, a string.
+  /// The open construct after the last line: a comment, a string.
   let end: CodeLexer.State
-  /// Whether its first line goes on with the last one of the chunk before it.
+  /// Whether its first line continues the last line of the previous chunk.
   let continues: Bool
   let memory = LayoutCache()
 
-  /// Reads lines, of which the first begins in a state.
+  /// Highlights lines; `start` is the state before the first one.
   init(_ lines: [String], continues: Bool = false, language: CodeLanguage?, from start: CodeLexer.State) {
     (self.lines, self.continues) = (lines, continues)
     guard let language else {

@@ -1,11 +1,11 @@
-/// Markdown, read.
+/// A parsed Markdown text.
 public struct MarkdownDocument: Sendable {
-  /// What it consists of, from the top. A chat can make a row of a list from each.
+  /// The blocks, from the top. A chat can make a row of a list from each.
   public let blocks: [MarkdownBlock]
-  /// Its layout at the widths that were asked for last.
+  /// Its layout at the widths used last.
   let memory = LayoutCache()
 
-  /// Reads a text of any size and origin; there is no wrong Markdown.
+  /// Parses a text of any size and origin. Every text is valid Markdown.
   public init(_ source: String) {
     var reader = StreamingMarkdown()
     reader.append(source)
@@ -18,11 +18,11 @@ public struct MarkdownDocument: Sendable {
 }
 
 extension MarkdownDocument {
-  /// The last block of code, also of those in lists and quotes. What was thought has none. It is sought from the end,
-  /// and nothing is made for it: a text that arrives is asked in each frame.
+  /// The last block of code, also in lists and quotes, but not in reasoning. It is searched for from the end and
+  /// without a copy, because an arriving text asks for it in each frame.
   public var lastCode: MarkdownCode? { Self.lastCode(in: blocks) }
 
-  /// Every block of code, in order, also those of lists and quotes. What was thought has none.
+  /// All blocks of code, in order, also in lists and quotes, but not in reasoning.
   public var codes: [MarkdownCode] { Self.codes(in: blocks) }
 
   private static func codes(in blocks: [MarkdownBlock]) -> [MarkdownCode] {
@@ -57,23 +57,23 @@ extension MarkdownDocument: Hashable {
   /// Whether both have the same blocks.
   public static func == (one: MarkdownDocument, other: MarkdownDocument) -> Bool { one.blocks == other.blocks }
 
-  /// Mixes in the blocks.
+  /// Hashes the blocks.
   public func hash(into hasher: inout Hasher) { hasher.combine(blocks) }
 }
 
-/// What the reader takes part in, however large a text is: constructions beyond a limit stay plain text. Each of them
-/// depends on the text before a place only, so they hold for a text that arrives in pieces too.
+/// The limits of the parser; constructions beyond them stay plain text. Each limit depends only on the text before a
+/// place, so it also holds for a text that arrives in pieces.
 public enum ParserLimits {
-  /// How deep quotes and lists may stand in each other.
+  /// The deepest nesting of quotes and lists.
   public static let depth = 24
-  /// How deep emphasis and links may stand in each other.
+  /// The deepest nesting of emphasis and links.
   public static let inlineDepth = 32
-  /// The bytes after which a paragraph's next line begins a new stretch, and HTML's a new block. Nothing inline reaches
-  /// across.
+  /// The bytes after which a paragraph's next line begins a new stretch, and HTML's a new block. Inline constructs do
+  /// not span stretches.
   public static let stretch = 4096
-  /// The bytes after which a line is cut, at the next space, or after a quarter more; what follows the cut continues
-  /// a paragraph or code.
+  /// The bytes after which a line is cut, at the next space or after a quarter more. The rest continues a paragraph
+  /// or code.
   public static let line = 4096
-  /// The columns of a table.
+  /// The most columns of a table.
   public static let columns = 64
 }

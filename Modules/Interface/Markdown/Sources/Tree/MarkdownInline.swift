@@ -5,20 +5,20 @@ public indirect enum MarkdownInline: Hashable, Sendable {
   case emphasis([MarkdownInline])
   case strong([MarkdownInline])
   case strikethrough([MarkdownInline])
-  /// A link, with the title that may come with its address.
+  /// A link, with the optional title of its address.
   case link([MarkdownInline], address: String, title: String?)
-  /// A picture, as the words that stand for it.
+  /// A picture, with its alternative text.
   case image(alternative: String, address: String, title: String?)
-  /// A tag or comment, which is shown as the text that it is.
+  /// A tag or comment, which is shown as its source.
   case html(String)
-  /// The end of a line in the source.
+  /// A line end in the source.
   case softBreak
-  /// The end of a line that was asked for.
+  /// A line end that the source requests.
   case hardBreak
 }
 
 extension MarkdownInline {
-  /// What it says, without looks and addresses.
+  /// The text without looks and addresses.
   public var plainText: String {
     switch self {
     case .text(let text), .code(let text), .html(let text): text
@@ -42,10 +42,10 @@ extension MarkdownInline {
 }
 
 extension [MarkdownInline] {
-  /// What they say, without looks and addresses.
+  /// The text without looks and addresses.
   public var plainText: String { map(\.plainText).joined() }
 
-  /// The same words, none of them a link: in a link there is no other. CommonMark 0.31, section 6.3.
+  /// The same inlines with links replaced by their text: a link cannot contain another. CommonMark 0.31, section 6.3.
   var withoutLinks: [MarkdownInline] {
     guard contains(where: \.hasLink) else { return self }
     return flatMap { inline -> [MarkdownInline] in

@@ -1,39 +1,39 @@
 /// A table: GitHub Flavored Markdown 0.29, section 4.10.
 public struct MarkdownTable: Hashable, Sendable {
-  /// Where the cells of a column stand.
+  /// The alignment of a column.
   public enum Alignment: Hashable, Sendable {
-    /// Nothing was said.
+    /// No alignment was given.
     case none
     case leading, center, trailing
   }
 
-  /// What stands in a cell.
+  /// The content of a cell.
   public typealias Cell = [MarkdownInline]
 
-  /// A row. It may have fewer cells than there are columns, and never more.
+  /// A row. It has at most as many cells as there are columns.
   public struct Row: Sendable {
     /// Its cells, from the first column on.
     public let cells: [Cell]
-    /// What it was measured and laid out to.
+    /// Its measures and its layout.
     let memory = TableRowCache()
     let token = Token()
 
-    /// A row from its cells.
+    /// A row.
     public init(_ cells: [Cell]) {
       self.cells = cells
     }
   }
 
-  /// A column each, at most `ParserLimits.columns`.
+  /// The alignment of each column; at most `ParserLimits.columns`.
   public let alignments: [Alignment]
   /// The head of each column.
   public let header: Row
   private(set) var series: ChunkedArray<Row>
 
-  /// The rows below.
+  /// The rows below the head.
   public var rows: [Row] { series.elements }
 
-  /// A table from its parts.
+  /// A table.
   public init(alignments: [Alignment], header: Row, rows: [Row]) {
     self.alignments = alignments
     self.header = header
@@ -50,6 +50,6 @@ extension MarkdownTable.Row: Hashable {
     one.memory === other.memory || one.cells == other.cells
   }
 
-  /// Mixes in the cells.
+  /// Hashes the cells.
   public func hash(into hasher: inout Hasher) { hasher.combine(cells) }
 }

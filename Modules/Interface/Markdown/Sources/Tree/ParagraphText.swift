@@ -2,10 +2,10 @@ import TerminalUI
 
 /// The running text of a paragraph.
 public struct ParagraphText: Sendable {
-  /// The text in stretches of `ParserLimits.stretch`, of which all but the last do not change any more.
+  /// The text in stretches of `ParserLimits.stretch`; all but the last are final.
   let stretches: [Stretch]
 
-  /// What it says.
+  /// The inlines of all stretches.
   public var inlines: [MarkdownInline] { stretches.count == 1 ? stretches[0].inlines : stretches.flatMap(\.inlines) }
 
   init(stretches: [Stretch]) {
@@ -20,7 +20,7 @@ public struct ParagraphText: Sendable {
       self.inlines = inlines
     }
 
-    /// A stretch in lines; the last of them goes on in the stretch after it.
+    /// The lines of a stretch; the last one continues in the next stretch.
     struct Layout: Sendable {
       let complete: BlockLayout
       let last: StyledLine
@@ -29,9 +29,9 @@ public struct ParagraphText: Sendable {
 }
 
 extension ParagraphText: Hashable {
-  /// Whether both say the same.
+  /// Whether both have the same inlines.
   public static func == (one: ParagraphText, other: ParagraphText) -> Bool { one.inlines == other.inlines }
 
-  /// Mixes in what it says.
+  /// Hashes the inlines.
   public func hash(into hasher: inout Hasher) { hasher.combine(inlines) }
 }

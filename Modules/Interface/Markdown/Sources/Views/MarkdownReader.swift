@@ -2,19 +2,19 @@ import TerminalUI
 
 import Glibc
 
-/// Reads a text that is the same from frame to frame, or has grown at its end, without reading all of it again. A view
-/// keeps one as its state.
+/// Parses a text again that is the same or has grown at its end; only the new part is read. A view keeps one as its
+/// state.
 @MainActor public final class MarkdownReader {
   private var source = ""
   private var stream = StreamingMarkdown()
-  /// How many of the known blocks may still change.
+  /// The number of known blocks that may still change.
   private var unsettled = 0
   private var known = MarkdownDocument(blocks: [])
 
   /// A reader that has read nothing.
   public init() {}
 
-  /// The document that a text is.
+  /// The document of a text.
   public func document(of text: String) -> MarkdownDocument {
     guard let start = commonStart(with: text) else { return known }
     let before = stream.bytesRead
@@ -33,9 +33,9 @@ import Glibc
     return known
   }
 
-  /// Exchanges what may have changed. The blocks before it stay where they are in memory, as the document that was
-  /// shown last is gone by now, or nearly so.
-  /// - Returns: The bytes that were read again for it.
+  /// Replaces the blocks that may have changed. The blocks before them are not copied, because the previous document
+  /// is usually gone.
+  /// - Returns: The bytes that were read again.
   private func update() -> Int {
     var blocks = known.blocks
     known = MarkdownDocument(blocks: [])
@@ -48,7 +48,7 @@ import Glibc
     return bytes
   }
 
-  /// How many bytes of the known text a text begins with, all or none; nil when it is the known text.
+  /// The bytes of the known text, if the text begins with it; 0 if not, nil when the texts are equal.
   private func commonStart(with text: String) -> Int? {
     var (old, new) = (source, text)
     return old.withUTF8 { old in

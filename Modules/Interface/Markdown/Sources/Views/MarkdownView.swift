@@ -1,6 +1,7 @@
 public import TerminalUI
 
-/// Markdown as lines of styled text. However long it is, a frame costs the lines that show, and what has changed.
+/// Markdown as lines of styled text. The cost of a frame depends on the visible lines and the changes, not on the
+/// length.
 public struct MarkdownView: View {
   @Environment(\.language) private var language
   private let document: MarkdownDocument
@@ -17,7 +18,7 @@ public struct MarkdownView: View {
     self.init(MarkdownDocument(blocks: blocks), style: style)
   }
 
-  /// What it is made of.
+  /// The content.
   public var body: some View {
     LinesView(DocumentLines(document: document, style: style))
       .accessibilityLabel(MarkdownSpeech.words(of: document.blocks, in: language))
@@ -40,12 +41,12 @@ private struct DocumentLines: LineSource {
 
 extension MarkdownDocument {
   func layout(at width: Int, _ style: MarkdownStyle) -> BlockLayout {
-    // A stack asks what the words would like to have at most; no window has more.
+    // A stack asks for the largest width that the text would use; no window is wider.
     let width = min(width, BlockLayouter.mostWidth)
     return memory.layout(at: width, style) { BlockLayouter(style: style).layout(blocks, width: width) }
   }
 
-  /// The document as lines no wider than `width` cells, for whoever prints it.
+  /// The document as lines no wider than `width` cells, for printing.
   public func lines(width: Int, style: MarkdownStyle = MarkdownStyle()) -> [StyledLine] {
     let layout = layout(at: max(1, width), style)
     return layout.lines(0..<layout.rows)

@@ -4,7 +4,7 @@ import TerminalUI
 import Testing
 
 struct MarkdownPrinterTests {
-  /// What is printed of a text that comes in pieces, and how many lines stayed before its end.
+  /// The printed lines of a text in pieces, and the number that were settled before its end.
   private func printed(_ pieces: [String], width: Int = 40) -> (lines: [StyledLine], early: Int) {
     var printer = MarkdownPrinter()
     var lines: [StyledLine] = []
@@ -22,7 +22,7 @@ struct MarkdownPrinterTests {
 
   private func scalars(_ text: String) -> [String] { text.unicodeScalars.map { String($0) } }
 
-  /// The first nine numbers of a list do not know that there will be a tenth.
+  /// The lines with the numbers' padding removed: the first nine items do not know that a tenth follows.
   private func rows(_ lines: [StyledLine]) -> String {
     lines.map { $0.text.replacing(" 9. ", with: "9. ") }.joined(separator: "\n")
   }
@@ -41,11 +41,11 @@ struct MarkdownPrinterTests {
     #expect(Set(looks) == Set(wanted))
   }
 
-  /// Lists may be printed in another shape than they have at their end, but not a word is lost or said twice.
+  /// Lists may be printed in another shape than the final one, but each word appears exactly once.
   @Test(arguments: 0..<60 as Range<UInt64>) func `Any split prints every word once`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let source = random.markdownSoup(pieces: 80)
-    // At this width nothing is broken, and no rule is longer than another.
+    // At this width no line wraps, and all rules are equally long.
     let whole = words(MarkdownDocument(source).lines(width: 30_000))
     for limit in [1, 3, 17] {
       let (lines, _) = printed(random.cut(source, limit: limit), width: 30_000)
@@ -53,7 +53,7 @@ struct MarkdownPrinterTests {
     }
   }
 
-  @Test(arguments: 0..<15 as Range<UInt64>) func `What stays and what is open make up the whole`(seed: UInt64) {
+  @Test(arguments: 0..<15 as Range<UInt64>) func `Settled and open lines make up the whole`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let source = random.markdownSoup(pieces: 60)
     var printer = MarkdownPrinter()
@@ -68,7 +68,7 @@ struct MarkdownPrinterTests {
     }
   }
 
-  @Test func `A line of code stays when it has ended, an item when the next one begins`() {
+  @Test func `A line of code is settled at its end, an item when the next one begins`() {
     var printer = MarkdownPrinter()
     func settled(after piece: String) -> [String] {
       printer.append(piece)
@@ -92,7 +92,7 @@ struct MarkdownPrinterTests {
     #expect(printer.consumeSettled(width: 60).map(\.text) == ["end", String(repeating: "─", count: 20)])
   }
 
-  @Test func `Nothing is printed of nothing`() {
+  @Test func `An empty text prints no lines`() {
     var printer = MarkdownPrinter()
     #expect(printer.consumeSettled(width: 0).isEmpty && printer.open(width: 0).isEmpty)
     #expect(printer.finish(width: 0).isEmpty)

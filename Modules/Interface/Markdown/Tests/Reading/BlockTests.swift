@@ -1,7 +1,7 @@
 import Markdown
 import Testing
 
-/// Our own examples of blocks, by the sections of CommonMark 0.31 and GitHub Flavored Markdown 0.29.
+/// Examples of blocks, by the sections of CommonMark 0.31 and GitHub Flavored Markdown 0.29.
 struct BlockTests {
   private static let examples: [(rule: String, source: String, outline: String)] = [
     ("2.2 tabs count to stops of four", "-\ta\n\n\tb", "ul-loose{p('a') p('b')}"),
@@ -54,12 +54,12 @@ struct BlockTests {
     #expect(Outline.of(source) == outline, "\(rule)")
   }
 
-  @Test func `Blocks have their places as ids`() {
+  @Test func `The id of a block is its place`() {
     let document = MarkdownDocument("a\n\n- b\n\n# c\n\n```\nd\n```")
     #expect(document.blocks.map(\.id) == [0, 1, 2, 3])
   }
 
-  @Test func `However deep, the nesting ends somewhere`() {
+  @Test func `Nesting has a limit`() {
     let source = String(repeating: "> ", count: 5_000) + "a"
     var depth = 0
     var blocks = MarkdownDocument(source).blocks

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Markdown
 
-/// What reading and laying out cost, counted in characters and bytes: linear on first sight, nothing for what is known,
-/// and for a piece that arrives no more than a stretch of text, however long the text is.
+/// The cost of parsing and layout in characters and bytes: linear at first, nothing for known text, and at most a
+/// stretch of text for an arriving piece, however long the text is.
 @MainActor struct CostTests {
   private nonisolated static let units: [String] = [
     "some plain words\n", "words of one paragraph ", "wordwithoutanend", "한글", "漢字。", "🇰🇷", "👩‍👩‍👧‍👦", "❤️", "\u{301}",
@@ -43,7 +43,7 @@ import Testing
     let (one, two) = (opening(12_000), opening(24_000))
     #expect(two.opening <= one.opening * 22 / 10 + 20_000, "\(one.opening) and \(two.opening)")
     #expect(one.again == 0 && two.again == 0)
-    // A stretch and a line of 4 KB and a quarter more, read and laid out at two widths; a tab is four characters.
+    // Two readings and layouts of a stretch, and of a line of 4 KB and a quarter more; a tab is four characters.
     let most = unit == "\t" ? 900_000 : 220_000
     #expect(one.piece <= most && two.piece <= most, "\(one.piece) and \(two.piece)")
   }

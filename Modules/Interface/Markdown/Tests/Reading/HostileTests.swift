@@ -2,7 +2,7 @@ import Markdown
 import TerminalUI
 import Testing
 
-/// Inputs that make careless parsers slow or deep.
+/// Inputs that make careless parsers slow, or recurse deeply.
 struct HostileTests {
   private static let units: [String] = [
     "*", "_", "**a", "*a **b ", "a**", "[", "![", "]", "[a](", "[a](b", "[a](<b", "![[]()", "`", "`a``", "<", "<a ",
@@ -14,7 +14,7 @@ struct HostileTests {
     "\u{301}", "한", "👩‍", "<think>", "</think>", "*[a](b)", "_a*b_", "[^", "a\\\n", "&amp;", "(((", "\"", "=\n", "-\n",
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: units) func `Much of the same is read in no time`(unit: String) {
+  @Test(.timeLimit(.minutes(1)), arguments: units) func `Long repetitions are parsed quickly`(unit: String) {
     let source = String(repeating: unit, count: 8_000 / unit.utf8.count)
     let document = MarkdownDocument(source)
     #expect(document.lines(width: 40).allSatisfy { $0.width <= 40 })

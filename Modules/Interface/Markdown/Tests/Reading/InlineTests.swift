@@ -1,7 +1,7 @@
 import Markdown
 import Testing
 
-/// Our own examples of running text, by the sections of CommonMark 0.31 and GitHub Flavored Markdown 0.29.
+/// Examples of running text, by the sections of CommonMark 0.31 and GitHub Flavored Markdown 0.29.
 struct InlineTests {
   private static let examples: [(rule: String, source: String, outline: String)] = [
     ("2.4 escapes", "\\*a\\* \\a \\\\", "'*a* \\a \\'"),
@@ -49,7 +49,7 @@ struct InlineTests {
     ("$f: \\mathbb{R} \\to \\mathbb{R}$", "f: ℝ → ℝ"), ("$x_{max}$ and $e^{-x}$", "xₘₐₓ and e⁻ˣ"),
     ("$\\sin\\theta \\cdot \\vec{v}$", "sinθ · v\u{20D7}"), ("$a < b$", "a < b"), ("$2^{A}$", "2^A"),
     ("$\\left(\\frac{1}{2}\\right)$", "(1/2)"), ("$\\text{if } x > 0$", "if x > 0"),
-  ]) func `Formulas are shown as they are read`(source: String, shown: String) {
+  ]) func `Formulas are shown in Unicode`(source: String, shown: String) {
     #expect(Outline.of(source) == "p('\(shown)')")
   }
 
@@ -57,11 +57,11 @@ struct InlineTests {
     "$5 and $6", "$5–$6", "between $5 and 10$", "$HOME/bin:$PATH", "US$5 = A$7", "$a=$b", "$ x^2 $", "a $ b", "$",
     "$$", "$$$", "$x^2", "$\\unknown{x}^2$", "$\\frac{a}$", "$\\begin{matrix}a\\end{matrix}$", "$x^{2$",
     "costs $1, not $2.",
-  ]) func `What is no formula, or not known, stays as it is`(source: String) {
+  ]) func `Other text and unknown formulas stay as they are`(source: String) {
     #expect(Outline.of(source) == "p('\(source)')")
   }
 
-  @Test func `Escaped brackets with words in them are words`() {
+  @Test func `Escaped brackets around words are text`() {
     #expect(Outline.of("\\(note\\) \\[1\\]") == "p('(note) [1]')")
   }
 

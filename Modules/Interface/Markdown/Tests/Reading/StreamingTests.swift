@@ -20,7 +20,7 @@ struct StreamingTests {
     }
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>) func `What is committed never changes`(seed: UInt64) {
+  @Test(arguments: 0..<40 as Range<UInt64>) func `Committed blocks never change`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let source = random.markdownSoup(pieces: 150)
     let whole = MarkdownDocument(source).blocks
@@ -46,7 +46,7 @@ struct StreamingTests {
     #expect(read.inlines.plainText == words.dropLast())
   }
 
-  /// What a reply may consist of, over and over.
+  /// Constructs of a reply, to be repeated.
   private static let kinds: [(name: String, unit: String)] = [
     ("everything", Samples.reply),
     ("a list", "- an item with *emphasis* and `code`\n  - another item in it\n"),
@@ -59,8 +59,8 @@ struct StreamingTests {
   ]
   private static let beginnings = ["a table": "| a | b | c |\n|---|---|---|\n", "code": "```swift\n"]
 
-  /// The cost of a piece is the bytes that are looked at, by reading on and by reading what is not complete yet. It is
-  /// compared over stretches of 16 KB, in each of which the same happens.
+  /// The cost of a piece in bytes read: new text, and incomplete text read again. It is compared over stretches of 16
+  /// KB with the same content.
   @Test(arguments: kinds) func `A reply of 100 KB costs the same per piece from beginning to end`(
     name: String, unit: String
   ) {
@@ -84,7 +84,7 @@ struct StreamingTests {
     #expect(middle / stretch < 8_192, "\(name)")
   }
 
-  @Test func `A reply that grows reads on, another is read anew`() async {
+  @Test func `A growing reply is read on, another one from its beginning`() async {
     await MainActor.run {
       let reader = MarkdownReader()
       #expect(reader.document(of: "") == MarkdownDocument(""))

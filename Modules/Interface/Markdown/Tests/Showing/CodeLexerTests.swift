@@ -4,7 +4,7 @@ import Testing
 @testable import Markdown
 
 struct CodeLexerTests {
-  /// The tokens that are not plain, as `kind:text`, a line each.
+  /// The tokens that are not plain, as `kind:text`, one string for each line.
   private static func tokens(_ language: String, _ code: String) -> [String] {
     guard let language = CodeLanguage.named(language) else { return ["unknown"] }
     var lexer = CodeLexer(language: language, state: .plain)
@@ -73,7 +73,7 @@ struct CodeLexerTests {
     #expect(Self.tokens(language, code) == tokens, "\(language)")
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>) func `The tokens are the code, whatever it is`(seed: UInt64) {
+  @Test(arguments: 0..<60 as Range<UInt64>) func `The joined tokens are the code`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let names = CodeLanguage.table.keys.sorted()
     let code = random.markdownSoup(pieces: 60).replacing("\r", with: "")

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Markdown
 
-/// What grows is put together from groups, and a group is used again only where it is the same.
+/// Growing blocks are assembled from groups, and a group is reused only where it is the same.
 struct GroupTests {
   private let style = MarkdownStyle()
 
-  @Test func `Complete items of a list that grows are not put together again`() throws {
+  @Test func `Complete items of a growing list are not assembled again`() throws {
     var stream = StreamingMarkdown()
     stream.append((0..<100).map { "- item \($0)\n" }.joined())
     for piece in ["- one", " more", "\n- and", " another\n"] {
@@ -30,13 +30,13 @@ struct GroupTests {
     let blocks = MarkdownDocument((0..<80).map { "p\($0)\n\n" }.joined()).blocks
     let whole = MarkdownDocument(blocks: blocks).lines(width: 20).map(\.text)
     #expect(whole.filter { !$0.isEmpty } == (0..<80).map { "p\($0)" })
-    // The same first and last block of a group, and as many.
+    // A group with the same first and last block, and the same count.
     let some = Array(blocks[0..<5] + blocks[6..<31] + blocks[40...40] + blocks[31...31])
     let lines = MarkdownDocument(blocks: some).lines(width: 20).map(\.text).filter { !$0.isEmpty }
     #expect(lines == (Array(0..<5) + Array(6..<31) + [40, 31]).map { "p\($0)" })
   }
 
-  @Test(arguments: [0, 1, 31, 32, 33, 64, 100]) func `A series is what was put into it`(count: Int) {
+  @Test(arguments: [0, 1, 31, 32, 33, 64, 100]) func `A series contains its elements`(count: Int) {
     var series = ChunkedArray<Int>()
     for number in 0..<count { series.append(number) }
     let copy = series
@@ -48,7 +48,7 @@ struct GroupTests {
     #expect(copy == ChunkedArray(Array(0..<count)) && copy != series)
   }
 
-  @Test func `A paragraph of many stretches reads on in the next`() {
+  @Test func `A paragraph's stretches continue each other`() {
     let words = (0..<3_000).map { "word\($0)" }
     let lines = MarkdownDocument(words.joined(separator: " ")).lines(width: 50)
     #expect(lines.map(\.text).joined(separator: " ").split(separator: " ").map(String.init) == words)

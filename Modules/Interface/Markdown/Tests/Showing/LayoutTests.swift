@@ -13,7 +13,7 @@ struct LayoutTests {
     MarkdownDocument(source).lines(width: 80).flatMap(\.spans).filter { $0.text.contains(text) }.map(\.look)
   }
 
-  @Test(arguments: 0..<150 as Range<UInt64>) func `Whatever stands there, no line is too wide, and none can harm`(
+  @Test(arguments: 0..<150 as Range<UInt64>) func `No line is too wide, and none controls the terminal`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
@@ -43,7 +43,7 @@ struct LayoutTests {
     #expect(shown("> ```\n> a\n> ```", 20, style) == ["│ ──────── ⧉ Copy ──", "│ a", "│ ──────────────────"])
   }
 
-  @Test func `Columns share the room, and a column of numbers stands right`() {
+  @Test func `Columns share the room, and numbers are aligned right`() {
     let table = "| a | b |\n|---|---|\n| x | 1.50 |\n| long words in a cell | −1,200 |"
     #expect(
       shown(table, 40) == [
@@ -67,7 +67,7 @@ struct LayoutTests {
       ])
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>) func `Columns never take more than there is`(seed: UInt64) {
+  @Test(arguments: 0..<100 as Range<UInt64>) func `Columns never exceed the room`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...12, using: &random)
     let natural = (0..<count).map { _ in Int.random(in: 0...60, using: &random) }
@@ -79,7 +79,7 @@ struct LayoutTests {
     if wanted.reduce(0, +) > room { #expect(widths.reduce(0, +) == room, "seed \(seed): room is left") }
   }
 
-  @Test func `Lists hang, numbers stand below each other`() {
+  @Test func `List items are indented, and numbers aligned`() {
     #expect(shown("9. one two\n10. three four", 12) == [" 9. one two", "10. three", "    four"])
     #expect(shown("- a\n\n- b", 20) == ["• a", "", "• b"])
     #expect(shown("-\n- b", 20) == ["• ", "• b"])
@@ -97,7 +97,7 @@ struct LayoutTests {
     #expect(shown("word words", 8) == ["word", "words"])
   }
 
-  @Test func `Code keeps its spaces, and goes on behind a sign`() {
+  @Test func `Code keeps its spaces, and long lines continue after a sign`() {
     #expect(
       shown("```py\nif  x:\n\treturn 12345\n```", 14)
         == ["── py ────────", "if  x:", "    return 123", "↳ 45", "──────────────"].map {
@@ -106,7 +106,7 @@ struct LayoutTests {
     #expect(shown("```\na\tb\n```", 10) == ["──────────", "a   b", "──────────"])
   }
 
-  @Test func `What a link says is where it leads, or it is said beside it`() {
+  @Test func `A link's text is its address, or the address follows it`() {
     #expect(shown("[a](http://b.c)", 40) == ["a (http://b.c)"])
     #expect(shown("[a](http://b.c)", 40, MarkdownStyle(showsAddresses: false)) == ["a"])
     #expect(shown("<http://b.c> me@b.c www.b.c", 40) == ["http://b.c me@b.c www.b.c"])
@@ -115,32 +115,32 @@ struct LayoutTests {
     #expect(spans("[a](http://b.c)", containing: "a").first?.link == "http://b.c")
   }
 
-  @Test func `Ends of lines are kept, or are spaces`() {
+  @Test func `Line ends are kept, or become spaces`() {
     #expect(shown("a\nb", 10) == ["a", "b"])
     #expect(shown("a\nb", 10, MarkdownStyle(keepsLines: false)) == ["a b"])
   }
 
-  @Test func `Thoughts can be folded away`() {
+  @Test func `Reasoning can be hidden`() {
     let source = "<think>a\n\nb</think>c"
     #expect(shown(source, 20) == ["Thoughts", "│ a", "│ ", "│ b", "", "c"])
     #expect(shown(source, 20, MarkdownStyle(reasoningTitle: "생각", showsReasoning: false)) == ["생각", "", "c"])
     #expect(shown("<think>a", 20) == ["Thoughts…", "│ a"])
   }
 
-  @Test func `Looks say without colours what they say with them`() {
+  @Test func `Looks can be distinguished without colours`() {
     #expect(spans("# a", containing: "a")[0].traits == [.bold, .underline])
     #expect(spans("## a", containing: "a")[0].traits == .bold)
     #expect(spans("### a", containing: "a")[0].traits == [.bold, .italic])
     #expect(spans("x **a** *b* ~~c~~", containing: "a")[0].traits == .bold)
     #expect(spans("x **a** *b* ~~c~~", containing: "b")[0].traits == .italic)
     #expect(spans("x **a** *b* ~~c~~", containing: "c")[0].traits == .strikethrough)
-    // What is copied from the screen is the code, and it can be told from what is around it.
+    // Text copied from the screen is the code, and it differs from the text around it.
     #expect(shown("x `a` y", 10) == ["x a y"])
     #expect(spans("x `a` y", containing: "a")[0].traits == .bold)
     #expect(spans("# x `a` y", containing: "a")[0].traits == .underline)
   }
 
-  @Test func `Nothing is laid out again that did not change`() {
+  @Test func `Unchanged blocks are not laid out again`() {
     var stream = StreamingMarkdown()
     stream.append("a\n\n```swift\n" + String(repeating: "let x = 1\n", count: 200))
     let style = MarkdownStyle()

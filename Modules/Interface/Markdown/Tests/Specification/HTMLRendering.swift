@@ -1,6 +1,6 @@
 import Markdown
 
-/// Writes a document as the HTML that the CommonMark specification compares with. For tests only.
+/// Writes a document as HTML, to compare it with the CommonMark specification. For tests only.
 struct HTMLRendering {
   private(set) var html = ""
 

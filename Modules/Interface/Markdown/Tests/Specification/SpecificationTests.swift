@@ -2,8 +2,8 @@ import Foundation
 import Markdown
 import Testing
 
-/// The examples of the CommonMark specification, 0.31.2. Its text is not part of this project: whoever has it names it
-/// in AICHAT_COMMONMARK_SPEC.
+/// The examples of the CommonMark specification, 0.31.2. Its text is not part of this project; set
+/// AICHAT_COMMONMARK_SPEC to the path of a copy.
 struct SpecificationTests {
   struct Example {
     var number: Int

@@ -1,4 +1,4 @@
-/// What is left out of CommonMark 0.31.2 on purpose, by the numbers of the specification's examples.
+/// The parts of CommonMark 0.31.2 that are left out on purpose, by the numbers of the specification's examples.
 enum UnsupportedExamples {
   struct Group {
     var reason: String

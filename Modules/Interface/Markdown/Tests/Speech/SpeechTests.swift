@@ -35,7 +35,7 @@ import Testing
     #expect(words(source, .korean) == told)
   }
 
-  /// What was said is not taken back. The last word may still grow.
+  /// Words that were said do not change. The last word may still grow.
   @Test(arguments: [Samples.english, Samples.korean, Samples.reply]) func `The words of a text that grows only grow`(
     source: String
   ) {
@@ -51,7 +51,7 @@ import Testing
     #expect(longest * 10 > whole.count * 8)
   }
 
-  @Test func `A sentence is told before its paragraph ends, and signs only when it is clear what they mean`() {
+  @Test func `A sentence is said before its paragraph ends, and signs when their meaning is final`() {
     #expect(words("One. Two **th", arriving: true) == "One. Two ")
     #expect(words("One. Two **th** re", arriving: true) == "One. Two th re")
     #expect(words("Steps:\n-", arriving: true) == "Steps:")

@@ -14,7 +14,7 @@ extension SeededGenerator {
     "$", "12", "3.5", "…", "：", "「", "」", "\u{3000}",
   ]
 
-  /// Pieces of Markdown in a row that nobody would write.
+  /// A random sequence of Markdown pieces.
   mutating func markdownSoup(pieces: Int) -> String {
     (0..<Int.random(in: 0...pieces, using: &self)).map { _ in Self.soup.randomElement(using: &self) ?? "" }.joined()
   }

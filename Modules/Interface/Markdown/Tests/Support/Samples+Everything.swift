@@ -1,5 +1,5 @@
 extension Samples {
-  /// Everything that can be shown, in English.
+  /// All constructs, in English.
   static let english = """
     <think>
     The user wants *everything*. Let me:
@@ -49,7 +49,7 @@ extension Samples {
     <div align="center">HTML</div>
     """
 
-  /// Everything that can be shown, in Korean.
+  /// All constructs, in Korean.
   static let korean = """
     <think>
     사용자가 *전부* 보고 싶어 합니다.

@@ -1,6 +1,6 @@
-/// What a model might answer.
+/// Typical replies of a model.
 enum Samples {
-  /// A reply with a bit of everything, to be repeated.
+  /// A reply with a few of all constructs, to be repeated.
   static let reply = """
     ## A heading
 

@@ -1,4 +1,5 @@
-/// Copies text to the clipboard, from a view: `@Environment(\.copy) var copy`. Only what a user does may call it.
+/// Copies text to the clipboard, from a view: `@Environment(\.copy) var copy`. Call it only for an action of the
+/// user.
 @MainActor public struct CopyAction {
   private let action: @MainActor (String) -> Void
 
@@ -6,7 +7,7 @@
     self.action = action
   }
 
-  /// Copies a text, and says so at the bottom of the screen.
+  /// Copies a text, and shows a notice at the bottom of the screen.
   public func callAsFunction(_ text: String) {
     action(text)
   }
@@ -14,7 +15,7 @@
 
 /// Hands the mouse to the terminal, or takes it back, from a view: `@Environment(\.toggleMouse) var toggleMouse`.
 @MainActor public struct ToggleMouseAction {
-  /// Whether the mouse is the app's now.
+  /// Whether the app has the mouse now.
   public let isOn: Bool
   private let action: @MainActor () -> Void
 
@@ -23,7 +24,7 @@
     self.action = action
   }
 
-  /// Hands the mouse over, and says so at the bottom of the screen.
+  /// Hands the mouse over, and shows a notice at the bottom of the screen.
   public func callAsFunction() {
     action()
   }

@@ -1,20 +1,20 @@
 public import Terminal
 
-/// Lets another program have a text for a while, for every `TextEditor` below: `environment.externalEdit`.
+/// Lets another program edit a text, for every `TextEditor` below: `environment.externalEdit`.
 @MainActor public struct ExternalEditAction {
   private let edit: @MainActor (String) async throws -> String?
 
-  /// An action from what it does: it answers with what became of the text, or with nil when nothing did.
+  /// An action. `edit` returns the edited text, or nil when the text stays as it was.
   public init(_ edit: @escaping @MainActor (String) async throws -> String?) {
     self.edit = edit
   }
 
-  /// Shows the text in the user's editor, which has the session's terminal meanwhile.
+  /// Edits the text in the user's editor, which has the session's terminal meanwhile.
   public init(_ editor: ExternalEditor, on session: TerminalSession) {
     self.init { try await editor.edit($0, on: session) }
   }
 
-  /// Waits for what becomes of a text; nil when nothing does.
+  /// Waits for the edited text; nil when it stays as it was.
   public func callAsFunction(_ text: String) async throws -> String? {
     try await edit(text)
   }
@@ -25,7 +25,7 @@ extension EnvironmentValues {
     static var defaultValue: ExternalEditAction? { nil }
   }
 
-  /// Lets another program have a text, where there is a terminal for it.
+  /// The action that edits a text in another program; nil where there is no terminal for it.
   public var externalEdit: ExternalEditAction? {
     get { self[Key.self] }
     set { self[Key.self] = newValue }
@@ -33,7 +33,6 @@ extension EnvironmentValues {
 }
 
 extension ExternalEditAction {
-  /// What went wrong, in words.
   static func words(for error: any Error, in language: Language) -> String {
     guard let problem = error as? ExternalEditor.Problem else { return "\(error)" }
     return switch problem {

@@ -1,8 +1,8 @@
-/// What a host has shown so far.
+/// Counts of what a host has shown so far.
 public struct FrameCounters: Equatable, Sendable {
-  /// How many frames were sent, and how many bytes they had.
+  /// The number of frames sent, and their bytes.
   public let frames: Int, bytes: Int
-  /// What the newest one cost.
+  /// What the newest frame cost.
   public let work: FrameWork
 }
 

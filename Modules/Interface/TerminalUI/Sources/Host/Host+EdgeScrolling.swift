@@ -1,11 +1,11 @@
 import Terminal
 
-/// Selecting more than shows: held beyond an edge, the mouse brings rows in.
+/// Selects more than the screen shows: held beyond an edge, the mouse scrolls rows into view.
 extension Host {
-  /// How long each row takes, in milliseconds.
+  /// Milliseconds for each row.
   private static let rowTime = 50
 
-  /// Begins to scroll where the mouse is held beyond the edge of what is selected in; ends by itself.
+  /// Starts to scroll while the mouse is held beyond the edge of the selection's region; ends by itself.
   func scrollAtEdge() {
     guard edgeScrolling == nil, wantedStep != 0 else { return }
     edgeScrolling = Task { [weak self, clock] in
@@ -21,15 +21,15 @@ extension Host {
 
   private var wantedStep: Int { mouse.scrollStep(in: screen.size) }
 
-  /// Brings in a row.
-  /// - Returns: Whether there may be another.
+  /// Scrolls one row into view.
+  /// - Returns: Whether another may follow.
   private func scrollSelection() -> Bool {
     let step = wantedStep
     guard !Task.isCancelled, step != 0, let region = mouse.selection?.region,
       let scroll = tree.reachable.last(where: { $0.visible == region && $0.interaction.scroll != nil })?.interaction
         .scroll
     else { return false }
-    // A terminal that takes no frame shows no rows.
+    // While the terminal takes no frame, it would not show the row.
     if device.isBusy { return true }
     guard scroll(step) else { return false }
     scrollStep = step
@@ -38,7 +38,7 @@ extension Host {
     return mouse.isSelecting
   }
 
-  /// Whether the newest frame still shows what is selected.
+  /// Whether the newest frame still shows the selected text.
   func keepsSelection(since before: Page) -> Bool {
     guard let selection = mouse.selection else { return true }
     if scrollStep != 0 { return mouse.follow(scrolledBy: scrollStep, from: before, to: page) }

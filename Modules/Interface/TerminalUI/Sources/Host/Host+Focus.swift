@@ -3,7 +3,7 @@ import Terminal
 // MARK: - Where the focus goes
 
 extension Host {
-  /// Does what a key means that moves the focus.
+  /// Moves the focus where the key means that.
   func moveFocus(_ press: KeyPress) -> Bool {
     var moved = false
     if press == KeyPress(.tab) {
@@ -22,8 +22,8 @@ extension Host {
     return moved
   }
 
-  /// Scrolls what is around the focus until it shows. A focus that nobody took there moves nothing that the user left as
-  /// it is.
+  /// Scrolls the containers of the focused control until it shows. A focus that went there by itself does not scroll
+  /// what the user scrolled.
   func revealFocus() {
     guard let focused = tree.focused(focus.focus) else { return }
     isDirty = true
@@ -32,14 +32,15 @@ extension Host {
     }
   }
 
-  /// Scrolls what is around a control until it shows.
+  /// Scrolls the containers of a control until it shows.
   func reveal(_ control: ResponderTree.Responder) {
     isDirty = true
     for around in tree.chain(from: control).dropFirst() { around.interaction.reveal?(control.frame) }
   }
 
-  /// Takes the focus back to what shows when it was scrolled out of sight: nobody means what they cannot see.
-  /// - Returns: Whether that is all that the press does.
+  /// Moves the focus back to a visible control when it was scrolled out of sight: the user cannot mean a control that
+  /// does not show.
+  /// - Returns: Whether the press is used up by that.
   func bringsFocusIntoSight(_ press: KeyPress) -> Bool {
     guard let focused = tree.focused(focus.focus),
       let around = tree.chain(from: focused).dropFirst().first(where: { $0.interaction.reveal != nil }),
@@ -56,20 +57,20 @@ extension Host {
     if let nearest = tree.nearestInSight(of: focused, in: around) {
       focus.move(to: nearest.identity)
     } else if isTab {
-      // It goes on to the next, wherever that is.
+      // The press goes on to the next responder, wherever that is.
       return false
     }
     isDirty = true
-    // What shows whole stays where it is.
+    // A control that shows whole stays where it is.
     if tree.focused(focus.focus)?.isWhole != true { revealFocus() }
     return true
   }
 }
 
-// MARK: - What is typed elsewhere
+// MARK: - Text typed elsewhere
 
 extension Host {
-  /// Whether an event is typed text that belongs in the field that the screen is for.
+  /// Whether an event is typed text that belongs in the default field of the screen.
   func isForDefaultField(_ event: TerminalEvent) -> Bool {
     let isTyped =
       switch event {
@@ -80,8 +81,8 @@ extension Host {
     return isTyped && tree.focused(focus.focus)?.interaction.acceptsText != true && tree.defaultField != nil
   }
 
-  /// Takes the focus, and the text, to that field, unless what has the focus has a use for it, or a value is chosen in
-  /// it: then the text goes nowhere.
+  /// Moves the focus and the text to the default field. Does nothing where the focused control uses the text, or is
+  /// a picker.
   func typeInDefaultField(_ event: TerminalEvent) {
     if let focused = tree.focused(focus.focus), focused.interaction.handle(event) || focused.interaction.holdsValue {
       return
@@ -94,7 +95,8 @@ extension Host {
 }
 
 extension ResponderTree {
-  /// What shows inside something that scrolls, nearest to what does not: of the whole ones, where there are any.
+  /// The visible control inside a scrolling container that is nearest to a hidden one. Controls that show whole come
+  /// first.
   fileprivate func nearestInSight(of hidden: Responder, in around: Responder) -> Responder? {
     let shown = focusable.filter { other in
       other.identity != hidden.identity && other.shows(in: around)

@@ -2,7 +2,7 @@ import Terminal
 
 extension Host {
   func dispatch(_ event: TerminalEvent) {
-    // Nothing would show what it does.
+    // The window is too small to show the effect.
     if isTooSmall { return pressHost(event) }
     let focused = tree.focused(focus.focus)
     let chain = focused.map { tree.chain(from: $0) } ?? []
@@ -12,7 +12,7 @@ extension Host {
       return
     }
     if bringsFocusIntoSight(press) { return }
-    // An arrow key moves the focus rather than scroll what is around it.
+    // An arrow key moves the focus; it does not scroll the containers.
     let first = FocusEngine.Direction(press) == nil ? chain : chain.filter { $0.interaction.reveal == nil }
     if first.contains(where: { $0.interaction.handle(event) }) { return }
     if moveFocus(press) { return }

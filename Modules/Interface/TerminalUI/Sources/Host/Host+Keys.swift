@@ -20,13 +20,12 @@ extension Host {
     isDirty = true
   }
 
-  /// What shows the keys.
   func panel(of help: KeyHelp) -> AnyView {
     help.panel { [weak self] in
       self?.hideKeys()
     } perform: { [weak self] binding in
       self?.hideKeys()
-      // A key means something to what has the focus, which must have it back.
+      // A key acts on the focused control, so the control gets the focus back first.
       self?.render()
       self?.press(binding)
     }

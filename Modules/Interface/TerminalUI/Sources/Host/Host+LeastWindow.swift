@@ -1,14 +1,14 @@
 import Terminal
 
-/// A window in which nothing could be shown whole. Views keep the size that they had, and with it all that they are, and
-/// get no input; the window says what it takes.
+/// Windows below `leastWindow`. The screen only shows the least size. Views keep their last size, state and focus,
+/// and get no input.
 extension Host {
-  /// Whether the window is smaller than views can be shown in.
+  /// Whether the window is smaller than `leastWindow`.
   var isTooSmall: Bool {
     window.width < environment.leastWindow.columns || window.height < environment.leastWindow.rows
   }
 
-  /// What such a window shows.
+  /// The grid that such a window shows.
   var gridThatIsTooSmall: Terminal.Grid {
     var grid = Terminal.Grid(size: window)
     let words = TextLayout(language.tooSmall(environment.leastWindow), after: nil)
@@ -24,7 +24,8 @@ extension EnvironmentValues {
     static let defaultValue = WindowSize(columns: 1, rows: 1)
   }
 
-  /// The smallest window that a program's screens can be used in, for its host. In a smaller one only this is told.
+  /// The smallest window in which a program's screens can be used, for its host. A smaller one shows only a message
+  /// with this size.
   public var leastWindow: WindowSize {
     get { self[MinimumWindowKey.self] }
     set { self[MinimumWindowKey.self] = newValue }
@@ -32,12 +33,12 @@ extension EnvironmentValues {
 }
 
 extension WindowSize {
-  /// The largest window that is painted, of which the rest stays blank.
+  /// The largest window that is painted; the rest of a larger one stays blank.
   public static var largest: WindowSize {
     WindowSize(columns: Terminal.Grid.largest.width, rows: Terminal.Grid.largest.height)
   }
 
-  /// Whether every row is needed for what a screen is for: titles, tabs and keys give way.
+  /// Whether the content needs every row: titles, tabs and keys are hidden.
   public var isTiny: Bool { rows < 8 }
 }
 

@@ -1,11 +1,10 @@
 import Terminal
 
 extension Host {
-  /// Does what the mouse means.
   func handle(_ event: MouseEvent) {
     switch (event.kind, event.button) {
     case (.scrollUp, _), (.scrollDown, _):
-      // What moves away under a selection in the making would be lost to it.
+      // While a selection is being made, the text under it must not move.
       if !mouse.isSelecting { _ = tree.chain(at: event.position).contains { $0.interaction.handle(.mouse(event)) } }
     case (.press, .left):
       dropSelection()
@@ -41,8 +40,8 @@ extension Host {
     }
   }
 
-  /// A key in the footer means what it says there, also where a field would take it for editing. But what Enter and
-  /// the keys that move do is the business of who has the focus, and the footer only tells of it.
+  /// Does what a clicked key of the footer says, also where a field would take the key for editing. Enter and the
+  /// keys that move belong to the focused control; the footer only lists them.
   func press(_ binding: KeyBinding) {
     if binding.isGeneral { return dispatch(.key(binding.key.press)) }
     switch binding.key.press.code {
@@ -51,7 +50,7 @@ extension Host {
     }
   }
 
-  /// Takes the selection away.
+  /// Removes the selection.
   /// - Returns: Whether there was one.
   @discardableResult func dropSelection() -> Bool {
     stopScrollingAtEdge()
@@ -60,7 +59,7 @@ extension Host {
     return true
   }
 
-  /// Lets views hand the mouse over, and know whose it is.
+  /// Gives views the action that hands the mouse over, and the state of the mouse.
   func offerMouse() {
     environment.toggleMouse = ToggleMouseAction(isOn: device.reportsMouse) { [weak self] in self?.toggleMouse() }
     isDirty = true
@@ -80,7 +79,7 @@ extension Host {
     show(Notice(device.clipboard.copy(address) ? language.copiedAddress(address) : language.tooLongToCopy))
   }
 
-  /// Copies a text, and says so. Nothing is copied for nothing.
+  /// Copies a text, and shows a notice. An empty text is not copied.
   func copy(_ text: String) {
     guard !text.isEmpty else { return }
     show(Notice(device.clipboard.copy(text) ? language.copied(text.count) : language.tooLongToCopy))

@@ -1,11 +1,12 @@
-/// Ctrl-C. It stops what is going on where something is; whoever presses it a moment too late must not lose the screen.
+/// Ctrl-C. It stops the current work, where there is any; pressed a moment too late, it must not quit the app at
+/// once.
 extension Host {
-  /// Tells how to quit, and quits when it is told already.
+  /// Shows how to quit; quits when that is already shown.
   func quitWhenMeant() {
     if notice?.offersToQuit == true { quit(.quit) } else { show(Notice(language.pressAgainToQuit, offersToQuit: true)) }
   }
 
-  /// Something else was pressed: Ctrl-C has to be told of anew.
+  /// Another key was pressed: the next Ctrl-C shows again how to quit.
   func withdrawQuitting() {
     guard notice?.offersToQuit == true else { return }
     noticeEnd?.cancel()

@@ -2,9 +2,10 @@ import Glibc
 public import Terminal
 
 extension Host {
-  /// Takes over the terminal, shows a view until it ends, and gives the terminal back: a small program's whole life.
+  /// Takes over the terminal, shows a view until it ends, and gives the terminal back: all that a small program
+  /// needs.
   ///
-  /// The mouse is the program's until F12 hands it to the terminal.
+  /// The program has the mouse until F12 hands it to the terminal.
   /// - Throws: `TerminalProblem.notATerminal` when standard input or output is none.
   public static func show(_ root: some View, language: Language) async throws(TerminalProblem) -> End {
     let terminal = try TerminalSession.open(

@@ -1,16 +1,16 @@
 import Observation
 public import Terminal
 
-/// Shows a view on a terminal: evaluates, lays out, paints and sends frames when something changed, and takes input
-/// to the view that has the focus. Between changes it does nothing at all.
+/// Shows a view on a terminal: evaluates, lays out and paints it, sends a frame when something changed, and sends
+/// input to the focused view. Between changes it does nothing.
 @MainActor public final class Host {
   /// Why a host ended.
   public enum End: Sendable {
     /// The user, or the program, ended it.
     case quit
-    /// Somebody sent the signal of Ctrl-C.
+    /// The signal of Ctrl-C arrived.
     case interrupted
-    /// The system asked the program to end, or the terminal is gone.
+    /// The system asked the program to end, or the terminal closed.
     case terminated, hangup
   }
 
@@ -23,39 +23,39 @@ public import Terminal
   private var encoder: FrameEncoder
   var focus = FocusEngine()
   var mouse = MouseEngine()
-  /// Scrolls as long as the mouse holds a selection beyond an edge.
+  /// Scrolls while the mouse holds a selection beyond an edge.
   var edgeScrolling: Task<Void, Never>?
-  /// How the frame in the making is scrolled on purpose, under what is selected.
+  /// The row by which edge scrolling moves the selected text in this frame: 1, -1 or 0.
   var scrollStep = 0
-  /// The newest frame as views painted it.
+  /// The newest frame, without selection and notice.
   private var painted: PaintedFrame
   private let pictures: ImageRenderer
   private let pulse = Pulse()
-  /// Whether what views say has changed since they were painted.
+  /// Whether views must be painted again.
   var isDirty = true
-  /// Whether what stands in front of views has changed: the selection, a notice.
+  /// Whether the selection or the notice in front of the views has changed.
   var isStale = false
   var notice: Notice?
-  /// What stands in front of everything while the keys are asked for.
+  /// The help, while it shows every key.
   var keyHelp: KeyHelp?
   var noticeEnd: Task<Void, Never>?
   private var isScheduled = false
-  /// Whether another window has the keyboard, where the terminal tells.
+  /// Whether another window has the keyboard, where the terminal reports it.
   var isAway = false
   private var lastFrame = 0
-  /// The terminal's own size; views have the last one that was large enough.
+  /// The terminal's own size; views keep the last one that was large enough.
   private(set) var window = Size(width: 0, height: 0)
   private var nextTick: Task<Void, Never>?
   private var ending: CheckedContinuation<End, Never>?
   private var ended: End?
 
-  /// How many frames were sent, and how many bytes they had: for tests and for whoever is curious.
+  /// The number of frames sent, and their bytes.
   public private(set) var frames = 0, bytes = 0
   /// What the newest frame cost.
   public private(set) var work = FrameWork()
-  /// The newest frame, with what is selected, and a notice, in front.
+  /// The newest frame, with selection and notice.
   public private(set) var screen: Terminal.Grid
-  /// Where the newest frame has its caret.
+  /// The place of the caret in the newest frame; nil where it has none.
   public private(set) var caret: Point?
   /// Called after each frame.
   public var onFrame: @MainActor () -> Void = {}
@@ -98,7 +98,7 @@ public import Terminal
     return end
   }
 
-  /// Paints the first frame, by what is known of the terminal before it answers.
+  /// Paints the first frame with what is known of the terminal before it answers.
   public func start() {
     learn()
     environment.quit = QuitAction { [weak self] in self?.quit(.quit) }
@@ -112,7 +112,7 @@ public import Terminal
     render()
   }
 
-  /// Ends what views have going.
+  /// Ends the tasks of the views.
   public func stop() {
     nextTick?.cancel()
     noticeEnd?.cancel()
@@ -128,12 +128,12 @@ public import Terminal
     ending = nil
   }
 
-  /// Does what an event means, and shows what came of it.
+  /// Handles an event, and shows its effect.
   public func handle(_ event: TerminalEvent) {
     switch event {
     case .key(let press) where givesUpWaiting(press): break
     case .key(let press):
-      // Escape means the selection where there is one; any other key only ends it.
+      // Escape removes a selection; any other key removes it and keeps its own effect.
       if press != KeyPress(.character("c"), .control) { withdrawQuitting() }
       if !dropSelection() || press != KeyPress(.escape) { dispatch(event) }
     case .paste:
@@ -152,22 +152,22 @@ public import Terminal
       pictures.invalidate()
       resize(to: device.size)
     case .focus(let isHere):
-      // Where the button goes up now, nobody will tell.
+      // The release of the button will not be reported from there.
       if !isHere, mouse.isSelecting { dropSelection() }
       recordKeyboard(isHere: isHere)
     case .ready: break
     case .learned: learn()
     case .hangup: return quit(.hangup)
     case .terminate: return quit(.terminated)
-    // Whoever sends a signal cannot be asked whether they mean it.
+    // A signal cannot be confirmed.
     case .interrupt: return quit(.interrupted)
     }
     refresh()
   }
 
-  /// Shows what has changed. While something is being selected, what is below the mouse stands still.
+  /// Shows what has changed. During a selection, the text below the mouse does not change.
   private func refresh() {
-    // While the terminal is taking a frame, only the newest of those that could follow is worth making.
+    // While the terminal is taking a frame, only the newest following one is made.
     guard ended == nil, isDirty || isStale, !device.isBusy else { return }
     if isDirty, !mouse.isSelecting {
       render()
@@ -177,7 +177,7 @@ public import Terminal
     }
   }
 
-  /// Takes over what is known of the terminal.
+  /// Adopts what the terminal reported.
   private func learn() {
     let traits = device.traits
     encoder.widths = traits.widths
@@ -188,7 +188,7 @@ public import Terminal
     isDirty = true
   }
 
-  /// Puts on the colours that the user wants, as far as the terminal has them.
+  /// Applies the colours that the user wants, as far as the terminal has them.
   private func dress() {
     let depth = environment.usesColors ? device.depth : .none
     environment.palette = Palette(Theme(wanted: environment.theme, traits: device.traits), depth: depth)
@@ -196,7 +196,7 @@ public import Terminal
     pictures.depth = depth
   }
 
-  /// Takes over what has changed of the values that can while the program is open.
+  /// Adopts changed values of `EnvironmentValues.adjustment`.
   private func adjust() {
     let (theme, usesColors) = (environment.theme, environment.usesColors)
     environment.adjust()
@@ -214,8 +214,8 @@ public import Terminal
 // MARK: - Frames
 
 extension Host {
-  /// Paints until the frame is what the state says: the focus may have to move twice, and rows that came into sight
-  /// may turn out higher than they were taken to be.
+  /// Paints until the frame matches the state. The focus may move twice, and rows that come into sight may be higher
+  /// than guessed.
   func render() {
     isDirty = false
     FrameWork.current = FrameWork()
@@ -223,7 +223,7 @@ extension Host {
     let size = Size(width: environment.windowSize.columns, height: environment.windowSize.rows)
     var nextFrame: Int?
     for _ in 0..<8 {
-      // Ends the earlier frame's tracking: one that never fires would be kept for ever.
+      // Ends the tracking of the earlier frame. It would be kept for ever if nothing that it read changed.
       pulse.beat += 1
       isDirty = false
       let frame = PaintedFrame(Terminal.Grid(size: size))
@@ -265,12 +265,12 @@ extension Host {
       }
     }
     show(Node.one(evaluation.evaluate(root)))
-    for panel in evaluation.takeInFront() { show(panel) }
+    for panel in evaluation.evaluateInFront() { show(panel) }
     if let keyHelp { show(evaluation.evaluate(panel(of: keyHelp))) }
     return evaluation.nextFrame
   }
 
-  /// Sends what is painted, with what stands in front of it.
+  /// Sends the painted frame with selection and notice.
   private func present() {
     isStale = device.isBusy
     if isStale { return }
@@ -292,7 +292,7 @@ extension Host {
     if let question = pictures.question(at: lastFrame) { device.write(question) }
   }
 
-  /// Shows a notice in front of everything, until its time is over.
+  /// Shows a notice in front of everything until its time is over.
   func show(_ next: Notice) {
     notice = next
     isStale = true
@@ -310,7 +310,7 @@ extension Host {
     refresh()
   }
 
-  /// Something that the frame shows has changed: paint when the present work is done.
+  /// A value that the frame shows has changed: paint after the current work.
   private func markDirty() {
     isDirty = true
     refreshSoon()
@@ -322,7 +322,8 @@ extension Host {
     Task { [weak self] in await self?.refreshInTime() }
   }
 
-  /// What changes by itself is painted at most thirty times a second; input is painted at once, where it is handled.
+  /// Paints changes that no input caused at most thirty times a second. Input is painted at once, where it is
+  /// handled.
   private func refreshInTime() async {
     let wait = lastFrame + clock.frameInterval - clock.milliseconds()
     if wait > 0 { await clock.sleep(wait) }
@@ -346,21 +347,21 @@ extension Host {
 // MARK: - Input
 
 extension Host {
-  /// What can be reached, and where.
+  /// The controls that input can reach, with their places.
   var tree: ResponderTree { painted.responders }
 
-  /// What can be selected.
+  /// The text that can be selected.
   var page: Page { Page(grid: painted.grid, tree: painted.responders, scrolled: mouse.selection?.scrolled) }
 
   /// The language of notices.
   var language: Language { environment.language }
 
-  /// What a key means that nothing else took.
+  /// Handles a key that no view took.
   func pressHost(_ event: TerminalEvent) {
     guard case .key(let press) = event else { return }
     switch press {
     case KeyPress(.character("c"), .control): quitWhenMeant()
-    // Whoever wants to leave does not look for what stands in front of the view that offers it.
+    // The key that quits works even when a panel hides the view that offers it.
     case environment.keymap[.quit].press: quit(.quit)
     case KeyPress(.character("z"), .control): suspend()
     case KeyPress(.character("l"), .control):

@@ -1,10 +1,10 @@
-/// The time that a host goes by; tests have one that they turn themselves.
+/// The clock of a host; tests have one that they set themselves.
 public struct HostClock: Sendable {
-  /// Milliseconds since some beginning; they never go back.
+  /// Milliseconds since an arbitrary start; they never go back.
   public var milliseconds: @Sendable () -> Int
-  /// Waits so many milliseconds, or until the task is cancelled.
+  /// Waits for a number of milliseconds, or until the task is cancelled.
   public var sleep: @Sendable (Int) async -> Void
-  /// How many milliseconds lie at least between two frames that nobody's input caused.
+  /// The least number of milliseconds between two frames that no input caused.
   public var frameInterval: Int
 
   /// A clock from its parts.

@@ -1,28 +1,29 @@
 import Pictures
 import Terminal
 
-/// Knows how the host's terminal shows pictures, and puts them into its frames.
+/// Chooses how the host's terminal shows pictures, and puts them into its frames.
 ///
-/// Until the terminal has answered, and where it does not, pictures are half blocks. It is asked when there is a
-/// picture to show, after the frame that has it, so that no frame waits and nobody without pictures is asked.
+/// Pictures are half blocks until the terminal has answered, and where it cannot draw. It is asked after the first
+/// frame with a picture: no frame waits, and an app without pictures does not ask.
 @MainActor final class ImageRenderer {
   private let hint: PictureProtocol?
   var depth: ColorDepth
   private var encoder: PictureEncoder?
   private var cache: PictureCache
   private var isWanted = false
-  /// When the terminal was asked, in milliseconds of the host's clock.
+  /// The time of the query, in milliseconds of the host's clock.
   private var asked: Int?
 
-  /// A renderer for a terminal, of which nothing is known but what hints say.
+  /// A renderer for a terminal of which only hints are known.
   nonisolated init(hint: PictureProtocol? = nil, depth: ColorDepth = .none) {
     self.hint = hint
     self.depth = depth
-    // What is drawn over cells is sent each time it moves; what stands in cells only once, and may be fine.
+    // Pictures drawn over cells are sent again for each move, so they are coarse. Pictures in cells are sent once,
+    // and may be fine.
     cache = PictureCache(resolution: hint == .iTerm2 ? 10 : 20)
   }
 
-  /// Whether there are pictures at all: they are made of colours.
+  /// Whether pictures show at all: they need colours.
   var showsPictures: Bool { depth != .none }
 
   /// Puts a picture into a grid.
@@ -48,7 +49,7 @@ import Terminal
     }
   }
 
-  /// A cell of two pixels as a block in one colour on another.
+  /// The block of a cell with two pixels, in one colour on another.
   private static func look(of cell: HalfBlocks.Cell) -> (SafeText, Style) {
     func color(_ color: HalfBlocks.Color) -> Color { .rgb(color.red, color.green, color.blue) }
     switch (cell.top, cell.bottom) {
@@ -65,36 +66,35 @@ import Terminal
 // MARK: - The terminal
 
 extension ImageRenderer {
-  /// A frame begins.
   func beginFrame() {
     encoder?.beginFrame()
   }
 
-  /// What goes before a frame's bytes.
+  /// The bytes before a frame's bytes.
   func transmissions() -> [UInt8] {
     encoder?.transmissions() ?? []
   }
 
-  /// What goes after a frame's bytes.
+  /// The bytes after a frame's bytes.
   func drawings(of grid: Terminal.Grid, over shown: Terminal.Grid) -> [UInt8] {
     encoder?.drawings(of: grid, over: shown) ?? []
   }
 
-  /// What to ask the terminal now: once, when there is a picture to show.
+  /// The query to send to the terminal now: once, when there is a picture to show.
   func question(at milliseconds: Int) -> [UInt8]? {
     guard let hint, isWanted, asked == nil else { return nil }
     asked = milliseconds
     return hint.question
   }
 
-  /// How long to wait, in milliseconds, before the terminal is given back: an answer that is still on its way would
-  /// reach the shell as if somebody had typed it. Nil when none can be.
+  /// Milliseconds to wait before the terminal is given back. An answer that is still on its way would reach the shell
+  /// as if it were typed. Nil when none can be.
   func patience(at milliseconds: Int) -> Int? {
     guard let asked, encoder == nil, milliseconds - asked < 1_000 else { return nil }
     return 100
   }
 
-  /// The terminal answered. An answer that nobody asked for says nothing.
+  /// Adopts the terminal's answer. An answer that was not asked for is ignored.
   /// - Returns: Whether frames look different now.
   func learn(_ style: PictureProtocol) -> Bool {
     guard asked != nil, style == hint, encoder == nil else { return false }
@@ -102,7 +102,7 @@ extension ImageRenderer {
     return true
   }
 
-  /// The terminal has lost everything.
+  /// The terminal has lost all pictures.
   func invalidate() {
     encoder?.invalidate()
   }

@@ -1,20 +1,19 @@
 import Terminal
 
-/// A few words at the end of the last row, in front of what is there, for a moment.
+/// A short message at the end of the last row, in front of what is there, for a moment.
 struct Notice {
-  /// How many milliseconds it stays.
+  /// Milliseconds that it stays.
   static let duration = 2_000
   private let text: SafeText
   /// Whether it says that Ctrl-C, pressed now, quits.
   let offersToQuit: Bool
 
-  /// A notice in words.
   init(_ words: String, offersToQuit: Bool = false) {
     self.offersToQuit = offersToQuit
     text = SafeText(" ") + SafeText(untrustedLine: words) + SafeText(" ")
   }
 
-  /// Paints it over the last row. A key of the footer that would be cut goes whole.
+  /// Paints it over the last row. A key of the footer that it would cut is covered whole.
   func paint(on grid: inout Terminal.Grid, over keys: [Rect]) {
     let size = grid.size
     let shown = text.truncated(to: size.width)

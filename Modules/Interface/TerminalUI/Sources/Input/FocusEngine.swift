@@ -1,21 +1,22 @@
 import Terminal
 
-/// Which control has the focus, in each scope that is open, and where the arrow keys take it.
+/// Chooses the control with the focus in each open scope, and where the arrow keys move it.
 @MainActor struct FocusEngine {
   private(set) var focus: Identity?
-  /// Whether the user took the focus where it is. Until then it goes where the screen would like it best, however
-  /// late that comes.
+  /// Whether the user moved the focus to where it is. Until then it goes to the best control of the screen, however
+  /// late that appears.
   private(set) var isChosen = false
-  /// Where the user took it, the latest first: who comes back to a screen finds it where it was.
+  /// The controls that the user moved the focus to, the latest first: a screen that comes back has the focus where it
+  /// was.
   private var earlier: [Identity] = []
   private var remembered: [Identity: Identity] = [:]
-  /// The fields of the newest frame that what is typed is for.
+  /// The default fields of the newest frame.
   private var fields: Set<Identity> = []
   private var scope = Identity.root
   private var screen: Identity?
 
-  /// Puts the focus right for a frame that was painted.
-  /// - Returns: Whether it moved, so that the frame must be painted anew.
+  /// Moves the focus to where it belongs in a painted frame.
+  /// - Returns: Whether it moved, so that the frame must be painted again.
   mutating func settle(on tree: ResponderTree) -> Bool {
     let before = focus
     if tree.topScope != scope {
@@ -25,7 +26,7 @@ import Terminal
       isChosen = focus != nil
       remembered = remembered.filter { tree.scopes.contains($0.key) }
     }
-    // Who opens a screen from the tabs wants to do something in it: the tabs keep the focus only while they switch.
+    // A screen opened from the tabs takes the focus. The tabs keep it only while they switch between screens.
     let hasOtherScreen = tree.screen != screen && tree.screen != nil
     screen = tree.screen
     if hasOtherScreen, tree.focused(focus)?.isInScreen == false { isChosen = false }
@@ -37,8 +38,8 @@ import Terminal
     return focus != before
   }
 
-  /// The field that has just come and that what is typed next is for, where it does not show. Before the user did
-  /// anything on a screen there is none: the screen is as it opens.
+  /// The default field that has just appeared out of sight; nil before the user did anything on a screen, which stays
+  /// as it opens.
   mutating func newFieldOutOfSight(on tree: ResponderTree) -> ResponderTree.Responder? {
     let there = tree.focusable.filter { $0.interaction.acceptsText && $0.interaction.focusWish == .first }
     let new = there.filter { !fields.contains($0.identity) && $0.visible.isEmpty }
@@ -46,9 +47,9 @@ import Terminal
     return isChosen && new.count == 1 ? new[0] : nil
   }
 
-  /// Where the focus goes by itself.
+  /// The control that gets the focus by itself.
   private func best(of candidates: [ResponderTree.Responder]) -> Identity? {
-    // What lies beyond the edge would be scrolled to, and bring the next with it, up to the first of all.
+    // A control beyond the edge would be scrolled to, and bring the next one with it, up to the first of all.
     let inSight = candidates.filter { !$0.isBeyondEdge }
     let reachable = inSight.isEmpty ? candidates : inSight
     let inScreen = reachable.filter(\.isInScreen)
@@ -59,7 +60,6 @@ import Terminal
     return candidates.first { $0.interaction.focusWish == wish }?.identity
   }
 
-  /// Takes the focus to a control.
   mutating func move(to identity: Identity) {
     focus = identity
     isChosen = true
@@ -67,7 +67,7 @@ import Terminal
     earlier = [identity] + earlier.prefix(31)
   }
 
-  /// Takes the focus to the next control in the order of the screen, around the end.
+  /// Moves the focus to the next control in the order of the screen, around the end.
   mutating func step(by step: Int, on tree: ResponderTree) -> Bool {
     let ring = tree.focusable.map(\.identity)
     guard ring.count > 1, let index = ring.firstIndex(where: { $0 == focus }) else { return false }
@@ -75,22 +75,22 @@ import Terminal
     return true
   }
 
-  /// Takes the focus to the control after this one, where there is one: who fills in a form, or has searched, does not
-  /// mean what stands above it.
+  /// Moves the focus to the following control, where there is one. It does not wrap: after a form or a search, the
+  /// control above is not meant.
   mutating func goOn(on tree: ResponderTree) -> Bool {
     guard let next = Self.next(after: focus, on: tree) else { return false }
     move(to: next)
     return true
   }
 
-  /// The control that comes after one, in the order of the screen.
+  /// The following control in the order of the screen.
   static func next(after identity: Identity?, on tree: ResponderTree) -> Identity? {
     let ring = tree.focusable
     guard let index = ring.firstIndex(where: { $0.identity == identity }), index + 1 < ring.count else { return nil }
     return ring[index + 1].identity
   }
 
-  /// Takes the focus to the nearest control in a direction.
+  /// Moves the focus to the nearest control in a direction.
   mutating func step(_ direction: Direction, on tree: ResponderTree) -> Bool {
     guard let current = tree.focused(focus), let nearest = Self.nearest(direction, of: current, on: tree) else {
       return false
@@ -99,7 +99,8 @@ import Terminal
     return true
   }
 
-  /// The nearest control in a direction. The bar above a screen stands for all of it: below it comes what is read first.
+  /// The nearest control in a direction. The bar above a screen counts as one: below it comes the control that is
+  /// read first.
   static func nearest(
     _ direction: Direction, of current: ResponderTree.Responder, on tree: ResponderTree
   ) -> Identity? {
@@ -110,7 +111,7 @@ import Terminal
       .min { $0.1 < $1.1 }?.0
   }
 
-  /// The control that is read first of those below: of the ones that show, where any does.
+  /// The first control in reading order below the bar; visible ones come before hidden ones.
   private static func first(below bar: ResponderTree.Responder, on tree: ResponderTree) -> Identity? {
     let below = tree.focusable.filter {
       !$0.isTool && $0.isInScreen == bar.isInScreen && $0.frame.minY >= bar.frame.maxY
@@ -120,7 +121,7 @@ import Terminal
       .min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }?.identity
   }
 
-  /// A way that an arrow key points.
+  /// The direction of an arrow key.
   enum Direction {
     case up, down, left, right
 
@@ -135,7 +136,7 @@ import Terminal
       }
     }
 
-    /// How far it is this way; nil when it lies elsewhere. Being aside counts more than being far.
+    /// The distance in this direction; nil when the target lies elsewhere. Sideways distance counts more.
     func distance(from: Rect, to: Rect) -> Int? {
       let ahead =
         switch self {
@@ -153,7 +154,7 @@ import Terminal
       return isVertical ? ahead * 8 + aside : ahead + aside * 4
     }
 
-    /// How far two spans are apart; those that merely touch are already beside each other.
+    /// The gap between two spans; spans that touch are already beside each other.
     private static func gap(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int {
       max(0, max(a, c) - min(b, d) + 1)
     }

@@ -1,8 +1,8 @@
 public import Terminal
 
-/// A key, or a combination, that something is bound to.
+/// A key, or a key combination, that can be bound.
 public struct Key: Hashable, Sendable {
-  /// The press that it is.
+  /// The press of the key.
   public let press: KeyPress
 
   /// The key that types this character.
@@ -19,12 +19,12 @@ public struct Key: Hashable, Sendable {
   public static let left = Key(press: KeyPress(.left)), right = Key(press: KeyPress(.right))
   public static let pageUp = Key(press: KeyPress(.pageUp)), pageDown = Key(press: KeyPress(.pageDown))
   public static let home = Key(press: KeyPress(.home)), end = Key(press: KeyPress(.end))
-  /// The key to the beginning of everything.
+  /// Control and Home: the beginning of everything.
   public static let controlHome = Key(press: KeyPress(.home, .control))
-  /// The key to the end of everything.
+  /// Control and End: the end of everything.
   public static let controlEnd = Key(press: KeyPress(.end, .control))
 
-  /// Whether this press means the key; a letter also when the Korean two-set layout typed it.
+  /// Whether the press is this key; a letter also when the Korean two-set layout typed it.
   func matches(_ other: KeyPress) -> Bool {
     if press == other { return true }
     guard press.modifiers == other.modifiers, case .character(let wanted) = press.code,
@@ -33,7 +33,7 @@ public struct Key: Hashable, Sendable {
     return Self.twoSet[typed] == wanted
   }
 
-  /// How footers write it.
+  /// Its name in footers.
   public var label: String {
     let name =
       switch press.code {
@@ -64,30 +64,30 @@ public struct Key: Hashable, Sendable {
     uniqueKeysWithValues: zip("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡ", "qwertyuiopasdfghjklzxcvbnm"))
 }
 
-/// A key and what it does: what handles presses also writes the footer and the help.
+/// A key and its action. Footer and help are made from the same bindings that handle the presses.
 public struct KeyBinding {
-  /// Whether the footer has room for it. The help has it in any case.
+  /// Whether the footer has room for it. The help always shows it.
   public enum Prominence: Sendable {
-    /// Before the spare ones; what is further in comes first.
+    /// Before the spare ones; bindings of inner views come first.
     case ordinary
-    /// Where there is room to spare.
+    /// Only where there is spare room.
     case spare
-    /// Not in the footer: it is obvious there, or another key does the same.
+    /// Not in the footer, because it is obvious there, or another key does the same.
     case hidden
   }
 
   var key: Key
-  /// What the key is of, where a user can choose another one.
+  /// The shortcut that it comes from, where a user can choose another key.
   var shortcut: Shortcut?
   var title: String
   var prominence: Prominence
   let action: @MainActor () -> Void
-  /// Whether its words are those of a kind of control, and give way to what a screen says that the key does.
+  /// Whether its title is that of a kind of control, which a screen's own title for the key replaces.
   var isGeneral = false
 
-  /// A key that does something.
+  /// A key with an action.
   /// - Parameters:
-  ///   - title: What it does, in a word or two.
+  ///   - title: Its effect, in a word or two.
   ///   - prominence: Whether the footer has room for it.
   public init(
     _ key: Key, _ title: String, prominence: Prominence = .ordinary, action: @escaping @MainActor () -> Void
@@ -98,7 +98,7 @@ public struct KeyBinding {
     self.action = action
   }
 
-  /// What a control does by itself when it gets the press: only told of, where a press is what does it.
+  /// Keys that a control handles itself when it gets the press: only listed, without an action.
   static func listed(_ keys: Key..., title: String) -> [KeyBinding] {
     keys.map { key in
       var binding = KeyBinding(key, title, prominence: .hidden) {}
@@ -109,7 +109,7 @@ public struct KeyBinding {
 }
 
 extension View {
-  /// Binds keys for as long as the focus is in the view, or nothing else took them.
+  /// Binds keys while the focus is in the view, or while nothing else took them.
   public func keyBindings(_ bindings: [KeyBinding]) -> some View {
     KeyBindingsView(content: self, bindings: bindings)
   }
@@ -144,7 +144,7 @@ private struct KeyBindingsView: PrimitiveView {
   }
 }
 
-/// One line in several styles; what does not fit is left out whole.
+/// One line in several styles; a span that does not fit is left out whole.
 struct SpansElement: Element {
   let spans: [(text: SafeText, style: Style)]
 

@@ -1,13 +1,14 @@
 import Terminal
 
-/// The keys that work now, in the order in which a press is offered: what takes a key first has it to itself.
+/// The keys that work now, in the order in which a press is offered: the first responder that takes a key is the only
+/// one.
 ///
-/// It is read from what was painted, and from the same responders that get the presses: footer and help can say
-/// nothing else than what happens.
+/// It is read from the painted frame, and from the same responders that get the presses. Footer and help therefore
+/// always match what happens.
 @MainActor struct KeyGuide {
-  /// Where a key means what it says.
+  /// Where a key works.
   enum Area: CaseIterable {
-    /// In what has the focus; on this screen, or panel; on all of them.
+    /// In the focused control; on this screen or panel; on every screen.
     case focus, screen, everywhere
   }
 
@@ -17,11 +18,11 @@ import Terminal
   }
 
   private(set) var entries: [Entry] = []
-  /// Whether letters are text for what has the focus.
+  /// Whether the focused control takes letters as text.
   let acceptsText: Bool
-  /// Whether letters are text, if not there then in the field that the screen is for.
+  /// Whether letters become text, in the focused control or in the default field.
   private(set) var typesText: Bool
-  /// What Enter does in that field, which is not what it does elsewhere.
+  /// The title of Enter in that field, which differs from its title elsewhere.
   private var submitTitle: String?
   private var known: [Key: Int] = [:]
 
@@ -43,9 +44,9 @@ import Terminal
 
     for responder in chain {
       let scrolls = responder.interaction.reveal != nil
-      // An arrow key moves the focus rather than scroll what is around it.
+      // An arrow key moves the focus; it does not scroll the containers.
       add(responder.interaction.keys(), area(of: responder)) { !scrolls || !$0.isArrow }
-      // Only what has the focus comes before that field.
+      // Only the focused control comes before that field.
       typesText = tree.typesText(whenFocused: focus)
     }
     if let focused, focused.interaction.movesOn { add(Self.waysOn(from: focused, on: tree, in: language), .focus) }
@@ -57,7 +58,7 @@ import Terminal
     }
   }
 
-  /// Adds what nobody before took.
+  /// Adds the keys that no earlier responder takes.
   mutating func add(_ bindings: [KeyBinding], _ area: Area, where isOffered: (Key) -> Bool = { _ in true }) {
     for binding in bindings where isOffered(binding.key) && !(typesText && binding.key.isText) {
       if let index = known[binding.key] {
@@ -69,8 +70,8 @@ import Terminal
     }
   }
 
-  /// What is said twice is as prominent as one of them says. A screen says better what Enter does to a control than the
-  /// control, whose other keys then do the same.
+  /// Merges a binding that is listed twice: the greater prominence counts. A screen's title for Enter replaces the
+  /// control's, whose other keys then do the same.
   private mutating func rename(_ index: Int, by binding: KeyBinding) {
     let old = entries[index]
     if old.binding.title == binding.title, old.binding.prominence == .hidden {
@@ -86,7 +87,7 @@ import Terminal
     entries[index].binding = binding
   }
 
-  /// The keys to the next field of a form; the footer has the one that is seen to lead there.
+  /// The keys to the next field of a form; the footer shows the one that is seen to lead there.
   private static func waysOn(
     from focused: ResponderTree.Responder, on tree: ResponderTree, in language: Language
   ) -> [KeyBinding] {
@@ -109,34 +110,33 @@ import Terminal
 }
 
 extension KeyGuide {
-  /// What a footer shows, the most important first.
+  /// The bindings that a footer shows, the most important first.
   var footer: [KeyBinding] {
     bindings(.ordinary) + bindings(.spare)
   }
 
-  /// What is as prominent, from the inside out.
+  /// The bindings of one prominence, from the inside out.
   private func bindings(_ prominence: KeyBinding.Prominence) -> [KeyBinding] {
     Area.allCases.flatMap { area in
       entries.filter { $0.area == area && $0.binding.prominence == prominence }.map(\.binding)
     }
   }
 
-  /// The key to all the others: the same wherever it can be typed.
+  /// The key of the help: the same wherever it can be typed.
   func helpKey(in language: Language, action: @escaping @MainActor () -> Void) -> KeyBinding {
     KeyBinding(typesText ? .function(1) : .character("?"), language.keys, action: action)
   }
 }
 
 extension Key {
-  /// Whether it types something where there is a text.
+  /// Whether it types text in a field.
   var isText: Bool { EditorKeys.text(of: press) != nil }
 
-  /// Whether it points somewhere.
   var isArrow: Bool { FocusEngine.Direction(press) != nil }
 }
 
 extension KeyBinding {
-  /// The keys of what scrolls; the footer has the one that leads to what does not show.
+  /// The keys of a scrolling view; the footer shows the one that leads to what is hidden.
   static func scrolling(isAtEnd: Bool, in language: Language) -> [KeyBinding] {
     let (shown, other): (Key, Key) = isAtEnd ? (.pageUp, .pageDown) : (.pageDown, .pageUp)
     return [KeyBinding(shown, language.scroll, prominence: .spare) {}]

@@ -1,16 +1,16 @@
 import Observation
 import Terminal
 
-/// Where a list stands: a row and the line it begins on. The total height is never asked for.
+/// The scroll position of a list: a row, and the line it begins on. The total height is never asked for.
 @Observable @MainActor final class ListPosition {
   struct Placed {
     let index: Int, y: Int, height: Int
   }
 
-  /// Counts what a frame must show.
+  /// Counts the changes that a frame must show.
   private(set) var version = 0
   private(set) var selected = 0
-  /// The row that the user chose; nil as long as they chose none.
+  /// The row that the user chose; nil while there is none.
   @ObservationIgnored private var chosen: Int?
   @ObservationIgnored var viewport = Rect.zero
   private let followsEnd: Bool
@@ -22,26 +22,26 @@ import Terminal
   @ObservationIgnored private var count = 0
   @ObservationIgnored private var identify: (Int) -> Int = { $0 }
 
-  /// Whether further rows come after the last one, which are not there yet: its end is not one to follow then.
+  /// Whether further rows will be loaded after the last one: the list does not follow its end then.
   @ObservationIgnored private var continues = false
-  /// The row that it opens at, until there are rows.
+  /// The row that the list opens at, until there are rows.
   @ObservationIgnored private var opening: Int?
-  /// Whether it opened at a row, which has no place on the screen yet.
+  /// Whether it opened at a row that has no place on the screen yet.
   @ObservationIgnored private var isOpening = false
   @ObservationIgnored private var hasOpened = false
 
   private let memory: ScrollMemory?
   private let identity: Identity
-  /// Where it stood at the last launch, until that row is there.
+  /// The position of the last launch, until that row is there.
   @ObservationIgnored private var restoring: ScrollMemory.Position?
-  /// How many lines of the first row were scrolled away then, until it is known how high it is now.
+  /// The lines of the first row that were scrolled away then, until its present height is known.
   @ObservationIgnored private var cutOff: Int?
-  /// What a row is called beyond this run.
+  /// The name of a row that outlives the process.
   @ObservationIgnored private var name: (Int) -> String = { "\($0)" }
 
   /// - Parameters:
-  ///   - opening: The identity of the row that it opens at; nil for its beginning, or the end that it follows.
-  ///   - memory: What remembers where it stands. Where it stood comes before `opening`, as long as that row is there.
+  ///   - opening: The identity of the row that it opens at; nil for the beginning, or for the end that it follows.
+  ///   - memory: Remembers the position. A remembered position comes before `opening` while its row is there.
   init(followsEnd: Bool, opening: Int? = nil, _ memory: ScrollMemory? = nil, at identity: Identity = .root) {
     self.followsEnd = followsEnd
     (self.memory, self.identity) = (memory, identity)
@@ -53,7 +53,7 @@ import Terminal
   /// The row to begin reading with, where it opened at one.
   var readingStart: Int? { hasOpened && !isFollowing ? anchor.index : nil }
 
-  /// Takes over the rows of a frame; the anchor, and what is chosen, follow their rows to where they are now.
+  /// Adopts the rows of a frame; the anchor and the chosen row move with their rows.
   func adopt(
     count: Int, continues: Bool = false, identify: @escaping (Int) -> Int,
     name: @escaping (Int) -> String = { "\($0)" }
@@ -74,7 +74,7 @@ import Terminal
     if selected >= count, selected > 0 { selected = max(0, count - 1) }
     guard count > 0, !(anchor.index < count && identify(anchor.index) == anchor.id) else { return }
     if !followsEnd, anchor.index == 0, anchor.y == 0 {
-      // Who reads the beginning sees what comes in front of it.
+      // At the beginning, rows that are added in front show.
       anchor.id = identify(0)
       return
     }
@@ -85,8 +85,8 @@ import Terminal
     }
   }
 
-  /// Goes back to where it stood. A row that is not there is gone, unless further rows are still to come: those come when
-  /// the last one shows.
+  /// Restores a position. A row that is missing is gone, unless further rows are still to come: those come when the
+  /// last one shows.
   private func restore(_ place: ScrollMemory.Position) {
     func index(of row: String?) -> Int? { row.flatMap { row in (0..<count).first { name($0) == row } } }
     if let first = index(of: place.row) {
@@ -102,7 +102,7 @@ import Terminal
     restoring = nil
   }
 
-  /// Where it stands, for the next launch.
+  /// Records the position for the next launch.
   private func record(_ rows: [Placed]) {
     guard let memory, restoring == nil, let first = rows.first else { return }
     var place = ScrollMemory.Position(chosen: chosen == nil ? nil : name(selected))
@@ -115,7 +115,7 @@ import Terminal
   private func followChosen() {
     guard let row = chosen, !(selected < count && identify(selected) == row) else { return }
     guard let index = (0..<count).first(where: { identify($0) == row }) else {
-      // What stands in its place is as good as anything.
+      // The chosen row is gone; the row that takes its place is marked.
       chosen = nil
       return
     }
@@ -123,26 +123,26 @@ import Terminal
     toReveal = index
   }
 
-  /// Whether something is above what was laid out last.
+  /// Whether there are rows above the ones laid out last.
   var hasMoreAbove: Bool { placed.first.map { $0.index > 0 || $0.y < 0 } ?? false }
-  /// Whether something is below it.
+  /// Whether there are rows below them.
   var hasMoreBelow: Bool {
     placed.last.map { $0.index < count - 1 || $0.y + $0.height > viewport.size.height } ?? false
   }
 
-  /// The rows that show in so many lines.
+  /// The rows that show in `height` lines.
   func layOut(height: Int, heightOf: (Int) -> Int) -> [Placed] {
     guard count > 0, height > 0 else {
       placed = []
       return []
     }
     if isOpening {
-      // What led to it is read with it.
+      // A third of the screen shows the rows before it.
       anchor.y = height / 3
       isOpening = false
     }
     if let lines = cutOff {
-      // It may be lower in this window; its last line shows in any.
+      // The row may be lower in this window; its last line shows in any.
       anchor.y = -max(0, min(lines, heightOf(anchor.index) - 1))
       cutOff = nil
     }
@@ -156,7 +156,7 @@ import Terminal
   private func rows(_ height: Int, _ heightOf: (Int) -> Int) -> [Placed] {
     guard let index = toReveal, index < count else { return rowsWhereItStands(height, heightOf) }
     toReveal = nil
-    // What is off the screen is gone to without a look at what was on it.
+    // A row off the screen is reached without regard to the rows on it.
     if let last = placed.last, index > last.index { return ending(with: index, height, heightOf) }
     if let first = placed.first, index < first.index { return around(index, 0, height, heightOf) }
     let rows = rowsWhereItStands(height, heightOf)
@@ -181,7 +181,7 @@ import Terminal
     let shift = rows.first.map { max(0, $0.y) } ?? max(0, y)
     rows = rows.map { Placed(index: $0.index, y: $0.y - shift, height: $0.height) }
     rows += downward(from: index, at: y - shift, height, heightOf)
-    // At another width rows may be lower than they were: where none would be left, the end shows.
+    // At another width rows may be lower than before: where none would be left, the end shows.
     if let last = rows.last, last.index < count - 1 || last.y + last.height > height { return rows }
     isFollowing = followsEnd && !continues
     let full = upward(from: count, at: height, heightOf)
@@ -230,7 +230,7 @@ extension ListPosition {
       switch press.code {
       case .enter:
         guard let select, selected < count else { return false }
-        // What the wheel took out of sight is not what is meant: first it goes to what shows.
+        // When the wheel scrolled the chosen row out of sight, the choice first moves to a visible row.
         if let first = placed.first?.index, let last = placed.last?.index, !(first...last).contains(selected) {
           return choose(min(max(selected, first), last))
         }
@@ -246,14 +246,14 @@ extension ListPosition {
       case .end: return select == nil ? scroll(by: .max / 2) : choose(count - 1)
       default: return false
       }
-    // At an end the wheel is still this list's, not that of what is around it.
+    // At its end the list still takes the wheel; the container does not scroll.
     case .mouse(let mouse) where mouse.kind == .scrollUp: return scroll(by: -3) || overflows
     case .mouse(let mouse) where mouse.kind == .scrollDown: return scroll(by: 3) || overflows
     default: return false
     }
   }
 
-  /// The keys that it takes, with what they do in words.
+  /// The keys that it takes, with their titles.
   func keys(choosing: Bool, in language: Language) -> [KeyBinding] {
     guard count > 0 else { return [] }
     if choosing {
@@ -283,7 +283,7 @@ extension ListPosition {
     return placed.first { $0.y <= y && y < $0.y + $0.height }?.index
   }
 
-  /// Whether there are rows that do not show.
+  /// Whether some rows do not show.
   private var overflows: Bool {
     guard let first = placed.first, let last = placed.last else { return false }
     return first.index > 0 || first.y < 0 || last.index < count - 1 || last.y + last.height > viewport.size.height
@@ -314,7 +314,7 @@ extension ListPosition {
     } else {
       guard last.index < count - 1 || last.y + last.height > height else { return false }
       if rows >= .max / 2 {
-        // So far above that nothing of it would show: then the end does.
+        // So far above that nothing of the row would show: then the end shows.
         anchor = (identify(count - 1), count - 1, -.max / 2)
       } else {
         anchor.y -= rows

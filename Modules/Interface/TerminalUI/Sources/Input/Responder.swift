@@ -1,30 +1,29 @@
 import Terminal
 
-/// What a node does with input.
+/// How a node handles input.
 struct Interaction {
-  /// Whether it can have the focus.
   var isFocusable = false
   /// How much it wants the focus when its screen opens.
   var focusWish = FocusPriority.ordinary
-  /// What a click does to it; one that can have the focus gets it in any case.
+  /// The effect of a click; a focusable node gets the focus in any case.
   var click: ClickTarget?
-  /// Does what a key, a paste or a turn of the wheel means to it, and says whether it meant anything.
+  /// Handles a key, a paste or a turn of the wheel, and returns whether it had a meaning here.
   var handle: @MainActor (TerminalEvent) -> Bool
-  /// The keys that `handle` takes now, for who asks.
+  /// The keys that `handle` takes now, for footer and help.
   var keys: @MainActor () -> [KeyBinding]
-  /// Whether letters are text here, and no keys.
+  /// Whether letters are text here and no keys.
   var acceptsText: Bool
-  /// Whether a value is chosen in it: a letter typed at it is meant for no other control.
+  /// Whether it selects a value, as a picker does: a letter typed at it goes to no other control.
   var holdsValue = false
-  /// Whether Enter, for which it has no use of its own, goes to the next control, as in a form.
+  /// Whether Enter, without a use of its own here, goes to the next control, as in a form.
   var movesOn: Bool
-  /// What that is called, where it is more than the next field.
+  /// The title of that step, where it is more than the next field.
   var wayOn: String?
-  /// Brings a place of the screen into view, when it can scroll.
+  /// Scrolls a place of the screen into view; nil when it cannot scroll.
   var reveal: (@MainActor (Rect) -> Void)?
-  /// Whether it stands where it did at the last launch, from where only the user moves it.
+  /// Whether its scroll position was restored: then only the user moves it.
   var isRestored: @MainActor () -> Bool
-  /// Scrolls by rows, when it can, and says whether it did.
+  /// Scrolls by rows, and returns whether it moved; nil when it cannot scroll.
   var scroll: (@MainActor (Int) -> Bool)?
 
   init(
@@ -48,43 +47,42 @@ struct Interaction {
   }
 }
 
-/// How much a control wants the focus when nobody has chosen one.
+/// How much a control wants the focus while the user has chosen none.
 public enum FocusPriority: Int, Comparable, Sendable {
-  /// Only when there is nothing else at all.
+  /// Only when no other control can have it.
   case last
-  /// Rather not: it leads away from the screen.
+  /// After ordinary controls, because it leads away from the screen.
   case late
   case ordinary
-  /// It is what the screen is for.
+  /// Before all others: the screen is made for it.
   case first
 
-  /// Whether one wants it less than another.
+  /// Whether the first wants the focus less than the second.
   public static func < (one: FocusPriority, other: FocusPriority) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// What can be reached on the painted frame, in the order of painting.
+/// The responders of the painted frame, in the order of painting.
 @MainActor struct ResponderTree {
   struct Responder {
     let identity: Identity
-    /// Its place on the screen, and the part of it that shows.
+    /// Its place on the screen, and the visible part of it.
     let frame: Rect, visible: Rect
     let interaction: Interaction
     let parent: Int?
     let scope: Int
-    /// Whether it is there only for the user to move the focus to, beyond the edge of a lazy stack's window.
+    /// Whether it lies beyond the edge of a lazy stack's window, where it exists only as a target for the focus.
     let isBeyondEdge: Bool
-    /// Whether it is in a screen, not around it as tabs are.
+    /// Whether it is in a screen; tabs, for example, are around it.
     let isInScreen: Bool
-    /// Whether it is a tool, in the bar above a screen.
+    /// Whether it is a tool in the bar above a screen.
     let isTool: Bool
 
-    /// Whether it was scrolled out of sight: its keys are not offered to someone who cannot see what they would do.
+    /// Whether it was scrolled out of sight. Its keys are not offered then: the user could not see their effect.
     var isOutOfSight: Bool { visible.isEmpty && !frame.isEmpty }
 
-    /// Whether all of it shows.
     var isWhole: Bool { visible == frame }
 
-    /// Whether what is around it shows so much of it that it is recognised.
+    /// Whether enough of it shows inside a container to be recognised.
     func shows(in around: Responder) -> Bool {
       !visible.isEmpty && visible.size.height * 2 > min(frame.size.height, around.visible.size.height)
     }
@@ -93,26 +91,25 @@ public enum FocusPriority: Int, Comparable, Sendable {
   private(set) var responders: [Responder] = []
   /// The scopes in the order of opening; only the last one has the keyboard.
   private(set) var scopes: [Identity] = [.root]
-  /// The keys that footers show.
+  /// The keys in footers.
   private(set) var shownKeys: [ShownKey] = []
-  /// What a click copies.
+  /// The marks whose click copies a text.
   private(set) var copyMarks: [CopyMark] = []
-  /// Where selections stay, the inner parts after the outer.
+  /// The regions that selections do not leave, the inner ones after the outer.
   private(set) var regions: [SelectionRegion] = []
-  /// Text in rows that belong together.
   private(set) var wrappedTexts: [WrappedText] = []
   private var parent: Int?
   private var scope = 0
-  /// Whether what is painted now lies beyond the edge of a lazy stack's window.
+  /// Whether the node being painted lies beyond the edge of a lazy stack's window.
   var isBeyondEdge = false
-  /// Whether what is painted now is in a screen.
+  /// Whether the node being painted is in a screen.
   private var isInScreen = false
-  /// Whether what is painted now is the bar above a screen.
+  /// Whether the node being painted is in the bar above a screen.
   private var isInBar = false
-  /// The screen that was painted last: it is in front of the others.
+  /// The screen painted last, which is in front of the others.
   private(set) var screen: Identity?
 
-  /// Notes a responder and what is painted inside it.
+  /// Adds a responder, and makes it the parent of those painted inside it.
   mutating func add(_ interaction: Interaction, _ node: Node, on canvas: Canvas) -> (parent: Int?, scope: Int) {
     let outside = (parent, scope)
     responders.append(
@@ -124,7 +121,6 @@ public enum FocusPriority: Int, Comparable, Sendable {
     return outside
   }
 
-  /// Begins a screen.
   mutating func enterScreen(_ identity: Identity) -> Bool {
     screen = identity
     let outside = isInScreen
@@ -151,22 +147,21 @@ public enum FocusPriority: Int, Comparable, Sendable {
     return outside
   }
 
-  /// Notes a key that a footer shows.
+  /// Adds a key in a footer.
   mutating func addShownKey(_ binding: KeyBinding, in visible: Rect) {
     shownKeys.append(ShownKey(visible: visible, binding: binding, scopes: scopes.count))
   }
 
-  /// Notes a mark that copies something.
+  /// Adds a mark whose click copies a text.
   mutating func addCopyMark(_ source: CopySource, in visible: Rect) {
     copyMarks.append(CopyMark(visible: visible, source: source, scope: scope))
   }
 
-  /// Notes a part of the screen that selections do not leave.
+  /// Adds a region that selections do not leave.
   mutating func addRegion(_ rect: Rect) {
     regions.append(SelectionRegion(rect: rect, scope: scope))
   }
 
-  /// Notes text that was wrapped.
   mutating func addWrappedText(_ text: WrappedText) {
     wrappedTexts.append(text)
   }
@@ -177,7 +172,7 @@ public enum FocusPriority: Int, Comparable, Sendable {
 
   var topScope: Identity { scopes[scopes.count - 1] }
 
-  /// Those that input can reach now.
+  /// The responders that input can reach now.
   var reachable: [Responder] { responders.filter { $0.scope == scopes.count - 1 } }
 
   var focusable: [Responder] { reachable.filter(\.interaction.isFocusable) }
@@ -187,20 +182,20 @@ public enum FocusPriority: Int, Comparable, Sendable {
     return focusable.first { $0.identity == identity }
   }
 
-  /// The field that gets what is typed while something has the focus that has no use for it, as in message programs:
-  /// the one that the screen is for. A form has several fields, and none of them is meant.
+  /// The field that gets typed text while the focused control has no use for it, as in chat programs: the one with
+  /// `FocusPriority.first`. Nil in a form with several fields.
   var defaultField: Responder? {
     let fields = focusable.filter(\.interaction.acceptsText)
     guard fields.count == 1, fields[0].interaction.focusWish == .first, !fields[0].visible.isEmpty else { return nil }
     return fields[0]
   }
 
-  /// Whether letters become text while this has the focus.
+  /// Whether letters become text while this control has the focus.
   func typesText(whenFocused identity: Identity?) -> Bool {
     focused(identity)?.interaction.acceptsText == true || defaultField != nil
   }
 
-  /// A responder and what it is painted inside, from the inside out.
+  /// A responder and its containers, from the inside out.
   func chain(from responder: Responder) -> [Responder] {
     var chain = [responder]
     var next = responder.parent
@@ -212,12 +207,12 @@ public enum FocusPriority: Int, Comparable, Sendable {
   }
 }
 
-/// Makes its child reachable for input.
+/// Makes its child reachable by input.
 struct ResponderElement: WrapperElement {
   let interaction: Interaction
-  /// What there is to fill, where it is a view to type in.
+  /// The field to fill, for the line-by-line host.
   var input: TextInput?
-  /// What there is to choose from, where one of several is chosen in it.
+  /// The options to choose from, for the line-by-line host.
   var choice: PickerChoice?
 
   func paint(_ node: Node, on canvas: Canvas) {
@@ -228,7 +223,7 @@ struct ResponderElement: WrapperElement {
 }
 
 extension View {
-  /// Keeps the keyboard, and the footer, for this view as long as it shows: for panels in front of others.
+  /// Keeps the keyboard and the footer for this view while it shows: for panels in front of others.
   public func focusScope() -> some View {
     ScopeView(content: self)
   }
@@ -251,7 +246,7 @@ private struct ScopeElement: WrapperElement {
 
   func paint(_ node: Node, on canvas: Canvas) {
     let outside = canvas.frame.responders.open(node.identity)
-    // What is behind cannot be scrolled.
+    // Views behind the scope cannot be scrolled.
     canvas.frame.scrollMarks = ScrollMarks()
     for child in node.children { child.paint(on: canvas) }
     canvas.frame.responders.leave(outside)

@@ -1,11 +1,11 @@
-/// Something that a key does wherever it can be done, in a text too, and that people can put on another key: what it is
-/// called in a configuration and in words, and its usual key.
+/// An action with a key that works in a text too, and that users can put on another key: its name in a configuration
+/// and in words, and its usual key.
 public struct Shortcut: Identifiable, Sendable {
-  /// What configurations call it: small letters and dashes.
+  /// Its name in configurations: small letters and dashes.
   public let id: String
-  /// The key that it has when nobody chose another.
+  /// Its key unless the user chose another.
   public let usual: Key
-  /// What it does, in a word or two.
+  /// Its effect, in a word or two.
   public let title: @Sendable (Language) -> String
 
   /// A shortcut from its parts.
@@ -23,11 +23,11 @@ extension Shortcut {
   public static let mouse = Shortcut("mouse", .function(12)) { $0.handMouseOver }
 }
 
-/// The keys that a user put in the place of the usual ones.
+/// The keys that a user chose in place of the usual ones.
 public struct Keymap: Hashable, Sendable {
   private let keys: [String: Key]
 
-  /// The keys by the names of shortcuts.
+  /// The keys, by the ids of shortcuts.
   public init(_ keys: [String: Key] = [:]) {
     self.keys = keys
   }
@@ -41,7 +41,7 @@ extension EnvironmentValues {
     static let defaultValue = Keymap()
   }
 
-  /// The keys of shortcuts. Whatever binds one has its key from here, and so have footers and help.
+  /// The keys of shortcuts. Every binding of a shortcut reads its key from here, and so do footers and help.
   public var keymap: Keymap {
     get { self[KeymapKey.self] }
     set { self[KeymapKey.self] = newValue }
@@ -49,9 +49,9 @@ extension EnvironmentValues {
 }
 
 extension KeyBinding {
-  /// A shortcut that does something: with the key that it has where this is bound.
+  /// A binding of a shortcut; its key is the one that the environment has for it.
   /// - Parameters:
-  ///   - title: What it does, in a word or two.
+  ///   - title: Its effect, in a word or two.
   ///   - prominence: Whether the footer has room for it.
   public init(
     _ shortcut: Shortcut, _ title: String, prominence: Prominence = .ordinary, action: @escaping @MainActor () -> Void
@@ -60,7 +60,7 @@ extension KeyBinding {
     self.shortcut = shortcut
   }
 
-  /// It with the key that a user chose.
+  /// The binding with the key that the user chose.
   func bound(by keymap: Keymap) -> KeyBinding {
     guard let shortcut else { return self }
     var bound = self
@@ -70,7 +70,7 @@ extension KeyBinding {
 }
 
 extension Key {
-  /// What this key does in every program, or in every text, before anything else could have it; nil for nothing.
+  /// The effect of this key in every program, or in every text, which no other binding can override; nil for none.
   @MainActor public func fixedMeaning(in language: Language) -> String? {
     let fixed: [(Key, String)] = [
       (.control("c"), language.quitTwice), (.control("z"), language.suspend), (.control("l"), language.paintAgain),

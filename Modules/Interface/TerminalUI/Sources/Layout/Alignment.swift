@@ -1,4 +1,4 @@
-/// Where something narrow stands in something wide.
+/// The place of a narrow view in a wide one.
 public enum HorizontalAlignment: Sendable {
   case leading, center, trailing
 
@@ -11,7 +11,7 @@ public enum HorizontalAlignment: Sendable {
   }
 }
 
-/// Where something low stands in something high.
+/// The place of a low view in a high one.
 public enum VerticalAlignment: Sendable {
   case top, center, bottom
 
@@ -24,7 +24,7 @@ public enum VerticalAlignment: Sendable {
   }
 }
 
-/// Where something small stands in something large.
+/// The place of a small view in a large one.
 public struct Alignment: Sendable {
   let horizontal: HorizontalAlignment
   let vertical: VerticalAlignment

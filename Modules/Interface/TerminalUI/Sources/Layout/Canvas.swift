@@ -1,26 +1,25 @@
 import Terminal
 
-/// Where a node paints: a part of the frame's grid, with what can be reached there noted as it is painted.
+/// The area of the frame's grid where a node paints. Painting also records what input can reach there.
 @MainActor struct Canvas {
   let frame: PaintedFrame
   /// The node's place on the screen; parts of it may be outside.
   let bounds: Rect
-  /// What may be painted.
+  /// The part that may be painted.
   let clip: Rect
 
-  /// The canvas of a child.
   func moved(to child: Rect) -> Canvas {
     let place = Rect(
       x: bounds.minX + child.minX, y: bounds.minY + child.minY, width: child.size.width, height: child.size.height)
     return Canvas(frame: frame, bounds: place, clip: clip)
   }
 
-  /// The same canvas, showing nothing outside the node.
+  /// The same canvas, limited to the node's bounds.
   var clipped: Canvas {
     Canvas(frame: frame, bounds: bounds, clip: clip.intersection(bounds))
   }
 
-  /// The node's rows that can be seen.
+  /// The rows of the node that can be seen.
   var visibleRows: Range<Int> {
     let area = bounds.intersection(clip)
     return area.isEmpty ? 0..<0 : area.minY - bounds.minY..<area.maxY - bounds.minY
@@ -43,7 +42,7 @@ import Terminal
     FrameWork.current.cells += area.size.width * area.size.height
   }
 
-  /// Changes the look of what is painted there already.
+  /// Changes the style of what is already painted there.
   func restyle(_ change: (inout Style) -> Void) {
     let area = bounds.intersection(clip)
     if !area.isEmpty { frame.grid.restyle(area, change) }
@@ -56,14 +55,13 @@ import Terminal
   }
 }
 
-/// A frame in the making.
+/// A frame being painted.
 @MainActor final class PaintedFrame {
   var grid: Terminal.Grid
   var caret: Point?
   var responders = ResponderTree()
   var scrollMarks = ScrollMarks()
-  /// Whether something turned out to be larger or smaller than it was taken to be, so that the frame must be painted
-  /// anew.
+  /// Whether a size turned out different from its guess, so that the frame must be painted again.
   var isProvisional = false
 
   init(_ grid: Terminal.Grid) {

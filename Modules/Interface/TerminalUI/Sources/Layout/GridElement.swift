@@ -1,7 +1,7 @@
 import Terminal
 
-/// Cells in columns. What a column needs is what a stack of its cells needs, and columns share room as such stacks
-/// beside each other do.
+/// Cells in columns. A column needs what a stack of its cells needs; columns share room as such stacks side by side
+/// do.
 @MainActor final class GridElement: Element {
   private struct Plan {
     let size: Size
@@ -53,7 +53,7 @@ import Terminal
     }
   }
 
-  /// How wide the columns and how high the rows are in so much room.
+  /// The widths of the columns and the heights of the rows for an offered width.
   private func plan(for width: Int?, _ node: Node) -> Plan {
     for known in plans where known.width == width { return known.plan }
     let columns = across.share(Proposal(width: width, height: nil), among: self.columns).map(\.width)
@@ -65,7 +65,7 @@ import Terminal
     let size = Size(width: whole, height: rows.reduce(rowSpacing * max(0, rows.count - 1), +))
     let plan = Plan(size: size, columns: columns, rows: rows)
     plans.append((width, plan))
-    // Who is given what it asked for asks no more.
+    // Offered exactly the width that it asked for, a grid has the same plan.
     plans.append((whole, plan))
     return plan
   }
@@ -80,7 +80,6 @@ import Terminal
   }
 }
 
-/// As wide as its widest child.
 private struct ColumnElement: Element {
   func measure(_ proposal: Proposal, _ node: Node) -> Size {
     var width = 0
@@ -89,17 +88,17 @@ private struct ColumnElement: Element {
   }
 }
 
-/// A row that a grid cuts into cells.
+/// A row that a grid divides into cells.
 struct GridRowElement: Element {
   private let stack = StackElement(axis: .horizontal, spacing: 1, horizontal: .leading, vertical: .top)
 
   func measure(_ proposal: Proposal, _ node: Node) -> Size { stack.measure(proposal, node) }
   func arrange(_ size: Size, _ node: Node) { stack.arrange(size, node) }
-  /// Cells are read as what stands beside each other.
+  /// Cells are read as views side by side.
   func read(_ node: Node, by reader: PlainReader) { stack.read(node, by: reader) }
 }
 
 extension Node {
-  /// The cells that a grid puts below those of other rows; nil for what goes over all columns.
+  /// The cells of a `GridRow`; nil for another view, which spans all columns.
   fileprivate var cells: [Node]? { element is GridRowElement ? children : nil }
 }

@@ -1,13 +1,13 @@
 import Terminal
 
-/// What a view became in this frame: something with a size and a place.
+/// A view of this frame as something with a size and a place.
 @MainActor final class Node {
   let identity: Identity
   let element: any Element
   let children: [Node]
-  /// Where it is, seen from its parent.
+  /// Its place, relative to its parent.
   var frame = Rect.zero
-  /// Layout asks the same twice within a frame; a short list is faster than a dictionary here.
+  /// Layout asks for the same size twice within a frame; a short list is faster than a dictionary here.
   private var measured: [(proposal: Proposal, size: Size)] = []
 
   init(identity: Identity, element: any Element, children: [Node]) {
@@ -16,7 +16,7 @@ import Terminal
     self.children = children
   }
 
-  /// The size that it takes when it is offered so much.
+  /// The size that it takes when offered a proposal.
   func measure(_ proposal: Proposal) -> Size {
     for known in measured where known.proposal == proposal { return known.size }
     FrameWork.current.measured += 1
@@ -25,7 +25,7 @@ import Terminal
     return size
   }
 
-  /// Gives it its place, and its children theirs.
+  /// Gives it its place, and its children their places.
   func arrange(in frame: Rect) {
     self.frame = frame
     element.arrange(frame.size, self)
@@ -36,25 +36,25 @@ import Terminal
   }
 }
 
-/// How much room is offered; nil asks for the size that the content would like best.
+/// The offered room; nil asks for the preferred size of the content.
 struct Proposal: Hashable {
   var width: Int?
   var height: Int?
 
-  /// More than any screen has.
+  /// More cells than any screen has.
   static let unbounded = 1 << 20
 }
 
-/// What a node does: it has a size, arranges its children, and paints.
+/// The behaviour of a node: it has a size, arranges its children, and paints.
 @MainActor protocol Element {
   func measure(_ proposal: Proposal, _ node: Node) -> Size
   func arrange(_ size: Size, _ node: Node)
   func paint(_ node: Node, on canvas: Canvas)
-  /// Who gets room first in a stack; what is lower gets what is left.
+  /// The higher priority gets room first in a stack; the lower gets the rest.
   var priority: Int { get }
-  /// The least length of what takes room in a stack's own direction and in no other; nil for everything else.
+  /// The least length of a spacer, which takes room only in the direction of its stack; nil for other elements.
   var spacerLength: Int? { get }
-  /// Says what it means to who cannot see it.
+  /// Reports its text and actions to the line-by-line host.
   func read(_ node: Node, by reader: PlainReader)
 }
 

@@ -1,20 +1,19 @@
-/// How high the rows of a lazy stack are, as far as they have been seen.
+/// The heights of the rows of a lazy stack, as far as they were measured.
 @MainActor final class RowHeights {
-  /// The row that had the focus last: it is there wherever the rest is scrolled to.
+  /// The row that had the focus last; it exists wherever the rest is scrolled to.
   var focused: Int?
-  /// The width that they were measured at.
+  /// The width that the heights were measured at.
   private(set) var width = 0
   private var heights: [Int?] = []
   private var spacing = 0
-  /// How many rows there are.
   var count: Int { heights.count }
-  /// What a row is taken to be that was not seen: the average of the first ones that were.
+  /// The height assumed for rows that were not measured: the average of the first ones that were.
   private var guess: Int?
-  /// Where each row begins, and after the last one the end with its spacing; empty when that is to be found out.
+  /// The first line of each row, and after the last row the end with its spacing; empty when it has to be computed.
   private var tops: [Int] = []
 
-  /// Takes over how many rows there are in a frame. Where some were added or taken away before others, heights are
-  /// guesses until the rows are seen again.
+  /// Adopts the number of rows of a frame. Heights stay; they are guesses again where rows were added or removed
+  /// before others.
   func adopt(count: Int, spacing: Int) {
     guard count != heights.count || spacing != self.spacing else { return }
     heights = heights.prefix(count) + Array(repeating: nil, count: max(0, count - heights.count))
@@ -29,22 +28,22 @@
     return max(0, tops[heights.count] - spacing)
   }
 
-  /// Where a row begins.
+  /// The first line of a row.
   func top(of row: Int) -> Int {
     place()
     return tops[row]
   }
 
-  /// The rows of which something lies between these lines.
+  /// The rows that these lines touch.
   func rows(in lines: Range<Int>) -> Range<Int> {
     let first = row(at: lines.lowerBound)
     guard !heights.isEmpty, lines.upperBound > 0, tops[heights.count] > lines.lowerBound else { return first..<first }
     return first..<max(first, row(at: lines.upperBound - 1)) + 1
   }
 
-  /// Takes in how high rows turned out to be.
-  /// - Parameter line: What begins here, or is cut by it, is to stay where it is.
-  /// - Returns: How far that moved; nil when every row is as it was taken to be.
+  /// Records measured heights.
+  /// - Parameter line: The row that begins at this line, or is cut by it, is to stay in place.
+  /// - Returns: How far that row moved; nil when every height was as assumed.
   func learn(_ found: [Int: Int], width: Int, keeping line: Int) -> Int? {
     let isNew = width != self.width || guess == nil
     guard isNew || found.contains(where: { heights[$0.key] ?? guess != $0.value }) else {
@@ -61,7 +60,7 @@
     return top(of: kept) - before
   }
 
-  /// The last row that begins at a line or before it; the first where there is none.
+  /// The last row that begins at a line or before it; the first row where there is none.
   private func row(at line: Int) -> Int {
     place()
     var low = 0, high = heights.count

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Children one over the other.
+/// Children in front of each other.
 struct OverlayElement: Element {
   let alignment: Alignment
 
@@ -70,7 +70,7 @@ struct PaddingElement: Element {
   }
 }
 
-/// A size that is given, or bounded.
+/// A fixed or bounded size.
 struct FrameElement: Element {
   let width: Int?, height: Int?
   let maxWidth: Int?, maxHeight: Int?
@@ -99,7 +99,7 @@ struct FrameElement: Element {
     return min(offered, limit)
   }
 
-  /// A frame with a maximum takes what it is offered, up to that.
+  /// The size under a maximum: the offered size, up to the maximum.
   private func bounded(_ wanted: Int, _ offered: Int?, _ limit: Int?) -> Int {
     guard let limit else { return wanted }
     return min(limit, offered ?? wanted)
@@ -110,7 +110,7 @@ struct PriorityElement: WrapperElement {
   let priority: Int
 }
 
-/// Keeps what is painted inside its own bounds.
+/// Clips its child to its own bounds.
 struct ClipElement: WrapperElement {
   func paint(_ node: Node, on canvas: Canvas) {
     canvas.registerSelectionRegion()

@@ -1,12 +1,12 @@
 import Terminal
 
-/// Children one after another. Room is shared as SwiftUI does it: who can bend least chooses first.
+/// Children one after another. Room is shared as in SwiftUI: the least flexible child chooses first.
 @MainActor final class StackElement: Element {
   let axis: Axis
   let spacing: Int
   let horizontal: HorizontalAlignment
   let vertical: VerticalAlignment
-  /// What the children took of each size that the stack had.
+  /// The sizes of the children for each size of the stack.
   private var shared: [(size: Size, children: [Size])] = []
 
   init(axis: Axis, spacing: Int, horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
@@ -45,16 +45,16 @@ import Terminal
   }
 }
 
-// Loops, where closures would read well: each call of an isolated closure by the standard library asks the runtime
-// on which actor it is, and layout would do little else.
+// Loops are used here in place of closures: each call of an isolated closure by the standard library asks the runtime
+// for its actor, and layout would do little else.
 extension StackElement {
-  /// The size of each child when the stack is offered so much.
+  /// The size of each child for an offered size of the stack.
   func share(_ proposal: Proposal, among children: [Node]) -> [Size] {
     let breadth = axis == .horizontal ? proposal.height : proposal.width
     guard let length = axis == .horizontal ? proposal.width : proposal.height else {
       return measure(children, nil, breadth)
     }
-    // Where there is nothing to share, or no end of it, everybody is offered the same.
+    // Without room to share, or without a limit, each child is offered the same.
     if length <= 0 || length >= Proposal.unbounded || children.count < 2 {
       return measure(children, max(0, length), breadth)
     }
@@ -72,7 +72,7 @@ extension StackElement {
     var (position, peersEnd) = (0, 0)
     for turn in turns {
       if position == peersEnd {
-        // Who has a lower priority is sure of what it needs least, and gets what is left.
+        // Children of a lower priority are sure of their least length, and get the rest.
         while peersEnd < turns.count, turns[peersEnd].priority == turn.priority {
           reserved -= turns[peersEnd].least
           peersEnd += 1
@@ -107,7 +107,7 @@ extension StackElement {
   }
 }
 
-/// When a child chooses its size: those of a higher priority first, and among them who can bend least.
+/// The order in which children choose their size: higher priorities first, and among them the least flexible.
 private struct Turn: Comparable {
   let index: Int
   let priority: Int

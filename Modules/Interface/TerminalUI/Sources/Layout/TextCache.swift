@@ -1,11 +1,11 @@
 import Glibc
 
-/// What a `Text` remembers from frame to frame: a text that stays costs next to nothing, and one that grows costs
-/// what is new of it.
+/// The layout of a `Text`, cached across frames: unchanged text costs next to nothing, and growing text costs its new
+/// part.
 @MainActor final class TextCache {
   private var layout: TextLayout?
 
-  /// The text made safe, with what is known of its lines.
+  /// The sanitised text with its layout.
   func layout(of string: String, asLine isLine: Bool) -> TextLayout {
     if let layout, layout.isLine == isLine, string.hasSameBytes(as: layout.source) { return layout }
     let next = isLine ? TextLayout(line: string) : TextLayout(string, after: layout)
@@ -15,7 +15,7 @@ import Glibc
 }
 
 extension String {
-  /// Whether both are the same, byte by byte. Strings that Swift calls equal may be drawn differently.
+  /// Whether both have the same bytes. Strings that Swift calls equal may be drawn differently.
   func hasSameBytes(as other: String) -> Bool {
     utf8.count == other.utf8.count && hasSameBytes(as: other, upTo: utf8.count)
   }
@@ -32,7 +32,7 @@ extension String {
     return (answer ?? nil) ?? utf8.prefix(count).elementsEqual(other.utf8.prefix(count))
   }
 
-  /// A part of it, by its place in the UTF-8.
+  /// A part of the string, by its range in the UTF-8.
   func bytes(_ range: Range<Int>) -> String {
     if range == 0..<utf8.count { return self }
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)

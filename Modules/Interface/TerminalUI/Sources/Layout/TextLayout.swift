@@ -1,13 +1,13 @@
 import Terminal
 
-/// A text made safe, and how large it is at the widths that were asked for. The text never changes.
+/// A sanitised text and its sizes at the widths that were asked for. The text never changes.
 @MainActor final class TextLayout {
   let source: String
   let isLine: Bool
   let content: SafeText
-  /// All paragraphs but the last, which is the one that grows.
+  /// All paragraphs but the last; only the last can grow.
   private let settled: SafeText
-  /// Where the last paragraph begins: in the UTF-8 of the source, and of the content.
+  /// The start of the last paragraph, in the UTF-8 of the source and of the content.
   private let sourceCut: Int, contentCut: Int
   private var extents: [Extent] = []
   private var wrapping: Wrapping?
@@ -19,10 +19,10 @@ import Terminal
     settled = SafeText()
   }
 
-  /// A text of any length, and the one that stood in its place before, which it may continue.
+  /// A text of any length, which may continue the text that had its place before.
   ///
-  /// A line break ends everything: clusters, tabs, words. What is before it never looks otherwise again, so only what
-  /// comes after the earlier text's last one is made safe and measured.
+  /// A line break ends clusters, tabs and words, so text before it never changes its look. Only the text after the
+  /// last break of the earlier text is sanitised and measured.
   init(_ string: String, after earlier: TextLayout?) {
     (source, isLine) = (string, false)
     sourceCut = string.utf8.lastIndex(of: 0x0A).map { string.utf8.distance(from: string.startIndex, to: $0) + 1 } ?? 0
@@ -43,19 +43,19 @@ import Terminal
     content = contentCut > 0 ? paragraphs + rest : rest
   }
 
-  /// The cells that it takes when it is wrapped.
+  /// The cells of the text wrapped to a width.
   func size(at width: Int) -> Size {
-    // Most texts fit on their lines: then every width from theirs on is the same.
+    // Most texts fit on their lines: their size is the same for every larger width.
     let natural = wholeSize(at: Proposal.unbounded)
     return width >= natural.width ? natural : wholeSize(at: width)
   }
 
-  /// Its lines, at the width at which it is painted.
+  /// Its lines at the painted width.
   func lines(at width: Int) -> [SafeText.Line] {
     var next = wrapping ?? Wrapping(width: width)
     if next.width != width { next = Wrapping(width: width) }
     if !next.isFinished {
-      wrapping = nil  // So that the lines are not copied to add to them.
+      wrapping = nil  // Releases the lines, so that appending does not copy them.
       content.forEachLine(wrappedTo: width, from: next.end) { line in
         next.lines.append(line)
         return true
@@ -70,7 +70,7 @@ import Terminal
     var index = 0
     while index < extents.count, extents[index].width != width { index += 1 }
     if index == extents.count {
-      // A window that is drawn larger asks for ever new widths.
+      // Resizing a window asks for ever new widths.
       if index == 8 { extents.removeFirst() }
       extents.append(Extent(width: width))
       index = extents.count - 1
@@ -90,13 +90,13 @@ import Terminal
   }
 }
 
-/// How large a text is at a width.
+/// The size of a text at a width.
 private struct Extent {
   let width: Int
-  /// The size of what stands before `end` in the content: whole paragraphs, which stay as they are.
+  /// The size of the content before `end`: whole paragraphs, which do not change.
   var settled = Size(width: 0, height: 0)
   var end = 0
-  /// The size of everything; nil when it is to be found out.
+  /// The size of everything; nil when it has to be computed.
   var whole: Size?
 
   var unfinished: Extent {

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Children side by side, in as many rows as they need. One that is wider than a row has a row to itself.
+/// Children side by side, in as many rows as they need. A child wider than a row has a row to itself.
 struct WrappingElement: Element {
   let spacing: Int
 

@@ -1,18 +1,19 @@
 import Terminal
 
 extension Element {
-  /// Says what it means to who cannot see it: by itself, what its children mean; without any, the words that it paints.
+  /// Reports the element to the line-by-line host. By default these are its children; without children, the words
+  /// that it paints.
   func read(_ node: Node, by reader: PlainReader) {
     if node.children.isEmpty { reader.painted(node) } else { reader.readChildren(of: node) }
   }
 }
 
 extension StackElement {
-  /// Beside each other is one line; below each other are many, and of very many a page.
+  /// Views side by side are one line; views below each other are several, and many of them are read by the page.
   func read(_ node: Node, by reader: PlainReader) {
     switch axis {
     case .horizontal:
-      // What stands close together is one word.
+      // Adjoining texts are one word.
       let isClose = spacing == 0 && !node.children.contains { $0.element is SpacerElement }
       reader.line(by: isClose ? SafeText() : SafeText(" ")) { reader.readChildren(of: node) }
     case .vertical: reader.readColumn(of: node)
@@ -21,7 +22,6 @@ extension StackElement {
 }
 
 extension GridElement {
-  /// Row by row.
   func read(_ node: Node, by reader: PlainReader) { reader.readColumn(of: node) }
 }
 
@@ -51,7 +51,7 @@ extension ResponderElement {
     } else if interaction.isFocusable, !holdsRows(node) {
       let interaction = interaction
       reader.action(node.identity) {
-        // In a form Enter goes on, and Space is what changes something.
+        // In a form Enter goes to the next control; Space changes this one.
         _ = interaction.handle(.key(KeyPress(interaction.movesOn ? .character(" ") : .enter)))
       } _: {
         reader.readChildren(of: node)
@@ -61,7 +61,7 @@ extension ResponderElement {
     }
   }
 
-  /// A list has the focus as a whole; who reads it chooses among its rows.
+  /// Whether the node contains a list's rows. A list has the focus as a whole; the line-by-line host offers its rows.
   private func holdsRows(_ node: Node) -> Bool { node.children.contains { $0.element is any RowsElement } }
 }
 

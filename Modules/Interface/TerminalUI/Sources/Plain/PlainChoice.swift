@@ -1,17 +1,17 @@
-/// One of several that is chosen, in words.
+/// A choice among several options, in words.
 @MainActor struct PlainChoice {
-  /// What each is called.
+  /// The names of the options.
   let options: [String]
-  /// The chosen one; nil when it is none of them.
+  /// The index of the chosen option; nil when no option is chosen.
   let selected: Int?
   let select: @MainActor (Int) -> Void
 
-  /// Chooses the next one, or the first after the last.
+  /// Chooses the next option; after the last, the first.
   func turn() {
     if !options.isEmpty { select(selected.map { ($0 + 1) % options.count } ?? 0) }
   }
 
-  /// The place of what is called so, or of the only one that begins so.
+  /// The index of the option with this name, or of the only one that begins with it.
   func place(of words: String) -> Int? {
     let words = words.essence
     guard !words.isEmpty else { return nil }
@@ -23,10 +23,10 @@
 }
 
 extension String {
-  /// Its letters and digits alone, to compare by.
+  /// Its letters and digits alone, for comparison.
   var essence: String { filter { $0.isLetter || $0.isNumber }.lowercased() }
 
-  /// Without what stands in brackets at its end: the state of what is called so.
+  /// The text without brackets at its end, which contain a state.
   var withoutRemark: String {
     guard hasSuffix(")"), let start = lastIndex(of: "(") else { return self }
     return String(self[..<start])

@@ -1,15 +1,15 @@
-/// What a line means, before it is known what is on the screen.
+/// The meaning of an entered line, independent of the screen.
 enum PlainCommand: Equatable {
   case repeatScreen, back, more, help, quit
-  /// To copy the last message, 1, or one before it.
+  /// Copy the last message, 1, or an earlier one.
   case copy(Int)
-  /// To copy the last block of code: of the last message that has any, or of one counted from the end.
+  /// Copy the last block of code: of the newest message with one, or of a message counted from the end.
   case copyCode(Int?)
-  /// A number, as it was typed, and what came after it.
+  /// A number as typed, and the text after it.
   case number(Int, typed: String, rest: String?)
-  /// Words, which may be what something is called.
+  /// Words, which may be the name of an action.
   case words(String)
-  /// Words that are nothing else.
+  /// Words that are only text.
   case literal(String)
 
   private static let names: [(PlainCommand, Set<String>)] = [
@@ -17,8 +17,8 @@ enum PlainCommand: Equatable {
     (.help, ["?", "help", "도움말", "도움"]), (.quit, ["q", "quit", "종료", "나가기"]),
   ]
 
-  /// Reads a line. Commands are known in every language of the program; a line that begins with a space is words in
-  /// any case.
+  /// Parses a line. Commands are recognised in every language of the program; a line that begins with a space is
+  /// always text.
   init(_ line: String) {
     guard let first = line.first else {
       self = .repeatScreen
@@ -43,7 +43,7 @@ enum PlainCommand: Equatable {
   private static let copy: Set<String> = ["c", "copy", "복사"]
   private static let code: Set<String> = ["code", "코드"]
 
-  /// The name of the command, with a number and the word for code after it, or one of them, or nothing.
+  /// The copy command, alone or with a number, the word for code, or both.
   private static func copy(in text: String) -> PlainCommand? {
     var parts = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)[...]
     guard let name = parts.popFirst(), copy.contains(name) else { return nil }
@@ -66,7 +66,7 @@ enum PlainCommand: Equatable {
 }
 
 extension String {
-  /// Without the blanks at its ends.
+  /// The text without blanks at its ends.
   fileprivate var trimmed: String {
     guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
       return ""

@@ -1,7 +1,7 @@
 public import Terminal
 
 extension PlainHost {
-  /// Does what an event means, and tells what came of it.
+  /// Handles an event, and prints its effect.
   public func handle(_ event: LineEvent) {
     guard ended == nil else { return }
     switch event {
@@ -20,7 +20,7 @@ extension PlainHost {
 
   /// - Parameter count: How many lines were entered as one.
   private func answer(_ line: String, _ command: PlainCommand, count: Int = 1) {
-    // A number means what it was told with, not what has come since; that is told first.
+    // A number refers to the screen as it was printed. Newer content is printed before the number acts.
     var target: PlainReading.Name?
     if case .number(let number, _, _) = command { target = printer.name(of: number) }
     lookAgain()
@@ -59,8 +59,8 @@ extension PlainHost {
     if pages.turn() { look() } else { say(language.nothingMore) }
   }
 
-  /// Presses what is called like these words. In a panel that asks a question, yes and no are its answers.
-  /// - Returns: Whether there is such a thing.
+  /// Presses the action with this name. In a panel that asks a question, yes and no are its answers.
+  /// - Returns: Whether there is such an action.
   private func press(_ words: String) -> Bool {
     if let act = reading.action(called: words) ?? answer(words) {
       act()
@@ -81,14 +81,14 @@ extension PlainHost {
     }
   }
 
-  /// What was kept in the field, as a reply was arriving, goes now.
+  /// Sends the text that stayed in the field while a reply was arriving.
   private func sendKept(_ name: PlainReading.Name) {
     guard let item = reading.item(named: name), case .field(let input) = item.kind, input.acceptsLines else { return }
     printer.echo = input.text.wrappedValue
     input.submit()
   }
 
-  /// Words go to the field that the screen is for.
+  /// Enters words in the screen's composer.
   private func write(_ words: String) {
     guard let (item, input) = reading.composer else { return say(language.nothingToFill) }
     enter(words, in: input, named: item.name)
@@ -136,8 +136,8 @@ extension PlainHost {
     input.submit()
   }
 
-  /// Tells what a field holds that was filled. One that was sent has been emptied meanwhile, and says nothing.
-  func tellFilled() {
+  /// Prints the content of a field that was filled. A field that was sent is empty by now, and is not printed.
+  func printFilled() {
     guard let (name, words) = filled else { return }
     filled = nil
     guard let item = reading.item(named: name), case .field(let input) = item.kind, input.text.wrappedValue == words
@@ -145,14 +145,14 @@ extension PlainHost {
     write(printer.announced(item))
   }
 
-  /// Says where a list has ended of which more was asked for. It is known once nothing comes any more.
-  func tellEnds() {
+  /// Says which ends of a list were reached when more was asked for, after everything has come to rest.
+  func printEnds() {
     let gone = PlainReading.Side.allCases.filter { turned.contains($0) && !reading.waitingSides.contains($0) }
     turned = []
     write(gone.map { PlainLine(text: SafeText(untrustedLine: language.nothingMore(on: $0))) })
   }
 
-  /// Ctrl-C means what the screen binds to it, such as to stop a reply; else it ends the program.
+  /// Ctrl-C does what the screen binds to it, such as stopping a reply; otherwise it ends the program.
   private func interrupt() {
     if environment.cancelWait?() == true { return }
     lookAgain()
@@ -168,12 +168,12 @@ extension PlainHost {
 // MARK: - Running
 
 extension PlainHost {
-  /// How long nothing must happen before a line from a pipe is taken for the answer to what was told, how long is
-  /// waited for anything to come of the line before it, in milliseconds, and how often is looked.
+  /// Milliseconds. `quiet`: the calm that a line from a pipe waits for, since it answers what was printed.
+  /// `patience`: the longest wait for an effect of the previous line. `step`: the interval of the checks.
   private static let quiet = 120, patience = 1_000, step = 40
 
-  /// Shows the view until it ends. A terminal's lines count when they are entered, those of a pipe when everything has
-  /// come to rest; when they end, so does the host.
+  /// Shows the view until it ends. A terminal's lines are handled when they are entered. Each line of a pipe waits
+  /// until everything has come to rest; the end of the pipe ends the host.
   public func run() async -> End {
     start()
     device.requestLine()
@@ -193,7 +193,7 @@ extension PlainHost {
   private func consume(_ event: LineEvent) {
     switch event {
     case .line where !device.isInteractive, .end where !device.isInteractive:
-      // One after the other; no further line comes before it is asked for.
+      // Lines are handled in order; no further line is taken before the program asks for it.
       let before = taking
       taking = Task { [weak self] in
         await before?.value
@@ -210,7 +210,7 @@ extension PlainHost {
     }
   }
 
-  /// Waits until something came of the line before, and then until nothing happens any more.
+  /// Waits for an effect of the previous line, and then for rest.
   private func settle() async {
     var (waited, calm) = (0, 0)
     while ended == nil {

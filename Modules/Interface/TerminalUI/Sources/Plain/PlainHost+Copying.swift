@@ -1,15 +1,15 @@
 import Terminal
 
 extension PlainHost {
-  /// What stands before and after a text that is to be copied by hand. No word of it: the same in every language.
+  /// The line before and after a text to be copied by hand. Without words, it is the same in every language.
   private static let edge = PlainLine(text: SafeText("----------------------------------------"))
 
-  /// Copies the last message that was told, 1, or one before it.
+  /// Copies the last message that was printed, 1, or an earlier one.
   func copy(messageFromEnd number: Int) {
     if let message = message(fromEnd: number) { copy(message.text) }
   }
 
-  /// Copies the last block of code: of one message, or of the last one that has any.
+  /// Copies the last block of code: of one message, or of the newest message with one.
   func copy(codeOf number: Int?) {
     guard let number else {
       for message in reading.copies.reversed() {
@@ -30,16 +30,16 @@ extension PlainHost {
     return copies[copies.count - number]
   }
 
-  /// Copies a text: where no terminal takes it, it is told between two lines, to be copied by hand.
+  /// Copies a text. Without a clipboard it is printed between two lines, to be copied by hand.
   func copy(_ text: String) {
     defer { promptSoon() }
     if device.copy(text) {
-      // What cannot be pasted has not been sent.
+      // Text that cannot be pasted was not sent, so it is not counted.
       return say(language.copied(TerminalClipboard.copyable(text)?.count ?? 0) + ".")
     }
     say(language.toCopyByHand)
     write([Self.edge])
-    // As it is: what is copied must not have the ends of lines that only the width makes.
+    // Printed unwrapped: a copy must not contain line ends that come only from the width.
     device.write(SafeText(untrusted: text) + SafeText("\n"))
     write([Self.edge])
   }

@@ -1,30 +1,30 @@
 import Observation
 public import Terminal
 
-/// Shows a view line by line: as text with numbers for what can be done, to read on a terminal that cannot be painted
-/// on, to hear from a screen reader, to answer from a pipe.
+/// Shows a view line by line, as text with numbers for its actions: for terminals that cannot be painted on, for
+/// screen readers, and for pipes.
 ///
-/// It evaluates the same views as `Host`, with the same state and the same lifetimes. It never sends anything but
-/// text, never sends the same twice unless asked, and does nothing between changes.
+/// It evaluates the same views as `Host`, with the same state and lifetimes. It sends only text, never sends the same
+/// text twice unless asked, and does nothing between changes.
 @MainActor public final class PlainHost {
   /// Why a host ended.
   public enum End: Sendable {
-    /// The user, or the program, ended it, or the input had no more.
+    /// The user or the program ended it, or the input ended.
     case quit
     /// Ctrl-C.
     case interrupted
-    /// The system asked the program to end, or the terminal is gone.
+    /// The system asked the program to end, or the terminal closed.
     case terminated, hangup
-    /// Nobody reads what is written.
+    /// The reader of the output closed it.
     case outputClosed
   }
 
-  /// How long another screen may take to load before it is told unfinished, and how long nothing must happen before
-  /// another screen is told, and before the prompt, in milliseconds.
+  /// Milliseconds. `loadingPatience`: how long another screen may load before it is printed unfinished. `calm`: the
+  /// rest that must precede another screen, and the prompt.
   private static let loadingPatience = 400, calm = 80
-  /// How long nothing must come of a reply before the beginning of its sentence is told, in milliseconds.
+  /// Milliseconds of a reply's silence after which the beginning of a sentence is printed.
   private static let hanging = 3_000
-  /// A window in which nothing is left out, for views that look at its size.
+  /// A window in which no view leaves anything out.
   private static let window = WindowSize(columns: 240, rows: 100)
 
   let device: any LineDevice
@@ -36,7 +36,7 @@ public import Terminal
   private let beat = Beat()
   let pages = PlainPages()
   var printer: PlainPrinter
-  /// The newest look at the screen.
+  /// The newest reading of the screen.
   private(set) var reading = PlainReading()
   /// The field that the next line answers.
   var asked: PlainReading.Name?
@@ -44,25 +44,25 @@ public import Terminal
   private var isScheduled = false
   private var isPrompting = false
   private var holding: Task<Void, Never>?
-  /// When the screen that is held is told in any case.
+  /// The time when a held screen is printed in any case.
   private var holdingEnd = 0
   private var prompting: Task<Void, Never>?
   private var listening: Task<Void, Never>?
-  /// The newest line from a pipe, on its way.
+  /// Handles the newest line from a pipe.
   var taking: Task<Void, Never>?
   private var ending: CheckedContinuation<End, Never>?
   private(set) var ended: End?
-  /// Counts what was told, and what would have been.
+  /// Counts printed and printable news.
   private(set) var news = 0
-  /// What `news` was before the last line from a pipe.
+  /// The value of `news` before the last line from a pipe.
   var newsBefore = -1
-  /// Counts the looks at the screen.
+  /// Counts the readings of the screen.
   private(set) var looks = 0
-  /// What the user has just filled a field with.
+  /// The field that the user has just filled, and the text.
   var filled: (name: PlainReading.Name, words: String)?
-  /// Where there was more when the user asked for more.
+  /// The sides of a list on which the user asked for more.
   var turned: Set<PlainReading.Side> = []
-  /// Called after something was written, or the screen was looked at.
+  /// Called after each writing, and after each reading of the screen.
   public var onFrame: @MainActor () -> Void = {}
 
   /// A host for a view.
@@ -76,10 +76,10 @@ public import Terminal
     printer = PlainPrinter(language: environment.language)
   }
 
-  /// Whether there is nothing left to tell, and nothing goes on.
+  /// Whether everything is printed and nothing is in progress.
   public var isCalm: Bool { !isDirty && holding == nil && !reading.isBusy }
 
-  /// Tells the first screen.
+  /// Prints the first screen.
   public func start() {
     environment.quit = QuitAction { [weak self] in self?.quit(.quit) }
     environment.copy = CopyAction { [weak self] in self?.copy($0) }
@@ -95,7 +95,7 @@ public import Terminal
     look()
   }
 
-  /// Ends what views have going.
+  /// Ends the tasks of the views.
   public func stop() {
     holding?.cancel()
     prompting?.cancel()
@@ -120,16 +120,16 @@ public import Terminal
   }
 }
 
-// MARK: - Looking
+// MARK: - Reading the screen
 
 extension PlainHost {
-  /// Tells what has changed since the last look, if anything has.
+  /// Prints what has changed since the last reading.
   func lookAgain() {
     if isDirty, ended == nil { look() }
   }
 
   func look() {
-    // Ends the earlier look's tracking: one that never fires would be kept for ever.
+    // Ends the tracking of the earlier reading. It would be kept for ever if nothing that it read changed.
     beat.count += 1
     isDirty = false
     looks += 1
@@ -169,16 +169,16 @@ extension PlainHost {
     lookAgain()
   }
 
-  /// Whether another screen waits until it is told.
+  /// Whether another screen waits to be printed.
   public var isHolding: Bool { holding != nil }
 
-  /// Tells what is new. Another screen is told once it is loaded and stands still, or has taken too long for that: a
-  /// panel that closes may be followed by another screen at once.
+  /// Prints what is new. Another screen is printed when it is loaded and at rest, or has taken too long: a panel that
+  /// closes may be followed by another screen at once.
   func announce(evenUnfinished: Bool = false) {
     if printer.isNew(reading) {
       pages.reset()
       (asked, filled) = (nil, nil)
-      // Nothing can follow the first screen but itself.
+      // The first screen need not wait for rest: it replaces no other.
       if !evenUnfinished, reading.isBusy || !printer.isFresh { return hold() }
     }
     holding?.cancel()
@@ -190,7 +190,7 @@ extension PlainHost {
     listen()
   }
 
-  /// Tells the beginning of a sentence when nothing follows it.
+  /// Prints the beginning of a sentence when nothing follows it.
   private func listen() {
     listening?.cancel()
     guard printer.holdsBack(reading) else { return }
@@ -222,7 +222,7 @@ extension PlainHost {
 // MARK: - Writing
 
 extension PlainHost {
-  /// Writes paragraphs, below the prompt when there is one.
+  /// Writes paragraphs; where a prompt shows, below it.
   func write(_ lines: [PlainLine]) {
     guard !lines.isEmpty else { return }
     endPrompt()
@@ -231,13 +231,13 @@ extension PlainHost {
     onFrame()
   }
 
-  /// Writes words of the program's own.
+  /// Writes a message of the program.
   func say(_ words: String) {
     news += 1
     write([PlainLine(text: SafeText(untrusted: words))])
   }
 
-  /// Shows that it is the user's turn, unless something else comes first.
+  /// Prompts the user, unless other text comes first.
   func promptSoon() {
     prompting?.cancel()
     guard ended == nil, !isPrompting, !reading.isBusy, holding == nil else { return }
@@ -249,15 +249,15 @@ extension PlainHost {
 
   private func prompt() {
     guard ended == nil, !isPrompting else { return }
-    tellFilled()
-    tellEnds()
+    printFilled()
+    printEnds()
     isPrompting = true
     let field = asked.flatMap { reading.item(named: $0)?.text }
     device.write((field ?? SafeText()) + SafeText("> "))
     onFrame()
   }
 
-  /// A shell had the terminal meanwhile.
+  /// Prints the prompt again after the shell had the terminal.
   func promptAgain() {
     guard isPrompting else { return }
     isPrompting = false
@@ -270,7 +270,7 @@ extension PlainHost {
     device.write(SafeText("\n"))
   }
 
-  /// A line was entered: where no terminal shows what is typed, it is shown here, so that the output can be read.
+  /// Writes an entered line where no terminal echoes it, so that the output stays readable.
   func showEntered(_ line: String) {
     prompting?.cancel()
     if !device.isInteractive {
@@ -282,7 +282,7 @@ extension PlainHost {
   }
 }
 
-/// Counts the looks, so that each ends the tracking of the one before it.
+/// Counts the readings, so that each ends the tracking of the previous one.
 @Observable @MainActor private final class Beat {
   var count = 0
 }

@@ -1,12 +1,12 @@
 import Terminal
 
-/// A paragraph on its way to the terminal.
+/// A paragraph to print.
 struct PlainLine {
   var text: SafeText
-  /// What stands before it; further lines begin below its end.
+  /// Text before the paragraph; further lines are indented by its width.
   var mark = SafeText()
 
-  /// The paragraph in lines of so many columns, broken between words, with a line break after each.
+  /// The paragraph in lines of at most `columns` cells, broken between words, with a line break after each.
   func wrapped(to columns: Int) -> SafeText {
     let indent = SafeText(untrusted: String(repeating: " ", count: mark.width))
     var output = SafeText()

@@ -1,11 +1,11 @@
-/// How many of many things are told, by the place of their list.
+/// The number of rows to print of each long list, by the list's identity.
 @MainActor final class PlainPages {
-  /// How many come at a time.
+  /// The rows of a page.
   static let size = 20
-  /// How many come before the one that matters.
+  /// The rows before the one that a list opens at.
   static let lead = 3
   private var counts: [Identity: Int] = [:]
-  /// Lists that have more to tell.
+  /// Lists that have more to print.
   private var waiting: Set<Identity> = []
 
   func shown(at identity: Identity) -> Int { counts[identity] ?? Self.size }
@@ -14,19 +14,19 @@
     waiting.insert(identity)
   }
 
-  /// Begins another look at the screen.
+  /// Begins another reading of the screen.
   func beginReading() {
     waiting = []
   }
 
-  /// Tells more of each list that has more.
+  /// Prints another page of each list that has more.
   /// - Returns: Whether there was one.
   func turn() -> Bool {
     for identity in waiting { counts[identity] = shown(at: identity) + Self.size }
     return !waiting.isEmpty
   }
 
-  /// Another screen: its lists begin anew.
+  /// Starts again for another screen.
   func reset() {
     counts = [:]
   }

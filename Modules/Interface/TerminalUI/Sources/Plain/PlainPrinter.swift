@@ -1,24 +1,24 @@
 import Terminal
 
-/// Knows what was told, and finds what is new: nothing is told twice, and a number means what it was printed with.
+/// Remembers what was printed, and finds what is new. Nothing is printed twice, and a number refers to what it was
+/// printed with.
 @MainActor struct PlainPrinter {
   private typealias Item = PlainReading.Item
 
-  /// What was told of a screen.
+  /// The printed items of a screen.
   private struct Record {
     let place: PlainReading.Place
     let depth: Int
     var announced: [PlainReading.Name: String] = [:]
-    /// What there was at the last look, in reading order.
+    /// The items of the last reading, in reading order.
     var order: [PlainReading.Name] = []
-    /// What was still changing when it was told: of these the rest is told, of others the whole.
+    /// The items that were still changing when printed: of these only the rest follows, of others the whole.
     var unfinished: Set<PlainReading.Name> = []
     var numbers: [PlainReading.Name: Int] = [:]
     var names: [Int: PlainReading.Name] = [:]
 
-    /// A view may come back at another place, with all that is in it: it is known by its words then, and a text that
-    /// has grown meanwhile by its beginning. Of things with the same words each is the one that follows what came back
-    /// before it.
+    /// Finds items that came back at another place. They are recognised by their words; a text that has grown
+    /// meanwhile, by its beginning. Of items with the same words, each is the one after the previous match.
     mutating func follow(_ items: [PlainReading.Item]) {
       let here = Set(items.map(\.name))
       var gone = order.filter { announced[$0] != nil && !here.contains($0) }
@@ -27,7 +27,7 @@ import Terminal
         let same = gone.indices.filter { isSame(gone[$0], item) }
         let longest = same.map { length(gone[$0]) }.max()
         let places = same.filter { length(gone[$0]) == longest }
-        // A number must not come to mean something that stands elsewhere.
+        // An item with a number is matched only after the previous match: its number must not move to another item.
         let other = item.canBeChosen ? nil : places.first
         guard let place = places.first(where: { $0 >= next }) ?? other else { continue }
         let name = gone.remove(at: place)
@@ -38,7 +38,7 @@ import Terminal
         numbers[item.name] = number
         names[number] = item.name
       }
-      // What goes and comes again is told again.
+      // An item that was gone and comes back is printed again.
       announced = announced.filter { here.contains($0.key) }
       unfinished.formIntersection(here)
       order = items.map(\.name)
@@ -62,9 +62,9 @@ import Terminal
   }
 
   var language: Language
-  /// What the user has just written: they need not hear it again.
+  /// The text that the user has just written, which is not printed again.
   var echo: String?
-  /// Whether they have just asked for more of a list.
+  /// Whether the user has just asked for more of a list.
   var isPaging = false
   private var record: Record?
   /// The screens behind the panels that are open.
@@ -74,17 +74,17 @@ import Terminal
     self.language = language
   }
 
-  /// What has this number on the screen that was told last.
+  /// The item with this number on the screen printed last.
   func name(of number: Int) -> PlainReading.Name? { record?.names[number] }
 
-  /// Whether nothing was told yet.
+  /// Whether nothing was printed yet.
   var isFresh: Bool { record == nil }
 
-  /// Whether another screen was told last.
+  /// Whether this is another screen than the one printed last.
   func isNew(_ reading: PlainReading) -> Bool { record?.place != reading.place }
 
-  /// What is to be told now, and whether anything at all has changed.
-  /// - Parameter isHanging: Whether nothing has come for so long that the beginning of a sentence counts too.
+  /// The lines to print now, and whether anything has changed.
+  /// - Parameter isHanging: Whether a reply has paused long enough to print the beginning of a sentence.
   mutating func news(in reading: PlainReading, isHanging: Bool = false) -> (lines: [PlainLine], isNews: Bool) {
     guard isNew(reading) else { return changes(in: reading, isHanging: isHanging) }
     if let record, reading.depth > record.depth {
@@ -99,7 +99,7 @@ import Terminal
     return (whole(reading), true)
   }
 
-  /// Whether something has arrived that waits for the end of its sentence.
+  /// Whether a part of an arriving text waits for the end of its sentence.
   func holdsBack(_ reading: PlainReading) -> Bool {
     guard let record, !isNew(reading) else { return false }
     return reading.items.contains { item in
@@ -108,7 +108,7 @@ import Terminal
     }
   }
 
-  /// All of a screen. What has a number there keeps it.
+  /// The whole screen. Items with a number keep it.
   mutating func whole(_ reading: PlainReading) -> [PlainLine] {
     var record = Record(place: reading.place, depth: reading.depth, order: reading.items.map(\.name))
     if let known = self.record, !isNew(reading) { (record.numbers, record.names) = (known.numbers, known.names) }
@@ -122,7 +122,7 @@ import Terminal
     return lines + [commands(reading)]
   }
 
-  /// What is told of something that can be chosen, once more.
+  /// The line of an item with a number, printed again.
   mutating func announced(_ item: PlainReading.Item) -> [PlainLine] {
     guard var record else { return [] }
     defer { self.record = record }
@@ -131,7 +131,7 @@ import Terminal
   }
 }
 
-// MARK: - What is new
+// MARK: - News
 
 extension PlainPrinter {
   private mutating func changes(
@@ -164,7 +164,7 @@ extension PlainPrinter {
     return (lines, record.announced != before)
   }
 
-  /// A panel has gone: what was told of the screen behind it is not told again, but for what can be chosen.
+  /// A panel has closed: of the screen behind it, only items with a number are printed again.
   private mutating func returned(to reading: PlainReading) -> [PlainLine] {
     guard var record else { return [] }
     var lines = [PlainLine(text: SafeText())]
@@ -177,7 +177,7 @@ extension PlainPrinter {
     return lines + [commands(reading)]
   }
 
-  /// What there is to tell of one thing that was not told before.
+  /// The line of an item that was not printed before.
   private static func line(
     for item: Item, _ record: inout Record, _ language: Language, isHanging: Bool = false
   ) -> [PlainLine] {
@@ -205,15 +205,15 @@ extension PlainPrinter {
     }
   }
 
-  /// The part of a text that comes next, and all that is told then.
+  /// The next part of a text to print, and all that is printed then.
   private static func next(of item: Item, after announced: String, all: Bool) -> (said: String, rest: SafeText) {
     let text = item.text.string
-    // By bytes: a letter that was told and has got a mark since is another letter.
+    // Compared by bytes: a printed letter that has since received a mark is another letter.
     let isGrown = text.utf8.starts(with: announced.utf8)
     let rest = isGrown ? text[text.utf8.index(text.startIndex, offsetBy: announced.utf8.count)...] : text[...]
     let count = SpokenText.sayable(rest, isComplete: !item.isBusy || all)
     let piece = rest.prefix(count)
-    // What stands before a line of code belongs to it, also where the line is the first one of a piece.
+    // The indentation of a line of code belongs to it, also at the beginning of a piece.
     let isLine = isGrown && (announced.last?.isNewline == true || piece.first?.isNewline == true)
     let words = isLine ? piece.withoutBlankEdges : piece.trimmed
     return ((isGrown ? announced : "") + piece, SafeText(untrusted: words))
@@ -240,7 +240,7 @@ extension PlainPrinter {
 }
 
 extension SafeText {
-  /// Whether it is what somebody wrote, as it shows, with or without who it was.
+  /// Whether it shows the user's own words, with or without a name before them.
   fileprivate func quotes(_ words: String) -> Bool {
     let words = SafeText(untrusted: words).string
     return string == words || string.hasSuffix(": " + words)
@@ -248,7 +248,7 @@ extension SafeText {
 }
 
 extension Substring {
-  /// Without line breaks and spaces at its ends.
+  /// The text without line breaks and spaces at its ends.
   fileprivate var trimmed: String {
     guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
       return ""
@@ -256,7 +256,7 @@ extension Substring {
     return String(self[start...end])
   }
 
-  /// Without empty lines before it, and without line breaks and spaces at its end.
+  /// The text without empty lines before it, and without line breaks and spaces at its end.
   fileprivate var withoutBlankEdges: String {
     guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
       return ""

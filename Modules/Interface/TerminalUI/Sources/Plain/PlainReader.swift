@@ -1,21 +1,21 @@
 import Terminal
 
-/// Walks over the nodes of a frame, and takes down what they say and offer.
+/// Walks over the nodes of a frame, and collects their words and actions.
 ///
-/// It reads what the views became, before any layout: nothing is cut to a width there, rows that are not on a screen
-/// can be asked for, and the order of the tree is the order of reading. An element says by itself what it means, in
-/// `Element.read`; one that nobody taught is painted, and its words are read from there.
+/// It reads the nodes before layout: nothing is cut to a width, rows off the screen can be asked for, and the order
+/// of the tree is the order of reading. An element reports itself in `Element.read`. One without an implementation is
+/// painted, and its words are read from the cells.
 @MainActor final class PlainReader {
   let language: Language
   private let pages: PlainPages
-  /// What ends the app: it is offered apart.
+  /// The key that ends the app; it is not listed among the screen's keys.
   private let leaving: Key
   private(set) var reading = PlainReading()
   private var ordinals: [Identity: Int] = [:]
-  /// How many of the items are behind a panel.
+  /// The number of items behind a panel.
   private var outOfReach = 0
   private var silence = 0
-  /// How many lines the present place is in.
+  /// The number of lines around the present place.
   private var lines = 0
   private var busyness = 0
 
@@ -25,7 +25,6 @@ import Terminal
     self.leaving = leaving
   }
 
-  /// Reads the nodes of a frame.
   func read(_ nodes: [Node], bindings: [[KeyBinding]]) -> PlainReading {
     for node in nodes { node.element.read(node, by: self) }
     reading.items.removeFirst(outOfReach)
@@ -38,19 +37,18 @@ import Terminal
   }
 }
 
-// MARK: - What elements say
+// MARK: - Reports of elements
 
 extension PlainReader {
-  /// Words, at a place.
   func text(_ text: SafeText, at identity: Identity) {
     guard silence == 0, !text.isBlank else { return }
     add(.text, text, at: identity)
   }
 
-  /// Something goes on.
+  /// Work in progress.
   func progress(_ label: String, at identity: Identity) {
     let words = label.isEmpty ? language.loading : label.hasSuffix("…") ? label : label + "…"
-    // It is not its words that change.
+    // Progress makes the screen busy, but its label does not change.
     let outside = busyness
     busyness = 0
     text(SafeText(untrustedLine: words), at: identity)
@@ -58,14 +56,14 @@ extension PlainReader {
     if silence == 0 { reading.isBusy = true }
   }
 
-  /// What a screen is called.
+  /// The title of a screen.
   func heading(_ identity: Identity, _ body: () -> Void) {
     guard silence == 0 else { return body() }
     let words = words(of: body)
     if !words.isBlank { add(.heading, words, at: identity) }
   }
 
-  /// Something to press, called by the words in it. What can be pressed inside follows it.
+  /// An action, named by the words in it. Actions inside follow it.
   func action(_ identity: Identity, _ act: @escaping @MainActor () -> Void, _ body: () -> Void) {
     let start = reading.items.count
     let words = words(of: body)
@@ -75,7 +73,7 @@ extension PlainReader {
     reading.items += inner
   }
 
-  /// One of several, called by the words in it.
+  /// A choice, named by the words in it.
   func choice(_ choice: PickerChoice, at identity: Identity, _ body: () -> Void) {
     let label = words(of: body)
     let options = choice.options.map { option in words(of: { option.element.read(option, by: self) }).string }
@@ -85,12 +83,11 @@ extension PlainReader {
     add(.choice(plain), SafeText(untrustedLine: text, limit: 4_096), at: identity)
   }
 
-  /// Something to type in.
   func field(_ input: TextInput, at identity: Identity) {
     add(.field(input), SafeText(untrustedLine: input.prompt), at: identity)
   }
 
-  /// Things beside each other: their words are one line, and what stands before a field is its name.
+  /// Views side by side: their words are one line, and words before a field are its name.
   func line(by joint: SafeText, _ body: () -> Void) {
     let start = reading.items.count
     lines += 1
@@ -100,7 +97,7 @@ extension PlainReader {
     reading.items.replaceSubrange(from..., with: nameFields(in: joined(from: from, by: joint)))
   }
 
-  /// Things below each other: each is for itself, unless all of it stands beside something else.
+  /// Views below each other, each for itself, unless the whole column is beside another view.
   func column(_ body: () -> Void) {
     let start = reading.items.count
     body()
@@ -108,7 +105,7 @@ extension PlainReader {
     if lines > 0 { reading.items.replaceSubrange(from..., with: joined(from: from, by: SafeText(" — "))) }
   }
 
-  /// What was taken down since, with words that follow each other in one.
+  /// The items collected since `start`, with adjoining words joined.
   private func joined(from start: Int, by joint: SafeText) -> [PlainReading.Item] {
     reading.items[start...].reduce(into: []) { items, item in
       if let last = items.last, case .text = last.kind, case .text = item.kind {
@@ -120,7 +117,7 @@ extension PlainReader {
     }
   }
 
-  /// What stands before a field is its name.
+  /// Makes the words before a field its name.
   private func nameFields(in items: [PlainReading.Item]) -> [PlainReading.Item] {
     items.reduce(into: []) { named, item in
       guard case .field = item.kind, let last = named.last, case .text = last.kind else { return named.append(item) }
@@ -131,14 +128,14 @@ extension PlainReader {
     }
   }
 
-  /// Of many things of a kind, as many as the user asked for.
+  /// A page of a list's rows: as many as the user asked for.
   /// - Parameters:
-  ///   - fromEnd: Whether the last ones come first.
-  ///   - start: The one that matters, where it is not an end: a few before it are told too.
+  ///   - fromEnd: Whether the last rows come first.
+  ///   - start: The row that the list opens at, where that is no end; a few rows before it are read too.
   func page(_ identity: Identity, count: Int, fromEnd: Bool = false, start: Int? = nil, read: (Int) -> Void) {
     let shown = pages.shown(at: identity)
     var range = fromEnd ? count - shown..<count : 0..<shown
-    // More is told on both sides.
+    // Asking for more extends both sides.
     if let start { range = start - PlainPages.lead - (shown - PlainPages.size)..<start - PlainPages.lead + shown }
     range = range.clamped(to: 0..<count)
     if range.lowerBound > 0 {
@@ -150,7 +147,7 @@ extension PlainReader {
     }
   }
 
-  /// Notes on which side of the row that a list opened at something stands.
+  /// Marks the items that `body` collects with their side of the row that a list opened at.
   private func beside(_ side: PlainReading.Side?, _ body: () -> Void) {
     let start = reading.items.count
     body()
@@ -158,7 +155,7 @@ extension PlainReader {
     for index in min(start, reading.items.count)..<reading.items.count { reading.items[index].side = side }
   }
 
-  /// Everything in front of which a panel opens is out of reach.
+  /// A panel: items before it are out of reach.
   func scope(_ identity: Identity, _ body: () -> Void) {
     reading.scope = identity
     reading.screen = nil
@@ -172,17 +169,16 @@ extension PlainReader {
     lines = outside
   }
 
-  /// What can be copied as a whole.
+  /// A text that can be copied as a whole.
   func copyable(_ copy: PlainReading.Copy) {
     if silence == 0 { reading.copies.append(copy) }
   }
 
-  /// A screen of its own.
   func screen(_ identity: Identity) {
     reading.screen = identity
   }
 
-  /// What changes by itself.
+  /// Content that is still changing.
   func busily(_ body: () -> Void) {
     busyness += 1
     body()
@@ -190,14 +186,14 @@ extension PlainReader {
     if silence == 0 { reading.isBusy = true }
   }
 
-  /// What is not told, but for what can be done in it.
+  /// Content whose words are left out; its actions stay.
   func silently(_ body: () -> Void) {
     silence += 1
     body()
     silence -= 1
   }
 
-  /// An element that says nothing by itself: its words are those that it would paint.
+  /// An element that does not report itself: its words are those that it paints.
   func painted(_ node: Node) {
     guard silence == 0 else { return }
     let room = Size(width: 200, height: 200)
@@ -208,13 +204,13 @@ extension PlainReader {
     let frame = PaintedFrame(Terminal.Grid(size: size))
     node.arrange(in: bounds)
     node.paint(on: Canvas(frame: frame, bounds: bounds, clip: bounds))
-    // A drawing has no words.
+    // Drawings have no words.
     let rows = (0..<size.height).map { frame.grid.text(row: $0) }.filter { $0.contains { $0.isLetter || $0.isNumber } }
     text(SafeText(untrusted: rows.joined(separator: "\n")), at: node.identity)
   }
 }
 
-// MARK: - Taking down
+// MARK: - Collecting
 
 extension PlainReader {
   private func add(_ kind: PlainReading.Item.Kind, _ text: SafeText, at identity: Identity) {
@@ -232,7 +228,7 @@ extension PlainReader {
       SafeText(untrustedLine: isEarlier ? language.earlier(count) : language.further(count)), at: identity)
   }
 
-  /// The words of a part, as one text; everything else in it is taken down as it is.
+  /// The words of a part, as one text; other items in it are collected as they are.
   private func words(of body: () -> Void) -> SafeText {
     var start = reading.items.count
     let outside = silence
@@ -252,7 +248,7 @@ extension PlainReader {
     return SafeText(untrustedLine: words.string, limit: 4_096)
   }
 
-  /// What keys do that a footer would name, where nothing on the screen does the same.
+  /// Adds the keys of the footer that have no item on the screen.
   private func addBindings(_ groups: [[KeyBinding]]) {
     reading.bindings = groups.flatMap { $0 }
     let back = reading.bindings.firstIndex { $0.key == .escape }
@@ -262,7 +258,7 @@ extension PlainReader {
     let hasControls = !said.isEmpty
     for (index, binding) in reading.bindings.enumerated().reversed()
     where binding.prominence != .hidden && index != back && seen.insert(binding.key).inserted {
-      // Enter and the keys that move belong to whatever has the focus; footers only tell of them.
+      // Enter and the keys that move belong to the focused control; footers only list them.
       if binding.key.belongsToFocus, hasControls || binding.key != .enter { continue }
       let title = SafeText(untrustedLine: binding.title)
       let absent = SafeText(untrustedLine: language.unavailable(binding.title))
@@ -274,7 +270,7 @@ extension PlainReader {
 }
 
 extension Key {
-  /// Whether what it does depends on what has the focus.
+  /// Whether its effect depends on the focus.
   fileprivate var belongsToFocus: Bool {
     switch press.code {
     case .enter, .tab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown: press.modifiers.isEmpty
@@ -284,6 +280,5 @@ extension Key {
 }
 
 extension SafeText {
-  /// Whether nobody would hear it.
   var isBlank: Bool { string.allSatisfy { $0.isWhitespace || $0.isNewline } }
 }

@@ -1,27 +1,25 @@
 import Terminal
 
-/// What a screen says and offers, in reading order.
+/// The words and actions of a screen, in reading order.
 @MainActor struct PlainReading {
-  /// What tells one thing from another, from one look at the screen to the next.
+  /// The identity of an item across readings of the screen.
   struct Name: Hashable {
     let identity: Identity
-    /// Which of the things at that place it is.
+    /// The number of the item among those at its place.
     let ordinal: Int
-    /// The key that it is bound to, for what has no place.
+    /// The key of a binding, which has no place.
     var key: Key?
   }
 
-  /// One thing that is said or offered.
+  /// One text, or one action.
   struct Item {
     enum Kind {
       case heading, text
-      /// It can be pressed.
       case action(@MainActor () -> Void)
-      /// It can be filled.
       case field(TextInput)
-      /// One of several is chosen.
+      /// A choice among options.
       case choice(PlainChoice)
-      /// There is more than is told: how many things.
+      /// Rows that are not printed: their number.
       case more(Int, isEarlier: Bool)
     }
 
@@ -30,37 +28,37 @@ import Terminal
     var text: SafeText
     /// Whether it is still changing.
     var isBusy = false
-    /// On which side of the row that a list opened at it stands.
+    /// Its side of the row that a list opened at.
     var side: Side?
   }
 
   /// Before or after the row that a list opened at.
   enum Side: CaseIterable { case earlier, later }
 
-  /// Something that can be copied as a whole.
+  /// A text that can be copied as a whole.
   struct Copy {
     let text: String
     /// The last block of code in it.
     let code: @MainActor () -> String?
   }
 
-  /// The panel that is told: everything behind a panel is out of reach.
+  /// The topmost panel: everything behind it is out of reach.
   var scope = Identity.root
-  /// How many panels there are.
+  /// The number of panels.
   var depth = 0
-  /// Which screen it is, where the view says so.
+  /// The screen, where the view names one.
   var screen: Identity?
   var items: [Item] = []
   /// The key bindings that can be reached, those of the outer views first.
   var bindings: [KeyBinding] = []
-  /// What can be copied as a whole, such as messages, in reading order.
+  /// The texts that can be copied as a whole, such as messages, in reading order.
   var copies: [Copy] = []
-  /// Whether something goes on that this screen waits for.
+  /// Whether the screen waits for work in progress.
   var isBusy = false
 }
 
 extension PlainReading {
-  /// What tells this screen from another: its panel, and what the view says, or else its heading.
+  /// The identity of a screen: its panel, and the screen that the view names, or else its heading.
   struct Place: Hashable {
     let scope: Identity
     let screen: Identity?
@@ -71,10 +69,9 @@ extension PlainReading {
     return Place(scope: scope, screen: screen ?? heading?.name.identity)
   }
 
-  /// What can be done, by name.
   func item(named name: Name) -> Item? { items.first { $0.name == name } }
 
-  /// The field that plain text is for: the one that the screen is for, or the only one.
+  /// The field for plain text: the default field of the screen, or its only field.
   var composer: (item: Item, input: TextInput)? {
     let fields = items.compactMap { item in
       if case .field(let input) = item.kind { (item: item, input: input) } else { nil }
@@ -82,7 +79,7 @@ extension PlainReading {
     return fields.first { $0.input.wish == .first } ?? (fields.count == 1 ? fields.first : nil)
   }
 
-  /// What is called like these words, and can be pressed: the last of several.
+  /// The last action with these words as its name.
   func action(called words: String) -> (@MainActor () -> Void)? {
     let essence = words.essence
     guard !essence.isEmpty else { return nil }
@@ -92,7 +89,7 @@ extension PlainReading {
     }.first
   }
 
-  /// The one thing that a panel asks for, beside the way out of it.
+  /// The only action of a panel, beside the one that closes it.
   var agreement: (@MainActor () -> Void)? {
     guard depth > 0, composer == nil, let back else { return nil }
     let actions = items.filter { $0.canBeChosen && $0.text.string.essence != back.title.essence }
@@ -100,7 +97,7 @@ extension PlainReading {
     return act
   }
 
-  /// On which sides of the row that a list opened at there is more.
+  /// The sides of the row that a list opened at on which there is more.
   var waitingSides: Set<Side> {
     Set(
       items.compactMap { item in
@@ -108,15 +105,14 @@ extension PlainReading {
       })
   }
 
-  /// What leads back: the outermost meaning of Esc, for who stands before inner ones knows them by their own words.
+  /// The way back: the outermost binding of Esc, because the inner ones have words of their own.
   var back: KeyBinding? { bindings.first { $0.key == .escape } }
 
-  /// What a key means now.
   func binding(of press: KeyPress) -> KeyBinding? { bindings.last { $0.key.matches(press) } }
 }
 
 extension PlainReading.Item {
-  /// Whether it has a number.
+  /// Whether it gets a number.
   var canBeChosen: Bool {
     switch kind {
     case .action, .field, .choice: true
@@ -125,15 +121,14 @@ extension PlainReading.Item {
   }
 }
 
-/// What a view to type in offers, without its keys.
+/// A field without its keys.
 struct TextInput {
-  /// What it asks for.
   let prompt: String
   let text: Binding<String>
   /// How much it wants the focus when its screen opens.
   let wish: FocusPriority
   /// Whether the text may have several lines.
   var acceptsLines = false
-  /// What Enter does.
+  /// The action of Enter.
   let submit: @MainActor () -> Void
 }

@@ -1,16 +1,16 @@
 import Terminal
 
-/// Cuts a text that still arrives where it can be said: at the end of a sentence or a line.
+/// Cuts an arriving text where it can be read aloud: at the end of a sentence or a line.
 enum SpokenText {
-  /// How many characters are kept back at most for the end of a sentence.
+  /// The most characters that wait for the end of a sentence.
   private static let patience = 320
 
-  /// How much of a text can be said so far, in characters; all of it when it is complete.
+  /// The number of characters that can be read aloud so far; all of them when the text is complete.
   static func sayable(_ text: Substring, isComplete: Bool) -> Int {
     if isComplete { return text.count }
     var (sentence, word, position) = (0, 0, 0)
     var before: Character?
-    // Of the present word: how many digits it has, and how many other characters.
+    // The digits and the other characters of the present word.
     var (digits, others) = (0, 0)
     for character in text {
       position += 1
@@ -18,7 +18,7 @@ enum SpokenText {
         sentence = position
       } else if character.isWhitespace {
         word = position
-        // A number with a point is the mark of an item, which follows.
+        // A number with a point begins a list item, whose text follows.
         let isMark = before == "." && digits > 0 && others == 0
         if let before, endsSentence(before), !isMark { sentence = position }
       }
@@ -36,6 +36,6 @@ enum SpokenText {
 
   private static func endsSentence(_ character: Character) -> Bool { ".!?…。！？".contains(character) }
 
-  /// What may stand between the end of a sentence and the space after it.
+  /// Whether it may come between the end of a sentence and the space after it.
   private static func isClosing(_ character: Character) -> Bool { "\"'”’)]*_」』".contains(character) }
 }

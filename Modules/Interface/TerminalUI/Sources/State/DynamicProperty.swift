@@ -1,15 +1,15 @@
-// Where the fields of a type lie is known to the standard library, which tells it under another name than its public
-// ones: by Mirror every view would be taken apart anew. Only the toolchain for Linux lets it be called.
+// The standard library knows the offsets of a type's fields, and exposes them only in this interface. Mirror would
+// take every view apart again in each frame. Only the toolchain for Linux offers the call.
 @_spi(Reflection) import Swift
 
-/// A property of a view that must be told where the view stands before its body is read.
+/// A property of a view that needs the view's place before its body is read.
 @MainActor protocol DynamicProperty {
   func attach(to evaluation: Evaluation, slot: Int)
 }
 
 /// Finds the dynamic properties of views.
 @MainActor enum DynamicProperties {
-  /// Where they lie in the views of a type, asked once for each.
+  /// Their offsets in the views of a type, looked up once for each type.
   private static var known: [ObjectIdentifier: [Field]] = [:]
 
   private struct Field {
@@ -31,7 +31,7 @@
     if let fields = known[ObjectIdentifier(type)] { return fields }
     var fields: [Field] = []
     _forEachField(of: type) { _, offset, type, kind in
-      // Nothing else is one, and to learn that of a class takes a look at every conformance in the program.
+      // Only structs are dynamic properties. Asking a class would search every conformance in the program.
       if kind == .struct, let type = type as? any DynamicProperty.Type {
         fields.append(Field(offset: offset, type: type))
       }

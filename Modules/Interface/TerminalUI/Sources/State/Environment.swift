@@ -1,31 +1,31 @@
-/// What every view below a place knows without being told: looks, language, size of the window.
+/// Values that every view below a place inherits: looks, language, size of the window.
 @MainActor public struct EnvironmentValues {
-  /// The language that words are shown in.
+  /// The language of all texts.
   public var language = Language.english
-  /// The colours that names like `.accent` stand for.
+  /// The colours of names like `.accent`.
   public var palette = Palette(.dark)
-  /// How large the window is.
+  /// The size of the window.
   public var windowSize = WindowSize(columns: 80, rows: 24)
-  /// Whether nothing moves by itself.
+  /// Whether the user wants no animation.
   public var reducesMotion = false
-  /// What changes these values while the program is open, as what it reads changes: looks and language. Only a host asks,
-  /// for the values at the top of its tree.
+  /// Updates these values while the program is open, whenever a value that it reads changes: looks and language. Only
+  /// a host calls it, for the values at the top of its tree.
   public var adjustment: (@MainActor (inout EnvironmentValues) -> Void)?
-  /// Whether the control around has the focus.
+  /// Whether the control around the view has the focus.
   public var isFocused = false
-  /// Whether controls react.
+  /// Whether controls react to input.
   public var isEnabled = true
   /// Ends the program.
   public internal(set) var quit = QuitAction {}
-  /// What the host has shown so far, up to the frame before this one; nil where nothing is painted.
+  /// The host's counts, up to the frame before this one; nil where nothing is painted.
   public internal(set) var frameCounters: (@MainActor () -> FrameCounters)?
-  /// Shows every key that works; nil where they show already.
+  /// Shows every key that works; nil while they show already.
   var showKeys: (@MainActor () -> Void)?
-  /// The time that editing goes by.
+  /// The clock of text fields, which measures pauses.
   var clock = HostClock.system
-  /// How text looks, where it does not say so itself.
+  /// The default look of text.
   var text = TextAppearance()
-  /// What scrolls the view.
+  /// The scroll view around the view.
   var scroll: ScrollPosition?
   /// How pictures are shown.
   var pictures = ImageRenderer()
@@ -41,18 +41,18 @@
     set { others[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Takes over what has changed.
+  /// Applies `adjustment`.
   mutating func adjust() {
-    // Apart from the values: it may not change while it runs.
+    // Copied first: the closure must not change while it runs.
     if let adjustment { adjustment(&self) }
   }
 }
 
-/// The name of a value that a module adds to the environment.
+/// The key of a value that a module adds to the environment.
 @MainActor public protocol EnvironmentKey {
-  /// What kind of value.
+  /// The type of the value.
   associatedtype Value
-  /// What it is where nobody set it.
+  /// The value where none is set.
   static var defaultValue: Value { get }
 }
 
@@ -67,7 +67,7 @@
     self.path = path
   }
 
-  /// The value where the view stands; a view that stands nowhere sees what is at the top of every tree.
+  /// The value at the view's place; for a view outside a tree, the value at the top of every tree.
   public var wrappedValue: Value {
     link.value ?? EnvironmentValues()[keyPath: path]
   }
@@ -85,7 +85,7 @@ extension Environment: DynamicProperty {
 
 /// The size of the window, in cells.
 public struct WindowSize: Hashable, Sendable {
-  /// Its width and height.
+  /// The width and height in cells.
   public var columns: Int, rows: Int
 
   /// A size from its parts.

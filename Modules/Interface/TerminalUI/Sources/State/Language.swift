@@ -1,4 +1,4 @@
-/// A language of the program. A phrase stands once in the source, in all of them, so that none can lack it:
+/// A language of the program. Each phrase is in the source once, in all languages, so that none can be missing:
 ///
 ///     extension Language {
 ///       var finish: String { self("Finish", "완료") }

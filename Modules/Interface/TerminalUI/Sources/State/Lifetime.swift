@@ -1,10 +1,10 @@
 extension View {
-  /// Runs work while the view shows; it is cancelled when the view goes, and begins anew when `id` changes.
+  /// Runs work while the view shows. It is cancelled when the view goes, and starts again when `id` changes.
   public func task(id: some Hashable = 0, _ work: @escaping @MainActor () async -> Void) -> some View {
     LifetimeView(content: self, id: id.hashValue, begin: { .task(Task { await work() }) })
   }
 
-  /// Does something once, when the view comes to the screen.
+  /// Does something once, when the view appears.
   public func onAppear(_ action: @escaping @MainActor () -> Void) -> some View {
     LifetimeView(content: self, id: 0) {
       action()
@@ -18,7 +18,7 @@ extension View {
   }
 }
 
-/// What is left to do when a view goes.
+/// Runs an action when its view goes.
 enum Remainder {
   case nothing
   case task(Task<Void, Never>)
@@ -32,7 +32,7 @@ private struct LifetimeView: PrimitiveView {
 
   func evaluate(in evaluation: Evaluation) {
     evaluation.descend(id) { evaluation in
-      // Created in this frame, begun after it: work must not change what is being evaluated.
+      // Created in this frame and started after it: the work must not change what is being evaluated.
       _ = evaluation.store.object(at: evaluation.identity, slot: -2) {
         let lifetime = Lifetime(begin: begin)
         evaluation.store.pending.append(lifetime)
@@ -43,7 +43,7 @@ private struct LifetimeView: PrimitiveView {
   }
 }
 
-/// What goes on while a view shows.
+/// The task of a view while it shows.
 @MainActor final class Lifetime: Ending {
   private var begin: (@MainActor () -> Remainder)?
   private var remainder = Remainder.nothing

@@ -1,24 +1,25 @@
 public import Terminal
 
-/// A colour by what it means, or by name.
+/// A colour, by its meaning or by its name.
 public enum Tint: Hashable, Sendable {
-  /// Of text; of text that matters less; of what the user chose or can do; of loss and of trouble; of what went well.
+  /// Text; secondary text; the user's choices and actions; errors and loss; success.
   case primary, secondary, accent, danger, success
-  /// Behind panels, behind the chosen row.
+  /// The background of panels, and of the chosen row.
   case surface, selection
   case red, green, orange, blue, mint, purple, cyan, teal, indigo
 }
 
-/// Which colours the names stand for.
+/// The colours of the names.
 public struct Palette: Hashable, Sendable {
   private var colors: [Tint: Color]
-  /// Whether the terminal has no colour of its own for what matters less.
+  /// Whether the terminal has too few colours for a separate secondary colour.
   private let isPoor: Bool
 
-  /// The colours for a theme: text is in the terminal's own. All of them are told apart from the backgrounds of common
-  /// terminals, and from what is behind a chosen row, by a contrast of 4.5 (WCAG 2.1, 1.4.3).
+  /// The colours of a theme; text has the terminal's own colour. Each has a contrast of at least 4.5 (WCAG 2.1,
+  /// 1.4.3) to the backgrounds of common terminals and to the chosen row's.
   ///
-  /// Of 16 colours, what each looks like is the user's: they are chosen by name, and as different as they can be.
+  /// On a terminal with 16 colours the user decides how each looks: they are chosen by name, and as different as
+  /// possible.
   public init(_ theme: Theme, depth: ColorDepth = .trueColor) {
     isPoor = depth == .ansi16 || depth == .none
     switch (theme, depth) {
@@ -29,7 +30,7 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  /// What tells a colour apart where there is none.
+  /// The attributes that replace a colour where there are no colours.
   func attributes(of tint: Tint) -> Attributes {
     isPoor && tint == .secondary ? .dim : []
   }
@@ -56,7 +57,7 @@ public struct Palette: Hashable, Sendable {
     .purple: .palette(5), .cyan: .palette(14), .teal: .palette(6), .indigo: .palette(13),
   ]
 
-  // The bright ones are too pale for a light background: some share a colour.
+  // The bright ones are too pale for a light background, so some share a colour.
   private static let lightOf16: [Tint: Color] = [
     .accent: .palette(4), .danger: .palette(1), .success: .palette(2),
     .red: .palette(1), .green: .palette(2), .orange: .palette(3), .blue: .palette(4), .mint: .palette(2),
@@ -75,7 +76,7 @@ public struct Palette: Hashable, Sendable {
   }
 }
 
-/// How text looks: inherited by the views inside.
+/// The look of text, which the views inside inherit.
 struct TextAppearance: Hashable {
   var foreground = Tint.primary
   var background: Tint?

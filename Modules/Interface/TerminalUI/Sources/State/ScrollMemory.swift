@@ -1,21 +1,21 @@
-/// Where what scrolls on a screen stands, for whoever brings it back at the next launch.
+/// The scroll position of a screen, which the app saves and restores at the next launch.
 ///
-/// A screen has one thing that scrolls: the `List` or `ScrollView` that was made last below the `scrollMemory` of the
-/// environment. The first one that is made begins where it is remembered to have stood.
+/// A screen has one position: that of the `List` or `ScrollView` created last below the environment's `scrollMemory`.
+/// The first one created begins at the saved position.
 @MainActor public final class ScrollMemory {
-  /// A place in a list, or in anything else that scrolls.
+  /// A position in a list or a scroll view.
   public struct Position: Hashable, Sendable, Codable {
-    /// The first row that shows, by the description of its id; nil for the end that a list follows, and for what has
-    /// no rows.
+    /// The first visible row, by the description of its id; nil at the end of a list that follows its end, and for a
+    /// scroll view.
     public var row: String?
-    /// How many rows come before it, of those that were there.
+    /// The number of rows before it when the position was recorded.
     public var index: Int
-    /// How many lines are scrolled away: of that row, or of everything where there are no rows.
+    /// The number of lines scrolled away: of that row, or of the whole scroll view.
     public var line: Int
     /// The row that the user chose, by the description of its id.
     public var chosen: String?
 
-    /// A place from its parts.
+    /// A position.
     public init(row: String? = nil, index: Int = 0, line: Int = 0, chosen: String? = nil) {
       self.row = row
       self.index = index
@@ -24,27 +24,27 @@
     }
   }
 
-  /// Where it stands, as far as anybody knows.
+  /// The present position; nil while there is none.
   public private(set) var place: Position?
-  /// Called after each change. It is called while a frame is made, and must not change what shows.
+  /// Called after each change. It is called while a frame is made, and must not change what the frame shows.
   public var onChange: @MainActor () -> Void = {}
-  /// What was made last, by its place in the tree.
+  /// The list or scroll view created last, by its place in the tree.
   private var owner: Identity?
 
-  /// A memory of a screen.
-  /// - Parameter place: Where it stood at the last launch.
+  /// A memory for a screen.
+  /// - Parameter place: The position at the last launch.
   public init(_ place: Position? = nil) {
     self.place = place
   }
 
-  /// Takes over what is made at a place of the tree.
-  /// - Returns: Where it is to begin; nil when that is for itself to say.
+  /// Registers a list or scroll view.
+  /// - Returns: The position where it begins; nil when it chooses its own.
   func open(_ identity: Identity) -> Position? {
     defer { owner = identity }
     return owner == nil ? place : nil
   }
 
-  /// Notes where something stands now.
+  /// Records the present position of a list or scroll view.
   func record(_ place: Position, of identity: Identity) {
     guard identity == owner, place != self.place else { return }
     self.place = place
@@ -57,7 +57,7 @@ extension EnvironmentValues {
     static let defaultValue: ScrollMemory? = nil
   }
 
-  /// What remembers where the screen around stands; nil where nobody does.
+  /// The memory of the screen's scroll position; nil where positions are not saved.
   public var scrollMemory: ScrollMemory? {
     get { self[ScrollMemoryKey.self] }
     set { self[ScrollMemoryKey.self] = newValue }

@@ -1,25 +1,25 @@
 import Observation
 
-/// A small fact that a view keeps for itself: whether something is open, which row is chosen.
+/// Private state of a view: whether a panel is open, which row is chosen.
 ///
-/// What matters beyond the view belongs to its presenter.
+/// State that matters beyond the view belongs to its presenter.
 @propertyWrapper
 @MainActor public struct State<Value> {
   private let initial: Value
   private let link = StateLink<Value>()
 
-  /// A fact that begins with this value each time the view appears.
+  /// State that begins with this value each time the view appears.
   public init(wrappedValue: Value) {
     initial = wrappedValue
   }
 
-  /// The fact as it is now.
+  /// The present value.
   public var wrappedValue: Value {
     get { link.box?.value ?? initial }
     nonmutating set { link.box?.value = newValue }
   }
 
-  /// Access to the fact, for a view that may change it.
+  /// A binding to the state, for a view that may change it.
   public var projectedValue: Binding<Value> {
     Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
   }
@@ -43,7 +43,7 @@ extension State: DynamicProperty {
   }
 }
 
-/// Access to a value that something else keeps.
+/// Read and write access to a value that is stored elsewhere.
 @propertyWrapper
 @MainActor public struct Binding<Value> {
   private let get: @MainActor () -> Value
@@ -55,7 +55,7 @@ extension State: DynamicProperty {
     self.set = set
   }
 
-  /// The value as it is now.
+  /// The present value.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }

@@ -1,4 +1,4 @@
-/// What views remember from frame to frame, by their place; what was not seen in a frame is forgotten.
+/// The state of views across frames, by their place. State that no frame asks for is dropped.
 @MainActor final class StateStore {
   private struct Key: Hashable {
     let identity: Identity
@@ -11,13 +11,13 @@
   }
 
   private var entries: [Key: Entry] = [:]
-  /// What rests while its screen is covered by another; the longest resting goes first.
+  /// Objects whose screen is covered by another; the longest covered is dropped first.
   private var resting: [(key: Key, value: any Resting)] = []
   private var generation = 0
-  /// What views of this frame want begun once it is painted.
+  /// The tasks to start when the frame is painted.
   var pending: [Lifetime] = []
 
-  /// The object remembered at a place, made when it is not there yet.
+  /// The object stored at a place; it is made when it is missing.
   func object<Object: AnyObject>(at identity: Identity, slot: Int, _ make: () -> Object) -> Object {
     let key = Key(identity: identity, slot: slot)
     if let known = entries[key]?.value as? Object {
@@ -34,7 +34,7 @@
     generation += 1
   }
 
-  /// Forgets what was not seen and ends it, and begins what is new.
+  /// Ends and drops the objects that this frame did not ask for, and starts the new tasks.
   func endFrame() {
     var gone: [any Ending] = []
     for (key, entry) in entries where entry.generation != generation {
@@ -52,20 +52,20 @@
     for lifetime in begun { lifetime.start() }
   }
 
-  /// Forgets everything: the program ends.
+  /// Drops everything when the program ends.
   func endAll() {
     beginFrame()
     endFrame()
   }
 }
 
-/// What is still there when its view comes back: the place in a list.
+/// State that survives while its view is covered: the position in a list.
 @MainActor protocol Resting: AnyObject {
-  /// Lets go of everything large.
+  /// Frees large caches.
   func rest()
 }
 
-/// What must be told when its view is gone.
+/// An object to notify when its view is gone.
 @MainActor protocol Ending: AnyObject {
   func end()
 }

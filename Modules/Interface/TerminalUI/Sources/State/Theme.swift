@@ -4,7 +4,7 @@ public import Terminal
 public enum Theme: String, CaseIterable, Sendable {
   case dark, light
 
-  /// The theme for a terminal: what the user wants, else what the terminal is, else dark, as most are.
+  /// The theme for a terminal: the user's choice, else the terminal's background, else dark, as most are.
   public init(wanted: Theme?, traits: TerminalTraits) {
     self = wanted ?? (traits.isLight == true ? .light : .dark)
   }
@@ -23,7 +23,7 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// The theme that the user wants; nil leaves it to what the terminal says of its background.
+  /// The theme that the user wants; nil follows the terminal's background.
   public var theme: Theme? {
     get { self[ThemeKey.self] }
     set { self[ThemeKey.self] = newValue }
@@ -35,7 +35,7 @@ extension EnvironmentValues {
     set { self[ColorsKey.self] = newValue }
   }
 
-  /// Whether the terminal makes links of text, so that their addresses need not be shown beside it.
+  /// Whether the terminal makes links clickable, so that their addresses need not be shown beside them.
   public internal(set) var showsLinks: Bool {
     get { self[LinksKey.self] }
     set { self[LinksKey.self] = newValue }

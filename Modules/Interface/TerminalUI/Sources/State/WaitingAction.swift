@@ -1,13 +1,13 @@
 import Terminal
 
-/// Ends a wait that keeps the whole program from going on, before Esc or Ctrl-C mean anything else.
+/// Cancels a wait that blocks the whole program, before Esc or Ctrl-C have another effect.
 @MainActor public struct CancelWaitAction {
   private let action: @MainActor () -> Bool
 
-  /// - Parameter action: Ends the wait, and says whether there was one.
+  /// - Parameter action: Cancels the wait, and returns whether there was one.
   public init(_ action: @escaping @MainActor () -> Bool) { self.action = action }
 
-  /// - Returns: Whether there was a wait to end.
+  /// - Returns: Whether there was a wait to cancel.
   func callAsFunction() -> Bool { action() }
 }
 
@@ -16,7 +16,7 @@ extension EnvironmentValues {
     static let defaultValue: CancelWaitAction? = nil
   }
 
-  /// What Esc and Ctrl-C do first.
+  /// The first effect of Esc and Ctrl-C.
   public var cancelWait: CancelWaitAction? {
     get { self[CancelWaitKey.self] }
     set { self[CancelWaitKey.self] = newValue }
@@ -24,7 +24,7 @@ extension EnvironmentValues {
 }
 
 extension Host {
-  /// Whether a key ends what keeps the whole program waiting; it does nothing else then.
+  /// Whether a key cancels a wait; it has no other effect then.
   func givesUpWaiting(_ press: KeyPress) -> Bool {
     guard press == KeyPress(.escape) || press == KeyPress(.character("c"), .control) else { return false }
     return environment.cancelWait?() == true

@@ -3,8 +3,8 @@ extension EnvironmentValues {
     static let defaultValue = 0
   }
 
-  /// How often the window got the keyboard back from another one, where the terminal tells: what other programs may have
-  /// changed meanwhile can be read again then, and nothing has to look at it all the time.
+  /// How often the window got the keyboard back from another one, where the terminal reports it. Reread files that
+  /// other programs may have changed when it changes; no polling is needed.
   public internal(set) var windowReturns: Int {
     get { self[WindowReturnsKey.self] }
     set { self[WindowReturnsKey.self] = newValue }
@@ -12,7 +12,7 @@ extension EnvironmentValues {
 }
 
 extension Host {
-  /// Another window has the keyboard now, or this one has it again.
+  /// Records whether this window has the keyboard.
   func recordKeyboard(isHere: Bool) {
     if isHere, isAway {
       environment.windowReturns += 1

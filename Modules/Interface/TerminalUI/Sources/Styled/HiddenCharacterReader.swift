@@ -1,6 +1,7 @@
 import Terminal
 
-/// Counts what a text hides, without reading again what it has read when the text grows. A view keeps one as its state.
+/// Counts the hidden characters of a text. When the text grows, only the new part is read. A view keeps one as its
+/// state.
 @MainActor public final class HiddenCharacterReader {
   private var source = ""
   private var total = 0
@@ -10,7 +11,7 @@ import Terminal
   /// A reader that has read nothing.
   public init() {}
 
-  /// How many characters of a text do not show as they are: controls, and what shows nothing at all.
+  /// The number of characters that do not show as they are: controls and invisible characters.
   public func count(in text: String) -> Int {
     if text.hasSameBytes(as: source) { return total }
     if !text.hasSameBytes(as: source, upTo: settled.bytes) { settled = HiddenCharacters.Settled() }
@@ -19,7 +20,7 @@ import Terminal
     return total
   }
 
-  /// The text that was counted in last, in which each of them is written as its code point: `⟨U+202E⟩`.
+  /// The text counted last, with each hidden character as its code point: `⟨U+202E⟩`.
   public func revealed() -> String {
     let text = shown ?? HiddenCharacters.revealed(source)
     shown = text

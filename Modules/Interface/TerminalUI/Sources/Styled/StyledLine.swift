@@ -1,6 +1,6 @@
 public import Terminal
 
-/// One line of runs in different looks, sanitised and measured.
+/// One line of text runs with looks, sanitised and measured.
 public struct StyledLine: Hashable, Sendable {
   struct Piece: Hashable, Sendable {
     var text: SafeText
@@ -9,9 +9,9 @@ public struct StyledLine: Hashable, Sendable {
   }
 
   private(set) var pieces: [Piece] = []
-  /// How it goes on in the line below, when both were one that was wrapped.
+  /// The text between it and the next line, when both are one wrapped line.
   var softBreak: SoftBreak?
-  /// The cells that it takes.
+  /// Its width in cells.
   public private(set) var width = 0
 
   /// A line of runs. Line breaks in them become spaces.
@@ -19,13 +19,13 @@ public struct StyledLine: Hashable, Sendable {
     for span in spans { append(SafeText(untrustedLine: span.text, limit: 1 << 20), look: span.look) }
   }
 
-  /// What it says, without the looks.
+  /// The text without the looks.
   public var text: String { pieces.map(\.text.string).joined() }
 
-  /// The runs, as they would be given to `init`.
+  /// The runs, in the form that `init` takes.
   public var spans: [TextSpan] { pieces.map { TextSpan($0.text.string, $0.look) } }
 
-  /// The line for a terminal that is not painted, in a palette's colours.
+  /// The line in a palette's colours, for the line-by-line output.
   public func runs(in palette: Palette) -> [TextRun] {
     pieces.map { piece in
       TextRun(
@@ -55,28 +55,27 @@ extension StyledLine {
     return line
   }
 
-  /// The line among blanks: `leading` and `trailing` cells of them.
+  /// The line between `leading` and `trailing` blank cells.
   public func padded(leading: Int, trailing: Int = 0) -> StyledLine {
     StyledLine.blank(leading) + self + StyledLine.blank(trailing)
   }
 
-  /// So many blank cells.
+  /// A line of `count` blank cells.
   public static func blank(_ count: Int) -> StyledLine {
     count > 0 ? StyledLine(TextSpan(String(repeating: " ", count: count))) : StyledLine()
   }
 
-  /// The line as one that ends here, whatever it was wrapped from: beside others, as in a table, it is not one text with
-  /// what is below.
+  /// The line without its continuation: in a table, for example, the line below is not the same text.
   public var ended: StyledLine {
     var line = self
     line.softBreak = nil
     return line
   }
 
-  /// Whether it is nothing but spaces.
+  /// Whether it contains only spaces.
   public var isBlank: Bool { pieces.allSatisfy { $0.text.string.utf8.allSatisfy { $0 == 0x20 } } }
 
-  /// The beginning that fits into so many cells; "…" takes the last one when something is missing.
+  /// The beginning that fits into `limit` cells; "…" takes the last one when text is missing.
   public func truncated(to limit: Int) -> StyledLine {
     guard width > limit else { return self }
     var line = StyledLine()
@@ -86,7 +85,7 @@ extension StyledLine {
         line.append(piece.text, look: piece.look)
         continue
       }
-      // One cell stays for the sign that something is missing.
+      // One cell is for the "…".
       let cut = (piece.text + SafeText("…")).truncated(to: room)
       line.append(cut, look: piece.look)
       break

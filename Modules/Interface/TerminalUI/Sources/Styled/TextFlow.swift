@@ -1,6 +1,6 @@
 import Terminal
 
-/// Runs of text that are sanitised once, and broken into lines for any width.
+/// Text runs, sanitised once and broken into lines for any width.
 public struct TextFlow: Hashable, Sendable {
   /// The runs; a line break in one ends a line.
   let pieces: [StyledLine.Piece]
@@ -39,7 +39,7 @@ public struct TextFlow: Hashable, Sendable {
     return lines.lines
   }
 
-  /// The lines that fit into `width` cells, broken wherever the edge is, with all their spaces: for code.
+  /// The lines that fit into `width` cells, broken at the edge, with all their spaces: for code.
   public func chopped(to width: Int) -> [StyledLine] {
     var lines = LineCutter(pieces)
     let width = max(1, width)
@@ -68,11 +68,11 @@ public struct TextFlow: Hashable, Sendable {
   }
 }
 
-/// Cuts runs into lines, by places in the bytes of all of them, from the first to the last.
+/// Cuts runs into lines, by byte ranges over all runs, from the first to the last.
 private struct LineCutter {
   private(set) var lines: [StyledLine] = []
   private let pieces: [StyledLine.Piece]
-  /// The piece that the next line begins in, or a later one, and where it begins itself.
+  /// The first piece that the next line may contain, and its offset.
   private var index = 0
   private var offset = 0
 
@@ -80,7 +80,7 @@ private struct LineCutter {
     self.pieces = pieces
   }
 
-  /// Adds a line. It always wants more.
+  /// Adds a line. It always returns true, to ask for the next.
   @discardableResult mutating func cut(_ line: LineBreaker.Line) -> Bool {
     var cut = StyledLine()
     while index < pieces.count {
@@ -102,10 +102,10 @@ private struct LineCutter {
 }
 
 extension TextFlow {
-  /// The cells of its widest line, when nothing is broken.
+  /// The width of its widest line, unwrapped.
   public var width: Int { measured().line }
 
-  /// The cells of the widest word, which a narrower width has to break.
+  /// The width of its widest word; a narrower column has to break it.
   public var wordWidth: Int { measured().word }
 
   private func measured() -> (line: Int, word: Int) {
@@ -127,6 +127,6 @@ extension TextFlow {
     return (widestLine, widestWord)
   }
 
-  /// The text without its looks.
+  /// The text without the looks.
   public var text: String { pieces.map(\.text.string).joined() }
 }

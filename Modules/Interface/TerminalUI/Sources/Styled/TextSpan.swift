@@ -1,28 +1,28 @@
 import Terminal
 
-/// A run of text in one look. Whatever the text holds, only what is visible reaches the terminal.
+/// A run of text with one look. Only visible characters of it reach the terminal.
 public struct TextSpan: Hashable, Sendable {
-  /// The words. A line break in them begins a new line.
+  /// The text. A line break begins a new line.
   public var text: String
-  /// How they look.
+  /// Its look.
   public var look: SpanAppearance
 
-  /// A run from its words and its look.
+  /// A run.
   public init(_ text: String, _ look: SpanAppearance = SpanAppearance()) {
     self.text = text
     self.look = look
   }
 }
 
-/// How a run of text looks, where it differs from the text around it.
+/// The look of a text run, where it differs from the text around it.
 public struct SpanAppearance: Hashable, Sendable {
-  /// Its colour; nil for that of the text around it.
+  /// Its colour; nil for the surrounding colour.
   public var tint: Tint?
-  /// Everything but its colour.
+  /// Its bold, dim, italic, underlined and struck-through traits.
   public var traits: SpanTraits
-  /// Where it leads, when it is a link. Whatever stands here, only what `leads(to:)` is true for becomes one.
+  /// The address of a link. An address that `leads(to:)` refuses stays plain text.
   public var link: String?
-  /// What a click on it copies.
+  /// The text that a click on it copies.
   public var copy: CopySource?
 
   /// A look from its parts.
@@ -33,13 +33,13 @@ public struct SpanAppearance: Hashable, Sendable {
     self.copy = copy
   }
 
-  /// Whether an address may become a link: http, https or mailto, and not too long. Others are only text.
+  /// Whether an address may become a link: http, https or mailto, and not too long.
   public static func leads(to address: String) -> Bool {
     Hyperlink(untrusted: address) != nil
   }
 }
 
-/// What a run of text has beside its colour. Without colours, bold and underlined text still show as such.
+/// The traits of a text run beside its colour. Bold and underline show without colours too.
 public struct SpanTraits: OptionSet, Hashable, Sendable {
   /// One bit for each.
   public let rawValue: UInt16
@@ -55,20 +55,20 @@ public struct SpanTraits: OptionSet, Hashable, Sendable {
   public static let underline = SpanTraits(rawValue: 8), strikethrough = SpanTraits(rawValue: 32)
 }
 
-/// A text that a click copies: made only then, because it may be long, and often another by the next frame.
+/// A text that a click copies. It is made only then: it may be long and change with each frame.
 public final class CopySource: Sendable {
   let text: @Sendable () -> String
 
-  /// A source from what makes the text.
+  /// A source that calls a closure for the text.
   public init(_ text: @escaping @Sendable () -> String) {
     self.text = text
   }
 }
 
 extension CopySource: Hashable {
-  /// Whether both are the same source; what they come to is not asked.
+  /// Whether both are the same source. The texts are not compared.
   public static func == (one: CopySource, other: CopySource) -> Bool { one === other }
 
-  /// Mixes in which source it is.
+  /// Hashes the identity of the source.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -5,15 +5,15 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// Whether the program talks line by line: nothing is painted, and there are no keys to speak of.
+  /// Whether the host works line by line: nothing is painted, and there are no key bindings to show.
   public internal(set) var isPlain: Bool {
     get { self[PlainKey.self] }
     set { self[PlainKey.self] = newValue }
   }
 }
 
-/// Says what came of something, to who cannot see it, from a view: `@Environment(\.announce) var announce`. Where the
-/// screen is painted nothing shows: it is seen there by what has changed.
+/// Announces an outcome to users of the line-by-line host, from a view: `@Environment(\.announce) var announce`. On a
+/// painted screen it does nothing: the change itself shows.
 @MainActor public struct AnnounceAction {
   private let action: @MainActor (String) -> Void
 
@@ -26,12 +26,12 @@ extension EnvironmentValues {
     self.announceScreen = announceScreen
   }
 
-  /// Says a sentence, before another screen that follows.
+  /// Prints a sentence, before another screen that follows.
   public func callAsFunction(_ words: String) {
     action(words)
   }
 
-  /// Tells the screen once more: for what leads to where the user is.
+  /// Prints the screen again, for an action that leads to the present screen.
   public func screenAgain() {
     announceScreen()
   }
@@ -42,7 +42,7 @@ extension EnvironmentValues {
     static let defaultValue = AnnounceAction { _ in }
   }
 
-  /// Says what came of something.
+  /// Announces an outcome.
   public internal(set) var announce: AnnounceAction {
     get { self[AnnounceKey.self] }
     set { self[AnnounceKey.self] = newValue }
@@ -50,32 +50,32 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says in words what the view shows: for a picture, a drawing, a sign. What can be pressed inside stays.
-  /// - Parameter label: Made only where it is told.
+  /// Describes in words what the view shows, such as a picture, a drawing or a sign. The actions inside stay.
+  /// - Parameter label: The words. Called only where they are printed.
   public func accessibilityLabel(_ label: @autoclosure @escaping () -> String) -> some View {
     SpokenView(content: self, manner: .label(label))
   }
 
-  /// Leaves the view's words out: for what is there for the eye alone, and for what speaks of keys. What can be pressed
-  /// inside stays.
+  /// Leaves out the words of the view: decoration, and explanations of keys. The actions inside stay.
   public func accessibilityHidden(_ isHidden: Bool = true) -> some View {
     SpokenView(content: self, manner: isHidden ? .hidden : .same)
   }
 
-  /// The view is what a screen, or a panel, is called.
+  /// Marks the view as the title of a screen or a panel.
   public func accessibilityHeading() -> some View {
     SpokenView(content: self, manner: .heading)
   }
 
-  /// The view is a screen: another one in its place is told as a whole.
+  /// Marks the view as a screen: another screen in its place is printed whole.
   public func accessibilityScreen() -> some View {
     SpokenView(content: self, manner: .screen)
   }
 
-  /// The view can be copied as a whole, as a message can: the last one of the screen by `c`, those before by a number.
+  /// Lets the user copy the view as a whole, for example a message: `c` copies the last one of the screen, a number
+  /// an earlier one.
   /// - Parameters:
-  ///   - text: Nil where there is nothing to copy.
-  ///   - code: The last block of code in it, which can be copied by itself; nil when there is none.
+  ///   - text: The text to copy; nil for none.
+  ///   - code: The last block of code in it, which `c code` copies; nil for none.
   public func accessibilityCopy(
     _ text: String?, code: @autoclosure @escaping @MainActor () -> String? = nil
   ) -> some View {
@@ -83,20 +83,20 @@ extension View {
     return SpokenView(content: self, manner: copy.map { .copyable($0) } ?? .same)
   }
 
-  /// The view is still changing: a text that arrives is told sentence by sentence, and who answers from a pipe waits.
+  /// Marks the view as still changing. An arriving text is printed sentence by sentence, and lines from a pipe wait.
   public func accessibilityBusy(_ isBusy: Bool = true) -> some View {
     SpokenView(content: self, manner: isBusy ? .busy : .same)
   }
 }
 
-/// How a view is told.
+/// How the line-by-line host reads a view.
 enum Manner {
   case same, screen, heading, busy, hidden
   case label(() -> String)
   case copyable(PlainReading.Copy)
 }
 
-/// A view with something to say about how it is told. Where the screen is painted only the bounds of screens matter.
+/// A view with a hint for the line-by-line host. On a painted screen only the bounds of screens matter.
 private struct SpokenView: PrimitiveView {
   let content: any View
   let manner: Manner

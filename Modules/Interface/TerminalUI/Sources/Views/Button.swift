@@ -1,19 +1,19 @@
 import Terminal
 
-/// Something to press: with Enter or Space when it has the focus, or with the mouse.
+/// A control that does an action: by Enter or Space when it has the focus, or by a click.
 public struct Button: PrimitiveView {
   let action: @MainActor () -> Void
   let label: any View
   var focusWish = FocusPriority.ordinary
   var holdsValue = false
 
-  /// A button that looks as its label does; the label sees `isFocused` in its environment.
+  /// A button with the look of its label. The label reads `isFocused` in its environment.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> some View) {
     self.action = action
     self.label = label()
   }
 
-  /// Takes the focus when the screen opens.
+  /// Gives the button the focus when the screen opens.
   public func defaultFocus() -> Button {
     var button = self
     button.focusWish = .first
@@ -27,14 +27,14 @@ public struct Button: PrimitiveView {
     return button
   }
 
-  /// A button that is a value's control.
+  /// Marks the button as an option of a picker, which selects a value.
   func holdingValue() -> Button {
     var button = self
     button.holdsValue = true
     return button
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     let isEnabled = evaluation.environment.isEnabled
     let action = action
@@ -63,20 +63,20 @@ public struct Button: PrimitiveView {
 }
 
 extension Button {
-  /// A button with a word on it.
+  /// A button with a title.
   public init(_ title: String, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { PlainLabel(title: title) }
   }
 }
 
-/// A word in brackets, reversed when it has the focus.
+/// The title in brackets, reversed when the button has the focus.
 public struct PlainLabel: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.language) private var language
   let title: String
 
-  /// What it is made of.
+  /// The content.
   public var body: some View {
     Text(line: "[ \(title) ]")
       .foregroundStyle(isEnabled ? .accent : .secondary)
@@ -87,7 +87,7 @@ public struct PlainLabel: View {
 }
 
 extension View {
-  /// Whether the controls inside react.
+  /// Whether the controls inside ignore input.
   public func disabled(_ isDisabled: Bool) -> some View {
     EnvironmentView(content: self) { if isDisabled { $0.isEnabled = false } }
   }

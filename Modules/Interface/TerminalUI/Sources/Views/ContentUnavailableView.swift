@@ -1,10 +1,10 @@
-/// What stands in the middle of the room where there is nothing to show: why, and what can be done about it.
+/// A message in the middle of the space where there is no content: the reason, and what the user can do.
 public struct ContentUnavailableView: PrimitiveView {
   let label: any View
   let description: any View
   let actions: any View
 
-  /// What there is not, in bold; below it why, and after an empty row the ways out.
+  /// A message: the title in bold; below it the description, and after an empty row the actions.
   public init(
     @ViewBuilder label: () -> some View, @ViewBuilder description: () -> some View = { EmptyView() },
     @ViewBuilder actions: () -> some View = { EmptyView() }
@@ -14,9 +14,9 @@ public struct ContentUnavailableView: PrimitiveView {
     self.actions = actions()
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
-    // Without actions there is no row above them: it would push the words out of the middle.
+    // Without actions there is no empty row: it would push the message out of the middle.
     let actions = evaluation.collect { evaluation.descend(1) { self.actions.evaluate(in: $0) } }
     let content = VStack(alignment: .center) {
       label.bold()
@@ -28,7 +28,7 @@ public struct ContentUnavailableView: PrimitiveView {
 }
 
 extension ContentUnavailableView {
-  /// What there is not, and why or what brings it, in words.
+  /// A message without actions.
   public init(_ title: String, description: String = "") {
     self.init {
       Text(title)

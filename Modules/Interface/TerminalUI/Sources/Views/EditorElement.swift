@@ -1,17 +1,17 @@
 import Terminal
 
-/// Paints the rows of an editor that show, and puts the caret where the next letter will be.
+/// Paints the visible rows of an editor, and puts the caret where the next letter will appear.
 @MainActor struct EditorElement: Element {
-  /// How the parts look.
+  /// The styles of the parts.
   struct Looks {
     let text: Style, prompt: Style, paste: Style, problem: Style
   }
 
   let state: EditorState
-  /// Says that the frame shows an older state when it does.
+  /// The version of the editor's state that the frame shows.
   let version: Int
   let prompt: SafeText
-  /// What is said below the text.
+  /// A message below the text.
   let notice: SafeText?
   let lines: ClosedRange<Int>
   let language: Language
@@ -32,7 +32,7 @@ import Terminal
     let canvas = canvas.clipped
     var height = size.height
     if let notice {
-      // Where there is but one row the text is what must show.
+      // A single row shows the text; the message gives way.
       if height > 1 { height -= 1 }
       canvas.write(notice.truncated(to: size.width), y: size.height - 1, style: looks.problem)
       if size.height == 1 { return }
@@ -48,7 +48,8 @@ import Terminal
     }
   }
 
-  /// Plain letters are written together; what may be drawn otherwise than it is measured stands at its own place.
+  /// Paints a row. Plain letters are written together; a grapheme that may be drawn wider or narrower than measured
+  /// is written at its own cell.
   private func paint(_ row: TextRow, y: Int, on canvas: Canvas) {
     let (buffer, layout) = (state.editor.buffer, state.editor.layout)
     var column = 0

@@ -1,14 +1,14 @@
-/// Rows whose cells stand below each other in columns, each as wide as its widest cell. Where they do not fit, the
-/// columns share the room as views side by side do.
+/// Rows of cells in columns, each column as wide as its widest cell. Where the columns do not fit, they share the
+/// room as views side by side do.
 ///
-/// A `GridRow` is cut into cells; any other view inside is a row of its own, over all columns.
+/// A `GridRow` is divided into cells; any other view is a row of its own, across all columns.
 public struct Grid: PrimitiveView {
   let alignment: Alignment
   let horizontalSpacing: Int, verticalSpacing: Int
   let content: any View
 
-  /// Rows with so many empty columns and rows between the cells.
-  /// - Parameter alignment: Where a cell stands in the room of its column and row.
+  /// A grid with empty columns and rows between the cells.
+  /// - Parameter alignment: The place of a cell in the room of its column and row.
   public init(
     alignment: Alignment = .topLeading, horizontalSpacing: Int = 1, verticalSpacing: Int = 0,
     @ViewBuilder content: () -> some View
@@ -19,7 +19,7 @@ public struct Grid: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     let rows = evaluation.collect { content.evaluate(in: evaluation) }
     let element = GridElement(
@@ -28,7 +28,7 @@ public struct Grid: PrimitiveView {
   }
 }
 
-/// A row of a `Grid`: each view inside is a cell. Elsewhere it is a row of views beside each other.
+/// A row of a `Grid`: each view inside is a cell. Outside a grid it is an `HStack`.
 public struct GridRow: PrimitiveView {
   let content: any View
 
@@ -37,7 +37,7 @@ public struct GridRow: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     evaluation.add(GridRowElement(), children: evaluation.collect { content.evaluate(in: evaluation) })
   }

@@ -1,9 +1,9 @@
 import Terminal
 
-/// A picture in so many cells, in the best way that the terminal has: drawn by the terminal itself, else in half
-/// blocks of colour; where there are no colours, what stands for it.
+/// A picture in a fixed number of cells, in the best way that the terminal has: drawn by the terminal, else in half
+/// blocks of colour, else the fallback.
 ///
-/// It keeps its ratio, in the middle of its cells. Unchanged, it costs no byte in any frame.
+/// The picture keeps its ratio, in the middle of its cells. Unchanged, it costs no bytes in a frame.
 public struct Image<Fallback: View>: PrimitiveView {
   private let picture: Picture
   private let columns: Int, rows: Int
@@ -12,8 +12,8 @@ public struct Image<Fallback: View>: PrimitiveView {
 
   /// A picture of a fixed size, from 1 to 30 cells a side.
   /// - Parameters:
-  ///   - label: What it shows, in words for whoever does not see it.
-  ///   - fallback: What stands for it where pictures cannot be shown.
+  ///   - label: The content of the picture in words, for users of the line-by-line host.
+  ///   - fallback: The view to show where pictures cannot be shown.
   public init(
     _ picture: Picture, columns: Int, rows: Int, label: String, @ViewBuilder fallback: () -> Fallback
   ) {
@@ -24,7 +24,7 @@ public struct Image<Fallback: View>: PrimitiveView {
     self.fallback = fallback()
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     let renderer = evaluation.environment.pictures
     guard renderer.showsPictures else { return evaluation.descend(0) { fallback.evaluate(in: $0) } }
@@ -37,7 +37,7 @@ struct ImageElement: Element {
   let renderer: ImageRenderer
   let picture: Picture
   let size: Size
-  /// What it shows, in words.
+  /// The content of the picture in words.
   let label: String
 
   func measure(_ proposal: Proposal, _ node: Node) -> Size { size }

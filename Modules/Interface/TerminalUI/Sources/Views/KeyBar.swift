@@ -1,17 +1,17 @@
 import Terminal
 
-/// The keys that do something now, as the line at the bottom of a screen. It must come after what it describes.
+/// The keys that work now, as the line at the bottom of a screen. Place it after the views that it describes.
 ///
-/// What does not fit is left out whole, the most important first; the last place is that of the key to all the others.
-/// Each can be clicked. Arrow keys that do the same share their words: ←→ Change.
+/// A key that does not fit is left out whole; the most important come first, and the last place is that of the help.
+/// Each can be clicked. Arrow keys with the same effect share a title: ←→ Change.
 public struct KeyBar: PrimitiveView {
-  /// A line with the keys of the top-most screen or panel.
+  /// A line with the keys of the topmost screen or panel.
   public init() {}
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     let environment = evaluation.environment
-    // Without keys there is nothing to say about them: what they do has numbers.
+    // Line by line, actions have numbers in place of keys.
     if environment.isPlain { return }
     evaluation.add(
       KeyBarElement(
@@ -25,7 +25,7 @@ private struct KeyBarElement: Element {
   private struct ShownKey {
     let binding: KeyBinding
     let label: SafeText
-    /// What stands after it: nothing where the next key has the words.
+    /// The words after the key; empty where the next key has the same title.
     let title: SafeText
 
     init(_ binding: KeyBinding, sharesTitle: Bool = false) {
@@ -48,7 +48,7 @@ private struct KeyBarElement: Element {
     Size(width: proposal.width ?? Proposal.unbounded, height: 1)
   }
 
-  /// Only now is it known what there is.
+  /// The keys are known only after the views before it were painted.
   func paint(_ node: Node, on canvas: Canvas) {
     let guide = KeyGuide(of: canvas.frame.responders, focus: focus, in: language)
     let last = showKeys.map { ShownKey(guide.helpKey(in: language, action: $0)) }
@@ -68,7 +68,7 @@ private struct KeyBarElement: Element {
     if let last, x + last.width <= node.frame.size.width { paint(last, at: x, on: canvas) }
   }
 
-  /// Arrow keys that do the same stand together.
+  /// Groups arrow keys with the same effect.
   private static func groups(of bindings: [KeyBinding]) -> [[ShownKey]] {
     var groups: [[ShownKey]] = []
     for binding in bindings {

@@ -1,13 +1,13 @@
-/// Every key that works at a moment, in words, and what the mouse does.
+/// The panel with every key that works at the moment, and the gestures of the mouse.
 ///
-/// It stands here rather than in a module that shows screens: only the host knows what a press would do now, it must
-/// come in front of any panel, and every program that has a footer has it without a line of its own.
+/// It is part of TerminalUI and not of a module with screens: only the host knows the effect of a press, the panel
+/// must come in front of every other, and every program with a footer has it without code of its own.
 @MainActor struct KeyHelp {
-  /// Keys that do the same, or what the mouse does, and what that is.
+  /// Keys with the same effect, or a mouse gesture, and the words for the effect.
   struct Line {
     var keys: [String]
     let title: String
-    /// What a click on it does; nil for nothing.
+    /// The binding that a click on the line triggers; nil for none.
     var binding: KeyBinding?
   }
 
@@ -17,7 +17,7 @@
   }
 
   private let language: Language
-  /// Tells it from those before: each begins at its top.
+  /// Distinguishes it from earlier openings: each begins at its top.
   private let number: Int
   let sections: [Section]
 
@@ -36,17 +36,18 @@
     }
     let mouse = Section(
       title: language.mouse, lines: language.mouseGestures.map { Line(keys: [$0.gesture], title: $0.meaning) })
-    // The many keys of a text are found where they are looked for; what a screen can do has to be discovered.
+    // The keys of the screen come first where letters are text: the many keys of a text field are familiar, those of
+    // the screen are not.
     let inner = guide.acceptsText ? [screen, focus] : [focus, screen]
     sections = (inner + [everywhere, mouse]).filter { !$0.lines.isEmpty }
   }
 
-  /// The panel that shows it, with its own footer.
-  /// - Parameter perform: Takes the panel away, and does what a key does then.
+  /// The panel with its own footer.
+  /// - Parameter perform: Closes the panel, and then does what a key does.
   func panel(
     close: @escaping @MainActor () -> Void, perform: @escaping @MainActor (KeyBinding) -> Void
   ) -> AnyView {
-    // The same keys take it away that brought it.
+    // The keys that open the panel also close it.
     let keys = [Key.character("?"), .function(1)].map {
       KeyBinding($0, language.close, prominence: .hidden, action: close)
     }
@@ -59,7 +60,7 @@
 }
 
 extension KeyHelp.Section {
-  /// Keys that do the same stand in one line.
+  /// Adds a binding; keys with the same effect share a line.
   fileprivate mutating func add(_ binding: KeyBinding) {
     guard !binding.title.isEmpty else { return }
     if let index = lines.firstIndex(where: { $0.title == binding.title }) {
@@ -70,7 +71,7 @@ extension KeyHelp.Section {
   }
 }
 
-/// The whole window: in a small one every row counts.
+/// The panel fills the window: in a small one every row counts.
 private struct KeyHelpView: View {
   @Environment(\.windowSize) private var window
   let title: String
@@ -104,7 +105,7 @@ private struct KeyHelpView: View {
     .onTapGesture { if let binding = line.binding { perform(binding) } }
   }
 
-  /// What the words leave.
+  /// The cells for keys beside the words.
   private var keyWidth: Int { max(4, min(26, (window.columns - 8) * 2 / 5)) }
 }
 
@@ -132,7 +133,7 @@ extension Language {
   var nextField: String { self("Next field", "다음 칸") }
   var nearestControl: String { self("To the nearest control that way", "그 방향의 가까운 항목으로") }
 
-  /// What the mouse does, wherever it is.
+  /// The mouse gestures that work everywhere.
   var mouseGestures: [(gesture: String, meaning: String)] {
     [
       (self("Click", "클릭"), self("Choose; in a text, put the caret there", "선택, 글에서는 커서 옮기기")),

@@ -1,17 +1,17 @@
 import Terminal
 
-/// The name of a key beside what it does, for as long as pressing it does that: where letters become text, a key that
-/// types something is blank, in as many cells, and so is one that is disabled. It must come after what may have the
-/// focus.
+/// The name of a key beside the words for its action, while the key works. It is blank, in as many cells, where
+/// letters become text and the key types something, and where it is disabled. Place it after the views that may have
+/// the focus.
 public struct KeyHint: PrimitiveView {
   private let key: Key
 
-  /// A hint at a key.
+  /// A hint for a key.
   public init(_ key: Key) {
     self.key = key
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     evaluation.add(
       KeyHintElement(
@@ -32,12 +32,12 @@ private struct KeyHintElement: Element {
     Size(width: min(proposal.width ?? .max, label.width), height: 1)
   }
 
-  /// Only now is it known what has the focus.
+  /// The focus is known only after the views before it were painted.
   func paint(_ node: Node, on canvas: Canvas) {
     let typesText = canvas.frame.responders.typesText(whenFocused: focus)
     if isOn, !typesText || !key.isText { canvas.write(label, style: style) }
   }
 
-  /// Line by line nothing is pressed.
+  /// Nothing is printed: line by line there are no keys.
   func read(_ node: Node, by reader: PlainReader) {}
 }

@@ -1,4 +1,4 @@
-/// Which sides of a view.
+/// Sides of a view.
 public struct EdgeSet: OptionSet, Sendable {
   /// One bit for each side.
   public let rawValue: Int
@@ -25,21 +25,21 @@ extension View {
         top: side(.top), leading: side(.leading), bottom: side(.bottom), trailing: side(.trailing)))
   }
 
-  /// Gives the view exactly this width or height, where they are given.
+  /// Fixes the width or the height of the view.
   public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> some View {
     ElementView(
       content: self,
       element: FrameElement(width: width, height: height, maxWidth: nil, maxHeight: nil, alignment: alignment))
   }
 
-  /// Lets the view take all it is offered, up to these.
+  /// Lets the view grow to the offered size, up to these limits.
   public func frame(maxWidth: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center) -> some View {
     ElementView(
       content: self,
       element: FrameElement(width: nil, height: nil, maxWidth: maxWidth, maxHeight: maxHeight, alignment: alignment))
   }
 
-  /// Who gets room first in a stack: the higher.
+  /// The order in which the views of a stack get room: higher priorities first.
   public func layoutPriority(_ priority: Int) -> some View {
     ElementView(content: self, element: PriorityElement(priority: priority))
   }
@@ -51,11 +51,11 @@ extension View {
 }
 
 extension Int {
-  /// As much as there is, for `frame(maxWidth:)`.
+  /// No limit, for `frame(maxWidth:)`.
   public static var infinity: Int { Proposal.unbounded }
 }
 
-/// A view inside an element that changes its layout or its look.
+/// A view in an element that changes its layout or its look.
 struct ElementView: PrimitiveView {
   let content: any View
   let element: any Element
@@ -67,7 +67,7 @@ struct ElementView: PrimitiveView {
 }
 
 extension Node {
-  /// Several nodes as one, below each other, for an element that has a single child.
+  /// Combines several nodes into one, below each other, for an element with a single child.
   static func one(_ nodes: [Node]) -> [Node] {
     guard nodes.count > 1, let first = nodes.first else { return nodes }
     let stack = StackElement(axis: .vertical, spacing: 0, horizontal: .leading, vertical: .top)

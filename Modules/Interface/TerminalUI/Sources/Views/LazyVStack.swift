@@ -1,34 +1,34 @@
 import Terminal
 
-/// Views one below the other in a `ScrollView`, of whose `ForEach` rows only those in sight are evaluated.
+/// Views below each other in a `ScrollView`; of its `ForEach` rows only the visible ones are evaluated.
 ///
-/// As in SwiftUI, a row out of sight does not exist: its tasks end, and what it keeps in `@State` is forgotten. A row
-/// that has the focus stays. How high rows are that were not seen yet is guessed from the others.
+/// As in SwiftUI, a row out of sight does not exist: its tasks end, and its `@State` is lost. The row with the focus
+/// stays. Heights of rows that were not yet seen are guessed.
 public struct LazyVStack: PrimitiveView {
   let rows: LazyRows
   let content: any View
 
-  /// Views one below the other, with `spacing` empty rows between them.
+  /// Views below each other, with `spacing` empty rows between them.
   public init(alignment: HorizontalAlignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> some View) {
     rows = LazyRows(alignment: alignment, spacing: spacing)
     self.content = content()
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     let element = StackElement(axis: .vertical, spacing: rows.spacing, horizontal: rows.alignment, vertical: .top)
     evaluation.add(element, children: evaluation.collect(rows) { content.evaluate(in: evaluation) })
   }
 }
 
-/// How the rows of a lazy stack stand.
+/// The layout of a lazy stack's rows.
 struct LazyRows {
   let alignment: HorizontalAlignment
   let spacing: Int
 }
 
 extension Evaluation {
-  /// Adds rows of which each is evaluated when it is painted.
+  /// Adds rows; each is evaluated when it is painted.
   func add(_ count: Int, _ rows: LazyRows, row: @escaping @MainActor (Int, Evaluation) -> Void) {
     guard count > 0 else { return }
     let heights = store.object(at: identity, slot: -4) { RowHeights() }
@@ -60,11 +60,11 @@ extension Evaluation {
     }
   }
 
-  /// Only now is it known what can be seen.
+  /// The visible part is known only when painting.
   func paint(_ node: Node, on canvas: Canvas) {
     let top = canvas.clip.minY - canvas.bounds.minY
     let seen = top..<top + canvas.clip.size.height
-    // What lies a little further is there for the focus to move to.
+    // Rows a little further away are targets for the focus.
     let margin = max(4, seen.count / 4)
     var indices = Array(heights.rows(in: seen.lowerBound - margin..<seen.upperBound + margin))
     if let focused = heights.focused, !indices.contains(focused) {
@@ -87,7 +87,7 @@ extension Evaluation {
       canvas.frame.responders.isBeyondEdge = false
     }
     guard let moved = heights.learn(found, width: width, keeping: seen.lowerBound) else { return }
-    // The frame was laid out on a wrong guess: once more, with the row at the top where it is.
+    // The frame was laid out with a wrong guess: it is painted again, with the top row in place.
     scroll?.shift(by: moved)
     canvas.frame.isProvisional = true
   }

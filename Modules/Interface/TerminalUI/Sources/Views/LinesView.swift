@@ -1,27 +1,27 @@
 import Terminal
 
-/// Where the lines of a `LinesView` come from. It is asked often, so it keeps what it laid out for a width.
+/// The source of a `LinesView`'s lines. It is asked often, so it caches its layout for a width.
 @MainActor public protocol LineSource {
-  /// The cells that its lines take when they may be `width` cells wide.
+  /// The cells that its lines occupy when they may be `width` cells wide.
   func extent(at width: Int) -> LineExtent
 
   /// Some of its lines, counted from 0 and within its rows, none wider than `width`.
   func lines(_ rows: Range<Int>, at width: Int) -> [StyledLine]
 }
 
-/// How much room lines take, in cells.
+/// The size of lines, in cells.
 public struct LineExtent: Hashable, Sendable {
-  /// The widest line, and how many lines.
+  /// The width of the widest line, and the number of lines.
   public var columns: Int, rows: Int
 
-  /// An extent from its parts.
+  /// An extent.
   public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }
 }
 
-/// Lines that something else lays out: however many there are, only those that show are asked for and painted.
+/// Lines with a layout of their own. Only the visible ones are asked for and painted, however many there are.
 public struct LinesView: PrimitiveView {
   private let source: any LineSource
 
@@ -30,7 +30,7 @@ public struct LinesView: PrimitiveView {
     self.source = source
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     let (look, palette) = (evaluation.environment.text, evaluation.environment.palette)
     evaluation.add(LinesElement(source: source, look: look, palette: palette))
@@ -41,7 +41,7 @@ public struct LinesView: PrimitiveView {
   private let source: any LineSource
   private let look: TextAppearance
   private let palette: Palette
-  /// The widths that were offered, and what came of it.
+  /// The widths that were offered, and the resulting sizes.
   private var measured: [(offered: Int, extent: LineExtent)] = []
 
   init(source: any LineSource, look: TextAppearance, palette: Palette) {
@@ -52,15 +52,15 @@ public struct LinesView: PrimitiveView {
 
   func measure(_ proposal: Proposal, _ node: Node) -> Size {
     let offered = proposal.width ?? Proposal.unbounded
-    // A stack asks what the least is; laying out a long text a cell wide would be the dearest answer.
+    // A stack asks for the least size; wrapping a long text to one cell would be the most expensive answer.
     guard offered > 0 else { return Size(width: 1, height: 1) }
     let extent = known(offered)?.extent ?? source.extent(at: offered)
     if known(offered) == nil { measured.append((offered, extent)) }
     return Size(width: extent.columns, height: extent.rows)
   }
 
-  /// What was laid out for more room and fits into this too. Without it a stack that asks again, with the room that its
-  /// first answer needs, could get another answer.
+  /// A layout for a larger width that also fits this one. It makes sure that a stack which asks again, with the width
+  /// of the first answer, gets the same answer.
   private func known(_ offered: Int) -> (offered: Int, extent: LineExtent)? {
     measured.first { $0.extent.columns <= offered && offered <= $0.offered }
   }

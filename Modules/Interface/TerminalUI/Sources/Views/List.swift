@@ -1,6 +1,6 @@
 import Terminal
 
-/// Rows of which only those on screen are evaluated, however many there are.
+/// Rows to choose from; only the visible ones are evaluated, however many there are.
 public struct List<Data: RandomAccessCollection, Row: View>: PrimitiveView
 where Data.Element: Identifiable, Data.Index == Int {
   let data: Data
@@ -12,7 +12,7 @@ where Data.Element: Identifiable, Data.Index == Int {
   var followsEnd = false
   var focusWish = FocusPriority.ordinary
 
-  /// Rows to choose from. A row sees in its environment whether it `isFocused`.
+  /// Rows to choose from. A row reads `isFocused` in its environment.
   public init(
     _ data: Data, onSelect: @escaping @MainActor (Data.Element) -> Void,
     @ViewBuilder row: @escaping (Data.Element) -> Row
@@ -22,8 +22,8 @@ where Data.Element: Identifiable, Data.Index == Int {
     self.row = row
   }
 
-  /// Rows that grow at their end, which stays in view unless the user scrolled up.
-  /// - Parameter onReachStart: Called each time a frame shows the first row, so that earlier ones can be fetched.
+  /// Rows that grow at their end. The end stays in view unless the user scrolled up.
+  /// - Parameter onReachStart: Called each time a frame shows the first row, to fetch earlier ones.
   public init(
     followingEndOf data: Data, onReachStart: @escaping @MainActor () -> Void = {},
     @ViewBuilder row: @escaping (Data.Element) -> Row
@@ -34,32 +34,32 @@ where Data.Element: Identifiable, Data.Index == Int {
     followsEnd = true
   }
 
-  /// Opens at a row, a third from the top, in place of an end; nil, or a row that is not among the first to come, changes
-  /// nothing.
+  /// Opens the list at a row, a third from the top. Nil, or a row that is not among the first ones loaded, has no
+  /// effect.
   public func opening(at row: Data.Element.ID?) -> List {
     var list = self
     list.opening = row
     return list
   }
 
-  /// Further rows come after the last one: the end is followed only when they are there.
-  /// - Parameter onReachEnd: Called each time a frame shows the last row, so that they can be fetched.
+  /// Announces further rows after the last one. The list follows its end only when all are loaded.
+  /// - Parameter onReachEnd: Called each time a frame shows the last row, to fetch more.
   public func continuing(_ continues: Bool = true, onReachEnd: @escaping @MainActor () -> Void) -> List {
     var list = self
     list.onReachEnd = continues ? onReachEnd : nil
     return list
   }
 
-  /// Takes the focus when the screen opens.
+  /// Gives the list the focus when the screen opens.
   public func defaultFocus() -> List {
     var list = self
     list.focusWish = .first
     return list
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
-    // The two kinds of list remember different things of their place, even where one takes the other's.
+    // The two kinds of list store different positions, even where one replaces the other.
     evaluation.descend(followsEnd ? 1 : 0) { evaluation in
       let followsEnd = followsEnd
       let position = evaluation.store.object(at: evaluation.identity, slot: -1) {
@@ -87,14 +87,14 @@ where Data.Element: Identifiable, Data.Index == Int {
         position: position, version: position.version, makeRow: makeRow(evaluation, position, isFocused),
         onReachStart: onReachStart, onReachEnd: onReachEnd,
         showsMore: evaluation.environment.scrollIndicators == .visible)
-      element.told = ListElement.Told(
+      element.readable = ListElement.ReadableRows(
         count: data.count, fromEnd: followsEnd, start: position.readingStart, select: select)
       let node = Node(identity: evaluation.identity.child(1), element: element, children: [])
       evaluation.add(ResponderElement(interaction: interaction), children: [node])
     }
   }
 
-  /// Evaluates a row while laying out, with everything as it is here.
+  /// Evaluates a row during layout, with the list's environment.
   private func makeRow(
     _ evaluation: Evaluation, _ position: ListPosition, _ isFocused: Bool
   ) -> @MainActor (Int) -> Node? {
@@ -115,15 +115,15 @@ where Data.Element: Identifiable, Data.Index == Int {
 }
 
 @MainActor private final class ListElement: RowsElement {
-  /// What there is to know for who reads the rows one by one.
-  struct Told {
+  /// The rows as the line-by-line host needs them.
+  struct ReadableRows {
     let count: Int
     let fromEnd: Bool
     let start: Int?
     let select: (@MainActor (Int) -> Void)?
   }
 
-  var told: Told?
+  var readable: ReadableRows?
   private let position: ListPosition
   private let makeRow: @MainActor (Int) -> Node?
   private let onReachStart: @MainActor () -> Void
@@ -164,7 +164,7 @@ where Data.Element: Identifiable, Data.Index == Int {
       return node
     }
     if placed.first?.index == 0 { onReachStart() }
-    if let last = placed.last?.index, last + 1 == told?.count { onReachEnd?() }
+    if let last = placed.last?.index, last + 1 == readable?.count { onReachEnd?() }
   }
 
   func paint(_ node: Node, on canvas: Canvas) {
@@ -179,12 +179,12 @@ where Data.Element: Identifiable, Data.Index == Int {
 
   /// A page of the rows, each evaluated when it is read.
   func read(_ node: Node, by reader: PlainReader) {
-    guard let told else { return }
-    reader.page(node.identity, count: told.count, fromEnd: told.fromEnd, start: told.start) { index in
+    guard let readable else { return }
+    reader.page(node.identity, count: readable.count, fromEnd: readable.fromEnd, start: readable.start) { index in
       if index == 0 { onReachStart() }
-      if index + 1 == told.count { onReachEnd?() }
+      if index + 1 == readable.count { onReachEnd?() }
       guard let row = makeRow(index) else { return }
-      guard let select = told.select else { return row.element.read(row, by: reader) }
+      guard let select = readable.select else { return row.element.read(row, by: reader) }
       reader.action(row.identity.child(-1)) {
         select(index)
       } _: {

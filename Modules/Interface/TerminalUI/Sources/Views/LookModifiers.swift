@@ -16,17 +16,17 @@ extension View {
     EnvironmentView(content: BackgroundView(content: self, tint: tint)) { $0.text.background = tint }
   }
 
-  /// The view's colours exchanged, for what is chosen; it shows without colours too.
+  /// Exchanges the view's colours, for a selection; it shows without colours too.
   public func reversed(_ isOn: Bool = true) -> some View {
     RestyleView(content: self) { if isOn { $0.attributes.insert(.reverse) } }
   }
 
-  /// Makes what is painted here look out of reach.
+  /// Dims the view, as disabled.
   public func dimmed(_ isOn: Bool = true) -> some View {
     RestyleView(content: self) { if isOn { $0.attributes.insert(.dim) } }
   }
 
-  /// A line around the view, with a title in it.
+  /// Draws a line around the view, with a title in it.
   public func border(_ tint: Tint = .secondary, title: String = "") -> some View {
     BorderView(content: self, tint: tint, title: title)
   }

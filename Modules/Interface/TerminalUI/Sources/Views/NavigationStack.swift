@@ -1,19 +1,19 @@
-/// A screen with a bar above it, where the views inside name one: with `navigationTitle` and `toolbar`.
+/// A screen with a bar above it, if the views inside name a title or tools: with `navigationTitle` and `toolbar`.
 ///
-/// It shows one screen. Where screens lead to others, whoever knows which is on top makes a stack for that one, as the
-/// module Navigation does. A screen that names neither title nor tools has all of the room, to its edges.
+/// It shows one screen. Where screens lead to others, the module Navigation makes a stack for the topmost one. A
+/// screen without title and tools has all of the room, to its edges.
 public struct NavigationStack: PrimitiveView {
   let root: any View
 
-  /// A stack that shows this screen.
+  /// A stack with this screen.
   public init(@ViewBuilder root: () -> some View) {
     self.root = root()
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     evaluation.descend(0) { evaluation in
-      // The bar stands above what names it: the screen is evaluated first.
+      // The screen is evaluated first, because it names the contents of the bar.
       let outside = evaluation.bar
       evaluation.bar = NavigationBar()
       let screen = evaluation.collect { root.evaluate(in: evaluation) }
@@ -34,7 +34,7 @@ private struct BarredScreen: View {
       HStack {
         if !bar.leading.isEmpty { HStack(spacing: 1) { ReadyNodes(bar.leading) }.padding(.trailing, 1) }
         ReadyNodes(bar.title)
-        // One blank is a space between words: at two, what follows is something else.
+        // Two blanks separate the title from the tools; one would look like a space between words.
         Spacer(minLength: 2)
         HStack(spacing: 1) { ReadyNodes(bar.trailing) }
       }
@@ -50,7 +50,7 @@ private struct BarredScreen: View {
 }
 
 extension View {
-  /// Marks the bar above a screen, from which the arrow down leads to the screen's beginning.
+  /// Marks the bar above a screen: the arrow down leads from it to the beginning of the screen.
   fileprivate func screenBar() -> some View { ElementView(content: self, element: BarElement()) }
 }
 
@@ -62,18 +62,19 @@ private struct BarElement: WrapperElement {
   }
 }
 
-/// What stands in the bar above a screen, each evaluated where it was named: with that place's colours and state.
+/// The contents of the bar above a screen, each evaluated where it was named: with the colours and the state of that
+/// place.
 struct NavigationBar {
   var title: [Node] = []
   var leading: [Node] = []
   var trailing: [Node] = []
-  /// Whether the screen would rather have its rows.
+  /// Whether the screen hides its bar.
   var isHidden = false
 
   var isEmpty: Bool { title.isEmpty && leading.isEmpty && trailing.isEmpty }
 
-  /// Puts each tool that was named since then into an element. A tool stands above its screen, yet while it has the
-  /// focus the keys of the screen mean what they mean inside.
+  /// Wraps each tool that was named since then in an element. With the focus on a tool, the keys of its screen work
+  /// too.
   @MainActor mutating func wrap(since earlier: NavigationBar?, _ element: () -> any Element) {
     func wrap(_ nodes: inout [Node], from start: Int) {
       for index in start..<nodes.count {
@@ -87,9 +88,9 @@ struct NavigationBar {
 }
 
 extension View {
-  /// What the screen is called: the `NavigationStack` around shows it above, and line by line it is the heading.
+  /// The title of the screen. The `NavigationStack` shows it above the screen; line by line it is the heading.
   ///
-  /// Of several the innermost counts.
+  /// Of several titles the innermost counts.
   public func navigationTitle(_ title: String) -> some View {
     TitledView(content: self, title: title)
   }

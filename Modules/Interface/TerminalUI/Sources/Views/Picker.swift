@@ -1,37 +1,38 @@
 import Terminal
 
-/// One choice among several:
+/// A choice among several options:
 ///
 ///     Picker("Flavour", selection: $flavour) {
 ///       ForEach(Flavour.allCases, id: \.self) { Text($0.name).tag($0) }
 ///     }
 ///     .pickerStyle(.segmented)
 ///
-/// A wheel or a row of options has the focus as a whole, and the arrow keys choose. In a wheel Space turns to the next, and
-/// Enter opens a list of all, to choose one with Enter; of two it takes the other. In a row Enter goes to the next control.
-/// In a column each option has the focus, and Enter or Space chooses. A click takes an option everywhere. Line by line
-/// each has a number, and a wheel has one that turns it. Views inside without a `tag` are no options, and do not show.
+/// A wheel or a row of options has the focus as a whole, and the arrow keys choose. In a wheel Space turns to the
+/// next option, and Enter opens a list of all; of two options, Enter chooses the other. In a row Enter goes to the
+/// next control. In a column each option has the focus, and Enter or Space chooses. A click chooses an option in
+/// every style. Line by line each option has a number; a wheel has one number, which turns it. Views inside without a
+/// `tag` are not options, and do not show.
 public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView {
   let selection: Binding<Value>
   let options: Options
   let label: Label
   var focusWish = FocusPriority.ordinary
 
-  /// A choice with a label: before it, or above it where the options stand below each other.
+  /// A choice with a label: before the options, or above a column of them.
   public init(selection: Binding<Value>, @ViewBuilder content: () -> Options, @ViewBuilder label: () -> Label) {
     self.selection = selection
     options = content()
     self.label = label()
   }
 
-  /// Takes the focus when the screen opens.
+  /// Gives the picker the focus when the screen opens.
   public func defaultFocus() -> Picker {
     var picker = self
     picker.focusWish = .first
     return picker
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     evaluation.descend(0) { evaluation in
       let isFocused = evaluation.focus == evaluation.identity
@@ -69,7 +70,7 @@ public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView
     return tag.tag.base is Value
   }
 
-  /// What a wheel opens; while it is open, it stands in front.
+  /// The list of a wheel's options, which shows in front while it is open.
   private func list(in evaluation: Evaluation) -> PickerList {
     let list = evaluation.store.object(at: evaluation.identity, slot: -1) { PickerList() }
     guard list.isOpen, evaluation.environment.isEnabled, !evaluation.environment.isPlain else { return list }
@@ -92,7 +93,7 @@ public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView
     return arrows + KeyBinding.listed(.character(" "), title: language.change) + [enter]
   }
 
-  /// - Parameter list: What a wheel opens; nil where the options stand in a row.
+  /// - Parameter list: The list that a wheel opens; nil for a row of options.
   private func interaction(
     _ choice: PickerChoice, _ list: PickerList?, in environment: EnvironmentValues
   ) -> Interaction {
@@ -119,16 +120,16 @@ public struct Picker<Label: View, Value: Hashable, Options: View>: PrimitiveView
 }
 
 extension Picker where Label == Text {
-  /// A choice with a word for a label.
+  /// A choice with a word as its label.
   public init(_ title: String, selection: Binding<Value>, @ViewBuilder content: () -> Options) {
     self.init(selection: selection, content: content) { Text(line: title) }
   }
 }
 
-/// The options of a picker, and which of them is selected.
+/// The options of a picker, and the selected one.
 @MainActor struct PickerChoice {
   let options: [Node]
-  /// Its place among them; nil when what is selected is no option.
+  /// The index of the selected option; nil when the selected value has none.
   let selected: Int?
   private let select: @MainActor (AnyHashable) -> Void
 
@@ -138,13 +139,12 @@ extension Picker where Label == Text {
     self.selected = options.firstIndex { ($0.element as? TagElement)?.tag == selected }
   }
 
-  /// Selects an option by its place.
   func select(_ index: Int) {
     if let option = options[index].element as? TagElement { select(option.tag) }
   }
 
-  /// Selects the option so many steps further on.
-  /// - Returns: Whether there is one: at the ends there is none, unless the choice goes around them.
+  /// Selects the option `step` places further.
+  /// - Returns: Whether there is one. Beyond the ends there is none, unless the choice wraps around.
   func step(by step: Int, wraps: Bool) -> Bool {
     guard !options.isEmpty else { return false }
     guard let selected else {

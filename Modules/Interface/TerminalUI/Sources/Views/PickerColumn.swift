@@ -1,4 +1,4 @@
-/// A picker whose options stand below each other, each a button with a mark: what scrolls around it follows the focus.
+/// A picker with its options below each other, each a button with a mark. A scroll view around it follows the focus.
 struct PickerColumn<Label: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.isPlain) private var isPlain
@@ -17,7 +17,7 @@ struct PickerColumn<Label: View>: View {
         Button(action: { choice.select(index) }) {
           MarkedOption(option: choice.options[index], isSelected: index == choice.selected)
         }
-        // Of all options the selected one is where the focus belongs.
+        // Of all options the selected one gets the focus.
         .focusWish(index == choice.selected ?? 0 ? focusWish : .ordinary)
         .holdingValue()
       }

@@ -1,9 +1,9 @@
 import Observation
 
-/// Whether a wheel shows all that it can be turned to.
+/// Whether the list of a wheel's options is open.
 @Observable @MainActor final class PickerList {
   private(set) var isOpen = false
-  /// How often it was opened: each time the focus begins at what is selected.
+  /// The number of openings. Each opening begins with the focus at the selected option.
   @ObservationIgnored private(set) var openings = 0
 
   func open() {
@@ -14,7 +14,7 @@ import Observation
   func close() { isOpen = false }
 }
 
-/// The options of a wheel below each other, in front of everything, to choose one of.
+/// The options of a wheel below each other, in front of everything.
 struct PickerPanel<Options: View>: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
@@ -35,7 +35,7 @@ struct PickerPanel<Options: View>: View {
       if !window.isTiny { KeyBar().frame(maxWidth: .infinity).background(.surface) }
     }
     .keyBindings([
-      // The option sees to it; here it only stands in the footer.
+      // The option handles Enter; this entry only shows it in the footer.
       KeyBinding(.enter, language.choose) {}, KeyBinding(.escape, language.close, action: close),
     ])
     .focusScope()

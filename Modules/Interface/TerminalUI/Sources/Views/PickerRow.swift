@@ -1,4 +1,5 @@
-/// A picker in one row: a wheel, or all of its options. What is selected has a sign, so that it shows without colours.
+/// A picker in one row: a wheel, or all of its options. The selected option has a sign, so that it shows without
+/// colours.
 struct PickerRow<Label: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.isPlain) private var isPlain
@@ -12,7 +13,7 @@ struct PickerRow<Label: View>: View {
     HStack(spacing: 1) {
       label
       if isPlain {
-        // What can be chosen tells its options by itself.
+        // An enabled picker's options are read from `PickerChoice`.
         if !isEnabled {
           option
           Text(line: language.unavailable)
@@ -25,12 +26,11 @@ struct PickerRow<Label: View>: View {
     }
   }
 
-  /// What is selected.
   private var option: ReadyNodes { ReadyNodes(choice.selected.map { [choice.options[$0]] } ?? []) }
 
   private var wheel: some View {
     HStack {
-      // The rest of it is clicked for the next.
+      // A click on the rest turns to the next option.
       Text(line: "‹ ").onTapGesture { _ = choice.step(by: -1, wraps: true) }
       option
       Text(line: " ›")

@@ -1,10 +1,10 @@
 /// How a `Picker` shows its options.
 public enum PickerStyle: Sendable {
-  /// Only the selected one, between arrows that turn to the next: ‹ Cat ›. It needs the least room.
+  /// Only the selected option, between arrows that turn to the next: ‹ Cat ›. It needs the least room.
   case wheel
-  /// All of them in a row, the selected one in brackets: for a few short ones.
+  /// All options in a row, the selected one in brackets: for a few short ones.
   case segmented
-  /// All of them below each other, each with a mark: for many, or long ones.
+  /// All options below each other, each with a mark: for many, or long ones.
   case inline
 }
 

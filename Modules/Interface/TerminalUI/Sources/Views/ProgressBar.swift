@@ -1,32 +1,32 @@
 import Terminal
 
-/// How far something has come.
+/// The completed fraction of some work.
 struct Progress: Hashable, Sendable {
   /// From 0 to 1.
   private let fraction: Double
 
-  /// A share of a whole. What is no number, or beyond its ends, is taken for the nearest end.
+  /// A fraction of a whole, clamped to 0...1; 0 for a value or total that is no number.
   init(value: Double, total: Double) {
     let fraction = value / total
     self.fraction = total > 0 && fraction > 0 ? min(fraction, 1) : 0
   }
 
-  /// The nearest share of so many parts; all of them only when nothing is left to do.
+  /// The nearest number of parts; all of them only when the work is complete.
   func parts(of count: Int) -> Int {
     fraction == 1 ? count : min(Int((fraction * Double(count)).rounded()), max(0, count - 1))
   }
 }
 
-/// A label and a bar beside it; line by line, its per cent.
+/// A label and a bar beside it; line by line, the percentage.
 struct ProgressBar: View {
   @Environment(\.isPlain) private var isPlain
-  @State private var told = SpokenPercent()
+  @State private var spoken = SpokenPercent()
   let label: String
   let progress: Progress
 
   var body: some View {
     if isPlain {
-      Text(line: (label.isEmpty ? "" : label + ": ") + "\(told.percent(of: progress))%")
+      Text(line: (label.isEmpty ? "" : label + ": ") + "\(spoken.percent(of: progress))%")
     } else {
       HStack(spacing: 1) {
         if !label.isEmpty { Text(line: label).foregroundStyle(.secondary).layoutPriority(1) }
@@ -36,14 +36,14 @@ struct ProgressBar: View {
   }
 }
 
-/// What was said of a progress. Who listens is told of each tenth, not of each hundredth.
+/// The percentage that the line-by-line host prints: it changes in steps of ten.
 @MainActor private final class SpokenPercent {
-  private var told: Int?
+  private var spoken: Int?
 
   func percent(of progress: Progress) -> Int {
     let percent = progress.parts(of: 100)
-    if let told, abs(percent - told) < 10, percent != 100 { return told }
-    told = percent
+    if let spoken, abs(percent - spoken) < 10, percent != 100 { return spoken }
+    spoken = percent
     return percent
   }
 }
@@ -60,7 +60,7 @@ private struct Bar: PrimitiveView {
   }
 }
 
-/// A line of which so many cells are thick. It takes the width that there is.
+/// A line with the completed part of its cells drawn thick. It takes the offered width.
 private struct BarElement: Element {
   let progress: Progress
   let doneStyle: Style, restStyle: Style

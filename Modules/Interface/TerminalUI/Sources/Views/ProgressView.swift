@@ -1,9 +1,9 @@
 import Terminal
 
-/// Shows that something goes on, or how far it has come.
+/// Shows that work is in progress, or how much is done.
 ///
-/// What only goes on is a small turning figure. It moves only while it is on screen, and not at all where motion is
-/// reduced: then a still sign stands in its place, and the app has no reason to wake.
+/// Work without a known end shows a small turning figure. It moves only while it is on screen. Where motion is
+/// reduced, a still sign replaces it, and the app never wakes for it.
 public struct ProgressView: PrimitiveView {
   private static let steps: [SafeText] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
   private static let interval = 100
@@ -11,22 +11,22 @@ public struct ProgressView: PrimitiveView {
   let label: String
   let progress: Progress?
 
-  /// A small turning figure, and what goes on in words.
+  /// A small turning figure, and a label.
   public init(_ label: String = "") {
     self.label = label
     progress = nil
   }
 
-  /// A bar that is filled as far as the work has come, after what goes on in words.
+  /// A bar that is filled by the completed part, after a label.
   /// - Parameters:
-  ///   - value: How much is done, from 0 to `total`; nil while that is not known, for the turning figure.
-  ///   - total: How much there is to do. Where it is no positive number, nothing is done yet.
+  ///   - value: The completed part, from 0 to `total`; nil while it is unknown, for the turning figure.
+  ///   - total: The whole. A total that is not a positive number shows no progress.
   public init(_ label: String = "", value: Double?, total: Double = 1) {
     self.label = label
     progress = value.map { Progress(value: $0, total: total) }
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     if let progress { return ProgressBar(label: label, progress: progress).evaluate(in: evaluation) }
     if evaluation.environment.isPlain { return evaluation.add(SpokenProgressElement(label: label)) }
@@ -40,14 +40,14 @@ public struct ProgressView: PrimitiveView {
       ]))
   }
 
-  /// The figure as it stands now; the next is asked for in time.
+  /// The present step of the figure; requests the frame of the next step.
   private func turningStep(in evaluation: Evaluation) -> SafeText {
     evaluation.requestFrame(after: Self.interval - evaluation.milliseconds % Self.interval)
     return Self.steps[evaluation.milliseconds / Self.interval % Self.steps.count]
   }
 }
 
-/// Progress in words: nothing turns.
+/// Progress in words.
 private struct SpokenProgressElement: Element {
   let label: String
 

@@ -1,4 +1,4 @@
-/// Nodes that were made before, where a view is wanted: what is evaluated at one place can stand at another.
+/// Existing nodes as a view: evaluated at one place, they show at another.
 struct ReadyNodes: PrimitiveView {
   let nodes: [Node]
 

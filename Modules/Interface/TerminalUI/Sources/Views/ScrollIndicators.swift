@@ -1,12 +1,12 @@
 import Terminal
 
-/// Whether something is shown that may be hidden.
+/// Whether a scroll indicator shows.
 public enum ScrollIndicatorVisibility: Hashable, Sendable {
   case visible, hidden
 }
 
 extension View {
-  /// Whether what scrolls inside says at its right edge that there is more above, or below.
+  /// Whether scrolling views inside mark at their right edge that there is more above or below.
   public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
     EnvironmentView(content: self) { $0.scrollIndicators = visibility }
   }
@@ -23,12 +23,12 @@ extension EnvironmentValues {
   }
 }
 
-/// Signs in front of a frame that say where there is more. They are no part of what can be selected.
+/// The marks in front of a frame where a view has more to scroll. They cannot be selected.
 struct ScrollMarks {
-  /// A sign, and the places for it, the best first.
+  /// The marks, each with its possible cells, the best first.
   private var marks: [(sign: SafeText, places: [Point])] = []
 
-  /// Notes what a view that scrolls has to say; nothing where it is but a row high.
+  /// Adds the marks of a scrolling view; a view one row high has none.
   mutating func record(above: Bool, below: Bool, on canvas: Canvas) {
     let area = canvas.bounds.intersection(canvas.clip)
     guard area.size.height > 1, area.size.width > 0 else { return }
@@ -38,8 +38,8 @@ struct ScrollMarks {
     if below { marks.append(("▾", places.map { Point(x: $0.x, y: area.minY + area.maxY - 1 - $0.y) })) }
   }
 
-  /// Paints each as near to its corner as it touches nothing: text may fill the row of the corner. Where every row is
-  /// full but for the edge it stands beside text: that there is more must be seen.
+  /// Paints each mark as near to its corner as possible without touching text. Where every row is full but for the
+  /// edge, it touches text, because the mark must be seen.
   func paint(on grid: inout Terminal.Grid) {
     for mark in marks {
       let blank = mark.places.filter { grid.cluster(at: $0) == " " }

@@ -1,7 +1,7 @@
 import Observation
 import Terminal
 
-/// Content that may be higher than its place. All of it is laid out; for many rows there are `LazyVStack` and `List`.
+/// Content that may be higher than its place. All of it is laid out; for many rows, use `LazyVStack` and `List`.
 public struct ScrollView: PrimitiveView {
   let content: any View
 
@@ -10,7 +10,7 @@ public struct ScrollView: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     evaluation.descend(0) { evaluation in
       let position = evaluation.store.object(at: evaluation.identity, slot: -1) {
@@ -44,18 +44,18 @@ public struct ScrollView: PrimitiveView {
   }
 }
 
-/// How far something is scrolled.
+/// The scroll position of a `ScrollView`.
 @Observable @MainActor final class ScrollPosition {
-  /// In rows; more than there are while the end is to show, however far away it turns out to be.
+  /// The rows scrolled away. A larger number than there are rows means the end, wherever that turns out to be.
   private(set) var offset = 0
   @ObservationIgnored var viewport = Rect.zero
   @ObservationIgnored var contentHeight = 0
-  /// Whether it is to stand where it did at the last launch: so far nobody has moved it.
+  /// Whether the position of the last launch was restored and not yet changed.
   @ObservationIgnored private(set) var isRestored = false
   private let memory: ScrollMemory?
   private let identity: Identity
 
-  /// - Parameter memory: What remembers it, and where it stood.
+  /// - Parameter memory: Stores the position, and has the one of the last launch.
   init(_ memory: ScrollMemory?, at identity: Identity) {
     (self.memory, self.identity) = (memory, identity)
     guard let place = memory?.open(identity), place.line > 0 else { return }
@@ -73,21 +73,21 @@ public struct ScrollView: PrimitiveView {
     return true
   }
 
-  /// The frame shows this, and is final.
+  /// Records the position of a final frame.
   func settle(at rows: Int) {
-    // What reaches as far as it did may still be on its way.
+    // The rows down to the restored position may still be loading.
     if isRestored, rows < offset { return }
     if offset != rows { offset = rows }
     memory?.record(ScrollMemory.Position(line: rows), of: identity)
   }
 
-  /// What is above turned out higher, or lower, than it was taken to be.
+  /// Corrects the position when rows above were higher or lower than guessed.
   func shift(by rows: Int) {
     if rows != 0 { offset = max(0, offset + rows) }
   }
 
-  /// Scrolls as little as it takes to show a place of the screen; what fits on the first page is shown on it, so that
-  /// a heading above it is seen too.
+  /// Scrolls as little as necessary to show a place of the screen. A place on the first page scrolls to the top, so
+  /// that a heading above it shows.
   func reveal(_ rect: Rect) {
     if rect.maxY - (viewport.minY - min(offset, limit)) <= viewport.size.height {
       _ = scroll(by: -offset)
@@ -98,7 +98,7 @@ public struct ScrollView: PrimitiveView {
     }
   }
 
-  /// The keys that move it, with what they do in words.
+  /// The keys that scroll, with their titles.
   func keys(in language: Language) -> [KeyBinding] {
     guard limit > 0 else { return [] }
     return KeyBinding.scrolling(isAtEnd: min(offset, limit) == limit, in: language)
@@ -117,7 +117,7 @@ public struct ScrollView: PrimitiveView {
       case .down: return scroll(by: 1)
       default: return false
       }
-    // At an end the wheel is still this view's, not that of what is around it.
+    // At its end the view still takes the wheel; the container does not scroll.
     case .mouse(let mouse) where mouse.kind == .scrollUp: return scroll(by: -3) || limit > 0
     case .mouse(let mouse) where mouse.kind == .scrollDown: return scroll(by: 3) || limit > 0
     default: return false

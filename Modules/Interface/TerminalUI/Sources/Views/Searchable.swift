@@ -1,4 +1,4 @@
-/// A view with a field above it to search it.
+/// A view with a search field above it.
 public struct Searchable<Content: View>: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
@@ -9,20 +9,20 @@ public struct Searchable<Content: View>: View {
   let onSubmit: (@MainActor () -> Void)?
   var acceptsFocusFirst = false
 
-  /// Puts the focus in the field when the screen opens: for a screen that is there to search.
+  /// Gives the field the focus when the screen opens: for a screen made for searching.
   public func defaultFocus() -> Searchable {
     var view = self
     view.acceptsFocusFirst = true
     return view
   }
 
-  /// What it is made of.
+  /// The content.
   public var body: some View {
     VStack {
       HStack(spacing: 1) {
         Text(line: "/").foregroundStyle(.accent).accessibilityHidden()
         acceptsFocusFirst ? field.defaultFocus() : field
-        // In a narrow window the words have all of the row.
+        // In a narrow window the field has all of the row.
         if !status.isEmpty, window.columns >= 40 { Text(line: status).foregroundStyle(.secondary).padding(.leading, 1) }
       }
       // A small window has no row to spare.
@@ -39,11 +39,11 @@ public struct Searchable<Content: View>: View {
 }
 
 extension View {
-  /// A field above the view, for the words to search it by. Searching is up to whoever keeps the text.
+  /// Adds a search field above the view. The owner of the text does the searching.
   /// - Parameters:
-  ///   - prompt: What the field says while it is empty; nil for the word “Search”.
-  ///   - status: What came of the search in a few words, beside the field; empty for nothing.
-  ///   - onSubmit: Called on Enter; without it Enter goes to the first control of what was found.
+  ///   - prompt: The prompt of the empty field; nil for the word “Search”.
+  ///   - status: The outcome of the search in a few words, beside the field; empty for none.
+  ///   - onSubmit: Called on Enter; without it Enter goes to the first control of the results.
   public func searchable(
     text: Binding<String>, prompt: String? = nil, status: String = "", onSubmit: (@MainActor () -> Void)? = nil
   ) -> Searchable<Self> {

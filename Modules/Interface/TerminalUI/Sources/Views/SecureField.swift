@@ -1,9 +1,9 @@
 import Terminal
 
-/// A line to type or paste a secret in. It shows a dot for each character and nothing else: what is in it can be
-/// neither marked nor copied, nor brought back after it was deleted.
+/// A line to type or paste a secret in. It shows only a dot for each character. Its text can be neither selected nor
+/// copied, nor restored after deletion.
 ///
-/// Line by line (`--plain`) a terminal shows what is typed, so there it is left out.
+/// Line by line (`--plain`) the field is left out, because a terminal echoes what is typed.
 public struct SecureField: PrimitiveView {
   private let prompt: String
   private let text: Binding<String>
@@ -16,7 +16,7 @@ public struct SecureField: PrimitiveView {
     self.onSubmit = onSubmit
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     if evaluation.environment.isPlain { return }
     evaluation.descend(0) { evaluation in

@@ -1,17 +1,17 @@
-/// Views one below the other.
+/// Views below each other.
 public struct VStack: PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: Int
   let content: any View
 
-  /// Views one below the other, with `spacing` empty rows between them.
+  /// Views below each other, with `spacing` empty rows between them.
   public init(alignment: HorizontalAlignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> some View) {
     self.alignment = alignment
     self.spacing = spacing
     self.content = content()
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     let element = StackElement(axis: .vertical, spacing: spacing, horizontal: alignment, vertical: .top)
     evaluation.add(element, children: evaluation.collect { content.evaluate(in: evaluation) })
@@ -31,14 +31,14 @@ public struct HStack: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     let element = StackElement(axis: .horizontal, spacing: spacing, horizontal: .leading, vertical: alignment)
     evaluation.add(element, children: evaluation.collect { content.evaluate(in: evaluation) })
   }
 }
 
-/// Views side by side, which go on in the next row where there is no room for one.
+/// Views side by side, continued in the next row where there is no room.
 public struct WrappingHStack: PrimitiveView {
   let spacing: Int
   let content: any View
@@ -49,52 +49,52 @@ public struct WrappingHStack: PrimitiveView {
     self.content = content()
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     evaluation.add(
       WrappingElement(spacing: spacing), children: evaluation.collect { content.evaluate(in: evaluation) })
   }
 }
 
-/// Views one over the other, the last in front.
+/// Views in front of each other, the last in front.
 public struct ZStack: PrimitiveView {
   let alignment: Alignment
   let content: any View
 
-  /// Views one over the other.
+  /// Views in front of each other.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> some View) {
     self.alignment = alignment
     self.content = content()
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     evaluation.add(
       OverlayElement(alignment: alignment), children: evaluation.collect { content.evaluate(in: evaluation) })
   }
 }
 
-/// Room that takes what the others leave.
+/// Space that takes the room the other views leave.
 public struct Spacer: PrimitiveView {
   let minLength: Int
 
-  /// Room of at least `minLength` cells in the stack's direction.
+  /// Space of at least `minLength` cells in the stack's direction.
   public init(minLength: Int = 0) {
     self.minLength = minLength
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     evaluation.add(SpacerElement(minLength: minLength))
   }
 }
 
-/// A line between things.
+/// A line between views.
 public struct Divider: PrimitiveView {
-  /// A line across.
+  /// A horizontal line.
   public init() {}
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     evaluation.add(DividerElement(style: TextAppearance(foreground: .secondary).style(evaluation.environment.palette)))
   }

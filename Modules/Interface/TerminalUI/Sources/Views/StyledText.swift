@@ -1,6 +1,6 @@
 import Terminal
 
-/// Words in several looks, as one text: it wraps as `Text` does.
+/// Text with several looks, as one text: it wraps as `Text` does.
 public struct StyledText: PrimitiveView {
   private let flow: TextFlow
 
@@ -9,13 +9,13 @@ public struct StyledText: PrimitiveView {
     flow = TextFlow(spans)
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     LinesView(WrappedFlow(flow)).evaluate(in: evaluation)
   }
 }
 
-/// A flow with its lines at the last width; wrapping is what costs.
+/// A flow with its lines at the last width, because wrapping is expensive.
 private final class WrappedFlow: LineSource {
   private let flow: TextFlow
   private var wrapped: (width: Int, lines: [StyledLine])?

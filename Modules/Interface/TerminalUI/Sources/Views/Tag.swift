@@ -1,8 +1,8 @@
 import Terminal
 
 extension View {
-  /// Makes the view an option of the `Picker` around: selecting it selects this value, which must be of the type that
-  /// the picker selects.
+  /// Makes the view an option of the `Picker` around it. Selecting the option selects this value, which must be of
+  /// the picker's type.
   public func tag(_ value: some Hashable) -> some View {
     TaggedView(content: self, tag: AnyHashable(value))
   }
@@ -13,7 +13,7 @@ extension EnvironmentValues {
     static let defaultValue: AnyHashable? = nil
   }
 
-  /// What the picker around has selected.
+  /// The selected value of the picker around the view.
   var selection: AnyHashable? {
     get { self[SelectionKey.self] }
     set { self[SelectionKey.self] = newValue }
@@ -40,7 +40,7 @@ private struct TaggedView: PrimitiveView {
   }
 }
 
-/// An option, with the value that it stands for.
+/// An option with its value.
 struct TagElement: WrapperElement {
   let tag: AnyHashable
 }

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Words. Whatever they hold, only what is visible reaches the terminal.
+/// Text. Only visible characters of it reach the terminal.
 public struct Text: PrimitiveView {
   private let string: String
   private let isLine: Bool
@@ -13,14 +13,14 @@ public struct Text: PrimitiveView {
     isLine = false
   }
 
-  /// Text that is one line: a name, a title. Line breaks in it become spaces.
+  /// Text of one line: a name, a title. Line breaks in it become spaces.
   public init(line string: String) {
     self.string = string
     isLine = true
     lineLimit = 1
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     var look = evaluation.environment.text
     change(&look)
@@ -30,7 +30,7 @@ public struct Text: PrimitiveView {
       TextElement(layout: layout, style: look.style(evaluation.environment.palette), lineLimit: lineLimit))
   }
 
-  /// Shows at most so many lines; the last ends with an ellipsis when there are more.
+  /// Shows at most `limit` lines; the last ends with an ellipsis when there are more.
   public func lineLimit(_ limit: Int?) -> Text {
     var text = self
     text.lineLimit = limit
@@ -63,7 +63,7 @@ public struct Text: PrimitiveView {
   let layout: TextLayout
   let style: Style
   let lineLimit: Int?
-  /// The few lines at the last width, where there is a limit.
+  /// The shown lines at the last width, where there is a limit.
   private var limited: (width: Int, lines: [SafeText])?
 
   init(layout: TextLayout, style: Style, lineLimit: Int?) {
@@ -99,7 +99,7 @@ public struct Text: PrimitiveView {
     }
   }
 
-  /// All of it: what is cut to a few lines is cut for the eye.
+  /// Reads the whole text: the limit of lines is for the screen only.
   func read(_ node: Node, by reader: PlainReader) {
     reader.text(layout.content, at: node.identity)
   }
@@ -113,7 +113,7 @@ public struct Text: PrimitiveView {
 }
 
 extension SafeText {
-  /// The first lines; the last ends with an ellipsis when there are more.
+  /// The first lines, the last with an ellipsis when there are more.
   fileprivate func lines(_ limit: Int, width: Int) -> [SafeText] {
     var lines: [SafeText] = []
     forEachLine(wrappedTo: width) { line in
@@ -128,7 +128,7 @@ extension SafeText {
     return lines
   }
 
-  /// The beginning that fits in so many cells, without an ellipsis.
+  /// The beginning that fits into `width` cells, without an ellipsis.
   private func cut(to width: Int) -> SafeText {
     width > 0 ? wrapped(to: width).first ?? SafeText("") : SafeText("")
   }

@@ -1,9 +1,10 @@
 import Terminal
 
-/// Text of several lines to write. It grows with the text, and scrolls inside when that has more rows than it may.
+/// A field for text of several lines. It grows with the text, and scrolls inside when the text has more rows than the
+/// limit.
 ///
-/// The terminal's cursor stands where the next letter will be, because input methods compose there: nothing should be
-/// drawn to the right of the editor, which a terminal would shift meanwhile.
+/// The terminal's cursor is where the next letter will appear, because input methods compose there. Place nothing to
+/// the right of the editor: a terminal would shift it meanwhile.
 public struct TextEditor: PrimitiveView {
   private let prompt: String
   private let text: Binding<String>
@@ -16,17 +17,17 @@ public struct TextEditor: PrimitiveView {
 
   /// An editor that shows `prompt` while it is empty.
   /// - Parameters:
-  ///   - text: All that was written and pasted. It is written at each change; written by somebody else, it begins a
+  ///   - text: The whole text, pastes included. The editor writes it at each change; a change from outside begins a
   ///     new text, with nothing to undo.
-  ///   - onSubmit: What Enter does; without it Enter makes a new line, as Alt-Enter, Shift-Enter and Control-J always
-  ///     do.
+  ///   - onSubmit: The action of Enter. Without it Enter makes a new line, as Alt-Enter, Shift-Enter and Control-J
+  ///     always do.
   public init(_ prompt: String = "", text: Binding<String>, onSubmit: (@MainActor () -> Void)? = nil) {
     self.prompt = prompt
     self.text = text
     self.onSubmit = onSubmit
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     evaluation.descend(0) { evaluation in
       let environment = evaluation.environment
@@ -57,36 +58,35 @@ public struct TextEditor: PrimitiveView {
 // MARK: - Modifiers
 
 extension TextEditor {
-  /// How many rows it has at least, and at most before it scrolls. Both are at least 1.
+  /// The least number of rows, and the most before it scrolls. Both are at least 1.
   public func lineLimit(_ limit: ClosedRange<Int>) -> TextEditor {
     changed { $0.lines = max(1, limit.lowerBound)...max(1, limit.upperBound) }
   }
 
-  /// How many rows it has at most before it scrolls; nil for as many as there is room for.
+  /// The most rows before it scrolls; nil for all that there is room for.
   public func lineLimit(_ limit: Int?) -> TextEditor {
     lineLimit(1...max(1, limit ?? .max))
   }
 
-  /// Earlier texts, the oldest first. Up in the first row and Down in the last walk through them; the draft waits at
-  /// the end, and whatever is typed into an earlier text makes a new draft of it. They are asked for when they are
-  /// walked through.
+  /// Earlier texts, the oldest first. Up in the first row and Down in the last walk through them; the draft is at the
+  /// end. Editing an earlier text makes a new draft of it. The texts are read only when the user walks through them.
   public func history(_ texts: @escaping @autoclosure @MainActor () -> [String]) -> TextEditor {
     changed { $0.history = texts }
   }
 
-  /// Lets another program have the text, on Alt-E or Control-X Control-E. It gets all of it, pastes included, and
-  /// answers with what became of it, or with nil when nothing did. Meanwhile nothing can be written here; what it
-  /// throws is said below the text. Without it the editor goes by `EnvironmentValues.externalEdit`.
+  /// Lets another program edit the text, on Alt-E or Control-X Control-E. `edit` gets all of it, pastes included, and
+  /// returns the new text, or nil to change nothing. Meanwhile the editor takes no input; an error shows below the
+  /// text. Without this modifier the editor uses `EnvironmentValues.externalEdit`.
   public func onExternalEdit(_ edit: @escaping @MainActor (String) async throws -> String?) -> TextEditor {
     changed { $0.onExternalEdit = edit }
   }
 
-  /// What Enter does, in a word, for the footer. Without it the footer does not speak of Enter.
+  /// The title of Enter in the footer. Without it the footer does not show Enter.
   public func submitLabel(_ title: String) -> TextEditor {
     changed { $0.submitLabel = title }
   }
 
-  /// Takes the focus when the screen opens.
+  /// Gives the editor the focus when the screen opens.
   public func defaultFocus() -> TextEditor {
     changed { $0.focusWish = .first }
   }
@@ -104,7 +104,7 @@ extension TextEditor {
   private static var traits: Editor.Traits { Editor.Traits() }
 
   private func wishes(among outer: [[KeyBinding]], _ environment: EnvironmentValues) -> EditorState.Wishes {
-    // Few know Control-T in a text: whoever binds it to something else means that.
+    // Control-T in a text is little known: another binding of it comes first.
     let isWanted = outer.joined().contains { $0.key == .control("t") }
     return EditorState.Wishes(
       text: text, history: history, submit: onSubmit,

@@ -1,14 +1,14 @@
 import Terminal
 
-/// A line to type in. The terminal's cursor stands in it, so that input methods compose at the right place.
+/// A field for one line. The terminal's cursor is in it, so that input methods compose at the right place.
 ///
-/// For text of several rows there is `TextEditor`.
+/// For text of several rows, use `TextEditor`.
 public struct TextField: PrimitiveView {
   private let prompt: String
   private let text: Binding<String>
   private let onSubmit: (@MainActor () -> Void)?
   private var focusWish = FocusPriority.ordinary
-  /// What it is called to go on from here with Enter; nil for the next field.
+  /// The title of Enter when it goes to the next control; nil for the usual one.
   var wayOn: String?
 
   /// A field that shows `prompt` while it is empty, and calls `onSubmit` on Enter; without it Enter goes to the next
@@ -19,14 +19,14 @@ public struct TextField: PrimitiveView {
     self.onSubmit = onSubmit
   }
 
-  /// Takes the focus when the screen opens.
+  /// Gives the field the focus when the screen opens.
   public func defaultFocus() -> TextField {
     var field = self
     field.focusWish = .first
     return field
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     evaluation.descend(0) { evaluation in
       let traits = Editor.Traits(hasLines: false, foldsPastes: false)

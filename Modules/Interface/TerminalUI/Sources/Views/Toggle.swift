@@ -1,23 +1,23 @@
-/// Something that is on or off: Enter, Space or a click changes it.
+/// A value that is on or off: Enter, Space or a click changes it.
 public struct Toggle<Label: View>: View {
   let isOn: Binding<Bool>
   let label: Label
   var focusWish = FocusPriority.ordinary
 
-  /// A switch with a label behind its mark.
+  /// A switch with a label after its mark.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
   }
 
-  /// Takes the focus when the screen opens.
+  /// Gives the switch the focus when the screen opens.
   public func defaultFocus() -> Toggle {
     var toggle = self
     toggle.focusWish = .first
     return toggle
   }
 
-  /// What it is made of.
+  /// The content.
   public var body: some View {
     Button(action: { isOn.wrappedValue.toggle() }) {
       ToggleLabel(isOn: isOn.wrappedValue, label: label)
@@ -28,13 +28,13 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-  /// A switch with a word behind its mark.
+  /// A switch with a word after its mark.
   public init(_ title: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(line: title) }
   }
 }
 
-/// The mark is a sign of its own, so that it can be told without colours.
+/// The mark differs in its characters, so that it shows without colours.
 private struct ToggleLabel<Label: View>: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.isEnabled) private var isEnabled

@@ -1,23 +1,23 @@
-/// Where in the bar above a screen something stands.
+/// A place in the bar above a screen.
 public enum ToolbarItemPlacement: Sendable {
   /// Before the title.
   case topBarLeading
-  /// At the end of the title's line, where everything goes that does not say otherwise.
+  /// At the end of the title's line: the default.
   case topBarTrailing
 }
 
-/// Something in a toolbar, with its place.
+/// A view in a toolbar, with its place.
 public struct ToolbarItem: PrimitiveView {
   let placement: ToolbarItemPlacement
   let content: any View
 
-  /// What stands at a place of the bar.
+  /// A view for a place of the bar.
   public init(placement: ToolbarItemPlacement = .topBarTrailing, @ViewBuilder content: () -> some View) {
     self.placement = placement
     self.content = content()
   }
 
-  /// Adds what it is to the tree of the frame.
+  /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     switch placement {
     case .topBarTrailing: content.evaluate(in: evaluation)
@@ -29,16 +29,16 @@ public struct ToolbarItem: PrimitiveView {
 }
 
 extension View {
-  /// What stands in the bar that the `NavigationStack` around shows above the screen: buttons, a count, a state.
+  /// The views in the bar that the `NavigationStack` shows above the screen: buttons, a count, a state.
   ///
-  /// Of several, those of the outer views come first.
+  /// The toolbars of outer views come first.
   public func toolbar(@ViewBuilder content: () -> some View) -> some View {
     ToolbarView(content: self, tools: content())
   }
 }
 
 extension View {
-  /// Leaves out the bar above the screen, with its title and its tools, for one that needs every row.
+  /// Hides the bar above the screen, with its title and its tools, for a screen that needs every row.
   public func toolbarHidden(_ isHidden: Bool = true) -> some View {
     HiddenToolbarView(content: self, isHidden: isHidden)
   }

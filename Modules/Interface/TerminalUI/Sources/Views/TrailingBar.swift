@@ -1,7 +1,7 @@
 import Terminal
 
 extension View {
-  /// A bar along the right side of the view, as high as it is, after an empty column.
+  /// A bar along the right side of the view, of the same height, after an empty column.
   public func trailingBar(_ tint: Tint) -> some View {
     TrailingBarView(content: self, tint: tint)
   }
@@ -18,7 +18,7 @@ private struct TrailingBarView: PrimitiveView {
   }
 }
 
-/// Its child, and to the right of that an empty column and the bar.
+/// A child with an empty column and the bar to its right.
 private struct TrailingBarElement: Element {
   static let room = 2
   let style: Style

@@ -41,7 +41,7 @@ struct EditorPropertyTests {
     let start = CleanText.of(dice.text(pieces: 10))
     var editor = Editor(start)
     for _ in 0..<120 { act(&editor, &dice) }
-    // What was undone on the way can be done again: the end is when nothing is left for that.
+    // Undone steps can be redone, so redo until nothing is left.
     for _ in 0..<400 { _ = editor.perform(.redo) }
     let end = (editor.buffer.text, editor.caret)
     for _ in 0..<400 { _ = editor.perform(.undo) }
@@ -61,7 +61,7 @@ struct EditorPropertyTests {
       ]
       let cut = cuts[dice.below(cuts.count)]
       _ = editor.perform(cut)
-      // A mark behind the cut may join what is before it, and then the caret stands behind that.
+      // A mark after the cut may join the letter before it; the caret is then behind the mark.
       let isInPlace = editor.buffer.text.utf8.prefix(editor.caret).elementsEqual(before.utf8.prefix(editor.caret))
       if editor.buffer.text == before || !isInPlace { continue }
       _ = editor.perform(.yank)
@@ -69,7 +69,7 @@ struct EditorPropertyTests {
     }
   }
 
-  /// The work of a key does not grow with the text: the graphemes that are looked at are those of a few rows.
+  /// The work of a key does not grow with the text: it looks only at the graphemes of a few rows.
   @Test func aMegabyteIsAsQuickAsALine() {
     for text in [
       String(repeating: "some words of a line\n", count: 49_000), String(repeating: "word ", count: 200_000),

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 struct EditorTests {
-  /// Types `|` where the caret is.
+  /// The text with `|` at the caret.
   private func shown(_ editor: Editor) -> String {
     editor.buffer[0..<editor.caret] + "|" + editor.buffer[editor.caret..<editor.buffer.count]
   }
@@ -128,7 +128,7 @@ struct EditorTests {
     #expect(shown(editor("", .transpose)) == "|")
   }
 
-  @Test func nothingWithoutAPictureComesIn() {
+  @Test func controlCharactersAreRemoved() {
     var editor = Editor()
     editor.paste("a\u{1B}[31mb\u{7}\r\nc\rd\u{2028}e\u{9B}\u{7F}\u{E0200}f\tg")
     #expect(editor.buffer.text == "a[31mb\nc\nd\ne\u{FFFD}f\tg")
@@ -147,7 +147,7 @@ struct EditorTests {
     #expect(shown(editor) == "|\u{301}x")
   }
 
-  @Test func noMoreThanTheLimitComesInAndOneIsTold() {
+  @Test func textBeyondTheLimitIsRefusedWithAMessage() {
     var editor = Editor(String(repeating: "x", count: Editor.limit - 3))
     editor.type("한")
     #expect(editor.problem == nil && editor.buffer.count == Editor.limit)

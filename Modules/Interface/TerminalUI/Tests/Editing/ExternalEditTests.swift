@@ -28,7 +28,7 @@ import Testing
       })
   }
 
-  @Test func anotherProgramHasTheTextAndGivesItBack() async {
+  @Test func anotherProgramEditsTheText() async {
     gate.close()
     let pilot = pilot { $0 + ", longer\n" }
     await pilot.press(.alt("e"))
@@ -63,7 +63,7 @@ import Testing
     #expect(model.text == long && pilot.lines[0] == "[pasted 40 lines]")
   }
 
-  @Test func whatWentWrongIsSaidUntilTheNextKey() async {
+  @Test func theErrorShowsUntilTheNextKey() async {
     let pilot = pilot { _ in throw ExternalEditor.Problem.notFound(command: "joe") }
     await pilot.press(.alt("e"))
     #expect(pilot.lines[..<2] == ["draft", "There is no editor “joe”. Set $EDITOR."])
@@ -71,7 +71,7 @@ import Testing
     #expect(pilot.lines[..<2] == ["drafts", ""])
   }
 
-  @Test func withoutAnyTheKeysAreSomebodyElses() async {
+  @Test func withoutAnEditorTheKeysReachOtherControls() async {
     let model = model
     let pilot = Pilot(
       columns: 44, rows: 5,

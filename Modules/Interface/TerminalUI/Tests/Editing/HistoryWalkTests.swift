@@ -22,7 +22,7 @@ struct HistoryWalkTests {
     }
     #expect(seen == ["second\nwith a line", "third", "draft", "draft"])
     #expect(editor.caret == 4)
-    // It stays: nobody means to leave the draft by one press too many.
+    // The draft stays: one press too many must not leave it.
     let isTaken = editor.perform(.down, history: history)
     #expect(isTaken && editor.buffer.text == "draft")
   }
@@ -54,7 +54,7 @@ struct HistoryWalkTests {
     #expect(editor.buffer.text == "draft")
   }
 
-  @Test func aHistoryThatBecameShorterIsNoTrap() {
+  @Test func aHistoryMayBecomeShorterMeanwhile() {
     var editor = Editor("draft")
     _ = editor.perform(.up, history: history)
     _ = editor.perform(.up, history: history)
@@ -69,7 +69,7 @@ struct HistoryWalkTests {
     #expect(!isTaken)
   }
 
-  @Test func olderTextsThatAreFoundMeanwhileChangeNothing() {
+  @Test func olderTextsFoundMeanwhileChangeNothing() {
     var editor = Editor("draft")
     _ = editor.perform(.up, history: ["a", "b"])
     _ = editor.perform(.up, history: ["older", "a", "b"])

@@ -46,7 +46,7 @@ struct PasteMarkerTests {
     #expect(!editor.buffer.expanded.contains("line"))
   }
 
-  @Test func whatIsCutComesBackWithItsPaste() {
+  @Test func aCutMarkerComesBackWithItsPaste() {
     var editor = Editor()
     editor.paste(long)
     _ = editor.perform(.killToLineStart)

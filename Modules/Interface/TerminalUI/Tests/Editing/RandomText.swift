@@ -3,7 +3,7 @@ import RandomTesting
 extension SeededGenerator {
   mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 
-  /// A piece of text that is hard in one way or another.
+  /// A piece of text with a difficult property.
   mutating func piece() -> String { Self.pieces[below(Self.pieces.count)] }
 
   mutating func text(pieces count: Int) -> String { (0..<count).map { _ in piece() }.joined() }
@@ -18,7 +18,7 @@ extension SeededGenerator {
 }
 
 extension String {
-  /// Every place in its UTF-8 where a grapheme begins or ends, counted the slow way.
+  /// The boundaries of its graphemes, as offsets in its UTF-8, found by the slow way.
   var boundaries: Set<Int> {
     Set(indices.map { utf8.distance(from: utf8.startIndex, to: $0) } + [utf8.count])
   }

@@ -39,7 +39,7 @@ struct RowLayoutTests {
   }
 
   @Test func spacesAtTheEdgeStay() {
-    #expect(rows("abcd ", width: 5) == ["abcd ", ""])  // The caret stands where the next word will.
+    #expect(rows("abcd ", width: 5) == ["abcd ", ""])  // The caret is in the next row, with the next word.
     #expect(rows("abcd  x", width: 5) == ["abcd ", " x"])
     #expect(rows("abcd \nx", width: 5) == ["abcd ", "x"])
   }
@@ -55,7 +55,7 @@ struct RowLayoutTests {
     #expect(layout.column(of: buffer.count, in: second, of: buffer) == 11)
   }
 
-  /// Every letter stands in exactly one row, rows fit, and what is known of earlier rows is not wrong after changes.
+  /// Every letter is in exactly one row, rows fit, and cached rows stay right after changes.
   @Test(arguments: 0..<20 as Range<UInt64>)
   func wrappingLosesAndDoublesNothing(seed: UInt64) {
     var dice = SeededGenerator(seed: seed)

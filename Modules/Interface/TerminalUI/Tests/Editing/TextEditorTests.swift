@@ -74,7 +74,7 @@ import Testing
     #expect(model.text == "one\ntwo\nthree\nfour")
   }
 
-  @Test func enterSendsAndOthersMakeANewLine() async {
+  @Test func enterSendsAndOtherKeysMakeANewLine() async {
     let pilot = pilot()
     await pilot.type("a")
     await press(pilot, .enter, .alt)
@@ -137,7 +137,7 @@ import Testing
     #expect(korean.lines[0] == "[붙여 넣은 1001자]")
   }
 
-  @Test func whatIsTooLongIsSaidAndNotTaken() async {
+  @Test func aTextBeyondTheLimitIsRefusedWithAMessage() async {
     let pilot = pilot()
     await pilot.type("a")
     await pilot.paste(String(repeating: "x", count: 1 << 20))
@@ -160,7 +160,7 @@ import Testing
     #expect(model.sent == ["second"])
   }
 
-  @Test func whoeverIsDisabledTakesNothingAndHasNoCaret() async {
+  @Test func aDisabledEditorTakesNothingAndHasNoCaret() async {
     let pilot = pilot()
     await pilot.type("a")
     model.isEnabled = false
@@ -183,7 +183,7 @@ import Testing
     #expect(model.text == "theirs")
   }
 
-  @Test func whatIsTypedAfterAPauseIsUndoneByItself() async {
+  @Test func textTypedAfterAPauseIsUndoneByItself() async {
     let pilot = pilot()
     await pilot.type("one ")
     await pilot.clock.advance(by: 2_000)
@@ -207,7 +207,7 @@ import Testing
     #expect(footer(24) == " ⏎ Send  F1 Keys")
   }
 
-  @Test func lettersAreSwappedWhereNobodyElseWantsTheKey() async {
+  @Test func lettersAreSwappedWhereTheKeyIsFree() async {
     let pilot = pilot()
     await pilot.type("ab")
     await pilot.press(.control("t"))
@@ -237,7 +237,7 @@ import Testing
     #expect(pilot.terminal.sent.joined().count < 4_000)
   }
 
-  /// What a key press costs on a large window, with a draft of three lines.
+  /// The cost of a key press on a large window, with a draft of three lines.
   @Test func aKeyPressSendsLittle() async {
     let pilot = pilot(columns: 120, rows: 36)
     await pilot.type("the first line of a draft that somebody writes")

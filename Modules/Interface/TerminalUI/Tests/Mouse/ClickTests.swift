@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func aDoubleClickMeansTheKeyThatWasThere() async {
-    // What a key of the footer does brings another key to its place.
+    // A click on a key of the footer brings another key to its place.
     let pilot = Pilot(
       columns: 30, rows: 3,
       root: Live {
@@ -57,7 +57,7 @@ import Testing
     await pilot.click(on: "page")
     #expect(pilot.copied == ["https://a.example/%ED%95%9C"])
     #expect(pilot.screen.contains("Copied"))
-    // What is dragged over it is selected as everywhere.
+    // A drag over the link selects, as over other text.
     await pilot.drag(from: (4, 0), to: (8, 1))
     #expect(pilot.copied.last == "this page here")
   }
@@ -84,7 +84,7 @@ import Testing
     #expect(pilot.copied.isEmpty)
   }
 
-  @Test func aTerminalThatKnowsLinksIsToldOfThem() async {
+  @Test func aTerminalWithLinksGetsThem() async {
     var traits = TerminalTraits()
     traits.showsLinks = true
     let pilot = Pilot(
@@ -100,7 +100,7 @@ import Testing
     #expect(!ids.isEmpty && Set(ids).count == 1)
   }
 
-  @Test func aClickDoesWhatTheButtonIsForAndTakesTheFocusThere() async {
+  @Test func aClickPressesTheButtonAndMovesTheFocusThere() async {
     let pilot = twoButtons()
     await pilot.click(on: "Two")
     #expect(model.log == ["two"])
@@ -109,7 +109,7 @@ import Testing
     #expect(model.log == ["two", "two"])
   }
 
-  @Test func aPressDoesNothingUntilItsReleaseOverTheSameThing() async {
+  @Test func aPressDoesNothingUntilItsReleaseOverTheSameControl() async {
     let pilot = twoButtons()
     let sent = pilot.host.bytes
     pilot.host.handle(.mouse(MouseEvent(.press, at: Point(x: 2, y: 1))))
@@ -146,7 +146,7 @@ import Testing
     #expect(pilot.host.frames == frames && pilot.host.bytes == bytes && model.log.isEmpty)
   }
 
-  @Test func whatIsDisabledCannotBeClicked() async {
+  @Test func aDisabledControlCannotBeClicked() async {
     let pilot = Pilot(
       columns: 30, rows: 2,
       root: Live {
@@ -181,7 +181,7 @@ import Testing
     #expect(model.log == ["1", "3", "4"])
   }
 
-  @Test func aRowThatScrolledAwayIsNotChosen() async {
+  @Test func aClickChoosesNoRowThatScrolledAway() async {
     let pilot = Pilot(
       columns: 20, rows: 5,
       root: Live { List(model.rows, onSelect: { model.log.append("\($0.id)") }) { Text("row \($0.id)") } })
@@ -224,7 +224,7 @@ import Testing
     #expect(model.log == ["front", "behind", "^B"])
   }
 
-  /// A footer that stands behind a panel shows keys that are out of reach.
+  /// A footer behind a panel shows keys that are out of reach.
   @Test func aFooterBehindAPanelIsOutOfReach() async {
     let pilot = Pilot(
       columns: 40, rows: 3,

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor struct CopyTests {
   @Test(arguments: [(Language.english, "Copied 2 characters"), (.korean, "2자 복사함")])
-  func aViewCopiesAndANoticeSaysSoForTwoSeconds(language: Language, words: String) async {
+  func aCopyShowsANoticeForTwoSeconds(language: Language, words: String) async {
     let pilot = Pilot(columns: 40, rows: 3, language: language, root: Copier(text: "안녕"))
     await pilot.press(.character("y"))
     #expect(pilot.copied == ["안녕"])
@@ -22,7 +22,7 @@ import Testing
     #expect(pilot.host.frames == frames)
   }
 
-  @Test func aNoticeStartsAnewWithTheNextCopy() async {
+  @Test func theNextCopyRestartsTheTimeOfTheNotice() async {
     let pilot = Pilot(columns: 40, rows: 3, root: Copier(text: "a"))
     await pilot.press(.character("y"))
     #expect(pilot.screen.contains("Copied 1 character"))
@@ -36,14 +36,14 @@ import Testing
     #expect(!pilot.screen.contains("Copied"))
   }
 
-  @Test func whatIsTooLongIsNotCopiedAndItIsSaid() async {
+  @Test func aTextBeyondTheLimitIsNotCopiedAndANoticeSaysSo() async {
     let pilot = Pilot(
       columns: 40, rows: 3, root: Copier(text: String(repeating: "x", count: TerminalClipboard.limit + 1)))
     await pilot.press(.character("y"))
     #expect(pilot.copied.isEmpty && pilot.screen.contains("Not copied"))
   }
 
-  @Test func nothingIsCopiedForNothing() async {
+  @Test func anEmptyTextIsNotCopied() async {
     let pilot = Pilot(columns: 40, rows: 3, root: Copier(text: ""))
     let bytes = pilot.host.bytes
     await pilot.press(.character("y"))

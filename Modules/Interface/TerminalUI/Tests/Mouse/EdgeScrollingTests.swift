@@ -3,7 +3,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// A selection that is dragged beyond the edge of what scrolls brings in what did not show.
+/// A selection dragged beyond the edge of a scrolling view scrolls hidden rows into view.
 @MainActor struct EdgeScrollingTests {
   private struct Row: Identifiable {
     let id: Int
@@ -15,7 +15,7 @@ import Testing
 
   private static func word(_ row: Int) -> String { "row \(row)" }
 
-  /// Thirty rows, of which eight show, with a line above and one below.
+  /// Thirty rows, of which eight show, between a line above and one below.
   private func pilot(_ kind: Kind, count: Int = 30) -> Pilot {
     let rows = (0..<count).map(Row.init)
     return Pilot(
@@ -55,7 +55,7 @@ import Testing
     host(pilot, .release, 5, 9)
     #expect(pilot.copied == [text(2...12)])
     await pass(3, in: pilot)
-    #expect(pilot.lines[1] == "row 5", "nobody drags any more")
+    #expect(pilot.lines[1] == "row 5", "the button is up")
   }
 
   @Test private func itGoesUpAndStopsAtTheEnd() async {
@@ -65,12 +65,12 @@ import Testing
     #expect(pilot.lines[1] == "row 0")
     let frames = pilot.host.frames
     await pass(5, in: pilot)
-    #expect(pilot.host.frames == frames, "at the end nothing moves, and nothing wakes")
+    #expect(pilot.host.frames == frames, "at the end there is no further frame")
     host(pilot, .release, 0, 0)
     #expect(pilot.copied == [text(0...24) + "\nrow"])
   }
 
-  @Test(arguments: [Kind.scroll, .list]) private func whoComesBackSelectsLess(kind: Kind) async {
+  @Test(arguments: [Kind.scroll, .list]) private func draggingBackSelectsLess(kind: Kind) async {
     let pilot = pilot(kind)
     await pilot.drag(from: (0, 2), to: (5, 9), releases: false)
     await pass(12, in: pilot)
@@ -97,7 +97,7 @@ import Testing
     #expect(pilot.copied == [words])
   }
 
-  @Test func whereNothingScrollsNothingHappens() async {
+  @Test func withoutAScrollingViewNothingHappens() async {
     let pilot = pilot(.scroll, count: 8)
     await pilot.drag(from: (0, 3), to: (5, 9), releases: false)
     await pass(3, in: pilot)
@@ -105,7 +105,7 @@ import Testing
     #expect(pilot.copied == [text(2...7)])
   }
 
-  @Test func whatChangesUnderTheSelectionEndsIt() async {
+  @Test func aChangeOfTheSelectedTextEndsTheSelection() async {
     let model = MouseModel()
     let pilot = Pilot(
       columns: 20, rows: 10,

@@ -1,7 +1,7 @@
 import Observation
 import TerminalUI
 
-/// What the views of these tests show and change.
+/// The state of the views in these tests.
 @Observable @MainActor final class MouseModel {
   struct Row: Identifiable {
     let id: Int

@@ -4,12 +4,12 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// Whatever hands and windows do, the terminal shows the screen, and only whole characters are copied.
+/// After any mouse events and resizes, the terminal shows the screen, and only whole characters are copied.
 @MainActor struct MousePropertyTests {
   private static let words = ["one", "안녕하세요", "👨‍👩‍👧‍👦", "e\u{301}", "long-winded", " ", "\n", "日本語", "x", "   "]
 
   @Test(arguments: 0..<60)
-  func anythingMayHappen(seed: UInt64) async {
+  func anyMouseEventsKeepTheScreenRight(seed: UInt64) async {
     var dice = SeededGenerator(seed: seed)
     let text = (0..<60).map { _ in Self.words.randomElement(using: &dice) ?? "" }.joined(separator: " ")
     let model = MouseModel()

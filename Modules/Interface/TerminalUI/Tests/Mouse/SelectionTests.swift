@@ -44,7 +44,7 @@ import Testing
     #expect(pilot.copied == ["quick brown fox\nsupercalifragilistic 가나다라마바사"])
   }
 
-  /// A message with a name beside it, and a second paragraph: the layout knows what belongs together.
+  /// A message with a name beside it, and a second paragraph: the layout knows which rows are one line.
   @Test func indentedTextIsCopiedAsItWasWritten() async {
     let pilot = Pilot(
       columns: 18, rows: 6,
@@ -92,7 +92,7 @@ import Testing
     #expect(pilot.copied.last == "alpha beta")
   }
 
-  @Test func escapeTakesItAwayAndDoesNothingElse() async {
+  @Test func escapeRemovesTheSelectionAndDoesNothingElse() async {
     let pilot = Pilot(
       columns: 30, rows: 3,
       root: Text("some words").keyBindings([
@@ -125,7 +125,7 @@ import Testing
     #expect(pilot.copied.last?.contains("left") == false && pilot.copied.last?.contains("right 3") == true)
   }
 
-  @Test func whatIsReversedAlreadyTurnsBack() async {
+  @Test func reversedTextIsReversedBack() async {
     let pilot = Pilot(
       columns: 20, rows: 3, root: VStack { Button("Press") { model.log.append("pressed") } })
     #expect(pilot.reversedText == ["[ Press ]"])
@@ -152,7 +152,7 @@ import Testing
     #expect(pilot.copied == ["in front"])
   }
 
-  @Test func whileTheButtonIsDownTheTextStands() async {
+  @Test func whileTheButtonIsDownTheTextDoesNotChange() async {
     model.text = "first words"
     let pilot = Pilot(columns: 30, rows: 3, root: Live { Text(model.text) })
     await pilot.drag(from: (0, 0), to: (4, 0), releases: false)
@@ -164,7 +164,7 @@ import Testing
     #expect(pilot.screen.hasPrefix("other words") && !pilot.reversedText.contains("other"))
   }
 
-  @Test func whatChangesBesideItLeavesIt() async {
+  @Test func aChangeBesideTheSelectionLeavesIt() async {
     model.text = "a"
     let pilot = Pilot(
       columns: 30, rows: 4,
@@ -188,7 +188,7 @@ import Testing
     #expect(pilot.screen.hasPrefix("after") && pilot.reversedText.isEmpty && pilot.copied.isEmpty)
   }
 
-  /// A drag sends the cells it touches, and evaluates nothing.
+  /// A drag sends only the cells that it touches, and evaluates no view.
   @Test func aDragCostsItsCells() async {
     let pilot = Pilot(
       columns: 120, rows: 36,

@@ -24,7 +24,7 @@ import Testing
     #expect(model.log == ["above"])
   }
 
-  @Test func whereNothingMovesNothingIsSent() async {
+  @Test func withoutAMoveNothingIsSent() async {
     let pilot = Pilot(
       columns: 20, rows: 6,
       root: Live {
@@ -47,8 +47,8 @@ import Testing
     #expect(pilot.screen.hasSuffix("row 96"))
   }
 
-  /// What scrolls inside keeps the wheel at its end; what fits leaves it to what is around.
-  @Test func theInnermostThatScrollsHasTheWheel() async {
+  /// A scrolling view inside another takes the wheel at its end too; a view that fits leaves it to its container.
+  @Test func theInnermostScrollingViewTakesTheWheel() async {
     let pilot = Pilot(
       columns: 20, rows: 6,
       root: Live {
@@ -65,7 +65,8 @@ import Testing
     #expect(pilot.screen.hasPrefix("few 0\nfew 1\n\nline 0"))
   }
 
-  /// A scroll view does not jump back to the focus that the wheel took out of sight; the focus comes to what shows.
+  /// A scroll view does not jump back to the focus that the wheel took out of sight; a key moves the focus to a
+  /// visible control.
   @Test func theWheelMayLeaveTheFocusBehind() async {
     let pilot = Pilot(
       columns: 20, rows: 4, root: ScrollView { ForEach(0..<20, id: \.self) { index in Button("b\(index)") {} } })

@@ -2,7 +2,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// What is told of a reply while it arrives, and of what stands around it.
+/// The text that is printed while a reply arrives.
 @MainActor struct PlainArrivingTests {
   private let model = PlainModel()
 
@@ -20,7 +20,7 @@ import Testing
     return String(pilot.transcript.dropFirst(start))
   }
 
-  @Test func codeKeepsWhatStandsBeforeItsLines() async {
+  @Test func codeKeepsItsIndentation() async {
     let told = await told(["Code:\nfor a in b {\n", "  first\n", "    second\n\n", "  third\n}\n"])
     #expect(told.contains("Code:\nfor a in b {\n5. Stop\n  first\n    second\n  third\n}\n"), "\(told)")
     model.reply = ""
@@ -33,7 +33,7 @@ import Testing
     #expect(told.contains("Bot: List.\n5. Stop\n1. First\n2. Second.\nThen.\n"), "\(told)")
   }
 
-  @Test func whatHangsInMidSentenceIsToldAfterAWhile() async {
+  @Test func anUnfinishedSentenceIsPrintedAfterAWhile() async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     await pilot.settle()
     model.isArriving = true
@@ -46,7 +46,7 @@ import Testing
     await pilot.clock.advance(by: 500)
     await pilot.settle()
     #expect(pilot.transcript.hasSuffix("\n5. Stop\nTwo and\n"))
-    // It is told once, and what follows begins behind it.
+    // It is printed once, and the following text begins after it.
     await pilot.clock.advance(by: 9_000)
     model.reply += " three. Four."
     model.isArriving = false
@@ -54,12 +54,12 @@ import Testing
     #expect(pilot.transcript.hasSuffix("Two and\nthree. Four.\n> "), "\(pilot.transcript)")
   }
 
-  @Test func thingsOfTheSameNameKeepTheirNumbers() async {
+  @Test func itemsWithTheSameNameKeepTheirNumbers() async {
     model.rows = (1...30).map(PlainRow.init)
     let pilot = PlainPilot(root: Rows(model: model))
     await pilot.settle()
     #expect(pilot.transcript.contains("Row 12\n2. Thoughts\n") && pilot.transcript.contains("Row 30\n20. Thoughts\n"))
-    // Another list, in which the first one that was told has gone and a new one has come.
+    // The list has changed: the first row that was printed has gone, and a new one has come.
     model.rows.append(PlainRow(id: 31))
     model.turns += 1
     let start = pilot.transcript.count
@@ -69,7 +69,7 @@ import Testing
     #expect(model.pressed == ["Row 12", "Row 30", "Row 31"])
   }
 
-  @Test func whatCameEarlierIsCountedAtARedrawOnly() async {
+  @Test func earlierRowsAreCountedAtARedrawOnly() async {
     model.rows = (1...30).map(PlainRow.init)
     let pilot = PlainPilot(root: Rows(model: model))
     await pilot.settle()

@@ -16,7 +16,7 @@ struct PlainCommandTests {
     ("\u{3000}7", .literal("7")), ("c code", .copyCode(nil)), ("C 2 Code", .copyCode(2)), ("복사 코드", .copyCode(nil)),
     ("c code 2", .words("c code 2")), ("code", .words("code")), ("٣", .words("٣")), ("backwards", .words("backwards")),
   ])
-  func aLineMeansWhatItSays(line: String, command: PlainCommand) {
+  func aLineIsReadAsItsCommand(line: String, command: PlainCommand) {
     #expect(PlainCommand(line) == command)
   }
 
@@ -31,7 +31,7 @@ struct PlainCommandTests {
     #expect(text.prefix(SpokenText.sayable(text[...], isComplete: isComplete)) == said)
   }
 
-  @Test func whatHasNoEndIsSaidAfterAWhile() {
+  @Test func aTextWithoutASentenceEndIsReadAfterAWhile() {
     let words = String(repeating: "word ", count: 100) + "unfin"
     #expect(SpokenText.sayable(words[...], isComplete: false) == 500)
     #expect(SpokenText.sayable(String(repeating: "x", count: 900)[...], isComplete: false) == 0)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import TerminalUI
 
-/// What a user enters, and what comes of it.
+/// The lines that a user enters, and their effects.
 @MainActor struct PlainEntryTests {
   private let model = PlainModel()
 
-  @Test func numbersDoWhatTheyStandFor() async {
+  @Test func numbersPressTheirItems() async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     await pilot.enter("1", "3", "4", "b")
     #expect(model.pressed == ["settings", "picture", "export", "back"])
@@ -39,18 +39,18 @@ import Testing
     #expect(model.pressed == ["submit Mango", "submit 3", "submit Just words", "submit 1", "submit "])
   }
 
-  @Test func aFieldThatWasFilledSaysWhatItHolds() async {
+  @Test func aFilledFieldIsPrinted() async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     await pilot.settle()
     await pilot.enter("Ada")
     #expect(pilot.answer == "Ada\n2. Name – What is it called?: Ada\n> ")
-    // What is sent leaves its field empty: there is nothing to say.
+    // Sending empties the field, so there is nothing to print.
     model.sends = true
     await pilot.enter("Bo")
     #expect(pilot.answer == "Bo\n> " && model.name.isEmpty)
   }
 
-  @Test func linesThatArePastedAreOne() async {
+  @Test func pastedLinesAreOneEntry() async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     await pilot.paste("1", "q", "b")
     // This field has one line.
@@ -89,14 +89,14 @@ import Testing
     #expect(model.pressed == ["export"])
   }
 
-  @Test func whatCannotBeDoneHasNoNumberByItsKeyEither() async {
+  @Test func aDisabledActionHasNoNumberByItsKeyEither() async {
     let pilot = PlainPilot(
       root: Button("Save") {}.disabled(true).keyBindings([KeyBinding(.control("s"), "Save") {}]))
     await pilot.settle()
     #expect(pilot.transcript.contains("Save (not available now)") && pilot.number(of: "Save") == nil)
   }
 
-  @Test func whatHasGoneIsNotDone() async {
+  @Test func anActionThatIsGoneIsNotDone() async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     model.isArriving = true
     model.reply = "One. Two"
@@ -109,10 +109,10 @@ import Testing
     #expect(!model.isStopped)
   }
 
-  @Test func aNumberMeansWhatItWasToldWith() async {
+  @Test func aNumberMeansTheItemItWasPrintedWith() async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     await pilot.settle()
-    // Before anybody could see it, the first thing is another one.
+    // Another item takes the first place before it is printed.
     model.isAsking = true
     pilot.host.handle(.line("1"))
     #expect(model.isAsking && model.pressed.isEmpty)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import TerminalUI
 
-/// What is told of a screen, and when.
+/// The text that is printed of a screen, and the time when it is printed.
 @MainActor struct PlainHostTests {
   private let model = PlainModel()
 
-  @Test func aScreenIsToldInReadingOrder() async {
+  @Test func aScreenIsPrintedInReadingOrder() async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     await pilot.settle()
     #expect(
@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  @Test func theScreenBehindAPanelIsToldOnceItStandsStill() async {
+  @Test func theScreenBehindAPanelIsPrintedOnceItIsAtRest() async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     model.isAsking = true
     await pilot.settle()
@@ -47,7 +47,7 @@ import Testing
     #expect(told.hasSuffix("q: Quit\n> "))
   }
 
-  @Test func whatNeverStandsStillIsToldAfterAWhile() async {
+  @Test func aScreenThatNeverRestsIsPrintedAfterAWhile() async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     model.isAsking = true
     await pilot.settle()
@@ -62,7 +62,7 @@ import Testing
     #expect(pilot.transcript.dropFirst(start).contains("Title"))
   }
 
-  @Test func anOutcomeIsToldBeforeTheScreenThatFollows() async {
+  @Test func anAnnouncementComesBeforeTheScreenThatFollows() async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     model.isAsking = true
     await pilot.settle()
@@ -83,7 +83,7 @@ import Testing
     #expect(pilot.answer.contains("Only 3 can be copied"))
   }
 
-  @Test func withoutAClipboardItIsToldToBeCopiedByHand() async {
+  @Test func withoutAClipboardTheTextIsPrintedToBeCopiedByHand() async {
     let long = Array(repeating: "word", count: 40).joined(separator: " ")
     let pilot = PlainPilot(root: Text("Hello").accessibilityCopy(long + "\n\u{1B}[2J"))
     await pilot.enter("c")
@@ -95,7 +95,7 @@ import Testing
     #expect(none.answer.contains("There is nothing to copy here."))
   }
 
-  @Test func aReplyIsToldBySentencesAndNeverTwice() async {
+  @Test func aReplyIsPrintedBySentencesAndNeverTwice() async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     await pilot.settle()
     let start = pilot.transcript.count
@@ -113,7 +113,7 @@ import Testing
     #expect(pilot.answer.contains("Bot: Hello. How are you? I am fine.\n"))
   }
 
-  @Test func noticesComeOnceEachTimeTheyCome() async {
+  @Test func aNoticeIsPrintedOnceForEachAppearance() async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     await pilot.settle()
     let start = pilot.transcript.count
@@ -124,7 +124,7 @@ import Testing
     #expect(pilot.transcript.dropFirst(start) == "\nLook out\n> \nLook out\n> \nLook up\n> ")
   }
 
-  @Test func aPanelComesBeforeEverything() async {
+  @Test func aPanelIsPrintedFirst() async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     await pilot.settle()
     model.reply = "Read once."
@@ -143,7 +143,7 @@ import Testing
     #expect(!model.isAsking)
   }
 
-  @Test func aTextThatOnlyLooksGrownIsToldWhole() async {
+  @Test func aTextThatOnlyLooksGrownIsPrintedWhole() async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     await pilot.settle()
     model.notice = "1 result"
@@ -164,7 +164,7 @@ import Testing
     #expect(pilot.host.ended == .interrupted)
   }
 
-  @Test func loadingIsToldOnceAndOnlyWhenItTakesLong() async {
+  @Test func loadingIsPrintedOnceAndOnlyWhenItTakesLong() async {
     model.isLoading = true
     let pilot = PlainPilot(root: PlainScreen(model: model))
     await pilot.settle()
@@ -204,7 +204,7 @@ import Testing
     #expect(model.pressed == ["Row 33"])
   }
 
-  @Test func rowsThatWereMadeAtOnceComeByThePageToo() async {
+  @Test func rowsOfAnOrdinaryStackComeByThePageToo() async {
     model.rows = (1...1_000).map(PlainRow.init)
     let pilot = PlainPilot(
       root: ScrollView { ForEach(model.rows) { row in Button(row.name) { model.pressed.append(row.name) } } })
@@ -213,7 +213,7 @@ import Testing
     #expect(model.pressed == ["Row 25"])
   }
 
-  @Test func whatFollowsItsEndIsToldFromItsEnd() async {
+  @Test func aListThatFollowsItsEndIsPrintedFromItsEnd() async {
     model.rows = (1...50).map(PlainRow.init)
     var reached = 0
     let pilot = PlainPilot(
@@ -226,7 +226,7 @@ import Testing
     #expect(reached > 0)
   }
 
-  @Test func whatOpensInTheMiddleIsToldFromThere() async {
+  @Test func aListThatOpensInTheMiddleIsPrintedFromThere() async {
     model.rows = (1...200).map(PlainRow.init)
     let middle = model.rows[99].id
     var (start, end) = (0, 0)
@@ -261,7 +261,7 @@ import Testing
     #expect(pilot.forbiddenCharacters.isEmpty)
   }
 
-  @Test func anElementThatNobodyTaughtIsReadFromWhatItPaints() async {
+  @Test func anElementWithoutReadIsReadFromItsPaintedCells() async {
     let pilot = PlainPilot(root: VStack { PaintedOnly(rows: ["▀▄▀ ▀▄", "Two words"]) })
     await pilot.settle()
     #expect(pilot.transcript.contains("\nTwo words\n") && !pilot.transcript.contains("▀"))

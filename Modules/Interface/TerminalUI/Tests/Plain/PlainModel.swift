@@ -1,7 +1,7 @@
 import Observation
 import TerminalUI
 
-/// What the views of these tests show.
+/// The state of the views in these tests.
 @Observable @MainActor final class PlainModel {
   var name = ""
   var reply = ""
@@ -11,7 +11,7 @@ import TerminalUI
   var isAsking = false
   var isStopped = false
   var isOffered = false
-  /// Whether what is submitted leaves the field.
+  /// Whether submitting empties the field.
   var sends = false
   var turns = 0
   var rows: [PlainRow] = []

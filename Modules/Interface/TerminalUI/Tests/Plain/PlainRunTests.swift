@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// A host that runs by itself, on the machine's clock.
+/// A host that runs by itself on the system clock.
 @MainActor struct PlainRunTests {
   private let model = PlainModel()
 
@@ -12,7 +12,7 @@ import Testing
     PlainHost(device: device, environment: EnvironmentValues(), root: PlainScreen(model: model))
   }
 
-  @Test func thePipesEndIsTheEnd() async {
+  @Test func theEndOfThePipeEndsTheHost() async {
     let device = FakeLineDevice()
     device.send(.line("1"))
     device.send(.end)
@@ -28,7 +28,7 @@ import Testing
     device.send(.end)
     let end = Task { await host(device).run() }
     #expect(await told("One.", on: device))
-    // Nothing else can be waited for: that it does not end.
+    // A time limit is the only way to see that the host does not end.
     try? await Task.sleep(for: .milliseconds(50))
     #expect(!device.written.contains("Two"))
     model.isArriving = false
@@ -36,7 +36,7 @@ import Testing
     #expect(device.written.contains("One.\n") && device.written.contains("\nTwo\n"))
   }
 
-  /// Waits until a text has been told: long, for all main actors of a test run take turns.
+  /// Waits until a text was printed; the limit is long, because all tests of a run share the main actor.
   private func told(_ text: String, on device: FakeLineDevice) async -> Bool {
     let limit = ContinuousClock.now + .seconds(180)
     while !device.written.contains(text) {
@@ -46,21 +46,21 @@ import Testing
     return true
   }
 
-  @Test func atATerminalLinesCountAtOnce() async {
+  @Test func atATerminalLinesAreHandledAtOnce() async {
     let device = FakeLineDevice(isInteractive: true)
     device.send(.line("3"))
     device.send(.end)
     let host = host(device)
-    // Once the screen is told, something goes on without an end.
+    // After the screen was printed, work begins that never ends.
     host.onFrame = { [model] in model.isArriving = true }
     #expect(await host.run() == .quit)
     #expect(model.pressed == ["picture"])
-    // The terminal shows what is typed.
+    // The terminal itself echoes what is typed.
     #expect(!device.written.contains("> 3"))
     #expect(device.requests == 2)
   }
 
-  @Test func aPasteAtATerminalIsWordsAndAnotherLineIsAskedFor() async {
+  @Test func aPasteAtATerminalIsTextAndTheNextLineIsAskedFor() async {
     let device = FakeLineDevice(isInteractive: true)
     device.send(.paste(["3", "4"]))
     device.send(.end)

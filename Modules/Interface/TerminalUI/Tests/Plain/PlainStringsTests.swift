@@ -4,14 +4,14 @@ import Testing
 
 @testable import TerminalUI
 
-/// What words do that are typed without a number.
+/// The effects of words typed without a number.
 @MainActor struct PlainStringsTests {
   private let model = PlainModel()
 
-  @Test(arguments: ["Settings", "settings", " SETTINGS"]) func whatIsCalledSoIsPressed(words: String) async {
+  @Test(arguments: ["Settings", "settings", " SETTINGS"]) func anActionIsPressedByItsName(words: String) async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     await pilot.enter(words)
-    // A line that begins with a space is words in any case.
+    // A line that begins with a space is always text.
     #expect(words.hasPrefix(" ") ? model.name == "SETTINGS" : model.pressed == ["settings"] && model.name.isEmpty)
     await pilot.enter("Export!", "settings now")
     #expect(model.pressed.contains("export") && model.name == "settings now")
@@ -19,7 +19,7 @@ import Testing
     #expect(model.name == "Settings")
   }
 
-  @Test func whatCannotBePressedNowSaysSo() async {
+  @Test func aDisabledActionPrintsThatItIsDisabled() async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     await pilot.enter("off")
     #expect(pilot.answer.contains("off (not available now)") && model.name.isEmpty && model.pressed.isEmpty)
@@ -51,7 +51,7 @@ import Testing
     #expect(answers == (isAgreed.map { [$0] } ?? []))
   }
 
-  @Test func yesIsAWordWhereNothingIsAsked() async {
+  @Test func yesIsTextWhereNoQuestionIsAsked() async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     await pilot.enter("yes")
     #expect(model.name == "yes" && model.pressed == ["submit yes"])
@@ -66,7 +66,7 @@ import Testing
       })
     await pilot.enter("c code")
     #expect(pilot.device.copied == ["let a = 1\u{7}\n"])
-    // Without what cannot be pasted.
+    // Characters that cannot be pasted are left out.
     #expect(pilot.answer.contains("Copied 10 characters."))
     await pilot.enter("c 2 code")
     #expect(pilot.device.copied.count == 2)
@@ -84,7 +84,7 @@ import Testing
     await pilot.enter("2")
     await pilot.send(.continued)
     #expect(pilot.transcript.hasSuffix("Name – What is it called?> Name – What is it called?> "))
-    // While a reply arrives it is not the user's turn.
+    // While a reply arrives, there is no prompt.
     await pilot.enter("")
     (model.reply, model.isArriving) = ("One. Tw", true)
     pilot.host.handle(.line(""))
@@ -93,7 +93,7 @@ import Testing
     #expect(pilot.transcript == arriving)
   }
 
-  @Test func whatLeadsToWhereOneIsTellsTheScreen() async {
+  @Test func anActionThatLeadsToTheSameScreenPrintsIt() async {
     let pilot = PlainPilot(root: Here())
     await pilot.settle()
     await pilot.enter("1")

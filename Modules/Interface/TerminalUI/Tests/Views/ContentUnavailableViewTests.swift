@@ -5,7 +5,7 @@ import Testing
 @MainActor struct ContentUnavailableViewTests {
   private let model = ControlModel()
 
-  @Test func wordsStandInTheMiddle() {
+  @Test func theMessageIsInTheMiddle() {
     #expect(
       Pilot(columns: 11, rows: 3, root: ContentUnavailableView("없습니다")).lines == ["", " 없습니다", ""].map { $0 })
     #expect(
@@ -32,7 +32,7 @@ import Testing
     #expect(pilot.lines == ["", "", "        Gone", "", ""])
   }
 
-  @Test func lineByLineItIsItsWords() async {
+  @Test func lineByLineItIsItsText() async {
     let pilot = PlainPilot(
       root: ContentUnavailableView {
         Text("Gone")

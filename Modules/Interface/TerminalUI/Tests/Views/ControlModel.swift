@@ -1,7 +1,7 @@
 import Observation
 import TerminalUI
 
-/// What the controls of these tests show and change.
+/// The state of the controls in these tests.
 @Observable @MainActor final class ControlModel {
   enum Kind: String, CaseIterable {
     case cat, dog, alien
@@ -23,7 +23,7 @@ import TerminalUI
   var log: [String] = []
 }
 
-/// A picker with what stands around it in a form.
+/// A picker with its neighbours in a form.
 struct KindForm: View {
   @Environment(\.language) private var language
   let model: ControlModel

@@ -11,7 +11,7 @@ import Testing
     return lines.joined(separator: "\n")
   }
 
-  @Test func cellsBelowEachOtherBeginInOneColumn() {
+  @Test func cellsOfAColumnAreAligned() {
     let grid = Grid(horizontalSpacing: 2) {
       GridRow {
         Text("Name")
@@ -35,7 +35,7 @@ import Testing
         """)
   }
 
-  @Test func cellsStandWhereTheAlignmentSays() {
+  @Test func cellsFollowTheAlignment() {
     let grid = Grid(alignment: .bottomLeading, verticalSpacing: 1) {
       GridRow {
         Text("a")
@@ -60,7 +60,7 @@ import Testing
     #expect(screen(columns: 20, right) == " a   1\nbb 100")
   }
 
-  @Test func whereTheyDoNotFitTheColumnsShareTheRoom() {
+  @Test func columnsThatDoNotFitShareTheRoom() {
     let grid = Grid {
       GridRow {
         Text("Data")
@@ -80,7 +80,7 @@ import Testing
         """)
   }
 
-  @Test func aFieldTakesWhatTheOthersLeave() async {
+  @Test func aFieldTakesTheRestOfTheRoom() async {
     let pilot = Pilot(
       columns: 20, rows: 4,
       root: Grid {

@@ -3,7 +3,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// Which row of a list is chosen when its rows change.
+/// The chosen row of a list when its rows change.
 @MainActor struct ListChoiceTests {
   let model = MouseModel()
 
@@ -23,7 +23,7 @@ import Testing
     var body: some View { Text(line: (isFocused ? ">" : " ") + "row \(id)") }
   }
 
-  @Test func theChosenRowIsFollowedToItsNewPlace() async {
+  @Test func theChoiceFollowsItsRow() async {
     let pilot = list()
     await pilot.press(.down, .down, .enter)
     model.rows.insert(model.rows.remove(at: 2), at: 0)
@@ -31,13 +31,13 @@ import Testing
     #expect(pilot.lines.first == ">row 2")
     await pilot.press(.enter)
     #expect(model.log == ["2", "2"])
-    // One that goes leaves the mark to what comes in its place.
+    // When the chosen row is removed, its successor is chosen.
     model.rows.removeFirst()
     await pilot.settle()
     #expect(pilot.lines.first == ">row 0")
   }
 
-  @Test func whoChoseNothingStaysAtTheBeginning() async {
+  @Test func withoutAChoiceTheListStaysAtTheBeginning() async {
     let pilot = list()
     model.rows.insert(MouseModel.Row(id: 9), at: 0)
     await pilot.settle()

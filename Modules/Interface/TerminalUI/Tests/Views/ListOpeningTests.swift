@@ -3,7 +3,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// Lists that open at a row, and lists whose end is not there yet.
+/// Lists that open at a row, and lists that continue after their last row.
 @MainActor struct ListOpeningTests {
   struct Row: Identifiable {
     let id: Int
@@ -32,7 +32,7 @@ import Testing
     Pilot(columns: 20, rows: rows, root: Screen(model: model, opening: row))
   }
 
-  @Test func `It opens a third from the top, and stays there as rows come on both sides`() async {
+  @Test func `The list opens with the row a third from the top, and it stays there as rows come on both sides`() async {
     let pilot = open(at: 60)
     #expect(pilot.lines[3] == "row 60" && pilot.lines[0] == "row 57")
     model.rows = (0..<80).map(Row.init)
@@ -45,12 +45,12 @@ import Testing
     #expect(pilot.screen.contains("row 60"))
   }
 
-  @Test func `Where there is too little above it, it stands higher`() {
+  @Test func `With few rows above it, the row is higher`() {
     #expect(open(at: 41).lines[1] == "row 41")
     #expect(open(at: 40).lines[0] == "row 40")
   }
 
-  @Test func `Near the end the screen is full, and an end that goes on is not followed`() async {
+  @Test func `Near the end the screen is full, and a continuing list does not follow its end`() async {
     let pilot = open(at: 78)
     #expect(pilot.lines.last == "row 79" && model.reached > 0)
     model.rows += (80..<90).map(Row.init)
@@ -64,13 +64,13 @@ import Testing
     #expect(pilot.lines.last == "row 90")
   }
 
-  @Test func `A row that is not there changes nothing`() {
+  @Test func `A missing row changes nothing`() {
     model.continues = false
     #expect(open(at: 7).lines.last == "row 79")
     #expect(open(at: nil).lines.last == "row 79" && model.reached == 0)
   }
 
-  @Test func `A bar is as high as what it stands beside`() {
+  @Test func `A bar is as high as its view`() {
     let pilot = Pilot(
       columns: 8, rows: 4,
       root: VStack(alignment: .leading) { Text("one two three").trailingBar(.accent) })
@@ -82,8 +82,8 @@ import Testing
     let lines: Int
   }
 
-  /// The last row is higher than the window: End leads to its last line, from wherever.
-  @Test func `The end is the end of the last row`() async {
+  /// The last row is higher than the window: End shows its last line, from any position.
+  @Test func `End shows the end of the last row`() async {
     let rows = (0..<4).map { TallRow(id: $0, lines: $0 == 3 ? 30 : 2) }
     let pilot = Pilot(
       columns: 20, rows: 9,

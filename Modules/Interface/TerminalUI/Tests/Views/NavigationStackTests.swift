@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func titleAndToolsStandAboveTheScreenThatNamesThem() async {
+  @Test func titleAndToolsAreAboveTheirScreen() async {
     let pilot = Pilot(columns: 30, rows: 4, root: NavigationStack { Counting(model: model) })
     #expect(
       pilot.screen == """
@@ -32,7 +32,7 @@ import Testing
          [ body ]
 
         """)
-    // What stands above comes first, and the keys of the screen reach it there.
+    // The tools come first, and the keys of the screen work there too.
     #expect(pilot.reversedText == ["[ more ]"])
     await pilot.press(.enter, .character("x"))
     #expect(pilot.screen.contains("셈 1"))
@@ -42,7 +42,7 @@ import Testing
     #expect(model.log == ["export", "body"])
   }
 
-  @Test func belowTheToolsComesWhatIsReadFirst() async {
+  @Test func downFromTheToolsLeadsToTheFirstControl() async {
     func button(_ title: String) -> Button { Button(title) { [model] in model.log.append(title) } }
     let screen = ScrollView {
       VStack {
@@ -58,10 +58,10 @@ import Testing
     let pilot = Pilot(columns: 36, rows: 6, root: NavigationStack { screen })
     await pilot.press(.down, .enter)
     #expect(model.log == ["first"])
-    // From there it is the nearest again, and the way back is the same.
+    // From there Down goes to the nearest control again, and Up leads back.
     await pilot.press(.up, .enter)
     #expect(model.log == ["first", "close"])
-    // Of a page that is scrolled it is what shows, and not what is hidden behind the bar.
+    // On a scrolled page Down leads to a visible control, and not to one hidden behind the bar.
     await pilot.press(.pageDown, .pageDown, .down, .enter)
     let number = pilot.lines[2].filter(\.isNumber)
     #expect(model.log.last == number && !number.isEmpty)

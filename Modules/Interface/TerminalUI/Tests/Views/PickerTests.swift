@@ -9,7 +9,7 @@ import Testing
     Pilot(columns: 44, rows: 8, language: language, root: KindForm(model: model, style: style))
   }
 
-  @Test func eachStyleShowsWhatIsSelectedWithoutColours() {
+  @Test func eachStyleShowsTheSelectionWithoutColours() {
     #expect(open(.wheel).screen.contains("Kind ‹ Dog ›\n"))
     #expect(open(.segmented).screen.contains("Kind  Cat [Dog] Alien\n"))
     #expect(open(.inline).screen.contains("Kind\n○ Cat\n● Dog\n○ Alien\n"))
@@ -34,7 +34,7 @@ import Testing
     #expect(pilot.screen.contains(" ←→ Change  \(list)↓ Next field  ? Keys"))
     await pilot.press(.left, .left)
     #expect(model.kind == .cat)
-    // At its end the row stands still, and the wheel goes around.
+    // At its end a row does not move, and a wheel wraps around.
     await pilot.press(.left)
     #expect(model.kind == (style == .wheel ? .alien : .cat))
     await pilot.press(.down, .enter)
@@ -78,20 +78,20 @@ import Testing
     #expect(model.kind == .dog && pilot.reversedText == ["[ Below ]"] && model.log.isEmpty)
   }
 
-  @Test func enterOpensAListOfWhatAWheelHas() async {
+  @Test func enterOpensAListOfAWheelsOptions() async {
     let pilot = open(.wheel)
     await pilot.press(.tab, .enter)
     #expect(pilot.screen.contains("○ Cat") && pilot.screen.contains("○ Alien"), "\(pilot.screen)")
-    #expect(pilot.reversedText == ["● Dog"], "what is selected has the focus")
+    #expect(pilot.reversedText == ["● Dog"], "the selected option has the focus")
     #expect(pilot.lines.last == " ⏎ Choose  Esc Close  ? Keys")
     await pilot.press(.down)
-    #expect(model.kind == .dog, "looking changes nothing")
+    #expect(model.kind == .dog, "opening the list changes nothing")
     await pilot.press(.enter)
     #expect(model.kind == .alien && !pilot.screen.contains("○"))
     #expect(pilot.reversedText == ["‹ Alien ›"], "the focus is back")
     await pilot.press(.enter, .up, .escape)
     #expect(model.kind == .alien && pilot.reversedText == ["‹ Alien ›"])
-    // It begins at what is selected each time, and what is selected can be chosen too.
+    // Each opening begins at the selected option, which can be chosen too.
     await pilot.press(.enter)
     #expect(pilot.reversedText == ["● Alien"])
     await pilot.press(.enter)
@@ -101,7 +101,7 @@ import Testing
     #expect(model.kind == .cat && model.log.isEmpty)
   }
 
-  @Test func ofTwoEnterTakesTheOther() async {
+  @Test func enterChoosesTheOtherOfTwoOptions() async {
     let picker = Picker("Which", selection: Binding(model, \.isOn)) {
       ForEach([false, true], id: \.self) { Text($0 ? "that" : "this").tag($0) }
     }
@@ -143,7 +143,7 @@ import Testing
     #expect(pilot.screen.contains("⏎") && pilot.screen.contains("List") && pilot.screen.contains("Next field"))
   }
 
-  @Test func aClickTakesAnOption() async {
+  @Test func aClickChoosesAnOption() async {
     let row = open(.segmented)
     await row.click(on: "Alien")
     #expect(model.kind == .alien)
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: [PickerStyle.wheel, .segmented, .inline])
-  func whatIsSelectedMayBeNoOption(style: PickerStyle) async {
+  func theSelectedValueMayHaveNoOption(style: PickerStyle) async {
     model.kind = nil
     let pilot = open(style)
     #expect(pilot.screen.contains("Kind"))
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: [PickerStyle.wheel, .segmented, .inline])
-  func disabledItReactsToNothing(style: PickerStyle) async {
+  func aDisabledPickerIgnoresInput(style: PickerStyle) async {
     model.isEnabled = false
     let pilot = open(style)
     await pilot.press(.tab, .right, .left, .up, .enter)
@@ -217,7 +217,7 @@ import Testing
   }
 
   @Test(arguments: [PickerStyle.wheel, .segmented, .inline])
-  func lineByLineItSaysThatItIsDisabled(style: PickerStyle) async {
+  func lineByLineADisabledPickerSaysSo(style: PickerStyle) async {
     model.isEnabled = false
     let pilot = PlainPilot(root: KindForm(model: model, style: style))
     await pilot.settle()

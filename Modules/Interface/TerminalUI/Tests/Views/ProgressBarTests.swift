@@ -17,7 +17,7 @@ import Testing
     #expect(pilot.screen == String(repeating: "━", count: cells) + String(repeating: "─", count: 10 - cells))
   }
 
-  @Test func everyShareOfEveryWidthIsTheNearest() {
+  @Test func everyFractionRoundsToTheNearestCell() {
     for count in 0...100 {
       for done in 0...count {
         #expect(Progress(value: Double(done), total: Double(max(1, count))).parts(of: count) == done)
@@ -35,7 +35,7 @@ import Testing
     #expect(narrow.screen.hasSuffix("━"))
   }
 
-  @Test func whatIsNotKnownTurns() async {
+  @Test func unknownProgressShowsTheFigure() async {
     let pilot = Pilot(columns: 14, rows: 1, root: Live { ProgressView("Fetching", value: model.done) })
     #expect(pilot.screen == "⠋ Fetching")
     model.done = 0.5
@@ -44,7 +44,7 @@ import Testing
     #expect(!pilot.screen.contains("⠋"))
   }
 
-  @Test func aListenerHearsOfTenthsAndOfTheEnd() async {
+  @Test func lineByLineTenthsAndTheEndArePrinted() async {
     model.done = 0.42
     let pilot = PlainPilot(root: Live { ProgressView("Fetching", value: model.done) })
     await pilot.settle()

@@ -10,7 +10,7 @@ import Testing
       .searchable(text: Binding(model, \.name), prompt: "이름") { model.log.append("submit \(model.name)") }
   }
 
-  @Test func whatIsTypedIsWhatIsSearched() async {
+  @Test func typedTextIsTheQuery() async {
     let pilot = Pilot(columns: 20, rows: 12, root: Live { searched.defaultFocus() })
     #expect(pilot.lines[0...2] == ["/ 이름", String(repeating: "─", count: 20), "[ Found  ]"])
     #expect(pilot.caret?.column == 2)
@@ -26,7 +26,7 @@ import Testing
     #expect(model.log.last == "submit 망고")
   }
 
-  @Test func withoutAnythingElseToDoEnterGoesToWhatWasFoundFirst() async {
+  @Test func enterGoesToTheFirstResult() async {
     let found = Live {
       VStack {
         Button("Above") { model.log.append("above") }
@@ -44,7 +44,7 @@ import Testing
     #expect(pilot.reversedText == ["[ melon ]"])
     await pilot.press(.up)
     await pilot.type("t")
-    // What stands above was not searched for.
+    // The view above is no result.
     #expect(!pilot.screen.contains("First found"))
     await pilot.press(.enter, .enter)
     #expect(pilot.caret != nil && model.log.isEmpty)
@@ -56,19 +56,19 @@ import Testing
   }
 
   @Test(arguments: [(Language.english, "/ Search"), (.korean, "/ 검색")])
-  func withoutAPromptItSaysWhatItIsFor(language: Language, shown: String) {
+  func theDefaultPromptSaysSearch(language: Language, shown: String) {
     let pilot = Pilot(
       columns: 20, rows: 2, language: language, root: Text("").searchable(text: Binding(model, \.name)))
     #expect(pilot.lines[0] == shown)
   }
 
-  @Test func disabledItTakesNothing() async {
+  @Test func aDisabledFieldTakesNothing() async {
     let pilot = Pilot(columns: 20, rows: 2, root: Live { searched.defaultFocus().disabled(true) })
     await pilot.type("x")
     #expect(model.name.isEmpty)
   }
 
-  @Test func lineByLineWordsAreForTheField() async {
+  @Test func lineByLineWordsGoToTheField() async {
     let pilot = PlainPilot(root: Live { searched.defaultFocus() })
     await pilot.enter("Mango")
     #expect(model.name == "Mango")

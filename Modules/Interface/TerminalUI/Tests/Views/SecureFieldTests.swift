@@ -17,7 +17,7 @@ private struct Form: View {
   }
 }
 
-/// What is typed or pasted is there, and never on the screen.
+/// The typed or pasted secret is in the binding, and never on the screen.
 @MainActor struct SecureFieldTests {
   private let secret = Secret()
 
@@ -37,14 +37,14 @@ private struct Form: View {
     let pilot = show()
     await pilot.paste("sk-long-secret\n")
     #expect(secret.text == "sk-long-secret")
-    // Of a long one not even the length shows.
+    // Not even the length of a long secret shows.
     #expect(pilot.screen.hasPrefix("•••••••••••") && pilot.caret?.column == 11)
     let sent = pilot.terminal.sent.flatMap { $0 }
     #expect(!String(decoding: sent, as: UTF8.self).contains("secret"))
     pilot.stop()
   }
 
-  @Test func whatIsDeletedIsGone() async {
+  @Test func deletedTextCannotBeRestored() async {
     let pilot = show()
     await pilot.type("abc")
     await pilot.press(.control("h"))
@@ -57,7 +57,7 @@ private struct Form: View {
     pilot.stop()
   }
 
-  @Test func lineByLineItIsLeftOut() async {
+  @Test func lineByLineTheFieldIsLeftOut() async {
     let pilot = PlainPilot(language: .english, root: Form(secret: secret))
     await pilot.settle()
     #expect(!pilot.transcript.contains("key"))

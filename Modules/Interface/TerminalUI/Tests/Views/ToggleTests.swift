@@ -40,7 +40,7 @@ import Testing
     #expect(pilot.reversedText == ["[ ] Sounds"])
   }
 
-  @Test func disabledItReactsToNothing() async {
+  @Test func aDisabledToggleIgnoresInput() async {
     model.isEnabled = false
     let pilot = Pilot(columns: 30, rows: 4, root: root)
     await pilot.press(.down)
@@ -52,7 +52,7 @@ import Testing
     #expect(plain.transcript.contains("\n소리 켜기 (off) (not available now)\n"))
   }
 
-  @Test func lineByLineItSaysHowItStands() async {
+  @Test func lineByLineItPrintsItsState() async {
     let pilot = PlainPilot(language: .korean, root: root)
     await pilot.settle()
     #expect(pilot.transcript.contains("2. 소리 켜기 (꺼짐)\n3. Silence (켜짐)\n"))

@@ -1,7 +1,7 @@
 extension Fault {
   /// Servers that are not there, or say nothing.
   static func silent(_ dialect: ChatProtocol) -> [Fault] {
-    let nothing = Strings(["said nothing for 0.2 seconds", "--timeout"], ["0.2초 동안 답하지 않았습니다", "--timeout"])
+    let nothing = Strings(["sent nothing for 0.2 seconds", "--timeout"], ["0.2초 동안 답하지 않았습니다", "--timeout"])
     return [
       Fault(
         "refused", dialect, [],
@@ -13,7 +13,7 @@ extension Fault {
         "hung in the middle", dialect, [[dialect.head, .send(dialect.piece(beginning)), .waitForClose]],
         text: beginning,
         words: Strings(
-          ["fell silent in the middle of the answer", "is kept", "try again"], ["응답을 끊었습니다", "보관했습니다", "다시 시도"]),
+          ["in the middle of the reply", "is saved", "try again"], ["응답을 끊었습니다", "보관했습니다", "다시 시도"]),
         timeout: 0.2),
     ]
   }
@@ -21,7 +21,7 @@ extension Fault {
   /// Servers that send something else than a reply, or not all of it.
   static func broken(_ dialect: ChatProtocol) -> [Fault] {
     let cut = Strings(
-      ["ended in the middle of the answer", "is kept", "trying again"], ["중에 끊어졌습니다", "보관했습니다", "다시 시도"])
+      ["ended in the middle of the reply", "is saved", "trying again"], ["중에 끊어졌습니다", "보관했습니다", "다시 시도"])
     let closed = Strings(["closed the connection without an answer"], ["답하지 않고 연결을 끊었습니다"])
     let start = [dialect.head, .send(dialect.piece(beginning))]
     let megabyte = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)

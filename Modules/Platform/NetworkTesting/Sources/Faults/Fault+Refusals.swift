@@ -3,19 +3,19 @@ extension Fault {
   static func refusing(_ dialect: ChatProtocol) -> [Fault] {
     let again = "Retry-After-Ms: 1\r\n"
     let busy = Strings(
-      ["takes no more requests now (429)", "Wait a little", "the why"], ["요청을 더 받지 않습니다 (429)", "the why"])
+      ["accepts no more requests now (429)", "Wait a little", "the why"], ["요청을 더 받지 않습니다 (429)", "the why"])
     return [
       Fault(
         "redirecting", dialect, [[refusal("307 Temporary Redirect", "Location: http://127.0.0.1:9/elsewhere\r\n", "")]],
         words: Strings(
-          ["sends callers on to http://127.0.0.1:9/elsewhere (307)", "--base-url"], ["다른 주소로 안내합니다", "--base-url"])),
+          ["redirects to http://127.0.0.1:9/elsewhere (307)", "--base-url"], ["다른 주소로 안내합니다", "--base-url"])),
       status("401 Unauthorized", dialect, ["refused the key (401)", "Check"], ["키를 거절했습니다 (401)", "확인"]),
-      status("402 Payment Required", dialect, ["account is used up (402)", "Look at"], ["한도를 다 썼다고", "확인"]),
+      status("402 Payment Required", dialect, ["credit is used up (402)", "Check the account"], ["한도를 다 썼다고", "확인"]),
       status(
         "404 Not Found", dialect,
         dialect == .ollama
           ? ["does not have the model \"test-model\" (404)", "ollama pull test-model"]
-          : ["does not know the model \"test-model\"", "(404)", "aichat models list"],
+          : ["does not have the model \"test-model\"", "(404)", "aichat models list"],
         dialect == .ollama
           ? ["\"test-model\" 모델이 없습니다 (404)", "ollama pull test-model"]
           : ["\"test-model\" 모델이 없거나", "aichat models list"]),

@@ -1,19 +1,19 @@
 public import SampleEntities
 
-/// Which article a screen shows.
+/// The article that a screen shows.
 public struct ArticleParameters: Hashable, Sendable {
   /// Its number.
   public let id: Article.ID
-  /// The article, where it is at hand; otherwise the screen loads it.
+  /// The article; nil when the screen has to load it.
   public let article: Article?
 
-  /// An article that is at hand.
+  /// A loaded article.
   public init(article: Article) {
     id = article.id
     self.article = article
   }
 
-  /// An article that must be loaded.
+  /// An article that has to be loaded.
   public init(id: Article.ID) {
     self.id = id
     article = nil
@@ -21,7 +21,7 @@ public struct ArticleParameters: Hashable, Sendable {
 }
 
 extension ArticleParameters {
-  /// What comes after `article/` in a link; nil when it is no number.
+  /// Parses the path after `article/` in a link; nil when it is not a number.
   init?(path: [String]) {
     guard path.count == 1, let id = Article.ID(path[0]) else { return nil }
     self.init(id: id)

@@ -1,9 +1,9 @@
 import Observation
 import SampleEntities
 
-/// What the screen of an article shows, and what it does about it.
+/// The state and the actions of an article's screen.
 @Observable @MainActor final class ArticlePresenter {
-  /// Nothing is a content too: the number may be nobody's.
+  /// nil is content too: there may be no article with the number.
   private(set) var article = Load<Article?>.loading
   private(set) var attempt = 0
   private let id: Article.ID
@@ -17,7 +17,7 @@ import SampleEntities
 }
 
 extension ArticlePresenter {
-  /// Loads the article, unless it is there.
+  /// Loads the article, unless it is loaded.
   func load() async {
     guard article.value == nil else { return }
     article = .loading

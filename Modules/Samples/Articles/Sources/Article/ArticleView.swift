@@ -2,7 +2,7 @@ import DesignSystem
 import SampleEntities
 import TerminalUI
 
-/// Draws an article: its title, and all of its text.
+/// Draws an article: its title and its whole text.
 struct ArticleView: View {
   @Environment(\.language) private var language
   let presenter: ArticlePresenter
@@ -27,7 +27,7 @@ struct ArticleView: View {
   }
 }
 
-/// An article to read; it scrolls.
+/// The scrolling text of an article.
 struct ArticleText: View {
   let article: Article
 

@@ -1,7 +1,7 @@
 public import SampleEntities
 
-/// What the list of articles must know.
+/// The data of the list of articles.
 @MainActor public protocol ArticlesInteractor {
-  /// All articles, in the order in which they shall be read.
+  /// All articles, in reading order.
   func articles() async throws -> [Article]
 }

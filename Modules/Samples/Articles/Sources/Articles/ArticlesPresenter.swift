@@ -1,10 +1,10 @@
 import Observation
 import SampleEntities
 
-/// What the list of articles shows, and what it does about each press.
+/// The state and the actions of the list of articles.
 @Observable @MainActor final class ArticlesPresenter {
   private(set) var articles = Load<[Article]>.loading
-  /// How often the user asked again: the view gives it to `task(id:)`, and a new number is a new task.
+  /// The number of retries. The view passes it to `task(id:)`, so that a new number starts a new task.
   private(set) var attempt = 0
   private let interactor: any ArticlesInteractor
   private let router: any ArticlesRouter

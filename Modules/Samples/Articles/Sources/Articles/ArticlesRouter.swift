@@ -1,8 +1,8 @@
 public import SampleEntities
 
-/// Where the list of articles leads.
+/// The destinations of the list of articles.
 @MainActor public protocol ArticlesRouter {
-  /// Shows an article that is at hand.
+  /// Shows a loaded article.
   func showArticle(_ article: Article)
   /// Shows the search for users.
   func showUserSearch()

@@ -2,7 +2,7 @@ import DesignSystem
 import SampleEntities
 import TerminalUI
 
-/// Draws the list of articles. It decides nothing.
+/// Draws the list of articles, without any logic.
 struct ArticlesView: View {
   @Environment(\.language) private var language
   let presenter: ArticlesPresenter

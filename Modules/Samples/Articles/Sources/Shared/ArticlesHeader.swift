@@ -1,9 +1,9 @@
 import TerminalUI
 
-/// What stands beside the title of the list: how many there are, and the way to the search.
+/// The text beside the list's title: the number of articles, and a button for the search.
 struct ArticlesHeader: View {
   @Environment(\.language) private var language
-  /// How many articles there are; nil while that is not known.
+  /// The number of articles; nil while it is unknown.
   let count: Int?
   let findUsers: @MainActor () -> Void
 

@@ -1,32 +1,32 @@
-/// How far something has come on its way to the screen.
+/// The state of a load.
 enum Load<Value: Equatable>: Equatable {
   case loading
   case loaded(Value)
-  /// The reason, in words for people.
+  /// The reason, in words for users.
   case failed(String)
 }
 
 extension Load {
-  /// What is there; nil until it is.
+  /// The loaded value; nil before that.
   var value: Value? {
     if case .loaded(let value) = self { value } else { nil }
   }
 
-  /// Why there is nothing; nil when that is not so.
+  /// The reason of a failure; nil if there is none.
   var failure: String? {
     if case .failed(let reason) = self { reason } else { nil }
   }
 }
 
 extension Load {
-  /// What becomes of a fetch; nil when its screen left meanwhile, and nobody wants to know.
+  /// The result of a fetch; nil when its screen has left and the result is not needed.
   init?(_ fetch: @MainActor () async throws -> Value) async where Value: Sendable {
     do {
       let value = try await fetch()
       if Task.isCancelled { return nil }
       self = .loaded(value)
     } catch {
-      // A fetch that was cancelled may fail with anything: its screen's end is no failure.
+      // A cancelled fetch may throw anything: the end of its screen is not a failure.
       if Task.isCancelled || error is CancellationError { return nil }
       self = .failed("\(error)")
     }

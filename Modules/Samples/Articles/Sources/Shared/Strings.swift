@@ -30,7 +30,7 @@ extension Language {
   var noUsers: String { self("There are no users yet", "아직 사용자가 없습니다") }
 
   func noUsersFound(_ query: String) -> String {
-    self("Nobody is called “\(query)”", "“\(query)”에 해당하는 사용자가 없습니다")
+    self("No user matches “\(query)”", "“\(query)”에 해당하는 사용자가 없습니다")
   }
 
   func inAll(_ count: Int) -> String { self("\(count) in all", "전체 \(count)명") }

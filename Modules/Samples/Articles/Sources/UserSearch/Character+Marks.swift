@@ -1,6 +1,6 @@
 extension Character {
-  /// The letter without accents, dots, strokes and hooks: é and ø become e and o. What is no Latin, Greek or Cyrillic
-  /// letter stays as it is; nil when there is nothing but marks.
+  /// The letter without accents, dots, strokes and hooks: é and ø become e and o. Characters that are not Latin, Greek
+  /// or Cyrillic letters stay as they are; nil when there are only marks.
   var withoutMarks: Character? {
     if isASCII { return self }
     let letters = unicodeScalars.filter { !$0.isMark }.map(\.withoutMark)
@@ -9,11 +9,11 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a mark that stands on the letter before it (the block Combining Diacritical Marks). The marks of
-  /// other scripts are parts of their letters: the dakuten makes another syllable.
+  /// Whether it is a mark on the letter before it (the block Combining Diacritical Marks). The marks of other scripts
+  /// are part of their letters: the dakuten makes another syllable.
   fileprivate var isMark: Bool { (0x300...0x36F).contains(value) }
 
-  /// The letter that this one is by its name, which says so: “LATIN SMALL LETTER E WITH ACUTE”.
+  /// The base letter, which the character's name contains: “LATIN SMALL LETTER E WITH ACUTE”.
   fileprivate var withoutMark: Unicode.Scalar {
     if let base = Self.unnamed[self] { return base }
     guard value < 0x530 || (0x1E00...0x1FFF).contains(value), let name = properties.name else { return self }
@@ -22,13 +22,13 @@ extension Unicode.Scalar {
     return Self.plain[words[..<end].joined(separator: " ")] ?? self
   }
 
-  /// Letters that have no marks, by name.
+  /// Letters without marks, by name.
   private static let plain: [String: Unicode.Scalar] = Dictionary(
     "abcdefghijklmnopqrstuvwxyzαβγδεζηθικλμνξοπρστυφχψωабвгдежзийклмнопрстуфхцчшщъыьэюя".unicodeScalars
       .compactMap { letter in letter.properties.name.map { ($0, letter) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// Letters with marks whose names do not say so; decomposed, they lose them too.
+  /// Letters with marks whose names do not contain the base letter; decomposed, they lose their marks too.
   private static let unnamed: [Unicode.Scalar: Unicode.Scalar] = [
     "й": "и", "ё": "е", "ї": "і", "ў": "у", "ѓ": "г", "ќ": "к",
   ]

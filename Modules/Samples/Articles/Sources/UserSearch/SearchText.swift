@@ -1,16 +1,15 @@
-/// A text in the form in which it is searched: without the difference of capitals and small letters, and without the
-/// marks on letters, so that “jose” finds “José”.
+/// A text in searchable form: case and diacritics are ignored, so that “jose” finds “José”.
 struct SearchText: Equatable {
   // Characters, not bytes: Swift compares them by canonical equivalence (Unicode Standard Annex #15), so that 한 is
-  // found whether it came as one syllable or as its letters.
+  // found both as one syllable and as its letters.
   private let characters: [Character]
 
   init(_ text: String) {
-    // By way of the capitals, which have one form where small letters have two: ß and ss, ς and σ.
+    // Through upper case, which has one form where lower case has two: ß and ss, ς and σ.
     characters = text.uppercased().lowercased().compactMap(\.withoutMarks)
   }
 
-  /// Whether the other text stands somewhere in this one; the empty text does.
+  /// Whether the other text occurs in this one; an empty text does.
   func contains(_ other: SearchText) -> Bool {
     let (length, wanted) = (characters.count, other.characters.count)
     guard wanted > 0 else { return true }

@@ -1,6 +1,6 @@
 public import SampleEntities
 
-/// What the search for users must know.
+/// The data of the search for users.
 @MainActor public protocol UserSearchInteractor {
   /// All users, in the service's order.
   func users() async throws -> [User]

@@ -1,13 +1,13 @@
 import Observation
 import SampleEntities
 
-/// What the search for users shows, and what it does about each press.
+/// The state and the actions of the search for users.
 @Observable @MainActor final class UserSearchPresenter {
   private(set) var users = Load<[User]>.loading
   private(set) var attempt = 0
-  /// What was typed.
+  /// The typed text.
   var query = "" { didSet { search() } }
-  /// Whoever it fits. Kept, so that a frame that shows them does not search again.
+  /// The matching users. Stored, so that drawing a frame does not search again.
   private(set) var found: [User] = []
   @ObservationIgnored private var entries: [SearchEntry] = []
   private let interactor: any UserSearchInteractor
@@ -41,7 +41,7 @@ extension UserSearchPresenter {
     router.showUserDetail(of: user)
   }
 
-  /// Enter in the field means the first one found.
+  /// Enter in the field opens the first match.
   func onQuerySubmitted() {
     if let user = found.first { onUserPressed(user) }
   }
@@ -50,7 +50,7 @@ extension UserSearchPresenter {
 // MARK: - Searching
 
 extension UserSearchPresenter {
-  /// Whether anything is searched for. Blanks are not.
+  /// Whether there is a query. White space is none.
   var isSearching: Bool { !query.allSatisfy(\.isWhitespace) }
 
   private func search() {
@@ -59,7 +59,7 @@ extension UserSearchPresenter {
   }
 }
 
-/// A user, with what is searched; made once, not with every letter that is typed.
+/// A user with the searchable texts, made once rather than for every typed letter.
 private struct SearchEntry {
   let user: User
   let name: SearchText

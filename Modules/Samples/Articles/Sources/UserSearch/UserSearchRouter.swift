@@ -1,7 +1,7 @@
 public import SampleEntities
 
-/// Where the search for users leads.
+/// The destinations of the search for users.
 @MainActor public protocol UserSearchRouter {
-  /// Shows all that is known of a user. Which feature does that is not known here.
+  /// Shows a user's details. This module does not know which feature does that.
   func showUserDetail(of user: User)
 }

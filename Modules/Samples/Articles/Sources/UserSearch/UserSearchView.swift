@@ -2,7 +2,7 @@ import DesignSystem
 import SampleEntities
 import TerminalUI
 
-/// Draws the search for users: a field, and below it whoever fits.
+/// Draws the search for users: a field, and the matching users below it.
 struct UserSearchView: View {
   @Environment(\.language) private var language
   let presenter: UserSearchPresenter
@@ -45,7 +45,7 @@ struct UserSearchView: View {
     if presenter.users.failure != nil {
       return [KeyBinding(.character("r"), language.tryAgain, action: presenter.onTryAgainPressed)]
     }
-    // Enter belongs to the field and to the list; here it only stands in the footer.
+    // The field and the list handle Enter themselves; this binding is only for the footer.
     return presenter.found.isEmpty ? [] : [KeyBinding(.enter, language.open) {}]
   }
 }

@@ -1,20 +1,20 @@
 import Observation
 import SampleEntities
 
-/// The list of articles as MVVM has it: one class that loads, keeps the state, and says where the screen leads.
+/// The list of articles in MVVM: one class that loads, has the state, and decides where the screen leads.
 ///
-/// `ArticlesPresenter` is the same screen as VIPER has it, under the same tests. What comes from outside is a function
-/// here, where a view model often calls the network itself; without that much it could not be tested at all.
+/// `ArticlesPresenter` is the same screen in VIPER, under the same tests. The data comes from a function here. Many
+/// view models call the network themselves; then they cannot be tested at all.
 @Observable @MainActor final class ArticleListViewModel {
   private(set) var articles: [Article] = []
-  // Three facts for one state: that no two contradict each other is up to every line that writes them.
+  // Three properties for one state: every line that writes them must keep them consistent.
   private(set) var isLoading = true
   private(set) var errorMessage: String?
   private(set) var attempt = 0
 
-  /// The articles that were opened, the one that shows last.
+  /// The opened articles; the last one is visible.
   var path: [Article] = []
-  /// Whether the search for users shows.
+  /// Whether the search for users is visible.
   var isUserSearchShown = false
 
   private let fetch: @MainActor () async throws -> [Article]

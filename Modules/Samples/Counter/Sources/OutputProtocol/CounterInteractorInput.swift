@@ -1,6 +1,6 @@
-/// What the presenter may ask of the interactor. Nothing comes back: answers come by `CounterInteractorOutput`.
+/// The presenter's calls to the interactor. They return nothing: answers come through `CounterInteractorOutput`.
 @MainActor protocol CounterInteractorInput {
-  /// Tells where the count stands.
+  /// Reports the count.
   func showCount()
   func increase()
   func decrease()

@@ -1,4 +1,4 @@
-/// What the interactor tells the presenter.
+/// The interactor's reports to the presenter.
 @MainActor protocol CounterInteractorOutput: AnyObject {
   func didUpdate(_ counter: CounterEntity)
 }

@@ -1,5 +1,5 @@
-/// What the presenter may ask of the router.
+/// The presenter's calls to the router.
 @MainActor protocol CounterRouterInput {
-  /// Asks whether a count shall be given up. The answer comes by `CounterRouterOutput`.
+  /// Asks whether to reset a count. The answer comes through `CounterRouterOutput`.
   func askBeforeReset(of count: Int)
 }

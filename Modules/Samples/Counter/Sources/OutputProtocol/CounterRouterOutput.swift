@@ -1,4 +1,4 @@
-/// What the router tells the presenter.
+/// The router's reports to the presenter.
 @MainActor protocol CounterRouterOutput: AnyObject {
   func didAnswer(isAgreed: Bool)
 }

@@ -1,4 +1,4 @@
-/// What the presenter tells the view.
+/// The presenter's updates of the view.
 @MainActor protocol CounterViewInput: AnyObject {
   func updateCount(_ count: Int)
   func updateReset(isEnabled: Bool)

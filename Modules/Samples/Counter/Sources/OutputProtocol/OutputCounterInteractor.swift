@@ -1,6 +1,6 @@
-/// Holds the count, and tells its one output of each change.
+/// Has the count, and reports each change to its only output.
 @MainActor final class OutputCounterInteractor: CounterInteractorInput {
-  // Weak, as the presenter holds the interactor: two that hold each other are never freed.
+  // Weak, because the presenter references the interactor: a cycle of references is never freed.
   weak var output: (any CounterInteractorOutput)?
   private var counter = CounterEntity() {
     didSet { showCount() }

@@ -1,12 +1,12 @@
-/// Passes presses on to the interactor, and what comes of them on to the view.
+/// Passes presses on to the interactor, and the results on to the view.
 ///
-/// Its parts are set one by one, and each may be missing: a forgotten line of `createModule` is no error of the
-/// compiler, only a button that does nothing.
+/// Its parts are set one by one, and each may be missing: a line forgotten in `createModule` is not a compiler error,
+/// only a button that does nothing.
 @MainActor final class OutputCounterPresenter {
   weak var view: (any CounterViewInput)?
   var interactor: (any CounterInteractorInput)?
   var router: (any CounterRouterInput)?
-  // A copy of what the interactor holds, to decide from: it can be told, but it cannot be asked.
+  // A copy of the interactor's count for decisions: the interactor reports it, but cannot be asked.
   private var counter = CounterEntity()
   private var isAsking = false
 }
@@ -26,7 +26,7 @@ extension OutputCounterPresenter {
     interactor?.decrease()
   }
 
-  /// Resets at once, or asks first; what happens then stands in another method.
+  /// Resets at once, or asks for confirmation first; another method handles the answer.
   func didTapReset() {
     guard counter.canReset, !isAsking else { return }
     if counter.isWorthAsking {

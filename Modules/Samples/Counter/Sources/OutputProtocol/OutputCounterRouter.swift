@@ -1,4 +1,4 @@
-/// Puts the parts together by hand, and leads to the question.
+/// Puts the parts together by hand, and leads to the confirmation.
 @MainActor final class OutputCounterRouter: CounterRouterInput {
   weak var output: (any CounterRouterOutput)?
   private let questions: any CounterRouter
@@ -16,7 +16,7 @@
 }
 
 extension OutputCounterRouter {
-  /// A counter, ready to be shown. Whoever holds the view holds all of it.
+  /// A counter, ready to be shown. The view keeps all of its parts alive.
   static func createModule(questions: any CounterRouter) -> OutputCounterViewController {
     let presenter = OutputCounterPresenter()
     let view = OutputCounterViewController(presenter: presenter)

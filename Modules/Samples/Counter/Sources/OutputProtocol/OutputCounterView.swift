@@ -1,7 +1,7 @@
 import DesignSystem
 import TerminalUI
 
-/// Draws what the view controller was told: the same counter as `CounterView`.
+/// Draws the view controller's state: the same counter as `CounterView`.
 struct OutputCounterView: View {
   @Environment(\.language) private var language
   let controller: OutputCounterViewController

@@ -1,6 +1,6 @@
 import Observation
 
-/// Keeps what it was told to show, as a view controller would in its labels and buttons.
+/// Stores the displayed state, as a view controller would in its labels and buttons.
 @Observable @MainActor final class OutputCounterViewController: CounterViewInput {
   private(set) var count = 0
   private(set) var isResetEnabled = false

@@ -1,27 +1,27 @@
-/// Something on its way to the screen.
+/// The state of a load.
 enum Loading<Value: Sendable>: Sendable {
   case underWay
   case done(Value)
-  /// The reason, in words for people.
+  /// The reason, in words for users.
   case failed(String)
 
-  /// What came of a fetch; nil when its screen left meanwhile, and nobody wants to know any more.
+  /// The result of a fetch; nil when its screen has left and the result is not needed.
   @MainActor init?(_ fetch: @MainActor () async throws -> Value) async {
     do {
       self = .done(try await fetch())
     } catch {
       self = .failed("\(error)")
     }
-    // Leaving is no failure: the screen that comes back begins anew.
+    // Leaving is not a failure: the screen loads again when it comes back.
     if Task.isCancelled { return nil }
   }
 
-  /// What is there so far.
+  /// The loaded value; nil before that.
   var value: Value? {
     if case .done(let value) = self { value } else { nil }
   }
 
-  /// Why there is nothing; nil when that is not so.
+  /// The reason of a failure; nil if there is none.
   var failure: String? {
     if case .failed(let reason) = self { reason } else { nil }
   }

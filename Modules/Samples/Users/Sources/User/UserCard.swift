@@ -1,7 +1,7 @@
 import SampleEntities
 import TerminalUI
 
-/// The facts about somebody, one below the other. The title of the screen cuts a long name; here it is whole.
+/// The facts about a user, one below the other. The screen's title may cut a long name; here it is complete.
 struct UserCard: View {
   @Environment(\.language) private var language
   let user: User
@@ -15,7 +15,7 @@ struct UserCard: View {
   }
 }
 
-/// What something is called, and what it is: the row of a grid.
+/// A label and its value: a row of a grid.
 private struct Fact: View {
   @Environment(\.language) private var language
   let label: String

@@ -1,6 +1,6 @@
 public import SampleEntities
 
-/// What the screen of one user must know when a link names only a number.
+/// The data of the screen of one user, when a link has only a number.
 ///
 /// The screen leads nowhere, so it has no router: a part of VIPER that would be empty is left out.
 @MainActor public protocol UserInteractor {

@@ -1,19 +1,19 @@
 public import SampleEntities
 
-/// Whom the screen of one user shows: somebody who is known already, or the number in a link.
+/// The user that a screen shows: a loaded one, or the number in a link.
 public struct UserParameters: Hashable, Sendable {
-  /// Their number.
+  /// The user's number.
   public let id: User.ID
-  /// The user; nil when only the number is known, and the rest must be fetched.
+  /// The user; nil when only the number is known and the user must be loaded.
   public let user: User?
 
-  /// The screen of somebody who is known: it shows at once.
+  /// A loaded user, which is shown at once.
   public init(user: User) {
     id = user.id
     self.user = user
   }
 
-  /// The screen of whoever has this number.
+  /// The user with this number.
   public init(id: User.ID) {
     self.id = id
     user = nil
@@ -21,7 +21,7 @@ public struct UserParameters: Hashable, Sendable {
 }
 
 extension UserParameters {
-  /// What comes after `user/` in a link; nil when it is no number.
+  /// Parses the path after `user/` in a link; nil when it is not a number.
   init?(path: [String]) {
     guard path.count == 1, let id = User.ID(path[0]) else { return nil }
     self.init(id: id)

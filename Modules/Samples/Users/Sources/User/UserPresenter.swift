@@ -1,9 +1,9 @@
 import Observation
 import SampleEntities
 
-/// What the screen of one user shows, and what it does about it.
+/// The state and the actions of the screen of one user.
 @Observable @MainActor final class UserPresenter {
-  /// The user; nil when nobody has that number.
+  /// The user; nil when no user has that number.
   private(set) var user: Loading<User?>
   private let id: User.ID
   private let interactor: any UserInteractor
@@ -14,7 +14,7 @@ import SampleEntities
     self.interactor = interactor
   }
 
-  /// Fetches the user. Who came with the parameters need not be fetched: then nothing is under way.
+  /// Loads the user. A user from the parameters is not loaded.
   func loadUser() async {
     let result = await Loading { [interactor, id] in try await interactor.user(id) }
     if let result { user = result }

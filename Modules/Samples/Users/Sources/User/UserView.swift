@@ -2,7 +2,7 @@ import DesignSystem
 import SampleEntities
 import TerminalUI
 
-/// All that is known of somebody.
+/// Draws the details of a user.
 struct UserView: View {
   @Environment(\.language) private var language
   let presenter: UserPresenter

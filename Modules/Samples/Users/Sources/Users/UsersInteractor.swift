@@ -1,10 +1,10 @@
 public import SampleEntities
 
-/// What the list of users must know.
+/// The data of the list of users.
 ///
-/// The **I** of VIPER, as the screen sees it: what it needs, not where that comes from. A service behind it may be a
-/// server, a file or a test.
+/// The **I** of VIPER, from the screen's point of view: what it needs, not where it comes from. The implementation may
+/// be a server, a file or a test.
 @MainActor public protocol UsersInteractor {
-  /// Everybody, in the order of the service.
+  /// All users, in the order of the service.
   func users() async throws -> [User]
 }

@@ -1,10 +1,10 @@
 import Observation
 import SampleEntities
 
-/// What the list of users shows, and what it does about it.
+/// The state and the actions of the list of users.
 ///
-/// The **P** of VIPER: all state and every decision of the screen. It knows two protocols and nothing else, so a test
-/// needs no screen, and no server.
+/// The **P** of VIPER: all state and every decision of the screen. It knows only two protocols, so a test needs no
+/// screen and no server.
 @Observable @MainActor final class UsersPresenter {
   private(set) var list = Loading<[User]>.underWay
   private let interactor: any UsersInteractor
@@ -17,14 +17,14 @@ import SampleEntities
 
   var users: [User] { list.value ?? [] }
 
-  /// Whether there is nothing to see, and no load under way that may change it.
+  /// Whether the list is empty, and no load is in progress that may change it.
   var canTryAgain: Bool { list != .underWay && users.isEmpty }
 }
 
-// MARK: - What happens
+// MARK: - Actions
 
 extension UsersPresenter {
-  /// Fetches the users. The view asks for it as long as `list` is under way, and ends it when the screen leaves.
+  /// Loads the users. The view calls it while `list` is under way, and cancels it when the screen leaves.
   func loadUsers() async {
     let result = await Loading { [interactor] in try await interactor.users() }
     if let result { list = result }

@@ -1,10 +1,10 @@
 public import SampleEntities
 
-/// Where the list of users leads.
+/// The destinations of the list of users.
 ///
-/// The **R** of VIPER, as the screen sees it: a destination, and never the way. Whether the next screen is pushed or
-/// comes as a panel is decided by who implements this.
+/// The **R** of VIPER, from the screen's point of view: a destination, never the way to it. The implementation decides
+/// whether the next screen is pushed or presented as a sheet.
 @MainActor public protocol UsersRouter {
-  /// Shows all that is known of somebody.
+  /// Shows a user's details.
   func showUserDetail(of user: User)
 }

@@ -2,9 +2,9 @@ import DesignSystem
 import SampleEntities
 import TerminalUI
 
-/// Everybody, to choose from.
+/// Draws the list of users.
 ///
-/// The **V** of VIPER: it draws its presenter and hands on what the user does. There is no decision in it.
+/// The **V** of VIPER: it draws its presenter and passes the user's actions on. It makes no decision.
 struct UsersView: View {
   @Environment(\.language) private var language
   let presenter: UsersPresenter
@@ -39,7 +39,7 @@ struct UsersView: View {
     if presenter.canTryAgain {
       return [KeyBinding(.character("r"), language.tryAgain, action: presenter.onTryAgainPressed)]
     }
-    // Enter belongs to the list; here it only stands in the footer.
+    // The list handles Enter itself; this binding is only for the footer.
     return presenter.users.isEmpty ? [] : [KeyBinding(.enter, language.open) {}]
   }
 }

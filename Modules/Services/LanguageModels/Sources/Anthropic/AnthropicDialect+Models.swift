@@ -2,7 +2,7 @@ import Entities
 import JSON
 
 extension AnthropicDialect {
-  /// How many pages of a list are read. A thousand models are on each, so a list with more has no end.
+  /// The maximum number of pages that are read. Each has up to a thousand models, so a longer list is endless.
   private static let maximumPages = 10
 
   /// The list of `GET /v1/models`, page by page (https://docs.anthropic.com/en/api/models-list).
@@ -12,14 +12,14 @@ extension AnthropicDialect {
     for _ in 0..<Self.maximumPages {
       let page = try await server.json(at: path)
       guard let listed = page["data"]?.array else {
-        throw .malformed(LocalizedText("JSON that is no list of models", "모델 목록이 아닌 JSON"))
+        throw .malformed(LocalizedText("JSON that is not a list of models", "모델 목록이 아닌 JSON"))
       }
       models += listed.compactMap(Self.listing)
       guard page["has_more"]?.bool == true else { return models }
       guard let last = (page["last_id"] ?? listed.last?["id"])?.words, Self.isSound(last) else { break }
       path = "/v1/models?limit=1000&after_id=\(last)"
     }
-    throw .malformed(LocalizedText("a list of models without an end", "끝이 없는 모델 목록"))
+    throw .malformed(LocalizedText("an endless list of models", "끝이 없는 모델 목록"))
   }
 
   private static func listing(_ model: JSONValue) -> ModelListing? {
@@ -30,7 +30,7 @@ extension AnthropicDialect {
       acceptsImages: images?["supported"]?.bool ?? images?.bool)
   }
 
-  /// Whether an id can stand in an address as it is. Theirs can; anybody else's may be anything.
+  /// Whether an id can be used in a URL unescaped. Anthropic's ids can; those of a compatible server may be anything.
   private static func isSound(_ id: String) -> Bool {
     id.utf8.count <= 256
       && id.utf8.allSatisfy { byte in

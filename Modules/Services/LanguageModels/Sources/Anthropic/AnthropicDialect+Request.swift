@@ -2,16 +2,16 @@ import Entities
 import JSON
 
 extension AnthropicDialect {
-  /// The longest reply when nobody said: the protocol wants a number, and every model of theirs takes this one.
+  /// The default for the longest reply. The protocol requires a number, and every model accepts this one.
   static let usualMaximum = 8192
 
-  /// The body of a request: https://docs.anthropic.com/en/api/messages. It knows no seed.
+  /// The body of a request: https://docs.anthropic.com/en/api/messages. It has no seed.
   func body(of request: ChatRequest) -> JSONValue {
     let options = options(of: request)
     let isAdaptive = request.fallbacks.contains(.adaptiveThinking)
     let budget = isAdaptive ? 0 : options.effort?.budget ?? 0
     var body: JSONObject = ["model": .string(request.model)]
-    // Thinking counts there. What was asked for is meant for the reply alone.
+    // The limit includes thinking, but the configured maximum is meant for the reply alone.
     let longest = (options.maximumTokens ?? Self.usualMaximum).addingReportingOverflow(budget)
     body["max_tokens"] = .int(Int64(longest.overflow ? .max : longest.partialValue))
     if !request.prompt.system.isEmpty { body["system"] = .string(request.prompt.system) }
@@ -33,16 +33,16 @@ extension AnthropicDialect {
 
   private func messages(_ prompt: Prompt) -> [JSONValue] {
     var turns = prompt.spokenTurns
-    // A conversation must begin with the user, and an avatar's begin with its greeting.
+    // A conversation must begin with the user, but an avatar's conversation begins with its greeting.
     if turns.first?.role != .user, let opening = traits.opening {
       turns.insert(Prompt.Turn(role: .user, text: opening), at: 0)
     }
-    // A beginning of the reply must not end in white space.
+    // The beginning of a reply must not end in white space.
     if let last = turns.last, last.role == .assistant { turns[turns.count - 1].text = last.text.withoutTrailingSpace }
     return turns.map { ["role": .string($0.role.rawValue), "content": content(of: $0)] }
   }
 
-  /// A text, or where there are pictures, a list of blocks with the pictures first, as the documentation advises.
+  /// A text; or, with pictures, a list of blocks with the pictures first, as the documentation recommends.
   private func content(of turn: Prompt.Turn) -> JSONValue {
     guard !turn.images.isEmpty else { return .string(turn.text) }
     let pictures = turn.images.map { image -> JSONValue in
@@ -57,7 +57,7 @@ extension AnthropicDialect {
 }
 
 extension ThinkingEffort {
-  /// So many tokens to think: 1,024 is the least that is allowed.
+  /// The tokens for thinking; 1,024 is the minimum allowed.
   fileprivate var budget: Int {
     switch self {
     case .off: 0

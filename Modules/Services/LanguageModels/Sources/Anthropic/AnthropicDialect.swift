@@ -31,7 +31,7 @@ struct AnthropicDialect: Dialect {
 
   func chunk(in json: JSONValue) -> ReplyChunk { ReplyChunk(anthropic: json) }
 
-  /// Newer models refuse a budget for thinking, and name the form that they take.
+  /// Newer models refuse a thinking budget, and the error names the form that they accept.
   func fallback(to apiError: String) -> RequestFallback? { apiError.has("adaptive") ? .adaptiveThinking : nil }
 
   func adviceForMissing(model: String?, at endpoint: Endpoint, code: LocalizedText) -> LocalizedText {

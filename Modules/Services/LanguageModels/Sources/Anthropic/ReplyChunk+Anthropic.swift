@@ -2,8 +2,8 @@ import Entities
 import JSON
 
 extension ReplyChunk {
-  /// What an event of Anthropic's protocol says, or the whole of an answer that does not stream. Events and deltas of
-  /// a type that is not known here say nothing: there may be new ones at any time.
+  /// The content of an event of Anthropic's protocol, or of a whole reply that is not streamed. Events and deltas of
+  /// unknown types are empty: new types may appear at any time.
   init(anthropic json: JSONValue) {
     self.init()
     switch json["type"]?.string {
@@ -41,7 +41,7 @@ extension ReplyChunk {
 }
 
 extension TokenUsage {
-  /// What went in is told in three parts: what was new, what was put into the cache, and what was read from it.
+  /// Input tokens are reported in three parts: new ones, those written to the cache, and those read from it.
   fileprivate init?(anthropic json: JSONValue?) {
     let parts = ["input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens"].compactMap {
       json?[$0]?.count
@@ -53,7 +53,6 @@ extension TokenUsage {
 }
 
 extension FinishReason {
-  /// The reason of Anthropic's word.
   fileprivate init(anthropic word: String) {
     switch word {
     case "end_turn", "stop_sequence": self = .stop

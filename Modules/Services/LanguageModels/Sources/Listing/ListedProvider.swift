@@ -1,16 +1,15 @@
 import Entities
 import HTTP
 
-/// A provider that is asked for its models, while somebody waits. What is listed at once need not be waited for as long
-/// as a reply.
+/// A provider that is asked for its models while the user waits. The timeouts are shorter than those of a reply.
 struct ListedProvider: Sendable {
   private static let patience = HTTPTimeouts(connect: .seconds(5), firstByte: .seconds(15), idle: .seconds(5))
-  /// Even a list that arrives bit by bit is not waited for any longer.
+  /// The limit for a whole list, even one that keeps arriving.
   private static let limit = Duration.seconds(30)
 
-  /// What is known before it has answered.
+  /// What is known before the answer.
   let source: ModelSource
-  /// Nil where it cannot be asked.
+  /// nil when it cannot be asked.
   private let settings: ModelSettings?
 
   /// The provider that the settings mean.
@@ -30,7 +29,7 @@ struct ListedProvider: Sendable {
     }
   }
 
-  /// The source, with what it has or why it does not tell. Its key is fetched first, however long that takes.
+  /// The source with its models, or with the reason why there are none. Its key is fetched first, without a time limit.
   func answer() async -> ModelSource {
     guard let settings else { return source }
     var answer = source
@@ -46,12 +45,12 @@ struct ListedProvider: Sendable {
     case .success(let models)?: answer.models = models
     case .failure(let failure)?:
       answer.error = failure.words
-      // Whoever looks again may have kept another key meanwhile.
+      // The user may have stored another key before the next search.
       if failure.kind == .unauthorized { await settings.credential?.forget() }
     case nil:
       let (place, time) = (provider.address ?? provider.name, Self.limit.localizedText)
       answer.error = LocalizedText(
-        "\(place) did not tell all its models within \(time.english). Look again, or check the server.",
+        "\(place) did not send its whole model list within \(time.english). Search again, or check the server.",
         "\(place) 서버가 \(time.korean) 안에 모델 목록을 다 보내지 않았습니다. 다시 찾거나 서버를 확인하세요.")
     }
     return answer
@@ -68,7 +67,7 @@ extension ModelProvider {
   }
 }
 
-/// What work comes to, unless it takes longer: then it is cancelled.
+/// The result of the work; nil when it takes longer than the limit and is cancelled.
 func atMost<Value: Sendable>(_ limit: Duration, _ work: @escaping @Sendable () async -> Value) async -> Value? {
   await withTaskGroup(of: Value?.self) { group in
     group.addTask { await work() }

@@ -1,20 +1,20 @@
 public import Entities
 
-/// A server of models on this machine.
+/// A model server on this machine.
 public struct LocalServer: Hashable, Sendable {
-  /// The program that usually answers there: `Ollama`, `LM Studio`, `llama.cpp`, `vLLM`.
+  /// The program that usually runs there: `Ollama`, `LM Studio`, `llama.cpp`, `vLLM`.
   public var name: String
-  /// How to speak to it: a name for `ModelSettings.provider`.
+  /// Its protocol: a name for `ModelSettings.provider`.
   public var provider: String
-  /// Where it is, for `ModelSettings.baseURL`.
+  /// Its address, for `ModelSettings.baseURL`.
   public var baseURL: String
-  /// What it has, as far as it tells at once. There may be none yet.
+  /// Its models, as far as it lists them at once. There may be none yet.
   public var models: [ModelListing]
 }
 
-/// Looks for servers of models on this machine, where they usually are. Only ever when the user asks.
+/// Searches for model servers on this machine at their usual addresses. Only when the user asks.
 public struct LocalServers: Sendable {
-  /// A place to look at.
+  /// An address to try.
   struct Place: Sendable {
     let name: String
     let dialect: any Dialect
@@ -24,10 +24,10 @@ public struct LocalServers: Sendable {
   let places: [Place]
   private let patience: Duration
 
-  /// A search.
+  /// Prepares a search.
   /// - Parameters:
-  ///   - ollamaHost: what the environment has as OLLAMA_HOST: where Ollama is, if that is not its usual place.
-  ///   - patience: how long each server has to tell its models. Those on this machine need some milliseconds.
+  ///   - ollamaHost: The value of OLLAMA_HOST, if Ollama is not at its usual address.
+  ///   - patience: The timeout of each server. Those on this machine need some milliseconds.
   public init(ollamaHost: String? = nil, patience: Duration = .milliseconds(400)) {
     self.init(
       places: [
@@ -45,8 +45,8 @@ public struct LocalServers: Sendable {
     self.patience = patience
   }
 
-  /// Asks all at the same time, without a key, and gives those that list models, in the order above. What does not
-  /// answer in time, wants a key or is something else is not among them.
+  /// Asks all servers at the same time, without a key, and returns those that list models, in the order above. Servers
+  /// that do not answer in time, require a key or are something else are left out.
   public func find() async -> [LocalServer] {
     await withTaskGroup(of: (Int, LocalServer?).self) { group in
       for (order, place) in places.enumerated() {
@@ -56,7 +56,8 @@ public struct LocalServers: Sendable {
     }
   }
 
-  /// What answers there, unless it takes too long. The pieces of an answer could each come in time, and never end.
+  /// The server at a place; nil when it takes too long. Each piece of an answer could arrive in time, without the
+  /// answer ever ending.
   private func server(at place: Place) async -> LocalServer? {
     await atMost(patience) { await ask(place) }.flatMap(\.self)
   }

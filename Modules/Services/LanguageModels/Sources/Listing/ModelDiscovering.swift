@@ -1,14 +1,14 @@
 public import Entities
 
-/// The capability of looking at the models within reach: who has a registry of them can do this.
+/// A capability: discovering the available models. Adopted by types that have a registry.
 public protocol ModelDiscovering: Sendable {
-  /// Where the verbs go.
+  /// The registry that performs the calls.
   var modelRegistry: ModelRegistry { get }
 }
 
 extension ModelDiscovering {
-  /// Every source of models that is set up or found on this machine, as they answer: each value is all of them, with
-  /// what they have or why they did not tell.
+  /// Every source of models that is configured or found on this machine. Each value of the stream is the list of all
+  /// sources, with their models or the reason why there are none so far.
   public func modelSources() async -> AsyncStream<[ModelSource]> {
     await modelRegistry.sources()
   }

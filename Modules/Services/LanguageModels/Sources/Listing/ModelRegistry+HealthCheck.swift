@@ -1,15 +1,15 @@
 public import Entities
 import HTTP
 
-/// Whether the chosen model can be reached, and which servers of this machine could be chosen.
+/// Checks whether the chosen model can be reached, and which servers of this machine could be chosen.
 extension ModelRegistry: HealthCheck {
-  /// `models`.
+  /// The identifier of this check, `models`.
   public var area: String { "models" }
 
   /// The heading.
   public func title(in language: ContentLanguage) -> String { language("Models", "모델") }
 
-  /// Asks the chosen server what it has, when it is a server, and looks for others on this machine.
+  /// Asks the chosen server for its models, if a server is chosen, and searches for others on this machine.
   public func diagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     async let servers = servers(language)
     var diagnostics: [Diagnostic]
@@ -31,12 +31,12 @@ extension ModelRegistry: HealthCheck {
 extension ModelRegistry {
   private func library(isNeeded: Bool, _ language: ContentLanguage) -> Diagnostic {
     if let version = HTTPClient.libraryVersion {
-      // It goes on with everything else that it is made of.
+      // The version text continues with the library's components, which are left out.
       return Diagnostic("libcurl", version.split(separator: " ").prefix(2).joined(separator: " "))
     }
     return Diagnostic(
       "libcurl", isNeeded ? .faulty : .notice,
-      language("There is no libcurl: no server can be asked.", "libcurl이 없어 서버에 연결할 수 없습니다."),
+      language("libcurl is missing: aichat cannot contact any server.", "libcurl이 없어 서버에 연결할 수 없습니다."),
       remedy: language("Install it: apt install libcurl4", "설치하세요: apt install libcurl4"))
   }
 
@@ -65,17 +65,17 @@ extension ModelRegistry {
     let name = model.choice.model
     let place = model.selection.host == nil ? "\(provider.name) at \(address)" : address
     let koreanPlace = model.selection.host == nil ? "\(provider.name)(\(address))" : address
-    // Ollama adds the tag `latest` where nobody names one.
+    // Ollama adds the tag `latest` to a name without a tag.
     if listed.contains(where: { $0.id == name || $0.id == "\(name):latest" }) {
       return Diagnostic(
         "provider",
         language("\(place) has \(name).", "\(koreanPlace)에 \(name) 모델이 있습니다."))
     }
-    // Not every list has all names that a server understands.
+    // Some servers accept names that their list does not have.
     return Diagnostic(
       "provider", settings.baseURL == nil ? .notice : .faulty,
       language(
-        "\(place) answers, and \(name) is not among the \(listed.count) models that it lists.",
+        "\(place) answers, but \(name) is not among the \(listed.count) models that it lists.",
         "\(koreanPlace) 서버는 응답하지만 모델 목록(\(listed.count)개)에 \(name) 모델이 없습니다."),
       remedy: "aichat models list")
   }

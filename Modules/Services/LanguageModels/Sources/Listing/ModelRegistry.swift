@@ -1,18 +1,19 @@
 public import Entities
 
-/// The models within reach of a run: those of the providers that are set up, and those of servers on this machine.
-/// Nothing is asked, and nothing looked for, unless a user wants to know.
+/// The models available in a run: those of configured providers, and those of servers on this machine. Nothing is
+/// requested or searched unless the user asks.
 public struct ModelRegistry: Sendable {
   let chosen: @Sendable () -> ModelSettings
   private let others: @Sendable () -> [ModelSettings]
   let localServers: LocalServers?
 
-  /// A registry.
+  /// Makes a registry.
   /// - Parameters:
-  ///   - chosen: Who answers in this run. What they lack is said when somebody asks, and only then is a key fetched.
-  ///   - others: Other providers that could be asked without being told more. What is wrong with their settings is
-  ///     said when somebody asks, and keeps nobody else from answering.
-  ///   - localServers: How to look for servers on this machine; nil when only the chosen one matters.
+  ///   - chosen: The settings of this run. Missing parts are reported when the models are requested, and only then is a
+  ///     key fetched.
+  ///   - others: Other providers that are fully configured. Errors in their settings are reported when the models are
+  ///     requested, and do not affect the other sources.
+  ///   - localServers: How to search for servers on this machine; nil when only the chosen provider matters.
   public init(
     chosen: @escaping @Sendable () -> ModelSettings,
     others: @escaping @Sendable () -> [ModelSettings] = { [] },
@@ -23,10 +24,10 @@ public struct ModelRegistry: Sendable {
     self.localServers = localServers
   }
 
-  /// Every source as it answers: all are asked at the same time, and each value of the stream is all of them, the
-  /// chosen one first, rules on this machine before servers that were found. One that cannot be asked is there with its
-  /// trouble, be that a key that cannot be had; one that was found twice is there once. The stream ends when the last has
-  /// answered, or has taken too long.
+  /// Asks every source at the same time. Each value of the stream is the list of all sources: the chosen one first,
+  /// rules on this machine before servers that were found. A source that cannot be asked is listed with its error, such
+  /// as a key that could not be fetched. A source that was found twice is listed once. The stream ends when the last
+  /// source has answered or timed out.
   public func sources() async -> AsyncStream<[ModelSource]> {
     let offline = localServers == nil ? [] : [ModelSettings(provider: OfflineProvider().name)]
     let settings = [chosen()] + others() + offline
@@ -39,18 +40,18 @@ public struct ModelRegistry: Sendable {
     }
   }
 
-  /// What a question came to.
+  /// The result of one request.
   private enum Answer {
     case source(ModelSource, place: Int)
     case found([LocalServer])
   }
 
-  private func ask(_ settings: [ModelSettings], tell: ([ModelSource]) -> Void) async {
+  private func ask(_ settings: [ModelSettings], report: ([ModelSource]) -> Void) async {
     var known: Set<[String?]> = []
     func isNew(_ source: ModelSource) -> Bool { known.insert([source.provider, source.address]).inserted }
     let asked = settings.map { ListedProvider($0) }.filter { isNew($0.source) }
     var sources = asked.map(\.source)
-    tell(sources)
+    report(sources)
     await withTaskGroup(of: Answer.self) { group in
       for (place, provider) in asked.enumerated() {
         group.addTask { .source(await provider.answer(), place: place) }
@@ -64,14 +65,14 @@ public struct ModelRegistry: Sendable {
             ModelSource(name: $0.name, provider: $0.provider, address: $0.baseURL, models: $0.models)
           }.filter(isNew)
         }
-        tell(sources)
+        report(sources)
       }
     }
   }
 }
 
 extension ModelRegistry {
-  /// Asks the chosen model one short question, and measures. Throws a `ModelFailure`.
+  /// Asks the chosen model one short question, and measures the time. Throws a `ModelFailure`.
   public func tryModel(clock: some Clock<Duration> = ContinuousClock()) async throws -> ModelProbe {
     let chooser = ModelChooser()
     let chosen = try await chosen().unlocked()

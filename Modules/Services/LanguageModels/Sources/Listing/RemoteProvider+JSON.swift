@@ -3,10 +3,10 @@ import HTTP
 import JSON
 
 extension RemoteProvider {
-  /// The longest answer that a list may be: OpenRouter's has half a MiB.
+  /// The maximum size of a list in bytes: OpenRouter's has half a MiB.
   private static let maximumList = 8 << 20
 
-  /// A call that is answered by one JSON value.
+  /// A call whose response is one JSON value.
   func json(at path: String, sending body: JSONValue? = nil) async throws(RequestError) -> JSONValue {
     var hasBegun = false
     do {
@@ -20,7 +20,7 @@ extension RemoteProvider {
         }
         hasBegun = true
       }
-      // A cancelled stream ends as if the answer did.
+      // When a task is cancelled, its stream ends like a complete response.
       guard let head, !Task.isCancelled else { throw RequestError.truncated }
       guard (200..<300).contains(head.status) else { throw RequestError.refusal(head, APIErrorResponse(body: bytes)) }
       return try value(bytes)

@@ -1,8 +1,8 @@
 import Entities
 
 extension ContentLanguage {
-  /// The language of what somebody wrote: Korean where there is any Hangul, nil where there is no letter at all.
-  /// Looks at the same end of a long text that the engine reads.
+  /// The language of a user's text: Korean if it contains any Hangul, nil if it contains no letter. Only the end of a
+  /// long text is examined, the part that the engine reads.
   init?(of text: String) {
     var hasLetter = false
     for scalar in ElizaTokenizer.readPart(of: text).unicodeScalars {
@@ -18,7 +18,7 @@ extension ContentLanguage {
 }
 
 extension Unicode.Scalar {
-  /// Syllables, and the jamo that people type as they are: ㅋㅋ, ㅠㅠ.
+  /// Syllables, and the jamo that people type alone: ㅋㅋ, ㅠㅠ.
   var isHangul: Bool {
     switch value {
     case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3131...0x318E: true

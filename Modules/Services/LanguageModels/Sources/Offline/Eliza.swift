@@ -2,18 +2,18 @@
 ///
 /// The method follows J. Weizenbaum, "ELIZA - A Computer Program For the Study of Natural Language Communication
 /// Between Man And Machine", Communications of the ACM 9(1), 1966, and his MAD-SLIP source, which differs from the
-/// paper in three ways that count: BUT is a delimiter, a memory is chosen by hashing the last word, and a memory is
+/// paper in three relevant ways: BUT is a delimiter, a memory is chosen by hashing the last word, and a memory is
 /// recalled only at every fourth turn.
 ///
-/// Of a long text only the end is read: the last 4,096 bytes. That bounds time and the length of an answer.
+/// Only the end of a long text is read: the last 4,096 bytes. That bounds time and the length of a reply.
 public struct Eliza: Sendable {
-  /// What it follows.
+  /// The script that it follows.
   public let script: ElizaScript
 
-  /// Runs through 1...4. A memory is recalled only at 4.
+  /// Cycles through 1...4. A memory is recalled only at 4.
   private var limit = 1
   private var memories: [String] = []
-  /// Which line of each decomposition comes next; a decomposition that was not used yet is at its first.
+  /// The next line of each decomposition; an unused decomposition is at its first.
   private var turns: [ElizaScript.Decomposition.ID: Int] = [:]
 
   /// A conversation that has not begun.
@@ -21,7 +21,7 @@ public struct Eliza: Sendable {
     self.script = script
   }
 
-  /// Answers, in sentence case and ending in a punctuation mark, and remembers what it has to. Never empty.
+  /// Replies, in sentence case and ending in a punctuation mark, and stores memories. Never empty.
   public mutating func respond(to text: String) -> String {
     var heard = scan(text)
     limit = limit % 4 + 1
@@ -29,7 +29,7 @@ public struct Eliza: Sendable {
     return answer(to: &heard) ?? answerToNothing(heard.words)
   }
 
-  /// The answer if a keyword leads to one; nil where `respond` would fall back to NONE. For a script that is asked
+  /// The reply if a keyword leads to one; nil where `respond` would fall back to NONE. For a script that is tried
   /// before another one.
   mutating func answerByKeyword(to text: String) -> String? {
     var heard = scan(text)
@@ -38,7 +38,7 @@ public struct Eliza: Sendable {
 }
 
 extension Eliza {
-  /// What was kept of the input, and the keywords found in it, the most important one first.
+  /// The filtered input, and the keywords found in it, the most important one first.
   private struct Heard {
     var words: [ElizaToken] = []
     var stack: [String] = []
@@ -68,7 +68,7 @@ extension Eliza {
   }
 
   private mutating func answer(to heard: inout Heard) -> String? {
-    // A script can link in circles.
+    // A script can contain circular links.
     var hops = 0
     while !heard.stack.isEmpty, hops <= 50 {
       hops += 1
@@ -92,7 +92,7 @@ extension Eliza {
     return nil
   }
 
-  /// What the 1966 program says where a keyword's rule has no decomposition that fits.
+  /// The replies of the 1966 program when a keyword's rule has no matching decomposition.
   private static let continuations = ["Please continue.", "Hmmm.", "Go on, please.", "I see."]
 
   private mutating func answerToNothing(_ words: [ElizaToken]) -> String {

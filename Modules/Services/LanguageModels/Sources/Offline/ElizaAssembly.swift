@@ -1,15 +1,15 @@
-/// A reassembly: words of the script, and places for what was captured.
+/// A reassembly: words of the script, and placeholders for captured words.
 struct ElizaAssembly: Hashable, Sendable {
-  /// One piece, set off from its neighbours by a space.
+  /// One piece, separated from its neighbours by a space.
   enum Piece: Hashable, Sendable {
     case word(String)
-    /// The words of the element with this index, from 0, with what stands directly before and after the number.
+    /// The words of the element with this index, from 0, with the text directly before and after the number.
     case capture(Int, before: String, particle: KoreanParticle?, after: String)
   }
 
   let pieces: [Piece]
 
-  /// The words to go on matching with (PRE).
+  /// The words to continue matching with (PRE).
   func words(from captures: [ElizaCapture]) -> [ElizaToken] {
     pieces.flatMap { piece in
       switch piece {
@@ -19,7 +19,7 @@ struct ElizaAssembly: Hashable, Sendable {
     }
   }
 
-  /// What is said.
+  /// The reply.
   func sentence(from captures: [ElizaCapture]) -> String {
     var texts: [String] = []
     for piece in pieces {
@@ -33,7 +33,8 @@ struct ElizaAssembly: Hashable, Sendable {
     return SentenceCase.sentence(texts)
   }
 
-  /// Whether nothing was captured, so that what stands after it belongs to the word before: the end of a quotation.
+  /// Whether nothing was captured, so that the text after the number belongs to the previous word: the end of a
+  /// quotation.
   private static func isOnlyAnEnd(_ piece: Piece, _ captures: [ElizaCapture]) -> Bool {
     guard case .capture(let index, "", nil, _) = piece, captures.indices.contains(index) else { return false }
     return captures[index].words.isEmpty
@@ -45,7 +46,7 @@ struct ElizaAssembly: Hashable, Sendable {
     case .capture(let index, let before, let particle, let after):
       guard captures.indices.contains(index) else { return before + after }
       let capture = captures[index]
-      // The stem takes the place of the word only where something else is attached to it.
+      // The stem replaces the word only if something else is attached to it.
       let attaches = particle != nil || after.unicodeScalars.first?.isHangul == true
       let said = attaches ? capture.stem ?? Agreement.phrase(capture.words) : Agreement.phrase(capture.words)
       return before + said + (particle?.form(after: said) ?? "") + after
@@ -53,7 +54,7 @@ struct ElizaAssembly: Hashable, Sendable {
   }
 }
 
-/// Mends what exchanging I and you breaks. The substitution is word by word, and English verbs notice.
+/// Repairs grammar after exchanging I and you. The substitution is word by word and ignores English verbs.
 private enum Agreement {
   static func phrase(_ words: [ElizaToken]) -> String {
     var texts = words.map(\.text)

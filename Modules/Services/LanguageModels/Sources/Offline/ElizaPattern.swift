@@ -1,6 +1,6 @@
-/// A decomposition: the shape of a sentence, and how to take it apart.
+/// A decomposition: a pattern for a sentence that splits it into parts.
 struct ElizaPattern: Hashable, Sendable {
-  /// What one element of the shape accepts.
+  /// What one element of the pattern accepts.
   enum Element: Hashable, Sendable {
     /// Any number of words, also none.
     case any
@@ -22,21 +22,21 @@ struct ElizaPattern: Hashable, Sendable {
     }
   }
 
-  /// How one word is recognised.
+  /// How one word is matched.
   enum Single: Hashable, Sendable {
     case exactly(String)
-    /// By how it begins, whatever is attached.
+    /// By its beginning, whatever is attached.
     case stem(String)
-    /// By the Korean particle it ends in.
+    /// By its final Korean particle.
     case particle(KoreanParticle)
   }
 
   let elements: [Element]
 
-  /// The words of each element; nil if the whole does not have this shape. Every `any` takes as few words as it can.
+  /// The words of each element; nil if the sentence does not match. Every `any` takes as few words as possible.
   ///
-  /// Each run of elements between two `any`s is looked for once, from left to right, and the last one at the end. What
-  /// that finds is what full backtracking would find, in time linear in the words for each run.
+  /// Each run of elements between two `any`s is searched once, from left to right, and the last one at the end. The
+  /// result is that of full backtracking, in time linear in the words for each run.
   func match(_ words: [ElizaToken], in script: ElizaScript) -> [ElizaCapture]? {
     let runs = elements.split(separator: .any, omittingEmptySubsequences: false)
     var captures: [ElizaCapture] = []
@@ -105,10 +105,10 @@ extension ElizaPattern.Single {
   }
 }
 
-/// What one element took.
+/// The words matched by one element.
 struct ElizaCapture: Hashable, Sendable {
   var words: [ElizaToken]
-  /// The word without what is attached to it, where the element knows: what another particle can be put to.
+  /// The word without its attached ending, if the element determines it. Another particle can be attached to it.
   var stem: String?
 
   init(words: [ElizaToken], stem: (some StringProtocol)? = String?.none) {

@@ -4,7 +4,7 @@ extension ElizaRuleParser {
     marked("/", items).map(Set.init)
   }
 
-  /// A decomposition from its elements. An element is never wider than 100 words.
+  /// A decomposition from its elements. An element spans at most 100 words.
   static func pattern(_ items: [SExpression], line: Int) throws(ElizaScriptError) -> ElizaPattern {
     var elements: [ElizaPattern.Element] = []
     for item in items {
@@ -33,7 +33,8 @@ extension ElizaRuleParser {
 
   /// A line from its words.
   ///
-  /// - Parameter elements: how many the decomposition has; a number in the line is one of 1...elements.
+  /// - Parameter elements: The number of the decomposition's elements; a number in the line must be one of
+  ///   1...elements.
   func assembly(_ items: [SExpression], elements: Int) throws(ElizaScriptError) -> ElizaAssembly {
     var pieces: [ElizaAssembly.Piece] = []
     for item in items {
@@ -69,7 +70,7 @@ extension ElizaRuleParser {
     return word.count > 1 && word.hasSuffix("*") ? .stem(String(word.dropLast())) : .exactly(word)
   }
 
-  /// A number counts as an element unless a Latin letter or another number is attached: `2`, `2?`, `2's`, `“2”라고`, but
+  /// A number refers to an element unless a Latin letter or another number is attached: `2`, `2?`, `2's`, `“2”라고`, but
   /// not `3D`. Behind a backslash it never does: `\1차`.
   private static func piece(_ atom: String) -> ElizaAssembly.Piece {
     if atom.first == "\\" { return .word(String(atom.dropFirst())) }

@@ -1,18 +1,18 @@
-/// Makes rules of expressions.
+/// Parses expressions into rules.
 struct ElizaRuleParser {
   private(set) var rules: [String: ElizaScript.Rule]
   private(set) var memory: ElizaScript.Memory?
   private(set) var none: ElizaScript.Rule?
 
-  /// How many scripts this one lies over.
+  /// The number of scripts below this one.
   private let layer: Int
   private let base: ElizaScript?
   private var decompositions = 0
   private var own: Set<String> = []
-  /// Keywords that something leads to, and where: they have to exist at the end.
+  /// Keywords that links name, and their lines. They must exist at the end.
   private var mentioned: [(keyword: String, line: Int)] = []
 
-  /// Whether the script is written in capitals alone.
+  /// Whether the script is written in capitals only.
   private let shouts: Bool
 
   init(base: ElizaScript?, shouts: Bool = false) {
@@ -22,7 +22,7 @@ struct ElizaRuleParser {
     layer = (base?.none.decompositions.first?.id.layer ?? -1) + 1
   }
 
-  /// Reads one top-level list: a rule, MEMORY, NONE, or an empty one, which 1966 wrote at the end.
+  /// Reads one top-level list: a rule, MEMORY, NONE, or an empty one, which scripts of 1966 had at the end.
   mutating func readRule(_ expression: SExpression) throws(ElizaScriptError) {
     guard let items = expression.list else {
       throw ElizaScriptError(line: expression.line, "expected a rule in parentheses", "괄호로 묶은 규칙이 와야 합니다")
@@ -49,19 +49,20 @@ struct ElizaRuleParser {
     }
   }
 
-  /// How a word of the script is said.
+  /// The spelling of a script's word in replies.
   func spelling(of word: String) -> String {
     guard shouts else { return word }
     let isFirstPerson = word == "I" || word.hasPrefix("I'")
     return isFirstPerson ? "I" + word.dropFirst().lowercased() : word.lowercased()
   }
 
-  /// Checks what can be known only at the end.
+  /// Checks what is known only at the end.
   func finish(line: Int) throws(ElizaScriptError) {
     guard none != nil else { throw ElizaScriptError(line: line, "there is no NONE", "NONE이 없습니다") }
     for mention in mentioned where rules[mention.keyword] == nil {
       throw ElizaScriptError(
-        line: mention.line, "\(mention.keyword) is no keyword of this script", "\(mention.keyword)은(는) 이 규칙에 없는 키워드입니다")
+        line: mention.line, "\(mention.keyword) is not a keyword of this script",
+        "\(mention.keyword)은(는) 이 규칙에 없는 키워드입니다")
     }
   }
 }
@@ -84,7 +85,7 @@ extension ElizaRuleParser {
         throw ElizaScriptError(line: line, "a second rule for \(keyword)", "\(keyword)의 규칙이 두 번 나옵니다")
       }
       var added = rule
-      // The others lead to the first, so that they share its turns.
+      // The others link to the first, so that they share its turns.
       if index > 0, rule.isKeyword {
         added.decompositions = []
         added.link = keywords[0]
@@ -107,7 +108,7 @@ extension ElizaRuleParser {
         } else if let rank = Int(atom), (0...1_000_000).contains(rank) {
           rule.rank = rank
         } else {
-          throw ElizaScriptError(line: item.line, "“\(atom)” is no part of a rule", "“\(atom)”은(는) 규칙에 쓸 수 없습니다")
+          throw ElizaScriptError(line: item.line, "“\(atom)” is not part of a rule", "“\(atom)”은(는) 규칙에 쓸 수 없습니다")
         }
       } else if let link = link(in: item) {
         rule.link = link
@@ -118,7 +119,7 @@ extension ElizaRuleParser {
     return rule
   }
 
-  /// The keyword of `(=KEY)`, noted so that it is looked for in the end.
+  /// The keyword of `(=KEY)`, recorded so that its existence is checked at the end.
   private mutating func link(in item: SExpression) -> String? {
     guard let items = item.list, items.count == 2, items[0].atom == "=", let name = items[1].atom else { return nil }
     mentioned.append((name.uppercased(), item.line))
@@ -173,14 +174,14 @@ extension ElizaRuleParser {
 }
 
 extension ElizaScript.Rule {
-  /// This rule where it says something, and the other one where it does not.
+  /// This rule combined with the same keyword's rule of the base script.
   fileprivate func laid(over base: ElizaScript.Rule?) -> ElizaScript.Rule {
     guard let base else { return self }
     var rule = self
     rule.substitute = substitute ?? base.substitute
     rule.tags.formUnion(base.tags)
     rule.rank = rank > 0 ? rank : base.rank
-    // A link of its own leads away from what the base would say.
+    // A link of its own leads away from the base's lines.
     if link == nil {
       rule.decompositions += base.decompositions
       rule.link = base.link

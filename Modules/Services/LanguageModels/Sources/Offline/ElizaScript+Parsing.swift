@@ -2,11 +2,12 @@ extension ElizaScript {
   /// Reads a script; see `ElizaScript` for its form.
   ///
   /// - Parameters:
-  ///   - text: the script, at most 262,144 bytes with at most 8 lists inside one another.
-  ///   - base: a script to fall back to. Its rules stay. Where both have one for a keyword, this script's
-  ///     decompositions come first and its rank, substitute and link count if it has them. Its NONE and memory count.
-  /// - Throws: `ElizaScriptError` with the line: for a text that is too large or not a list of lists, for a rule
-  ///   without the form of one, for an element or a keyword that does not exist, and where NONE is missing.
+  ///   - text: The script, at most 262,144 bytes with at most 8 nested lists.
+  ///   - base: A script to fall back to. Its rules stay. Where both have a rule for a keyword, this script's
+  ///     decompositions come first, and its rank, substitute and link count if it has them. This script's NONE and
+  ///     memory count.
+  /// - Throws: `ElizaScriptError` with the line: for a text that is too large or not a list of lists, for a malformed
+  ///   rule, for an element or a keyword that does not exist, and for a missing NONE.
   public init(parsing text: String, over base: ElizaScript? = nil) throws(ElizaScriptError) {
     guard text.utf8.count <= 262_144 else {
       throw ElizaScriptError(line: 1, "longer than 262,144 bytes", "262,144바이트보다 깁니다")
@@ -26,7 +27,7 @@ extension ElizaScript {
     longestStem = rules.keys.lazy.filter { $0.hasSuffix("*") }.map { $0.count - 1 }.max() ?? 0
   }
 
-  /// Whether a script is written as in 1966, in capitals alone: then its case says nothing.
+  /// Whether a script is written in capitals only, as in 1966: its case then carries no information.
   private static func shouts(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
   }

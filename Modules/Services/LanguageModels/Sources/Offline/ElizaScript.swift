@@ -1,4 +1,4 @@
-/// What ELIZA follows: keywords, and for each what shapes of sentence to look for and what to say then.
+/// A script of ELIZA: keywords, the sentence patterns of each, and the replies to them.
 ///
 /// The written form is the one of the 1966 paper, a list of lists:
 ///
@@ -10,21 +10,22 @@
 ///     (MEMORY KEYWORD (0 YOUR 0 = Earlier you spoke of your 3 .))
 ///     (NONE ((0) (Please go on.)))
 ///
-/// A decomposition holds words, `0` for any words, a number for that many, `(*A B)` for one of some, `(/TAG)` for a
-/// tagged word. A reassembly holds words and the numbers of elements, or `(NEWKEY)`, `(=KEY)`, `(PRE (…) (=KEY))`.
+/// A decomposition consists of words, `0` for any words, a number for that many words, `(*A B)` for one of several
+/// words, and `(/TAG)` for a tagged word. A reassembly consists of words and the numbers of elements; or it is
+/// `(NEWKEY)`, `(=KEY)` or `(PRE (…) (=KEY))`.
 ///
-/// Added to it, for Korean and for readable files:
+/// Additions for Korean and for readable files:
 /// - `;` at the start of a word begins a comment, to the end of its line.
 /// - A list of keywords may head a rule that they share: `((HELLO HI) …)`. The first one names it.
 /// - `좋아*` is a stem: a keyword, or a word in a decomposition, that matches every word that begins with it. An exact
-///   keyword wins over a stem, a longer stem over a shorter one. A substitute takes the stem's place only.
-/// - `~을/를` in a decomposition matches a word that carries this particle; an element that is a stem or a particle is
-///   quoted without what was attached to it when the reassembly attaches something itself.
-/// - `2을/를`, `“2”라고`, `2?` in a reassembly put the element between what stands around the number, with the form of
-///   the particle that fits; `\1` is the digit itself.
-/// - Lines may be written in ordinary spelling; matching ignores case. A script all in capitals is said in lower case.
+///   keyword takes precedence over a stem, a longer stem over a shorter one. A substitute replaces only the stem.
+/// - `~을/를` in a decomposition matches a word with this particle. An element that is a stem or a particle is quoted
+///   without its ending if the reassembly attaches something itself.
+/// - `2을/를`, `“2”라고`, `2?` in a reassembly insert the element between the characters around the number, with the
+///   matching form of the particle; `\1` is the digit itself.
+/// - Lines may be written in ordinary spelling; matching ignores case. A script all in capitals replies in lower case.
 public struct ElizaScript: Hashable, Sendable {
-  /// What it says before anything was said to it.
+  /// The first line of a conversation, before any input.
   public internal(set) var greeting: String
   var rules: [String: Rule] = [:]
   var memory: Memory?
@@ -32,7 +33,7 @@ public struct ElizaScript: Hashable, Sendable {
   /// The length of the longest stem among the keywords, in characters.
   var longestStem = 0
 
-  /// What hangs on a keyword.
+  /// The rule of a keyword.
   struct Rule: Hashable, Sendable {
     var substitute: String?
     var tags: Set<String> = []
@@ -40,10 +41,10 @@ public struct ElizaScript: Hashable, Sendable {
     var decompositions: [Decomposition] = []
     var link: String?
 
-    /// A rule that only substitutes, or only tags, never answers.
+    /// A rule that only substitutes, or only tags, never replies.
     var isKeyword: Bool { !decompositions.isEmpty || link != nil }
 
-    /// The word that is kept in place of one that matched `keyword`.
+    /// The word that replaces one that matched `keyword`.
     func substitute(in word: ElizaToken, for keyword: String) -> ElizaToken {
       guard let substitute else { return word }
       guard keyword.hasSuffix("*") else { return ElizaToken(key: substitute.uppercased(), text: substitute) }
@@ -52,9 +53,9 @@ public struct ElizaScript: Hashable, Sendable {
     }
   }
 
-  /// A shape, and what to say in turn.
+  /// A pattern, and its replies in turn.
   struct Decomposition: Hashable, Sendable {
-    /// Where the script says it; tells it apart from an equal one elsewhere.
+    /// Its position in the script, which distinguishes it from an equal one elsewhere.
     struct ID: Hashable, Sendable {
       var layer: Int, index: Int
     }
@@ -65,7 +66,7 @@ public struct ElizaScript: Hashable, Sendable {
     let reassemblies: [Reassembly]
   }
 
-  /// One thing to do with a sentence of a known shape.
+  /// One action for a sentence that matches the pattern.
   enum Reassembly: Hashable, Sendable {
     case answer(ElizaAssembly)
     case link(String)
@@ -73,16 +74,16 @@ public struct ElizaScript: Hashable, Sendable {
     case newKey
   }
 
-  /// What to keep of a sentence for later.
+  /// What to remember of a sentence for later.
   struct Memory: Hashable, Sendable {
-    /// One way to keep it.
+    /// One way to remember it.
     struct Transformation: Hashable, Sendable {
       let pattern: ElizaPattern
       let assembly: ElizaAssembly
     }
 
     let keyword: String
-    /// Four, of which the last word of the sentence chooses one.
+    /// Four. The last word of the sentence chooses one.
     let transformations: [Transformation]
   }
 

@@ -1,10 +1,10 @@
 public import Entities
 
-/// Why a script cannot be read.
+/// An error in a script.
 public struct ElizaScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where, counted from 1.
+  /// The line, counted from 1.
   public let line: Int
-  /// What is wrong there, in words for the script's author. It may quote the script: sanitise before showing.
+  /// The error, in words for the script's author. It may quote the script: sanitise before showing.
   public let words: LocalizedText
 
   init(line: Int, _ english: String, _ korean: String) {

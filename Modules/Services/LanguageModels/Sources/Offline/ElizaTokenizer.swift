@@ -1,28 +1,29 @@
 /// A word of the input, or a delimiter.
 struct ElizaToken: Hashable, Sendable {
-  /// What is matched: upper case.
+  /// The form used for matching: upper case.
   var key: String
-  /// What is said again: the user's own spelling, or a substitute's.
+  /// The form used in replies: the user's own spelling, or a substitute's.
   var text: String
 
   var isDelimiter: Bool { key == "," || key == "." || key == "BUT" }
 }
 
-/// Cuts what somebody wrote into words and delimiters.
+/// Splits a user's text into words and delimiters.
 ///
-/// The 1966 program knew spaces, commas and full stops. Here the marks of today are read as the nearest of those:
-/// question and exclamation marks as a full stop, dashes, colons and semicolons as a comma, quotes and brackets as a
-/// space, and everything that cannot be seen as a space.
+/// The 1966 program had spaces, commas and full stops. Other marks are read as the nearest of these: question and
+/// exclamation marks as a full stop; dashes, colons and semicolons as a comma; quotes, brackets and invisible
+/// characters as a space.
 enum ElizaTokenizer {
-  /// How many bytes of UTF-8 are read, counted from the end of a text.
+  /// The number of UTF-8 bytes that are read, counted from the end of a text.
   static let limit = 4_096
 
-  /// The end of a text, not longer than `limit`, from a whole character and where possible from a whole word on.
+  /// The end of a text, not longer than `limit`. It begins with a whole character and, where possible, with a whole
+  /// word.
   static func readPart(of text: String) -> Substring {
     guard text.utf8.count > limit else { return text[...] }
     let bytes = text.utf8
     var start = bytes.index(bytes.endIndex, offsetBy: -limit)
-    // Continuation bytes of UTF-8 are 10xxxxxx: step over them to the start of a scalar.
+    // Continuation bytes of UTF-8 are 10xxxxxx: skip them to the start of a scalar.
     while start < bytes.endIndex, bytes[start] & 0xC0 == 0x80 { bytes.formIndex(after: &start) }
     let part = text.unicodeScalars[start...]
     guard let space = part.firstIndex(where: { $0.properties.isWhitespace }) else { return Substring(part) }
@@ -76,7 +77,7 @@ enum ElizaTokenizer {
     tokens(of: text).split { $0.key == "." || $0.key == "," }.map { $0.map(\.text) }
   }
 
-  /// The capital at the start of a sentence, and capitals throughout a shouted one, say nothing about the word.
+  /// A capital at the start of a sentence, and capitals throughout a shouted one, carry no information.
   private static func spelling(of word: String, _ opensSentence: Bool, _ shouts: Bool) -> String {
     if shouts { return word.lowercased() }
     guard opensSentence, let first = word.first, !word.dropFirst().contains(where: \.isUppercase) else { return word }

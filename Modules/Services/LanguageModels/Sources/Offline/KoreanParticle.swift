@@ -22,7 +22,7 @@ struct KoreanParticle: Hashable, Sendable {
     }
   }
 
-  /// The noun that carries this particle in `word`; nil when it carries none.
+  /// The noun with this particle in `word`, without the particle; nil when there is none.
   func detached(from word: String) -> String? {
     for form in [afterConsonant, afterVowel] where word.hasSuffix(form) {
       let noun = String(word.dropLast(form.count))

@@ -1,14 +1,14 @@
 import Entities
 
-/// Works out the reply to a prompt by holding the conversation again.
+/// Computes the reply to a prompt by replaying the conversation.
 ///
-/// The engine remembers what was said and which lines it has used. Instead of storing that, every reply starts a fresh
-/// engine and replays the user's turns, so that nothing has to outlive the process.
+/// The engine has memories and turns. Instead of storing them, every reply starts a fresh engine and replays the user's
+/// turns, so that no state has to outlive the process.
 struct OfflineConversation {
   private let prompt: Prompt
   private var speakers: [ContentLanguage: Speaker] = [:]
 
-  /// What is answered by in place of the program's own scripts.
+  /// A script in place of the program's own.
   private let script: ElizaScript?
 
   private init(_ prompt: Prompt, _ script: ElizaScript?) {
@@ -27,18 +27,18 @@ struct OfflineConversation {
     for index in said[Self.start(of: said.count)...].dropLast() { _ = answer(toTurn: index) }
     let previous = prompt.turns.last { $0.role == .assistant }?.text
     var reply = answer(toTurn: last)
-    // A prompt that was cut to a budget can put the engine back to where it was: then the next line is due.
+    // A prompt that was trimmed to a budget can return the engine to an earlier state: then the next line is used.
     for _ in 0..<4 where reply.named(prompt.avatarName) == previous { reply = answer(toTurn: last) }
     return reply
   }
 
-  /// Where to begin the replay: at most 200 turns back, and always at a whole hundred, because a start that moves with
-  /// every turn would have the engine choose the same line again and again.
+  /// The turn at which the replay begins: at most 200 turns back, and always at a multiple of 100. A start that moved
+  /// with every turn would make the engine repeat the same line.
   static func start(of count: Int) -> Int {
     count <= 200 ? 0 : (count - 101) / 100 * 100
   }
 
-  /// The language of a turn; for one without a letter, what the conversation has spoken before it.
+  /// The language of a turn; for a turn without a letter, the language of the conversation before it.
   private func language(ofTurn index: Int) -> ContentLanguage {
     let spoken = prompt.turns[...index].reversed().lazy.compactMap { ContentLanguage(of: $0.text) }.first
     return spoken ?? ContentLanguage(of: prompt.avatarName) ?? .english
@@ -52,9 +52,9 @@ struct OfflineConversation {
   }
 
   private mutating func answer(toTurn index: Int) -> String {
-    // A script that somebody wrote has one conversation, whatever languages are spoken in it.
+    // A custom script has one conversation, whatever languages occur in it.
     let language = script == nil ? language(ofTurn: index) : .english
-    // Taken out while it speaks, so that its tables are not copied.
+    // Removed while it is used, so that its tables are not copied.
     var speaker =
       speakers.removeValue(forKey: language) ?? script.map(Speaker.init) ?? Speaker(for: prompt.avatar, in: language)
     defer { speakers[language] = speaker }
@@ -62,9 +62,9 @@ struct OfflineConversation {
   }
 }
 
-/// One language's side of the conversation.
+/// The conversation in one language.
 private struct Speaker {
-  /// What it says about itself; nil where somebody else wrote what it says.
+  /// Replies about itself; nil for a custom script.
   private var candour: Eliza?
   private var eliza: Eliza
 
@@ -79,11 +79,11 @@ private struct Speaker {
 
   mutating func answer(to text: String) -> String {
     let clauses = ElizaTokenizer.clauses(of: text)
-    // What is asked about itself is answered before anything else, wherever in the turn it stands.
+    // Questions about itself come first, wherever in the turn they stand.
     for clause in clauses {
       if let answer = candour?.answerByKeyword(to: clause.joined(separator: " ")) { return answer }
     }
-    // After “Hi Juno,” the engine would stop listening: the first keyword that is followed by a comma wins.
+    // After “Hi Juno,” the engine would ignore the rest: the first keyword that is followed by a comma wins.
     let openings = clauses.prefix { isOpening($0) }.count
     guard openings > 0, openings < clauses.count else { return eliza.respond(to: text) }
     return eliza.respond(to: clauses.dropFirst(openings).map { $0.joined(separator: " ") }.joined(separator: ". "))
@@ -96,7 +96,7 @@ private struct Speaker {
 }
 
 extension String {
-  /// Scripts write the avatar's name as `{{char}}`, as cards do. A user cannot: braces are no part of a word.
+  /// Scripts write the avatar's name as `{{char}}`, as cards do. Users cannot: braces are not part of a word.
   fileprivate func named(_ name: String) -> String {
     guard contains("{") else { return self }
     let known = name.isEmpty ? "…" : String(name.prefix(80))

@@ -1,22 +1,22 @@
 import Entities
 
-/// Rules that somebody wrote, to answer by in place of the program's own. They are read when somebody is to answer by
-/// them: what is wrong with them disturbs nobody else.
+/// A custom script that replaces the program's own. It is read when a reply is needed, so an error in it affects
+/// nothing else.
 public struct OfflineScript: Sendable {
-  /// Where they stand, for words about them.
+  /// The path of the script, for messages.
   public let path: String
   private let read: @Sendable () throws -> String
 
-  /// Rules in a file.
+  /// A script in a file.
   /// - Parameters:
-  ///   - path: Where it is.
-  ///   - read: Has what stands in it, in the form of `ElizaScript`.
+  ///   - path: The path of the file.
+  ///   - read: Reads the script's text, in the form of `ElizaScript`.
   public init(path: String, read: @escaping @Sendable () throws -> String) {
     self.path = path
     self.read = read
   }
 
-  /// The rules; throws `.misconfigured` where they cannot be read, and with the line where they are none.
+  /// The rules; throws `.misconfigured` when they cannot be read, and names the line when they cannot be parsed.
   func parsed() throws(ModelFailure) -> ElizaScript {
     let text: String
     do {

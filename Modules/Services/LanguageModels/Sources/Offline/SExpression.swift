@@ -1,4 +1,4 @@
-/// A word, or a list of such in parentheses, with the line it begins in.
+/// A word, or a list of expressions in parentheses, with the line in which it begins.
 indirect enum SExpression: Hashable, Sendable {
   case atom(String, line: Int)
   case list([SExpression], line: Int)
@@ -14,7 +14,7 @@ indirect enum SExpression: Hashable, Sendable {
 }
 
 extension SExpression {
-  /// The expressions of a text, in order. `=` is a word of its own wherever it stands.
+  /// The expressions of a text, in order. `=` is always a word of its own.
   static func parse(_ text: String, maximumDepth: Int) throws(ElizaScriptError) -> [SExpression] {
     /// A list that is still open.
     struct Level {
@@ -44,7 +44,7 @@ extension SExpression {
         finishWord()
         guard levels.count <= maximumDepth else {
           throw ElizaScriptError(
-            line: line, "more than \(maximumDepth) lists inside one another", "괄호가 \(maximumDepth)겹보다 깊습니다")
+            line: line, "more than \(maximumDepth) nested lists", "괄호가 \(maximumDepth)겹보다 깊습니다")
         }
         levels.append(Level(line: line))
       case ")":

@@ -1,4 +1,4 @@
-/// Makes written sentences of words: spaces, capitals, an end.
+/// Joins words into sentences: spaces, capitals, final punctuation.
 enum SentenceCase {
   static func sentence(_ words: [String]) -> String {
     var text = ""
@@ -10,14 +10,14 @@ enum SentenceCase {
     return ended(capitalised(text))
   }
 
-  /// The first letter of the whole, and of what follows an end of a sentence.
+  /// Capitalises the first letter of the text and of each sentence.
   private static func capitalised(_ text: String) -> String {
     var result = ""
     var isStart = true
     var previous: Character = " "
     for character in text {
       if previous == " ", isStart == false, let last = result.dropLast().last, ".?!".contains(last) { isStart = true }
-      if isStart, character == "`" || character == "-" { isStart = false }  // What has to be typed as it stands.
+      if isStart, character == "`" || character == "-" { isStart = false }  // Text that the user has to type exactly.
       if isStart, character.isLetter || character.isNumber {
         result += character.uppercased()
         isStart = false

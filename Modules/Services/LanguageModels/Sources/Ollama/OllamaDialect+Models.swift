@@ -2,14 +2,14 @@ import Entities
 import JSON
 
 extension OllamaDialect {
-  /// About how many models more is asked than the list says, and how many of these questions stand at a time.
+  /// The maximum number of models whose details are requested, and the number of simultaneous requests.
   private static let maximumDetails = 64, atATime = 8
 
-  /// The list of `GET /api/tags`, with what `POST /api/show` says about each model.
+  /// The list of `GET /api/tags`, with the details of each model from `POST /api/show`.
   func models(at server: RemoteProvider, inDetail: Bool) async throws(RequestError) -> [ModelListing] {
     let list = try await server.json(at: "/api/tags")
     guard let models = list["models"]?.array else {
-      throw .malformed(LocalizedText("JSON that is no list of models", "모델 목록이 아닌 JSON"))
+      throw .malformed(LocalizedText("JSON that is not a list of models", "모델 목록이 아닌 JSON"))
     }
     let ids = models.compactMap { ($0["model"] ?? $0["name"])?.words }
     var listings = ids.map { ModelListing(id: $0) }
@@ -24,10 +24,10 @@ extension OllamaDialect {
     return listings
   }
 
-  /// What the server knows of a model; of one that it cannot tell about, the name.
+  /// The details of a model; only its name if the server does not return them.
   private func listing(of id: String, at server: RemoteProvider) async -> ModelListing {
     let details = try? await server.json(at: "/api/show", sending: ["model": .string(id)])
-    // Each family of models has its own name in front: `llama.context_length`.
+    // Each model family prefixes its own name: `llama.context_length`.
     let window = details?["model_info"]?.object?.members.first { $0.key.hasSuffix(".context_length") }?.value
     return ModelListing(
       id: id, contextWindow: window?.count, acceptsImages: details?["capabilities"]?.array?.contains("vision"))

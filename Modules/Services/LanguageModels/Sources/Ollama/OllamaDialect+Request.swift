@@ -35,24 +35,27 @@ extension OllamaDialect {
   }
 }
 
-/// How much of the conversation is kept in view. Ollama forgets the beginning without a word where its own default,
-/// 4,096 tokens on most machines, does not hold it.
+/// The size of the context window. Ollama silently drops the beginning of a conversation that does not fit its default,
+/// 4,096 tokens on most machines.
 extension OllamaDialect {
-  /// What every machine keeps in view unless it is told otherwise, in tokens.
+  /// The default window of every machine, in tokens.
   private static let usualWindow = 4096
-  /// What is left for the reply, in tokens, when nobody said; and what a picture takes.
+  /// The tokens reserved for a reply without a configured maximum, and those of a picture.
   private static let replyTokens = 2048, imageTokens = 1024
 
-  /// What to ask for: what was said, or what the conversation needs; nil where the default has room for it.
+  /// The window to request: the configured one, or the one that the conversation needs; nil if the default is large
+  /// enough.
   ///
-  /// Each change has the model loaded anew, so it grows by doubling. It never exceeds what the model is known to have.
+  /// Each change makes Ollama reload the model, so the window grows by doubling. It never exceeds the model's known
+  /// window.
   func contextWindow(for request: ChatRequest) -> Int? {
     let options = options(of: request)
     let most = request.listing?.contextWindow ?? .max
     if let asked = options.contextWindow { return min(asked, most) }
     let turns = request.prompt.spokenTurns
     let texts = turns.reduce(request.prompt.system.utf8.count) { $0 + $1.text.utf8.count }
-    // Three bytes to a token and eight tokens to a turn: rather too many than too few, in English as in Korean.
+    // Three bytes per token and eight tokens per turn: an overestimate rather than an underestimate, in English and in
+    // Korean.
     let prompt = texts / 3 + turns.count * 8 + turns.reduce(0) { $0 + $1.images.count } * Self.imageTokens
     let needed = prompt.addingReportingOverflow(options.maximumTokens ?? Self.replyTokens)
     var window = Self.usualWindow

@@ -2,8 +2,8 @@ import Entities
 import HTTP
 import JSON
 
-/// Ollama's own protocol (https://github.com/ollama/ollama/blob/main/docs/api.md). It can do what its copy of OpenAI's
-/// cannot: say how much of a conversation the model is to keep in view.
+/// Ollama's own protocol (https://github.com/ollama/ollama/blob/main/docs/api.md). Unlike its copy of OpenAI's
+/// protocol, it lets a request set the context window.
 struct OllamaDialect: Dialect {
   var traits: ProviderTraits { Self.facts }
 
@@ -26,12 +26,12 @@ struct OllamaDialect: Dialect {
 
   func chunk(in json: JSONValue) -> ReplyChunk { ReplyChunk(ollama: json) }
 
-  /// Most models only know whether to think, and not how much.
+  /// Most models can only switch thinking on or off, without levels.
   func fallback(to apiError: String) -> RequestFallback? { apiError.has("think value") ? .thinkingAsSwitch : nil }
 
   func adviceForMissing(model: String?, at endpoint: Endpoint, code: LocalizedText) -> LocalizedText {
     guard let model else {
-      return LocalizedText("is not Ollama's address\(code.korean).", "Ollama 주소가 아닙니다\(code.korean).")
+      return LocalizedText("is not Ollama's address\(code.english).", "Ollama 주소가 아닙니다\(code.korean).")
     }
     return LocalizedText(
       "does not have the model \"\(model)\"\(code.english). Get it: ollama pull \(model).",

@@ -1,11 +1,11 @@
 import Entities
 
-/// What people write into OLLAMA_HOST (https://github.com/ollama/ollama/blob/main/envconfig/config.go).
+/// Parses the values that users set for OLLAMA_HOST (https://github.com/ollama/ollama/blob/main/envconfig/config.go).
 enum OllamaHost {
-  /// The address that it means: `host`, `host:port`, `:port`, with or without a scheme; nil for nothing.
+  /// The address that it means: `host`, `host:port`, `:port`, with or without a scheme; nil for an empty text.
   ///
-  /// Without a scheme the port is Ollama's own, and with one the scheme's. The server reads the same variable as where
-  /// to listen: an address that means every network of the machine is reached through its own.
+  /// Without a scheme the port is Ollama's own, otherwise the scheme's. The server uses the same variable as its
+  /// listening address, so an address that means every interface is replaced by this machine's own.
   static func address(_ text: String) -> String? {
     let text = text.trimmed.filter { $0 != "\"" && $0 != "'" }
     guard !text.isEmpty else { return nil }
@@ -20,7 +20,7 @@ enum OllamaHost {
   }
 
   /// The host and the port, of which an address of IPv6 in brackets has colons too, and without brackets
-  /// it has no port. What is no port is left out.
+  /// it has no port. An invalid port is ignored.
   private static func split(_ server: Substring) -> (host: String, port: String?) {
     let isBare = server.first != "[" && server.count { $0 == ":" } > 1
     guard !isBare else { return ("[\(server)]", nil) }

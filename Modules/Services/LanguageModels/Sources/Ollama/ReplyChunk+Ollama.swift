@@ -2,7 +2,7 @@ import Entities
 import JSON
 
 extension ReplyChunk {
-  /// What a line of Ollama's protocol says, or the whole of an answer that does not stream.
+  /// The content of a line of Ollama's protocol, or of a whole reply that is not streamed.
   init(ollama json: JSONValue) {
     let isDone = json["done"]?.bool == true
     self.init(
@@ -14,7 +14,6 @@ extension ReplyChunk {
 }
 
 extension FinishReason {
-  /// The reason of Ollama's word.
   fileprivate init(ollama word: String) {
     switch word {
     case "stop": self = .stop

@@ -2,12 +2,12 @@ import Entities
 import JSON
 
 extension OpenAIDialect {
-  /// The list of `GET /models`. OpenAI itself tells names only; what else others tell is taken from where they do:
-  /// OpenRouter, llama.cpp and vLLM.
+  /// The list of `GET /models`. OpenAI itself lists names only. OpenRouter, llama.cpp and vLLM add further fields,
+  /// which are read too.
   func models(at server: RemoteProvider, inDetail: Bool) async throws(RequestError) -> [ModelListing] {
     let list = try await server.json(at: "/models")
     guard let models = list["data"]?.array else {
-      throw .malformed(LocalizedText("JSON that is no list of models", "모델 목록이 아닌 JSON"))
+      throw .malformed(LocalizedText("JSON that is not a list of models", "모델 목록이 아닌 JSON"))
     }
     return models.compactMap { model in
       model["id"]?.words.map { id in

@@ -12,7 +12,7 @@ extension OpenAIDialect {
     body["temperature"] = options.temperature.map(JSONValue.double)
     body["top_p"] = options.topP.map(JSONValue.double)
     if let most = options.maximumTokens {
-      // OpenAI's models want the newer name, and most other servers know only the older one.
+      // OpenAI's models require the newer name; most other servers support only the older one.
       let isNewer = request.isAtHome != request.fallbacks.contains(.otherTokenLimit)
       body[isNewer ? "max_completion_tokens" : "max_tokens"] = .int(Int64(most))
     }
@@ -22,7 +22,7 @@ extension OpenAIDialect {
     return .object(body)
   }
 
-  /// Asks for a last chunk with what the answer cost, and for no padding, which only OpenAI sends.
+  /// Requests a last chunk with the usage, and no padding, which only OpenAI sends.
   private func streamOptions(_ request: ChatRequest) -> JSONValue {
     request.isAtHome ? ["include_usage": true, "include_obfuscation": false] : ["include_usage": true]
   }
@@ -34,7 +34,7 @@ extension OpenAIDialect {
       + prompt.spokenTurns.map { ["role": .string($0.role.rawValue), "content": content(of: $0)] }
   }
 
-  /// A text, or where there are pictures, a list of parts: not every server takes a list.
+  /// A text; or, with pictures, a list of parts, because not every server accepts a list.
   private func content(of turn: Prompt.Turn) -> JSONValue {
     guard !turn.images.isEmpty else { return .string(turn.text) }
     let pictures = turn.images.map { image -> JSONValue in

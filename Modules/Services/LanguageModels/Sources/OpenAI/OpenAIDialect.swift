@@ -2,7 +2,7 @@ import Entities
 import HTTP
 import JSON
 
-/// OpenAI's chat completions (https://platform.openai.com/docs/api-reference/chat), as many servers speak them.
+/// OpenAI's chat completions (https://platform.openai.com/docs/api-reference/chat), which many servers support.
 struct OpenAIDialect: Dialect {
   var traits: ProviderTraits { Self.facts }
 

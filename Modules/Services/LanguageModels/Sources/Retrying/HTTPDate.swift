@@ -1,11 +1,10 @@
-/// Moments as HTTP writes them: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7). The two older forms, which nobody
-/// may write any more, are not read.
+/// Dates of HTTP: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7). The two obsolete forms are not read.
 enum HTTPDate {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// The seconds from the start of 1970 to that moment; nil if the text is none, or is before it.
+  /// The seconds from the start of 1970 to a date; nil for another text, or an earlier date.
   static func seconds(_ text: String) -> Int? {
     let words = text.split(separator: " ")
     guard words.count == 6, words[0].utf8.count == 4, words[0].hasSuffix(","), words[5] == "GMT",
@@ -28,7 +27,7 @@ enum HTTPDate {
     return number
   }
 
-  /// The days from the start of 1970. Years are counted from March, so that a leap day is the last of its year.
+  /// The days from the start of 1970. A year begins with March, so that a leap day is its last day.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1

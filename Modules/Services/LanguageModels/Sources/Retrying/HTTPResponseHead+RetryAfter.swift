@@ -1,11 +1,11 @@
 import HTTP
 
 extension HTTPResponseHead {
-  /// How long the server asks to wait; nil if it does not, or not for any time.
+  /// The pause that the server requests; nil if it requests none.
   ///
-  /// It can say so in three forms: `retry-after-ms` is a number of milliseconds, and is read first; `retry-after` is a
-  /// number of seconds, or a moment (RFC 9110, 10.2.3). A moment is compared with the answer's own `date`, so that a
-  /// wrong clock on this machine does not matter.
+  /// There are three forms: `retry-after-ms` is a number of milliseconds, and is read first; `retry-after` is a number
+  /// of seconds, or a date (RFC 9110, 10.2.3). A date is compared with the response's own `date`, so that a wrong clock
+  /// on this machine does not matter.
   var retryAfter: Duration? {
     if let milliseconds = self["retry-after-ms"].flatMap(Double.init) { return Self.duration(milliseconds / 1_000) }
     guard let text = self["retry-after"] else { return nil }
@@ -14,7 +14,7 @@ extension HTTPResponseHead {
     return Self.duration(Double(moment - now))
   }
 
-  /// A server can write any number: more than a year is as good as never.
+  /// A server can send any number; more than a year counts as a year.
   private static func duration(_ seconds: Double) -> Duration? {
     guard seconds > 0 else { return nil }
     return .milliseconds(Int64((min(seconds, 31_536_000) * 1_000).rounded(.up)))

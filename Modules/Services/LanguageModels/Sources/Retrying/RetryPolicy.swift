@@ -1,27 +1,27 @@
 import HTTP
 
-/// When to ask a server again that could not answer, and after how long.
+/// When to repeat a failed request, and after which pause.
 ///
-/// The rules are those of the official clients of OpenAI and Anthropic: two more attempts, after half a second and
-/// twice as long each time, or when the server says; at random up to a quarter sooner, so that many clients do not come
-/// back together. `RequestError.isPassing` is the table of what may pass.
+/// The rules are those of the official clients of OpenAI and Anthropic: two retries, after half a second and twice as
+/// long each time, or after the pause that the server requests. Each pause is randomly up to a quarter shorter, so that
+/// many clients do not retry together. `RequestError.isPassing` lists the temporary errors.
 struct RetryPolicy: Sendable {
-  /// The longest pause that anybody waits for. A server that asks for more is not asked again.
+  /// The longest pause. If a server requests a longer one, the request is not repeated.
   static let longestPause = Duration.seconds(60)
-  /// The longest pause that is not the server's own wish.
+  /// The longest pause that the server did not request.
   static let longestGuess = Duration.seconds(8)
 
-  /// How often to ask altogether.
+  /// The maximum number of attempts.
   var attempts = 3
-  /// What measures the pauses.
+  /// The clock that measures the pauses.
   var clock: any Clock<Duration> = ContinuousClock()
   /// A random number from 0 to 1.
   var random: @Sendable () -> Double = { .random(in: 0..<1) }
 
-  /// None: the first failure is the last.
+  /// No retries.
   static let never = RetryPolicy(attempts: 1)
 
-  /// How long to wait after a failed attempt, counted from 1; nil when asking again does not help.
+  /// The pause after a failed attempt, counted from 1; nil when a retry does not help.
   func pause(after error: RequestError, attempt: Int) -> Duration? {
     guard attempt < attempts, error.isPassing else { return nil }
     if case .refusal(let head, _) = error, let wish = head.retryAfter {
@@ -34,13 +34,13 @@ struct RetryPolicy: Sendable {
 }
 
 extension RequestError {
-  /// Whether it may be over a moment later.
+  /// Whether the error may be temporary.
   var isPassing: Bool {
     switch self {
     case .connection(let failure, _):
       switch failure {
       case .unreachable, .interrupted, .timedOut(.connect): true
-      // A server that was silent for minutes may be at work: a second request would only wait behind the first.
+      // A server that was silent for minutes may be working: a second request would only wait behind the first.
       case .timedOut(.firstByte), .timedOut(.idle): false
       case .tls, .certificates, .proxy, .badURL, .badRequest, .libraryMissing, .tooLarge, .malformed, .other: false
       }
@@ -52,7 +52,7 @@ extension RequestError {
       default: Self.isPassing(head.status)
       }
     case .apiError(let apiError):
-      // Without a status it may be anything, so it is told at once.
+      // Without a status the error may be anything, so it is reported at once.
       !apiError.isAboutMoney && (apiError.status.map(Self.isPassing) ?? false)
     case .truncated: true
     case .malformed, .wordless: false

@@ -1,36 +1,35 @@
 import JSON
 
-/// What a server says about an error. Every server has a form of its own.
+/// An error reported by a server. Every server has a form of its own.
 struct APIErrorResponse: Hashable {
-  /// The server's words as they came; empty if it has none for people.
+  /// The server's message as it came; empty if it has none for users.
   let words: String
-  /// Its words for programs: `overloaded_error`, `insufficient_quota`. The narrower ones come first.
+  /// The error codes: `overloaded_error`, `insufficient_quota`. The more specific ones come first.
   let kinds: [String]
-  /// The status of HTTP that it means, in a stream too; nil if it does not say.
+  /// The HTTP status that it stands for, also in a stream; nil if unknown.
   let status: Int?
-  /// All of it as it came, to look for names in.
+  /// The whole text as it came, which is searched for names.
   let text: String
-  /// How many tokens the model keeps in view, and how many the prompt has, where members of their own say so: llama.cpp's
-  /// do.
+  /// The context window and the prompt's length in tokens, if separate members state them, as llama.cpp's do.
   private var statedWindow: Int?, statedTokens: Int?
 
-  /// The members it can be made of.
+  /// The members that are read.
   static let keys = [
     "error", "errors", "message", "detail", "msg", "type", "code", "object", "n_ctx", "n_prompt_tokens",
   ]
 
-  /// The complaint in the body of an answer with an error status, whatever it is.
+  /// The error in the body of a response with an error status, in any form.
   init(body: [UInt8] = []) {
     let text = String(decoding: body, as: UTF8.self)
     if let json = try? JSONValue(parsing: body) {
       self.init(json, text: text)
     } else {
-      // A web page is for browsers.
+      // A web page is not a message for users.
       self.init(words: text.first { !$0.isWhitespace } == "<" ? "" : text, text: text)
     }
   }
 
-  /// The complaint in an object that came where an answer should be; nil if it is none.
+  /// The error in an object in place of a reply; nil if it is none.
   init?(inside json: JSONValue) {
     let hasError =
       switch json["error"] {
@@ -78,17 +77,17 @@ struct APIErrorResponse: Hashable {
 }
 
 extension APIErrorResponse {
-  /// The account is used up: no waiting helps.
+  /// Whether the account's credit is used up, so that waiting does not help.
   var isAboutMoney: Bool { kinds.contains("insufficient_quota") || kinds.contains("billing_error") }
 
-  /// The model is none that the server has: some servers call that a wrong request.
+  /// Whether the server does not have the model: some servers call that a bad request.
   var isAboutModel: Bool {
     let words = words.lowercased()
     return kinds.contains("model_not_found") || words.contains("invalid model") || words.contains("unknown model")
       || words.contains("model") && (words.contains("does not exist") || words.contains("not found"))
   }
 
-  /// The conversation does not fit into the model.
+  /// Whether the conversation exceeds the model's context window.
   var isAboutLength: Bool {
     if kinds.contains(where: { $0 == "context_length_exceeded" || $0.has("exceed_context_size") }) { return true }
     let words = words.lowercased()
@@ -99,7 +98,7 @@ extension APIErrorResponse {
     ].contains(where: words.contains)
   }
 
-  /// How many tokens the model keeps in view, as the server says it when that is exceeded; nil where it does not.
+  /// The context window in tokens, as stated in the error; nil if it is not.
   ///
   /// The sentences are those of OpenAI, OpenRouter and vLLM ("maximum context length is 8192 tokens"), Anthropic
   /// ("210000 tokens > 200000 maximum"), Gemini ("maximum number of tokens allowed (1048576)"), llama.cpp ("the available
@@ -111,7 +110,7 @@ extension APIErrorResponse {
         "tokens allowed (", "context size (", "context length of only", "context window of")
   }
 
-  /// How many tokens the refused prompt has, as the server says it; nil where it does not.
+  /// The length of the refused prompt in tokens, as stated in the error; nil if it is not.
   var promptTokens: Int? {
     statedTokens
       ?? number(
@@ -119,7 +118,7 @@ extension APIErrorResponse {
         "request (")
   }
 
-  /// The first whole number right after one of these words; it may have commas.
+  /// The first integer right after one of these texts; it may contain commas.
   private func number(after beginnings: String...) -> Int? {
     let words = words.lowercased()
     for beginning in beginnings {
@@ -130,7 +129,7 @@ extension APIErrorResponse {
     return nil
   }
 
-  /// The status that a kind stands for: Anthropic's and OpenAI's tables of errors, and llama.cpp's.
+  /// The status of an error code, from Anthropic's, OpenAI's and llama.cpp's tables of errors.
   private static func status(of kind: String) -> Int? {
     switch kind {
     case "invalid_request_error", "context_length_exceeded", "exceed_context_size_error": 400

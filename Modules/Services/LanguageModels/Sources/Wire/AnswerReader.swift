@@ -2,24 +2,24 @@ import Entities
 import HTTP
 import JSON
 
-/// Makes a reply of what arrives from the server. It waits for nothing, so any cut of the bytes can be tried on it.
+/// Turns the bytes of a response into a reply. It never waits, so tests can try any split of the bytes.
 struct AnswerReader {
-  /// What the body turned out to be.
+  /// The detected form of the body.
   private enum Form {
     case unknown
     case events
     case lines
-    /// Everything in one JSON object.
+    /// A single JSON object.
     case document
-    /// Words about an error, with the head's status.
+    /// An error message, with the response's head.
     case apiError(HTTPResponseHead)
   }
 
-  /// The longest body that is read as a whole, and the longest text about an error.
+  /// The maximum sizes in bytes of a body that is one document, and of an error message.
   private static let maximumDocument = 16 << 20, maximumErrorBody = 64 << 10
 
   private let dialect: any Dialect
-  /// The dialect's, at hand for every chunk.
+  /// Copied from the dialect for quick access.
   private let framing: ProviderTraits.Framing, keys: JSONKeySet
   private var hasHead = false
   private var form = Form.unknown
@@ -32,11 +32,11 @@ struct AnswerReader {
   private var finishReason: FinishReason?
 
   private var events: [ReplyEvent] = []
-  /// How many bytes of text and reasoning have come.
+  /// The number of bytes of text and reasoning so far.
   private(set) var length = 0
-  /// Whether there was any: from then on nothing can be asked for again.
+  /// Whether there was any text or reasoning: from then on the request cannot be repeated.
   var hasSpoken: Bool { length > 0 }
-  /// Whether the reply is whole: nothing more is read.
+  /// Whether the reply is complete: nothing more is read.
   private(set) var isFinished = false
 
   init(dialect: any Dialect) {
@@ -44,13 +44,13 @@ struct AnswerReader {
     (framing, keys) = (dialect.traits.framing, dialect.traits.keys)
   }
 
-  /// Gives what is ready, and forgets it.
+  /// Returns the events so far, and removes them.
   mutating func consumeEvents() -> [ReplyEvent] {
     defer { events = [] }
     return events
   }
 
-  /// Takes what has arrived. After a failure there may still be events from before it.
+  /// Processes an event of the connection. After a failure there may still be reply events from before it.
   mutating func receive(_ event: HTTPEvent) throws(RequestError) {
     guard !isFinished else { return }
     do throws(RequestError) {
@@ -78,25 +78,25 @@ struct AnswerReader {
     }
   }
 
-  /// Whether no more of the body is needed: words about an error are long enough.
+  /// Whether the rest of the body is not needed, because an error message has reached its maximum size.
   var hasHeardEnough: Bool {
     if case .apiError = form { body.count >= Self.maximumErrorBody } else { false }
   }
 
-  /// The body is over, by itself or by a failure. What was held back is then handed out too.
+  /// Ends the body, normally or by a failure. Text that was held back is then delivered too.
   mutating func end(_ failure: HTTPFailure? = nil) throws(RequestError) {
     guard !isFinished else { return }
     defer { release() }
     try consumeUnfinished(isWhole: failure == nil)
     guard !isFinished else { return }
-    // The reason to end came, so the text is whole, whatever became of the connection.
+    // The finish reason has arrived, so the text is complete, whatever happened to the connection.
     if finishReason != nil { return finish() }
     if let failure { throw .connection(failure, hasBegun: hasHead) }
     if case .unknown = form { throw .malformed(LocalizedText("nothing", "빈 답")) }
     throw .truncated
   }
 
-  /// Takes what stands unfinished at the end: it may be whole, since some servers leave out the last empty line.
+  /// Processes an unfinished rest: it may be complete, because some servers leave out the last empty line.
   private mutating func consumeUnfinished(isWhole: Bool) throws(RequestError) {
     switch form {
     case .apiError(let head): throw .refusal(head, APIErrorResponse(body: body))
@@ -112,15 +112,15 @@ struct AnswerReader {
   }
 }
 
-/// Finding out what the body is.
+/// Detecting the form of the body.
 extension AnswerReader {
-  /// Looks at the first byte that means something. The content type is often wrong, and the first byte never.
+  /// Detects the form by the first significant byte. The content type is often wrong; this byte never is.
   private mutating func decide(_ bytes: [UInt8]) throws(RequestError) {
     body += bytes
     if body.count < 3, body.elementsEqual([0xEF, 0xBB].prefix(body.count)) { return }
     let mark = body.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let start = body[mark...].firstIndex(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
-      // Empty lines while the server works: they mean nothing in any form.
+      // Some servers send empty lines while they work. They mean nothing in any form.
       body = []
       return
     }
@@ -142,7 +142,7 @@ extension AnswerReader {
 
   private mutating func collect(_ bytes: [UInt8]) throws(RequestError) {
     guard body.count + bytes.count <= Self.maximumDocument else {
-      throw .malformed(LocalizedText("too much at once", "한 번에 너무 많은 데이터"))
+      throw .malformed(LocalizedText("too much data at once", "한 번에 너무 많은 데이터"))
     }
     body += bytes
   }
@@ -150,7 +150,7 @@ extension AnswerReader {
   private mutating func consumeDocument() throws(RequestError) {
     let json = try parse(body)
     try consume(json[0] ?? json)
-    guard isOfProtocol else { throw .malformed(LocalizedText("JSON that has no reply in it", "답이 없는 JSON")) }
+    guard isOfProtocol else { throw .malformed(LocalizedText("JSON without a reply", "답이 없는 JSON")) }
     finish()
   }
 
@@ -190,7 +190,7 @@ extension AnswerReader {
     do throws(RequestError) {
       try consume(parse(event.data))
     } catch .malformed where event.type != "message" {
-      // What a server calls by a name of its own is its own matter.
+      // A malformed event of the server's own type is ignored.
     }
   }
 
@@ -209,7 +209,7 @@ extension AnswerReader {
     if chunk.isLast { finish() }
   }
 
-  /// Pieces that arrive together are handed out together.
+  /// Merges pieces that arrive together.
   private mutating func append(_ piece: ReasoningSplitter.Piece) {
     switch piece {
     case .text(let more), .thought(let more): length += more.utf8.count

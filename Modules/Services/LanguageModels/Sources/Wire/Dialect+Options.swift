@@ -1,10 +1,10 @@
 import Entities
 
 extension Dialect {
-  /// Most providers are told everything that they have a name for.
+  /// Most providers are sent every option that they have a name for.
   func omissions(in options: SamplingOptions) -> [Preset.Field: LocalizedText] { [:] }
 
-  /// The options that a request has: without those that its provider does not take, and those that its server refused.
+  /// The options of a request, without those that its provider does not support and those that its server refused.
   func options(of request: ChatRequest) -> SamplingOptions {
     var preset = Preset(sampling: request.prompt.options)
     for field in omissions(in: preset.sampling).keys { preset.clear(field) }
@@ -12,14 +12,13 @@ extension Dialect {
     return preset.sampling
   }
 
-  /// What the request could do without, when the server complains like this: another form first, then the options that
-  /// it names as refused, one at a time.
+  /// The fallbacks that an error suggests: another form first, then each option that the error names as refused.
   func fallbacks(to apiError: String) -> [RequestFallback] {
     [fallback(to: apiError)].compactMap(\.self) + refusedOptions(in: apiError).map { .without($0) }
   }
 
-  /// The options that a complaint says a model does not have: OpenAI's reasoning models have no temperature, Anthropic's
-  /// newest none either. A value that is out of range is no such thing: whoever set it is told.
+  /// The options that an error reports as unsupported by the model: OpenAI's reasoning models have no temperature, nor
+  /// do Anthropic's newest. A value that is out of range is not one of them; it is reported as an error.
   private func refusedOptions(in apiError: String) -> [Preset.Field] {
     let text = apiError.lowercased()
     let refusals = [
@@ -27,10 +26,10 @@ extension Dialect {
       "unknown parameter", "not allowed",
     ]
     guard refusals.contains(where: text.has) else { return [] }
-    // Of two that exclude one another the temperature stays: it is what people mean.
+    // Of two mutually exclusive options the temperature stays, because users rather mean that one.
     return [.effort, .topP, .temperature, .stop, .seed, .maximumTokens].filter { field in
       guard let name = traits.optionNames[field] else { return false }
-      // Words like "stop" stand in every complaint: as a name they have quotes, or a colon before them.
+      // Words like "stop" occur in every error: as a name they are quoted, or have a colon.
       return ["'\(name)'", "\"\(name)\"", "`\(name)`", "supplied: \(name)", "support \(name)", "\(name):"].contains(
         where: text.has)
     }

@@ -2,65 +2,66 @@ import Entities
 import HTTP
 import JSON
 
-/// How one provider speaks: what its requests look like, and what its answers mean. It keeps nothing and waits for
-/// nothing; everything that providers have in common stands around it.
+/// A provider's protocol: the form of its requests, and the meaning of its replies. It has no state and never waits.
+/// Everything that providers share is in the types around it.
 protocol Dialect: Sendable {
-  /// What is known of the provider beforehand.
+  /// The fixed properties of the provider.
   var traits: ProviderTraits { get }
   /// The headers that carry a key.
   func headers(key: String) -> [HTTPHeader]
   /// The request for a reply.
   func body(of request: ChatRequest) -> JSONValue
-  /// What one object of an answer says: a chunk of a stream, or the whole of an answer that does not stream.
+  /// The content of one object of a response: a chunk of a stream, or a whole reply that is not streamed.
   func chunk(in json: JSONValue) -> ReplyChunk
-  /// What the request could do without, when the server complains like this about its form.
+  /// The fallback that an error about the request's form suggests.
   func fallback(to apiError: String) -> RequestFallback?
-  /// The options that it is not told, and why; those that are not set are no matter.
+  /// The options that are not sent, and why; options without a value may be included.
   func omissions(in options: SamplingOptions) -> [Preset.Field: LocalizedText]
-  /// What an answer of 404 or 405 means, and what to do, after the server's address. The model is nil for a list.
-  /// - Parameter code: What the server said, in brackets after a blank: ` (404)`.
+  /// The meaning of a 404 or 405 response and a remedy, as the text after the server's address. The model is nil for a
+  /// list.
+  /// - Parameter code: The status in parentheses after a space: ` (404)`.
   func adviceForMissing(model: String?, at endpoint: Endpoint, code: LocalizedText) -> LocalizedText
-  /// The models of its server: in detail even where that takes a question about each.
+  /// The models of its server; with details even if that takes a request for each.
   func models(at server: RemoteProvider, inDetail: Bool) async throws(RequestError) -> [ModelListing]
 }
 
-/// What is known of a provider beforehand.
+/// The fixed properties of a provider.
 struct ProviderTraits: Sendable {
   /// Its name in settings.
   let name: String
-  /// Its protocol, as people call it.
+  /// Its protocol's usual name.
   let protocolName: String
-  /// Where it answers when nobody says otherwise.
+  /// The address of the provider's own API.
   let defaultAddress: String
-  /// The variable of the environment to set the key of its own address in; nil for a provider that wants none.
+  /// The environment variable for the key of its own address; nil for a provider without keys.
   let keyVariable: String?
-  /// The model to ask at its own address when nobody said; nil where nobody can know.
+  /// The default model at its own address; nil if there is none.
   var usualModel: String?
-  /// What to do when it wants a key and none is set.
+  /// What to do when it requires a key and none is set.
   let keyAdvice: LocalizedText
   /// An example of an address, for messages.
   let exampleAddress: String
-  /// What stands at the end of addresses that people paste, and is no part of them.
+  /// Ends of URLs that users paste although they are not part of the address.
   let pastedEnds: [String]
-  /// Sent with every request.
+  /// Headers of every request.
   let headers: [HTTPHeader]
-  /// The call for a reply, after the address.
+  /// The path of the call for a reply.
   let chatPath: String
   let framing: Framing
-  /// The members of its objects that are looked at. Answers are full of others.
+  /// The members of its objects that are read. Responses have many others.
   let keys: JSONKeySet
   let limits: SamplingLimits
-  /// What requests call the options that a server may refuse for some of its models.
+  /// The names in requests of options that a server may refuse for some of its models.
   let optionNames: [Preset.Field: String]
 
-  /// What the user is to say before a conversation that the avatar begins; nil where anybody may begin.
+  /// The user's turn that is required before a conversation that the avatar begins; nil if none is required.
   var opening: String?
-  /// How many tokens its server is made to keep in view where nobody says otherwise; nil where it decides by itself.
+  /// The context window in tokens that requests set by default; nil if the server decides.
   var usualWindow: Int?
-  /// Whether the list at its own address says how much each model keeps in view. Ollama's says it one by one only.
+  /// Whether the list at its own address has each model's context window. Ollama returns it only model by model.
   var listsWindows = false
 
-  /// How its streams are cut into objects.
+  /// How its streams are split into objects.
   enum Framing: Sendable {
     case events, lines
   }
@@ -69,36 +70,36 @@ struct ProviderTraits: Sendable {
   static func keys(_ keys: [String]) -> JSONKeySet { JSONKeySet(keys + APIErrorResponse.keys) }
 }
 
-/// The request for a reply, before it has a form.
+/// The request for a reply, in no protocol's form yet.
 struct ChatRequest {
   let model: String
   let prompt: Prompt
   /// What a list said about the model.
   let listing: ModelListing?
-  /// Whether it goes to the provider's own address: others speak its protocol less well.
+  /// Whether it is sent to the provider's own address: other servers support the protocol less completely.
   let isAtHome: Bool
   var fallbacks: Set<RequestFallback> = []
 }
 
-/// What a request says otherwise, because the server refused its first form.
+/// A change of a request after the server refused its first form.
 enum RequestFallback: Hashable, Sendable {
-  /// It does not ask for what the reply cost.
+  /// The usage is not requested.
   case noUsage
-  /// It calls the longest reply by its other name.
+  /// The maximum length has its other name.
   case otherTokenLimit
-  /// It lets the model decide how long to think, and says only how hard.
+  /// The model decides how long to think; only the effort is sent.
   case adaptiveThinking
-  /// It says only whether to think.
+  /// Only whether to think is sent.
   case thinkingAsSwitch
-  /// It leaves an option out.
+  /// An option is left out.
   case without(Preset.Field)
 }
 
-/// A model that a server may not know; nothing where it was asked for a list.
+/// The texts about a model that a server may not have; empty for the request of a list.
 struct MissingModel {
-  /// The beginning of a sentence, before what else may be wrong.
+  /// The beginning of a sentence, before other possible causes.
   let words: LocalizedText
-  /// What to do then: the next sentence.
+  /// The remedy: the next sentence.
   let remedy: LocalizedText
 
   init(_ name: String?, _ frontEnd: FrontEnd) {
@@ -106,7 +107,7 @@ struct MissingModel {
       (words, remedy) = (LocalizedText(untranslated: ""), LocalizedText(untranslated: ""))
       return
     }
-    words = LocalizedText("does not know the model \"\(name)\", or ", "\"\(name)\" 모델이 없거나 ")
+    words = LocalizedText("does not have the model \"\(name)\", or ", "\"\(name)\" 모델이 없거나 ")
     remedy = frontEnd.listModels
   }
 }

@@ -1,10 +1,10 @@
 import Entities
 import HTTP
 
-/// Says what went wrong in words for people: what happened, why, what to do. It never tells the key.
+/// Writes error messages for users: what happened, why, what to do. A message never contains the key.
 struct ErrorMessageFormatter {
   let provider: RemoteProvider
-  /// The model's name; nil where it is about a list of models.
+  /// The model's name; nil for an error about a list of models.
   var model: String?
 
   var endpoint: Endpoint { provider.endpoint }
@@ -12,8 +12,8 @@ struct ErrorMessageFormatter {
   var server: String { endpoint.shown }
   var frontEnd: FrontEnd { endpoint.frontEnd }
 
-  /// What people are told about an error.
-  /// - Parameter hasSpoken: Whether something of the answer had come, which is kept.
+  /// The failure for an error.
+  /// - Parameter hasSpoken: Whether some of the reply arrived. That part is saved.
   func failure(of error: RequestError, hasSpoken: Bool = false) -> ModelFailure {
     switch error {
     case .connection(let failure, let hasBegun): self.failure(of: failure, hasBegun: hasBegun, hasSpoken: hasSpoken)
@@ -29,8 +29,8 @@ struct ErrorMessageFormatter {
     }
   }
 
-  /// Somebody else's words as the last sentence, on one line, shortened, and without the key, which servers like to
-  /// quote. Shortening comes last: it could leave half of a key.
+  /// A server's text as the last sentence, on one line, shortened, and without the key, which servers like to quote. It
+  /// is shortened last, because shortening could leave half of a key.
   func quoted(_ words: String, after heading: String) -> String {
     if words.isEmpty { return "" }
     let line = endpoint.withoutKey(words).split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -39,9 +39,9 @@ struct ErrorMessageFormatter {
   }
 }
 
-/// Errors with the connection.
+/// Errors of the connection.
 extension ErrorMessageFormatter {
-  /// The failure of a request. Once the answer has begun, a lost connection has cut it.
+  /// The failure of a request. After the reply has begun, a lost connection truncates it.
   private func failure(of error: HTTPFailure, hasBegun: Bool, hasSpoken: Bool) -> ModelFailure {
     switch error {
     case .unreachable(let details):
@@ -51,14 +51,14 @@ extension ErrorMessageFormatter {
     case .proxy(let details):
       failure(
         .unreachable,
-        "The proxy does not lead to \(server). Check https_proxy, http_proxy and no_proxy in the environment.",
+        "The proxy does not reach \(server). Check https_proxy, http_proxy and no_proxy in the environment.",
         "프록시를 거쳐 \(server) 서버에 연결할 수 없습니다. https_proxy, http_proxy, no_proxy 환경 변수를 확인하세요.", details)
     case .timedOut(let phase): timedOut(phase, hasSpoken: hasSpoken)
     case .certificates(let details):
       if let file = provider.client.certificateFile {
         failure(
           .misconfigured,
-          "The certificates in \(file) cannot be used: the file is not there, cannot be read, or holds none. "
+          "The certificates in \(file) cannot be used: the file is missing, cannot be read, or contains none. "
             + frontEnd.checkCertificates.english,
           "\(file) 파일의 인증서를 쓸 수 없습니다. 파일이 없거나, 읽을 수 없거나, 인증서가 들어 있지 않습니다. "
             + frontEnd.checkCertificates.korean, details)
@@ -76,11 +76,11 @@ extension ErrorMessageFormatter {
       failure(.misconfigured, "The network cannot be used.", "네트워크를 쓸 수 없습니다.", hint)
     case .tooLarge(let limit):
       failure(
-        .malformed, "\(server) sent more than \(limit) bytes. That is no answer to a chat.",
+        .malformed, "\(server) sent more than \(limit) bytes. That is not a reply to a chat.",
         "\(server) 서버가 \(limit)바이트보다 많이 보냈습니다. 대화의 답이 아닙니다.")
     case .malformed(let details):
       failure(
-        .malformed, "What answers at \(server) does not speak HTTP. Check the port.",
+        .malformed, "The server at \(server) does not speak HTTP. Check the port.",
         "\(server) 주소의 응답이 HTTP가 아닙니다. 포트 번호를 확인하세요.", details)
     case .interrupted(let details) where !hasBegun:
       failure(
@@ -103,7 +103,7 @@ extension ErrorMessageFormatter {
         + "\(frontEnd.certificates.korean) 신뢰할 인증서를 지정하고, TLS가 없는 서버는 http:// 주소로 연결하세요.", details)
   }
 
-  /// A failure with what the network library says of it.
+  /// A failure with the details of the network library.
   private func failure(
     _ kind: ModelFailure.Kind, _ english: String, _ korean: String, _ details: String = ""
   ) -> ModelFailure {
@@ -111,35 +111,35 @@ extension ErrorMessageFormatter {
       kind, english + quoted(details, after: "Details"), korean + quoted(details, after: "자세한 내용"))
   }
 
-  /// The stream is over, and its end is missing.
+  /// The stream ended without its end mark.
   private func truncated(hasSpoken: Bool) -> ModelFailure {
     guard hasSpoken else {
       return ModelFailure(
         .truncated,
-        "\(server) ended the connection before a word of the answer had come. Try again, or look at the server's "
+        "\(server) closed the connection before sending any of the reply. Try again, or look at the server's "
           + "messages.",
         "\(server) 서버가 답을 한 글자도 보내지 않고 연결을 끊었습니다. 다시 시도하거나 서버의 메시지를 확인하세요.")
     }
     return ModelFailure(
       .truncated,
-      "The connection to \(server) ended in the middle of the answer. What had arrived is "
-        + "kept; trying again asks for a new answer from its beginning.",
+      "The connection to \(server) ended in the middle of the reply. The text that arrived "
+        + "is saved; trying again requests a new reply.",
       "\(server) 서버와의 연결이 답하는 중에 끊어졌습니다. 도착한 부분은 보관했습니다. 다시 시도하면 처음부터 새로 답합니다.")
   }
 
-  /// The server keeps the connection alive, and says nothing that belongs to an answer.
+  /// The server kept the connection open without content of a reply.
   private func wordless(hasSpoken: Bool) -> ModelFailure {
     let (time, longer) = (provider.patience.localizedText, frontEnd.waitLonger)
     return hasSpoken
       ? ModelFailure(
         .timedOut,
-        "\(server) kept the connection open in the middle of the answer, without another word for \(time.english). "
-          + "What had arrived is kept; try again, or \(longer.english).",
+        "\(server) kept the connection open in the middle of the reply, but sent no text for \(time.english). "
+          + "The text that arrived is saved; try again, or \(longer.english).",
         "\(server) 서버가 답하는 중에 연결만 유지한 채 \(time.korean) 동안 아무 글도 보내지 않았습니다. 도착한 부분은 보관했습니다. "
           + "다시 시도하거나 \(longer.korean).")
       : ModelFailure(
         .timedOut,
-        "\(server) kept the connection open without a word of an answer for \(time.english). Try again, or "
+        "\(server) kept the connection open, but sent no reply for \(time.english). Try again, or "
           + "\(longer.english).",
         "\(server) 서버가 연결만 유지한 채 \(time.korean) 동안 답을 한 글자도 보내지 않았습니다. 다시 시도하거나 \(longer.korean).")
   }
@@ -151,18 +151,18 @@ extension ErrorMessageFormatter {
       let time = timeouts.connect.localizedText
       return ModelFailure(
         .timedOut,
-        "\(server) did not take the connection within \(time.english). Is the server running, and is the address right?",
+        "\(server) did not accept the connection within \(time.english). Is the server running, and is the address right?",
         "\(server) 서버가 \(time.korean) 안에 연결을 받지 않았습니다. 서버가 켜져 있는지, 주소가 맞는지 확인하세요.")
     case .firstByte:
       let time = timeouts.firstByte.localizedText
       guard model != nil else {
         return ModelFailure(
-          .timedOut, "\(server) did not tell its models within \(time.english). Look again, or check the server.",
+          .timedOut, "\(server) did not send its model list within \(time.english). Search again, or check the server.",
           "\(server) 서버가 \(time.korean) 안에 모델 목록을 보내지 않았습니다. 다시 찾거나 서버를 확인하세요.")
       }
       return ModelFailure(
         .timedOut,
-        "\(server) said nothing for \(time.english). It may still be loading the model: try again, choose a "
+        "\(server) sent nothing for \(time.english). It may still be loading the model: try again, choose a "
           + "smaller one, or \(frontEnd.waitLonger.english).",
         "\(server) 서버가 \(time.korean) 동안 답하지 않았습니다. 모델을 아직 불러오는 중일 수 있습니다. 다시 시도하거나 더 작은 "
           + "모델을 고르거나 \(frontEnd.waitLonger.korean).")
@@ -170,7 +170,7 @@ extension ErrorMessageFormatter {
       let time = timeouts.idle.localizedText
       return ModelFailure(
         .timedOut,
-        "\(server) began to answer and fell silent for \(time.english), before a word had come. Try again, or "
+        "\(server) began to reply, but sent no text for \(time.english). Try again, or "
           + "\(frontEnd.waitLonger.english).",
         "\(server) 서버가 답을 시작하고는 한 글자도 보내지 않은 채 \(time.korean) 동안 조용합니다. 다시 시도하거나 "
           + "\(frontEnd.waitLonger.korean).")
@@ -178,14 +178,14 @@ extension ErrorMessageFormatter {
       let time = timeouts.idle.localizedText
       return ModelFailure(
         .timedOut,
-        "\(server) fell silent in the middle of the answer, for \(time.english). What had arrived is kept; try again.",
+        "\(server) fell silent for \(time.english) in the middle of the reply. The text that arrived is saved; try again.",
         "\(server) 서버가 답하는 중에 \(time.korean) 동안 응답을 끊었습니다. 도착한 부분은 보관했습니다. 다시 시도하세요.")
     }
   }
 }
 
 extension Duration {
-  /// The time in seconds, with a decimal where it has one.
+  /// The time in seconds, with a decimal if it has one.
   var localizedText: LocalizedText {
     let (seconds, attoseconds) = components
     let tenths = attoseconds / 100_000_000_000_000_000

@@ -1,20 +1,20 @@
-/// Cuts a stream of bytes into lines, wherever the network has cut it before (https://github.com/ndjson/ndjson-spec).
+/// Splits a stream of bytes into lines, whatever the split of the network (https://github.com/ndjson/ndjson-spec).
 ///
-/// A line ends with a line feed, with or without a return before it. Blank lines mean nothing.
+/// A line ends with a line feed, with or without a carriage return before it. Blank lines are ignored.
 struct JSONLineDecoder {
   /// A line is longer than the limit.
   struct TooLong: Error {}
 
   private let maximumBytes: Int
-  /// The start of a line whose end has not arrived.
+  /// The beginning of an incomplete line.
   private var line: [UInt8] = []
 
-  /// A decoder that keeps at most so many bytes of a line.
+  /// Makes a decoder. A line may have at most `maximumBytes` bytes.
   init(maximumBytes: Int = 4 << 20) {
     self.maximumBytes = maximumBytes
   }
 
-  /// Takes more of the stream, and gives the lines it completes.
+  /// Adds bytes of the stream, and returns the lines that they complete.
   mutating func push(_ bytes: [UInt8]) throws(TooLong) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var rest = bytes[...]
@@ -27,7 +27,7 @@ struct JSONLineDecoder {
     return lines
   }
 
-  /// What has no end yet; nil if it is nothing. The last line of a stream may have none.
+  /// The incomplete last line; nil if it is blank. The last line of a stream may have no line feed.
   mutating func unfinished() -> [UInt8]? {
     defer { line = [] }
     if line.last == 0x0D { line.removeLast() }

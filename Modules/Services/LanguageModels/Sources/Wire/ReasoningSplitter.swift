@@ -1,9 +1,9 @@
-/// Tells what a model thinks from what it says, where both come as one text: `<think>…</think>` in front of the reply, as
+/// Separates reasoning from the reply where both come as one text: `<think>…</think>` in front of the reply, as
 /// DeepSeek-R1, Qwen and others write it, or `<thinking>…</thinking>`.
 ///
-/// The tags count at the start of the reply and directly after other thoughts. Anywhere else somebody talks about them.
+/// The tags count at the start of the reply and directly after other reasoning. Elsewhere they are part of the text.
 struct ReasoningSplitter {
-  /// A piece of what was said or thought.
+  /// A piece of the reply or of the reasoning.
   enum Piece: Hashable {
     case text(String), thought(String)
   }
@@ -13,16 +13,16 @@ struct ReasoningSplitter {
   }
 
   private static let tags = ["think", "thinking"].map { (Array("<\($0)>".utf8), Array("</\($0)>".utf8)) }
-  /// More white space than this in front is part of the text.
+  /// Longer white space before a tag, in bytes, is part of the text.
   private static let longestGap = 256
 
   private var place = Place.start
-  /// The tag that ends the thought.
+  /// The tag that ends the reasoning.
   private var closing: [UInt8] = []
-  /// What is not decided yet: white space, or the start of what may be a tag.
+  /// Undecided text: white space, or the start of what may be a tag.
   private var held: [UInt8] = []
 
-  /// Takes more, and gives what is decided.
+  /// Adds text, and returns the decided pieces.
   mutating func push(_ more: String) -> [Piece] {
     if place == .text { return more.isEmpty ? [] : [.text(more)] }
     held += more.utf8
@@ -31,7 +31,7 @@ struct ReasoningSplitter {
     return pieces.filter { $0 != .text("") && $0 != .thought("") }
   }
 
-  /// Gives what was held back, when nothing more comes.
+  /// Returns the undecided text at the end of the stream.
   mutating func finish() -> [Piece] {
     defer { held = [] }
     guard !held.isEmpty else { return [] }
@@ -43,7 +43,7 @@ struct ReasoningSplitter {
     }
   }
 
-  /// The next piece, which may be empty where only the place has changed; nil if more must come first.
+  /// The next piece, which may be empty after a mere change of place; nil if more text is needed.
   private mutating func decide() -> Piece? {
     switch place {
     case .start, .betweenThoughts:
@@ -81,7 +81,7 @@ struct ReasoningSplitter {
 }
 
 extension Prompt {
-  /// What a reply says, without what a model thought first where an older one or an import has it in its text.
+  /// The text of a reply without reasoning, which an older reply or an import may have in its text.
   public static func spoken(in reply: String) -> String {
     var splitter = ReasoningSplitter()
     let pieces = splitter.push(reply) + splitter.finish()

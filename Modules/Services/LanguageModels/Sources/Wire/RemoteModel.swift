@@ -4,10 +4,10 @@ import HTTP
 /// A model of a provider that is reached over the network.
 struct RemoteModel: LanguageModel {
   let provider: RemoteProvider
-  /// As the server spells it.
+  /// In the server's spelling.
   let name: String
   let knownListing: ModelListing?
-  /// A reply waits for what the list says, and for no longer than this.
+  /// The longest time that a reply waits for the list.
   private static let listingLimit = Duration.seconds(3)
 
   var choice: ModelChoice { ModelChoice(provider: provider.name, model: name) }
@@ -18,14 +18,14 @@ struct RemoteModel: LanguageModel {
 
   var opening: String? { provider.dialect.traits.opening }
 
-  /// What is known already, else the row of the list with its name, without more questions about it.
+  /// The known entry, otherwise the list's entry with its name, without further requests about it.
   func listing() async throws -> ModelListing? {
     if let knownListing { return knownListing }
     guard provider.dialect.traits.listsWindows || !provider.endpoint.isAtHome else { return nil }
     var hasty = provider
     hasty.timeouts = HTTPTimeouts(connect: .seconds(2), firstByte: Self.listingLimit, idle: .seconds(3))
     let asked = hasty
-    // The pieces of an answer could each come in time, and never end.
+    // Each piece of a response could arrive in time, without the response ever ending.
     guard let answer = await atMost(Self.listingLimit, { await asked.listed() }) else {
       throw ErrorMessageFormatter(provider: hasty).failure(of: .connection(.timedOut(.firstByte), hasBegun: false))
     }
@@ -34,7 +34,7 @@ struct RemoteModel: LanguageModel {
     case .failure(let failure):
       switch failure.kind {
       case .unreachable, .timedOut, .limited, .serverError, .truncated, .unauthorized: throw failure
-      // It has no list, or none that says anything.
+      // The server has no usable list.
       case .notFound, .refused, .tooLong, .malformed, .misconfigured: return nil
       }
     }
@@ -44,13 +44,12 @@ struct RemoteModel: LanguageModel {
 
   var summarizes: Bool { true }
 
-  /// The network's libraries are loaded.
+  /// Loads the network libraries.
   func prepare() { HTTPClient.prepare() }
 
-  /// Asks the server when the stream is first read.
+  /// Sends the request when the stream is first read.
   ///
-  /// A reader that was cancelled gets a `CancellationError`, or just the stream's end; every other failure is a
-  /// `ModelFailure`.
+  /// A cancelled reader gets a `CancellationError`, or just the stream's end; every other failure is a `ModelFailure`.
   func reply(to prompt: Prompt) -> AsyncThrowingStream<ReplyEvent, any Error> {
     let reader = ReplyReader(model: self, prompt: prompt)
     return AsyncThrowingStream { try await reader.next() }
@@ -65,7 +64,7 @@ struct RemoteModel: LanguageModel {
     let dialect = provider.dialect
     let preset = Preset(sampling: options)
     var remarks = dialect.omissions(in: options).filter { preset[$0.key] != nil }
-    // What would be refused is told of each value on its own.
+    // Each value is checked on its own, so that every fault is reported.
     for field in Preset.Field.allCases {
       var alone = Preset()
       guard let text = preset[field], alone.set(field, to: text) else { continue }
@@ -75,7 +74,7 @@ struct RemoteModel: LanguageModel {
   }
 }
 
-/// The description leaves out the key, and what else of the address may be private.
+/// The description omits the key, and private parts of the address.
 extension RemoteModel: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   var description: String { "\(name) at \(provider.endpoint.shown)" }
   var debugDescription: String { description }

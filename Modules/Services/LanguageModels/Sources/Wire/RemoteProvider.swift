@@ -2,7 +2,7 @@ import Entities
 import HTTP
 import JSON
 
-/// A provider that is reached over the network: a dialect, and where to speak it.
+/// A provider that is reached over the network: a dialect and an endpoint.
 struct RemoteProvider: ModelProvider {
   let dialect: any Dialect
   let endpoint: Endpoint
@@ -12,7 +12,7 @@ struct RemoteProvider: ModelProvider {
   var retries = RetryPolicy()
   var refusals = UnsupportedParameterCache()
 
-  /// A provider at an address, by default its own; throws `.misconfigured` for an address or a key that cannot work.
+  /// A provider at an address, by default its own; throws `.misconfigured` for an invalid address or key.
   init(
     _ dialect: any Dialect, baseURL: String? = nil, apiKey: String? = nil, isLocked: Bool = false,
     otherKeys: [String] = [], frontEnd: FrontEnd = .commandLine
@@ -32,7 +32,7 @@ struct RemoteProvider: ModelProvider {
     guard !name.isEmpty else {
       let way = endpoint.frontEnd.chooseModel
       throw ModelFailure(
-        .misconfigured, "No model of \(endpoint.shown) is chosen. \(way.english)",
+        .misconfigured, "No model is chosen for \(endpoint.shown). \(way.english)",
         "\(endpoint.shown) 서버에서 쓸 모델을 아직 고르지 않았습니다. \(way.korean)")
     }
     return RemoteModel(provider: self, name: name, knownListing: listing)
@@ -40,7 +40,7 @@ struct RemoteProvider: ModelProvider {
 
   func models() async throws(ModelFailure) -> [ModelListing] { try await models(inDetail: true) }
 
-  /// The models; without details it is one question.
+  /// The models; without details it takes one request.
   func models(inDetail: Bool) async throws(ModelFailure) -> [ModelListing] {
     do {
       return try await dialect.models(at: self, inDetail: inDetail)
@@ -49,7 +49,7 @@ struct RemoteProvider: ModelProvider {
     }
   }
 
-  /// The same as a value, without details.
+  /// The models without details, or the failure.
   func listed() async -> Result<[ModelListing], ModelFailure> {
     do throws(ModelFailure) {
       return .success(try await models(inDetail: false))
@@ -66,7 +66,7 @@ struct RemoteProvider: ModelProvider {
   }
 }
 
-/// The description leaves out the key, and what else of the address may be private.
+/// The description omits the key, and private parts of the address.
 extension RemoteProvider: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   var description: String { "\(name) at \(endpoint.shown)" }
   var debugDescription: String { description }

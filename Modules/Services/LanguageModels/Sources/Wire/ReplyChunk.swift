@@ -1,23 +1,23 @@
 import Entities
 import JSON
 
-/// What one object of an answer says.
+/// The content of one object of a response.
 struct ReplyChunk: Hashable {
-  /// Whether it is of the protocol at all.
+  /// Whether the object belongs to the protocol at all.
   var isOfReply = false
   var text: String?
   var reasoning: String?
   var usage: TokenUsage?
-  /// Why the reply ended.
+  /// The reason for the end of the reply.
   var finish: FinishReason?
   /// Whether it is the stream's end mark.
   var isLast = false
-  /// Whether the provider says by a word of the protocol that the reply broke.
+  /// Whether the provider reports that the reply failed, by a finish reason.
   var isBroken = false
 }
 
 extension JSONValue {
-  /// A count that a server tells: never negative.
+  /// A count from a server, never negative.
   var count: Int? { int.flatMap { Int(exactly: max(0, $0)) } }
 
   /// The text, unless it is empty.
@@ -25,7 +25,7 @@ extension JSONValue {
 }
 
 extension FinishReason {
-  /// A reason that only the provider has a word for.
+  /// A finish reason of one provider only.
   static func unusual(_ word: String) -> Self {
     .other(String(String.UnicodeScalarView(word.unicodeScalars.prefix(64))))
   }

@@ -1,19 +1,19 @@
 import HTTP
 
-/// Sends the request, again where that helps, and hands out the reply piece by piece to whoever asks for the next one.
+/// Sends the request, repeats it where that helps, and delivers the reply piece by piece on demand.
 actor ReplyReader {
   private let model: RemoteModel
   private var request: ChatRequest
   private var answer: AnswerReader
   private var attempt = 1
-  /// How long to wait before the next attempt.
+  /// The pause before the next attempt.
   private var pause: Duration?
-  /// What arrives; nil before a request is sent and after its end. Letting it go closes the connection.
+  /// The connection's events; nil before a request is sent and after its end. Releasing it closes the connection.
   private var arriving: AsyncThrowingStream<HTTPEvent, any Error>.Iterator?
   private var ready: ArraySlice<ReplyEvent> = []
-  /// How long nothing of the answer has come.
+  /// The time without content of the reply.
   private var sinceWords: @Sendable () -> Duration
-  /// How it ended: nil while it has not.
+  /// The result; nil while the reply goes on.
   private var ending: Result<Void, any Error>?
 
   init(model: RemoteModel, prompt: Prompt) {
@@ -26,12 +26,12 @@ actor ReplyReader {
     ending = model.fault(in: prompt).map { .failure($0) }
   }
 
-  /// What comes next; nil after the end.
+  /// The next event; nil after the end.
   func next() async throws -> ReplyEvent? {
     while true {
       if let event = ready.popFirst() { return event }
       if let ending {
-        // The failure is told once: then the stream is simply over.
+        // The failure is thrown once; after that the stream is over.
         self.ending = .success(())
         try ending.get()
         return nil
@@ -51,7 +51,7 @@ actor ReplyReader {
     }
   }
 
-  /// Takes one thing from the network.
+  /// Processes one event of the network.
   private func advance() async throws {
     if let pause {
       self.pause = nil
@@ -65,16 +65,16 @@ actor ReplyReader {
     } catch let failure as HTTPFailure {
       return try answer.end(failure)
     }
-    // A cancelled stream ends as if the answer did.
+    // When a task is cancelled, its stream ends like a complete response.
     try Task.checkCancellation()
     if let event {
       let length = answer.length
       try answer.receive(event)
-      // It is for what comes after the head: until then the connection has limits of its own.
+      // Only after the head: until then the connection has timeouts of its own.
       let isBody = if case .bytes = event { true } else { false }
       if !isBody || answer.length > length { sinceWords = model.provider.retries.clock.stopwatch() }
     }
-    // Comments and empty pieces hold the connection open, and are no answer.
+    // Comments and empty pieces keep the connection open, but are not content.
     if event != nil, !answer.isFinished, sinceWords() >= model.provider.patience { throw RequestError.wordless }
     if event == nil || answer.hasHeardEnough { try answer.end() }
   }
@@ -86,10 +86,10 @@ actor ReplyReader {
       .makeAsyncIterator()
   }
 
-  /// Asks again in another form, or a little later; ends with a failure where neither helps.
+  /// Repeats the request in another form, or after a pause; ends with a failure where neither helps.
   private func recover(from error: RequestError) {
     let provider = model.provider
-    if let (request, fallback) = request.conceding(to: error, in: provider.dialect) {
+    if let (request, fallback) = request.adapted(to: error, in: provider.dialect) {
       self.request = request
       provider.refusals.record(fallback, of: model)
       if case .without(let field) = fallback { ready.append(.omitted(field)) }
@@ -122,8 +122,8 @@ extension Clock where Duration == Swift.Duration {
 }
 
 extension ChatRequest {
-  /// The request in the form that the server asks for; nil if it does not, or if that is no other form.
-  fileprivate func conceding(to error: RequestError, in dialect: any Dialect) -> (ChatRequest, RequestFallback)? {
+  /// The request in the form that the server's error suggests; nil if it suggests none, or no other one.
+  fileprivate func adapted(to error: RequestError, in dialect: any Dialect) -> (ChatRequest, RequestFallback)? {
     guard case .refusal(let head, let apiError) = error, head.status == 400 || head.status == 422 else { return nil }
     let body = dialect.body(of: self)
     for fallback in dialect.fallbacks(to: apiError.text) {

@@ -1,18 +1,18 @@
 import Entities
 import HTTP
 
-/// What went wrong with a request, as it was seen. The words for people are made of it, and so is whether to ask again.
+/// The technical cause of a failed request. The message for users and the decision to retry are derived from it.
 enum RequestError: Error, Hashable {
-  /// The connection failed, before or after the answer's head.
+  /// The connection failed, before or after the response's head.
   case connection(HTTPFailure, hasBegun: Bool)
-  /// The answer has a status that is not of success.
+  /// The response has an error status.
   case refusal(HTTPResponseHead, APIErrorResponse)
-  /// An error came where a part of the answer should be.
+  /// An error arrived in place of a part of the reply.
   case apiError(APIErrorResponse)
-  /// What came is not the protocol: it is this instead.
+  /// The response does not follow the protocol: it is this instead.
   case malformed(LocalizedText)
-  /// The server keeps the connection alive, and not a word of the answer has come for too long.
+  /// The server keeps the connection open, but has sent no content for too long.
   case wordless
-  /// The stream is over, and its end is missing.
+  /// The stream ended without its end mark.
   case truncated
 }

@@ -2,20 +2,20 @@
 struct ServerSentEvent: Hashable, Sendable {
   /// `message`, unless the server names another.
   var type: String
-  /// Its data in UTF-8, lines joined by line feeds.
+  /// Its data in UTF-8; several lines are joined by line feeds.
   var data: [UInt8]
 }
 
-/// Cuts a stream of bytes into events, wherever the network has cut it before.
+/// Splits a stream of bytes into events, whatever the split of the network.
 ///
 /// The rules are those of the HTML standard, 9.2.5 and 9.2.6 (https://html.spec.whatwg.org/#parsing-an-event-stream),
-/// without what belongs to reconnecting: a completion is never asked for twice.
+/// without reconnecting: a completion is never requested twice.
 struct ServerSentEventDecoder {
   /// A line or an event is longer than the limit.
   struct TooLong: Error {}
 
   private let maximumBytes: Int
-  /// The start of a line whose end has not arrived.
+  /// The beginning of an incomplete line.
   private var line: [UInt8] = []
   private var endsWithReturn = false
   private var isFirstLine = true
@@ -23,12 +23,12 @@ struct ServerSentEventDecoder {
   /// The event's data so far, a line feed after each of its lines; nil before the first.
   private var data: [UInt8]?
 
-  /// A decoder that keeps at most so many bytes of a line, and of an event's data.
+  /// Makes a decoder. A line, and an event's data, may have at most `maximumBytes` bytes.
   init(maximumBytes: Int = 4 << 20) {
     self.maximumBytes = maximumBytes
   }
 
-  /// Takes more of the stream, and gives the events it completes.
+  /// Adds bytes of the stream, and returns the events that they complete.
   mutating func push(_ bytes: [UInt8]) throws(TooLong) -> [ServerSentEvent] {
     var events: [ServerSentEvent] = []
     var start = 0
@@ -37,7 +37,7 @@ struct ServerSentEventDecoder {
       let byte = bytes[index]
       index += 1
       guard byte == 0x0A || byte == 0x0D else { continue }
-      // The line feed of a pair whose return has ended the line.
+      // The line feed of a pair whose carriage return has already ended the line.
       let isSecondOfPair = byte == 0x0A && endsWithReturn && index - 1 == start
       if !isSecondOfPair, let event = try end(with: bytes[start..<index - 1]) { events.append(event) }
       endsWithReturn = byte == 0x0D
@@ -51,18 +51,18 @@ struct ServerSentEventDecoder {
     return events
   }
 
-  /// What the stream ended in the middle of, as an event; nil if it ended between two.
+  /// The incomplete event at the end of the stream; nil if there is none.
   ///
-  /// The standard throws it away. A caller who can tell a whole message from a half one may look at it.
+  /// The standard discards it. A caller that can recognise a complete message may use it.
   mutating func unfinished() -> ServerSentEvent? {
-    // Ends the line, if there is the start of one, and then the event.
+    // End the line, if one has begun, and then the event.
     if !line.isEmpty { _ = try? end(with: []) }
     return dispatch()
   }
 }
 
 extension ServerSentEventDecoder {
-  /// Ends a line: what was kept of it, and the rest.
+  /// Ends a line, which consists of the stored beginning and the rest.
   private mutating func end(with rest: ArraySlice<UInt8>) throws(TooLong) -> ServerSentEvent? {
     guard line.isEmpty else {
       guard line.count + rest.count <= maximumBytes else { throw TooLong() }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The forms of a request that servers turned out to want, for each of their models: whoever shares this asks in them
-/// at once. It lasts as long as the program runs.
+/// The request forms that servers turned out to require, for each of their models. All models that share the cache use
+/// them at once. It lasts as long as the program runs.
 public final class UnsupportedParameterCache: Sendable {
   private struct Place: Hashable {
     let dialect: String, address: String, model: String
@@ -9,7 +9,7 @@ public final class UnsupportedParameterCache: Sendable {
 
   private let known = Mutex<[Place: Set<RequestFallback>]>([:])
 
-  /// Nothing is known yet.
+  /// Makes an empty cache.
   public init() {}
 
   subscript(model: RemoteModel) -> Set<RequestFallback> {

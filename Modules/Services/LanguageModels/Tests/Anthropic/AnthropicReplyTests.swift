@@ -4,7 +4,7 @@ import Testing
 @testable import LanguageModels
 
 @Suite struct AnthropicReplyTests {
-  /// A stream with everything that the protocol has.
+  /// A stream with everything in the protocol.
   static let rich = """
     event: message_start
     data: {"type":"message_start","message":{"id":"m","content":[],"usage":{"input_tokens":7,"cache_creation_input_tokens":20,"cache_read_input_tokens":300,"output_tokens":1}}}
@@ -81,16 +81,16 @@ import Testing
     ("model_context_window_exceeded", .length), ("refusal", .contentFilter), ("tool_use", .other("tool_use")),
     ("pause_turn", .other("pause_turn")),
   ])
-  func tellsWhyItEnded(word: String, reason: FinishReason) throws {
+  func readsTheFinishReason(word: String, reason: FinishReason) throws {
     #expect(try outcome(Self.start + Self.piece + Self.delta(word) + Self.stop).finish == reason)
   }
 
-  @Test func knowsAWholeAnswerFromACutOne() throws {
+  @Test func distinguishesCompleteAndTruncatedReplies() throws {
     for cut in [Self.start + Self.piece, Self.piece, Self.start + Self.piece + "data: {\"type\":\"mess"] {
       let cut = try outcome(cut)
       #expect(cut.failure == .truncated && cut.text == "a")
     }
-    // The reason came, so the text is whole.
+    // The finish reason arrived, so the text is complete.
     #expect(try outcome(Self.start + Self.piece + Self.delta("end_turn")).finish == .stop)
     #expect(try outcome(Self.start + Self.piece + Self.stop.dropLast(2)).finish == .stop)
     #expect(try outcome(Self.start).failure == .truncated)
@@ -108,13 +108,13 @@ import Testing
     #expect(read.usage == TokenUsage(promptTokens: 1, completionTokens: 2))
   }
 
-  @Test func separatesThoughtsThatAServerLeavesInTheText() throws {
+  @Test func separatesReasoningFromTheText() throws {
     let piece = #"data: {"type":"content_block_delta","delta":{"type":"text_delta","text":"<think>hm</think>\n\na"}}"#
     let read = try outcome(Self.start + piece + "\n\n" + Self.stop)
     #expect(read.text == "a" && read.reasoning == "hm")
   }
 
-  /// The statuses of the protocol's own table, each with its type.
+  /// The statuses in the protocol's own table, each with its error type.
   @Test(arguments: [
     (400, "invalid_request_error", ModelFailure.Kind.refused), (401, "authentication_error", .unauthorized),
     (402, "billing_error", .limited), (403, "permission_error", .unauthorized), (404, "not_found_error", .notFound),
@@ -128,7 +128,7 @@ import Testing
     #expect(answer.failure == kind)
     #expect(answer.message.hasPrefix("http://h ") && answer.message.contains("(\(status))"))
     #expect(answer.message.hasSuffix("It says: the why"))
-    // The same in a stream, where the type stands for the status.
+    // The same error in a stream, where the type replaces the status.
     let stream = try outcome(Self.start + Self.piece + "event: error\ndata: \(body)\n\n")
     #expect(stream.text == "a")
     #expect(stream.failure == kind)

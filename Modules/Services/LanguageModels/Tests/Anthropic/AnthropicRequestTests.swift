@@ -11,7 +11,7 @@ import Testing
       of: ChatRequest(model: "m", prompt: prompt, listing: nil, isAtHome: true, fallbacks: fallbacks))
   }
 
-  @Test func asksAsTheProtocolSays() async throws {
+  @Test func sendsTheProtocolsRequest() async throws {
     let server = LoopbackServer(.head(), .text(AnthropicReplyTests.rich))
     let (events, failure) = try await RemoteModel(AnthropicDialect(), at: server, key: " sk-test\n").outcome()
     #expect(failure == nil && events.text == "안녕 😀\n" && events.reasoning == "hm 가")
@@ -21,7 +21,7 @@ import Testing
     #expect(lines.contains("x-api-key: sk-test") && lines.contains("anthropic-version: 2023-06-01"))
     #expect(lines.contains("Content-Type: application/json"))
     #expect(!request.head.lowercased().contains("authorization"))
-    // The greeting comes first, and the protocol wants a word of the user before it.
+    // The greeting comes first, but the protocol requires a user's turn before it.
     #expect(
       try JSONValue(parsing: request.body) == [
         "model": "test-model", "max_tokens": 8192, "system": "You are Vela.",
@@ -43,14 +43,14 @@ import Testing
       ])
   }
 
-  @Test func thinksAsMuchAsItIsTold() {
+  @Test func sendsTheThinkingBudget() {
     #expect(body(.saying("a"))["thinking"] == nil)
     #expect(body(.saying("a", options: .init(effort: .off)))["thinking"] == ["type": "disabled"])
     for effort in ThinkingEffort.allCases where effort != .off {
       let request = body(.saying("a", options: .init(maximumTokens: 10, effort: effort)))
       let budget = request["thinking"]?["budget_tokens"]?.int ?? 0
       #expect(request["thinking"]?["type"] == "enabled" && budget >= 1024)
-      // The reply keeps what it was promised.
+      // The reply still gets its maximum.
       #expect(request["max_tokens"]?.int == budget + 10)
     }
     let adaptive = body(.saying("a", options: .init(maximumTokens: 10, effort: .high)), [.adaptiveThinking])
@@ -60,7 +60,7 @@ import Testing
     #expect(endless["max_tokens"] == .int(.max))
   }
 
-  @Test func thinksInTheOtherFormWhereThisOneIsRefused() async throws {
+  @Test func sendsTheOtherThinkingFormAfterARefusal() async throws {
     let apiError = #"{"type":"error","error":{"type":"invalid_request_error","message":"use thinking.type.adaptive"}}"#
     let server = LoopbackServer([
       [.answer(apiError, status: "400 Bad Request")], [.head(), .text(AnthropicReplyTests.rich)],
@@ -68,7 +68,7 @@ import Testing
     let model = try RemoteModel(AnthropicDialect(), at: server)
     #expect(await model.outcome(of: .saying("a", options: .init(effort: .low))).failure == nil)
     #expect(try JSONValue(parsing: server.requests[1].body)["thinking"] == ["type": "adaptive"])
-    // Where nothing would change, nothing is asked again.
+    // If no fallback changes the request, it is not repeated.
     let stubborn = LoopbackServer(.answer(apiError, status: "400 Bad Request"))
     #expect(try await RemoteModel(AnthropicDialect(), at: stubborn).outcome().failure?.kind == .refused)
     #expect(stubborn.requests.count == 1)

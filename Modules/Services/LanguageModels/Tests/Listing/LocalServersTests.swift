@@ -10,7 +10,7 @@ import Testing
       places: places.map { LocalServers.Place(name: $0.0, dialect: $0.1, baseURL: $0.2) }, patience: patience)
   }
 
-  @Test func tellsWhatIsThere() async throws {
+  @Test func findsRunningServers() async throws {
     let ollama = LoopbackServer(.answer(#"{"models":[{"name":"a"}]}"#))
     let vllm = LoopbackServer(.answer(#"{"object":"list","data":[{"id":"b","max_model_len":4096}]}"#))
     let empty = LoopbackServer(.answer(#"{"data":[]}"#))
@@ -30,16 +30,16 @@ import Testing
           name: "vLLM", provider: "openai", baseURL: vllm.url + "/v1",
           models: [ModelListing(id: "b", contextWindow: 4096)]),
       ])
-    // One question is enough: details could take longer than anybody waits.
+    // One request is enough: details could take too long.
     #expect(ollama.requests.count == 1)
-    // What was found can be chosen as it is, and nobody was sent a key.
+    // The result can be used as settings, and no server was sent a key.
     let model = try ModelChooser().model(
       for: ModelSettings(provider: found[0].provider, model: "a", baseURL: found[0].baseURL))
     #expect(model.choice == ModelChoice(provider: "ollama", model: "a"))
     #expect(!locked.requests.contains { $0.head.lowercased().contains("authorization") })
   }
 
-  @Test func doesNotWaitForTheSilent() async {
+  @Test func ignoresSilentServers() async {
     let silent = LoopbackServer(.waitForClose)
     let stuck = LoopbackServer(.head(), .text("{"), .waitForClose)
     let found = await search(
@@ -48,7 +48,7 @@ import Testing
     #expect(found.isEmpty)
   }
 
-  @Test func looksWhereTheyUsuallyAre() {
+  @Test func triesTheUsualAddresses() {
     #expect(
       LocalServers().places.map(\.baseURL) == [
         "http://127.0.0.1:11434", "http://127.0.0.1:1234/v1", "http://127.0.0.1:8080/v1", "http://127.0.0.1:8000/v1",

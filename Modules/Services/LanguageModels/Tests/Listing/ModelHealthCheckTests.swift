@@ -7,7 +7,7 @@ import Testing
 struct ModelHealthCheckTests {
   private static let list = #"{"data":[{"id":"a"},{"id":"b:latest"}]}"#
 
-  /// What is found, but for the library, whose version is the machine's.
+  /// The diagnostics without that of the library, whose version is the machine's.
   private func diagnostics(_ settings: ModelSettings, _ servers: LocalServers? = nil) async -> [Diagnostic] {
     await ModelRegistry(chosen: { settings }, localServers: servers).diagnostics(in: .english).filter {
       $0.check != "libcurl"
@@ -15,14 +15,14 @@ struct ModelHealthCheckTests {
   }
 
   @Test(arguments: [("a", Diagnostic.State.well), ("b", .well), ("c", .faulty)])
-  func theModelIsLookedFor(name: String, state: Diagnostic.State) async {
+  func theModelIsLookedUp(name: String, state: Diagnostic.State) async {
     let server = LoopbackServer(.answer(Self.list, type: "application/json"))
     let found = await diagnostics(ModelSettings(model: name, baseURL: server.url + "/v1", apiKey: "never-shown"))
     #expect(found.map(\.state) == [state])
     #expect(found.first?.found.contains(server.url) == true && !"\(found)".contains("never-shown"))
   }
 
-  @Test func whoIsAwayOrUnnamedIsFaulty() async {
+  @Test func anUnreachableServerOrUnnamedModelIsFaulty() async {
     let closed = LoopbackServer([], listens: false)
     #expect(await diagnostics(ModelSettings(model: "m", baseURL: closed.url + "/v1")).map(\.state) == [.faulty])
     #expect(await diagnostics(ModelSettings(provider: "openai")).map(\.state) == [.faulty])
@@ -40,20 +40,20 @@ struct ModelHealthCheckTests {
     let servers = LocalServers(places: places, patience: .seconds(30))
     let found = await diagnostics(ModelSettings(provider: "offline"), servers)
     #expect(found.last?.found == "Local runs at \(server.url)/v1, with 2 models.")
-    let nobody = await diagnostics(ModelSettings(provider: "offline"), LocalServers(places: [], patience: .zero))
-    #expect(nobody.map(\.state) == [.well, .well])
+    let nothing = await diagnostics(ModelSettings(provider: "offline"), LocalServers(places: [], patience: .zero))
+    #expect(nothing.map(\.state) == [.well, .well])
   }
 
-  @Test func keysForOtherServersAreSaidWhereOneIsWanted() async throws {
+  @Test func keysForOtherServersAreNamedWhereOneIsRequired() async throws {
     let elsewhere = ["https://h.example"]
     let atHome = #expect(throws: ModelFailure.self) {
       try ModelChooser().model(for: ModelSettings(provider: "openai", otherKeys: elsewhere))
     }
     #expect(atHome?.message.contains("aichat keys set openai") == true)
-    #expect(atHome?.message.hasSuffix("The key that is kept is for https://h.example alone.") == true)
+    #expect(atHome?.message.hasSuffix("The stored key is for https://h.example only.") == true)
     let server = LoopbackServer(.answer("{}", status: "401 Unauthorized", type: "application/json"))
     let found = await diagnostics(ModelSettings(model: "m", baseURL: server.url + "/v1", otherKeys: elsewhere))
     #expect(found.first?.found.contains("aichat keys set openai --base-url \(server.url)/v1") == true)
-    #expect(found.first?.found.contains("is for https://h.example alone") == true)
+    #expect(found.first?.found.contains("is for https://h.example only") == true)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     #expect(OfflineModel().choice.model == models[0].id)
   }
 
-  /// OpenAI, vLLM, llama.cpp and OpenRouter each say more, or nothing more.
+  /// OpenAI, vLLM, llama.cpp and OpenRouter list different details, or none.
   @Test func openAI() async throws {
     let server = LoopbackServer([
       json(
@@ -68,7 +68,7 @@ import Testing
     let pages = LoopbackServer([json(#"{"data":[{"id":"a"}],"has_more":true,"last_id":"a"}"#)])
     let endless = await #expect(throws: ModelFailure.self) { try await provider(AnthropicDialect(), pages).models() }
     #expect(endless?.kind == .malformed && pages.requests.count == 10)
-    // What stands in an address is not taken from a server unseen.
+    // Text from a server is not used in a URL unchecked.
     for id in ["a&b=c", "a b", "a/../b", "가", ""] {
       let odd = LoopbackServer([json(#"{"data":[],"has_more":true,"last_id":"\#(id)"}"#)])
       await #expect(throws: ModelFailure.self) { try await provider(AnthropicDialect(), odd).models() }
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func ollama() async throws {
-    // The questions about each model come in any order.
+    // The requests about each model arrive in any order.
     let details =
       #"{"capabilities":["completion","vision"],"model_info":{"general.name":"x","llama.context_length":131072}}"#
     let server = LoopbackServer([
@@ -94,19 +94,21 @@ import Testing
     let asked = try server.requests.dropFirst().map { try JSONValue(parsing: $0.body)["model"]?.string ?? "" }
     #expect(asked.sorted() == ["a:latest", "b:1b"])
     #expect(server.requests.dropFirst().allSatisfy { $0.head.hasPrefix("POST /api/show ") })
-    // However many there are, each is told about in its place.
+    // However many there are, the order stays.
     let names = (0..<70).map { "model-\($0)" }
     let list = names.map { #"{"name":"\#($0)"}"# }.joined(separator: ",")
     let many = LoopbackServer([json("{\"models\":[\(list)]}"), json(details)])
     let models = try await provider(OllamaDialect(), many).models()
     #expect(models.map(\.id) == names && many.requests.count == 65)
     #expect(models.filter { $0.acceptsImages == true }.count == 64)
-    // A server that cannot tell more still has its models.
+    // If a server returns no details, its models are listed all the same.
     let terse = LoopbackServer([json(#"{"models":[{"name":"a"}]}"#), [.answer("no", status: "500 Oops")]])
     #expect(try await provider(OllamaDialect(), terse).models() == [ModelListing(id: "a")])
   }
 
-  @Test(arguments: ["{}", "[]", "<html>", "hello", "{\"data\":5}", ""]) func whatIsNoList(body: String) async throws {
+  @Test(arguments: ["{}", "[]", "<html>", "hello", "{\"data\":5}", ""]) func otherBodiesAreMalformed(body: String)
+    async throws
+  {
     for dialect in [OpenAIDialect(), AnthropicDialect(), OllamaDialect()] as [any Dialect] {
       let server = LoopbackServer(.answer(body))
       let failure = await #expect(throws: ModelFailure.self) { try await provider(dialect, server).models() }
@@ -114,15 +116,15 @@ import Testing
     }
   }
 
-  @Test func failuresAreToldAsForReplies() async throws {
+  @Test func failuresHaveTheMessagesOfReplies() async throws {
     let refused = LoopbackServer(.answer(#"{"error":{"message":"no sk-key"}}"#, status: "401 No"))
     let failure = await #expect(throws: ModelFailure.self) { try await provider(OpenAIDialect(), refused).models() }
     #expect(failure?.kind == .unauthorized && failure?.message.hasSuffix("It says: no [key]") == true)
     let quiet = LoopbackServer(.answer(#"{"error":"broke"}"#))
     let hidden = await #expect(throws: ModelFailure.self) { try await provider(OllamaDialect(), quiet).models() }
     #expect(hidden?.kind == .serverError)
-    let nobody = LoopbackServer([], listens: false)
-    let silent = await #expect(throws: ModelFailure.self) { try await provider(OllamaDialect(), nobody).models() }
+    let closed = LoopbackServer([], listens: false)
+    let silent = await #expect(throws: ModelFailure.self) { try await provider(OllamaDialect(), closed).models() }
     #expect(silent?.kind == .unreachable)
     let missing = LoopbackServer(.answer("no", status: "404 None"))
     let none = await #expect(throws: ModelFailure.self) { try await provider(OllamaDialect(), missing).models() }

@@ -7,7 +7,7 @@ import Testing
 @testable import LanguageModels
 
 extension ModelRegistry {
-  /// The sources when all have answered.
+  /// The sources after all have answered.
   fileprivate func answers() async -> [ModelSource] {
     await sources().reduce(into: []) { $0 = $1 }
   }
@@ -37,11 +37,11 @@ struct ModelRegistryTests {
     #expect(sources.map { $0.models.map(\.id) } == [["a", "b"], [], ["rules"], ["a", "b"]])
     #expect(sources.map { $0.error != nil } == [false, true, false, false])
     #expect(!"\(sources)".contains("secret"))
-    // Whoever was found was not told a key.
+    // Servers that were found were not sent a key.
     #expect(third.requests.allSatisfy { !$0.head.contains("secret") })
   }
 
-  @Test func whatIsFoundTwiceIsThereOnce() async throws {
+  @Test func aSourceFoundTwiceIsListedOnce() async throws {
     let server = LoopbackServer([
       [.answer(Self.list, type: "application/json")], [.answer(Self.list, type: "application/json")],
     ])
@@ -53,8 +53,8 @@ struct ModelRegistryTests {
     #expect(await models.answers().map(\.name) == ["127.0.0.1:\(server.port)", "offline"])
   }
 
-  /// Whoever is slow, or never answers, holds up nobody.
-  @Test func eachIsThereAsItAnswers() async throws {
+  /// A slow or silent source does not delay the others.
+  @Test func eachSourceIsListedAsItAnswers() async throws {
     let silent = LoopbackServer(.waitForClose)
     let slow = LoopbackServer(.hold, .answer(Self.list, type: "application/json"))
     let (never, late) = (silent.url + "/v1", slow.url + "/v1")
@@ -69,16 +69,16 @@ struct ModelRegistryTests {
       #expect(sources.map(\.address) == [never, late, nil])
       let state = sources.map { $0.isAwaited ? "…" : $0.error == nil ? "\($0.models.count)" : "!" }
       if state != seen.last { seen.append(state) }
-      // The rules are there while both servers are still asked.
+      // The rules are listed while both servers are still asked.
       if state == ["…", "…", "1"] { slow.release() }
       if state.first == "!" {
-        #expect(sources[0].error?.english.contains("did not tell its models within 0.3 seconds") == true)
+        #expect(sources[0].error?.english.contains("did not send its model list within 0.3 seconds") == true)
       }
     }
     #expect(seen.contains(["…", "…", "1"]) && seen.last == ["!", "2", "1"], "\(seen)")
   }
 
-  @Test func whoeverLooksAwayAsksNobody() async throws {
+  @Test func cancellingTheStreamCancelsTheRequests() async throws {
     let silent = LoopbackServer(.waitForClose)
     let models = ModelRegistry(chosen: { ModelSettings(provider: "openai", baseURL: silent.url + "/v1") })
     var sources = await models.sources().makeAsyncIterator()
@@ -92,18 +92,18 @@ struct ModelRegistryTests {
     #expect(await silent.closings.first { _ in true } == true)
   }
 
-  @Test func theChosenOneAloneWhenOnlyItMatters() async throws {
+  @Test func onlyTheChosenSourceWithoutASearch() async throws {
     let sources = await ModelRegistry(chosen: { ModelSettings(provider: "offline") }).answers()
     #expect(sources.map(\.provider) == ["offline"])
   }
 
-  @Test func wrongSettingsAreSaidWhenAsked() async throws {
-    let sources = await ModelRegistry(chosen: { ModelSettings(provider: "nobody") }).answers()
-    #expect(sources.first?.error?.english.contains("nobody") == true)
+  @Test func wrongSettingsAreReportedOnRequest() async throws {
+    let sources = await ModelRegistry(chosen: { ModelSettings(provider: "unknown") }).answers()
+    #expect(sources.first?.error?.english.contains("unknown") == true)
   }
 
-  /// A key that cannot be had is the trouble of its own source.
-  @Test func aKeyThatCannotBeHadHoldsUpNobodyElse() async throws {
+  /// A key that cannot be fetched is an error of its own source only.
+  @Test func aFailedKeyDoesNotDelayOtherSources() async throws {
     let server = LoopbackServer([
       [.answer(Self.list, type: "application/json")], [.answer(Self.list, type: "application/json")],
     ])
@@ -122,8 +122,8 @@ struct ModelRegistryTests {
     await #expect(throws: Refusal.self) { try await models.tryModel() }
   }
 
-  /// Whoever kept another key because the first was refused is asked with that one.
-  @Test func aRefusedKeyIsFetchedAnew() async throws {
+  /// After the first key was refused, the user stores another one, which the next request uses.
+  @Test func aRefusedKeyIsFetchedAgain() async throws {
     let server = LoopbackServer([
       [.answer(#"{"error":{"message":"no"}}"#, status: "401 Unauthorized", type: "application/json")],
       [.answer(Self.list, type: "application/json")],
@@ -138,7 +138,7 @@ struct ModelRegistryTests {
     #expect(server.requests.map { $0.head.contains("Bearer sk-new") } == [false, true])
   }
 
-  @Test func aTrialIsOneShortQuestion() async throws {
+  @Test func aProbeIsOneShortQuestion() async throws {
     let server = LoopbackServer([
       [
         .head(), .text(#"data: {"choices":[{"index":0,"delta":{"content":"Hel"}}]}"# + "\n\n"),
@@ -155,7 +155,7 @@ struct ModelRegistryTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test func aTrialFailsAsAReplyDoes() async throws {
+  @Test func aProbeFailsLikeAReply() async throws {
     let refusing = server(#"{"error":{"message":"no such model"}}"#, status: "404 Not Found")
     let missing = await #expect(throws: ModelFailure.self) {
       try await ModelRegistry(chosen: { ModelSettings(model: "m", baseURL: refusing.url + "/v1") }).tryModel()

@@ -4,18 +4,18 @@ import Testing
 
 @testable import LanguageModels
 
-/// What a model's own server says of it.
+/// The entry of a model in its own server's list.
 @Suite struct OwnListingTests {
   private static let list = #"{"data":[{"id":"other"},{"id":"test-model","context_length":8192}]}"#
 
-  @Test func theRowWithItsName() async throws {
+  @Test func returnsTheEntryWithItsName() async throws {
     let server = LoopbackServer([[.answer(Self.list, type: "application/json")]])
     let listing = try await (try RemoteModel(at: server)).listing()
     #expect(listing?.id == "test-model" && listing?.contextWindow == 8192)
     #expect(server.requests.map { $0.head.prefix(15) } == ["GET /v1/models "])
   }
 
-  @Test func nothingWhereItIsNotListed() async throws {
+  @Test func returnsNilForAnUnlistedModel() async throws {
     for body in [#"{"data":[{"id":"other"}]}"#, "{}", "<html>"] {
       let server = LoopbackServer([[.answer(body)]])
       #expect(try await (try RemoteModel(at: server)).listing() == nil)
@@ -24,7 +24,7 @@ import Testing
     #expect(try await (try RemoteModel(at: listless)).listing() == nil)
   }
 
-  @Test func whoCouldNotTellNowMayBeAskedAgain() async throws {
+  @Test func aTemporaryFailureIsThrownAndCanBeRetried() async throws {
     let server = LoopbackServer([
       [.answer("{}", status: "503 Service Unavailable")], [.answer(Self.list, type: "application/json")],
     ])
@@ -33,7 +33,7 @@ import Testing
     #expect(try await model.listing()?.contextWindow == 8192)
   }
 
-  @Test func whatIsKnownIsNotAskedFor() async throws {
+  @Test func aKnownEntryNeedsNoRequest() async throws {
     let server = LoopbackServer([])
     let known = ModelListing(id: "test-model", contextWindow: 5)
     #expect(try await (try RemoteModel(at: server, listing: known)).listing() == known)
@@ -44,7 +44,7 @@ import Testing
     #expect(await OfflineModel().listing() == nil)
   }
 
-  @Test func onlyAnthropicWantsAnOpening() throws {
+  @Test func onlyAnthropicRequiresAnOpening() throws {
     let server = LoopbackServer([])
     #expect(try RemoteModel(AnthropicDialect(), at: server).opening == "(The conversation begins.)")
     #expect(try RemoteModel(at: server).opening == nil && OfflineModel().opening == nil)

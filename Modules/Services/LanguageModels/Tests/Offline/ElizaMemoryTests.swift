@@ -21,7 +21,7 @@ struct ElizaMemoryTests {
     let said = ["my kids", "my time", "my house here", "x", "x", "x", "x", "x", "x", "x", "x"].map {
       eliza.respond(to: $0)
     }
-    // The limit runs 2 3 4 1 2 3 4 …; at the first 4 there was a keyword.
+    // The limit runs 2 3 4 1 2 3 4 …; at the first 4 the input has a keyword.
     let expected = [
       "Tell me.", "Tell me.", "Tell me.", "None one.", "None two.", "None three.", "One kids.", "None one.",
       "None two.",

@@ -17,15 +17,15 @@ struct ElizaScriptTests {
     ("(Hi)\n(A ((0) (0)))", 2, "no element 0"), ("(Hi)\n(A ((0) ((x))))", 2, "inside a line"),
     ("(Hi)\n(A ((0) ()))", 2, "line to say"), ("(Hi)\n(A ((0) x))", 2, "line to say"),
     ("(Hi)\n(A ((999) (x)))", 2, "between"), ("(Hi)\n(A (((x)) (x)))", 2, "expected a word"),
-    ("(Hi)\n(A ((0) (x)))\n(A ((0) (y)))", 3, "second rule"), ("(Hi)\n(A (=B))\n(NONE ((0) (x)))", 2, "no keyword"),
+    ("(Hi)\n(A ((0) (x)))\n(A ((0) (y)))", 3, "second rule"), ("(Hi)\n(A (=B))\n(NONE ((0) (x)))", 2, "not a keyword"),
     ("(Hi)\n(NONE ((0) (x)))\n(NONE ((0) (x)))", 3, "second NONE"), ("(Hi)\n(NONE ((0 A) (x)))", 2, "NONE needs"),
     ("(Hi)\n(NONE ((0) (NEWKEY)))", 2, "NONE needs"), ("(Hi)\n(MEMORY A (0 = x))", 2, "four"),
     ("(Hi)\n(MEMORY A (0) (0) (0) (0))", 2, "shape = line"), ("(Hi)\n(() ((0) (x)))", 2, "keyword"),
-    ("(Hi)\n(MEMORY A (0 = x) (0 = x) (0 = x) (0 = x))\n(NONE ((0) (x)))", 2, "no keyword"),
-    ("(Hi)\n" + String(repeating: "(", count: 100_000), 2, "inside one another"),
+    ("(Hi)\n(MEMORY A (0 = x) (0 = x) (0 = x) (0 = x))\n(NONE ((0) (x)))", 2, "not a keyword"),
+    ("(Hi)\n" + String(repeating: "(", count: 100_000), 2, "nested"),
     (String(repeating: " ", count: 262_145), 1, "longer"),
   ])
-  func saysWhereAndWhat(text: String, line: Int, words: String) {
+  func reportsLineAndError(text: String, line: Int, words: String) {
     let error = #expect(throws: ElizaScriptError.self) { try ElizaScript(parsing: text) }
     #expect(error?.line == line && error?.description.contains(words) == true, "\(String(describing: error))")
   }
@@ -41,7 +41,7 @@ struct ElizaScriptTests {
     #expect(eliza.respond(to: "hello") == "Two.")
   }
 
-  @Test func liesOverABase() throws {
+  @Test func overridesABase() throws {
     let base = try ElizaScript(
       parsing: "(Base) (A 7 DLIST(/T) ((A X) (Base x)) ((0) (Base a))) (B ((0) (Base b)) ) (NONE ((0) (Base none)))")
     let script = try ElizaScript(parsing: "(Top) (A ((A Y) (Top y) (=B))) (NONE ((0) (Top none)))", over: base)
@@ -53,7 +53,7 @@ struct ElizaScriptTests {
       ])
   }
 
-  /// Whatever a script holds, reading it either works or says why; what works can be talked with.
+  /// Any text is either parsed or refused with a reason; a parsed script can reply.
   @Test func survivesAnyScript() throws {
     let parts = [
       "(", ")", "((0)", "(x 1)", "(A", "B", "=", "(=A)", "0", "1", "2", "DLIST", "(/T)", "(*A B)", "(NEWKEY)", "(PRE",

@@ -31,7 +31,7 @@ struct ElizaTests {
     }
   }
 
-  /// Only a new maximum goes to the front; what ranks below it stays in the order of the text.
+  /// Only a new maximum goes to the front; lower ranks stay in the order of the text.
   @Test func lowerRanksKeepTheOrderOfTheText() throws {
     var eliza = try Self.eliza("(A 1 ((0) (Said a))) (B 3 ((0) (Said b))) (TOP 9 ((0) (NEWKEY)))")
     #expect(eliza.respond(to: "top a b") == "Said a.")
@@ -66,7 +66,7 @@ struct ElizaTests {
     #expect(eliza.respond(to: "c") == "B alone.")
   }
 
-  @Test func theLinkAtTheEndIsForWhatDoesNotMatch() throws {
+  @Test func theFinalLinkIsForUnmatchedInput() throws {
     var eliza = try Self.eliza("(A ((A B) (Exact)) (=OTHER)) (OTHER ((0) (Linked)))")
     #expect(eliza.respond(to: "a b") == "Exact.")
     #expect(eliza.respond(to: "a c") == "Linked.")
@@ -77,7 +77,7 @@ struct ElizaTests {
     #expect(eliza.respond(to: "a very tired") == "Why very tired?")
   }
 
-  @Test func tagsStandForWords() throws {
+  @Test func tagsMatchWords() throws {
     var eliza = try Self.eliza("(DOG DLIST(/PET NOUN)) (CAT DLIST(/PET)) (MY ((0 (/PET LOST) 0) (Your 2?)) ((0) (No)))")
     #expect(eliza.respond(to: "my dog barks") == "Your dog?")
     #expect(eliza.respond(to: "my cat") == "Your cat?")
@@ -97,7 +97,7 @@ struct ElizaTests {
     #expect(eliza.respond(to: "go a") == "No.")
   }
 
-  @Test func zeroTakesAsLittleAsItCan() throws {
+  @Test func zeroMatchesAsFewWordsAsPossible() throws {
     var eliza = try Self.eliza("(X ((0 X 0 Y 0) (1 / 3 / 5)))")
     #expect(eliza.respond(to: "a x b y c y d") == "A / b / c y d.")
   }
@@ -108,7 +108,7 @@ struct ElizaTests {
     #expect(eliza.respond(to: "x y b") == "No.")
   }
 
-  @Test func delimitersCut() throws {
+  @Test func delimitersEndTheInput() throws {
     let rules = "(A ((0) (1))) (B 9 ((0) (Said b)))"
     for (text, answer) in [
       ("c d, e a", "E a."), ("e a, c b", "E a."), ("e a. b", "E a."), ("e a but b", "E a."), ("e but f a", "F a."),
@@ -119,13 +119,13 @@ struct ElizaTests {
     }
   }
 
-  @Test func saysTheFourBuiltInLinesInTheirTurn() throws {
+  @Test func usesTheFourBuiltInLinesInTurn() throws {
     var eliza = try Self.eliza("(A ((A A) (Never)))")
     #expect(
       (0..<5).map { _ in eliza.respond(to: "a") } == ["Hmmm.", "Go on, please.", "I see.", "Please continue.", "Hmmm."])
   }
 
-  @Test func aCircleEnds() throws {
+  @Test func aCircularLinkEnds() throws {
     var eliza = try Self.eliza("(A ((0) (=B))) (B ((0) (=A))) (C ((0) (PRE (1 c) (=C))))")
     #expect(eliza.respond(to: "a") == "None one.")
     #expect(eliza.respond(to: "c") == "None two.")

@@ -11,25 +11,25 @@ struct ElizaWordingTests {
     ("I like walks with you in May", "Walks with me in May?"), ("I like it’s “name”", "It's name?"), ("I like", "?"),
     ("I like 3.5 or 10:30", "3.5 or 10:30?"), ("I like\u{1B}[31m red\u{202E}", "31m red?"),
   ])
-  func quotesAsAPersonWould(text: String, answer: String) throws {
+  func quotesInNaturalSpelling(text: String, answer: String) throws {
     var eliza = try ElizaTests.eliza("(YOU = I) (I = you ((0 YOU LIKE 0) (4?)))")
     #expect(eliza.respond(to: text) == answer)
   }
 
-  @Test func scriptsOf1966ComeOutInSentences() throws {
+  @Test func scriptsOf1966ReplyInSentences() throws {
     let text = "(HELLO .) (I = YOU ((0 YOU 0) (YOU SAY 3 , I SEE . I'M IN))) (NONE ((0) (WELL)))"
     var eliza = Eliza(script: try ElizaScript(parsing: text))
     #expect(eliza.respond(to: "I like Anna") == "You say like Anna, I see. I'm in.")
     #expect(eliza.respond(to: "x") == "Well.")
   }
 
-  @Test func numbersMayCarrySomething() throws {
+  @Test func numbersMayHaveAttachedText() throws {
     let line = #"(“2” then 2's and \2번 and 2D , 2을/를 `--x 2.)"#
     var eliza = try ElizaTests.eliza("(A ((A 0) \(line)))")
     #expect(eliza.respond(to: "a 책") == "“책” then 책's and 2번 and 2D, 책을 `--x 책.")
   }
 
-  @Test func whatEndsAQuotationStaysAtItsWordWhereNothingWasCaptured() throws {
+  @Test func anEmptyCaptureLeavesTheQuotationEndAtItsWord() throws {
     var eliza = try ElizaTests.eliza("(나는 ((나는 1 0) (“2 3”라고 하셨군요.)))")
     #expect(eliza.respond(to: "나는 하늘이야") == "“하늘이야”라고 하셨군요.")
     #expect(eliza.respond(to: "나는 정말 기뻐") == "“정말 기뻐”라고 하셨군요.")
@@ -68,7 +68,7 @@ struct ElizaWordingTests {
   }
 
   @Test(arguments: ["", "을", "을/", "/를", "a/b", "을/를/도", "을 /를"])
-  func refusesWhatIsNoPair(text: String) {
+  func refusesInvalidPairs(text: String) {
     #expect(KoreanParticle(text) == nil)
   }
 }

@@ -11,8 +11,8 @@ struct OfflineConversationTests {
     "my mother calls me", "because", "hm", "hm", "I want to sleep", "저는 고양이를 좋아해요", "hm",
   ]
 
-  /// Holds the conversation as the app does, each reply from a prompt of its own.
-  static func hold(_ said: [String], with avatar: Avatar.ID = OfflineModelTests.nobody) -> [String] {
+  /// Holds a conversation as the app does, with a prompt of its own for each reply.
+  static func hold(_ said: [String], with avatar: Avatar.ID = OfflineModelTests.unknownAvatar) -> [String] {
     var turns: [Prompt.Turn] = []
     return said.map { text in
       turns.append(.init(role: .user, text: text))
@@ -23,13 +23,13 @@ struct OfflineConversationTests {
     }
   }
 
-  @Test func isTheSameEveryTime() {
+  @Test func isDeterministic() {
     let replies = Self.hold(Self.said + Self.said)
     #expect(replies == Self.hold(Self.said + Self.said))
     #expect(Set(replies).count > 20)
   }
 
-  @Test func replaysToWhereTheEngineWouldBe() {
+  @Test func replayReachesTheEnginesState() {
     var eliza = Eliza(script: OfflineScripts.general(in: .english))
     let said = ["I am tired", "my cat is ill", "hm", "hm", "what do you think?", "hm", "hm"]
     #expect(Self.hold(said) == said.map { eliza.respond(to: $0) })
@@ -47,7 +47,7 @@ struct OfflineConversationTests {
       for index in 0..<330 {
         turns += [.init(role: .user, text: said), .init(role: .assistant, text: previous)]
         guard index % 10 == 0 || (195...210).contains(index) else { continue }
-        let prompt = Prompt(avatar: OfflineModelTests.nobody, avatarName: "Z", system: "", turns: turns)
+        let prompt = Prompt(avatar: OfflineModelTests.unknownAvatar, avatarName: "Z", system: "", turns: turns)
         let reply = OfflineConversation.reply(to: prompt)
         #expect(reply != previous, "\(said), turn \(index)")
         previous = reply
@@ -56,7 +56,7 @@ struct OfflineConversationTests {
     }
   }
 
-  @Test func replayStaysBoundedAndStill() {
+  @Test func replayIsBoundedWithAStableStart() {
     for count in 1...2_000 {
       let start = OfflineConversation.start(of: count)
       #expect(start < count && count - start <= 200)
@@ -73,7 +73,7 @@ struct OfflineConversationTests {
     "\0\0\u{1B}]0;x\u{7}",
     "", " ", "'''", "\u{FEFF}\u{202E}", "((((=NONE", "{{char}} 0 1 2 (NEWKEY)", "---", "\r\n\r\n",
   ])
-  func takesWhatCannotBeTrusted(text: String) {
+  func handlesUntrustedText(text: String) {
     for reply in Self.hold([text, "hm", text]) {
       #expect(!reply.isEmpty && reply.utf8.count < 20_000)
       #expect(!reply.unicodeScalars.contains { $0.properties.generalCategory == .control })

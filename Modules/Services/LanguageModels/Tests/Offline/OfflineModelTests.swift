@@ -5,17 +5,17 @@ import Testing
 @testable import struct LanguageModels.OfflineConversation
 
 struct OfflineModelTests {
-  static let nobody = Avatar.ID(high: 1, low: 1)
+  static let unknownAvatar = Avatar.ID(high: 1, low: 1)
 
-  static func prompt(_ said: [String], avatar: Avatar.ID = nobody, name: String = "Zed") -> Prompt {
+  static func prompt(_ said: [String], avatar: Avatar.ID = unknownAvatar, name: String = "Zed") -> Prompt {
     Prompt(avatar: avatar, avatarName: name, system: "", turns: said.map { .init(role: .user, text: $0) })
   }
 
-  static func reply(_ said: String..., avatar: Avatar.ID = nobody) -> String {
+  static func reply(_ said: String..., avatar: Avatar.ID = unknownAvatar) -> String {
     OfflineConversation.reply(to: prompt(said, avatar: avatar))
   }
 
-  @Test func namesItselfPlainly() {
+  @Test func isOfflineRules() {
     #expect(OfflineModel().choice == ModelChoice(provider: "offline", model: "rules"))
   }
 
@@ -33,8 +33,8 @@ struct OfflineModelTests {
     #expect(last == .finished(.stop))
   }
 
-  /// Without cancellation the reply would take an hour a word.
-  @Test func cancellingEndsIt() async throws {
+  /// Without cancellation the reply would take an hour per word.
+  @Test func cancellingEndsTheReply() async throws {
     let task = Task {
       var events: [ReplyEvent] = []
       for try await event in OfflineModel(pace: .seconds(3_600)).reply(to: Self.prompt(["Hello"])) {
@@ -55,7 +55,7 @@ struct OfflineModelTests {
     "안녕하세요, 혹시 인공지능이에요?", "챗봇인가요", "정체가 뭐예요?", "어떤 모델이에요?", "넌 뭐야?",
   ])
   func isHonestAboutItself(question: String) {
-    for avatar in [Self.nobody, OfflineScriptsTests.avatars[6]] {
+    for avatar in [Self.unknownAvatar, OfflineScriptsTests.avatars[6]] {
       let reply = Self.reply(question, avatar: avatar)
       #expect(reply.contains("--provider openai"), "\(reply)")
       #expect(reply.contains("rule") || reply.contains("규칙"), "\(reply)")
@@ -67,7 +67,7 @@ struct OfflineModelTests {
     "I like robots", "my computer is slow", "she is a real friend", "who is that?", "what is this", "제 전공은 AI예요",
     "선생님은 좋은 사람이에요", "저 사람 누구예요?", "I am only human",
   ])
-  func speaksOfItselfOnlyWhenAsked(text: String) {
+  func mentionsItselfOnlyWhenAsked(text: String) {
     #expect(!Self.reply(text).contains("--provider"))
   }
 
@@ -79,21 +79,22 @@ struct OfflineModelTests {
     #expect(!ReplyText.isKorean(Self.reply("123")))
   }
 
-  @Test func putsTheNameInItsPlace() {
+  @Test func insertsTheAvatarsName() {
     #expect(Self.reply("what is your name?").contains("Zed."))
     let hostile = Self.prompt(["what is your name?"], name: "{{char}} (\u{1B}[2J) 0 (=A)")
     #expect(OfflineConversation.reply(to: hostile).contains("{{char}} (\u{1B}[2J) 0 (=A)."))
     #expect(OfflineConversation.reply(to: Self.prompt(["이름이 뭐예요?"], name: "민준")).contains("민준이라는"))
   }
 
-  @Test func stepsOverTheGreeting() {
+  @Test func skipsTheGreeting() {
     #expect(Self.reply("Hi Zed, I am tired") == Self.reply("I am tired"))
     #expect(Self.reply("안녕하세요. 고양이를 좋아해요") == Self.reply("고양이를 좋아해요"))
   }
 
   @Test func answersWithoutATurn() {
     #expect(!OfflineConversation.reply(to: Self.prompt([])).isEmpty)
-    let korean = Prompt(avatar: Self.nobody, avatarName: "Z", system: "", turns: [.init(role: .assistant, text: "네")])
+    let korean = Prompt(
+      avatar: Self.unknownAvatar, avatarName: "Z", system: "", turns: [.init(role: .assistant, text: "네")])
     #expect(ReplyText.isKorean(OfflineConversation.reply(to: korean)))
   }
 }

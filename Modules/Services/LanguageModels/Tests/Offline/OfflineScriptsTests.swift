@@ -4,9 +4,9 @@ import Testing
 
 @testable import LanguageModels
 
-/// What holds for every script that comes with the app.
+/// The properties of every script that comes with the app.
 struct OfflineScriptsTests {
-  /// The catalogue's characters, by the identifiers that its own tests list too.
+  /// The catalogue's characters, by identifiers that its own tests list too.
   static let avatars: [Avatar.ID] = [1, 2, 3, 4, 5].flatMap { kind in
     [1, 2, 3].compactMap { Avatar.ID("01941f29-7c00-7000-8000-00000000\(String(kind * 100 + $0).leftPadded)") }
   }
@@ -20,13 +20,13 @@ struct OfflineScriptsTests {
     "왜요?",
   ]
 
-  @Test func everyAvatarHasItsOwn() {
+  @Test func everyAvatarHasItsOwnScript() {
     #expect(Self.avatars.count == 15)
     #expect(Set(AvatarScript.all.map(\.id)) == Set(Self.avatars))
   }
 
   @Test(arguments: AvatarScript.all.map(\.id))
-  func everyAvatarsScriptsCanBeRead(avatar: Avatar.ID) throws {
+  func everyAvatarsScriptsCanBeParsed(avatar: Avatar.ID) throws {
     for language in ContentLanguage.allCases {
       let text = try #require(OfflineScripts.text(for: avatar, in: language))
       let script = try ElizaScript(parsing: text, over: OfflineScripts.general(in: language))
@@ -35,18 +35,18 @@ struct OfflineScriptsTests {
     }
   }
 
-  @Test func generalScriptsCanBeRead() throws {
+  @Test func generalScriptsCanBeParsed() throws {
     for text in [GeneralScript.english, GeneralScript.korean, CandourScript.english, CandourScript.korean] {
       _ = try ElizaScript(parsing: text)
     }
   }
 
-  /// The lines of 1966 for a keyword without a fitting shape are English and dull: no script of ours gets there.
+  /// The replies of 1966 for a keyword without a matching pattern are English and dull. No script of ours reaches them.
   @Test(arguments: ContentLanguage.allCases)
-  func everyKeywordHasAWayOut(language: ContentLanguage) {
+  func everyKeywordLeadsToAReply(language: ContentLanguage) {
     let scripts = AvatarScript.all.map { OfflineScripts.script(for: $0.id, in: language) }
     for script in scripts + [OfflineScripts.general(in: language), OfflineScripts.candour(in: language)] {
-      // People cannot write an underscore: such a rule is reached by links only, from shapes that fit.
+      // Users cannot type an underscore: such a rule is reached only by links, from patterns that match.
       let lost = script.rules.filter { keyword, rule in
         rule.isKeyword && !keyword.hasPrefix("_") && rule.link == nil
           && !rule.decompositions.contains { $0.pattern.elements == [.any] }
@@ -68,7 +68,7 @@ struct OfflineScriptsTests {
     }
   }
 
-  @Test func everyoneHasAVoice() {
+  @Test func everyAvatarRepliesDifferently() {
     for said in [Self.english[0], Self.english[8], Self.korean[0], Self.korean[8]] {
       let replies = Self.avatars.map { OfflineConversationTests.hold([said], with: $0)[0] }
       #expect(Set(replies).count == replies.count, "\(replies)")
@@ -79,7 +79,7 @@ struct OfflineScriptsTests {
     (0, "I bake bread", "빵을 구웠어요"), (3, "the tomato is ill", "토마토가 아파요"), (6, "I drew a map", "지도를 봤어요"),
     (14, "it is raining", "비가 와요"),
   ])
-  func knowsItsSubject(index: Int, english: String, korean: String) {
+  func repliesToItsSubject(index: Int, english: String, korean: String) {
     for (text, language) in [(english, ContentLanguage.english), (korean, .korean)] {
       var general = Eliza(script: OfflineScripts.general(in: language))
       var own = Eliza(script: OfflineScripts.script(for: Self.avatars[index], in: language))
@@ -106,7 +106,7 @@ extension String {
       for: ModelSettings(provider: "offline", offlineScript: OfflineScript(path: "/r/rules") { text }))
   }
 
-  @Test func answersInPlaceOfOurOwn() async throws {
+  @Test func replacesTheProgramsOwnScripts() async throws {
     let model = try model(Self.rules)
     #expect(model.choice == ModelChoice(provider: "offline", model: "rules"))
     func reply(_ texts: String...) async throws -> String {
@@ -119,7 +119,8 @@ extension String {
       return text
     }
     #expect(try await reply("Have you a book about whales") == "A book about whales? Third shelf.")
-    // In turn, as the conversation goes; the same in every language; nobody else's words among them.
+    // In turn, in the order of the conversation; the same in every language; without lines of the program's own
+    // scripts.
     #expect(try await reply("The book", "Who wrote it?", "안녕", "x", "books!") == "What colour was it?")
     #expect(try await reply("Are you an AI?") == "Write that down for me, Juno is busy.")
     #expect(try await reply() == "The library is open.")
@@ -131,8 +132,8 @@ extension String {
     ("(Hi)\n(A ((0) (it is 2)))\n(NONE ((0) (b)))", 2, "no element 2", "요소가 없습니다"),
     ("\u{FFFD}PNG", 1, "greeting", "인사말"), (String(repeating: "(", count: 300_000), 1, "262,144 bytes", "262,144바이트"),
   ])
-  func saysWhereItIsWrong(text: String, line: Int, english: String, korean: String) async throws {
-    // It is the reply's failure: whoever only lists chats is not disturbed.
+  func reportsTheLineOfAnError(text: String, line: Int, english: String, korean: String) async throws {
+    // Only the reply fails: commands that only list chats are not affected.
     let model = try model(text)
     let failure = await #expect(throws: ModelFailure.self) { for try await _ in model.reply(to: .hello) {} }
     #expect(failure?.kind == .misconfigured)
@@ -142,7 +143,7 @@ extension String {
     #expect(failure?.words.english.contains(english) == true && failure?.words.korean.contains(korean) == true)
   }
 
-  @Test func isReadWhenItIsToAnswerAndNotBefore() async throws {
+  @Test func isReadForAReplyAndNotBefore() async throws {
     struct Gone: Error {}
     let isThere = Mutex(false)
     let script = OfflineScript(path: "/r/rules") {
@@ -159,8 +160,8 @@ extension String {
     #expect(try await ModelChooser().provider(for: settings).models().count == 1)
   }
 
-  /// Others are asked as if it was not there.
-  @Test func meansNothingToServers() throws {
+  /// Other providers work as if the script did not exist.
+  @Test func isIgnoredByOtherProviders() throws {
     let broken = OfflineScript(path: "/r/rules") { "(" }
     let settings = ModelSettings(provider: "openai", model: "m", baseURL: "http://h/v1", offlineScript: broken)
     #expect(throws: Never.self) { try ModelChooser().model(for: settings) }

@@ -8,13 +8,13 @@ struct SlipHashTests {
     #expect(SlipHash.hash(word, bits: bits) == hash)
   }
 
-  @Test func takesTheLastChunk() {
+  @Test func hashesTheLastChunk() {
     #expect(SlipHash.hash("INVENTHERE", bits: 2) == SlipHash.hash("HERE", bits: 2))
     #expect(SlipHash.hash("ABCDEFALWAYS", bits: 7) == 14)
   }
 
   @Test(arguments: ["", "안녕하세요", "🙂", String(repeating: "Z", count: 1_000)])
-  func takesAnything(word: String) {
+  func hashesAnyText(word: String) {
     #expect((0...3).contains(SlipHash.hash(word, bits: 2)))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import LanguageModels
 
 @Suite struct OllamaReplyTests {
-  /// A stream with everything that the protocol has.
+  /// A stream with everything in the protocol.
   static let rich = """
     {"model":"m","created_at":"2026-01-01T00:00:00Z","message":{"role":"assistant","content":"","thinking":"hm "},"done":false}
     {"model":"m","message":{"role":"assistant","content":"","thinking":"가"},"done":false}\r
@@ -40,17 +40,17 @@ import Testing
     (#","done_reason":"stop""#, FinishReason.stop), (#","done_reason":"length""#, .length), ("", .stop),
     (#","done_reason":"load""#, .other("load")),
   ])
-  func tellsWhyItEnded(member: String, reason: FinishReason) throws {
+  func readsTheFinishReason(member: String, reason: FinishReason) throws {
     let end = #"{"message":{"content":""},"done":true\#(member),"eval_count":2}"#
     let read = try outcome(Self.piece + end + "\n")
     #expect(read.finish == reason)
-    // The count of the prompt is left out where all of it was still in the cache.
+    // The count of the prompt is left out when the whole prompt was cached.
     #expect(read.usage == TokenUsage(completionTokens: 2))
-    // The last line may have no end.
+    // The last line may have no line feed.
     #expect(try outcome(Self.piece + end) == read)
   }
 
-  @Test func knowsAWholeAnswerFromACutOne() throws {
+  @Test func distinguishesCompleteAndTruncatedReplies() throws {
     for cut in [Self.piece, Self.piece + #"{"message":{"con"#, String(Self.piece.dropLast())] {
       let read = try outcome(cut)
       #expect(read.failure == .truncated && read.text == "a")
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: ["<html>", "data: {}\n\n", "hello\n", "{\n", "[1,2"])
-  func whatIsNotTheProtocol(body: String) throws {
+  func otherBodiesAreMalformed(body: String) throws {
     #expect([.malformed, .truncated].contains(try outcome(body).failure))
   }
 
@@ -81,14 +81,14 @@ import Testing
     #expect(read.message.contains("(\(status))") && read.message.hasSuffix("It says: the why"))
   }
 
-  @Test func saysHowToGetAModel() throws {
+  @Test func namesTheCommandToGetAModel() throws {
     let read = try outcome(#"{"error":"model 'm' not found"}"#, status: 404)
     #expect(
       read.message
         == "http://h does not have the model \"m\" (404). Get it: ollama pull m. It says: model 'm' not found")
   }
 
-  @Test func saysHowToSignIn() throws {
+  @Test func namesTheCommandToSignIn() throws {
     let provider = try RemoteProvider(OllamaDialect())
     let error = RequestError.refusal(
       HTTPResponseHead(status: 401), APIErrorResponse(body: Array(#"{"error":"no"}"#.utf8)))

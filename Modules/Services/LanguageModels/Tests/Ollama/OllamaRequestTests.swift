@@ -13,7 +13,7 @@ import Testing
         fallbacks: fallbacks))
   }
 
-  @Test func asksAsTheProtocolSays() async throws {
+  @Test func sendsTheProtocolsRequest() async throws {
     let server = LoopbackServer(.head(type: "application/x-ndjson"), .text(OllamaReplyTests.rich))
     let (events, failure) = try await RemoteModel(OllamaDialect(), at: server).outcome()
     #expect(failure == nil && events.text == "안녕 😀\n" && events.reasoning == "hm 가")
@@ -44,8 +44,8 @@ import Testing
     #expect(body(.saying("a", options: .init(effort: .low)), [.thinkingAsSwitch])["think"] == true)
   }
 
-  /// Ollama forgets the beginning of what does not fit, and says nothing.
-  @Test func keepsTheWholeConversationInView() {
+  /// Ollama silently drops the beginning of a conversation that does not fit.
+  @Test func requestsAWindowForTheWholeConversation() {
     func window(bytes: Int, options: SamplingOptions = .init(), most: Int? = nil) -> JSONValue? {
       body(.saying(String(repeating: "a", count: bytes), options: options), window: most)["options"]?["num_ctx"]
     }
@@ -55,7 +55,7 @@ import Testing
     #expect(window(bytes: 30_000) == 16_384)
     #expect(window(bytes: 10, options: .init(maximumTokens: 5_000)) == 8192)
     #expect(window(bytes: 10, options: .init(maximumTokens: .max), most: 32_768) == 32_768)
-    // Never more than the model has, and what was said counts.
+    // Never more than the model has. The configured window takes precedence.
     #expect(window(bytes: 30_000, most: 10_000) == 10_000)
     #expect(window(bytes: 30_000, options: .init(contextWindow: 8192)) == 8192)
     #expect(window(bytes: 10, options: .init(contextWindow: 100_000), most: 40_000) == 40_000)
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test func thinksWithoutDegreesWhereThereAreNone() async throws {
+  @Test func sendsThinkingAsASwitchAfterARefusal() async throws {
     let apiError = #"{"error":"think value \"low\" is not supported for this model"}"#
     let server = LoopbackServer([
       [.answer(apiError, status: "400 Bad Request")], [.head(), .text(OllamaReplyTests.rich)],

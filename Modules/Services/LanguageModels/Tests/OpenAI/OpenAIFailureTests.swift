@@ -33,12 +33,12 @@ import Testing
     (" why\n not ", "why not"), ("<html>no</html>", ""), ("", ""), ("{}", ""), (#"{"error":{}}"#, ""),
     ("{\"error\":", "{\"error\":"),
   ])
-  func findsTheWordsInEveryForm(body: String, words: String) async throws {
+  func findsTheMessageInEveryForm(body: String, words: String) async throws {
     let outcome = try Outcome(body, status: 500)
     #expect(outcome.message.hasSuffix(words.isEmpty ? "messages." : "It says: \(words)"))
   }
 
-  @Test func shortensWhatServersSay() throws {
+  @Test func shortensServerMessages() throws {
     let outcome = try Outcome(String(repeating: "long ", count: 1_000_000), status: 500)
     #expect(outcome.message.count < 700)
     #expect(outcome.message.hasSuffix("…"))
@@ -77,7 +77,7 @@ import Testing
     #expect(failure?.kind == .timedOut)
   }
 
-  @Test func namesTheVersionThatAnAddressLacks() async throws {
+  @Test func suggestsTheMissingVersionOfAnAddress() async throws {
     let server = LoopbackServer(.answer("no", status: "404 Not Found"))
     let bare = RemoteModel(
       provider: try RemoteProvider(OpenAIDialect(), baseURL: server.url + "/"), name: "m", knownListing: nil)
@@ -85,10 +85,10 @@ import Testing
     #expect(try await RemoteModel(at: server).outcome().failure?.message.contains("--base-url") == false)
   }
 
-  @Test func neverTellsTheKey() async throws {
+  @Test func neverShowsTheKey() async throws {
     let key = "sk-very-secret-0123456789"
     let echo = #"{"error":{"message":"Incorrect key \#(key) provided"}}"#
-    // The key stands where shortening would cut it.
+    // Shortening alone would cut the key in the middle.
     let far = String(repeating: "x", count: 490) + key
     for body in [echo, far, "Bearer \(key)", #"{"error":"\#(key)\#(key)"}"#] {
       for status in ["401 Unauthorized", "500 Oops"] {

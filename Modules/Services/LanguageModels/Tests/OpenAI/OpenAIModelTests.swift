@@ -14,7 +14,7 @@ import Testing
 
   static let ending = #"data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}"# + "\n\ndata: [DONE]\n\n"
 
-  @Test func asksAsTheProtocolSays() async throws {
+  @Test func sendsTheProtocolsRequest() async throws {
     let server = LoopbackServer(.head(), .text(Self.event("ok") + Self.ending))
     let (events, failure) = try await RemoteModel(at: server, key: " sk-test-key\n").outcome()
     #expect(failure == nil)
@@ -41,7 +41,7 @@ import Testing
     #expect(try #require(server.requests.first).head.lowercased().contains("authorization") == false)
   }
 
-  @Test func asksAgainWithoutAnOptionThatIsRefused() async throws {
+  @Test func repeatsTheRequestWithoutARefusedOption() async throws {
     let apiError = #"{"error":{"message":"Unknown parameter: stream_options"}}"#
     let server = LoopbackServer([
       [.answer(apiError, status: "400 Bad Request", type: "application/json")],
@@ -62,7 +62,7 @@ import Testing
     let words = ["token ", "안녕", "😀", "\n\n", "\\", "\"", "e\u{301}", "\u{1F468}\u{200D}\u{1F469}", "\t", "</s>"]
     let tokens = (0..<2_000).map { _ in words.randomElement(using: &generator) ?? "" }
     let bytes = Array((tokens.map(Self.event).joined() + Self.ending).utf8)
-    // Cut in the middle of characters and escapes, each piece a packet of its own.
+    // Split in the middle of characters and escapes, each piece a packet of its own.
     let pieces = stride(from: 0, to: bytes.count, by: 997).map { bytes[$0..<min($0 + 997, bytes.count)] }
     let server = LoopbackServer([[.head()] + pieces.map { .send(Array($0)) }])
     let (events, failure) = try await RemoteModel(at: server).outcome()
@@ -101,7 +101,7 @@ import Testing
     }
     #expect(await events.first { $0 != .sent } == .text("a"))
     reading.cancel()
-    // It ends, with a cancellation or without, and never with a failure.
+    // The stream ends, with or without a cancellation error, but never with a failure.
     do {
       try await reading.value
     } catch {
@@ -126,13 +126,13 @@ import Testing
         "stream_options": ["include_usage": true], "temperature": 0.5, "top_p": 0.25, "max_tokens": 100,
         "stop": ["END"], "seed": 7, "reasoning_effort": "high",
       ])
-    // OpenAI itself has another name for the longest reply, and sends padding unless told.
+    // OpenAI itself has another name for the maximum length, and sends padding by default.
     let home = body(.saying("a", options: options), atHome: true)
     #expect(home["max_completion_tokens"] == 100 && home["max_tokens"] == nil)
     #expect(home["stream_options"] == ["include_usage": true, "include_obfuscation": false])
   }
 
-  @Test func callsTheLongestReplyByItsOtherNameWhereTheServerSays() async throws {
+  @Test func sendsTheOtherNameOfTheMaximumAfterARefusal() async throws {
     let apiError =
       #"{"error":{"message":"Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead."}}"#
     let server = LoopbackServer([

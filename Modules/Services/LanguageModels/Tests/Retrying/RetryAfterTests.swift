@@ -19,13 +19,13 @@ import Testing
     #expect(pause(("Retry-After", "2"), ("Retry-After-Ms", "1500.4")) == .milliseconds(1501))
     let moment = "Sun, 06 Nov 1994 08:49:37 GMT"
     #expect(pause(("Retry-After", moment), ("Date", "Sun, 06 Nov 1994 08:49:07 GMT")) == .seconds(30))
-    // Without the server's own clock, a moment says nothing, and neither does one that is over.
+    // A date is ignored without the server's own clock, and when it is in the past.
     #expect(pause(("Retry-After", moment)) == nil)
     #expect(pause(("Retry-After", moment), ("Date", moment)) == nil)
     #expect(pause(("Retry-After", moment), ("Date", "Mon, 07 Nov 1994 08:49:07 GMT")) == nil)
   }
 
-  @Test(arguments: ["", "soon", "0", "-5", "nan", "-inf", "12ms", "6m0s"]) func nonsenseIsNone(text: String) {
+  @Test(arguments: ["", "soon", "0", "-5", "nan", "-inf", "12ms", "6m0s"]) func nonsenseIsIgnored(text: String) {
     #expect(pause(("Retry-After", text)) == nil)
   }
 
@@ -34,7 +34,7 @@ import Testing
     #expect(pause(("Retry-After-Ms", text)) == .seconds(31_536_000))
   }
 
-  @Test(arguments: Fuzzing.seeds(300)) func readsEveryMoment(seed: UInt64) {
+  @Test(arguments: Fuzzing.seeds(300)) func readsEveryDate(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let seconds = Int.random(in: 0...4_102_444_800, using: &generator)
     let formatter = DateFormatter()
@@ -51,7 +51,7 @@ import Testing
     "Sun, 06 Nov 1994 08:49 GMT", "Sun, 06 Now 1994 08:49:37 GMT", "Sun, 06 Nov 19940 08:49:37 GMT",
     "Sun, +6 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1969 08:49:37 GMT",
   ])
-  func whatIsNoMoment(text: String) {
+  func refusesInvalidDates(text: String) {
     #expect(HTTPDate.seconds(text) == nil)
   }
 }

@@ -39,7 +39,7 @@ import Testing
     (.malformed(LocalizedText(untranslated: "x")), false), (.truncated, true),
   ]
 
-  @Test(arguments: table) func whatMayPass(error: RequestError, isPassing: Bool) {
+  @Test(arguments: table) func temporaryErrors(error: RequestError, isPassing: Bool) {
     #expect(error.isPassing == isPassing)
     #expect((RetryPolicy().pause(after: error, attempt: 1) != nil) == isPassing)
     #expect(RetryPolicy.never.pause(after: error, attempt: 1) == nil)
@@ -54,19 +54,19 @@ import Testing
     #expect(RetryPolicy(random: { 1 }).pause(after: .truncated, attempt: 1) == .milliseconds(375))
   }
 
-  @Test(arguments: Fuzzing.seeds(100)) func comesBackAtRandom(seed: UInt64) throws {
+  @Test(arguments: Fuzzing.seeds(100)) func retriesAtRandomTimes(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let random = Double.random(in: 0..<1, using: &generator)
     let pause = try #require(RetryPolicy(random: { random }).pause(after: .truncated, attempt: 2))
     #expect(pause >= .milliseconds(750) && pause <= .seconds(1), "seed \(seed)")
   }
 
-  @Test func doesAsTheServerSays() {
+  @Test func followsTheServersRequest() {
     let policy = RetryPolicy(random: { 1 })
     #expect(policy.pause(after: Self.refusal(429, ["Retry-After": "20"]), attempt: 1) == .seconds(20))
     #expect(policy.pause(after: Self.refusal(503, ["retry-after-ms": "7"]), attempt: 2) == .milliseconds(7))
     #expect(policy.pause(after: Self.refusal(429, ["Retry-After": "60"]), attempt: 1) == .seconds(60))
-    // Nobody waits for longer. What it asks is told instead.
+    // A longer pause is not waited for. The message states it instead.
     #expect(policy.pause(after: Self.refusal(429, ["Retry-After": "61"]), attempt: 1) == nil)
     #expect(policy.pause(after: Self.refusal(400, ["Retry-After": "1"]), attempt: 1) == nil)
   }

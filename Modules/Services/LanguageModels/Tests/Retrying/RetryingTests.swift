@@ -4,7 +4,7 @@ import Testing
 
 @testable import LanguageModels
 
-/// Asking again, as a reader sees it.
+/// Retries from the reader's point of view.
 @Suite(.timeLimit(.minutes(1))) struct RetryingTests {
   private let clock = InstantClock()
   private var retries: RetryPolicy { RetryPolicy(clock: clock, random: { 0 }) }
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func asksAgainAndSaysSo() async throws {
+  @Test func retriesAndReportsIt() async throws {
     let server = LoopbackServer([[Self.busy], [Self.busy], Self.done])
     let (events, failure) = try await RemoteModel(at: server, retries: retries).outcome()
     #expect(failure == nil && events.text == "ok")
@@ -34,7 +34,7 @@ import Testing
     #expect(Set(server.requests.map(\.body)).count == 1)
   }
 
-  @Test func eachSendingIsTold() async throws {
+  @Test func eachSendingIsReported() async throws {
     let server = LoopbackServer([[Self.busy], Self.done])
     let events = try await RemoteModel(at: server, retries: retries).wholeOutcome().events
     #expect(events.count { $0 == .sent } == 2 && events.first == .sent)
@@ -42,8 +42,8 @@ import Testing
     #expect(events[again + 1] == .sent)
   }
 
-  @Test func whatNeverWentOutIsNotTold() async throws {
-    // The server is silent where the connection is to be made safe, so nothing is ever asked.
+  @Test func anUnsentRequestIsNotReported() async throws {
+    // The server is silent during the TLS handshake, so no request is sent.
     let silent = LoopbackServer(.waitForClose)
     var timeouts = HTTPTimeouts()
     timeouts.firstByte = .milliseconds(200)
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// The reference app's defect 13.
-  @Test func givesUpAfterTheThirdTime() async throws {
+  @Test func givesUpAfterTheThirdAttempt() async throws {
     let server = LoopbackServer(Self.busy)
     let (events, failure) = try await RemoteModel(at: server, retries: retries).outcome()
     #expect(events.count == 2 && waits(events).count == 2)
@@ -66,7 +66,7 @@ import Testing
     #expect(server.requests.count == 3)
   }
 
-  @Test func waitsAsTheServerSays() async throws {
+  @Test func waitsAsTheServerRequests() async throws {
     let head = "HTTP/1.1 429 Slow\r\nRetry-After: 20\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
     let server = LoopbackServer([[.text(head)], Self.done])
     let (events, failure) = try await RemoteModel(at: server, retries: retries).outcome()
@@ -78,25 +78,26 @@ import Testing
     #expect(tooLong.failure?.message.contains("It asks to wait 300 seconds.") == true)
   }
 
-  @Test func asksAgainWhereTheConnectionFails() async throws {
+  @Test func retriesAfterAFailedConnection() async throws {
     let server = LoopbackServer([[.reset], [.head(), .reset], Self.done])
     let (events, failure) = try await RemoteModel(at: server, retries: retries).outcome()
     #expect(failure == nil && events.text == "ok" && waits(events).count == 2)
 
-    let nobody = LoopbackServer([], listens: false)
-    let unreachable = try await RemoteModel(at: nobody, retries: retries).outcome()
+    let closed = LoopbackServer([], listens: false)
+    let unreachable = try await RemoteModel(at: closed, retries: retries).outcome()
     #expect(unreachable.failure?.kind == .unreachable && waits(unreachable.events).count == 2)
   }
 
-  @Test func asksAgainForAnErrorInAStreamThatHasNotBegun() async throws {
+  @Test func retriesAfterAnErrorBeforeTheFirstText() async throws {
     let overloaded = #"event: error\#ndata: {"type":"error","error":{"type":"overloaded_error"}}"# + "\n\n"
     let server = LoopbackServer([[.head(), .text(overloaded)], [.head(), .text(AnthropicReplyTests.rich)]])
     let (events, failure) = try await RemoteModel(AnthropicDialect(), at: server, retries: retries).outcome()
     #expect(failure == nil && events.text == "안녕 😀\n" && waits(events).count == 1)
   }
 
-  /// What was handed out cannot be taken back.
-  @Test(arguments: [#"{"content":"a"}"#, #"{"reasoning":"a"}"#]) func neverAfterTheFirstWord(delta: String) async throws
+  /// Delivered text cannot be withdrawn.
+  @Test(arguments: [#"{"content":"a"}"#, #"{"reasoning":"a"}"#]) func neverRetriesAfterTheFirstText(delta: String)
+    async throws
   {
     let word = #"data: {"choices":[{"delta":\#(delta)}]}"# + "\n\n"
     let endings: [[LoopbackServer.Step]] = [
@@ -111,7 +112,7 @@ import Testing
     #expect(clock.pauses.isEmpty)
   }
 
-  @Test func doesNotAskAgainWhatCannotPass() async throws {
+  @Test func doesNotRetryPermanentErrors() async throws {
     for status in ["400 Bad", "401 No", "404 None", "422 What"] {
       let server = LoopbackServer(.answer("{}", status: status))
       let (events, failure) = try await RemoteModel(at: server, retries: retries).outcome()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock on which every pause is over at once, and is written down; or, when it stands still, never.
+/// A clock on which every pause ends at once and is recorded; if it stands still, pauses never end.
 final class InstantClock: Clock, Sendable {
   typealias Duration = Swift.Duration
 

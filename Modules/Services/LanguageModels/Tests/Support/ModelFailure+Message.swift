@@ -2,6 +2,6 @@ import Entities
 import LanguageModels
 
 extension ModelFailure {
-  /// What it says in English.
+  /// The English text.
   var message: String { words.english }
 }

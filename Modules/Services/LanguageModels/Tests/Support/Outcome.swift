@@ -4,7 +4,7 @@ import Testing
 
 @testable import LanguageModels
 
-/// What a reply came to.
+/// The result of a reply.
 struct Outcome: Hashable {
   var text = ""
   var reasoning = ""
@@ -14,7 +14,7 @@ struct Outcome: Hashable {
   var message = ""
   var koreanMessage = ""
 
-  /// What a reader makes of bytes, without a network.
+  /// Reads bytes without a network.
   init(
     pieces: [some Collection<UInt8>], _ dialect: any Dialect = OpenAIDialect(), status: Int = 200,
     headers: [HTTPHeader] = [], error: HTTPFailure? = nil, key: String = "sk-key"
@@ -45,13 +45,13 @@ struct Outcome: Hashable {
 
   private mutating func consume(_ events: [ReplyEvent]) {
     for event in events {
-      #expect(finish == nil, "something follows the end")
+      #expect(finish == nil, "an event follows the end")
       switch event {
       case .text(let more): text += more
       case .reasoning(let more): reasoning += more
       case .usage(let cost): usage = cost
       case .finished(let reason): finish = reason
-      case .sent, .waiting, .omitted: Issue.record("a reader does not wait, and asks nobody again")
+      case .sent, .waiting, .omitted: Issue.record("a reader does not wait, and repeats no request")
       }
     }
   }

@@ -21,7 +21,7 @@ extension Prompt {
 }
 
 extension RemoteModel {
-  /// The model that a server of a test serves.
+  /// The model of a test server.
   init(
     _ dialect: any Dialect = OpenAIDialect(), at server: LoopbackServer, key: String? = nil,
     timeouts: HTTPTimeouts = HTTPTimeouts(), listing: ModelListing? = nil, retries: RetryPolicy = .never
@@ -33,13 +33,13 @@ extension RemoteModel {
     self.init(provider: provider, name: "test-model", knownListing: listing)
   }
 
-  /// The reply's events but those of each sending, and how it failed.
+  /// The reply's events without `sent`, and its failure.
   func outcome(of prompt: Prompt = .hello) async -> (events: [ReplyEvent], failure: ModelFailure?) {
     let (events, failure) = await wholeOutcome(of: prompt)
     return (events.filter { $0 != .sent }, failure)
   }
 
-  /// The reply's events, and how it failed.
+  /// The reply's events, and its failure.
   func wholeOutcome(of prompt: Prompt = .hello) async -> (events: [ReplyEvent], failure: ModelFailure?) {
     var events: [ReplyEvent] = []
     do {
@@ -53,8 +53,7 @@ extension RemoteModel {
 }
 
 extension [ReplyEvent] {
-  /// The texts, joined.
   var text: String { compactMap { if case .text(let text) = $0 { text } else { nil } }.joined() }
-  /// The thoughts, joined.
+  /// The reasoning, joined.
   var reasoning: String { compactMap { if case .reasoning(let text) = $0 { text } else { nil } }.joined() }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LanguageModels
 
-/// Every form of error that servers are known to send: in an answer of its own, and in a stream.
+/// Every known form of a server's error: as a response of its own, and in a stream.
 @Suite struct APIErrorResponseTests {
   struct Form: Sendable, CustomTestStringConvertible {
     let json: String
@@ -43,7 +43,7 @@ import Testing
     Form(
       json: #"{"type":"error","error":{"type":"billing_error","message":"why"}}"#, words: "why", status: 402,
       isAboutMoney: true),
-    // llama.cpp, with numbers.
+    // llama.cpp, with numeric codes.
     Form(json: #"{"error":{"code":401,"message":"why","type":"authentication_error"}}"#, words: "why", status: 401),
     Form(
       json: #"{"error":{"code":503,"message":"Loading model","type":"unavailable_error"}}"#, words: "Loading model",
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// What only comes as an answer of its own.
+  /// Forms that occur only as a response of their own.
   @Test(
     arguments: [
       (#"{"message":"why"}"#, "why", nil), (#"{"detail":"why"}"#, "why", nil),
@@ -91,7 +91,7 @@ import Testing
     #expect(apiError.words == words && apiError.status == status)
   }
 
-  /// In every protocol, at any place of a stream, an error ends it, keeps the text, and is told as what it is.
+  /// In every protocol, at any place of a stream, an error ends it, keeps the text, and has its own kind.
   @Test(arguments: forms) func endsAStream(form: Form) throws {
     let streams: [(any Dialect, String)] = [
       (OpenAIDialect(), #"data: {"choices":[{"delta":{"content":"a"}}]}"# + "\n\ndata: \(form.json)\n\n"),

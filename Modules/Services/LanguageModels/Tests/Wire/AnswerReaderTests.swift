@@ -7,7 +7,7 @@ import Testing
 @testable import LanguageModels
 
 @Suite struct AnswerReaderTests {
-  /// A stream with everything that servers put in.
+  /// A stream with everything that servers send.
   static let rich = """
     \u{FEFF}: keep-alive\r
     \r
@@ -60,7 +60,7 @@ import Testing
     return #"{"choices":[{"index":0,"delta":{"content":"\#(text)"},"finish_reason":\#(reason)}]}"#
   }
 
-  @Test func tellsWhyItEnded() throws {
+  @Test func readsTheFinishReason() throws {
     let reasons: [(String, FinishReason)] = [
       ("stop", .stop), ("length", .length), ("content_filter", .contentFilter), ("tool_calls", .other("tool_calls")),
     ]
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func knowsAWholeAnswerFromACutOne() throws {
+  @Test func distinguishesCompleteAndTruncatedReplies() throws {
     // Without a reason the end mark is enough, and without the mark the reason is.
     #expect(try Outcome(stream(chunk("a"))).finish == .stop)
     #expect(try Outcome(stream(chunk("a", finish: "length"), done: false)).finish == .length)
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: ["{}", "[]", "{\"a\":", "<html>", "  <!DOCTYPE html>", "data: hello\n\n", "data: {\n\n"])
-  func whatIsNotTheProtocol(body: String) throws {
+  func otherBodiesAreMalformed(body: String) throws {
     #expect(try Outcome(body).failure == .malformed)
   }
 
@@ -141,7 +141,7 @@ import Testing
       for _ in 0..<5 {
         broken[Int.random(in: 0..<broken.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
       }
-      // Its own checks say that there is either an end or a failure, and nothing after it.
+      // The checks of `Outcome` ensure that there is either an end or a failure, and nothing after it.
       _ = try Outcome(pieces: [broken.prefix(Int.random(in: 0...broken.count, using: &generator))])
     }
   }
@@ -152,12 +152,12 @@ import Testing
     (#"{"content":"<think>hm</think>\n\na"}"#, "hm", "a"), (#"{"reasoning":null,"content":"a"}"#, "", "a"),
     (#"{"refusal":"no","content":null}"#, "", "no"),
   ])
-  func keepsReasoningApart(delta: String, reasoning: String, text: String) throws {
+  func separatesReasoning(delta: String, reasoning: String, text: String) throws {
     let read = try Outcome(stream(#"{"choices":[{"delta":\#(delta)}]}"#))
     #expect(read.reasoning == reasoning && read.text == text)
   }
 
-  @Test func readsThoughtsInTheTextAtEverySplit() throws {
+  @Test func readsReasoningInTheTextAtEverySplit() throws {
     let whole = "<think>hmm 가</think>\n\nhello"
     for place in whole.indices {
       let (one, other) = (whole[..<place], whole[place...])
@@ -165,7 +165,7 @@ import Testing
         stream(chunk(one.replacing("\n", with: "\\n")), chunk(other.replacing("\n", with: "\\n"), finish: "stop")))
       #expect(read.reasoning == "hmm 가" && read.text == "hello")
     }
-    // What could have become a tag is text when nothing follows.
+    // A possible beginning of a tag is text if nothing follows.
     let cut = try Outcome(stream(chunk("<thi"), done: false))
     #expect(cut.failure == .truncated && cut.text == "<thi")
     let broken = try Outcome(stream(chunk("<thi"), #"{"error":"x"}"#, done: false))
@@ -193,7 +193,7 @@ import Testing
     #expect(
       try usage(#""usage":{"prompt_tokens":1},"timings":{"prompt_n":3,"predicted_n":4}"#) == TokenUsage(promptTokens: 1)
     )
-    // Some servers tell a growing number in every chunk: the last one counts.
+    // Some servers send an increasing number in every chunk: the last one counts.
     let growing = try Outcome(
       stream(
         #"{"choices":[{"delta":{"content":"a"}}],"usage":{"prompt_tokens":7,"completion_tokens":1}}"#,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LanguageModels
 
-/// Any split of any stream gives the same reply, whole or broken.
+/// Any split of any stream gives the same reply, complete or broken.
 @Suite struct FuzzTests {
   private static let streams: [(any Dialect, String)] = [
     (OpenAIDialect(), AnswerReaderTests.rich), (AnthropicDialect(), AnthropicReplyTests.rich),
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// The checks of an outcome say that there is either an end or a failure, and nothing after it.
+  /// The checks of `Outcome` ensure that there is either an end or a failure, and nothing after it.
   @Test(arguments: Fuzzing.seeds(300)) func nothingCrashesIt(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let words = [

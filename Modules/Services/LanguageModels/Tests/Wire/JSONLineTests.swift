@@ -15,7 +15,7 @@ import Testing
     ("{}\n{}\n", ["{}", "{}"]), ("{}\r\n\r\n{}\r\n", ["{}", "{}"]), ("{}\n \n\t\n{}", ["{}", "{}"]), ("{}", ["{}"]),
     ("{\r}\n", ["{\r}"]), ("", []), ("\n\r\n \n", []), ("\"hé 가 😀\"\n", ["\"hé 가 😀\""]), ("a\n\nb\r", ["a", "b"]),
   ])
-  func cutsAtEverySplit(stream: String, wanted: [String]) throws {
+  func readsLinesAtEverySplit(stream: String, wanted: [String]) throws {
     let bytes = Array(stream.utf8)
     #expect(try lines(bytes.map { [$0] }) == wanted)
     for first in 0...bytes.count {
@@ -32,7 +32,7 @@ import Testing
     #expect(try lines(Fuzzing.pieces(of: bytes, using: &generator)) == lines([bytes]), "seed \(seed)")
   }
 
-  @Test func takesLongLinesAndRefusesEndlessOnes() throws {
+  @Test func acceptsLongLinesAndRefusesEndlessOnes() throws {
     let long = [UInt8](repeating: 0x61, count: 3 << 20)
     #expect(try lines([long, [0x0A]]).map(\.utf8.count) == [3 << 20])
     var decoder = JSONLineDecoder(maximumBytes: 100)

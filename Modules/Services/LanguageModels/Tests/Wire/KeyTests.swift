@@ -5,13 +5,13 @@ import Testing
 
 @testable import LanguageModels
 
-/// A key goes to its own address only, and no word of ours has it.
+/// A key is sent to its own address only, and none of our texts contains it.
 @Suite struct KeyTests {
   private static let key = "sk-very-secret-0123456789"
   private static let dialects: [any Dialect] = [OpenAIDialect(), AnthropicDialect(), OllamaDialect()]
 
-  /// Everything a server can do with a key that it was sent, at random.
-  @Test(arguments: Fuzzing.seeds(400)) func noFailureTellsTheKey(seed: UInt64) throws {
+  /// Random responses that contain the key in every possible place.
+  @Test(arguments: Fuzzing.seeds(400)) func noFailureShowsTheKey(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let key = Self.key
     let padding = String(repeating: "x", count: Int.random(in: 0...520, using: &generator))
@@ -44,7 +44,7 @@ import Testing
     #expect(korean.unicodeScalars.contains { ("가"..."힣").contains($0) }, "seed \(seed): \(korean)")
   }
 
-  @Test func aRedirectGetsNothing() async throws {
+  @Test func aRedirectGetsNoRequest() async throws {
     for dialect in Self.dialects {
       let elsewhere = LoopbackServer(.answer("{}"))
       let server = LoopbackServer(
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func knowsAProvidersOwnAddress() throws {
+  @Test func recognisesAProvidersOwnAddress() throws {
     let addresses = [
       ("https://api.openai.com/v1", true), ("HTTPS://API.OPENAI.COM/v1/", true), ("https://api.openai.com", true),
       ("https://api.openai.com.example/v1", false), ("http://api.openai.com/v1", false),

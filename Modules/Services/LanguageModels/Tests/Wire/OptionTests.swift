@@ -5,9 +5,9 @@ import Testing
 
 @testable import LanguageModels
 
-/// What becomes of options that a provider does not take, or that its server refuses for a model.
+/// Options that a provider does not support, or that its server refuses for a model.
 @Suite struct OptionTests {
-  @Test func anthropicIsNotToldWhatItWouldRefuse() throws {
+  @Test func optionsThatAnthropicRefusesAreNotSent() throws {
     let server = LoopbackServer(.head())
     let model = try RemoteModel(AnthropicDialect(), at: server)
     func sent(_ options: SamplingOptions) -> JSONValue {
@@ -30,7 +30,7 @@ import Testing
     #expect(remarks(warm) == [.temperature])
   }
 
-  @Test func othersAreToldEverythingAndRulesNothing() throws {
+  @Test func otherProvidersAreSentEveryOptionAndRulesNone() throws {
     let server = LoopbackServer(.head())
     let options = SamplingOptions(
       temperature: 0.5, topP: 0.25, maximumTokens: 100, stop: ["END"], seed: 7, contextWindow: 2048, effort: .high)
@@ -55,7 +55,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: openAI) func whatOpenAIRefusesIsLeftOut(
+  @Test(arguments: openAI) func anOptionThatOpenAIRefusesIsLeftOut(
     apiError: String, field: Preset.Field, name: String
   ) async throws {
     let server = LoopbackServer([
@@ -71,8 +71,8 @@ import Testing
     #expect(try JSONValue(parsing: server.requests[1].body) == .object(wanted))
   }
 
-  /// Another model at the same server with what is known of it, as the next reply has one.
-  @Test func whatWasRefusedIsNotAskedForAgain() async throws {
+  /// Another model at the same server, with the shared cache, as for the next reply.
+  @Test func aRefusedOptionIsNotSentAgain() async throws {
     let answer: [LoopbackServer.Step] = [.head(), .text(OpenAIModelTests.event("ok") + OpenAIModelTests.ending)]
     let server = LoopbackServer([
       [.answer(Self.openAI[0].0, status: "400 Bad Request", type: "application/json")], answer, answer,
@@ -86,14 +86,14 @@ import Testing
     #expect(sent == [true, false, false])
   }
 
-  @Test func whatNobodySetIsNotLeftOut() async throws {
+  @Test func anOptionThatIsNotSetIsNotLeftOut() async throws {
     let server = LoopbackServer(.answer(Self.openAI[0].0, status: "400 Bad Request", type: "application/json"))
     #expect(try await RemoteModel(at: server).outcome().failure?.kind == .refused)
     #expect(server.requests.count == 1)
   }
 
-  /// Whoever sets what no model has is told, and nothing is sent otherwise than they said.
-  @Test func aValueOutOfRangeIsNoOptionThatIsRefused() async throws {
+  /// A wrong value is reported, and the request is not changed.
+  @Test func aValueOutOfRangeIsNotARefusedOption() async throws {
     let apiError =
       #"{"error":{"message":"Invalid 'temperature': decimal above maximum value. Expected a value <= 1.","param":"temperature"}}"#
     let server = LoopbackServer(.answer(apiError, status: "400 Bad Request", type: "application/json"))
@@ -115,7 +115,7 @@ import Testing
     #expect(try JSONValue(parsing: server.requests[1].body)["temperature"] == nil)
   }
 
-  @Test func aModelOfOllamaThatCannotThinkAnswersAllTheSame() async throws {
+  @Test func anOllamaModelWithoutThinkingRepliesAllTheSame() async throws {
     let server = LoopbackServer([
       [.answer(#"{"error":"\"gemma3\" does not support thinking"}"#, status: "400 Bad Request")],
       [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LanguageModels
 
-/// Servers that hold a connection open without a word of an answer.
+/// Servers that keep a connection open without content.
 @Suite(.timeLimit(.minutes(1))) struct PatienceTests {
   private func model(at server: LoopbackServer, patience: Duration) throws -> RemoteModel {
     var provider = try RemoteProvider(OpenAIDialect(), baseURL: server.url + "/v1")
@@ -14,7 +14,7 @@ import Testing
     return RemoteModel(provider: provider, name: "test-model", knownListing: nil)
   }
 
-  /// Pieces that arrive one by one, until nobody reads any more.
+  /// Pieces that arrive one by one, until the reader stops.
   private func drip(_ piece: String) -> [LoopbackServer.Step] {
     (0..<2_000).flatMap { _ in [.text(piece), .pause(milliseconds: 20)] }
   }
@@ -22,23 +22,23 @@ import Testing
   private static let empty = #"data: {"choices":[{"index":0,"delta":{"content":""}}]}"# + "\n\n"
 
   @Test(arguments: [": ping\n\n", "\n\n", Self.empty, "event: ping\ndata: {}\n\n"])
-  func `Comments and empty pieces are no answer`(piece: String) async throws {
+  func `Comments and empty pieces are not content`(piece: String) async throws {
     let server = LoopbackServer([[.head()] + drip(piece)])
     let (events, failure) = try await model(at: server, patience: .milliseconds(200)).outcome()
     #expect(events.isEmpty && failure?.kind == .timedOut)
     let message = try #require(failure?.message)
-    #expect(message.contains("without a word of an answer for 0.2 seconds") && message.contains("--timeout"))
+    #expect(message.contains("but sent no reply for 0.2 seconds") && message.contains("--timeout"))
     #expect(!message.contains("arrived"))
   }
 
-  @Test func `What had come before is kept, and said to be`() async throws {
+  @Test func `Text that arrived before is saved, and the message says so`() async throws {
     let server = LoopbackServer([[.head(), .text(OpenAIModelTests.event("a"))] + drip(": ping\n\n")])
     let (events, failure) = try await model(at: server, patience: .milliseconds(200)).outcome()
     #expect(events == [.text("a")] && failure?.kind == .timedOut)
-    #expect(failure?.message.contains("What had arrived is kept") == true)
+    #expect(failure?.message.contains("The text that arrived is saved") == true)
   }
 
-  @Test func `Words are patience anew`() async throws {
+  @Test func `Each piece of text restarts the timeout`() async throws {
     let words = (0..<30).flatMap { _ in
       [LoopbackServer.Step.text(OpenAIModelTests.event("a")), .pause(milliseconds: 20)]
     }
@@ -48,7 +48,7 @@ import Testing
     #expect(failure == nil && events.text.count == 30)
   }
 
-  @Test(arguments: [FrontEnd.app, .commandLine]) func `A shell and the app have their own ways out`(
+  @Test(arguments: [FrontEnd.app, .commandLine]) func `A shell and the app name their own remedies`(
     frontEnd: FrontEnd
   ) throws {
     let provider = try RemoteProvider(OpenAIDialect(), baseURL: "http://h", frontEnd: frontEnd)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `The app and a shell say differently how to choose a model`() {
+  @Test func `The app and a shell name different ways to choose a model`() {
     for frontEnd in [FrontEnd.app, .commandLine] {
       let settings = ModelSettings(provider: "openai", baseURL: "http://127.0.0.1:8080/v1", frontEnd: frontEnd)
       let failure = #expect(throws: ModelFailure.self) { try ModelChooser().model(for: settings) }

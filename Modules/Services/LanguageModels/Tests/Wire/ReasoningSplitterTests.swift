@@ -34,7 +34,7 @@ import Testing
     ("<thi", Result("<thi")), ("<think>a</thi", Result("", "a</thi")), ("<b>bold</b>", Result("<b>bold</b>")),
     ("<think>a</think>b <think>c", Result("b <think>c", "a")), ("<THINK>a", Result("<THINK>a")),
   ])
-  func tellsThoughtsFromTextAtEverySplit(whole: String, wanted: Result) {
+  func separatesReasoningAtEverySplit(whole: String, wanted: Result) {
     #expect(Result(of: [whole]) == wanted)
     #expect(Result(of: whole.map(String.init)) == wanted)
     let places = Array(whole.indices) + [whole.endIndex]
@@ -56,7 +56,7 @@ import Testing
     #expect(Result(of: parts) == Result(of: [parts.joined()]), "seed \(seed): \(parts)")
   }
 
-  @Test func holdsNothingBackThatCannotBeATag() {
+  @Test func holdsBackOnlyPossibleTags() {
     var splitter = ReasoningSplitter()
     #expect(splitter.push("H") == [.text("H")])
     #expect(splitter.push("<th") == [.text("<th")])
@@ -65,7 +65,7 @@ import Testing
     #expect(gap.push(" ") == [.text(String(repeating: " ", count: 257))])
   }
 
-  @Test func doesNotSendThoughtsBack() {
+  @Test func doesNotSendReasoningBack() {
     let prompt = Prompt.saying("<think>mine</think>", "<think>a</think>\nb", "c", "<think>cut", "d")
     #expect(prompt.spokenTurns.map(\.text) == ["<think>mine</think>", "b", "c", "d"])
   }

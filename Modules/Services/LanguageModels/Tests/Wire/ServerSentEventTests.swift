@@ -16,7 +16,7 @@ import Testing
     var testDescription: String { stream.debugDescription }
   }
 
-  /// What the standard and its reference parsers make of a stream.
+  /// Streams with the events that the standard and its reference parsers give.
   static let vectors = [
     Vector("data: a\n\n", "a"), Vector("data: a\r\n\r\n", "a"), Vector("data: a\r\r", "a"),
     Vector("data: a\r\ndata: b\r\rdata: c\n\n", "a\nb", "c"),
@@ -35,7 +35,7 @@ import Testing
     Vector("data: hé 가 😀\n\n", "hé 가 😀"), Vector("data: a: b\n\n", "a: b"),
   ]
 
-  /// The events of a stream that comes in these pieces.
+  /// The events of a stream that arrives in these pieces.
   private func events(_ pieces: [some Collection<UInt8>]) throws -> [ServerSentEvent] {
     var decoder = ServerSentEventDecoder()
     return try pieces.flatMap { try decoder.push(Array($0)) }
@@ -58,7 +58,7 @@ import Testing
     #expect(read.map(\.type) == ["e", "message"])
   }
 
-  @Test func keepsBrokenUTF8ForTheReader() throws {
+  @Test func passesBrokenUTF8On() throws {
     #expect(try events([Array("data: ".utf8) + [0xFF, 0xE2, 0x82, 0x0A, 0x0A]]).map(\.data) == [[0xFF, 0xE2, 0x82]])
   }
 
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func refusesWhatNeverEnds() throws {
+  @Test func refusesEndlessLines() throws {
     let many = [UInt8](repeating: 0x61, count: 60)
     var line = ServerSentEventDecoder(maximumBytes: 100)
     _ = try line.push(many)
@@ -91,7 +91,7 @@ import Testing
     #expect(throws: ServerSentEventDecoder.TooLong.self) { try event.push(Array("data: ".utf8) + many + [0x0A]) }
   }
 
-  @Test func showsWhatItEndedInTheMiddleOf() throws {
+  @Test func returnsTheUnfinishedEvent() throws {
     var decoder = ServerSentEventDecoder()
     _ = try decoder.push(Array("data: a\n\ndata: b".utf8))
     #expect(decoder.unfinished()?.data == [0x62])

@@ -5,15 +5,15 @@ import Testing
 
 @testable import LanguageModels
 
-/// What is said of an answer that broke.
+/// The messages about a reply that broke off.
 @Suite struct TruncationMessageTests {
-  @Test func `Nothing is said to be kept where nothing had come`() async throws {
+  @Test func `The message mentions no saved text if none arrived`() async throws {
     let started = #"data: {"choices":[{"index":0,"delta":{"role":"assistant"}}]}"# + "\n\n"
     for script in [[LoopbackServer.Step.head(), .text(started)], [.head(), .text(started), .reset]] {
       let server = LoopbackServer([script])
       let (events, failure) = try await RemoteModel(at: server).outcome()
       #expect(events.isEmpty && failure?.kind == .truncated)
-      #expect(failure?.message.contains("before a word of the answer had come") == true)
+      #expect(failure?.message.contains("before sending any of the reply") == true)
       #expect(failure?.message.contains("arrived") == false)
     }
     let impatient = HTTPTimeouts(idle: .milliseconds(30))
@@ -22,10 +22,10 @@ import Testing
     #expect(failure?.kind == .timedOut && failure?.message.contains("arrived") == false)
   }
 
-  @Test func `What had come is said to be kept`() async throws {
+  @Test func `The message says that the text which arrived is saved`() async throws {
     let server = LoopbackServer(.head(), .text(OpenAIModelTests.event("a")))
     let failure = try await RemoteModel(at: server).outcome().failure
-    #expect(failure?.message.contains("What had arrived is kept") == true)
+    #expect(failure?.message.contains("The text that arrived is saved") == true)
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ import Testing
       ("However, the model is loaded with context length of only 4096 tokens", 4096, nil),
       ("input length exceeds the context length", nil, nil),
     ] as [(String, Int?, Int?)])
-  func `A refusal for length tells how much there is room for`(words: String, window: Int?, tokens: Int?) throws {
+  func `A refusal for length has the window and the tokens`(words: String, window: Int?, tokens: Int?) throws {
     let outcome = try Outcome(#"{"error":{"message":"\#(words)"}}"#, status: 400)
     #expect(outcome.failure == .tooLong(window: window, tokens: tokens))
   }
@@ -63,7 +63,7 @@ import Testing
     #expect(try Outcome(body, status: 400).failure == .tooLong(window: 4096, tokens: 5000))
   }
 
-  @Test func `A file of certificates that is none is a wrong setting`() throws {
+  @Test func `An invalid certificate file is a wrong setting`() throws {
     var provider = try RemoteProvider(OpenAIDialect(), baseURL: "https://h/v1")
     let error = RequestError.connection(.certificates("error setting certificate file"), hasBegun: false)
     #expect(ErrorMessageFormatter(provider: provider, model: "m").failure(of: error).kind == .unreachable)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `Rules type in the app, and not in a shell`() throws {
+  @Test func `Rules reply with typing pauses in the app, and not in a shell`() throws {
     for frontEnd in [FrontEnd.app, .commandLine] {
       let model = try ModelChooser().model(for: ModelSettings(frontEnd: frontEnd)) as? OfflineModel
       #expect((model?.pace == nil) == (frontEnd == .commandLine))

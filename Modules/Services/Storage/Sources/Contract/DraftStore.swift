@@ -1,33 +1,34 @@
 public import Entities
 
-/// Keeps what users have typed and not sent or saved, each under a name.
+/// Stores text that users have typed but not sent or saved, each draft under a name.
 ///
-/// Two copies of the program may have the same field open. Each changes and forgets only what it wrote or found itself:
-/// what stands in the field of the other stays, and is there when that one looks again. All of them are in one note, with
-/// `separator` between them; what a killed program leaves is found by the next look at the field.
+/// Two running copies of the program may have the same field open. Each changes and deletes only the text that it wrote
+/// or found itself: the text of the other copy stays and is found when that copy reads the field again. All texts of a
+/// field are in one note, with `separator` between them. A text that a killed program left is found by the next read of
+/// the field.
 public actor DraftStore {
   private struct Field: Hashable {
     let profile: UserProfile.ID
     let name: String
   }
 
-  /// What the name of every draft begins with, and of nothing else. Drafts are counted by it.
+  /// The prefix of every draft's name, and of no other note's. Drafts are counted by it.
   public static let prefix = "draft/"
-  /// Between the texts of two copies: no key types it.
+  /// Stands between the texts of two copies. No key types it.
   static let separator: Character = "\u{1E}"
-  /// How often a note is read anew that another program changed meanwhile.
+  /// How often `save` retries when another program changes the note at the same time.
   private static let attempts = 100
 
   private let notes: any NoteStore
-  /// What this program wrote or found last.
+  /// The text that this program last wrote or found in each field.
   private var own: [Field: String] = [:]
 
-  /// A store of which nothing is known yet.
+  /// A draft store that has read nothing yet.
   public init(_ notes: any NoteStore) {
     self.notes = notes
   }
 
-  /// What stands in the field: this program's own text, else the newest of those that are kept; nil for nothing.
+  /// The draft of a field: this program's own text, else the newest stored one; nil when there is none.
   public func draft(_ name: String, of profile: UserProfile.ID) async throws(StorageError) -> String? {
     let texts = Self.texts(try await notes.note(name, of: profile))
     let field = Field(profile: profile, name: name)
@@ -35,8 +36,8 @@ public actor DraftStore {
     return own[field]
   }
 
-  /// Keeps a text in place of the one that this program wrote or found; an empty one forgets it.
-  /// - Throws: `.missing` when the profile is not there.
+  /// Replaces the text that this program wrote or found; an empty text deletes it.
+  /// - Throws: `.missing` when the profile does not exist.
   public func save(_ text: String, as name: String, of profile: UserProfile.ID) async throws(StorageError) {
     let field = Field(profile: profile, name: name)
     let text = text.filter { $0 != Self.separator }
@@ -52,16 +53,17 @@ public actor DraftStore {
       return
     }
     throw .failed(
-      LocalizedText("Another program does not let go of what is being written.", "다른 프로그램이 쓰고 있는 글을 놓아주지 않습니다."))
+      LocalizedText(
+        "The draft cannot be saved: another program keeps changing it.", "다른 프로그램이 계속 고치고 있어 초안을 저장할 수 없습니다."))
   }
 
-  /// Whether a note is a draft with something to read in it.
+  /// Whether a note is a draft with visible text.
   public static func isDraft(_ note: String, named name: String) -> Bool {
     name.hasPrefix(prefix) && note.contains { $0 != separator && !$0.isWhitespace }
   }
 
-  /// Whether a note does not count: a profile with no others is empty.
-  /// - Parameter trifles: The names of such notes. A draft without anything to read is one in any case.
+  /// Whether a note is a trifle. A profile whose notes are all trifles is empty.
+  /// - Parameter trifles: The names of trifles. A draft without visible text is always one.
   static func isTrifle(_ note: String, named name: String, besides trifles: Set<String>) -> Bool {
     trifles.contains(name) || (name.hasPrefix(prefix) && !isDraft(note, named: name))
   }

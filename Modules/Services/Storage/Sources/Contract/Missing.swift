@@ -1,8 +1,8 @@
 public import Entities
 
-/// The same words for the same absence, in every store.
+/// The errors about missing things, with the same texts in every store.
 extension StorageError {
-  /// A profile is not there, or is being deleted.
+  /// The profile does not exist, or is being deleted.
   public static func missing(profile: UserProfile.ID) -> StorageError {
     .missing(LocalizedText("There is no profile with the id \(profile).", "ID가 \(profile)인 프로필이 없습니다."))
   }
@@ -33,19 +33,20 @@ extension StorageError {
   static func ended(_ message: Message.ID) -> StorageError {
     .failed(
       LocalizedText(
-        "The message \(message) is no longer arriving: its text stays as it is.",
+        "The message \(message) has already ended. Its text was not changed.",
         "\(message) 메시지는 이미 끝났습니다. 내용은 그대로입니다."))
   }
 
   static func taken(_ id: some CustomStringConvertible) -> StorageError {
     .failed(
       LocalizedText(
-        "There is something with the id \(id) already. It stays as it is.",
-        "ID가 \(id)인 것이 이미 있습니다. 그대로 둡니다."))
+        "The id \(id) is already in use. Nothing was changed.",
+        "ID \(id)은(는) 이미 쓰이고 있습니다. 아무것도 바꾸지 않았습니다."))
   }
 
   static let finishedAsStreaming = StorageError.failed(
-    LocalizedText("A finished message cannot be one that is still arriving.", "끝난 메시지는 오는 중일 수 없습니다."))
+    LocalizedText("A message cannot be finished with the state of one that is still arriving.", "끝난 메시지는 오는 중일 수 없습니다.")
+  )
 
   static func foreign(_ id: some CustomStringConvertible) -> StorageError {
     .failed(
@@ -55,5 +56,5 @@ extension StorageError {
   }
 
   static let disorderedRecords = StorageError.failed(
-    LocalizedText("The records are not in their order. Nothing was changed.", "기록의 순서가 맞지 않습니다. 아무것도 바꾸지 않았습니다."))
+    LocalizedText("The records are not in the right order. Nothing was changed.", "기록의 순서가 맞지 않습니다. 아무것도 바꾸지 않았습니다."))
 }

@@ -1,14 +1,14 @@
 /// The beginning of a message as lists show it.
 enum Preview {
-  /// How much is read at most: one character may have any number of bytes, a list line may not.
+  /// The number of bytes that are read. One character may have any number of bytes; a list line may not.
   static let bytes = 4096
 
-  /// At most 200 characters from a text's first bytes; a character that was cut at the end of them is left out.
+  /// At most 200 characters from a text's first bytes, without a character that is cut off at the end of them.
   static func text(_ head: some Collection<UInt8>) -> String {
     var head = Array(head.prefix(bytes))
     let isCut = head.count == bytes
     if isCut {
-      // The last scalar may have been cut: it goes, and then the character that it was a part of.
+      // The last scalar may be cut off: drop it, and then the character that it belonged to.
       while let last = head.popLast(), last & 0xC0 == 0x80 {}
     }
     var characters = String(decoding: head, as: UTF8.self).prefix(201)

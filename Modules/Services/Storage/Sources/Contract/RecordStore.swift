@@ -1,23 +1,25 @@
 public import Entities
 
-/// Gives everything that a profile is and has, and takes it in again, record by record.
+/// Exports and imports everything that belongs to a profile, record by record.
 public protocol RecordStore: Sendable {
-  /// Every record of a profile, in the order of `ProfileRecord`, as if read at one moment. Others are not held up.
+  /// Every record of a profile, in the order of `ProfileRecord`, as if read at one moment. Other programs are not
+  /// blocked.
   ///
-  /// The order is the same for the same contents, in every kind of store: avatars and chats by id, messages as they
-  /// were added. A reply that is still arriving is given as interrupted, as far as it has come.
-  /// - Throws: `.missing` when the profile is not there, and what the body throws.
+  /// The order is the same for the same contents, in every kind of store: avatars and chats by id, messages in the
+  /// order in which they were added. A reply that is still arriving is given as interrupted, with the text that has
+  /// arrived.
+  /// - Throws: `.missing` when the profile does not exist, and what the body throws.
   func records(
     of profile: UserProfile.ID, _ body: @escaping @Sendable (ProfileRecord) throws(StorageError) -> Void
   ) async throws(StorageError)
 
-  /// Adds the records that are not here yet, all of them or, after any failure, none.
+  /// Adds all records that are not stored yet, or, after any failure, none.
   ///
-  /// What is here stays as it is, so the same records twice change nothing. There are three exceptions, which lose
-  /// nothing either: what a profile has no value for comes from the record, an opening has the later time and the larger
-  /// count, and an avatar whose author was deleted goes back to the author that the record names.
+  /// Stored data stays as it is, so merging the same records twice changes nothing. There are three exceptions, which
+  /// lose nothing either: a value that a profile lacks comes from the record; an opening has the later time and the
+  /// larger count; and an avatar whose author was deleted gets the author that the record names.
   /// - Parameter next: The records in their order; nil at the end.
-  /// - Throws: `.failed` when an identifier belongs to another profile, and what `next` throws.
+  /// - Throws: `.failed` when an id belongs to another profile, and what `next` throws.
   func merge(
     _ next: @escaping @Sendable () throws(StorageError) -> ProfileRecord?
   ) async throws(StorageError) -> ImportSummary

@@ -1,22 +1,22 @@
 public import Entities
 
-/// Why a store could not do what it was asked. The texts are for users: what happened, and what to do.
+/// The errors of stores. The texts are for users: what happened, and what to do.
 public enum StorageError: Error, Hashable, Sendable {
-  /// What was named is not there.
+  /// The named thing does not exist.
   case missing(LocalizedText)
-  /// The place of the data cannot be made, opened or written.
+  /// The data directory or file cannot be made, opened or written.
   case unusable(path: String, reason: LocalizedText)
-  /// A newer program made the file. It was not touched.
+  /// A newer program made the file. It was not changed.
   case newer(path: String, version: Int, known: Int)
-  /// The file is damaged. It was not touched.
+  /// The file is damaged. It was not changed.
   case corrupt(path: String, reason: LocalizedText)
-  /// The disk did not keep what was written, and nothing more is written to it.
+  /// A sync failed: the disk has not stored what was written. Nothing more is written to it.
   case unsynced(path: String, reason: LocalizedText)
   /// The disk is full.
   case full(path: String)
-  /// Another program held the file for too long.
+  /// Another program held the file for longer than the timeout.
   case busy(path: String)
-  /// Anything else, in the database's words.
+  /// Any other error, in the database's words.
   case failed(LocalizedText)
 }
 
@@ -25,38 +25,43 @@ extension StorageError: CategorizedError {
   public var cause: ErrorCause { .machine }
 }
 
+extension StorageError: NotFoundError {
+  /// Whether it is `.missing`.
+  public var isMissing: Bool { if case .missing = self { true } else { false } }
+}
+
 extension StorageError: ExplainedError {
-  /// What happened, why, and what to do. The system's and the database's own words stay as they are.
+  /// What happened, why, and what to do. The texts of the system and the database are not translated.
   public func message(in language: ContentLanguage) -> String {
     switch self {
     case .missing(let what): what(in: language)
     case .unusable(let path, let reason):
       language(
-        "The data cannot be kept in \(path): \(reason.english) Name another place with --data-dir DIR.",
+        "The data cannot be stored in \(path): \(reason.english) Choose another directory with --data-dir DIR.",
         "\(path)에 데이터를 보관할 수 없습니다: \(reason.korean) --data-dir 옵션으로 다른 곳을 지정하세요.")
     case .newer(let path, let version, let known):
       language(
-        "\(path) was made by a newer aichat: its format is \(version), and this program knows formats up to \(known). "
-          + "It was not touched. Use the newer aichat, or another --data-dir.",
+        "A newer aichat made \(path): its format is \(version), and this program reads formats up to \(known). "
+          + "The file was not changed. Use the newer aichat, or another --data-dir.",
         "\(path) 파일은 더 새로운 aichat이 만들었습니다. 파일 형식은 \(version)이고 이 프로그램은 \(known)까지 읽을 수 있습니다. "
           + "파일은 그대로 두었습니다. 새 aichat을 쓰거나 --data-dir 옵션으로 다른 곳을 지정하세요.")
     case .corrupt(let path, let reason):
       language(
-        "\(path) is damaged, and was not touched: \(reason.english)",
+        "\(path) is damaged, and was not changed: \(reason.english)",
         "\(path) 파일이 손상되었습니다. 파일은 그대로 두었습니다: \(reason.korean)")
     case .unsynced(let path, let reason):
       language(
-        "The disk did not keep what was written to \(path): \(reason.english) Nothing more is written, so that what is there "
-          + "stays whole. Copy its folder to another disk, check this disk, then start aichat again.",
+        "The disk did not store what was written to \(path): \(reason.english) aichat writes nothing more, so that the stored "
+          + "data stays intact. Copy its folder to another disk, check this disk, then start aichat again.",
         "디스크가 \(path) 파일에 쓴 내용을 보관하지 못했습니다: \(reason.korean) 이미 있는 내용이 손상되지 않도록 더 이상 쓰지 않습니다. "
           + "파일이 있는 폴더를 다른 디스크에 복사하고 이 디스크를 점검한 뒤 aichat을 다시 시작하세요.")
     case .full(let path):
       language(
-        "The disk is full: nothing more can be kept in \(path). Free some room, then try again.",
+        "The disk is full: nothing more can be stored in \(path). Free some space, then try again.",
         "디스크가 가득 차서 \(path)에 더 보관할 수 없습니다. 공간을 비운 뒤 다시 시도하세요.")
     case .busy(let path):
       language(
-        "Another program holds \(path). Try again when it is done.",
+        "Another program is using \(path). Try again when it is done.",
         "다른 프로그램이 \(path) 파일을 쓰고 있습니다. 끝난 뒤 다시 시도하세요.")
     case .failed(let reason): reason(in: language)
     }

@@ -1,6 +1,6 @@
 import Entities
 
-/// The part of ChatStore about whole chats; the other parts are in MemoryMessages, MemoryTree and MemorySearch.
+/// The part of `ChatStore` about whole chats. The other parts are in MemoryMessages, MemoryTree and MemorySearch.
 extension MemoryStore: ChatStore {
   func create(_ chat: Conversation) throws(StorageError) {
     try requireProfile(chat.profile)

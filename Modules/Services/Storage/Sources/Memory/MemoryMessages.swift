@@ -30,7 +30,7 @@ extension MemoryStore {
   ) throws(StorageError) -> Message? {
     let end = try conversation(question.chat).leaf
     if let end, nodeOf[end]?.message.state == .streaming, !ended.contains(end) { return nil }
-    // Both or neither.
+    // Add both or neither.
     guard nodeOf[question.id] == nil else { throw .taken(question.id) }
     guard nodeOf[reply.id] == nil, reply.id != question.id else { throw .taken(reply.id) }
     let said = question.following(end)
@@ -62,7 +62,7 @@ extension MemoryStore {
     nodeOf[id]?.message
   }
 
-  /// Nothing of another program is in this memory, so nothing in it can be abandoned.
+  /// Returns nothing: no other program writes to this memory, so no message in it can be abandoned.
   func markAbandonedReplies() throws(StorageError) -> [Message.ID] {
     []
   }

@@ -100,7 +100,7 @@ extension MemoryStore: ProfileStore {
     }
   }
 
-  /// Forgets deleted avatars without an author and without a chat.
+  /// Removes deleted avatars without an author and without a chat.
   func dropForsaken() {
     let talkedWith = Set(chatOf.values.map(\.chat.avatar))
     for avatar in avatarOf.values where avatar.author == nil && deletedAvatars.contains(avatar.id) {

@@ -35,7 +35,7 @@ extension MemoryStore: RecordStore {
   func merge(
     _ next: @escaping @Sendable () throws(StorageError) -> ProfileRecord?
   ) throws(StorageError) -> ImportSummary {
-    // On a copy, so that a failure leaves nothing behind.
+    // On a copy, so that a failure changes nothing.
     var merge = MemoryMerge(
       profileOf: profileOf, portraitOf: portraitOf, noteOf: noteOf, avatarOf: avatarOf,
       deletedAvatars: deletedAvatars, pictureOf: pictureOf, openingOf: openingOf, chatOf: chatOf, nodeOf: nodeOf,
@@ -50,7 +50,7 @@ extension MemoryStore: RecordStore {
   }
 }
 
-/// Takes records into a copy of what a store has.
+/// Adds records to a copy of a store's contents.
 private struct MemoryMerge {
   var profileOf: [UserProfile.ID: UserProfile]
   var portraitOf: [UserProfile.ID: AvatarPicture]

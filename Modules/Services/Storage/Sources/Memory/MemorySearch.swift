@@ -56,7 +56,7 @@ extension MemoryStore {
 }
 
 extension SearchQuery.Phrase {
-  /// At how many places of a text the phrase stands.
+  /// The number of occurrences of the phrase in a text.
   fileprivate func count(in words: [Substring.UTF8View]) -> Int {
     guard words.count >= tokens.count else { return 0 }
     return (0...words.count - tokens.count).count { start in

@@ -1,13 +1,13 @@
 import Entities
 
-/// All stores in memory, with the meaning of the ones on disk. The contract's tests hold both to it.
+/// All stores in memory. The contract's tests hold it to the same behaviour as the stores on disk.
 actor MemoryStore {
   var profileOf: [UserProfile.ID: UserProfile] = [:]
   var current: UserProfile.ID?
   var portraitOf: [UserProfile.ID: AvatarPicture] = [:]
   /// The profiles that are being deleted.
   var leaving: Set<UserProfile.ID> = []
-  /// How many runs use each profile.
+  /// The number of runs that use each profile.
   let uses = UseCounts()
   var noteOf: [NoteKey: String] = [:]
 
@@ -20,7 +20,7 @@ actor MemoryStore {
   var nodeOf: [Message.ID: Node] = [:]
   var lastOrdinal = 0
 
-  /// What messages used, and what chats used without one.
+  /// What messages used, and what chats used without a message.
   var usageOf: [UsageKey: UsageSum] = [:]
   var monthlyUsageOf: [MonthKey: UsageSum] = [:]
 
@@ -57,7 +57,7 @@ actor MemoryStore {
     var chat: Conversation
     /// The end of the shown path.
     var leaf: Message.ID?
-    /// The end of the path when the user last looked.
+    /// The end of the path when the user last saw it.
     var seen: Message.ID?
     /// The first messages: children of no message.
     var roots: [Message.ID] = []
@@ -65,11 +65,11 @@ actor MemoryStore {
 
   struct Node {
     var message: Message
-    /// Counts up over all messages: what came later has the larger one.
+    /// Increases over all messages: a later message has a larger one.
     let ordinal: Int
     let depth: Int
     var children: [Message.ID] = []
-    /// The leaf last shown below this message, noted when the shown path left it.
+    /// The leaf last shown below this message, recorded when the shown path left it.
     var tip: Message.ID?
   }
 }

@@ -57,7 +57,7 @@ extension MemoryStore {
     return true
   }
 
-  /// Notes where the shown path ended, on its first message that the path to `next` does not share.
+  /// Records the end of the shown path, on its first message that the path to `next` does not share.
   func recordTip(leaving leaf: Message.ID?, for next: Message.ID?) {
     guard leaf != next else { return }
     let old = path(to: leaf)

@@ -27,7 +27,7 @@ extension MemoryStore: UsageStore {
     try save(usage, of: model, in: chat, for: nil)
   }
 
-  /// Adds to what a message used, or a chat without one, and to the month.
+  /// Adds usage to the sum of a message, or of a chat without one, and to the month's sum.
   func save(
     _ usage: UsageRecord, of model: ModelChoice, in chat: Conversation.ID, for message: Message.ID?
   ) throws(StorageError) {

@@ -1,13 +1,13 @@
 import CSQLite
 import Entities
 
-/// A value that a statement can be given.
+/// A value that can be bound to a statement.
 protocol Bindable {
-  /// Gives it to the statement and returns SQLite's result code.
+  /// Binds it to the statement and returns SQLite's result code.
   func bind(to statement: OpaquePointer, at index: Int32) -> Int32
 }
 
-/// Tells SQLite to copy what it is given: `SQLITE_TRANSIENT`, a cast that Swift does not import.
+/// `SQLITE_TRANSIENT`, a cast that Swift does not import: SQLite copies the bound value.
 private var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 
 extension Int64: Bindable {
@@ -56,7 +56,7 @@ extension [UInt8]: Bindable {
   }
 }
 
-/// The 16 bytes of RFC 9562, in network order: their order in the file is the order of the identifiers.
+/// Stored as the 16 bytes of RFC 9562 in network order: sorting the bytes sorts the identifiers.
 extension Identifier: Bindable {
   func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
     withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { bytes in

@@ -1,23 +1,24 @@
 import CSQLite
 import Entities
 
-/// Copying the log into the file. Every checkpoint of the program is in this file of the source.
+/// Copies the log into the file. All checkpoints of the program are in this source file.
 ///
-/// SQLite has a fault here up to version 3.51.2 (https://www.sqlite.org/wal.html#walresetbug, `SQLiteFault`). A checkpoint
-/// looks at how long the log is, and a moment later at how much of it is copied already. A commit of another program
-/// between the two may begin the log anew; the checkpoint then marks frames as copied that are not, and the file is
-/// damaged. So no checkpoint runs here while another program can commit:
+/// SQLite has a fault here up to version 3.51.2 (https://www.sqlite.org/wal.html#walresetbug, `SQLiteFault`). A
+/// checkpoint reads the length of the log, and a moment later how much of it is already copied. A commit of another
+/// program between the two may restart the log; the checkpoint then marks frames as copied that are not, and the file
+/// is damaged. So no checkpoint runs here while another program can commit:
 ///
-/// - After commits, a second connection holds the lock for writing while the first one copies.
-/// - A log that is to be emptied is copied under that lock too, by SQLite itself; where the lock is not to be had, SQLite
-///   would go on without it, and is interrupted.
-/// - The last connection to close the file has all of it locked.
+/// - After commits, a second connection holds the write lock while the first one copies.
+/// - A log that is to be emptied is copied under that lock too, by SQLite itself. SQLite would continue without the
+///   lock when it cannot get it, and is interrupted in that case.
+/// - The last connection to close the file has the whole file locked.
 ///
-/// A fixed library needs none of this. The same is done with it, because it costs little, and one way is tested.
+/// A fixed library needs none of this. The same is done with it, because it costs little and only one way has to be
+/// tested.
 extension Connection {
-  /// Takes the place of SQLite's own checkpoints after commits, from before the first one on: the log's length is noted.
+  /// Replaces SQLite's own checkpoints after commits, before the first one: only records the log's length.
   func watchLog() {
-    // There can be one such function: SQLite's own goes.
+    // SQLite allows one such function: this replaces its own.
     sqlite3_wal_hook(
       handle,
       { connection, _, _, pages in
@@ -27,8 +28,8 @@ extension Connection {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Copies the log into the file after a commit that left it long. Where another program writes just then, the next
-  /// commit tries again.
+  /// Copies the log into the file after a commit that left it long. If another program is writing, the next commit
+  /// tries again.
   func copyLongLog() {
     guard logLength >= longLog, !hasMoved else { return }
     guard let guardian = try? Connection(path: path, mode: .readWrite) else { return }
@@ -37,12 +38,13 @@ extension Connection {
     let code = sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_PASSIVE, nil, nil)
     try? guardian.script("ROLLBACK")
     guardian.close()
-    // The commit before it is kept, also when the copy failed. What fails here is tried again, or ends all writing.
+    // The earlier commit stays valid if the copy failed. The next commit tries again, unless the failure ends all
+    // writing.
     if (try? check(code)) != nil { logLength = 0 }
   }
 
-  /// Copies all of the log into the file, and cuts it to nothing.
-  /// - Throws: `.busy` when another program writes for long, or reads what was before: then that stays in the files.
+  /// Copies the whole log into the file, and truncates it.
+  /// - Throws: `.busy` when another program writes for long, or reads an earlier state, which then stays in the files.
   func emptyLog() throws(StorageError) {
     try checkWritable()
     try emptyLog(patiently: true)
@@ -54,7 +56,7 @@ extension Connection {
       repeat {
         code = sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
         // SQLite does not wait for another program's checkpoint.
-      } while code == SQLITE_BUSY && wait.look(0)
+      } while code == SQLITE_BUSY && wait.pause(0)
       return code
     }
     if [SQLITE_BUSY, SQLITE_INTERRUPT, SQLITE_LOCKED].contains(code) {
@@ -65,7 +67,7 @@ extension Connection {
     logLength = 0
   }
 
-  /// Whether the file is not where it was opened any more: a second connection would lock another one.
+  /// Whether the file was moved since it was opened: a second connection would then lock another file.
   private var hasMoved: Bool {
     var moved: Int32 = 0
     let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved)
@@ -74,26 +76,26 @@ extension Connection {
 }
 
 extension Connection {
-  /// What becomes of the log when a program closes the file.
+  /// What happens to the log when the program closes the file.
   enum LogEnd {
-    /// Nothing changes: whether the file may be touched is not known.
+    /// The log stays: it is not known whether the file may be changed.
     case left
-    /// It is folded into the file when it is long. Doing so waits four times for the disk, which is most of what a short
-    /// run would cost; reading a short one at the next start costs less than one wait.
+    /// A long log is copied into the file; a short one stays. Copying waits for the disk four times, most of the cost
+    /// of a short run. Reading a short log at the next start costs less than one wait.
     case foldedWhenLong
-    /// It is folded in and taken away: what was deleted may still stand in it.
+    /// The log is copied and deleted: deleted content may still be in it.
     case folded
   }
 
-  /// How long a log may be for the next start to read: some runs of one question each.
+  /// The longest log left for the next start to read: a few runs of one question each.
   private static let shortLog = 1 << 20  // bytes
 
-  /// Has SQLite do with the log what `logEnd` says, when it closes the file: the last connection that does so has all of
-  /// it locked meanwhile.
+  /// Sets what SQLite does with the log when it closes the file, by `logEnd`. The last connection to close has the
+  /// whole file locked.
   func settleLogAtClose() {
-    // What may not be changed is left, its log too.
+    // A file that may not be changed keeps its log too.
     guard !isReadOnly else { return }
-    // While other programs have the file open, nothing is folded in at the end.
+    // While other programs have the file open, closing copies nothing.
     if logEnd == .folded { try? emptyLog(patiently: false) }
     guard writingEnd == nil else { return }
     let log = DataDirectory.size(path + "-wal")
@@ -102,9 +104,9 @@ extension Connection {
   }
 }
 
-/// The fault of SQLite that `Checkpoint.swift` is written for.
+/// The fault of SQLite that `Checkpoint.swift` works around.
 enum SQLiteFault {
-  /// Whether a version has it: 3.7.0 to 3.51.2, but not the later ones of two older lines.
+  /// Whether a version has it: 3.7.0 to 3.51.2, except the later releases of two older branches.
   static func isIn(_ version: Int32) -> Bool {
     switch version {
     case 3_044_006..<3_045_000, 3_050_007..<3_051_000: false
@@ -112,6 +114,6 @@ enum SQLiteFault {
     }
   }
 
-  /// Whether the library that runs has it.
+  /// Whether the loaded library has it.
   static var isPresent: Bool { isIn(sqlite3_libversion_number()) }
 }

@@ -1,13 +1,13 @@
 import Entities
 import CSQLite
 
-/// One connection to a database file. It is not for two threads at once: its owner is an actor.
+/// One connection to a database file. Its owner is an actor: it is not for two threads at once.
 final class Connection {
   enum Mode {
     case readOnly, readWrite
-    /// To read a file that no program changes meanwhile: SQLite takes no lock and makes no file.
+    /// Reads a file that no program changes meanwhile: SQLite takes no lock and makes no file.
     case unchanging
-    /// To read a file with a log that no program has open: SQLite takes no lock, and keeps the log's index in memory.
+    /// Reads a file whose log no program has open: SQLite takes no lock, and keeps the log's index in memory.
     case abandoned
 
     fileprivate var flags: Int32 {
@@ -18,12 +18,12 @@ final class Connection {
       }
     }
 
-    /// What SQLite is to open: a path, or an address where something is to be said about it.
+    /// The name that SQLite opens: a path, or a URI where options are needed.
     fileprivate func name(of path: String) -> String {
       switch self {
       case .readOnly, .abandoned: path
-      // A disk may destroy what stands beside a write that the power cuts off (`psow`): the end of a commit that was
-      // acknowledged. SQLite then fills the log up to the next 4 KB before it waits for the disk.
+      // A disk may destroy data beside a write that a power cut interrupts (`psow`), such as the end of an acknowledged
+      // commit. With `psow=0` SQLite fills the log up to the next 4 KB before it waits for the disk.
       case .readWrite: Self.address(of: path) + "?psow=0"
       case .unchanging: Self.address(of: path) + "?immutable=1"
       }
@@ -37,21 +37,20 @@ final class Connection {
         default: "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
         }
       }
-      // Without the two slashes, a path that begins with two would name a machine.
+      // Without the two slashes, a path that begins with two would name a host.
       return (path.hasPrefix("/") ? "file://" : "file:") + escaped.joined()
     }
   }
 
-  /// What survives when the machine, not only the program, stops right after a commit.
+  /// What survives a crash of the machine, not only of the program, right after a commit.
   enum Durability: String {
-    /// Perhaps not this commit, but nothing before the last full one is lost. Costs no wait for the disk.
+    /// Perhaps not this commit, but everything before the last full one. Does not wait for the disk.
     case normal = "NORMAL"
     /// This commit too.
     case full = "FULL"
   }
 
-  /// Which of SQLite's ways to the disk is used (https://www.sqlite.org/vfs.html); nil for the usual one. Tests put
-  /// another in its place.
+  /// The SQLite VFS to use (https://www.sqlite.org/vfs.html); nil for the default. Tests set another one.
   @TaskLocal static var disk: String?
 
   let path: String
@@ -61,21 +60,21 @@ final class Connection {
   private(set) var idle: [String: OpaquePointer] = [:]
   private var durability: Durability?
   private var isClosed = false
-  /// What is wrong in the row that is being read.
+  /// A damaged value found in the row that is being read.
   var damage: String?
-  /// What closing makes of a log that holds something.
+  /// What closing does with a log that is not empty.
   var logEnd = LogEnd.left
-  /// From so many pages on, the log is copied after a commit: a program that ends without closing leaves it to the next
-  /// one to read. It is twice what closing leaves, so that a short run never stops to copy.
+  /// The number of pages from which on the log is copied after a commit. A program that ends without closing leaves its
+  /// log to the next one to read. It is twice what closing leaves, so that a short run never stops to copy.
   var longLog = 512
-  /// How many pages the log had after the last commit; 0 when they are in the file.
+  /// The number of pages in the log after the last commit; 0 when they are in the file.
   var logLength = 0
-  /// Why nothing is written any more.
+  /// The error that ended all writing.
   private(set) var writingEnd: StorageError?
   /// The last error of SQLite, with its extended result code.
   private var failure: (error: StorageError, code: Int32)?
 
-  /// - Parameter patience: How long its statements wait for another program.
+  /// - Parameter patience: How long statements wait for another program.
   init(path: String, mode: Mode, patience: LockTimeout = .current) throws(StorageError) {
     var opened: OpaquePointer?
     let system = mode == .abandoned ? "unix-none" : Self.disk
@@ -94,11 +93,11 @@ final class Connection {
     if mode == .abandoned { sqlite3_exec(opened, "PRAGMA locking_mode = EXCLUSIVE", nil, nil, nil) }
   }
 
-  /// Closes the file; every later call fails. The last to close it takes an empty log away.
+  /// Closes the file; every later call fails. The last connection to close deletes an empty log.
   func close() {
     guard !isClosed else { return }
     isClosed = true
-    // What a failed sync left is read, and checked, by the next start.
+    // After a failed sync the log stays: the next start reads and checks it.
     if writingEnd == nil { settleLogAtClose() }
     for statement in idle.values { sqlite3_finalize(statement) }
     idle = [:]
@@ -111,16 +110,16 @@ final class Connection {
 }
 
 extension Connection {
-  /// Whether the file can only be read: SQLite opens it all the same.
+  /// Whether the file is read-only. SQLite opens such a file without an error.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
 
-  /// How many rows the last change touched.
+  /// The number of rows that the last change affected.
   var changes: Int { Int(sqlite3_changes(handle)) }
 
-  /// How many rows all changes touched, those of the index inside too.
+  /// The number of rows that all changes affected, those inside the index included.
   var totalChanges: Int { Int(sqlite3_total_changes(handle)) }
 
-  /// The number of the row that was added last.
+  /// The row id of the row that was added last.
   var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
   /// Runs one or more statements without values.
@@ -130,7 +129,7 @@ extension Connection {
     try check(sqlite3_exec(handle, sql, nil, nil, nil))
   }
 
-  /// Runs a statement that gives no rows.
+  /// Runs a statement that returns no rows.
   func run(_ sql: String, _ values: any Bindable...) throws(StorageError) {
     try step(through: sql, values) { (_: Row) throws(StorageError) in true }
   }
@@ -159,13 +158,13 @@ extension Connection {
     return found
   }
 
-  /// Does all of the body's changes, or, when it throws, none. No other program changes anything meanwhile.
+  /// Commits all of the body's changes, or none if it throws. No other program changes anything meanwhile.
   func transaction<Value>(
     _ durability: Durability = .full, _ body: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
     try checkWritable()
     if isReadOnly { throw .onlyReadable(path) }
-    // The setting holds for the connection and takes effect between transactions only.
+    // The setting is per connection and takes effect only between transactions.
     if durability != self.durability {
       try script("PRAGMA synchronous = \(durability.rawValue)")
       self.durability = durability
@@ -175,7 +174,7 @@ extension Connection {
     return value
   }
 
-  /// Reads with several queries as if at one moment.
+  /// Runs several queries that all see the same state.
   func snapshot<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value {
     try enclosed("BEGIN", body)
   }
@@ -191,13 +190,13 @@ extension Connection {
       try run("COMMIT")
       return value
     } catch {
-      // Some failures end the transaction by themselves; then there is nothing to take back.
+      // Some failures end the transaction themselves; then there is nothing to roll back.
       if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
       throw error
     }
   }
 
-  /// Steps through the rows of a statement until there are no more, or `read` says that it has enough.
+  /// Steps through the rows of a statement until there are no more, or `read` returns false.
   private func step(
     through sql: String, _ values: [any Bindable], _ read: (Row) throws(StorageError) -> Bool
   ) throws(StorageError) {
@@ -205,7 +204,7 @@ extension Connection {
     defer {
       sqlite3_reset(statement)
       sqlite3_clear_bindings(statement)
-      // The same text can be in use twice, when a query runs inside another's rows: one of them is kept.
+      // The same statement can be in use twice, when a query runs inside another's rows. Only one is cached.
       if let other = idle.updateValue(statement, forKey: sql) { sqlite3_finalize(other) }
     }
     for (index, value) in values.enumerated() {
@@ -219,13 +218,14 @@ extension Connection {
     }
   }
 
-  /// The extended result code (https://www.sqlite.org/rescode.html) of an error that a call has just ended with; nil when
-  /// it is not SQLite's.
+  /// The extended result code (https://www.sqlite.org/rescode.html) of the error that the last call threw; nil when the
+  /// error is not SQLite's.
   func code(of error: StorageError) -> Int32? { failure?.error == error ? failure?.code : nil }
 
   private func checkOpen() throws(StorageError) {
     if isClosed {
-      throw .failed(LocalizedText("The data is closed: the program is ending.", "프로그램을 끝내는 중이라 데이터가 닫혔습니다."))
+      throw .failed(
+        LocalizedText("The database is closed, because the program is ending.", "프로그램을 끝내는 중이라 데이터가 닫혔습니다."))
     }
   }
 
@@ -234,11 +234,11 @@ extension Connection {
     if let ready = idle.removeValue(forKey: sql) { return ready }
     var prepared: OpaquePointer?
     try check(sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil))
-    guard let prepared else { throw .failed(LocalizedText(untranslated: "This is no statement: \(sql)")) }
+    guard let prepared else { throw .failed(LocalizedText(untranslated: "Not an SQL statement: \(sql)")) }
     return prepared
   }
 
-  /// Refuses what would write after the end, or after a failed sync.
+  /// Refuses writes to a closed file, and after a failed sync.
   func checkWritable() throws(StorageError) {
     try checkOpen()
     if let writingEnd { throw writingEnd }
@@ -250,7 +250,7 @@ extension Connection {
     let error = StorageError(sqlite: code, in: handle, path: path)
     let extended = sqlite3_extended_errcode(handle)
     failure = (error, extended & 0xFF == code & 0xFF ? extended : code)
-    // A system forgets what it could not write, and says so once. What comes later would stand on what is not there.
+    // A system discards data that it could not write, and reports it once. Later writes would depend on the lost data.
     if case .unsynced = error { writingEnd = error }
     throw error
   }

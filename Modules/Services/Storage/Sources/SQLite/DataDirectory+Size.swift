@@ -3,13 +3,13 @@ import Entities
 import Glibc
 
 extension DataDirectory {
-  /// The size of the database with its log and its index of it, in bytes.
+  /// The size in bytes of the database, its log and the log's index.
   var databaseSize: Int { ["", "-wal", "-shm"].reduce(0) { $0 + Self.size(database + $1) } }
 
-  /// Whether the disk has room for the database to be written anew: once beside it, and once in its log.
+  /// Whether the disk has room to rewrite the database: once beside it, and once in its log.
   var hasRoomToRewrite: Bool { Self.room(in: path).map { $0 / 2 >= Self.size(database) } ?? true }
 
-  /// How many bytes are free in a directory; nil when that is not known.
+  /// The number of free bytes in a directory; nil when that is unknown.
   static func room(in path: String) -> Int64? {
     var system = statvfs()
     guard statvfs(path, &system) == 0 else { return nil }
@@ -17,13 +17,13 @@ extension DataDirectory {
     return Int64(clamping: room.partialValue)
   }
 
-  /// The size of the copies beside it, in bytes: those that were asked for, those from before the format changed, and
-  /// what is left of one that was never finished.
+  /// The size in bytes of the copies beside it: those that the user made, those from before the format changed, and the
+  /// remains of unfinished ones.
   var copiesSize: Int {
     copies.reduce(0) { $0 + Self.size($1) }
   }
 
-  /// What is known of each copy beside it, the newest first. They are only read, and nothing is made beside them.
+  /// The copies beside it, the newest first. They are only read; no file is made beside them.
   var copyList: [DataCopy] {
     copies.compactMap { path in
       var status = stat()
@@ -37,7 +37,7 @@ extension DataDirectory {
     .sorted { ($0.written, $0.name) > ($1.written, $1.name) }
   }
 
-  /// In every version of the file the table has that name; what is none of ours has no such table.
+  /// In every version of the file the table has this name; a foreign file has no such table.
   private static func profileCount(_ path: String) -> Int? {
     guard let copy = try? Connection(path: path, mode: .unchanging) else { return nil }
     defer { copy.close() }
@@ -45,7 +45,7 @@ extension DataDirectory {
   }
 
   /// Deletes the copies beside it.
-  /// - Throws: `.failed` when one of them stays; the others are gone then.
+  /// - Throws: `.failed` when a copy cannot be deleted; the others are deleted all the same.
   func deleteCopies() throws(StorageError) {
     var failure: StorageError?
     for copy in copies where unlink(copy) != 0 && errno != ENOENT {

@@ -2,20 +2,19 @@ import Entities
 
 import Glibc
 
-/// The directory of the data, and the names in it. What is made in it is for its owner only.
+/// The directory of the data, and the names in it. Everything made in it is private to its owner.
 struct DataDirectory {
   let path: String
 
   var database: String { path + "/aichat.sqlite" }
   var owners: String { path + "/owners" }
-  /// A locked file for each program that is looking at all of the search index.
+  /// A locked file for each program that is checking the whole search index.
   var indexLooks: String { path + "/looks" }
   var users: String { path + "/users" }
 
-  /// What the name of a copy ends with while it is made.
+  /// The suffix of an unfinished copy's name.
   static let draft = ".part"
 
-  /// A directory as it is.
   init(path: String) {
     self.path = path
   }
@@ -25,7 +24,7 @@ struct DataDirectory {
   /// - Parameter sync: How a directory in which one was made reaches the disk.
   init(making path: String, sync: (String) -> Void = Self.sync) throws(StorageError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
-      throw .unusable(path: path, reason: LocalizedText("This is no name of a directory.", "폴더 이름으로 쓸 수 없습니다."))
+      throw .unusable(path: path, reason: LocalizedText("This is not a valid directory name.", "폴더 이름으로 쓸 수 없습니다."))
     }
     self.path = path
     try Self.make(path, sync: sync)
@@ -56,7 +55,7 @@ struct DataDirectory {
   }
 
   /// Makes an empty file with mode 0600.
-  /// - Returns: Whether it made it; false when there is something of that name already.
+  /// - Returns: Whether the file was made; false when the name is in use.
   static func makeFile(_ path: String) throws(StorageError) -> Bool {
     let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
     if descriptor >= 0 {
@@ -67,7 +66,7 @@ struct DataDirectory {
     return false
   }
 
-  /// Gives a file its name for good, once it is on the disk. Not for a database that is open: closing would drop its
+  /// Syncs a file and renames it to its final name. Not for an open database: closing the descriptor would drop its
   /// locks.
   static func publish(_ draft: String, as path: String) throws(StorageError) {
     let descriptor = open(draft, O_RDWR | O_CLOEXEC)
@@ -78,14 +77,14 @@ struct DataDirectory {
     sync(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
   }
 
-  /// Makes an empty file to become another one. It reserves the name of that one too.
-  /// - Returns: Whether it made it; false when the name is taken, or will be.
+  /// Makes an empty file that will become another one, which reserves that name too.
+  /// - Returns: Whether the file was made; false when the name is in use or reserved.
   static func makeDraft(of path: String) throws(StorageError) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 ? false : try makeFile(path + draft)
   }
 
-  /// Takes the rights of other users to a file away.
+  /// Removes other users' rights to a file.
   static func makePrivate(_ path: String) {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & 0o077 != 0 { chmod(path, 0o600) }

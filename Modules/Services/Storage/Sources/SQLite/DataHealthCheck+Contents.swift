@@ -1,23 +1,23 @@
 import Entities
 
 extension DataHealthCheck {
-  /// How many kinds of damage are told; the rest is counted.
+  /// The number of kinds of damage that are listed; the rest is counted.
   private static let mostProblems = 5
 
-  /// Whether what is in the database can be: also where the file itself is whole.
+  /// Checks the contents of the database, which can be damaged even when the file's structure is whole.
   func contents(of connection: Connection, _ language: ContentLanguage) throws(StorageError) -> Diagnostic {
     let examination = try IntegrityCheck.of(connection)
     let problems = examination.problems
     guard problems.isEmpty else {
-      let told = problems.prefix(Self.mostProblems).map { problem in
+      let listed = problems.prefix(Self.mostProblems).map { problem in
         problem.count == 1 ? problem.words(in: language) : "\(problem.count) × \(problem.words(in: language))"
       }
-      let more = problems.count - told.count
+      let more = problems.count - listed.count
       let rest = more > 0 ? language("; \(more) more", ", 그 밖에 \(more)가지") : ""
       return Diagnostic(
         "contents", .faulty,
-        language("What is in the database is damaged: ", "데이터베이스의 내용이 손상되었습니다: ")
-          + told.joined(separator: "; ") + rest + ".", remedy: rescue(language))
+        language("The contents of the database are damaged: ", "데이터베이스의 내용이 손상되었습니다: ")
+          + listed.joined(separator: "; ") + rest + ".", remedy: rescue(language))
     }
     let (all, examined) = (examination.messages, examination.examined)
     guard examined < all else {
@@ -30,7 +30,7 @@ extension DataHealthCheck {
     return Diagnostic(
       "contents",
       language(
-        "Its tables, values, references and search index are in order, as far as they were looked at: the newest "
+        "Its tables, values, references and search index are in order, as far as they were checked: the newest "
           + "\(examined) of \(all) messages.",
         "표, 값, 참조, 검색 색인을 살펴본 곳까지는 이상이 없습니다: 메시지 \(all)개 가운데 최근 \(examined)개."))
   }

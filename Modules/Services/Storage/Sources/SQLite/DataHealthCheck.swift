@@ -3,30 +3,31 @@ public import Entities
 
 import Glibc
 
-/// Whether the data is whole, private, and has room to grow. It is only read: also when it is newer or damaged.
+/// Checks whether the data is whole, private, and has room to grow. It only reads, also when the data is newer or
+/// damaged.
 public struct DataHealthCheck: HealthCheck {
-  /// Less room than this is too little: a picture, a long chat and a log have to fit.
+  /// The least free space in bytes that is reported as enough: room for a picture, a long chat and a log.
   private static let leastRoom: Int64 = 100 << 20
 
   let path: String
 
-  /// A look at a data directory, which need not be there.
+  /// A check of a data directory, which need not exist.
   public init(directory: String) {
     path = directory
   }
 
-  /// `data`.
+  /// The identifier of this check, `data`.
   public let area = "data"
 
   /// The heading.
   public func title(in language: ContentLanguage) -> String { language("Data", "데이터") }
 
-  /// The room, the rights, the database and the copies of older ones.
+  /// The free space, the file modes, the database and the copies of older ones.
   public func diagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     var diagnostics = [Diagnostic("sqlite", library(language)), room(language)]
     var status = stat()
     guard stat(path, &status) == 0 else {
-      let words = language("There is no data yet. It will be kept in \(path).", "아직 데이터가 없습니다. \(path)에 보관합니다.")
+      let words = language("There is no data yet. It will be stored in \(path).", "아직 데이터가 없습니다. \(path)에 보관합니다.")
       return diagnostics + [Diagnostic("directory", words)]
     }
     diagnostics.append(rights(language))
@@ -49,7 +50,7 @@ extension DataHealthCheck {
         + "씁니다. aichat이 열려 있는 동안에는 sqlite3 도구나 이전 버전 aichat 같은 다른 프로그램으로 \(file) 파일에 쓰지 마세요.")
   }
 
-  /// The directory itself, or the nearest above it that is there.
+  /// The directory itself, or its nearest parent that exists.
   private var ground: String {
     var ground = path
     while access(ground, F_OK) != 0, ground.count > 1 {
@@ -63,16 +64,16 @@ extension DataHealthCheck {
     guard access(ground, W_OK) == 0 else {
       return Diagnostic(
         "free_space", .faulty,
-        language("Nothing can be written in \(ground).", "\(ground)에 쓸 수 없습니다."),
-        remedy: language("Name another place: --data-dir DIR.", "다른 위치를 지정하세요: --data-dir DIR."))
+        language("aichat cannot write in \(ground).", "\(ground)에 쓸 수 없습니다."),
+        remedy: language("Choose another directory: --data-dir DIR.", "다른 위치를 지정하세요: --data-dir DIR."))
     }
     guard let left = DataDirectory.room(in: ground) else {
-      return Diagnostic("free_space", .notice, language("How much room is left is not known.", "남은 공간을 알 수 없습니다."))
+      return Diagnostic("free_space", .notice, language("The free space is unknown.", "남은 공간을 알 수 없습니다."))
     }
     let words = language("\(Self.size(left)) are free in \(ground).", "\(ground)에 \(Self.size(left)) 남아 있습니다.")
     guard left < Self.leastRoom else { return Diagnostic("free_space", words) }
     return Diagnostic(
-      "free_space", .faulty, words, remedy: language("Free some room on this disk.", "디스크 공간을 확보하세요."))
+      "free_space", .faulty, words, remedy: language("Free some space on this disk.", "디스크 공간을 확보하세요."))
   }
 
   private func rights(_ language: ContentLanguage) -> Diagnostic {
@@ -85,7 +86,7 @@ extension DataHealthCheck {
     }
     let names = exposed.joined(separator: ", ")
     return Diagnostic(
-      "rights", .faulty, language("Others may read \(names).", "다른 사용자가 읽을 수 있습니다: \(names)."),
+      "rights", .faulty, language("Other users can read \(names).", "다른 사용자가 읽을 수 있습니다: \(names)."),
       remedy: "chmod go= " + exposed.map { "'\($0)'" }.joined(separator: " "))
   }
 
@@ -96,7 +97,7 @@ extension DataHealthCheck {
       guard size > 0 else {
         return [Diagnostic("database", language("There is no database yet.", "아직 데이터베이스가 없습니다."))]
       }
-      // A file without a log is opened to be written, where that can be: another program may begin to write it meanwhile.
+      // A file without a log is opened for writing where possible: another program may begin to write to it meanwhile.
       let hasLog = DataDirectory.size(file + "-wal") > 0
       let connection =
         try hasLog || DataDirectory(path: path).isReadOnly
@@ -130,7 +131,7 @@ extension DataHealthCheck {
     }
     guard !names.isEmpty else {
       return Diagnostic(
-        "backup", language("No copy was needed: the format never changed.", "형식이 바뀐 적이 없어 사본이 없습니다."))
+        "backup", language("There is no copy: the format has never changed.", "형식이 바뀐 적이 없어 사본이 없습니다."))
     }
     let list = names.sorted().joined(separator: ", ")
     return Diagnostic(
@@ -140,7 +141,7 @@ extension DataHealthCheck {
         "형식이 바뀌기 전의 사본: \(list), \(Self.size(bytes))."))
   }
 
-  /// A number of bytes, to be read: 1.4 GiB.
+  /// A readable number of bytes: 1.4 GiB.
   private static func size(_ bytes: Int64) -> String {
     var (value, unit) = (Double(bytes), "bytes")
     for next in ["KiB", "MiB", "GiB", "TiB"] where value >= 1024 { (value, unit) = (value / 1024, next) }

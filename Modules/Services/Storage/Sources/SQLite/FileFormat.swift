@@ -1,14 +1,14 @@
 import Entities
 
-/// What the header of a database file says about the program that made it.
+/// The header of a database file, which identifies the program that made it.
 struct FileFormat {
-  /// The mark of this program's files, in `PRAGMA application_id`: the letters "aich".
+  /// This program's mark in `PRAGMA application_id`: the letters "aich".
   static let application = 0x6169_6368
 
   var application: Int
-  /// `PRAGMA user_version`: 0 for a file in which nothing was made yet.
+  /// `PRAGMA user_version`: 0 for an empty file.
   var version: Int
-  /// Whether nothing was made in the file yet, by any program.
+  /// Whether no program has made anything in the file yet.
   var isNew: Bool
 
   init(of connection: Connection) throws(StorageError) {
@@ -17,12 +17,12 @@ struct FileFormat {
     }
     application = try number("PRAGMA application_id")
     version = try number("PRAGMA user_version")
-    // The usual answer comes from the header alone: reading the list of tables takes longer.
+    // Usually the header alone answers: reading the list of tables takes longer.
     let isUnmarked = application == 0 && version == 0
     isNew = isUnmarked ? try number("SELECT count(*) FROM sqlite_master") == 0 : false
   }
 
-  /// Refuses what this program must not touch.
+  /// Refuses a file that this program must not change.
   func check(path: String, known: Int) throws(StorageError) {
     guard isNew || application == Self.application else {
       throw .unusable(

@@ -1,20 +1,20 @@
 import CSQLite
 import Entities
 
-/// What brings a damaged search index back. Every word in it is in a message too, so it is thrown away and filled anew:
-/// nothing is lost, and nothing that is sent is refused.
+/// Repairs a damaged search index. Every word in it is in a message too, so the index is discarded and filled again:
+/// nothing is lost, and no message is refused.
 ///
-/// Dropping a damaged table would follow its pages, which may lead into others. The table is taken out of the schema
-/// instead. Its pages are not read again, and `VACUUM` leaves them out of the file in the end. Two marks in the index say
-/// what is still to be done (`IndexMark`): the next start goes on where a kill interrupted it, in any program.
+/// Dropping a damaged table would follow its pages, which may lead into others. The table is removed from the schema
+/// instead. Its pages are not read again, and `VACUUM` finally removes them from the file. Two marks in the index
+/// record the remaining work (`IndexMark`): the next start of any program continues it after a kill.
 extension SQLiteStore {
-  /// The index and the tables in which FTS5 keeps it.
+  /// The index and the tables in which FTS5 stores it.
   private static let indexTables = [
     "message_words_data", "message_words_idx", "message_words_docsize", "message_words_config",
   ]
 
-  /// Does all of the body's changes, or, when it throws, none. Where the index is what failed, it is begun anew, and the
-  /// body done again.
+  /// Commits all of the body's changes, or none if it throws. If the index caused the error, it is recreated and the
+  /// body runs again.
   func indexed<Value>(
     _ durability: Connection.Durability = .full, _ body: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
@@ -26,9 +26,9 @@ extension SQLiteStore {
     }
   }
 
-  /// Finds with the index. Where it is damaged, or being rebuilt, that is mended first: what is found is all there is.
+  /// Runs a search. A damaged or unfinished index is repaired first, so that the search finds everything.
   ///
-  /// Not every damage shows as an error. The first search that finds nothing has all of the index looked at.
+  /// Not all damage causes an error. The first search that finds nothing checks the whole index.
   func searching<Value>(
     _ body: () throws(StorageError) -> [Value]
   ) async throws(StorageError) -> [Value] {
@@ -46,7 +46,8 @@ extension SQLiteStore {
     }
   }
 
-  /// Whether a message is in the index. One that is not, while nothing is rebuilt, says that the index is damaged.
+  /// Whether a message is in the index. A missing message, while nothing is being rebuilt, means that the index is
+  /// damaged.
   func isIndexed(_ message: Int64) throws(StorageError) -> Bool {
     let found = try connection.first("SELECT 1 FROM message_words_docsize WHERE id = ?", message) { $0.flag(0) }
     if found == true { return true }
@@ -54,13 +55,13 @@ extension SQLiteStore {
     throw .damagedIndex(path: connection.path)
   }
 
-  /// A short look at the index, for every start: whether the oldest and the newest message can be found. What is
-  /// interrupted goes on.
+  /// A short check of the index at every start: whether the oldest and the newest message can be found. Continues an
+  /// interrupted rebuild.
   func lookAtIndex() {
     guard !isReading else { return }
     do throws(StorageError) {
       try renewIndexAfterInterruptedLook()
-      // At one moment: another program may delete what is looked for.
+      // In one snapshot: another program may delete the message meanwhile.
       let isUnfinished = try connection.snapshot { () throws(StorageError) in
         if try value(of: .rebuilding) != nil { return true }
         try checkEnd("ASC")
@@ -69,18 +70,18 @@ extension SQLiteStore {
       }
       if isUnfinished { finishRebuildSoon() }
     } catch {
-      // Where that cannot be done, a search says so.
+      // If the repair fails, a search reports it.
       try? renewIndex(after: error)
     }
   }
 
-  /// A long look at the index, before what could not be done twice.
+  /// A check of the whole index, before work that cannot be repeated.
   func lookAtAllOfIndex() throws(StorageError) {
     if isIndexDamaged() { try renewIndex(after: .damagedIndex(path: connection.path)) }
   }
 
-  /// Begins the index anew where a program ended while it looked at all of it: FTS5's own check reads outside of its memory
-  /// on some damage. To look again would end this program too.
+  /// Recreates the index if a program ended while it checked the whole of it: FTS5's own check reads outside of its
+  /// memory on some damage. Another check would end this program too.
   private func renewIndexAfterInterruptedLook() throws(StorageError) {
     for look in OwnerLock.all(in: directory.indexLooks) {
       _ = try OwnerLock.ifAbandoned(look, in: directory.indexLooks) { () throws(StorageError) in
@@ -105,30 +106,30 @@ extension SQLiteStore {
   }
 }
 
-/// What is still to be done for an index that was begun anew: rows of `message_words_config`, where FTS5 ignores what it
-/// does not know.
+/// The remaining work for a recreated index, as rows of `message_words_config`. FTS5 ignores rows that it does not
+/// know.
 private enum IndexMark: String {
-  /// Not all messages are in it yet.
+  /// Not all messages are indexed yet.
   case rebuilding
-  /// The pages of the former index are still in the file. The value is a different one each time.
+  /// The pages of the former index are still in the file. The value is different each time.
   case oldPages = "old_pages"
 }
 
 extension SQLiteStore {
-  /// The value of a mark; nil when it is not there.
+  /// The value of a mark; nil when it is not set.
   private func value(of mark: IndexMark) throws(StorageError) -> Int64? {
     try connection.first("SELECT v FROM message_words_config WHERE k = ?", mark.rawValue) { $0.integer(0) }
   }
 
-  /// Begins the index anew if it is what failed.
-  /// - Parameter mayLook: Whether FTS5's own check may be run, which some damage makes end the process.
-  /// - Throws: The same error when it is not, or when anything else is damaged too. Nothing is changed then.
+  /// Recreates the index if the error comes from a damaged index.
+  /// - Parameter mayLook: Whether FTS5's own check may run. Some damage makes that check end the process.
+  /// - Throws: The same error when the index is whole, or when anything else is damaged too. Nothing is changed then.
   func renewIndex(after error: StorageError, mayLook: Bool = true) throws(StorageError) {
     let isProven = error == .damagedIndex(path: connection.path) || connection.isIndexDamage(error)
     guard !isReading, isProven || connection.mayBeDamage(error) else { throw error }
     let schema = try schemaVersion()
     if isProven {
-      // Another program may have begun it anew. Without its mark there is nothing to look for.
+      // Another program may have recreated it. That is possible only where the mark is set.
       if mayLook, (try? value(of: .rebuilding)) ?? nil != nil, !isIndexDamaged() { return }
     } else if !isIndexDamaged() {
       if try value(of: .rebuilding) != nil { return }
@@ -136,7 +137,7 @@ extension SQLiteStore {
     }
     do throws(StorageError) {
       try connection.transaction { () throws(StorageError) in
-        // Another program has begun it anew since.
+        // Another program has recreated it since.
         guard try schemaVersion() == schema else { return }
         let names = (["message_words"] + Self.indexTables).map { "'\($0)'" }.joined(separator: ", ")
         try connection.script(
@@ -154,14 +155,14 @@ extension SQLiteStore {
           """)
       }
     } catch {
-      // SQLite has read the schema without the index, and does not notice that this was taken back.
+      // SQLite has read the schema without the index, and does not notice the rollback.
       try? connection.script("PRAGMA writable_schema = RESET")
       throw error
     }
     finishRebuildSoon()
   }
 
-  /// A number that SQLite raises with each change of the schema, by any program.
+  /// A number that SQLite increases with each change of the schema, by any program.
   private func schemaVersion() throws(StorageError) -> Int64? {
     try connection.first("PRAGMA schema_version") { $0.integer(0) }
   }
@@ -169,7 +170,7 @@ extension SQLiteStore {
   private func isIndexDamaged() -> Bool {
     do throws(StorageError) {
       for table in Self.indexTables where try !isWhole(table) { return true }
-      // Where this ends the process, the file of this lock stays, and the next start does not look again.
+      // If this ends the process, the lock's file stays, and the next start does not repeat the check.
       let look = try OwnerLock(in: directory.indexLooks)
       defer { withExtendedLifetime(look) {} }
       try connection.run("INSERT INTO message_words(message_words) VALUES ('integrity-check')")
@@ -179,11 +180,11 @@ extension SQLiteStore {
     }
   }
 
-  /// Whether everything but the index is whole: the tables, and the list of free pages, from which a new index takes its
-  /// own. Only for a moment in which the index is not in the schema.
+  /// Whether everything but the index is whole: the tables, and the list of free pages, from which a new index gets its
+  /// pages. Call it only while the index is not in the schema.
   ///
-  /// The pages of the index are never used then, and SQLite says so of each. These are the only complaints that are
-  /// accepted. There is no result code for them.
+  /// SQLite then reports each page of the index as never used. These are the only problems that are accepted; they have
+  /// no result code.
   private func isRestWhole() throws(StorageError) -> Bool {
     let problems = try connection.rows("PRAGMA integrity_check(\(Int32.max))") { $0.text(0) }
     return problems.allSatisfy { problem in
@@ -199,13 +200,13 @@ extension SQLiteStore {
 }
 
 extension SQLiteStore {
-  /// Does the rest of a rebuild while others get their turn. What fails goes on at the next start.
+  /// Finishes a rebuild in the background. After a failure the next start continues it.
   private func finishRebuildSoon() {
     Task { try? await finishRebuild() }
   }
 
-  /// - Parameter hasRoom: Whether all of the file can be written anew. Where it cannot, the old pages stay until a later
-  ///   start has the room, or until `sweep`.
+  /// - Parameter hasRoom: Whether the disk has room to rewrite the file. If not, the old pages stay until a later start
+  ///   has the room, or until `sweep`.
   func finishRebuild(hasRoom: (DataDirectory) -> Bool = { $0.hasRoomToRewrite }) async throws(StorageError) {
     if try value(of: .rebuilding) != nil {
       try await fillIndex()
@@ -214,20 +215,20 @@ extension SQLiteStore {
     if try value(of: .oldPages) != nil, hasRoom(directory) { try rewrite() }
   }
 
-  /// Writes all of the file anew, without the pages of a former index.
+  /// Rewrites the file without the pages of a former index.
   func rewrite() throws(StorageError) {
     let mark = try value(of: .oldPages)
     try connection.script("VACUUM")
     guard let mark else { return }
     try connection.transaction(.normal) { () throws(StorageError) in
-      // An index that another program has begun anew meanwhile has another value here.
+      // An index that another program recreated meanwhile has another value here.
       try connection.run("DELETE FROM message_words_config WHERE k = ? AND v = ?", IndexMark.oldPages.rawValue, mark)
     }
   }
 
   private func dropMarkIfFilled() throws(StorageError) {
     try connection.transaction(.normal) { () throws(StorageError) in
-      // Another program may have begun anew meanwhile: the mark stays until all is filed.
+      // Another program may have recreated the index meanwhile: the mark stays until all messages are indexed.
       let missing = try connection.first(
         """
         SELECT 1 FROM message WHERE owner IS NULL
@@ -240,8 +241,8 @@ extension SQLiteStore {
     }
   }
 
-  /// Files every message that is not in the index, the newest first, in steps between which others get their turn. A
-  /// message that comes meanwhile is filed by the call that adds it.
+  /// Indexes every message that is not in the index, the newest first, in steps between which other calls run. The call
+  /// that adds a message meanwhile indexes it.
   private func fillIndex() async throws(StorageError) {
     var last = Int64.max
     while let next = try fillSome(below: last) {
@@ -250,7 +251,7 @@ extension SQLiteStore {
     }
   }
 
-  /// - Returns: The oldest message that is filed now; nil when all are.
+  /// - Returns: The oldest message that is now indexed; nil when all are.
   private func fillSome(below last: Int64) throws(StorageError) -> Int64? {
     try connection.transaction(.normal) { () throws(StorageError) in
       let messages = try connection.rows(
@@ -267,19 +268,21 @@ extension SQLiteStore {
 }
 
 extension StorageError {
-  /// The index does not say what the messages say.
+  /// The index does not match the messages.
   static func damagedIndex(path: String) -> StorageError {
     .damaged(path: path, reason: LocalizedText("the search index is damaged", "검색 색인이 손상되었습니다"))
   }
 }
 
 extension Connection {
-  /// Whether FTS5 met damage in its tables, the only virtual ones of the file: `SQLITE_CORRUPT_VTAB`, a macro that Swift
-  /// does not import.
-  fileprivate func isIndexDamage(_ error: StorageError) -> Bool { code(of: error) == SQLITE_CORRUPT | 1 << 8 }
+  /// Whether FTS5 found damage in its tables, the only virtual ones of the file: `SQLITE_CORRUPT_VTAB` (a macro that Swift
+  /// does not import), or a row that already exists. A constraint of our own tables has an extended code.
+  fileprivate func isIndexDamage(_ error: StorageError) -> Bool {
+    [SQLITE_CORRUPT | 1 << 8, SQLITE_CONSTRAINT].contains(code(of: error))
+  }
 
-  /// Whether SQLite ended a call with this error because of damage. FTS5 says SQLITE_ERROR of what it cannot read, and of
-  /// tables of its own that are gone.
+  /// Whether damage may have caused this error. FTS5 reports SQLITE_ERROR for content that it cannot read, and for
+  /// missing tables of its own.
   fileprivate func mayBeDamage(_ error: StorageError) -> Bool {
     guard let code = code(of: error) else { return false }
     return [SQLITE_CORRUPT, SQLITE_ERROR].contains(code & 0xFF)

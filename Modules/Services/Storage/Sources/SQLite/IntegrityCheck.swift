@@ -1,28 +1,29 @@
 import CSQLite
 import Entities
 
-/// Looks at every row for what cannot be: tables and columns, values, references, the tree, and the index. It only reads.
+/// Checks tables and columns, values, references, the message tree and the index for impossible contents. It only
+/// reads.
 struct IntegrityCheck {
-  /// What is wrong, and how often.
+  /// A kind of damage and how often it was found.
   struct Problem: Hashable {
     var count: Int
     var words: LocalizedText
   }
 
-  /// Of how many messages each is looked at: a million take some seconds.
+  /// The number of messages whose values are checked: a million take some seconds.
   static let mostMessages = 1_000_000
-  /// Of how many the text is read, and looked for in the index.
+  /// The number of texts that are read, and of messages that are looked up in the index.
   static let mostTexts = 50_000, mostSearches = 1_000
 
   private let connection: Connection
   private(set) var problems: [Problem] = []
-  /// How many messages there are, and how many of them were looked at: the newest.
+  /// The number of messages, and how many of them, the newest, were checked.
   private(set) var messages = 0, examined = 0
-  /// Those up to here are not looked at.
+  /// Messages up to this row are not checked.
   private var floor: Int64 = 0
   private let mostMessages: Int
 
-  /// Looks at all of it, as at one moment.
+  /// Checks the database in one snapshot.
   static func of(
     _ connection: Connection, mostMessages: Int = Self.mostMessages
   ) throws(StorageError) -> IntegrityCheck {
@@ -38,7 +39,7 @@ struct IntegrityCheck {
 
   private mutating func run() throws(StorageError) {
     try examineSchema()
-    // What is asked next names every table and column.
+    // The following queries name every table and column.
     guard problems.isEmpty else { return }
     try measure()
     try examineForeignKeys()
@@ -59,7 +60,7 @@ struct IntegrityCheck {
 }
 
 extension IntegrityCheck {
-  /// Compares what is in the file with what a new one has.
+  /// Compares the file's schema with that of a new file.
   private mutating func examineSchema() throws(StorageError) {
     let list = "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY name"
     func parts(_ connection: Connection) throws(StorageError) -> [(kind: String, name: String, sql: String)] {
@@ -74,11 +75,12 @@ extension IntegrityCheck {
       record(
         1,
         isThere
-          ? LocalizedText("the \(part.kind) \(part.name) is not as it should be", "\(part.kind) \(part.name)의 형태가 다릅니다")
-          : LocalizedText("the \(part.kind) \(part.name) is not there", "\(part.kind) \(part.name)이(가) 없습니다"))
+          ? LocalizedText(
+            "the \(part.kind) \(part.name) has the wrong definition", "\(part.kind) \(part.name)의 형태가 다릅니다")
+          : LocalizedText("the \(part.kind) \(part.name) is missing", "\(part.kind) \(part.name)이(가) 없습니다"))
     }
-    // A trigger changes what is written; nothing of ours needs one.
-    record(there.count { $0.kind == "trigger" }, LocalizedText("a trigger is there", "트리거가 있습니다"))
+    // A trigger changes what is written, and our schema has none.
+    record(there.count { $0.kind == "trigger" }, LocalizedText("an unexpected trigger exists", "트리거가 있습니다"))
   }
 
   private mutating func measure() throws(StorageError) {
@@ -96,13 +98,13 @@ extension IntegrityCheck {
       ($0.text(0), $0.count(1))
     }
     for (table, count) in broken {
-      record(count, LocalizedText("rows of \(table) refer to one that is gone", "\(table)의 행이 없어진 행을 가리킵니다"))
+      record(count, LocalizedText("rows of \(table) refer to missing rows", "\(table)의 행이 없어진 행을 가리킵니다"))
     }
   }
 }
 
 extension IntegrityCheck {
-  /// What a value can be, besides of its column's type.
+  /// The values that a column allows, besides those of its type.
   private static func rule(_ table: String, _ column: String) -> String? {
     func oneOf(_ names: [String]) -> String { "\(column) IN (\(names.map { "'\($0)'" }.joined(separator: ", ")))" }
     let ids = ["id", "owner"]
@@ -125,7 +127,7 @@ extension IntegrityCheck {
     }
   }
 
-  /// One pass over each table: every value is of its column's type, and one that this column can have.
+  /// Checks in one pass over each table that every value has its column's type and is allowed in this column.
   private mutating func examineValues() throws(StorageError) {
     let columns: [(table: String, name: String, type: String, isNeeded: Bool)] = try connection.rows(
       """
@@ -148,12 +150,12 @@ extension IntegrityCheck {
         record(
           count,
           LocalizedText(
-            "values of \(table).\(column.name) cannot be", "\(table).\(column.name)에 있을 수 없는 값이 있습니다"))
+            "values of \(table).\(column.name) are impossible", "\(table).\(column.name)에 있을 수 없는 값이 있습니다"))
       }
     }
   }
 
-  /// The rows that no foreign key holds together.
+  /// Checks references that no foreign key covers.
   private mutating func examineReferences() throws(StorageError) {
     let questions: [(sql: String, words: LocalizedText)] = [
       (
@@ -166,13 +168,13 @@ extension IntegrityCheck {
         """
         SELECT count(*) FROM chat c LEFT JOIN message l ON l.seq = c.leaf LEFT JOIN message s ON s.seq = c.seen
         WHERE c.leaf IS NOT NULL AND l.chat IS NOT c.seq OR c.seen IS NOT NULL AND s.chat IS NOT c.seq
-        """, LocalizedText("chats show a message that is not theirs", "다른 대화의 메시지를 보여 주는 대화가 있습니다")
+        """, LocalizedText("chats show another chat's message", "다른 대화의 메시지를 보여 주는 대화가 있습니다")
       ),
       (
         """
         SELECT count(*) FROM branch_tip t JOIN message m ON m.seq = t.message JOIN chat c ON c.seq = m.chat
         LEFT JOIN message l ON l.seq = t.leaf WHERE l.chat IS NOT m.chat OR l.depth < m.depth OR l.seq < m.seq
-        """, LocalizedText("branches end in a message that is not theirs", "다른 갈래의 메시지에서 끝나는 갈래가 있습니다")
+        """, LocalizedText("branches end in another branch's message", "다른 갈래의 메시지에서 끝나는 갈래가 있습니다")
       ),
       (
         """
@@ -181,13 +183,14 @@ extension IntegrityCheck {
           + (SELECT count(*) FROM usage u LEFT JOIN message m ON m.seq = u.message AND m.chat = u.chat
             WHERE u.message <> 0 AND m.seq IS NULL)
           + (SELECT count(*) FROM usage WHERE chat NOT IN (SELECT seq FROM chat UNION SELECT chat FROM doomed))
-        """, LocalizedText("rows belong to a message that is gone", "없어진 메시지에 딸린 행이 있습니다")
+        """, LocalizedText("rows belong to a missing message", "없어진 메시지에 딸린 행이 있습니다")
       ),
     ]
     for question in questions { record(try count(question.sql), question.words) }
   }
 
-  /// Parents and jumps are where `SQLiteStore.insert` put them. Numbers fall on the way up, so that there is no circle.
+  /// Checks that parents and jumps are where `SQLiteStore.insert` put them. Row numbers decrease on the way up, so
+  /// there can be no circle.
   private mutating func examineTree() throws(StorageError) {
     let found = try count(
       """
@@ -199,12 +202,12 @@ extension IntegrityCheck {
         ELSE p.seq IS NULL OR p.seq >= m.seq OR p.chat <> m.chat OR m.depth <> p.depth + 1 OR k.seq IS NULL
           OR m.jump IS NOT CASE WHEN p.depth - j.depth = j.depth - k.depth THEN k.seq ELSE p.seq END END
       """)
-    record(found, LocalizedText("messages do not follow the one that they should", "제자리에 이어지지 않는 메시지가 있습니다"))
+    record(found, LocalizedText("messages have the wrong parent", "제자리에 이어지지 않는 메시지가 있습니다"))
   }
 }
 
 extension IntegrityCheck {
-  /// Texts are UTF-8: of messages, the newest.
+  /// Checks that texts are UTF-8; of messages only the newest.
   private mutating func examineTexts() throws(StorageError) {
     let columns = try connection.rows(
       """
@@ -228,7 +231,7 @@ extension IntegrityCheck {
     }
   }
 
-  /// The index holds each message that has ended, and no other; of the newest it is asked.
+  /// Checks that the index contains exactly the messages that have ended, and looks up the newest in it.
   private mutating func examineIndex() throws(StorageError) {
     let missing = try count(
       """
@@ -241,7 +244,7 @@ extension IntegrityCheck {
       SELECT count(*) FROM message_words_docsize d LEFT JOIN message m ON m.seq = d.id
       WHERE d.id > \(floor) AND (m.seq IS NULL OR m.owner IS NOT NULL)
       """)
-    record(extra, LocalizedText("the search index holds messages that are gone", "검색 색인에 없어진 메시지가 있습니다"))
+    record(extra, LocalizedText("the search index contains missing messages", "검색 색인에 없어진 메시지가 있습니다"))
     let newest = try connection.rows(
       """
       SELECT seq, text FROM message WHERE owner IS NULL AND typeof(text) = 'text' ORDER BY seq DESC LIMIT ?
@@ -257,12 +260,12 @@ extension IntegrityCheck {
         if isFound != true { lost += 1 }
       }
     }
-    record(lost, LocalizedText("words of messages are not found", "메시지의 낱말이 검색되지 않습니다"))
+    record(lost, LocalizedText("words of messages are not found by the search index", "메시지의 낱말이 검색되지 않습니다"))
   }
 }
 
 extension Row {
-  /// Whether a text is what it should be; anything else has none.
+  /// Whether a text is valid UTF-8; true for values that are not text.
   fileprivate func isUTF8(_ column: Int32) -> Bool {
     guard sqlite3_column_type(statement, column) == SQLITE_TEXT else { return true }
     return String(validating: UnsafeRawBufferPointer(bytes(column)), as: UTF8.self) != nil

@@ -1,12 +1,12 @@
 import Entities
 
 extension Row {
-  /// Of `message m` and its `chat c`.
+  /// The columns of `message m` and its `chat c`.
   static let messageColumns =
-    spokenColumns + ", (SELECT thought.text FROM reasoning thought WHERE thought.message = m.seq)"
-  /// The same without what was thought, which may be long: for lists that never show it.
-  static let foundColumns = spokenColumns + ", NULL"
-  private static let spokenColumns = """
+    textColumns + ", (SELECT thought.text FROM reasoning thought WHERE thought.message = m.seq)"
+  /// The same without the reasoning, which may be long: for lists that never show it.
+  static let foundColumns = textColumns + ", NULL"
+  private static let textColumns = """
     m.id, c.id, (SELECT above.id FROM message above WHERE above.seq = m.parent), m.role, m.state, m.failure,
     m.provider, m.model, m.created, m.text
     """
@@ -18,7 +18,7 @@ extension Row {
       reasoning: optionalText(10) ?? "", state: try state(4, failure: 5), model: model, created: time(8))
   }
 
-  /// How a message stands, by its two columns.
+  /// The state of a message, from its two columns.
   func state(_ column: Int32, failure: Int32) throws(StorageError) -> Message.State {
     switch text(column) {
     case "streaming": .streaming
@@ -32,11 +32,11 @@ extension Row {
 }
 
 extension Message.State {
-  /// How the file spells it.
+  /// The state's name in the file.
   var name: String {
     switch self {
     case .streaming: "streaming"
-    // Programs that do not know of the limit read what it cut as complete, as they always did.
+    // Versions that do not know `length` read a cut-off reply as complete, as they always did.
     case .complete, .cutOff: "complete"
     case .cancelled: "cancelled"
     case .interrupted: "interrupted"
@@ -44,7 +44,7 @@ extension Message.State {
     }
   }
 
-  /// Why the provider failed, or what cut a reply that counts as complete; nil when it is whole.
+  /// The provider's error, or the cause that cut off a reply stored as complete; nil when it is whole.
   var failure: String? {
     switch self {
     case .failed(let reason): reason

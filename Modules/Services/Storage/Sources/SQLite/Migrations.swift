@@ -3,9 +3,9 @@ protocol Migration: Sendable {
   func apply(to connection: Connection) throws(StorageError)
 }
 
-/// How a file of each version becomes one of the next. Released steps never change; new ones are added at the end.
+/// The steps from each version of the file to the next. Released steps never change; new ones are added at the end.
 struct Migrations: Sendable {
-  /// The first makes version 1 of an empty file.
+  /// The first step makes version 1 of an empty file.
   var steps: [any Migration]
 
   /// The version that this program writes.
@@ -16,7 +16,7 @@ struct Migrations: Sendable {
     Script(sql: Schema.version4), Script(sql: Schema.version5),
   ])
 
-  /// A step that SQL can do alone.
+  /// A step that is only SQL.
   struct Script: Migration {
     var sql: String
 
@@ -25,9 +25,10 @@ struct Migrations: Sendable {
     }
   }
 
-  /// Brings a file to the known version in one transaction. A failure leaves it as it was.
+  /// Migrates a file to the known version in one transaction. A failure leaves it as it was.
   ///
-  /// No other program writes from the first look at the version to the last step. So the copy is exactly what was there.
+  /// No other program writes between the check of the version and the last step, so the copy is exactly the earlier
+  /// state.
   func apply(to connection: Connection, backUp: (_ version: Int) throws(StorageError) -> Void) throws(StorageError) {
     try connection.transaction { () throws(StorageError) in
       let version = try FileFormat(of: connection).version

@@ -4,14 +4,14 @@ import Synchronization
 
 import Glibc
 
-/// Opening a file: first see whether it may be touched, then bring it up to date.
+/// Opens a file: first checks whether it may be changed, then migrates it.
 enum Opening {
-  /// One at a time in a process: the moment in which an empty file is made must not meet SQLite's locks on it,
-  /// because the system drops a process's locks on a file when any descriptor of it is closed.
+  /// One opening at a time in a process: while an empty file is made, SQLite must hold no locks on it, because the
+  /// system drops a process's locks on a file when any descriptor of it is closed.
   private static let gate = Mutex(())
 
-  /// Another program that holds the file is waited for, and the file looked at again: outside of the lock, so that other
-  /// files can be opened meanwhile.
+  /// Waits for another program that holds the file, and tries again. It waits outside of the gate, so that other files
+  /// can be opened meanwhile.
   static func open(_ directory: DataDirectory, _ migrations: Migrations) throws(StorageError) -> Connection {
     let patience = LockTimeout.current
     let wait = LockWait(patience)
@@ -28,13 +28,13 @@ enum Opening {
         connection.wait.patience = patience
         return connection
       } catch {
-        guard case .busy = error, wait.look(count) else { throw error }
+        guard case .busy = error, wait.pause(count) else { throw error }
         count += 1
       }
     }
   }
 
-  /// Carries the new connection out of the lock. Nothing else refers to it.
+  /// Carries the new connection out of the gate. Nothing else refers to it.
   private struct ConnectionTransfer: @unchecked Sendable {
     let connection: Connection
   }
@@ -46,47 +46,47 @@ enum Opening {
     try OrphanedLog.refuse(withoutDatabase: path)
     if DataDirectory.size(path) > 0, directory.isReadOnly {
       let reason = LocalizedText(
-        "It can only be read, which commands that change nothing can do.",
+        "It is read-only. Commands that change nothing can still read it.",
         "읽을 수만 있습니다. 아무것도 바꾸지 않는 명령은 쓸 수 있습니다.")
       throw .unusable(path: directory.path, reason: reason)
     }
     _ = try DataDirectory.makeFile(path)
     let connection = try Connection(path: path, mode: .readWrite)
     try OrphanedLog.refuse(ofAnotherFile: connection)
-    // At one moment: another program may be making the file meanwhile.
+    // In one snapshot: another program may be making the file meanwhile.
     let format = try connection.snapshot { () throws(StorageError) in try FileFormat(of: connection) }
     try format.check(path: path, known: migrations.known)
     if connection.isReadOnly {
-      throw .unusable(path: path, reason: LocalizedText("The file can only be read.", "파일이 읽기 전용입니다."))
+      throw .unusable(path: path, reason: LocalizedText("The file is read-only.", "파일이 읽기 전용입니다."))
     }
     try requireFullTextSearch(of: connection)
     for name in [path, path + "-wal", path + "-shm"] { DataDirectory.makePrivate(name) }
     try connection.script("PRAGMA foreign_keys = ON")
     if format.version < migrations.known { try migrate(connection, directory, migrations) }
-    // What is deleted is overwritten. A connection for which the log cannot be turned on is dropped: at a second try SQLite
-    // says that it is on, and keeps a journal.
+    // Deleted content is overwritten. A connection for which the WAL cannot be turned on is dropped: at a second
+    // attempt SQLite reports that it is on, but uses a journal.
     try connection.script("PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON")
     connection.logEnd = .foldedWhenLong
     return connection
   }
 
   private static func requireFullTextSearch(of connection: Connection) throws(StorageError) {
-    // The compiled options are the quick answer; a module that was loaded otherwise counts too.
+    // The compiled options are the quick answer; a module that was loaded in another way counts too.
     if sqlite3_compileoption_used("ENABLE_FTS5") != 0 { return }
     let found = try connection.first("SELECT 1 FROM pragma_module_list WHERE name = 'fts5'") { $0.flag(0) }
     if found != true {
       throw .unusable(
         path: connection.path,
         reason: LocalizedText(
-          "The SQLite library of this system has no full-text search (FTS5). Install one that has.",
+          "The SQLite library of this system has no full-text search (FTS5). Install one that has it.",
           "이 시스템의 SQLite에는 전문 검색(FTS5)이 없습니다. FTS5가 있는 SQLite를 설치하세요."))
     }
   }
 
-  /// Raises the version of an older file, and keeps a whole copy of it beside it.
+  /// Migrates an older file, and saves a whole copy of it beside it.
   ///
-  /// While another program reads a file without a log, the change cannot be committed. It is tried again then, with a new
-  /// copy: this one goes.
+  /// While another program reads a file without a log, the change cannot be committed. It is then tried again with a
+  /// new copy, and this one is deleted.
   private static func migrate(
     _ connection: Connection, _ directory: DataDirectory, _ migrations: Migrations
   ) throws(StorageError) {
@@ -101,13 +101,13 @@ enum Opening {
     }
   }
 
-  /// Keeps a whole copy of the database beside it, while others go on using it.
+  /// Saves a whole copy of the database beside it, while other programs use it.
   /// - Parameters:
-  ///   - name: What the copy is called, without its ending; a number comes after it where that is taken.
-  ///   - patience: How long another program that holds the file is waited for.
+  ///   - name: The name of the copy, without its ending; a number is added if the name is in use.
+  ///   - patience: How long to wait for another program that holds the file.
   /// - Returns: The copy's path.
   ///
-  /// It has its name when it is whole and on the disk. Before, the name ends with `DataDirectory.draft`.
+  /// The copy gets its name when it is whole and on the disk. Before that its name ends with `DataDirectory.draft`.
   static func copy(
     _ directory: DataDirectory, to name: String, patience: LockTimeout = .current
   ) throws(StorageError) -> String {

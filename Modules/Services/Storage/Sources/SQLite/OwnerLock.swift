@@ -2,14 +2,14 @@ import Entities
 
 import Glibc
 
-/// A locked file that says that a store is alive. The system takes the lock away when the process ends, in any way:
-/// no clock, no process number that another program may have by now.
+/// A locked file that shows that a store is alive. The system releases the lock when the process ends, in any way. The
+/// lock depends on no clock, and on no process number, which another process may reuse.
 final class OwnerLock: Sendable {
   let id: Identifier<OwnerLock>
   private let path: String
   private let descriptor: Int32
 
-  /// Makes a file of its own in the directory, and locks it.
+  /// Makes a new file in the directory, and locks it.
   init(in directory: String) throws(StorageError) {
     try DataDirectory.make(directory)
     for _ in 0..<8 {
@@ -38,8 +38,8 @@ final class OwnerLock: Sendable {
 }
 
 extension OwnerLock {
-  /// Runs the body when the owner lives no more, and keeps it from being taken for dead twice at the same time.
-  /// - Returns: nil when it lives, or when another program is looking at it right now.
+  /// Runs the body if the owner has ended, under the owner's lock, so that only one program does so at a time.
+  /// - Returns: nil when the owner is alive, or while another program runs its body.
   static func ifAbandoned<Value>(
     _ id: Identifier<OwnerLock>, in directory: String, _ body: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value? {

@@ -1,12 +1,12 @@
 import Entities
 
-/// Takes records into a store, inside one transaction.
+/// Merges records into a store, inside one transaction.
 struct RecordMerge {
   private var summary = ImportSummary()
   private var profile: (id: UserProfile.ID, sequence: Int64)?
   private var chat: OpenChat?
 
-  /// The chat whose messages are arriving. What refers to messages is set when all of them are there.
+  /// The chat whose messages are being merged. References to messages are set when all of them are stored.
   private struct OpenChat {
     var position: SQLiteStore.Position
     var shown: Message.ID?, seen: Message.ID?
@@ -63,7 +63,7 @@ extension RecordMerge {
     merged.email = merged.email ?? profile.email
     merged.color = merged.color ?? profile.color
     merged.didCompleteOnboarding = merged.didCompleteOnboarding || profile.didCompleteOnboarding
-    // It throws where that profile is being deleted.
+    // Throws when the profile is being deleted.
     if merged != known { try store.write(merged) }
     let sequence = try store.sequence(ofProfile: profile.id)
     if let picture, known?.picture == nil {
@@ -134,7 +134,7 @@ extension RecordMerge {
         "INSERT INTO branch_tip(message, leaf) SELECT ?, seq FROM message WHERE id = ? AND chat = ?", message, tip,
         chat.position.sequence)
     }
-    // A chat that was here shows what it showed.
+    // A chat that was stored before still shows the same path.
     guard chat.isNew || chat.position.leaf == nil else { return }
     try store.connection.run(
       """

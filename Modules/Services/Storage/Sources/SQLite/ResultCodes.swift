@@ -16,7 +16,7 @@ extension StorageError {
     case SQLITE_FULL: self = .full(path: path)
     case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH, SQLITE_IOERR:
       let cause = handle.map(sqlite3_system_errno) ?? 0
-      // As where there is no room for the log's index, which SQLite calls an error of the disk.
+      // SQLite also reports missing room for the log's index as a disk error.
       if [ENOSPC, EDQUOT].contains(cause) {
         self = .full(path: path)
         return
@@ -28,10 +28,10 @@ extension StorageError {
     case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(path: path, reason: LocalizedText(untranslated: reason))
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
     case SQLITE_CONSTRAINT where handle.map(sqlite3_extended_errcode) == SQLITE_CONSTRAINT | 3 << 8:
-      self = .damaged(path: path, reason: LocalizedText("a row refers to one that is gone", "없어진 행을 가리키는 행이 있습니다"))
+      self = .damaged(path: path, reason: LocalizedText("a row refers to a missing one", "없어진 행을 가리키는 행이 있습니다"))
     case SQLITE_TOOBIG:
       self = .failed(
-        LocalizedText("The text is too long to be kept (\(reason)).", "글이 너무 길어 보관할 수 없습니다 (\(reason))."))
+        LocalizedText("The text is too long to be stored (\(reason)).", "글이 너무 길어 보관할 수 없습니다 (\(reason))."))
     default: self = .failed(LocalizedText(untranslated: "\(reason) (SQLite \(code))"))
     }
   }
@@ -39,15 +39,15 @@ extension StorageError {
   /// `SQLITE_IOERR_FSYNC` and `SQLITE_IOERR_DIR_FSYNC`: macros that Swift does not import.
   private static let failedSyncs: Set<Int32> = [SQLITE_IOERR | 4 << 8, SQLITE_IOERR | 5 << 8]
 
-  /// A damaged file, with what can be done about it. The file alone must not be moved: its log, which may hold the newest
-  /// messages, would be lost.
+  /// A damaged file, with instructions for the user. The file alone must not be moved: its log, which may hold the
+  /// newest messages, would be lost.
   static func damaged(path: String, reason: LocalizedText) -> StorageError {
     let rescue = "sqlite3 '\(path)' .recover | sqlite3 recovered.sqlite"
     return .corrupt(
       path: path,
       reason: LocalizedText(
-        "\(reason.english). Save what can be saved with: \(rescue) To begin anew, move the whole folder away, or the file "
-          + "together with those named \(OrphanedLog.names).",
+        "\(reason.english). Recover its contents with: \(rescue) To start over, move the whole folder away, or the file "
+          + "together with \(OrphanedLog.names).",
         "\(reason.korean). 다음 명령으로 내용을 구해 보세요: \(rescue) 새로 시작하려면 폴더 전체를 옮기거나, 이 파일을 "
           + "\(OrphanedLog.names) 파일과 함께 옮기세요."))
   }

@@ -1,12 +1,12 @@
 import CSQLite
 import Entities
 
-/// The row that a statement stands on. What a file holds is not trusted: a value that cannot be is damage.
+/// The current row of a statement. File contents are not trusted: an impossible value is reported as damage.
 struct Row {
   let statement: OpaquePointer
   let connection: Connection
 
-  /// Reads the row, and fails when a value in it was none of its kind.
+  /// Reads the row, and fails when one of its values had the wrong type.
   func checked(_ read: (Row) throws(StorageError) -> Bool) throws(StorageError) -> Bool {
     defer { connection.damage = nil }
     let goesOn = try read(self)
@@ -18,17 +18,16 @@ struct Row {
     sqlite3_column_type(statement, column) == SQLITE_NULL
   }
 
-  /// A whole number. Where a file has something else, it is 0 here, and the query fails after this row.
+  /// An integer. A value of another type is read as 0, and the query fails after this row.
   func integer(_ column: Int32) -> Int64 {
     guard sqlite3_column_type(statement, column) == SQLITE_INTEGER else {
-      note(damage: "\(name(column)) is no whole number")
+      record(damage: "\(name(column)) is not an integer")
       return 0
     }
     return sqlite3_column_int64(statement, column)
   }
 
-  /// How many of something there are: what is no count becomes the nearest that is, and sums of some thousands of them
-  /// are numbers still.
+  /// A count, clamped to 0...2^50, so that sums of thousands of counts do not overflow.
   func count(_ column: Int32) -> Int {
     Int(clamping: min(max(0, integer(column)), 1 << 50))
   }
@@ -45,11 +44,11 @@ struct Row {
     Timestamp(milliseconds: integer(column))
   }
 
-  /// A text; bytes in it that are no UTF-8 become U+FFFD, so that the rest of it can be read. Where a file has
-  /// something else, it is empty here, and the query fails after this row.
+  /// A text. Bytes that are not UTF-8 become U+FFFD, so that the rest can be read. A value of another type is read as
+  /// empty, and the query fails after this row.
   func text(_ column: Int32) -> String {
     guard [SQLITE_TEXT, SQLITE_NULL].contains(sqlite3_column_type(statement, column)) else {
-      note(damage: "\(name(column)) is no text")
+      record(damage: "\(name(column)) is not a text")
       return ""
     }
     guard let start = sqlite3_column_text(statement, column) else { return "" }
@@ -68,7 +67,7 @@ struct Row {
 
   func id<Entity>(_ column: Int32) throws(StorageError) -> Identifier<Entity> {
     guard sqlite3_column_type(statement, column) == SQLITE_BLOB else {
-      throw damaged("\(name(column)) is no identifier")
+      throw damaged("\(name(column)) is not an identifier")
     }
     let bytes = bytes(column)
     guard bytes.count == 16 else { throw damaged("an identifier has \(bytes.count) bytes, not 16") }
@@ -81,7 +80,7 @@ struct Row {
     isNull(column) ? nil : try id(column)
   }
 
-  /// A value that is stored by its name.
+  /// A value stored by its raw value.
   func named<Choice: RawRepresentable<String>>(_ column: Int32) throws(StorageError) -> Choice {
     let name = text(column)
     guard let choice = Choice(rawValue: name) else { throw damaged("\(Choice.self) has no \(name)") }
@@ -92,7 +91,7 @@ struct Row {
     .damaged(path: connection.path, reason: LocalizedText(untranslated: reason))
   }
 
-  private func note(damage: String) {
+  private func record(damage: String) {
     if connection.damage == nil { connection.damage = damage }
   }
 

@@ -1,7 +1,7 @@
 import Entities
 
 extension SQLiteStore {
-  /// What says that this store is alive, made when it is first needed.
+  /// The lock that marks this store's arriving messages as in progress, made when first needed.
   func ownership() throws(StorageError) -> OwnerLock {
     if let owner { return owner }
     let made = try OwnerLock(in: directory.owners)
@@ -10,7 +10,7 @@ extension SQLiteStore {
   }
 
   func markAbandonedReplies() async throws(StorageError) -> [Message.ID] {
-    // A store that is only read leaves that to a program that may write.
+    // A read-only store leaves this to a program that may write.
     if isReading { return [] }
     let writing: [Identifier<OwnerLock>] = try connection.rows(
       "SELECT DISTINCT owner FROM message WHERE owner IS NOT NULL"

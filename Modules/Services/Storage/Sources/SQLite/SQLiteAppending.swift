@@ -3,7 +3,7 @@ import Entities
 extension SQLiteStore {
   func append(_ message: Message, inPlaceOf end: Message.ID?) throws(StorageError) -> Bool {
     let owner = message.state == .streaming ? try ownership().id : nil
-    // What the user says is nowhere else; the rest is made durable by the next full commit.
+    // A user's message exists nowhere else. Other messages become durable with the next full commit.
     return try indexed(message.role == .user ? .full : .normal) { () throws(StorageError) in
       let chat = try position(ofChat: message.chat)
       guard try isEnd(end, of: chat) else { return false }
@@ -35,7 +35,7 @@ extension SQLiteStore {
     }
   }
 
-  /// Whether a chat's shown path ends with a message; anything will do where that is nil.
+  /// Whether a chat's shown path ends with a message; nil accepts any end.
   func isEnd(_ end: Message.ID?, of chat: Position) throws(StorageError) -> Bool {
     guard let end else { return true }
     return try node(end)?.sequence == chat.leaf

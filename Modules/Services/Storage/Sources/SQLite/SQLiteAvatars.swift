@@ -33,7 +33,7 @@ extension SQLiteStore: AvatarStore {
       picture.file, avatar)
   }
 
-  /// Writes the row of an avatar, inside a transaction, and lets go of a picture that it does not name.
+  /// Writes the row of an avatar, inside a transaction, and deletes a picture that it does not name.
   func write(_ avatar: Avatar) throws(StorageError) {
     let author: Int64? = if let id = avatar.author { try sequence(ofProfile: id) } else { nil }
     try connection.run(

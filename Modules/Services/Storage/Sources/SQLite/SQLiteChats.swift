@@ -1,9 +1,10 @@
 import Entities
 
-/// The part of ChatStore about whole chats; the others are in SQLiteMessages, SQLiteTree, SQLiteSearch and so on.
+/// The part of `ChatStore` about whole chats. The other parts are in SQLiteMessages, SQLiteTree, SQLiteSearch and so
+/// on.
 extension SQLiteStore: ChatStore {
   func create(_ chat: Conversation) throws(StorageError) {
-    // A chat without a word in it is no loss.
+    // Losing an empty chat in a crash is acceptable.
     try connection.transaction(.normal) { () throws(StorageError) in
       let profile = try sequence(ofProfile: chat.profile)
       if try self.chat(chat.id) != nil { throw .taken(chat.id) }
@@ -29,7 +30,7 @@ extension SQLiteStore: ChatStore {
   }
 
   func chats(of profile: UserProfile.ID, offset: Int, limit: Int) throws(StorageError) -> [ChatSummary] {
-    // The inner query walks one index, so that skipping to a page reads no chat. Of a text only the beginning is read.
+    // The inner query walks one index, so that skipping to a page reads no chat. Only the beginning of a text is read.
     try connection.rows(
       """
       SELECT \(Row.chatColumns), a.name, m.role, substr(CAST(m.text AS BLOB), 1, ?), c.leaf IS NOT c.seen, a.deleted,
@@ -68,7 +69,7 @@ extension SQLiteStore: ChatStore {
 }
 
 extension Row {
-  /// Of `chat c` and its `profile p`: the first six columns.
+  /// The columns of `chat c` and its `profile p`: the first six.
   static let chatColumns = "c.id, p.id, c.avatar, c.title, c.created, c.updated"
 
   func chat() throws(StorageError) -> Conversation {

@@ -10,10 +10,10 @@ extension SQLiteStore {
     try await clearDoomed()
   }
 
-  /// Clears away the messages of deleted chats, in steps between which others get their turn.
+  /// Deletes the messages of deleted chats, in steps between which other calls run.
   ///
-  /// Every message has to be taken out of the index by its own words: a long chat takes seconds. When the program
-  /// ends in between, the next one goes on.
+  /// Every message has to be removed from the index by its own words, which takes seconds for a long chat. If the
+  /// program ends in between, the next one continues.
   func clearDoomed() async throws(StorageError) {
     while try clearSomeDoomed() {
       connection.logEnd = .folded
@@ -45,7 +45,7 @@ extension SQLiteStore {
   }
 }
 
-/// The deletion of a profile, of which each part is one transaction: what a kill leaves is a part that is there or not.
+/// The deletion of a profile. Each part is one transaction, so that a kill leaves each part either whole or deleted.
 extension SQLiteStore {
   func beginDeletion(of id: UserProfile.ID) throws(StorageError) {
     try connection.transaction { () throws(StorageError) in
@@ -76,7 +76,7 @@ extension SQLiteStore {
         for table in ["note", "portrait", "opening"] {
           try connection.run("DELETE FROM \(table) WHERE profile = ?", marked)
         }
-      // The mark goes with the row.
+      // The mark is deleted with the row.
       case .profile: try connection.run("DELETE FROM profile WHERE seq = ?", marked)
       }
       connection.logEnd = .folded
@@ -85,10 +85,10 @@ extension SQLiteStore {
     if part == .index { try await mergeIndex() }
   }
 
-  /// Leaves of a marked profile its row and the mark, and nothing of it in the log.
+  /// Deletes everything of a marked profile but its row and the mark, and empties the log.
   ///
-  /// When another program keeps old bytes in the files, this fails while the mark is there: the deletion is not over, that
-  /// is told, and the next start goes on with it. What goes with the mark is a row without words.
+  /// When another program keeps old bytes in the files, this fails while the mark is set: the deletion is reported as
+  /// unfinished, and the next start continues it. Only a row without words is left for the last part.
   private func clearWords(of id: UserProfile.ID) throws(StorageError) {
     let isMarked = try connection.transaction { () throws(StorageError) in
       let marked = try connection.first(

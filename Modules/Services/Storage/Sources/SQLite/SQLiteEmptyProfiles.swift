@@ -1,11 +1,11 @@
 import Entities
 
-/// Profiles without a name that hold nothing: a user could not tell them apart.
+/// Profiles without a name that hold nothing: users could not tell them apart.
 extension SQLiteStore {
   func hold(_ id: UserProfile.ID) throws(StorageError) -> ProfileHold? {
-    // A store that is only read makes no file.
+    // A read-only store makes no file.
     let hold = isReading ? ProfileHold {} : UseLock(of: id, in: directory.users).share()
-    // Only now: with the lock, the profile is not taken away any more.
+    // After taking the lock: only then is the profile safe from deletion.
     guard try profile(id) != nil else { return nil }
     holds.removeAll { $0.hold == nil }
     holds.append(WeakHold(hold: hold))
@@ -17,7 +17,7 @@ extension SQLiteStore {
     for id in try emptyProfiles(besides: trifles) {
       let isDropped = try UseLock(of: id, in: directory.users).ifUnused { () throws(StorageError) in
         try connection.transaction { () throws(StorageError) in
-          // A run that used it until a moment ago may have left something.
+          // A run that used it until a moment ago may have added something.
           guard try emptyProfiles(besides: trifles).contains(id) else { return false }
           try connection.run("DELETE FROM profile WHERE id = ?", id)
           connection.logEnd = .folded
@@ -54,7 +54,7 @@ extension SQLiteStore {
   }
 }
 
-/// A hold that ends with the store, if it is not over before.
+/// A hold that ends with the store at the latest.
 struct WeakHold {
   weak var hold: ProfileHold?
 }

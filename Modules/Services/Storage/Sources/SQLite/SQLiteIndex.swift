@@ -1,6 +1,6 @@
-/// The full-text index. It holds no text: a message is taken out with the words under which it was put in.
-/// Every message is in it exactly while it has no owner, that is, while it is not arriving; or will be soon, where it was
-/// damaged (IndexRepair.swift).
+/// The full-text index. It stores no text, so a message is removed with the words with which it was added. A message is
+/// in the index exactly while it has no owner, that is, while it is not arriving. A repair (IndexRepair.swift) may add
+/// it a little later.
 extension SQLiteStore {
   func addToIndex(_ message: Int64, _ text: String) throws(StorageError) {
     try connection.run("INSERT INTO message_words(rowid, words) VALUES (?, ?)", message, IndexTerms.text(of: text))
@@ -13,10 +13,10 @@ extension SQLiteStore {
       IndexTerms.text(of: text))
   }
 
-  /// Puts the parts of the index together, in steps between which others get their turn: what was taken out of it is
-  /// only noted there until then, and its words stand in the file.
+  /// Merges the parts of the index, in steps between which other calls run. Until then a removed message is only
+  /// marked, and its words stay in the file.
   ///
-  /// As https://www.sqlite.org/fts5.html, "The 'merge' Command", has it done: once with a negative number, then until a
+  /// As https://www.sqlite.org/fts5.html, "The 'merge' Command", describes: once with a negative number, then until a
   /// step changes nothing.
   func mergeIndex() async throws(StorageError) {
     var pages = -500

@@ -53,7 +53,7 @@ extension SQLiteStore {
       message.state.name, message.state.failure, owner, message.created, message.model?.provider,
       message.model?.model, message.text)
     let sequence = connection.lastRow
-    // SQLite takes any free number when the largest of all is taken.
+    // SQLite picks any free number when the largest possible one is in use.
     if let parent, sequence <= parent.sequence { throw damaged("a message has the largest number") }
     if !message.reasoning.isEmpty { try saveReasoning(message.reasoning, of: sequence) }
     if owner == nil { try addToIndex(sequence, message.text) }
@@ -71,7 +71,7 @@ extension SQLiteStore {
   }
 
   private func arrival(of id: Message.ID) throws(StorageError) -> (sequence: Int64, state: String) {
-    // Through its chat: the messages of a deleted one are as good as gone.
+    // Through its chat: the messages of a deleted chat count as deleted.
     let found = try connection.first(
       "SELECT m.seq, m.state FROM message m JOIN chat c ON c.seq = m.chat WHERE m.id = ?", id
     ) { ($0.integer(0), $0.text(1)) }

@@ -30,7 +30,7 @@ extension SQLiteStore: ProfileStore {
     return contents
   }
 
-  /// How many drafts there are with something to read in them: few, and short.
+  /// The number of drafts with visible text. Drafts are few and short.
   private func drafts(of id: UserProfile.ID) throws(StorageError) -> Int {
     let kept = try connection.rows(
       """
@@ -92,7 +92,7 @@ extension SQLiteStore: ProfileStore {
 }
 
 extension SQLiteStore {
-  /// Writes the row of a profile, inside a transaction, and lets go of a picture that it does not name.
+  /// Writes the row of a profile, inside a transaction, and deletes a picture that it does not name.
   func write(_ profile: UserProfile) throws(StorageError) {
     try connection.run(
       """

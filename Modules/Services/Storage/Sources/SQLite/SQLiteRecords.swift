@@ -4,13 +4,13 @@ extension SQLiteStore: RecordStore {
   nonisolated func records(
     of id: UserProfile.ID, _ body: @escaping @Sendable (ProfileRecord) throws(StorageError) -> Void
   ) async throws(StorageError) {
-    // A connection of its own: a long history takes a while, and other calls of the store go on meanwhile.
+    // A connection of its own: a long history takes a while, and other calls of the store run meanwhile.
     let reader = RecordReader(connection: try newReader(), body: body)
     defer { reader.connection.close() }
     try reader.connection.snapshot { () throws(StorageError) in try reader.readAll(of: id) }
   }
 
-  /// Another connection that only reads.
+  /// Another read-only connection.
   nonisolated func newReader() throws(StorageError) -> Connection {
     isReading
       ? try Opening.looking(at: directory.database, patience: patience)
@@ -20,9 +20,9 @@ extension SQLiteStore: RecordStore {
   func merge(
     _ next: @escaping @Sendable () throws(StorageError) -> ProfileRecord?
   ) async throws(StorageError) -> ImportSummary {
-    // What was deleted may come back: its messages must be gone before.
+    // Deleted chats may come back with the import: their old messages must be deleted first.
     try await clearDoomed()
-    // The records come once.
+    // The records can be read only once, so the index is checked before.
     try lookAtAllOfIndex()
     return try connection.transaction { () throws(StorageError) in
       var merge = RecordMerge()
@@ -90,7 +90,7 @@ private struct RecordReader {
   }
 
   private func readMessages(of chat: Int64) throws(StorageError) {
-    // Numbers first, from the index alone: sorting whole messages would hold them all at once.
+    // Row numbers first, from the index alone: sorting whole messages would load them all at once.
     let order = try connection.rows("SELECT seq FROM message WHERE chat = ? ORDER BY seq", chat) { $0.integer(0) }
     for sequence in order {
       try each(
@@ -107,7 +107,7 @@ private struct RecordReader {
     }
   }
 
-  /// Reads each row of a query for one number, and keeps none.
+  /// Reads each row of a query with one parameter, without collecting them.
   private func each(
     _ sql: String, _ number: Int64, _ read: (Row) throws(StorageError) -> Void
   ) throws(StorageError) {

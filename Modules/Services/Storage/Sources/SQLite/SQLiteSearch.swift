@@ -7,7 +7,7 @@ extension SQLiteStore {
     guard limit > 0, !query.phrases.isEmpty else { return [] }
     return try await searching { () throws(StorageError) in
       var found = try ranked(query, of: profile, limit: limit)
-      // Beginnings of frequent words are slow to collect, and whole words are better: only a page with room gets them.
+      // Beginnings of frequent words are slow to collect and rank lower, so they only fill up a page.
       if found.count < limit, let completing = query.completing {
         let whole = Set(found.map(\.id))
         let more = try ranked(completing, of: profile, limit: limit + found.count)
@@ -20,7 +20,7 @@ extension SQLiteStore {
   private func ranked(
     _ query: SearchQuery, of profile: UserProfile.ID, limit: Int
   ) throws(StorageError) -> [SearchHit] {
-    // Where no other profile has chats, looking at each match's profile would only cost time.
+    // If no other profile has chats, checking each match's profile would only cost time.
     let own = try connection.first("SELECT seq FROM profile WHERE id = ?", profile) { $0.integer(0) }
     guard let own else { return [] }
     let isShared =
@@ -31,7 +31,7 @@ extension SQLiteStore {
       isShared
       ? "CROSS JOIN message owned INDEXED BY message_profile ON owned.profile = ?2 AND owned.seq = message_words.rowid"
       : ""
-    // What the inner query chooses from is a number of rows, however many match; only what is shown is read.
+    // The inner query reads a fixed number of rows, however many match; only the result is read in full.
     return try connection.rows(
       """
       SELECT \(Row.foundColumns), (SELECT avatar.name FROM avatar WHERE avatar.id = c.avatar)
@@ -53,7 +53,7 @@ extension SQLiteStore {
 extension SearchQuery {
   /// The query in the language of FTS5 (https://www.sqlite.org/fts5.html, "Full-text Query Syntax").
   ///
-  /// A token has no quote and no space in it, so it cannot end its phrase.
+  /// A token contains no quote and no space, so it cannot end its phrase.
   fileprivate var expression: String {
     phrases
       .map { "\"\($0.tokens.joined(separator: " "))\"\($0.isPrefix ? " *" : "")" }

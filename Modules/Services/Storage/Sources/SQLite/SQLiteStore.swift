@@ -1,16 +1,16 @@
 import Entities
 
-/// All stores in one SQLite file. Its calls wait for one another, never on the main thread.
+/// All stores in one SQLite file. Calls run one at a time, never on the main thread.
 actor SQLiteStore {
   let connection: Connection
   let directory: DataDirectory
-  /// How long is waited while another program holds the file.
+  /// How long calls wait while another program holds the file.
   let patience: LockTimeout
-  /// What says that this store is alive, from its first arriving message on.
+  /// The lock that shows that this store is alive, made with its first arriving message.
   var owner: OwnerLock?
-  /// What says that profiles are in use here.
+  /// The profiles that this store marks as in use.
   var holds: [WeakHold] = []
-  /// Whether a search that found nothing had all of the index looked at.
+  /// Whether a search that found nothing has already had the whole index checked.
   var hasLookedAtIndex = false
   /// Whether nothing may be changed, not even beside the file.
   let isReading: Bool
@@ -22,7 +22,7 @@ actor SQLiteStore {
     isReading = false
   }
 
-  /// A store to read only; nil where there is none.
+  /// A read-only store; nil when there is no data.
   init?(reading path: String) throws(StorageError) {
     directory = DataDirectory(path: path)
     guard let connection = try Opening.reading(directory.database) else { return nil }
@@ -33,7 +33,7 @@ actor SQLiteStore {
 }
 
 extension SQLiteStore {
-  /// Closes the file, and lets go of the locks.
+  /// Closes the file and releases the locks.
   func close() {
     owner = nil
     for hold in holds { hold.hold?.end() }
@@ -41,10 +41,10 @@ extension SQLiteStore {
     connection.close()
   }
 
-  /// Keeps a whole copy of the file beside it: its path.
+  /// Saves a whole copy of the file beside it and returns its path.
   func backUp() throws(StorageError) -> String { try Opening.copy(directory, to: "aichat.copy", patience: patience) }
 
-  /// The row of a profile. One that is being deleted is as good as gone: nothing may be added to it.
+  /// The row of a profile. A profile that is being deleted counts as missing: nothing may be added to it.
   func sequence(ofProfile id: UserProfile.ID) throws(StorageError) -> Int64 {
     let found = try connection.first(
       "SELECT seq FROM profile WHERE id = ? AND seq NOT IN (SELECT profile FROM leaving)", id

@@ -13,7 +13,7 @@ extension SQLiteStore {
         return MessagePage(messages: [], hasEarlier: last != nil, hasLater: before != nil)
       }
       let messages = try messages(upTo: last, limit)
-      guard let first = messages.first else { throw damaged("a message is gone that others follow") }
+      guard let first = messages.first else { throw damaged("a message that others follow is missing") }
       return MessagePage(messages: messages, hasEarlier: try followsAnother(first), hasLater: before != nil)
     }
   }
@@ -26,7 +26,7 @@ extension SQLiteStore {
       guard count > 0 else { return MessagePage(messages: [], hasEarlier: true, hasLater: hasLater) }
       let last = try ancestor(of: leaf, at: node.depth + count)
       let messages = try messages(upTo: last.sequence, Int(count))
-      if messages.count < count { throw damaged("a message is gone that others follow") }
+      if messages.count < count { throw damaged("a message that others follow is missing") }
       return MessagePage(messages: messages, hasEarlier: true, hasLater: hasLater)
     }
   }
@@ -43,15 +43,15 @@ extension SQLiteStore {
     }
   }
 
-  /// Whether a message follows another one. In a damaged file that one may be gone: the message is no beginning then, and
-  /// asking for what comes before it says what is wrong.
+  /// Whether a message has a parent. In a damaged file the parent may be missing: the message is then not taken for the
+  /// first one, and loading what comes before it reports the damage.
   private func followsAnother(_ message: Message) throws(StorageError) -> Bool {
     if message.parent != nil { return true }
     let follows = try connection.first("SELECT parent IS NOT NULL FROM message WHERE id = ?", message.id) { $0.flag(0) }
     return follows ?? false
   }
 
-  /// A message of the shown path, and its end.
+  /// A message of the shown path, and the path's end.
   private func shown(
     _ id: Message.ID, in chat: (id: Conversation.ID, position: Position)
   ) throws(StorageError) -> (node: TreeNode, leaf: TreeNode) {
@@ -65,10 +65,10 @@ extension SQLiteStore {
     return (node, leaf)
   }
 
-  /// The messages that lead to one, and it itself: at most `limit`, the oldest first.
-  private func messages(upTo last: Int64, _ limit: Int) throws(StorageError) -> [Message] {
-    // A parent is always older than its children, and one nearer to the beginning. Where a damaged file says otherwise,
-    // the way ends: what can be read is read, and asking for what comes before it says what is wrong.
+  /// The messages on the path to one, that one included: at most `limit`, the oldest first.
+  func messages(upTo last: Int64, _ limit: Int) throws(StorageError) -> [Message] {
+    // A parent is always older than its children, and one level nearer to the root. If a damaged file says otherwise,
+    // the walk ends: what can be read is read, and loading what comes before it reports the damage.
     try connection.rows(
       """
       WITH RECURSIVE path(seq, parent, chat, depth, length) AS (
@@ -108,7 +108,7 @@ extension SQLiteStore {
       {
         last = shown.sequence
       } else {
-        // Each number is larger than the one before, so that this ends.
+        // Each number is larger than the one before, so this ends.
         while let next = try nextBelow(last, in: start.chat) { last = next }
       }
       let leaf: Message.ID? = try connection.first("SELECT id FROM message WHERE seq = ?", last) {
@@ -137,7 +137,7 @@ extension SQLiteStore {
 extension SQLiteStore {
   typealias Position = (sequence: Int64, profile: Int64, leaf: Int64?)
 
-  /// Where a chat is, and what it shows.
+  /// The row of a chat, and its shown leaf.
   func position(ofChat id: Conversation.ID) throws(StorageError) -> Position {
     let found = try connection.first("SELECT seq, profile, leaf FROM chat WHERE id = ?", id) {
       ($0.integer(0), $0.integer(1), $0.optionalInteger(2))
@@ -146,7 +146,7 @@ extension SQLiteStore {
     return found
   }
 
-  /// Notes where the shown path ended, on its first message that the path to `next` does not share.
+  /// Records the end of the shown path, on its first message that the path to `next` does not share.
   func recordTip(leaving leaf: Int64?, for next: Int64?) throws(StorageError) {
     guard let leaf, leaf != next else { return }
     let old = try node(leaf)

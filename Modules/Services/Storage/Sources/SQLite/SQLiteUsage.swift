@@ -51,7 +51,7 @@ extension SQLiteStore: UsageStore {
 }
 
 extension SQLiteStore {
-  /// Adds what a message used to its own row and to the month's, inside the transaction that ends it.
+  /// Adds a message's usage to its own row and to the month's, inside the transaction that ends it.
   func saveUsage(_ usage: UsageRecord, of message: Int64) throws(StorageError) {
     let found = try connection.first("SELECT chat, profile, provider, model FROM message WHERE seq = ?", message) {
       (chat: $0.integer(0), profile: $0.integer(1), provider: $0.optionalText(2), model: $0.text(3))
@@ -62,7 +62,7 @@ extension SQLiteStore {
     try add(sum, to: "monthly_usage(profile, month", found.profile, usage.month.stored)
   }
 
-  /// Adds to the row of a table that two numbers and the model name.
+  /// Adds a sum to a table's row, identified by two numbers and the model.
   private func add(_ sum: UsageSum, to table: String, _ one: Int64, _ other: Int64) throws(StorageError) {
     try connection.run(
       """
@@ -75,14 +75,14 @@ extension SQLiteStore {
 }
 
 extension SQLiteStore {
-  /// Adds to a count: SQLite makes a sum that is no whole number any more a fraction.
+  /// The SQL that adds to a count. It is clamped, because SQLite turns an integer sum that overflows into a fraction.
   private static func adding(to column: String) -> String {
     "\(column) = min(max(0, CAST(\(column) AS INTEGER)), \(1 << 50)) + excluded.\(column)"
   }
 }
 
 extension [UsageSum] {
-  /// One sum for each model, by its name.
+  /// One sum for each model, ordered by name.
   var added: [UsageSum] {
     var sums: [[String]: UsageSum] = [:]
     for sum in self {
@@ -94,7 +94,7 @@ extension [UsageSum] {
 }
 
 extension Month {
-  /// How the file spells it: 202611.
+  /// The month in the file: 202611.
   fileprivate var stored: Int64 { Int64(year) * 100 + Int64(number) }
 
   fileprivate init(stored: Int64) {
@@ -103,7 +103,7 @@ extension Month {
 }
 
 extension Row {
-  /// Of `usage u` or `monthly_usage u`: the first nine columns.
+  /// The first nine columns of `usage u` or `monthly_usage u`.
   fileprivate static let usageColumns = """
     u.provider, u.model, u.is_local, u.replies, u.estimates, u.prompt, u.cached, u.completion, u.reasoning
     """

@@ -1,7 +1,7 @@
 /// The tables of each version.
 ///
-/// Rows refer to one another by small whole numbers (`seq`), and are known to the world by their identifiers (`id`).
-/// Messages name no foreign key: a deleted chat's are cleared away in small steps after it (`doomed`).
+/// Rows refer to one another by small integers (`seq`). Their identifiers (`id`) are used outside of the file. Messages
+/// have no foreign key to their chat: a deleted chat's messages are deleted after it in small steps (`doomed`).
 enum Schema {
   static let version1 = """
     CREATE TABLE profile(
@@ -45,24 +45,24 @@ enum Schema {
     CREATE VIRTUAL TABLE message_words USING fts5(words, content='', tokenize='ascii');
     """
 
-  /// The index, as the first version has it: for one that is begun anew.
+  /// The index, as the first version has it: used to recreate it.
   static let index = "CREATE VIRTUAL TABLE message_words USING fts5(words, content='', tokenize='ascii')"
 
-  /// Pictures of avatars, in a table of their own: rows that are read in lists stay short.
+  /// Pictures of avatars, in a table of their own, so that rows read for lists stay short.
   static let version2 = """
     CREATE TABLE picture(
       avatar INTEGER PRIMARY KEY REFERENCES avatar(seq) ON DELETE CASCADE, id BLOB NOT NULL UNIQUE,
       file BLOB NOT NULL);
     """
 
-  /// What models thought, in a table of its own: a version that does not know of it is refused rather than leave the
-  /// thoughts of a deleted chat behind.
+  /// The reasoning of models, in a table of its own. An older version refuses the file; otherwise it would leave the
+  /// reasoning of a deleted chat behind.
   static let version3 = """
     CREATE TABLE reasoning(message INTEGER PRIMARY KEY, text TEXT NOT NULL);
     """
 
-  /// What answers used: of each message, and for a chat without a message (0); and added up by month, which stays when
-  /// the chats go. Each is one tree of its own, so that the end of a reply writes one page of both.
+  /// The usage of each message, and of a chat without a message (0); and the sums per month, which stay when the chats
+  /// are deleted. Each table is one tree of its own, so that the end of a reply writes one page of both.
   static let version4 = """
     CREATE TABLE usage(
       chat INTEGER NOT NULL, message INTEGER NOT NULL, provider TEXT NOT NULL, model TEXT NOT NULL,
@@ -76,8 +76,8 @@ enum Schema {
       reasoning INTEGER NOT NULL, PRIMARY KEY (profile, month, provider, model, is_local)) WITHOUT ROWID;
     """
 
-  /// What a saved profile has besides its name, and which profiles are being deleted: a deletion that is interrupted
-  /// goes on at the next start.
+  /// The fields of a profile besides its name, and the profiles that are being deleted: an interrupted deletion
+  /// continues at the next start.
   static let version5 = """
     ALTER TABLE profile ADD COLUMN email TEXT;
     CREATE TABLE portrait(

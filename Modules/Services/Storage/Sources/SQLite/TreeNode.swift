@@ -1,6 +1,6 @@
 import Entities
 
-/// A message as a place in the tree.
+/// A message's place in the tree.
 ///
 /// Besides its parent, every message knows one far ancestor, its jump. Following jumps where they do not lead too far
 /// finds the ancestor at any depth in a logarithmic number of steps (Myers, "An applicative random-access stack",
@@ -8,10 +8,10 @@ import Entities
 struct TreeNode {
   var sequence: Int64
   var chat: Int64
-  /// nil at the beginning of a chat.
+  /// nil for a first message of a chat.
   var parent: Int64?
   var depth: Int64
-  /// nil at the beginning of a chat, which is its own jump.
+  /// nil for a first message of a chat, which is its own jump.
   var jump: Int64?
 }
 
@@ -28,7 +28,7 @@ extension SQLiteStore {
     let found = try connection.first("SELECT \(Self.nodeColumns) FROM message WHERE seq = ?", sequence) {
       (row) throws(StorageError) in try row.node()
     }
-    guard let found else { throw damaged("a message is gone that others follow") }
+    guard let found else { throw damaged("a message that others follow is missing") }
     return found
   }
 
@@ -39,7 +39,7 @@ extension SQLiteStore {
     return parent.depth - jump.depth == jump.depth - second.depth ? second.sequence : parent.sequence
   }
 
-  /// The message at this depth on the way from the beginning to `node`, which is not above it.
+  /// The message at this depth on the path to `node`. The depth must not exceed that of `node`.
   func ancestor(of node: TreeNode, at depth: Int64) throws(StorageError) -> TreeNode {
     var node = node
     while node.depth > depth {
@@ -49,7 +49,7 @@ extension SQLiteStore {
     return node
   }
 
-  /// The last message that the ways to both have in common; nil when they begin differently.
+  /// The last message that both paths share; nil when they begin with different messages.
   func meeting(of one: TreeNode, _ other: TreeNode) throws(StorageError) -> TreeNode? {
     var one = try ancestor(of: one, at: min(one.depth, other.depth))
     var other = try ancestor(of: other, at: one.depth)
@@ -64,7 +64,7 @@ extension SQLiteStore {
     return one
   }
 
-  /// A message farther up the way to one. Every such step leads to a smaller depth, so that each walk ends.
+  /// A message farther up the path. Every such step leads to a smaller depth, so each walk ends.
   private func above(_ node: TreeNode, _ sequence: Int64?) throws(StorageError) -> TreeNode {
     guard let sequence else { return node }
     let found = try self.node(sequence)
@@ -73,7 +73,7 @@ extension SQLiteStore {
     return found
   }
 
-  /// The message that one follows.
+  /// The parent of a message.
   func up(_ node: TreeNode) throws(StorageError) -> TreeNode {
     guard let parent = node.parent else { throw damaged("a message that others follow has no beginning") }
     let found = try above(node, parent)
@@ -87,8 +87,8 @@ extension SQLiteStore {
 }
 
 extension Row {
-  /// A message is added after its parent, so that its number is larger than its parent's and than its own depth. With
-  /// that, depths can be subtracted, and one more added.
+  /// Checks that a row's number is larger than its parent's number and than its own depth, because a message is added
+  /// after its parent. Arithmetic on depths then cannot overflow.
   fileprivate func node() throws(StorageError) -> TreeNode {
     let node = TreeNode(
       sequence: integer(0), chat: integer(1), parent: optionalInteger(2), depth: integer(3), jump: optionalInteger(4))

@@ -2,8 +2,8 @@ import Entities
 
 import Glibc
 
-/// The locked file of a profile that runs of the program use. Each run has a share of the lock. A program that gets all of
-/// the lock knows that no run uses the profile. The system takes a share away when its process ends, in any way.
+/// The locked file of a profile that runs of the program use. Each run has a shared lock. A program that gets the
+/// exclusive lock knows that no run uses the profile. The system releases a lock when its process ends, in any way.
 struct UseLock {
   private let path: String
 
@@ -12,9 +12,9 @@ struct UseLock {
     path = "\(directory)/\(id).lock"
   }
 
-  /// Takes a share, and keeps it for as long as there is a reference to what is returned.
+  /// Takes a shared lock, and holds it until the result is released.
   ///
-  /// Where files cannot be made or locked, no program can have all of the lock either. There the share is one in name only,
+  /// Where files cannot be made or locked, no program can get the exclusive lock either. The result then holds no lock,
   /// and nothing fails.
   func share() -> ProfileHold {
     for _ in 0..<8 {
@@ -38,8 +38,8 @@ struct UseLock {
     return ProfileHold {}
   }
 
-  /// Runs the body while there is no share, and none can be had.
-  /// - Returns: nil when there is one, or where that cannot be known.
+  /// Runs the body under the exclusive lock, while there is no share.
+  /// - Returns: nil when there is a share, or when that is unknown.
   func ifUnused<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value? {
     guard let descriptor = open(O_CREAT) else { return nil }
     defer { close(descriptor) }

@@ -1,12 +1,12 @@
-/// Hangul syllables from their letters, as the Unicode Standard, section 3.12, computes them.
+/// Composes Hangul syllables from their letters (the Unicode Standard, section 3.12).
 ///
-/// Some systems store and paste the letters one by one. They look like the syllable and must be found as it.
+/// Some systems store and paste the letters one by one. They look like the syllable, so search must treat them as it.
 enum Hangul {
   private static let syllables: UInt32 = 0xAC00
   private static let vowels: UInt32 = 21
   private static let finals: UInt32 = 28
 
-  /// The one syllable that these two make; nil when they stay two.
+  /// The syllable that the two compose; nil when they do not.
   static func compose(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
     switch (first.value, second.value) {
     case (0x1100...0x1112, 0x1161...0x1175):

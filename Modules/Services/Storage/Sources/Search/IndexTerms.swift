@@ -1,12 +1,13 @@
-/// The words under which the index files a text.
+/// The terms under which the index files a text.
 ///
-/// A run of words gives the word. A run of Hangul, kana or Han gives every pair of neighbours and then its last
-/// character alone, so that two syllables inside a word are one look-up, and one syllable is the beginning of one.
-/// Deleting from the index needs the same words again: a change of this rule needs a migration that fills it anew.
+/// A run of letters gives one word. A run of Hangul, kana or Han gives every pair of neighbours and then its last
+/// character alone, so that two syllables inside a word are one look-up, and one syllable is the beginning of a pair.
+/// Deleting from the index needs the same terms again: a change of this rule needs a migration that fills the index
+/// again.
 enum IndexTerms {
-  /// The words, with a space between them.
+  /// The terms, separated by spaces.
   static func text(of text: String) -> String {
-    // Bytes: every reply waits for this before it is stored, and a string's scalars are appended one by one as strings.
+    // As bytes, because every reply waits for this before it is stored, and appending scalars to a string is slow.
     var out: [UInt8] = []
     out.reserveCapacity(text.utf8.count)
     func append(_ scalar: Unicode.Scalar) {
@@ -28,7 +29,7 @@ enum IndexTerms {
     return String(decoding: out, as: UTF8.self)
   }
 
-  /// The words one by one.
+  /// The terms as a list.
   static func tokens(of text: String) -> [Substring.UTF8View] {
     self.text(of: text).utf8.split(separator: 0x20).map { Substring($0).utf8 }
   }

@@ -1,20 +1,20 @@
-/// What the user looks for: phrases that must all be there.
+/// A user's search: phrases that must all occur.
 struct SearchQuery: Equatable {
-  /// Words of the index that must follow one another.
+  /// Consecutive terms of the index.
   struct Phrase: Equatable {
     var tokens: [String]
-    /// Whether the last word may go on.
+    /// Whether the last term may be the beginning of a longer word.
     var isPrefix: Bool
   }
 
-  /// Empty when there is nothing to look for.
+  /// Empty when there is nothing to search for.
   var phrases: [Phrase] = []
   /// Whether the last phrase ends in a word that the user may still be typing.
   private(set) var endsInTyping = false
 
-  /// How many phrases are looked for, and how many runs of one.
+  /// The largest number of phrases, and of runs in a phrase.
   static let phraseLimit = 32
-  /// From how many matches, the newest ones, the best are chosen: ranking costs time for each.
+  /// The number of matches, the newest ones, from which the best are chosen: ranking costs time for each.
   static let newest = 10_000
 
   init(_ text: String) {
@@ -25,7 +25,7 @@ struct SearchQuery: Equatable {
       var isWhole = true
       SearchRun.forEach(in: part.text) { run in
         guard isWhole, runs.count < Self.phraseLimit else { return }
-        // What follows a run that was cut does not follow the part that is left.
+        // A run after a shortened run does not follow its remaining part.
         isWhole = run.scalars.count <= SearchRun.wordLimit
         runs.append(run)
       }
@@ -35,7 +35,7 @@ struct SearchQuery: Equatable {
     }
   }
 
-  /// The same with the word being typed as a beginning; nil when no word is.
+  /// The same query with the last word as a beginning; nil when the text does not end in a word.
   var completing: SearchQuery? {
     guard endsInTyping, !phrases.isEmpty else { return nil }
     var query = self
@@ -52,8 +52,8 @@ extension SearchQuery.Phrase {
       tokens += run.kind == .word ? [characters.joined()] : zip(characters, characters.dropFirst()).map { $0 + $1 }
       if run.kind == .grams, let single = characters.last { tokens.append(single) }
     }
-    // A run of pairs ends in a character alone, which is in the index only where the run ends there too.
-    // Two characters or more are found without it; one is found as the beginning of a pair.
+    // A run of pairs ends in a single character, which is in the index only where the run ends there too. Two or more
+    // characters are found without it; a single one is found as the beginning of a pair.
     isPrefix = false
     if let last = runs.last, last.kind == .grams {
       if last.scalars.count > 1 { tokens.removeLast() } else { isPrefix = true }
@@ -64,11 +64,11 @@ extension SearchQuery.Phrase {
 extension SearchQuery {
   private struct Part {
     var text: Substring
-    /// Whether nothing ended it: no space and no quote behind it.
+    /// Whether nothing ended it: no space or quote follows.
     var isOpen: Bool
   }
 
-  /// The words of a text; what stands in double quotes, straight or curly, is one.
+  /// The words of a text. Text in double quotes, straight or curly, is one part.
   private static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     var start = text.startIndex

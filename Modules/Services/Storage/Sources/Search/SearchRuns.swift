@@ -1,23 +1,24 @@
-/// The searchable parts of a text: what lies between its spaces, marks and pictures, in one kind of script each.
+/// A searchable part of a text: characters of one kind of script between spaces, punctuation and symbols.
 ///
 /// Upper case becomes lower case, full-width letters become usual ones, Hangul typed as single letters becomes
-/// syllables, and what cannot be seen (joiners, direction marks) is dropped, so that what looks the same is found.
+/// syllables, and invisible characters (joiners, direction marks) are dropped, so that texts that look the same are
+/// found.
 struct SearchRun: Equatable {
   enum Kind {
-    /// A script that is read word by word: Latin, Cyrillic, digits.
+    /// A script with words between spaces: Latin, Cyrillic, digits.
     case word
-    /// A script without spaces, or with endings glued on: Hangul, kana, Han. Found by pairs of neighbours.
+    /// A script without spaces, or with attached endings: Hangul, kana, Han. It is indexed as pairs of neighbours.
     case grams
   }
 
   var kind: Kind
   var scalars: [Unicode.Scalar]
-  /// How much of a word is looked at. Beyond it are no words but data.
+  /// The length from which on the rest of a word is ignored. Longer runs are data, not words.
   static let wordLimit = 64
 }
 
 extension SearchRun {
-  /// Gives the runs of a text in their order.
+  /// Calls the body with the runs of a text in their order.
   static func forEach(in text: some StringProtocol, _ body: (SearchRun) -> Void) {
     var run = SearchRun(kind: .word, scalars: [])
     func end() {
@@ -48,7 +49,7 @@ extension SearchRun {
         scalars.append(scalar)
       }
     case .word:
-      // ASCII is lower case already.
+      // ASCII was lowercased before.
       if !scalar.isASCII, scalar.properties.changesWhenLowercased {
         scalars.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
       } else {

@@ -1,10 +1,10 @@
-/// What one scalar is to a search.
+/// The role of one scalar in a search.
 enum SearchScalar {
-  /// A part of a run of that kind.
+  /// A part of a run of this kind.
   case part(SearchRun.Kind, Unicode.Scalar)
   /// An accent or vowel sign: it belongs to the word before it.
   case mark(Unicode.Scalar)
-  /// Nothing that is seen: the run goes on as if it were not there.
+  /// An invisible character: the run continues as if it were not there.
   case dropped
   /// The end of a run.
   case boundary

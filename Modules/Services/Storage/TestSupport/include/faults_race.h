@@ -1,26 +1,26 @@
-// A disk that calls the test at moments within SQLite in which it matters what other programs do.
+// A disk that calls the test at moments within SQLite in which other programs could interfere.
 
 #ifndef FAULTS_RACE_H
 #define FAULTS_RACE_H
 
 /// The moments at which the test is called.
 enum race_moment {
-  /// A checkpoint knows how long the log is, which changed since this connection last looked, and not yet how much of it
-  /// is copied. A commit here is what damages the file (https://www.sqlite.org/wal.html#walresetbug).
+  /// A checkpoint has read the length of the log, which changed since this connection last read it, and not yet how much
+  /// of it is copied. A commit at this moment damages the file (https://www.sqlite.org/wal.html#walresetbug).
   RACE_GAP = 1,
-  /// A connection is done with reading, and holds no lock on the log any more.
+  /// A connection has finished reading, and has released its lock on the log.
   RACE_READER_DONE = 2,
-  /// The same after it had the lock for writing.
+  /// The same for a connection that had the write lock.
   RACE_WRITER_DONE = 3,
-  /// A file is to be synced. What the test answers, other than 0, is SQLite's answer to the sync.
+  /// A file is about to be synced. If the test returns a code other than 0, the sync fails with it.
   RACE_SYNC = 4
 };
 
-/// Called on the thread that is within SQLite. Other connections may be used meanwhile, this one not.
+/// Called on the thread that is within SQLite. The call may use other connections, but not this one.
 typedef int (*race_call)(void *context, enum race_moment moment);
 
-/// Makes a disk of this name, on top of the stock one, that calls at each moment. Connections must ask for it by its name.
-/// It stays for as long as the process.
+/// Registers a disk of this name, on top of the stock one, that calls at each moment. Connections select it by name. It
+/// stays registered until the process ends.
 /// - Returns: a result code of SQLite.
 int race_register(const char *name, race_call call, void *context);
 

@@ -1,5 +1,5 @@
-// A disk that remembers what SQLite asks of it in one folder, and can fail on purpose; and what a power cut at any moment
-// could leave of it. For one recording at a time in a process: files elsewhere are none of its business.
+// A disk that records SQLite's calls in one folder and can fail on purpose, and the images that a power cut at any moment
+// could leave. One recording at a time in a process. Files in other folders are not recorded.
 
 #ifndef FAULTS_RECORDING_H
 #define FAULTS_RECORDING_H
@@ -8,7 +8,7 @@
 
 typedef struct recording recording;
 
-/// What can fail. The numbers are those of `fault_fail`.
+/// The calls that can fail. The numbers are those of `fault_fail`.
 enum fault_kind {
   FAULT_NONE,
   FAULT_WRITE,
@@ -26,55 +26,55 @@ enum fault_kind {
 /// The name under which SQLite knows the recording disk.
 static const char recording_disk[] = "recording";
 
-/// Begins to record in this folder. What stands in it counts as durable. The folder's name must be its real one, without
-/// links. A disk that claims safety says that a torn write spares its neighbours, also when SQLite was told otherwise.
+/// Begins to record in this folder. Its present contents count as durable. The folder's path must be its real one, without
+/// links. A disk that claims safety reports that a torn write spares its neighbours, whatever SQLite is configured for.
 recording *recording_begin(const char *folder, int claims_safety);
-/// Notes that a call was acknowledged.
+/// Records that a call was acknowledged.
 void recording_mark(recording *recording, int64_t number);
 /// Stops. Files that are still open are not recorded any more.
 void recording_end(recording *recording);
 void recording_free(recording *recording);
 
-/// How many events there are: power can fail before each, and after the last.
+/// The number of events. Power can fail before each, and after the last.
 int64_t recording_count(const recording *recording);
 /// The number of an event that is a mark; -1 for all others.
 int64_t recording_mark_at(const recording *recording, int64_t event);
-/// What an event is, in words: "write aichat.sqlite-wal 32+4120". The text is the caller's to free.
+/// A text that describes an event: "write aichat.sqlite-wal 32+4120". The caller frees it.
 char *recording_describe(const recording *recording, int64_t event);
-/// How many writes, and how many bytes.
+/// The numbers of writes, written bytes and syncs.
 void recording_writes(const recording *recording, int64_t *writes, int64_t *bytes, int64_t *syncs);
 
-/// From the nth call of this kind on, counted from 1, that call fails with a code of SQLite, or, if it is sticky, it and all
-/// later ones. With nth 0 nothing fails, and calls are counted.
+/// Makes the nth call of this kind, counted from 1, fail with a code of SQLite; if it is sticky, all later ones too. With
+/// nth 0 nothing fails, and calls are counted.
 void fault_fail(recording *recording, enum fault_kind kind, int64_t nth, int code, int is_sticky);
-/// How many calls of a kind there were since `fault_fail`.
+/// The number of calls of a kind since `fault_fail`.
 int64_t fault_count(const recording *recording, enum fault_kind kind);
-/// How many of them failed.
+/// The number of them that failed.
 int64_t fault_fired(const recording *recording);
 
-/// What becomes of what was written and not yet synced.
+/// What a cut does to data that was written and not yet synced.
 enum cut_loss {
   CUT_ALL_KEPT,
   CUT_DROPPED,
   CUT_TORN_FIRST,   // the last write: its first sectors only
   CUT_TORN_SECOND,  // the last write: its last sectors only
   CUT_SECTOR,       // the last write, with all of the 4 KB around it
-  CUT_SECTORS,      // each sector of each write by chance
-  CUT_WRITES,       // each write by chance
-  CUT_NEWEST,       // of each file only its last write
+  CUT_SECTORS,      // each sector of each write at random
+  CUT_WRITES,       // each write at random
+  CUT_NEWEST,       // only the last write of each file
   CUT_ALL_BUT_FIRST,
   CUT_GROWN,        // files have their new sizes, and zeros
   CUT_LOSSES
 };
 
-/// Syncs that are taken for nothing, to see that the tests notice.
+/// Syncs that have no effect, to prove that the tests notice.
 enum cut_sabotage { SABOTAGE_LOG = 1, SABOTAGE_DATABASE = 2, SABOTAGE_FOLDER = 4, SABOTAGE_COPY = 8 };
 
-/// The disk at one moment of a recording: what is on it for good, and what is not.
+/// The disk at one moment of a recording: its durable contents, and the unsynced ones.
 typedef struct cursor cursor;
 cursor *cursor_make(const recording *recording, int sabotage);
 void cursor_free(cursor *cursor);
-/// Goes to the moment before this event. It only goes forward.
+/// Advances to the moment before this event. It cannot go back.
 void cursor_advance(cursor *cursor, int64_t event);
 
 /// The files that a cut leaves.
@@ -82,7 +82,7 @@ typedef struct image image;
 image *image_make(const cursor *cursor, enum cut_loss loss, int undoes_names, uint64_t seed);
 /// Equal images have equal numbers.
 uint64_t image_hash(const image *image);
-/// Writes the files into an empty folder: 0, or what went wrong.
+/// Writes the files into an empty folder. Returns 0, or an error number.
 int image_write(const image *image, const char *folder);
 void image_free(image *image);
 

@@ -3,7 +3,7 @@ import Entities
 import Storage
 import Testing
 
-/// The same random calls on both stores must have the same answers.
+/// Random calls must have the same results on both stores.
 @Suite struct AgreementTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
   func bothStoresAgree(_ seed: UInt64) async throws {
@@ -54,6 +54,8 @@ import Testing
         case 7:
           let pages = try await pair.asyncMap { try await $0.chats.messages(of: chat, before: nil, limit: 7) }
           #expect(pages[0] == pages[1], comment)
+          let contexts = try await pair.asyncMap { try await $0.chats.context(of: chat, notes: { _ in [] }) }
+          #expect(contexts[0] == contexts[1] && contexts[0]?.end == pages[0].messages.last, comment)
         default:
           let query = (0..<Int.random(in: 1..<3, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
           let text = query.joined(separator: " ")

@@ -11,7 +11,7 @@ import Testing
       let other = try await stores.addProfile(&fixture)
       var one = fixture.avatar("One", by: author)
       let two = fixture.avatar("둘", by: author)
-      let imported = fixture.avatar("Nobody's")
+      let imported = fixture.avatar("No author")
       for avatar in [one, two, imported, fixture.avatar("Other", by: other)] { try await stores.avatars.save(avatar) }
       #expect(try await stores.avatars.avatars(madeBy: author) == [two, one])
       #expect(try await stores.avatars.avatar(imported.id) == imported)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func aDeletedAvatarIsInNoListButKnown(_ kind: StoreKind) async throws {
+  func aDeletedAvatarIsUnlistedButReadable(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let author = try await stores.addProfile(&fixture)
@@ -48,7 +48,7 @@ import Testing
       #expect(list.map(\.id) == [chat])
       #expect(list.first?.avatarName == "Ghost" && list.first?.isAvatarDeleted == true)
 
-      // Saved again, as it was read last, it is back.
+      // Saving it again, as it was read last, undoes the deletion.
       try await stores.avatars.save(deleted)
       #expect(try await stores.avatars.avatars(madeBy: author) == [avatar])
       #expect(try await stores.chats.chats(of: author, offset: 0, limit: 9).first?.isAvatarDeleted == false)

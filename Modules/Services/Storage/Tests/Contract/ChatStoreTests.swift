@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func aMissingChatIsSaid(_ kind: StoreKind) async throws {
+  func aMissingChatIsAnError(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)

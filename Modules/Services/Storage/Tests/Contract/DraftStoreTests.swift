@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-/// What is being written, in one copy of the program and in two.
+/// Drafts, with one copy of the program and with two.
 struct DraftStoreTests {
   @Test(arguments: StoreKind.allCases)
   func aDraftIsKeptUntilItIsEmpty(_ kind: StoreKind) async throws {
@@ -24,7 +24,7 @@ struct DraftStoreTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func whatAnotherCopySendsTakesNothingAway(_ kind: StoreKind) async throws {
+  func sendingInOneCopyKeepsTheDraftOfAnother(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -38,7 +38,7 @@ struct DraftStoreTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func eachCopyHasItsOwnAndWhoComesLaterAll(_ kind: StoreKind) async throws {
+  func eachCopyHasItsOwnDraftAndALaterOneFindsAll(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -48,7 +48,7 @@ struct DraftStoreTests {
       try await here.save("mine, longer", as: "chat", of: profile)
       #expect(try await here.draft("chat", of: profile) == "mine, longer")
       #expect(try await there.draft("chat", of: profile) == "theirs")
-      // Both were killed: one after the other is found.
+      // After both were killed, one text after the other is found.
       let later = DraftStore(stores.notes)
       #expect(try await later.draft("chat", of: profile) == "theirs")
       try await later.save("", as: "chat", of: profile)
@@ -57,7 +57,7 @@ struct DraftStoreTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func whoTakesADraftOverHasIt(_ kind: StoreKind) async throws {
+  func aDraftContinuedInAnotherCopyMovesThere(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -71,7 +71,7 @@ struct DraftStoreTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func manyThatWriteAtOnceAllKeepTheirs(_ kind: StoreKind) async throws {
+  func simultaneousWritersAllKeepTheirDrafts(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Storage
 
-/// Empty profiles go. A profile that holds something, or is in use, stays.
+/// Empty profiles are deleted. A profile that holds something, or is in use, stays.
 @Suite struct EmptyProfileTests {
-  @Test(arguments: StoreKind.allCases) func whatIsEmptyGoesAndWhatHoldsSomethingStays(_ kind: StoreKind) async throws {
+  @Test(arguments: StoreKind.allCases) func onlyEmptyProfilesAreDeleted(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let empty = try await stores.addProfile(&fixture)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test(arguments: StoreKind.allCases) func whatIsUsedStays(_ kind: StoreKind) async throws {
+  @Test(arguments: StoreKind.allCases) func aUsedProfileStays(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -62,14 +62,14 @@ import Testing
         holds.removeLast()
       }
       #expect(try await stores.profiles.dropEmptyProfiles(besides: []) == [profile])
-      // A hold that comes too late is refused.
+      // Holding a deleted profile is refused.
       #expect(try await stores.profiles.hold(profile) == nil)
       #expect(try await stores.profiles.hold(fixture.id()) == nil)
     }
   }
 
-  /// Each store is as another program to the others: it has files and locks of its own.
-  @Test func whatAnotherProgramUsesStays() async throws {
+  /// Each store acts as another program: it has files and locks of its own.
+  @Test func aProfileUsedByAnotherProgramStays() async throws {
     try await withDirectory { directory in
       var fixture = Fixture()
       let (here, there) = (try Stores.open(directory: directory), try Stores.open(directory: directory))
@@ -77,7 +77,7 @@ import Testing
       let hold = try #require(try await there.profiles.hold(profile))
       #expect(try await here.profiles.dropEmptyProfiles(besides: []).isEmpty)
       #expect(try names(directory + "/users") == ["\(profile).lock"])
-      // A program that ends lets go of everything, and clears its file away.
+      // A program that ends releases its locks and deletes its file.
       await there.close()
       #expect(try names(directory + "/users").isEmpty)
       withExtendedLifetime(hold) {}
@@ -87,8 +87,8 @@ import Testing
     }
   }
 
-  /// A program that was killed leaves its file, which keeps no profile. A store that is only read makes none.
-  @Test func aForsakenFileKeepsNothingAndReadingLeavesNone() async throws {
+  /// A killed program leaves its file, which protects no profile. A read-only store makes no file.
+  @Test func anAbandonedLockFileProtectsNothingAndReadingMakesNone() async throws {
     try await withDirectory { directory in
       var fixture = Fixture()
       let stores = try Stores.open(directory: directory)
@@ -104,8 +104,8 @@ import Testing
     }
   }
 
-  /// Many programs come and go at once: each that begins has a profile that stays as long as it is used.
-  @Test(arguments: StoreKind.allCases) func whoComesAndGoesAtOnceLosesNobody(_ kind: StoreKind) async throws {
+  /// Many programs start and end at once: each has a profile that stays as long as it is used.
+  @Test(arguments: StoreKind.allCases) func simultaneousRunsKeepTheirProfiles(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profiles = (0..<20).map { _ in fixture.profile() }

@@ -41,7 +41,7 @@ import Testing
       let chat = try await stores.addChat(&fixture, of: profile)
       try await stores.add(&fixture, texts, to: chat)
       let kept = try await stores.shown(chat)
-      // Compared by their bytes: equal strings may differ in them.
+      // Compared as bytes: equal strings may differ in them.
       #expect(kept.map { Array($0.utf8) } == texts.map { Array($0.utf8) }, "seed \(seed)")
       for text in texts { _ = try await stores.found(text, of: profile) }
       try await stores.chats.deleteChat(chat)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func whatHasEndedStaysAsItIs(_ kind: StoreKind) async throws {
+  func anEndedMessageCannotChange(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func whatTheModelsLimitCutHasEnded(_ kind: StoreKind) async throws {
+  func aReplyCutByTheModelsLimitHasEnded(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func oneTakenForAbandonedCanStillBeFinished(_ kind: StoreKind) async throws {
+  func aReplyMarkedAsAbandonedCanStillBeFinished(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func aMessageNeedsAPlaceAndAnIdentifierOfItsOwn(_ kind: StoreKind) async throws {
+  func aMessageNeedsAParentAndAnUnusedIdentifier(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -152,7 +152,7 @@ import Testing
 
 extension MessageTests {
   @Test(arguments: StoreKind.allCases)
-  func whatWasThoughtIsKeptBesideTheMessage(_ kind: StoreKind) async throws {
+  func reasoningIsStoredBesideTheMessage(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -169,7 +169,7 @@ extension MessageTests {
       #expect(try await kept() == ["No", "Perhaps\u{0} zebras"])
       try await stores.chats.finish(reply.id, text: "No.", reasoning: "Perhaps zebras. No.", state: .complete)
       #expect(try await kept() == ["No.", "Perhaps zebras. No."])
-      // It is not what was said.
+      // Reasoning is not searched.
       #expect(try await stores.found("zebras", of: profile).isEmpty)
 
       var whole = fixture.message(in: chat, after: reply.id, .assistant, "Yes.")

@@ -21,7 +21,7 @@ import Testing
       #expect(try await stores.avatars.picture(first.id) == first)
       #expect(try await stores.avatars.picture(second.id) == nil)
 
-      // It stays when the rest changes, and goes for another one.
+      // It stays when other fields change, and is replaced by another picture.
       avatar.name = "Still painted"
       try await stores.avatars.save(avatar)
       #expect(try await stores.avatars.avatar(avatar.id) == avatar)
@@ -30,7 +30,7 @@ import Testing
       #expect(try await stores.avatars.picture(first.id) == nil)
       #expect(try await stores.avatars.picture(second.id) == second)
 
-      // A picture that is not there cannot be named; no name means no picture.
+      // A picture that is not stored cannot be named; no name means no picture.
       try await stores.avatars.save(avatar)
       #expect(try await stores.avatars.avatar(avatar.id)?.picture == nil)
       #expect(try await stores.avatars.picture(second.id) == nil)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func aPictureGoesWithItsAvatar(_ kind: StoreKind) async throws {
+  func aPictureIsDeletedWithItsAvatar(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let author = try await stores.addProfile(&fixture)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func nothingIsKeptForAnAvatarThatIsNot(_ kind: StoreKind) async throws {
+  func noPictureIsStoredForAMissingAvatar(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let picture = AvatarPicture(id: fixture.id(), file: [1])

@@ -4,9 +4,10 @@ import Testing
 @testable import Storage
 
 @Suite struct ProfileDeletionTests {
-  /// A deletion that stops after any of its parts goes on, leaves nothing behind, and touches no other profile.
+  /// A deletion that is interrupted after any part can be continued, leaves nothing behind, and touches no other
+  /// profile.
   @Test(arguments: StoreKind.allCases, 0...ProfilePart.allCases.count)
-  func anInterruptedDeletionGoesOn(_ kind: StoreKind, parts: Int) async throws {
+  func anInterruptedDeletionContinues(_ kind: StoreKind, parts: Int) async throws {
     try await kind.withStores { stores in
       let gone = try await stores.fill(seed: 11)
       let stays = try #require(await stores.profiles.profiles().first { $0.id != gone }?.id)
@@ -17,7 +18,7 @@ import Testing
       try await stores.profiles.beginDeletion(of: gone)
       for part in ProfilePart.allCases.prefix(parts) { try await stores.profiles.delete(part, of: gone) }
 
-      // From the first moment it is not listed, and nothing can be added to it.
+      // From the beginning it is not listed, and nothing can be added to it.
       #expect(try await stores.profiles.profiles().map(\.id) == [stays])
       #expect(try await stores.profiles.profile(gone) == nil)
       #expect(try await stores.profiles.currentProfile() == nil)
@@ -47,8 +48,8 @@ import Testing
     }
   }
 
-  /// Nothing is deleted by a part alone: without the mark, the caller is mistaken.
-  @Test(arguments: StoreKind.allCases) func whatIsNotMarkedStays(_ kind: StoreKind) async throws {
+  /// Without the mark, deleting a part does nothing.
+  @Test(arguments: StoreKind.allCases) func anUnmarkedProfileStays(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       let profile = try await stores.fill(seed: 2)
       let before = try await stores.allRecords(of: profile)
@@ -57,7 +58,7 @@ import Testing
     }
   }
 
-  /// Every table, those of later versions too: as many rows as if the profile had never been there.
+  /// Every table, those of later versions too, has as many rows as if the profile had never existed.
   @Test(arguments: 0...ProfilePart.allCases.count) func noRowIsLeft(parts: Int) async throws {
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
@@ -96,8 +97,8 @@ import Testing
     }
   }
 
-  /// What was typed would be missed like what was said.
-  @Test(arguments: StoreKind.allCases) func draftsWithSomethingInThemAreCounted(_ kind: StoreKind) async throws {
+  /// Drafts are content too: losing them would be noticed like losing messages.
+  @Test(arguments: StoreKind.allCases) func onlyDraftsWithTextAreCounted(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let other = try await stores.addProfile(&fixture)
@@ -114,7 +115,7 @@ import Testing
     }
   }
 
-  @Test(arguments: StoreKind.allCases) func aPictureGoesWithItsProfile(_ kind: StoreKind) async throws {
+  @Test(arguments: StoreKind.allCases) func aPictureIsDeletedWithItsProfile(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       var profile = fixture.profile("Ada")
@@ -139,7 +140,7 @@ import Testing
 }
 
 extension [ProfileRecord] {
-  /// All but the avatars of others: those may have lost their author since, and their picture with them.
+  /// All records but the avatars of other authors, which may have lost their author and picture since.
   fileprivate var contents: [ProfileRecord] {
     filter { if case .avatar(let avatar, _) = $0 { avatar.author != nil } else { true } }
   }

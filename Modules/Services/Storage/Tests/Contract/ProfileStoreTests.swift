@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func whoeverAsksAtOnceGetsTheSameProfile(_ kind: StoreKind) async throws {
+  func simultaneousRequestsGetTheSameProfile(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let candidates = (0..<8).map { _ in fixture.profile() }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func deletingAProfileTakesOnlyWhatIsItsOwn(_ kind: StoreKind) async throws {
+  func deletingAProfileDeletesOnlyItsOwnData(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let gone = try await stores.addProfile(&fixture)
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func aNoteThatSomebodyElseChangedIsNotReplaced(_ kind: StoreKind) async throws {
+  func aNoteChangedMeanwhileIsNotReplaced(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RecordStoreTests {
   @Test(arguments: StoreKind.allCases, [1, 2, 3] as [UInt64])
-  func whatIsTakenInIsGivenAgain(_ kind: StoreKind, seed: UInt64) async throws {
+  func mergedRecordsAreExportedUnchanged(_ kind: StoreKind, seed: UInt64) async throws {
     try await kind.withStores { stores in
       let profile = try await stores.fill(seed: seed)
       let records = try await stores.allRecords(of: profile)
@@ -16,7 +16,7 @@ import Testing
           #expect(summary.isNewProfile && summary.profile?.id == profile, "seed \(seed)")
           #expect(summary.messages.present == 0 && summary.chats.present == 0)
           #expect(try await copy.allRecords(of: profile) == records, "seed \(seed)")
-          // What is shown and found is the same too.
+          // The list and the search results are the same too.
           let chats = try await stores.summaries(of: profile)
           #expect(try await copy.summaries(of: profile) == chats)
           for chat in chats { #expect(try await copy.shown(chat.id) == stores.shown(chat.id)) }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func theSameTwiceChangesNothing(_ kind: StoreKind) async throws {
+  func mergingTheSameRecordsTwiceChangesNothing(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       let profile = try await stores.fill(seed: 7)
       let records = try await stores.allRecords(of: profile)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func whatIsNewerHereStays(_ kind: StoreKind) async throws {
+  func newerStoredDataStays(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture, "Ada")
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func whatWasDeletedComesBack(_ kind: StoreKind) async throws {
+  func deletedDataComesBack(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       let profile = try await stores.fill(seed: 3)
       let records = try await stores.allRecords(of: profile)
@@ -73,9 +73,9 @@ import Testing
     }
   }
 
-  /// Another profile talks with it: when its author went, it stayed behind without one.
+  /// The avatar was deleted with its author, but another profile has a chat with it, so it stayed without an author.
   @Test(arguments: StoreKind.allCases)
-  func anAvatarGoesBackToItsAuthor(_ kind: StoreKind) async throws {
+  func anAvatarIsReturnedToItsAuthor(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let author = try await stores.addProfile(&fixture)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func afterAFailureNothingIsThere(_ kind: StoreKind) async throws {
+  func aFailedMergeAddsNothing(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       let profile = try await stores.fill(seed: 5)
       let records = try await stores.allRecords(of: profile)
@@ -109,7 +109,7 @@ import Testing
           #expect(error == .full(path: "/disk"))
           #expect(try await copy.profiles.profiles().isEmpty)
         }
-        // Without its profile, no record has a place.
+        // Without its profile, no record can be added.
         let error = await failure { () throws(StorageError) in _ = try await copy.take(Array(records.dropFirst())) }
         #expect(error?.kind == "failed")
         #expect(await failure { () throws(StorageError) in _ = try await copy.take([]) }?.kind == "failed")
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func whatBelongsToSomebodyElseIsRefused(_ kind: StoreKind) async throws {
+  func recordsOfAnotherProfileAreRefused(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let owner = try await stores.addProfile(&fixture)
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func aReplyThatArrivesIsGivenAsItIs(_ kind: StoreKind) async throws {
+  func anArrivingReplyIsExportedAsInterrupted(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -164,14 +164,13 @@ import Testing
 }
 
 extension Stores {
-  /// Every record of a profile.
   func allRecords(of profile: UserProfile.ID) async throws(StorageError) -> [ProfileRecord] {
     let found = Mutex<[ProfileRecord]>([])
     try await records.records(of: profile) { record in found.withLock { $0.append(record) } }
     return found.withLock(\.self)
   }
 
-  /// The list of chats. Another profile's avatar counts as deleted where that profile is not.
+  /// The list of chats. Another profile's avatar counts as deleted if that profile is missing.
   func summaries(of profile: UserProfile.ID) async throws -> [ChatSummary] {
     try await chats.chats(of: profile, offset: 0, limit: 99).map { summary in
       var summary = summary
@@ -180,7 +179,7 @@ extension Stores {
     }
   }
 
-  /// Takes records in; after the last of them it fails, where a test wants that.
+  /// Merges records; after the last one it fails if `error` is given.
   @discardableResult
   func take(
     _ records: [ProfileRecord], failing error: StorageError? = nil
@@ -193,7 +192,7 @@ extension Stores {
     }
   }
 
-  /// Makes two profiles that have something of everything, and gives the first.
+  /// Makes two profiles with something of everything, and returns the first.
   func fill(seed: UInt64) async throws -> UserProfile.ID {
     var (random, fixture) = (SeededGenerator(seed: seed), Fixture())
     let picture = AvatarPicture(id: fixture.id(), file: (0..<99).map { _ in .random(in: 0...255, using: &random) })

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// What is looked for, and which of the texts hold it.
+  /// Each query, and the indices of the texts that it finds.
   static let cases: [(String, Set<Int>)] = [
     ("quick", [0, 5]), ("QUICK", [0, 5]), ("qui", [0, 5]), ("uick", []), ("quick fox", [0]), ("fox quick", [0]),
     ("qui fox", []), ("\"quick brown\"", [0]), ("\"brown quick\"", []), ("\"quick brown\" fox", [0]),
@@ -32,7 +32,7 @@ import Testing
   ]
 
   @Test(arguments: StoreKind.allCases)
-  func findsWhatHoldsEveryWord(_ kind: StoreKind) async throws {
+  func findsTextsWithEveryWord(_ kind: StoreKind) async throws {
     try await withTexts(kind) { (stores, profile) async throws in
       for (text, expected) in Self.cases {
         let found = try await stores.found(text, of: profile)
@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: StoreKind.allCases)
   func theBestComeFirst(_ kind: StoreKind) async throws {
     try await withTexts(kind) { (stores, profile) async throws in
-      // Whole words before beginnings; more of a word, and less beside it, before less of it.
+      // Whole words rank before beginnings; a text with more of the word, and less of anything else, ranks higher.
       #expect(try await stores.found("fox", of: profile) == [Self.texts[3], Self.texts[0]])
       #expect(try await stores.found("quick", of: profile) == [Self.texts[5], Self.texts[0]])
       #expect(try await stores.found("quick", of: profile, limit: 1) == [Self.texts[5]])

@@ -53,7 +53,7 @@ import Testing
       #expect(try await stores.chats.leaf(below: path[2]) == path[3])
       try await stores.add(&fixture, ["3b"], to: chat, after: path[1])
       #expect(try await stores.shown(chat) == ["1", "2", "3b"])
-      // The old leaf grew after it was left: the end is below what was noted.
+      // The old leaf got a child after it was left: the end is below the recorded one.
       try await stores.chats.show(pathTo: path[3], in: chat)
       try await stores.add(&fixture, ["5"], to: chat, after: path[3])
       try await stores.chats.show(pathTo: path[0], in: chat)
@@ -101,7 +101,7 @@ import Testing
 
 extension TreeTests {
   @Test(arguments: StoreKind.allCases)
-  func aPathIsReadOnFromAnyMessageOfIt(_ kind: StoreKind) async throws {
+  func aPathCanBeReadFromAnyOfItsMessages(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -135,7 +135,7 @@ extension TreeTests {
       #expect(try await stores.chats.shownMessage(nearest: fixture.id(), in: chat) == nil)
       let other = try await stores.addChat(&fixture, of: profile)
       #expect(try await stores.chats.shownMessage(nearest: ids[7], in: other) == nil)
-      // A path that has nothing in common with it.
+      // This path shares nothing with it.
       try await stores.add(&fixture, ["another beginning"], to: chat)
       #expect(try await stores.chats.shownMessage(nearest: ids[7], in: chat) == nil)
       let nowhere: Conversation.ID = fixture.id()

@@ -2,7 +2,7 @@ import Entities
 import Storage
 import Testing
 
-/// A question and its reply are added in one step, at the end of what is shown.
+/// A question and its reply are added in one step, at the end of the shown path.
 @Suite(.timeLimit(.minutes(1))) struct TurnTests {
   @Test(arguments: StoreKind.allCases)
   func theQuestionFollowsWhatIsShownAtThatMoment(_ kind: StoreKind) async throws {
@@ -30,7 +30,7 @@ import Testing
       let first = try #require(try await stores.begin(&fixture, "one", in: chat))
       #expect(try await stores.begin(&fixture, "two", in: chat) == nil)
       #expect(try await stores.shown(chat) == ["one", ""])
-      // What has ended, and could not be stored as ended, holds nothing up.
+      // A reply that has ended but could not be stored as ended does not block the next question.
       let second = try #require(try await stores.begin(&fixture, "two", in: chat, after: [first.reply]))
       #expect(second.question.parent == first.reply)
       #expect(try await stores.chats.siblings(of: second.question.id).count == 1)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func whatIsForAnotherEndIsNotAdded(_ kind: StoreKind) async throws {
+  func aMessageForAnotherEndIsNotAdded(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let chat = try await stores.addChat(&fixture, of: try await stores.addProfile(&fixture))
@@ -74,8 +74,8 @@ import Testing
     }
   }
 
-  /// Several programs, as far as the file is concerned.
-  @Test func ofManyAtOnceEachFollowsTheOneBeforeIt() async throws {
+  /// For the file these are several programs.
+  @Test func simultaneousQuestionsFollowEachOther() async throws {
     try await withDirectory { directory in
       let stores = try Stores.open(directory: directory)
       var fixture = Fixture()
@@ -109,7 +109,7 @@ import Testing
 }
 
 extension Stores {
-  /// Says something, and begins a reply to it.
+  /// Adds a question, and begins a reply to it.
   fileprivate func begin(
     _ fixture: inout Fixture, _ text: String, in chat: Conversation.ID, after ended: Set<Message.ID> = []
   ) async throws -> (question: Message, reply: Message.ID)? {

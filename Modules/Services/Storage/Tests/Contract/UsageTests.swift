@@ -18,7 +18,7 @@ import Testing
         isEstimated: isEstimated), isLocal: isLocal, month: month)
   }
 
-  /// Adds a reply that used something.
+  /// Adds a reply with usage.
   private func reply(
     _ fixture: inout Fixture, _ stores: Stores, in chat: Conversation.ID, by model: ModelChoice? = model,
     _ usage: UsageRecord?
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func whatAReplyUsedIsKeptWithItsEnd(_ kind: StoreKind) async throws {
+  func aRepliesUsageIsStoredWithItsEnd(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func aMonthOutlivesItsChatsAndGoesWithItsProfile(_ kind: StoreKind) async throws {
+  func aMonthOutlivesItsChatsButNotItsProfile(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func numbersOfServersAreHeldInBounds(_ kind: StoreKind) async throws {
+  func usageFromServersIsClamped(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -117,9 +117,9 @@ import Testing
     }
   }
 
-  /// An end that was not taken adds nothing.
+  /// A refused `finish` adds nothing.
   @Test(arguments: StoreKind.allCases)
-  func whatHasEndedAddsNothing(_ kind: StoreKind) async throws {
+  func anEndedReplyAddsNoUsage(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)

@@ -4,11 +4,11 @@ import StorageFaults
 
 @testable import Storage
 
-/// A recorded session, and what every image of it must show.
+/// A recorded session, and the states that its images may show.
 struct Cuts: Sendable {
   let session: Session
   let recording: Recording
-  /// What was there before the first step, and after each.
+  /// The contents before the first step, and after each.
   let views: [String]
   private let steps: [Step]
   private let indexes = IndexCache()
@@ -42,20 +42,20 @@ struct Cuts: Sendable {
   }
 }
 
-/// What was counted.
+/// The counted results.
 struct Tally: Sendable {
   var cuts = 0
   var images = 0
-  /// The images in which something is wrong: their names, and what.
+  /// The faulty images: their names, and what is wrong.
   var bad: [String] = []
 }
 
 extension Cuts {
-  /// Which steps were acknowledged before an event: all of them, and those that must be on the disk.
+  /// The acknowledged steps before each event: the last one of all, and the last durable one.
   private func acknowledged() -> [(event: Int, all: Int, durable: Int)] {
     var durable = 0
     return recording.marks.map { event, step in
-      // Opening for the first time brought the file up to date.
+      // The first opening migrated the file.
       if step == 0 || steps[step - 1].isDurable { durable = step }
       return (event, step, durable)
     }
@@ -65,11 +65,11 @@ extension Cuts {
     "\(session.rawValue):\(cut):\(loss.name)"
   }
 
-  /// Looks at what each cut leaves.
+  /// Checks the image that each cut leaves.
   /// - Parameters:
-  ///   - share: Which part of all images, by chance; 1 for all.
-  ///   - only: Just this one.
-  func look(
+  ///   - share: The share of all images that is checked, at random; 1 for all.
+  ///   - only: The name of the only image to check.
+  func check(
     _ losses: [Loss], share: Double = 1, seed: UInt64, sabotage: cut_sabotage? = nil, only: String? = nil
   ) async throws -> Tally {
     var tally = Tally()
@@ -95,7 +95,7 @@ extension Cuts {
           defer { image_free(image) }
           let least = loss.isNone ? all : durable
           let most = all + 1
-          // An equal image with more to show is another one.
+          // Equal images with different expected steps count as different.
           let hash = Self.mix(image_hash(image), UInt64(bitPattern: Int64(least)))
           guard seen.insert(hash).inserted else { continue }
           tally.images += 1
@@ -136,15 +136,15 @@ extension Cuts {
     return folder
   }
 
-  /// Opens what a cut left, and says what is wrong with it; nil when nothing is.
+  /// Opens the image of a cut and returns what is wrong with it; nil when nothing is.
   private func wrong(in folder: String, _ least: Int, _ most: Int) async -> String? {
     do throws(StorageError) {
       let store = try SQLiteStore(directory: folder)
       let view = try await store.view()
-      // Before the file was acknowledged at all, it may be new.
+      // Before the first acknowledgement the file may be new.
       let expected = views[max(0, least)...min(max(0, most), views.count - 1)]
       if !expected.contains(view) {
-        let other = views.firstIndex(of: view).map { "the state after step \($0)" } ?? "no state that ever was"
+        let other = views.firstIndex(of: view).map { "the state after step \($0)" } ?? "no recorded state"
         return "\(other), not one after step \(least) to \(most)"
       }
       if session != .rebuild, let fault = try await store.fault(indexes) { return fault }

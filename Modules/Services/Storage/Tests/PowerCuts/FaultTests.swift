@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-/// Everything that SQLite asks of the disk fails, one thing after the other, once or from then on.
+/// Every call of SQLite to the disk fails, one after the other, once or permanently.
 extension PowerCuts {
   @Suite(.serialized) struct FaultTests {
     struct Fault: Sendable {
@@ -28,15 +28,15 @@ extension PowerCuts {
       Fault(name: "size", kind: FAULT_FILE_SIZE, code: SQLITE_IOERR | (7 << 8)),
     ]
 
-    @Test(arguments: faults.indices) func aFailureIsToldAndNothingIsLost(_ index: Int) async throws {
+    @Test(arguments: faults.indices) func aFailureIsReportedAndNothingIsLost(_ index: Int) async throws {
       let fault = Self.faults[index]
       if let only, !only.hasPrefix("fault:\(fault.name):") { return }
       let count = try await Trial(fault, 0, isSticky: false).run().calls
       let step = PowerCuts.isThorough ? 1 : max(1, count / 5)
       var (runs, bad, told) = (0, [String](), 0)
       for nth in 1...max(1, count) where only != nil || (nth + Int(seed)) % step == 0 {
-        // A disk that gives half of every page from now on, and calls it no failure, is beyond what SQLite can notice: it
-        // takes the other half for zeros, and writes them.
+        // SQLite cannot notice a disk that permanently returns half of every page without an error: it reads the other
+        // half as zeros, and writes them back.
         for isSticky in fault.kind == FAULT_SHORT_READ ? [false] : [false, true] {
           let name = "fault:\(fault.name):\(nth)\(isSticky ? "-on" : "")"
           guard only == nil || only == name else { continue }
@@ -46,13 +46,13 @@ extension PowerCuts {
           if let wrong = outcome.wrong { bad.append("\(name): \(wrong)") }
         }
       }
-      say("\(fault.name): \(count) calls, \(runs) failures, \(told) told, \(bad.count) bad")
+      say("\(fault.name): \(count) calls, \(runs) failures, \(told) reported, \(bad.count) bad")
       #expect(bad.isEmpty, replay(bad))
     }
   }
 }
 
-/// A run of the short session on a disk that fails.
+/// A run of the short session on a failing disk.
 private struct Trial {
   let fault: PowerCuts.FaultTests.Fault
   let nth: Int
@@ -71,7 +71,7 @@ private struct Trial {
   func run() async throws -> Outcome {
     try await withFastDirectory { directory in
       var outcome = Outcome()
-      /// What may be there of each thing: what was acknowledged last, and what was tried since.
+      /// The contents that each thing may have: the last acknowledged ones, and those tried since.
       var allowed: [String: [String?]] = [:]
       let recording = Recording(directory)
       fault_fail(recording.pointer, fault.kind, Int64(nth), fault.code, isSticky ? 1 : 0)
@@ -96,7 +96,7 @@ private struct Trial {
             outcome.didAnnounce = true
             for (key, value) in step.effects { allowed[key, default: [nil]].append(value) }
           }
-          // What was kept when the sync failed stays acknowledged; nothing more is.
+          // Data stored before the sync failed stays acknowledged; nothing later is.
           if fault.kind == FAULT_SYNC, step.run != nil, fault_fired(recording.pointer) > firedBefore { isEnded = true }
         }
         await store?.close()
@@ -129,7 +129,7 @@ private struct Trial {
 }
 
 extension SQLiteStore {
-  /// What the effects of steps are about.
+  /// The things that steps change, with their contents.
   fileprivate func things() throws(StorageError) -> [(String, String)] {
     try connection.rows("SELECT id, name FROM profile") { (row) throws(StorageError) in
       ("profile \(try row.id(0) as UserProfile.ID)", row.text(1))

@@ -8,16 +8,16 @@ import Testing
 /// Losing or damaging the search index costs a rebuild and no message.
 extension PowerCuts {
   @Suite(.serialized) struct IndexDamageTests {
-    /// A store with its messages, as a file of one piece.
+    /// A store with its messages, as a single file.
     private struct Original {
       var file: Data
       var profile: UserProfile.ID
       var chat: Conversation.ID
       var last: Message.ID
-      /// The pages of each of the index's tables, by its name.
+      /// The pages of each of the index's tables, by name.
       var pages: [(table: String, page: Int)]
       var view: String
-      /// Words that stand in one message each.
+      /// Words that occur in one message each.
       var words: [String]
     }
 
@@ -46,7 +46,7 @@ extension PowerCuts {
       let original = try await original(300)
       #expect(Set(original.pages.map(\.table)).count == 4)
       var (runs, bad, rebuilt, unnoticed) = (0, [String](), 0, 0)
-      // The beginning of a page says where everything in it is.
+      // The beginning of a page has the offsets of its contents.
       let step = only != nil ? 1 : PowerCuts.isThorough ? max(1, Int(1 / PowerCuts.part)) : 83
       for (number, page) in original.pages.enumerated() {
         let places =
@@ -54,7 +54,7 @@ extension PowerCuts {
         for place in Set(places).sorted() {
           let pattern = (place + place / 16) % 4
           var random = SeededGenerator(seed: seed ^ UInt64(page.page << 16 + place))
-          let length = [1, 16, 4096 - place, 4][pattern]
+          let length = min([1, 16, 4096, 4][pattern], 4096 - place)
           let filling = (0..<length).map { _ in [UInt8.random(in: 0...255, using: &random), 0, 0xFF, 0x80][pattern] }
           let name = "index:\(page.page):\(place)-\(pattern)"
           guard only == nil || only == name else { continue }
@@ -62,7 +62,7 @@ extension PowerCuts {
           var file = original.file
           let start = (page.page - 1) * 4096 + place
           file.replaceSubrange(start..<start + length, with: filling)
-          let outcome = try await look(at: file, original)
+          let outcome = try await examine(at: file, original)
           if let wrong = outcome.wrong { bad.append("\(name): \(page.table): \(wrong)") }
           if outcome.isRebuilt { rebuilt += 1 }
           if outcome.isUnnoticed { unnoticed += 1 }
@@ -83,27 +83,33 @@ extension PowerCuts {
       "INSERT INTO message_words(message_words) VALUES ('delete-all')", "DROP TABLE message_words",
       "UPDATE message_words_data SET block = zeroblob(4)",
       "UPDATE message_words_data SET block = zeroblob(length(block))",
+      // Rows that FTS5 is about to write itself.
+      """
+      INSERT OR IGNORE INTO message_words_idx(segid, term, pgno)
+      WITH RECURSIVE number(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM number WHERE i < 64) SELECT i, x'', 2 FROM number
+      """,
       "UPDATE message_words_config SET v = 9", "DROP TABLE message_words_data", "DROP TABLE message_words_idx",
       "DROP TABLE message_words_docsize", "DROP TABLE message_words_config",
     ]
 
-    /// Shadow tables that are emptied, dropped, or say what cannot be.
-    @Test func rowsAndTablesThatAreGone() async throws {
+    /// Shadow tables that are emptied, dropped, or have impossible contents.
+    @Test func missingRowsAndTables() async throws {
       if only != nil { return }
       let original = try await original(120)
       for sql in Self.losses {
         try await withFastDirectory { directory in
           let path = try place(original.file, in: directory)
           do { try Connection(path: path, mode: .readWrite).script(sql) }
-          let outcome = await look(in: directory, original)
+          let outcome = await examine(in: directory, original)
           #expect(outcome.wrong == nil, "\(sql)")
           #expect(!outcome.isUnnoticed, "\(sql)")
         }
       }
     }
 
-    /// What is added, finished and deleted while the index is rebuilt, by another program too, is in it like everything.
-    @Test func othersWorkWhileItIsRebuilt() async throws {
+    /// Messages that are added, finished and deleted while the index is rebuilt, by another program too, are indexed as
+    /// usual.
+    @Test func theStoreWorksDuringARebuild() async throws {
       if only != nil { return }
       let original = try await original(300)
       try await withFastDirectory { directory in
@@ -128,7 +134,7 @@ extension PowerCuts {
     }
 
     /// A program that ends in between leaves the rest to the next one.
-    @Test func anInterruptedRebuildGoesOn() async throws {
+    @Test func anInterruptedRebuildContinues() async throws {
       if only != nil { return }
       let original = try await original(120)
       try await withFastDirectory { directory in
@@ -150,8 +156,8 @@ extension PowerCuts {
       }
     }
 
-    /// Of two programs that meet the same damage, the second does not begin anew what the first has begun.
-    @Test(arguments: [false, true]) func whatIsBegunIsNotBegunAgain(isDamagedAgain: Bool) async throws {
+    /// When two programs find the same damage, the second does not discard the rebuild of the first.
+    @Test(arguments: [false, true]) func aRebuildInProgressIsNotRestarted(isDamagedAgain: Bool) async throws {
       if only != nil { return }
       let original = try await original(120)
       try await withFastDirectory { directory in
@@ -176,15 +182,15 @@ extension PowerCuts {
       }
     }
 
-    /// SQLite's own check of an index can end the process. The next start renews that index without looking at it again.
-    @Test(arguments: [false, true]) func aLookThatEndedItsProgramIsNotTakenAgain(isAlive: Bool) async throws {
+    /// FTS5's own index check can end the process. The next start recreates that index without another check.
+    @Test(arguments: [false, true]) func aCheckThatEndedItsProgramIsNotRepeated(isAlive: Bool) async throws {
       if only != nil { return }
       let original = try await original(20)
       try await withFastDirectory { directory in
         _ = try place(original.file, in: directory)
         let looks = DataDirectory(path: directory).indexLooks
         let lock = try OwnerLock(in: looks)
-        // The file of a program that has ended stays, and has no lock.
+        // The file of a program that has ended stays, without a lock.
         if !isAlive { try Data().write(to: URL(filePath: "\(looks)/\(Identifier<OwnerLock>(high: 1, low: 2)).lock")) }
         let store = try SQLiteStore(directory: directory)
         let before = try await store.count("PRAGMA schema_version")
@@ -198,7 +204,7 @@ extension PowerCuts {
       }
     }
 
-    /// The old pages stay while the disk has no room to write the file anew, and not each start tries.
+    /// The old pages stay while the disk has no room to rewrite the file, and not every start tries.
     @Test(arguments: [false, true]) func oldPagesWaitForRoom(isSwept: Bool) async throws {
       if only != nil { return }
       let original = try await original(20)
@@ -212,7 +218,7 @@ extension PowerCuts {
         let before = try await store.count("PRAGMA schema_version")
         try await store.finishRebuild { _ in false }
         #expect(try await store.marks() == ["old_pages"])
-        // SQLite raises it whenever it writes the file anew.
+        // SQLite increases it whenever it rewrites the file.
         #expect(try await store.count("PRAGMA schema_version") == before)
         if isSwept { try await store.sweep() } else { try await store.finishRebuild { _ in true } }
         #expect(try await store.marks() == [])
@@ -223,8 +229,8 @@ extension PowerCuts {
 
     enum OtherDamage: CaseIterable { case none, freePages, table }
 
-    /// A new index would write over what a damaged list of free pages calls free. So nothing is touched.
-    @Test(arguments: OtherDamage.allCases) func whereMoreIsDamagedNothingIsTouched(_ other: OtherDamage) async throws {
+    /// A new index would overwrite pages that a damaged list of free pages calls free. So nothing is changed.
+    @Test(arguments: OtherDamage.allCases) func damageBeyondTheIndexChangesNothing(_ other: OtherDamage) async throws {
       if only != nil { return }
       let original = try await original(120)
       try await withFastDirectory { directory in
@@ -247,7 +253,8 @@ extension PowerCuts {
         switch other {
         case .none: break
         case .freePages:
-          // The first page of the list (https://www.sqlite.org/fileformat2.html, "The Freelist"), and in it the first number.
+          // The first page of the list (https://www.sqlite.org/fileformat2.html, "The Freelist"), and the first number
+          // in it.
           let trunk = file[32..<36].reduce(0) { $0 << 8 | Int($1) }
           try #require(trunk > 0)
           let message = withUnsafeBytes(of: UInt32(try #require(tables["message"])).bigEndian, Array.init)
@@ -271,7 +278,7 @@ extension PowerCuts {
       }
     }
 
-    /// What fails for a reason of its own does not lead to the index, damaged or not.
+    /// Failures with another cause do not change the index, damaged or not.
     @Test func otherFailuresLeaveTheIndex() async throws {
       if only != nil { return }
       let original = try await original(20)
@@ -293,14 +300,14 @@ extension PowerCuts {
       var isUnnoticed = false
     }
 
-    private func look(at file: Data, _ original: Original) async throws -> Outcome {
+    private func examine(at file: Data, _ original: Original) async throws -> Outcome {
       try await withFastDirectory { directory in
         try file.write(to: URL(fileURLWithPath: directory + "/aichat.sqlite"))
-        return await look(in: directory, original)
+        return await examine(in: directory, original)
       }
     }
 
-    private func look(in directory: String, _ original: Original) async -> Outcome {
+    private func examine(in directory: String, _ original: Original) async -> Outcome {
       var outcome = Outcome()
       do {
         let store = try SQLiteStore(directory: directory)
@@ -309,7 +316,7 @@ extension PowerCuts {
         _ = try await store.search("apple", of: original.profile, limit: 10)
         for word in original.words {
           let count = try await store.search(word, of: original.profile, limit: 10).count
-          // FTS5 keeps no sums: a byte that makes another word of one does not show.
+          // FTS5 has no checksums: a byte that changes one word into another goes unnoticed.
           if count != 1 { outcome.isUnnoticed = true }
         }
         if try await store.view() != original.view { outcome.wrong = "messages are lost" }
@@ -327,7 +334,7 @@ extension PowerCuts {
         let lines = try await store.view().split(separator: "\n").filter { $0.hasPrefix("message ") }
         let old = original.view.split(separator: "\n").filter { $0.hasPrefix("message ") }
         if Array(lines.dropLast(2)) != old { outcome.wrong = "messages are lost" }
-        // What is rebuilt is whole; of what is not, not every damage shows.
+        // A rebuilt index is whole. An index that was not rebuilt may have unnoticed damage.
         if outcome.isRebuilt {
           if let fault = try await store.fault(IndexCache()) { outcome.wrong = fault }
         } else {
@@ -351,7 +358,7 @@ extension SQLiteStore {
     try connection.rows("SELECT k FROM message_words_config WHERE k <> 'version'") { $0.text(0) }
   }
 
-  /// Fails, as identifiers are unique.
+  /// Fails, because identifiers are unique.
   fileprivate func addProfilesTwice() throws(StorageError) {
     try indexed { () throws(StorageError) in
       try connection.run("INSERT INTO profile(id, onboarded, created) SELECT id, onboarded, created FROM profile")

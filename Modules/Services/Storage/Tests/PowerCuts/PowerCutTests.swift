@@ -4,15 +4,16 @@ import Testing
 
 @testable import Storage
 
-/// The power fails before every single thing that SQLite asks of the disk. One recording at a time: the suites in it run
-/// one after the other.
+/// The power fails before every call of SQLite to the disk. There is one recording at a time: the suites in it run one
+/// after the other.
 ///
-/// Usually a part of the images is looked at, chosen by a seed; all of them with `AICHAT_SLOW_TESTS=1`. `AICHAT_CUT` names
-/// one to look at alone, as a failure says it, or one session; `AICHAT_SEED` another seed. `Tools/powercuts` does all of it.
+/// Usually a seeded random sample of the images is checked; all of them with `AICHAT_SLOW_TESTS=1`. `AICHAT_CUT` names
+/// a single image, as a failure prints it, or one session; `AICHAT_SEED` sets another seed. `Tools/powercuts` runs
+/// everything.
 @Suite(.serialized) enum PowerCuts {
   static let isThorough = ProcessInfo.processInfo.environment["AICHAT_SLOW_TESTS"] == "1"
   static let seed = ProcessInfo.processInfo.environment["AICHAT_SEED"].flatMap(UInt64.init) ?? 15
-  /// Which part of everything a thorough run does, by chance.
+  /// The random share of everything that a thorough run does.
   static let part = ProcessInfo.processInfo.environment["AICHAT_PART"].flatMap(Double.init) ?? 1
   static let only = ProcessInfo.processInfo.environment["AICHAT_CUT"]
 
@@ -33,7 +34,7 @@ extension PowerCuts {
       let start = ContinuousClock.now
       let cuts = try await Cuts(session, seed: seed)
       let share = isThorough ? part : 40 / Double(max(1, cuts.recording.count * Loss.all.count))
-      let tally = try await cuts.look(Loss.all, share: share, seed: seed, only: only == session.rawValue ? nil : only)
+      let tally = try await cuts.check(Loss.all, share: share, seed: seed, only: only == session.rawValue ? nil : only)
       let size = cuts.recording.size
       say(
         "\(session.rawValue): \(cuts.recording.count + 1) cut points, \(tally.images) images, \(tally.bad.count) bad, "
@@ -42,9 +43,9 @@ extension PowerCuts {
       #expect(only != nil || tally.images > 20)
     }
 
-    /// A disk that takes the neighbours of a torn write along. SQLite is told to expect one; a disk that claims to be
-    /// better than it is shows what that is for.
-    @Test(arguments: [Session.deletion, .messages]) func aTornWriteMayTakeItsNeighbours(
+    /// A disk that also destroys the neighbours of a torn write. SQLite is configured for one. A disk that claims to
+    /// spare the neighbours shows that the configuration matters.
+    @Test(arguments: [Session.deletion, .messages]) func aTornWriteMayDestroyItsNeighbours(
       _ session: Session
     ) async throws {
       if let only, !only.hasPrefix(session.rawValue + ":"), only != "spoiled" { return }
@@ -52,7 +53,7 @@ extension PowerCuts {
       for claimsSafety in [false, true] {
         let cuts = try await Cuts(session, seed: seed, claimsSafety: claimsSafety)
         let share = isThorough ? part : 60 / Double(max(1, cuts.recording.count))
-        let tally = try await cuts.look(
+        let tally = try await cuts.check(
           [.spoiled], share: share, seed: seed, only: only == "spoiled" || claimsSafety ? nil : only)
         let size = cuts.recording.size
         say(
@@ -64,13 +65,13 @@ extension PowerCuts {
       }
     }
 
-    /// Without one of the syncs, the same looks find damage: they can fail.
-    @Test func aMissingSyncIsSeen() async throws {
+    /// Without one of the syncs, the same checks find damage: this proves that they can fail.
+    @Test func aMissingSyncIsDetected() async throws {
       if only != nil, only != "sabotage" { return }
       let cuts = try await Cuts(.deletion, seed: seed)
       let share = isThorough ? part : 80 / Double(max(1, cuts.recording.count * Loss.all.count))
       for (name, sabotage) in [("log", SABOTAGE_LOG), ("database", SABOTAGE_DATABASE), ("folder", SABOTAGE_FOLDER)] {
-        let tally = try await cuts.look(Loss.all, share: share, seed: seed, sabotage: sabotage)
+        let tally = try await cuts.check(Loss.all, share: share, seed: seed, sabotage: sabotage)
         say("sabotage, \(name) not synced: \(tally.images) images, \(tally.bad.count) bad")
         #expect(!tally.bad.isEmpty, "\(name)")
       }

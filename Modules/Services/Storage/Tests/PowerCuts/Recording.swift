@@ -1,9 +1,9 @@
 import Foundation
 import StorageFaults
 
-/// What SQLite asked of the disk in one folder, while it lasted.
+/// A recording of SQLite's calls to the disk in one folder.
 final class Recording: @unchecked Sendable {
-  /// One at a time: the suites that record are serialized.
+  /// One at a time, because the recording suites are serialized.
   static let disk = "recording"
   let pointer: OpaquePointer
 
@@ -17,10 +17,10 @@ final class Recording: @unchecked Sendable {
 
   func end() { recording_end(pointer) }
 
-  /// Notes that a step was acknowledged.
+  /// Records that a step was acknowledged.
   func mark(_ step: Int) { recording_mark(pointer, Int64(step)) }
 
-  /// The acknowledged steps, by the event that says so.
+  /// The acknowledged steps, with the event of each acknowledgement.
   var marks: [(event: Int, step: Int)] {
     (0..<count).compactMap { event in
       let step = recording_mark_at(pointer, Int64(event))
@@ -41,12 +41,12 @@ final class Recording: @unchecked Sendable {
   }
 }
 
-/// What a power cut makes of what was not synced.
+/// What a power cut does to unsynced data.
 struct Loss: Hashable, Sendable {
   var name: String
   var kind: cut_loss
   var undoesNames = false
-  /// Whether nothing at all is lost.
+  /// Whether nothing is lost.
   var isNone: Bool { kind == CUT_ALL_KEPT && !undoesNames }
 
   static let all = [
@@ -58,7 +58,7 @@ struct Loss: Hashable, Sendable {
     Loss(name: "dropped-names", kind: CUT_DROPPED, undoesNames: true),
     Loss(name: "writes-names", kind: CUT_WRITES, undoesNames: true),
   ]
-  /// The last write is torn, and takes what stands in the same 4 KB along: a disk that SQLite does not expect.
+  /// The last write is torn, and destroys the 4 KB around it: a disk that SQLite does not expect by default.
   static let spoiled = Loss(name: "spoiled", kind: CUT_SECTOR)
 }
 

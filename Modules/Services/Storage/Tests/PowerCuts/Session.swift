@@ -6,22 +6,22 @@ import RandomTesting
 
 /// A call on a store.
 struct Step: Sendable {
-  /// Whether what it did, and all before it, is on the disk when it returns.
+  /// Whether its changes, and all before it, are on the disk when it returns.
   var isDurable = true
-  /// What is so from then on, by what it is about: "text ID", "title ID"; nil where that is gone.
+  /// The contents from then on, by what they belong to: "text ID", "title ID"; nil for deleted things.
   var effects: [String: String?] = [:]
   /// nil closes the store and opens it again.
   var run: (@Sendable (SQLiteStore) async throws(StorageError) -> Void)?
 }
 
-/// What a program does with its data: the same for the same seed.
+/// Sessions of a program with its data, equal for equal seeds.
 enum Session: String, CaseIterable, Sendable {
   case messages, deletion, index, merge, rebuild, migration1, migration2, migration3, migration4
 
-  /// The version that the file has before; nil for none.
+  /// The version of the file before the session; nil for none.
   var version: Int? { rawValue.hasPrefix("migration") ? rawValue.last.flatMap { Int(String($0)) } : nil }
 
-  /// What is there before the recording begins.
+  /// Makes the data that exists before the recording begins.
   func prepare(_ directory: String) async throws {
     if self == .rebuild {
       var script = Script(seed: 1, from: 2_000)
@@ -52,7 +52,7 @@ enum Session: String, CaseIterable, Sendable {
         script.rename(chat)
         script.note(profile)
         if part == 1 { script.steps.append(Step()) }
-        // What comes after has a short log again.
+        // The next part begins with a short log.
         script.steps.append(Step { (store) throws(StorageError) in try await store.settle() })
         if part == 2 { script.delete(other) }
       }
@@ -97,7 +97,7 @@ enum Session: String, CaseIterable, Sendable {
     return script.steps
   }
 
-  /// A short one with everything in it, for what is done over and over.
+  /// A short session with everything in it, for tests that run it many times.
   static func short(seed: UInt64) -> [Step] {
     var script = Script(seed: seed)
     let profile = script.profile()
@@ -124,7 +124,7 @@ struct Script {
   private var said: [Conversation.ID: [Message.ID]] = [:]
   var steps: [Step] = []
 
-  /// - Parameter first: Where its identifiers begin, to be others than another script's.
+  /// - Parameter first: The first of its identifiers, to keep them apart from another script's.
   init(seed: UInt64, from first: Int = 0) {
     random = SeededGenerator(seed: seed)
     for _ in 0..<first { _ = fixture.id() as Message.ID }
@@ -152,7 +152,7 @@ struct Script {
     return "u\(id.description.suffix(8)) \(more) word\(Int.random(in: 0..<9, using: &random))"
   }
 
-  /// Questions with their answers, which arrive in parts.
+  /// Questions with their replies, which arrive in parts.
   mutating func talk(in chat: Conversation.ID, _ count: Int) {
     for _ in 0..<count / 2 {
       var question = fixture.message(in: chat, after: last[chat], .user)
@@ -218,7 +218,7 @@ struct Script {
     }
   }
 
-  /// Another machine's chat of the same profile comes in.
+  /// Another machine's chat of the same profile is merged.
   mutating func merge(into profile: UserProfile.ID, _ count: Int) {
     let chat = fixture.chat(of: profile)
     var records: [ProfileRecord] = [

@@ -31,9 +31,9 @@ import Testing
     }
   }
 
-  @Test func aKilledProgramsReplyIsKept() async throws {
+  @Test func aKilledProgramsReplyIsSaved() async throws {
     try await withDirectory { directory in
-      // The child cannot be given the directory: it finds it by its name in the environment.
+      // The child cannot receive the directory as a value: it reads its name from the environment.
       setenv("AICHAT_TEST_ABANDONED", directory, 1)
       defer { unsetenv("AICHAT_TEST_ABANDONED") }
       await #expect(processExitsWith: .signal(SIGKILL)) {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func lockFilesThatNobodyHoldsAreClearedAway() async throws {
+  @Test func lockFilesWithoutALockAreDeleted() async throws {
     try await withDirectory { directory in
       let owners = directory + "/owners"
       let stores = try Stores.open(directory: directory)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func anOwnerThatEndsTakesItsFileAlong() async throws {
+  @Test func anOwnerThatEndsDeletesItsFile() async throws {
     try await withDirectory { directory in
       do {
         let lock = try OwnerLock(in: directory)

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Storage
 
-/// Another program commits at the worst moment of a checkpoint (`Checkpoint.swift`). Nothing is lost, in every way
-/// that copies the log.
+/// Another program commits at the worst moment of a checkpoint (`Checkpoint.swift`). Nothing is lost, in every way of
+/// copying the log.
 @Suite struct CheckpointRaceTests {
-  /// What the store does with a log.
+  /// The ways in which the store copies or empties a log.
   enum Way: String, CaseIterable, Sendable {
     case commit, migration, profileDeletion, sweep, settle, backup, closing, closingLast, closingAfterDeletion
   }
@@ -31,7 +31,7 @@ import Testing
         switch way {
         case .commit:
           try race.arm()
-          // Twice: the first may meet a log that the connection knows as it is.
+          // Twice: the first checkpoint may find a log that the connection already knows.
           for name in ["a", "b"] { try await stores.notes.setNote(long + name, named: name, of: profile) }
         case .migration:
           await store.close()
@@ -80,8 +80,8 @@ import Testing
     }
   }
 
-  /// Another program that writes for longer than an emptying of the log waits: it commits in the gap too.
-  @Test func anEmptyingThatWaitsInVainLosesNothing() async throws {
+  /// Another program writes for longer than the emptying of the log waits: it commits in the gap too.
+  @Test func anEmptyingThatTimesOutLosesNothing() async throws {
     try await withDirectory { directory in
       let race = try Race(directory)
       try await Connection.$disk.withValue(race.disk) {
@@ -100,12 +100,12 @@ import Testing
     }
   }
 
-  /// How SQLite itself would copy the log.
+  /// The ways in which SQLite itself would copy the log.
   enum Unguarded: String, CaseIterable, Sendable {
     case passive, afterCommit, truncateInVain
   }
 
-  /// The race is the real one: without what `Checkpoint.swift` does, a library with the fault damages the file.
+  /// The race is real: without the protocol of `Checkpoint.swift`, a library with the fault damages the file.
   @Test(arguments: Unguarded.allCases) func withoutTheLockTheFileIsDamaged(_ way: Unguarded) async throws {
     try await withDirectory { directory in
       let race = try Race(directory)

@@ -18,7 +18,7 @@ struct DataHealthCheckTests {
     return Dictionary(uniqueKeysWithValues: names.map { ($0, FileManager.default.contents(atPath: path + "/" + $0)) })
   }
 
-  @Test func noDataIsWellAndStaysAway() async {
+  @Test func missingDataIsWellAndStaysMissing() async {
     let found = await diagnostics()
     #expect(found.values.allSatisfy { $0.state == .well } && found["directory"] != nil)
     #expect(found["sqlite"]?.found.hasPrefix("SQLite 3.") == true)
@@ -26,7 +26,7 @@ struct DataHealthCheckTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func soundDataIsWellAndUntouched() async throws {
+  @Test func soundDataIsWellAndUnchanged() async throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let stores = try Stores.open(directory: path)
     await stores.close()
@@ -35,13 +35,13 @@ struct DataHealthCheckTests {
     #expect(found.values.allSatisfy { $0.state == .well && $0.remedy == nil }, "\(found)")
     #expect(found["database"]?.found.contains("format \(Migrations.all.known)") == true)
     #expect(try contents() == before)
-    // Also while it is in use.
+    // The same holds while it is in use.
     let again = try Stores.open(directory: path)
     #expect(await diagnostics(.korean).values.allSatisfy { $0.state == .well })
     await again.close()
   }
 
-  @Test func whatOthersCanReadIsFound() async throws {
+  @Test func aFileThatOthersCanReadIsFound() async throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     await (try Stores.open(directory: path)).close()
     chmod(path + "/aichat.sqlite", 0o644)
@@ -49,12 +49,12 @@ struct DataHealthCheckTests {
     #expect(found?.state == .faulty && found?.remedy == "chmod go= '\(path)/aichat.sqlite'")
   }
 
-  @Test func damageAndStrangersAreFoundAndLeftAlone() async throws {
+  @Test func damagedAndForeignFilesAreFoundAndUnchanged() async throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     await (try Stores.open(directory: path)).close()
     let file = path + "/aichat.sqlite"
     let sound = try #require(FileManager.default.contents(atPath: file))
-    // Every page but the first is gone.
+    // Every page but the first is overwritten.
     let damaged = sound.prefix(4096) + Data(repeating: 0xA5, count: sound.count - 4096)
     for bytes in [damaged, Data(repeating: 0x41, count: 8192)] {
       try bytes.write(to: URL(fileURLWithPath: file))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// What only a store on disk promises.
+/// The guarantees of stores on disk only.
 @Suite struct DiskTests {
   @Test func openingAgainFindsEverything() async throws {
     try await withDirectory { directory in
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func whatIsMadeIsForItsOwnerOnly() async throws {
+  @Test func newFilesArePrivate() async throws {
     try await withDirectory { parent in
       let directory = parent + "/deep/er/"
       let stores = try Stores.open(directory: directory)
@@ -100,7 +100,7 @@ import Testing
       try await stores.avatars.save(avatar, with: AvatarPicture(id: fixture.id(), file: [1, 2]))
       try await stores.avatars.recordOpening(of: avatar.id, by: profile, at: fixture.now)
       let chat = try await stores.addChat(&fixture, of: profile, with: avatar.id)
-      // More than are cleared away in one step.
+      // More than one step of the deletion handles.
       let ids = try await stores.add(&fixture, (0..<600).map { "낚시 word\($0) \u{0} É" }, to: chat)
       let reply = fixture.message(in: chat, after: ids[3], .assistant, "partial", .streaming)
       try await stores.chats.append(reply)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func aDeletionThatWasCutShortIsFinishedLater() async throws {
+  @Test func anInterruptedDeletionIsFinishedLater() async throws {
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
       let stores = Stores(
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func aFullDiskAndABusyFileAreSaid() async throws {
+  @Test func aFullDiskAndABusyFileAreReported() async throws {
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
       let other = try SQLiteStore(directory: directory)
@@ -165,15 +165,15 @@ import Testing
         try await stores.notes.setNote(big, named: "n", of: profile)
       }
       #expect(full == .full(path: directory + "/aichat.sqlite"))
-      // The failure took nothing away, and the next call works.
+      // The failure lost nothing, and the next call works.
       try await store.script("PRAGMA max_page_count = 1000000")
       try await stores.notes.setNote("small", named: "n", of: profile)
       #expect(try await stores.notes.note("n", of: profile) == "small")
     }
   }
 
-  /// The program is ending: every late call fails, and ends nothing.
-  @Test func aClosedStoreTakesNothingMore() async throws {
+  /// Calls to a store that is closed at the end of the program fail without ending the process.
+  @Test func aClosedStoreRefusesCalls() async throws {
     try await withDirectory { directory in
       var fixture = Fixture()
       let store = try SQLiteStore(directory: directory)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Storage
 
-/// A disk that does not keep what it was given says so once. What comes after would stand on what is not there.
+/// A disk that has not stored its data reports that once. Later writes would depend on the lost data.
 @Suite struct FailedSyncTests {
-  /// What was acknowledged, and what was not.
+  /// The acknowledged messages, and the error that ended the run.
   private struct Run {
     var kept: [String] = []
     var failure: StorageError?
@@ -16,7 +16,7 @@ import Testing
   private func talk(_ stores: Stores, in chat: Conversation.ID, _ fixture: inout Fixture, count: Int) async -> Run {
     var run = Run()
     for number in 0..<count {
-      // Those of the model wait for no disk, but for the checkpoint that comes after some of them.
+      // The model's messages do not wait for the disk, except for the checkpoint after some of them.
       let text = "\(number) " + String(repeating: "x", count: 4_000)
       let message = fixture.message(in: chat, number.isMultiple(of: 3) ? .user : .assistant, text)
       do {
@@ -43,8 +43,8 @@ import Testing
         race.failingSync = race.syncs + number
         let run = await talk(stores, in: chat, &fixture, count: 40)
         #expect(run.failure?.kind == "unsynced")
-        #expect(run.failure?.message(in: .english).contains("Nothing more is written") == true)
-        // Everything that would write is refused without a try, and says why.
+        #expect(run.failure?.message(in: .english).contains("aichat writes nothing more") == true)
+        // Every call that would write is refused without an attempt, and reports the reason.
         let syncs = race.syncs
         #expect(syncs == race.failingSync)
         let refused: [(Stores) async throws -> Void] = [
@@ -56,12 +56,12 @@ import Testing
           let error = await #expect(throws: StorageError.self) { try await write(stores) }
           #expect(error == run.failure)
         }
-        // What was there can still be read.
+        // Stored data can still be read.
         let count = try await store.count("SELECT count(*) FROM message")
         #expect(count >= run.kept.count)
         await store.close()
         #expect(race.syncs == syncs)
-        // The next start finds all that was acknowledged, and can write again.
+        // The next start finds everything acknowledged, and can write again.
         let again = try SQLiteStore(directory: directory)
         let texts = Set(try await again.connectionTexts())
         #expect(run.kept.allSatisfy(texts.contains))
@@ -72,8 +72,8 @@ import Testing
     }
   }
 
-  /// A file that could not be made is made by the next start: the connection that failed is dropped.
-  @Test(arguments: 1...6) func aFileThatCouldNotBeMadeIsMadeLater(_ number: Int) async throws {
+  /// After a failed creation the next start makes the file: the failed connection is dropped.
+  @Test(arguments: 1...6) func aFileWhoseCreationFailedIsMadeLater(_ number: Int) async throws {
     try await withDirectory { directory in
       let race = try Race(directory)
       try await Connection.$disk.withValue(race.disk) {

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Storage
 
-/// Four programs write to one file at once, and each checkpoint dwells where a commit of another would do harm.
+/// Four programs write to one file at once, and each checkpoint pauses where a commit of another would do harm.
 @Suite struct FourProgramsTests {
   private static let isSlow = ProcessInfo.processInfo.environment["AICHAT_SLOW_TESTS"] == "1"
-  /// How many commits each makes: 10,000 in all with AICHAT_SLOW_TESTS=1.
+  /// The commits of each program: 10,000 in all with AICHAT_SLOW_TESTS=1.
   private static let count = isSlow ? 2_500 : 150
 
   @Test func everyCommitIsKept() async throws {
@@ -21,7 +21,7 @@ import Testing
       await withTaskGroup(of: Void.self) { group in
         for program in 0..<4 {
           group.addTask {
-            // It ends well only when every commit was acknowledged.
+            // The process ends successfully only if every commit was acknowledged.
             await #expect(processExitsWith: .success) {
               [
                 directory = directory as String, high = chat.high as UInt64, low = chat.low as UInt64,
@@ -32,7 +32,7 @@ import Testing
           }
         }
       }
-      // The log was not cut meanwhile, as this store is open: its file is as long as the log ever was.
+      // The log was not truncated meanwhile, because this store is open: its file is as long as the log ever was.
       let log = DataDirectory.size(directory + "/aichat.sqlite-wal") / 4_096
       #expect(log < 100 * longLog)
       #expect(try await store.count("SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'") == 1)
@@ -47,14 +47,14 @@ import Testing
   }
 }
 
-/// From how many pages on the log is copied.
+/// The number of pages from which on the log is copied.
 private let longLog = 16
 
-/// What one of the programs does.
+/// The work of one program.
 private func write(_ count: Int, to chat: Conversation.ID, in directory: String, program: Int) async throws {
   let call: race_call = { _, moment in
     switch moment {
-    // Others get their turn between a commit and its checkpoint, and within the checkpoint.
+    // The other programs run between a commit and its checkpoint, and within the checkpoint.
     case RACE_WRITER_DONE: usleep(.random(in: 0...6_000))
     case RACE_GAP: usleep(.random(in: 0...3_000))
     default: break
@@ -67,13 +67,13 @@ private func write(_ count: Int, to chat: Conversation.ID, in directory: String,
     // Many more checkpoints than usual.
     await store.copyLog(from: longLog)
     for number in 0..<count {
-      // A log that is long soon, without many words to file.
+      // The log grows fast, with few words to index.
       let message = Message(
         id: Message.ID(high: UInt64(program), low: UInt64(number)), chat: chat, parent: nil,
         role: number.isMultiple(of: 3) ? .assistant : .user, text: String(repeating: "x", count: number % 9 * 1_000),
         state: .complete, created: Timestamp(milliseconds: Int64(number)))
       try await store.append(message)
-      // The log begins anew only when all is quiet for a moment.
+      // The log starts over only after a moment without activity.
       usleep(.random(in: 0...10_000))
     }
     await store.close()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// The doctor looks into the tables.
+/// The doctor checks the tables.
 @Suite struct IntegrityCheckTests {
   private func problems(in directory: String) throws -> [String] {
     let connection = try Connection(path: directory + "/aichat.sqlite", mode: .readOnly)
@@ -23,29 +23,29 @@ import Testing
   }
 
   @Test(arguments: [
-    ("DROP TABLE chat", "1 the table chat is not there"),
-    ("DROP INDEX message_parent", "1 the index message_parent is not there"),
-    ("ALTER TABLE note ADD COLUMN more", "1 the table note is not as it should be"),
-    ("CREATE TRIGGER t AFTER INSERT ON note BEGIN DELETE FROM note; END", "1 a trigger is there"),
-    ("UPDATE message SET role = 'robot' WHERE text = 'm5'", "1 values of message.role cannot be"),
-    ("UPDATE message SET state = 'gone' WHERE text LIKE 'm1%'", "3 values of message.state cannot be"),
-    ("UPDATE message SET created = -9223372036854775808", "18 values of message.created cannot be"),
+    ("DROP TABLE chat", "1 the table chat is missing"),
+    ("DROP INDEX message_parent", "1 the index message_parent is missing"),
+    ("ALTER TABLE note ADD COLUMN more", "1 the table note has the wrong definition"),
+    ("CREATE TRIGGER t AFTER INSERT ON note BEGIN DELETE FROM note; END", "1 an unexpected trigger exists"),
+    ("UPDATE message SET role = 'robot' WHERE text = 'm5'", "1 values of message.role are impossible"),
+    ("UPDATE message SET state = 'gone' WHERE text LIKE 'm1%'", "3 values of message.state are impossible"),
+    ("UPDATE message SET created = -9223372036854775808", "18 values of message.created are impossible"),
     ("UPDATE message SET text = CAST(x'61FF' AS TEXT) WHERE text = 'm5'", "1 texts of message are not UTF-8"),
-    ("UPDATE chat SET profile = 99", "2 rows of chat refer to one that is gone"),
-    ("UPDATE chat SET leaf = 99 WHERE seq = 1", "1 chats show a message that is not theirs"),
-    ("UPDATE chat SET seen = 16 WHERE seq = 1", "1 chats show a message that is not theirs"),
-    ("UPDATE branch_tip SET leaf = 16", "branches end in a message that is not theirs"),
-    ("DELETE FROM message WHERE text = 'b1'", "1 the search index holds messages that are gone"),
-    ("DELETE FROM message WHERE text = 'm5'", "messages do not follow the one that they should"),
-    ("UPDATE message SET parent = 9, jump = 9 WHERE text = 'm5'", "messages do not follow the one that they should"),
-    ("UPDATE message SET jump = parent WHERE parent > 0", "messages do not follow the one that they should"),
-    ("UPDATE message SET chat = 2 WHERE text = 'm5'", "messages do not follow the one that they should"),
+    ("UPDATE chat SET profile = 99", "2 rows of chat refer to missing rows"),
+    ("UPDATE chat SET leaf = 99 WHERE seq = 1", "1 chats show another chat's message"),
+    ("UPDATE chat SET seen = 16 WHERE seq = 1", "1 chats show another chat's message"),
+    ("UPDATE branch_tip SET leaf = 16", "branches end in another branch's message"),
+    ("DELETE FROM message WHERE text = 'b1'", "1 the search index contains missing messages"),
+    ("DELETE FROM message WHERE text = 'm5'", "messages have the wrong parent"),
+    ("UPDATE message SET parent = 9, jump = 9 WHERE text = 'm5'", "messages have the wrong parent"),
+    ("UPDATE message SET jump = parent WHERE parent > 0", "messages have the wrong parent"),
+    ("UPDATE message SET chat = 2 WHERE text = 'm5'", "messages have the wrong parent"),
     ("UPDATE message SET chat = 9 WHERE text = 'm5'", "1 messages belong to no chat of their profile"),
-    ("UPDATE reasoning SET message = 999", "1 rows belong to a message that is gone"),
+    ("UPDATE reasoning SET message = 999", "1 rows belong to a missing message"),
     ("UPDATE message SET text = 'other words' WHERE text = 'm5'", "2 words of messages are not found"),
     ("INSERT INTO message_words(message_words, rowid, words) VALUES ('delete', 1, 'm0 ')", "1 messages are not in"),
   ])
-  func damageIsNamed(change: String, words: String) async throws {
+  func damageIsReported(change: String, words: String) async throws {
     try await withDirectory { directory in
       let sample = try await SampleStore(in: directory + "/sound")
       _ = try sample.copy(to: directory + "/copy", changedBy: change)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func ofAHugeStoreTheNewestAreLookedAt() async throws {
+  @Test func inAHugeStoreTheNewestMessagesAreChecked() async throws {
     try await withDirectory { directory in
       let sample = try await SampleStore(in: directory + "/sound")
       _ = try sample.copy(to: directory + "/copy", changedBy: "UPDATE message SET role = 'robot' WHERE text = 'm1'")
@@ -68,13 +68,13 @@ import Testing
     }
   }
 
-  /// A value of another kind than its column, in any table.
+  /// A value of another type than its column's, in any table.
   @Test(arguments: ["1e300", "x'00'"])
   func everyColumnOfEveryTable(value: String) async throws {
     try await withDirectory { directory in
       let sample = try await SampleStore(in: directory + "/sound")
       var changed = 0
-      // A column of texts makes a text of a number, and a picture's file may be any bytes.
+      // SQLite turns a number in a text column into a text, and a picture's file may be any bytes.
       for (table, column, type) in sample.columns where (type != "TEXT" || value == "x'00'") && column != "file" {
         let copy = directory + "/copy"
         defer { try? FileManager.default.removeItem(atPath: copy) }

@@ -6,7 +6,7 @@ import Testing
 @testable import Storage
 
 /// Another program holds the database: a second connection with a write transaction, as `BEGIN IMMEDIATE` in a shell.
-/// What waits does so on threads of its own, so that it cannot take those that the tests run on.
+/// Waits run on threads of their own, so that they do not block the threads of the tests.
 @Suite struct LockTimeoutTests {
   /// Holds the file until it is released.
   private final class Holder {
@@ -25,7 +25,7 @@ import Testing
     deinit { if handle != nil { release() } }
   }
 
-  /// What was told, in order.
+  /// The reports of waits, in order.
   private final class Told {
     private var told: AsyncStream<Bool>.Iterator
 
@@ -38,7 +38,7 @@ import Testing
     func next() async -> Bool? { await told.next() }
   }
 
-  /// Does something on a thread of its own: the error that it ended with.
+  /// Runs work on a thread of its own and returns its error.
   private func begin(_ work: @escaping @Sendable () throws(StorageError) -> Void) -> Task<StorageError?, Never> {
     let (stream, sink) = AsyncStream.makeStream(of: StorageError?.self)
     Thread.detachNewThread {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Writes something, on a connection of its own.
+  /// Writes on a connection of its own.
   private func write(_ directory: String, _ patience: LockTimeout) -> Task<StorageError?, Never> {
     begin { () throws(StorageError) in
       try LockTimeout.$current.withValue(patience) {
@@ -69,7 +69,7 @@ import Testing
 
   private func busy(_ directory: String) -> StorageError { .busy(path: directory + "/aichat.sqlite") }
 
-  @Test func aWaitIsToldAndEndsWhenTheFileIsFree() async throws {
+  @Test func aWaitIsReportedAndEndsWhenTheFileIsFree() async throws {
     try await withDirectory { directory in
       try await Stores.open(directory: directory).close()
       let patience = LockTimeout(limit: .seconds(600))
@@ -85,28 +85,28 @@ import Testing
     }
   }
 
-  @Test func theUserGivesUp() async throws {
+  @Test func theUserCancelsAWait() async throws {
     try await withDirectory { directory in
       try await Stores.open(directory: directory).close()
       let patience = LockTimeout(limit: .seconds(600))
       let told = Told(patience)
       let holder = Holder(directory)
-      // Nothing was told yet, so there is nothing to give up.
+      // No wait was reported yet, so there is nothing to cancel.
       #expect(!patience.giveUp())
       let writing = write(directory, patience)
       #expect(await told.next() == true)
       #expect(patience.giveUp())
       #expect(await writing.value == busy(directory))
       #expect(await told.next() == false)
-      // What follows does not wait for minutes either, as long as the file is held, and is not told of.
+      // The next call does not wait for minutes either while the file is held, and is not reported.
       #expect(await write(directory, patience).value == busy(directory))
       #expect(!patience.isWaiting)
       holder.release()
     }
   }
 
-  /// It is another wait then, and told of again.
-  @Test func patienceComesBackAfterAWhile() async throws {
+  /// A later wait is reported again.
+  @Test func laterWaitsAreLongAgain() async throws {
     try await withDirectory { directory in
       try await Stores.open(directory: directory).close()
       let patience = LockTimeout(limit: .seconds(600), rest: .zero)
@@ -124,8 +124,8 @@ import Testing
     }
   }
 
-  /// What the end of a program writes does not wait for long, as often as it writes.
-  @Test func theEndOfTheProgramHurries() async throws {
+  /// Writes at the end of a program do not wait for long, however many there are.
+  @Test func waitsAreShortAtTheEndOfTheProgram() async throws {
     try await withDirectory { directory in
       try await Stores.open(directory: directory).close()
       let patience = LockTimeout(limit: .seconds(600))
@@ -137,19 +137,19 @@ import Testing
     }
   }
 
-  /// Another program that copies its log holds the lock for a moment: also what is written last waits for that.
+  /// Another program that copies its log holds the lock for a moment: even the last write waits for that.
   @Test func theLastWriteWaitsForAMoment() {
     let patience = LockTimeout(limit: .seconds(600))
     let early = patience.begin()
     patience.hurry(.seconds(-60))
-    #expect(patience.goesOn(patience.begin()))
-    #expect(!patience.goesOn(.init(time: early.time - .milliseconds(250), givenUp: early.givenUp)))
+    #expect(patience.continues(patience.begin()))
+    #expect(!patience.continues(.init(time: early.time - .milliseconds(250), givenUp: early.givenUp)))
     patience.hurry(.seconds(60))
-    #expect(patience.goesOn(.init(time: early.time - .milliseconds(250), givenUp: early.givenUp)))
+    #expect(patience.continues(.init(time: early.time - .milliseconds(250), givenUp: early.givenUp)))
   }
 
-  /// Also a connection that one call makes for itself.
-  @Test func everyConnectionOfAStoreHasItsPatience() async throws {
+  /// The timeout also applies to a connection that one call makes for itself.
+  @Test func everyConnectionOfAStoreHasItsTimeout() async throws {
     try await withDirectory { directory in
       let patience = LockTimeout(limit: .seconds(600))
       try LockTimeout.$current.withValue(patience) {
@@ -159,7 +159,7 @@ import Testing
           for store in [store, reading] { #expect((try? store.newReader())?.wait.patience === patience) }
         }
       }
-      // An exclusive lock without a log holds up a copy.
+      // An exclusive lock without a log blocks a copy.
       let holder = Holder(directory, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
       let told = Told(patience)
       let copying = begin { () throws(StorageError) in
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  /// An exclusive lock without a log keeps readers out too, as when another program puts the file in order.
+  /// An exclusive lock without a log blocks readers too, for example while another program repairs the file.
   @Test func openingWaitsToo() async throws {
     try await withDirectory { directory in
       try await Stores.open(directory: directory).close()

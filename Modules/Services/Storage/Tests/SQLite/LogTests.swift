@@ -4,9 +4,9 @@ import Testing
 
 @testable import Storage
 
-/// What closing leaves of the log beside the file.
+/// The log that closing leaves beside the file.
 @Suite struct LogTests {
-  /// Opens the data, has a chat with so many messages of ten thousand letters, and closes it.
+  /// Opens the data, adds a chat with `count` messages of ten thousand letters, and closes it.
   private func run(_ directory: String, saying count: Int) async throws -> Conversation.ID {
     var fixture = Fixture()
     let stores = try Stores.open(directory: directory)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func aLongOneIsFoldedIn() async throws {
+  @Test func aLongLogIsCopied() async throws {
     try await withDirectory { directory in
       let chat = try await run(directory, saying: 60)
       #expect(try names(directory) == ["aichat.sqlite"])
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func whatWasDeletedIsNotLeftInIt() async throws {
+  @Test func deletedContentIsNotLeftInTheLog() async throws {
     try await withDirectory { directory in
       let chat = try await run(directory, saying: 2)
       let stores = try Stores.open(directory: directory)
@@ -52,8 +52,8 @@ import Testing
     }
   }
 
-  /// A program that reads how it was keeps the old bytes in the files. That is told, and not waited for in silence.
-  @Test func aReaderKeepsOldBytesAndIsTold() async throws {
+  /// A program that reads an earlier state keeps the old bytes in the files. That is reported rather than waited for.
+  @Test func aReaderThatKeepsOldBytesIsReported() async throws {
     try await withDirectory { directory in
       _ = try await run(directory, saying: 2)
       let store = try SQLiteStore(directory: directory)
@@ -92,7 +92,7 @@ import Testing
       try other.script("ROLLBACK")
       try await store.setNote("short", named: "m", of: profile)
       #expect(await store.logLength() == 0)
-      // All of it was copied: the next commit begins it anew.
+      // All of it was copied: the next commit starts the log over.
       await store.copyLog(from: .max)
       try await store.setNote("short", named: "o", of: profile)
       #expect(await store.logLength() < length)
@@ -117,8 +117,8 @@ import Testing
     }
   }
 
-  /// A profile's words that a reader keeps in the files are told, and go at the next start.
-  @Test func aDeletionThatAReaderHoldsUpGoesOn() async throws {
+  /// When a reader keeps a profile's words in the files, that is reported, and the next start deletes them.
+  @Test func aDeletionBlockedByAReaderContinuesLater() async throws {
     try await withDirectory { directory in
       var fixture = Fixture()
       let store = try SQLiteStore(directory: directory)
@@ -132,12 +132,12 @@ import Testing
       await #expect(throws: StorageError.busy(path: directory + "/aichat.sqlite")) {
         try await store.stores.profiles.deleteProfile(gone)
       }
-      // It is not listed; but its words are there, and so is the mark.
+      // It is not listed; but its words are still stored, and so is the mark.
       #expect(try await store.profiles().isEmpty)
       #expect(try await store.unfinishedDeletions() == [gone])
       #expect(try secrets(directory) == ["Wilhelmina", "caravanserai"])
       await store.close()
-      // The reader has ended, and its program is still there: nothing is folded in at the end.
+      // The reader has ended, but its program still has the file open: closing copies nothing.
       try reader.script("COMMIT")
       let next = try SQLiteStore(directory: directory)
       for part in ProfilePart.allCases { try await next.delete(part, of: gone) }
@@ -149,8 +149,9 @@ import Testing
     }
   }
 
-  /// What a chat's deletion leaves in the log goes at the end of the run, also while another program has the file open.
-  @Test func whatWasDeletedIsNotLeftBesideAnother() async throws {
+  /// Remains of a deleted chat in the log are removed at the end of the run, even while another program has the file
+  /// open.
+  @Test func deletedContentIsNotLeftWhileAnotherProgramRuns() async throws {
     try await withDirectory { directory in
       var fixture = Fixture()
       let store = try SQLiteStore(directory: directory)
@@ -167,7 +168,7 @@ import Testing
     }
   }
 
-  /// Which words stand in some file.
+  /// The secret words that occur in some file.
   private func secrets(_ directory: String) throws -> Set<String> {
     let files = try FileManager.default.contentsOfDirectory(atPath: directory).filter { $0.hasPrefix("aichat.sqlite") }
     let all = try files.map { try bytes(directory + "/" + $0) }

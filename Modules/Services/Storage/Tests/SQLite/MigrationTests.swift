@@ -20,12 +20,12 @@ import Testing
       #expect(try await store.count("PRAGMA user_version") == Migrations.all.known)
       #expect(try await store.count("PRAGMA application_id") == 0x6169_6368)
       #expect(try await store.profiles().isEmpty)
-      // There was nothing to keep a copy of.
+      // There was nothing to copy.
       #expect(try names(directory).allSatisfy { $0.hasPrefix("aichat.sqlite") })
     }
   }
 
-  @Test func anOlderFileIsCopiedAndThenBroughtUpToDate() async throws {
+  @Test func anOlderFileIsCopiedAndThenMigrated() async throws {
     try await withDirectory { directory in
       var fixture = Fixture()
       let profile = fixture.profile("Ada")
@@ -47,14 +47,14 @@ import Testing
     }
   }
 
-  /// What version 1 wrote is there in every later one, and avatars can have pictures then.
+  /// Version 1's data is preserved by every later version, and avatars can then have pictures.
   @Test func avatarsOfTheFirstVersionGetPictures() async throws {
     try await withDirectory { directory in
       var fixture = Fixture()
       let profile = fixture.profile("Ada")
       let avatar = fixture.avatar("Old", by: profile.id)
       do {
-        // A program of version 1 knew no table of pictures.
+        // Version 1 had no table of pictures.
         let first = Migrations(steps: Array(Migrations.all.steps.prefix(1)))
         let store = try SQLiteStore(directory: directory, migrations: first)
         try await store.addProfileRow(profile)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// What version 2 wrote is there, and replies can have thoughts from then on.
+  /// Version 2's data is preserved, and replies can have reasoning from then on.
   @Test func repliesOfTheSecondVersionGetThoughts() async throws {
     try await withDirectory { directory in
       var fixture = Fixture()
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// What version 3 wrote is there, with unknown usage, and the usage of later replies is counted.
+  /// Version 3's data is preserved, with unknown usage, and the usage of later replies is counted.
   @Test func repliesOfTheThirdVersionHaveNoKnownUsage() async throws {
     try await withDirectory { directory in
       var fixture = Fixture()
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  /// What version 3 wrote is there, and profiles can have addresses and pictures from then on.
+  /// Version 3's data is preserved, and profiles can have addresses and pictures from then on.
   @Test func profilesOfTheThirdVersionGetPictures() async throws {
     try await withDirectory { directory in
       var fixture = Fixture()
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  /// As with a copy in the place of the file, which has no log, while another program reads it.
+  /// A copy in the place of the file has no log; here another program reads it at the same time.
   @Test func aChangeThatCannotBeCommittedYetLeavesNoCopy() async throws {
     try await withDirectory { directory in
       let path = directory + "/aichat.sqlite"
@@ -184,7 +184,7 @@ import Testing
       for _ in 0..<2 {
         #expect(throws: StorageError.self) { _ = try SQLiteStore(directory: directory, migrations: broken) }
       }
-      // Every try kept its copy under a name of its own.
+      // Every attempt kept its copy under a name of its own.
       let backups = try names(directory).filter { $0.contains("backup") }
       let known = Migrations.all.known
       #expect(backups == ["aichat.v\(known).backup-2.sqlite", "aichat.v\(known).backup.sqlite"])
@@ -221,6 +221,6 @@ extension SQLiteStore {
 }
 
 extension Identifier {
-  /// As SQL writes its bytes.
+  /// The bytes as an SQL literal.
   fileprivate var blob: String { "x'\(description.filter { $0 != "-" })'" }
 }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Storage
 
-/// A log beside a file that is not its own is told, and not a byte of it is lost.
+/// A log beside a file that is not its own is reported, and not a byte of it is lost.
 @Suite struct OrphanedLogTests {
   private func contents(_ directory: String) throws -> [String: Data] {
     try Dictionary(uniqueKeysWithValues: names(directory).map { ($0, try bytes(directory + "/" + $0)) })
   }
 
-  /// A directory with a database all of whose data is in the log, as a program that was killed leaves it.
+  /// A directory with a database whose data is all in the log, as a killed program leaves it.
   private func withKilledStore(_ body: (String, UserProfile.ID) async throws -> Void) async throws {
     try await withDirectory { parent in
       var fixture = Fixture()
@@ -44,9 +44,9 @@ import Testing
       try FileManager.default.removeItem(atPath: path)
       if isEmpty { try Data().write(to: URL(fileURLWithPath: path)) }
       let told = try refusal(of: directory)
-      #expect(told.contains("log of a database that is gone") && told.contains("aichat.sqlite-shm"))
+      #expect(told.contains("log of a missing database") && told.contains("aichat.sqlite-shm"))
       #expect(await DataHealthCheck(directory: directory).diagnostics(in: .english).contains { $0.found == told })
-      // What it says to do brings all of it back.
+      // Following the advice restores everything.
       try away.write(to: URL(fileURLWithPath: path))
       let stores = try Stores.open(directory: directory)
       #expect(try await stores.profiles.profile(profile) != nil)
@@ -60,7 +60,7 @@ import Testing
       try FileManager.default.removeItem(atPath: path)
       try FileManager.default.moveItem(atPath: directory + "/aichat.copy.sqlite", toPath: path)
       let told = try refusal(of: directory)
-      #expect(told.contains("has taken the place of another file"))
+      #expect(told.contains("has replaced another file"))
       #expect(await DataHealthCheck(directory: directory).diagnostics(in: .english).contains { $0.found == told })
       try FileManager.default.removeItem(atPath: path + "-wal")
       let stores = try Stores.open(directory: directory)

@@ -3,8 +3,7 @@ import Testing
 
 @testable import Storage
 
-/// Lists of any length are read by an index: these fail when a query or an index changes so that tables are
-/// gone through.
+/// Lists of any length are read by an index. These tests fail when a changed query or index leads to a scan of a table.
 @Suite struct QueryPlanTests {
   private static let queries = [
     "SELECT seq FROM chat WHERE profile = 1 ORDER BY updated DESC, id DESC LIMIT 5 OFFSET 9000",
@@ -32,13 +31,13 @@ import Testing
     }
   }
 
-  /// What is gone through on purpose: few rows, or the rows that another part of the query chose.
+  /// The intended scans: of few rows, or of rows that another part of the query chose.
   private static let scanned: Set<String> = [
     "SCAN profile", "SCAN current_profile", "SCAN doomed", "SCAN path", "SCAN page", "SCAN hit", "SCAN CONSTANT ROW",
     "SCAN message USING COVERING INDEX message_owner", "SCAN sqlite_master",
   ]
 
-  @Test func noStatementOfTheStoreGoesThroughATable() async throws {
+  @Test func noStatementOfTheStoreScansATable() async throws {
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
       let stores = Stores(
@@ -63,6 +62,7 @@ import Testing
       _ = try await stores.found("one", of: profile)
       _ = try await stores.chats.messages(of: chat, before: path[0], limit: 2)
       _ = try await stores.chats.messages(of: chat, before: nil, limit: 2)
+      _ = try await stores.chats.context(of: chat, notes: { _ in ["x"] })
       _ = try await stores.chats.leaf(below: path[1])
       _ = try await stores.chats.siblings(of: path[1])
       try await stores.chats.show(pathTo: path[2], in: chat)

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Storage
 
-/// Data where nothing can be written: all of it can be read, and what would change it says why it cannot.
+/// Data where nothing can be written: all of it can be read, and changes fail with the reason.
 @Suite(.enabled("the superuser may write everywhere, and mounting is not allowed here") { ReadOnlyPlace.isPossible })
 struct ReadOnlyTests {
-  /// What stands beside the file: nothing, what a killed program leaves, and parts of that; the log may be empty.
+  /// The files beside the database: none, those that a killed program leaves, and some of them; the log may be empty.
   @Test(
     arguments: [
       ([], true), (["-wal", "-shm"], false), (["-wal", "-shm"], true), (["-wal"], false), (["-wal"], true),
@@ -44,7 +44,7 @@ struct ReadOnlyTests {
 
         let opening = await failure { () throws(StorageError) in _ = try Stores.open(directory: directory) }
         #expect(opening?.kind == "unusable")
-        #expect(opening?.message(in: .english).contains("It can only be read") == true)
+        #expect(opening?.message(in: .english).contains("It is read-only") == true)
         let diagnostics = await DataHealthCheck(directory: directory).diagnostics(in: .english)
         for check in ["database", "contents"] { #expect(diagnostics.first { $0.check == check }?.state == .well) }
       }
@@ -52,7 +52,7 @@ struct ReadOnlyTests {
     }
   }
 
-  @Test func whatCanBeWrittenIsNotTakenForThat() async throws {
+  @Test func aWritableDirectoryIsNotReadOnly() async throws {
     try await withDirectory { directory in
       #expect(!Stores.canOnlyBeRead(directory: directory))
       await (try Stores.open(directory: directory)).close()
@@ -61,7 +61,7 @@ struct ReadOnlyTests {
   }
 }
 
-/// A directory in which nothing can be written. Permissions do that. They do not bind the superuser; for it, the
+/// A directory in which nothing can be written. Permissions ensure that. They do not bind the superuser, so for it the
 /// directory is mounted over itself.
 enum ReadOnlyPlace {
   static let isPossible = geteuid() != 0 || canMount

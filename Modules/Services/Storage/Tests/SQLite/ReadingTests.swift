@@ -4,13 +4,13 @@ import Testing
 
 @testable import Storage
 
-/// A look into the data leaves no trace.
+/// Reading the data leaves no trace.
 @Suite struct ReadingTests {
   private func names(_ directory: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
   }
 
-  @Test func whereNothingIsNothingIsMade() async throws {
+  @Test func readingAnEmptyPlaceMakesNothing() async throws {
     try await withDirectory { directory in
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
       let stores = try Stores.reading(directory: directory + "/none")
@@ -19,15 +19,15 @@ import Testing
     }
   }
 
-  /// Names that mean something in an address too.
+  /// The second name has characters with a meaning in a URI.
   @Test(arguments: ["plain", "a b?mode=rwc&x=%41#~é한"])
-  func readsWhatIsThere(name: String) async throws {
+  func readsStoredData(name: String) async throws {
     try await withDirectory { parent in
       let directory = parent + "/" + name
       let stores = try Stores.open(directory: directory)
       let user = UserProfile(id: UserProfile.ID(at: Timestamp(milliseconds: 1)), created: Timestamp(milliseconds: 1))
       try await stores.profiles.save(user)
-      // While it is open, with what is in the log only.
+      // While it is open, and its data is only in the log.
       let during = try #require(try Stores.reading(directory: directory))
       #expect(try await during.profiles.profiles() == [user])
       await during.close()
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// While a program has the file open, its log may be empty for a moment.
-  @Test func anEmptyLogIsNotTheEndOfIt() async throws {
+  @Test func anEmptyLogMayStillGrow() async throws {
     try await withDirectory { directory in
       var fixture = Fixture()
       let live = try SQLiteStore(directory: directory)
@@ -61,17 +61,18 @@ import Testing
     }
   }
 
-  @Test func anotherVersionIsLeftAlone() async throws {
+  @Test func anotherVersionIsUnchanged() async throws {
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
       try await store.script("PRAGMA user_version = 1")
       await store.close()
-      // It is refused, and not taken for a place where nothing is.
+      // It is refused, and not reported as empty.
       #expect(throws: StorageError.self) { _ = try Stores.reading(directory: directory) }
     }
   }
 
-  /// What a killed program leaves, or a copy of the folder: all of it is read, and no index is made beside it.
+  /// A killed program, or a copy of the folder, leaves a log without its index: all of it is read, and no index is
+  /// made.
   @Test func aLogWithoutItsIndexIsRead() async throws {
     try await withDirectory { parent in
       var fixture = Fixture()
@@ -95,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func whatWasInterruptedIsNotReadAsIfItWereWhole() async throws {
+  @Test func anInterruptedChangeIsNotReadAsWhole() async throws {
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
       await store.close()

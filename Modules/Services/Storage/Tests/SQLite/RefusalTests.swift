@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// Files and places that cannot be used are refused, and stay as they are.
+/// Files and directories that cannot be used are refused, and stay as they are.
 @Suite struct RefusalTests {
   private func refusal(of directory: String) -> StorageError? {
     do throws(StorageError) {
@@ -33,7 +33,7 @@ import Testing
       let store = try SQLiteStore(directory: directory)
       try await store.script("PRAGMA user_version = 99")
       try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
-      // What a killed program leaves behind: the change is in the log only.
+      // A killed program leaves the change in the log only.
       for end in ["", "-wal"] {
         try FileManager.default.copyItem(atPath: directory + "/aichat.sqlite" + end, toPath: path + end)
       }
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoDatabaseStaysUntouched() async throws {
+  @Test func aFileThatIsNoDatabaseStaysUntouched() async throws {
     for data in [
       Data("hello, I am a letter\n".utf8), Data(repeating: 0, count: 5000),
       Data((0..<8192).map { UInt8(truncatingIfNeeded: $0 &* 7) }),
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func damageInTheMiddleIsSaidWhenItIsMet() async throws {
+  @Test func damageInTheMiddleIsReportedWhenItIsRead() async throws {
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
       var fixture = Fixture()
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func aPlaceThatCannotBeUsedIsSaid() async throws {
+  @Test func anUnusablePathIsReported() async throws {
     try await withDirectory { directory in
       _ = try place(Data(), in: directory)
       #expect(refusal(of: directory + "/aichat.sqlite")?.kind == "unusable")
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(.enabled("the superuser may write everywhere") { geteuid() != 0 })
-  func aDirectoryWithoutRightsIsSaid() async throws {
+  func aDirectoryWithoutRightsIsReported() async throws {
     try await withDirectory { directory in
       _ = try Stores.open(directory: directory)
       for mode in [0o500, 0o000] {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Storage
 
-/// With any value in the file, each call works or says what is wrong: none ends the program, and none goes on for ever.
+/// With any value in the file, each call works or reports what is wrong: none ends the program, and none runs forever.
 @Suite struct TamperedValueTests {
-  /// What no column, or hardly one, can have.
+  /// Values that no column, or hardly one, can have.
   static let values = [
     "9223372036854775807", "-9223372036854775808", "-1", "0", "3", "1e300", "NULL", "'abc'", "''",
     "CAST(x'61FF41C3' AS TEXT)", "CAST(x'610062' AS TEXT)", "x''", "x'00'", "x'0123456789ABCDEF0123456789ABCDEF'",
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func whatOnceEndedTheProgram() async throws {
+  @Test func valuesThatOnceEndedTheProgram() async throws {
     try await withDirectory { directory in
       let sample = try await SampleStore(in: directory + "/sound")
       for change in [
@@ -56,8 +56,8 @@ import Testing
     }
   }
 
-  /// A chat whose beginning is out of reach still shows its end, and says what is wrong on the way up.
-  @Test(arguments: ["9", "1 << 40"]) func whatCanBeReadIsRead(parent: String) async throws {
+  /// A chat whose beginning cannot be reached still shows its end, and reports the damage on the way up.
+  @Test(arguments: ["9", "1 << 40"]) func theReadablePartOfAPathIsRead(parent: String) async throws {
     try await withDirectory { directory in
       let sample = try await SampleStore(in: directory + "/sound")
       let copy = directory + "/copy"
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// A time beyond all times, and a count beyond all counts, do not cost the message.
+  /// A time or count far out of range does not cost the message.
   @Test func timesAndCountsAreBounded() async throws {
     try await withDirectory { directory in
       let sample = try await SampleStore(in: directory + "/sound")

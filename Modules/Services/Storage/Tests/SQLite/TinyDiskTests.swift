@@ -4,11 +4,11 @@ import Testing
 
 @testable import Storage
 
-/// A disk with too little room says that it is full, wherever the room ends.
+/// A disk with too little room is reported as full, wherever the room ends.
 @Suite(.enabled("only the superuser can mount a small disk") { ReadOnlyPlace.canMount })
 struct TinyDiskTests {
   @Test(arguments: [16, 64, 128, 144, 152, 160, 176, 192])
-  func theFirstStartSaysWhatItIs(kilobytes: Int) async throws {
+  func theFirstStartReportsAFullDisk(kilobytes: Int) async throws {
     try await withDirectory { directory in
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
       try #require(ReadOnlyPlace.run("mount", "-t", "tmpfs", "-o", "size=\(kilobytes)k", "tmpfs", directory))

@@ -10,12 +10,12 @@ import Testing
       ("\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}", "한글 글 "), ("ＡＢＣ１", "abc1 "), ("e\u{301}t", "e\u{301}t "),
       ("😀👍🏽 ok", "ok "), ("\u{0}x\u{0}y", "x y "), ("İ", "i\u{307} "), ("\u{301}", ""), ("x=\"'y", "x y "),
     ] as [(String, String)])
-  func filesATextUnder(_ text: String, _ words: String) {
+  func indexesATextUnder(_ text: String, _ words: String) {
     #expect(Array(IndexTerms.text(of: text).unicodeScalars) == Array(words.unicodeScalars))
   }
 
-  @Test func holdsNothingThatEndsAWord() {
-    // For any text, what the index is given has only letters and digits of ASCII besides other scripts.
+  @Test func termsContainNoSeparator() {
+    // For any text, the only ASCII characters in the terms are letters and digits.
     let all = String(String.UnicodeScalarView((0...0x2FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)))
     let emitted = IndexTerms.text(of: all)
     #expect(emitted.utf8.allSatisfy { $0 >= 0x80 || $0 == 0x20 || (0x30...0x39) ~= $0 || (0x61...0x7A) ~= $0 })

@@ -3,7 +3,7 @@ import Foundation
 @testable import Storage
 
 extension SQLiteStore {
-  /// Has the store say at once that another program holds the file.
+  /// Makes the store fail at once when another program holds the file.
   func refuseToWait() { connection.wait.patience = .none }
 
   /// Runs SQL on the store's own connection.
@@ -11,17 +11,17 @@ extension SQLiteStore {
     try connection.script(sql)
   }
 
-  /// Has the store copy the log from so many pages on.
+  /// Makes the store copy the log from this number of pages on.
   func copyLog(from pages: Int) {
     connection.longLog = pages
   }
 
-  /// How many rows a query counts.
+  /// The result of a counting query.
   func count(_ sql: String) throws -> Int {
     try connection.first(sql) { Int($0.integer(0)) } ?? 0
   }
 
-  /// How many rows each table has; of the index, how many words.
+  /// The number of rows in each table; for the index, the number of words.
   func rowCounts() throws -> [String: Int] {
     try connection.script(
       "CREATE VIRTUAL TABLE IF NOT EXISTS temp.vocabulary USING fts5vocab('main', 'message_words', 'row')")
@@ -33,12 +33,12 @@ extension SQLiteStore {
     return counts
   }
 
-  /// What the store prepared so far.
+  /// The statements that the store has prepared so far.
   func statements() -> [String] {
     Array(connection.idle.keys)
   }
 
-  /// How SQLite would go through the tables for a query.
+  /// SQLite's plan for a query.
   func plan(_ sql: String) throws -> [String] {
     try connection.rows("EXPLAIN QUERY PLAN " + sql) { $0.text(3) }
   }

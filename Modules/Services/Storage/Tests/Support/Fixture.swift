@@ -4,7 +4,7 @@ import Storage
 /// Makes values for tests: the same ones in every run, each with an identifier of its own.
 struct Fixture {
   private var count: UInt64 = 0
-  /// Moves on by one second for each value.
+  /// Advances by one second for each value.
   private(set) var now = Timestamp(milliseconds: 1_700_000_000_000)
 
   mutating func id<Entity>() -> Identifier<Entity> {
@@ -36,14 +36,12 @@ struct Fixture {
 }
 
 extension Stores {
-  /// Adds a profile.
   func addProfile(_ fixture: inout Fixture, _ name: String? = nil) async throws -> UserProfile.ID {
     let profile = fixture.profile(name)
     try await profiles.save(profile)
     return profile.id
   }
 
-  /// Adds a chat of a profile.
   func addChat(_ fixture: inout Fixture, of profile: UserProfile.ID, with avatar: Avatar.ID? = nil) async throws
     -> Conversation.ID
   {
@@ -78,7 +76,7 @@ extension Stores {
   }
 }
 
-/// What a call throws; nil when it throws nothing.
+/// The error of a call; nil when it throws none.
 func failure(_ body: () async throws(StorageError) -> Void) async -> StorageError? {
   do throws(StorageError) {
     try await body()
@@ -89,7 +87,7 @@ func failure(_ body: () async throws(StorageError) -> Void) async -> StorageErro
 }
 
 extension StorageError {
-  /// Which case it is, without its texts.
+  /// The name of the case, without its texts.
   var kind: String {
     switch self {
     case .missing: "missing"

@@ -5,8 +5,8 @@ import Synchronization
 
 @testable import Storage
 
-/// Another program, which uses the file at the worst moments of a checkpoint: it begins the log anew in the gap between
-/// the checkpoint's look at the log and its look at how much of it is copied.
+/// Another program that uses the file at the worst moments of a checkpoint. It starts the log over in the gap between
+/// the checkpoint's read of the log's length and its read of how much is copied.
 ///
 /// It is called on the thread that is within SQLite, by one connection at a time.
 final class Race: @unchecked Sendable {
@@ -17,17 +17,17 @@ final class Race: @unchecked Sendable {
   private var isArmed = false
   private var isInside = false
   private var isHolding = false
-  /// What the other program was told is kept.
+  /// The commits that were acknowledged to the other program.
   private(set) var acknowledged: [Int] = []
-  /// How often a checkpoint was met in the gap, and how often something could be committed there.
+  /// The number of checkpoints that reached the gap, and of commits there.
   private(set) var gaps = 0
   private(set) var commitsInGap = 0
 
-  /// How often something was to be synced, and which time that fails; 0 for none.
+  /// The number of syncs so far, and the number of the one that fails; 0 for none.
   private(set) var syncs = 0
   var failingSync = 0
 
-  /// - Parameter directory: Where the database is, or will be.
+  /// - Parameter directory: The directory of the database, which need not exist yet.
   init(_ directory: String) throws {
     path = directory + "/aichat.sqlite"
     let call: race_call = { context, moment in
@@ -37,12 +37,12 @@ final class Race: @unchecked Sendable {
       race.reach(moment)
       return 0
     }
-    // The disk stays, and so must the race that it calls.
+    // The disk stays registered, so the race that it calls must stay too.
     let code = race_register(disk, call, Unmanaged.passRetained(self).toOpaque())
     guard code == SQLITE_OK else { throw StorageError(sqlite: code, in: nil, path: path) }
   }
 
-  /// From now on the other program is there, with a table of its own in the file.
+  /// Starts the other program, with a table of its own in the file.
   func arm() throws {
     try come()
     try run("CREATE TABLE IF NOT EXISTS race(number INTEGER PRIMARY KEY, text TEXT)")
@@ -59,27 +59,27 @@ final class Race: @unchecked Sendable {
     sqlite3_wal_autocheckpoint(other, 0)
   }
 
-  /// From now on the other program is there for a moment at a time.
+  /// Closes the other program's connection. From now on it opens one only for each commit.
   func leave() {
     sqlite3_close_v2(other)
     other = nil
   }
 
-  /// The other program is gone.
+  /// Stops the other program.
   func disarm() {
     isArmed = false
     isHolding = false
     leave()
   }
 
-  /// Has the other program do something.
+  /// Runs SQL in the other program.
   func run(_ sql: String) throws {
     let code = sqlite3_exec(other, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw StorageError(sqlite: code, in: other, path: path) }
   }
 
   /// Adds a row of several pages.
-  /// - Returns: Whether it is kept.
+  /// - Returns: Whether it was committed.
   @discardableResult
   func commit() -> Bool {
     let isPassing = other == nil
@@ -97,26 +97,26 @@ final class Race: @unchecked Sendable {
     return true
   }
 
-  /// Takes the lock for writing, until the next gap.
+  /// Takes the write lock until the next gap.
   func hold() throws {
     try run("BEGIN IMMEDIATE")
     isHolding = true
   }
 
-  /// Copies all of the log, as far as that is possible: then the next commit begins it anew.
+  /// Copies the log as far as possible: if all of it is copied, the next commit starts it over.
   func copyLog() {
     guard other != nil else { return }
     sqlite3_wal_checkpoint_v2(other, "main", SQLITE_CHECKPOINT_PASSIVE, nil, nil)
   }
 
   private func reach(_ moment: race_moment) {
-    // What is done here reaches moments of its own.
+    // The calls made here reach moments of their own.
     guard isArmed, !isInside else { return }
     isInside = true
     defer { isInside = false }
     switch moment {
     case RACE_READER_DONE, RACE_WRITER_DONE:
-      // Not for nothing: a commit begins the log anew only when all of it is copied.
+      // Copy the log too, because a commit starts it over only when all of it is copied.
       if !isHolding, commit() { copyLog() }
     case RACE_GAP:
       gaps += 1
@@ -130,7 +130,7 @@ final class Race: @unchecked Sendable {
     return syncs == failingSync ? SQLITE_IOERR | 4 << 8 : SQLITE_OK
   }
 
-  /// What is wrong with the file, for a program that opens it now.
+  /// The problems that a program finds when it opens the file now.
   func damage() -> [String] {
     var found: [String] = []
     do {

@@ -4,7 +4,7 @@ import Foundation
 
 @testable import Storage
 
-/// A store in a directory with something in every table, of which changed copies are made.
+/// A store in a directory with rows in every table. Tests make changed copies of it.
 struct SampleStore {
   static let model = ModelChoice(provider: "openai", model: "m")
 
@@ -15,7 +15,7 @@ struct SampleStore {
   let chat: Conversation.ID
   let messages: [Message.ID]
   let arriving: Message.ID
-  /// Every table with each of its columns, those of the index left out.
+  /// Every column of every table, without those of the index.
   let columns: [(table: String, column: String, type: String)]
 
   init(in directory: String) async throws {
@@ -62,7 +62,7 @@ struct SampleStore {
   }
 
   /// Copies the file and changes the copy.
-  /// - Returns: Whether that changed anything.
+  /// - Returns: Whether anything changed.
   func copy(to path: String, changedBy change: String) throws -> Bool {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try? FileManager.default.removeItem(atPath: path + "/aichat.sqlite")
@@ -73,13 +73,13 @@ struct SampleStore {
     let connection = try Connection(path: path + "/aichat.sqlite", mode: .readWrite)
     defer { connection.close() }
     try connection.script("PRAGMA ignore_check_constraints = ON; PRAGMA journal_mode = DELETE")
-    // Some values no column of a key takes.
+    // Key columns refuse some values.
     if (try? connection.script(change)) == nil { return false }
     return connection.totalChanges > 0
   }
 
-  /// Calls everything that the stores can do, each in turn, on the store in a directory.
-  /// - Returns: What took too many steps.
+  /// Calls every function of the stores, each in turn, on the store in a directory.
+  /// - Returns: Calls that failed unexpectedly or took too many steps.
   func callAll(in directory: String) async throws -> [String] {
     let store: SQLiteStore
     do throws(StorageError) {
@@ -213,14 +213,14 @@ extension SampleStore {
     [
       ("deleteAvatar", { try await $0.deleteAvatar(avatar) }),
       ("dropEmpty", { _ = try await $0.dropEmptyProfiles(besides: []) }),
-      ("go on deleting", { for part in ProfilePart.allCases { try await $0.delete(part, of: leaving) } }),
+      ("continue deleting", { for part in ProfilePart.allCases { try await $0.delete(part, of: leaving) } }),
       ("backUp", { _ = try await $0.backUp() }),
       ("deleteChat", { try await $0.deleteChat(chat) }),
       ("deleteProfile", { try await $0.deleteProfile(profile) }), ("sweep", { try await $0.sweep() }),
     ]
   }
 
-  /// Records, one after the other; a test calls it from one place at a time.
+  /// A source of records. A test calls it from one place at a time.
   private final class Left: @unchecked Sendable {
     private var records: ArraySlice<ProfileRecord>
     init(_ records: [ProfileRecord]) { self.records = records[...] }
@@ -228,7 +228,7 @@ extension SampleStore {
   }
 }
 
-/// How many steps of SQLite's machine a call may take: some millions, where a sound store needs thousands.
+/// The steps of SQLite's virtual machine that a call may take: some millions, where a sound store needs thousands.
 final class StepBudget: @unchecked Sendable {
   private var left: Int32 = 0
 
@@ -243,7 +243,7 @@ final class StepBudget: @unchecked Sendable {
 }
 
 extension SQLiteStore {
-  /// Interrupts what takes more steps than that. It does not keep the budget.
+  /// Interrupts a call that exceeds the budget. The budget is not retained.
   func limit(by budget: StepBudget) {
     let context = Unmanaged.passUnretained(budget).toOpaque()
     sqlite3_progress_handler(

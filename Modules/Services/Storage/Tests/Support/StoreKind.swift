@@ -2,7 +2,7 @@ import Foundation
 import Storage
 import Testing
 
-/// The stores that the contract is for.
+/// The kinds of stores that the contract is for.
 enum StoreKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
   case memory, disk
 
@@ -17,7 +17,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Runs a test with the name of a directory that is not there yet, and clears it away afterwards.
+/// Runs a test with the name of a directory that does not exist yet, and deletes it afterwards.
 func withDirectory(_ body: (String) async throws -> Void) async throws {
   let directory = FileManager.default.temporaryDirectory.appendingPathComponent("aichat-\(UUID().uuidString)")
   defer { try? FileManager.default.removeItem(at: directory) }

@@ -2,44 +2,44 @@ import Glibc
 public import Entities
 import Synchronization
 
-/// Remembers the latest events, and writes them to a file when the process crashes.
+/// Records the latest events in memory, and writes them to a file when the process crashes.
 ///
-/// `write` runs in a handler of a deadly signal, where almost nothing may be called. So everything that it writes stands
-/// ready: the file's path, the first line, and each event as a line, in memory that is never freed. There is one
-/// recorder, as there is one process.
+/// `write` runs in a handler of a fatal signal, where almost nothing may be called. So everything that it writes is
+/// prepared: the file's path, the first line, and each event as a line, in memory that is never freed. There is one
+/// recorder per process.
 public enum CrashRecorder {
-  /// How many events are remembered.
+  /// The number of recorded events.
   static let count = 64
-  /// The longest line, in bytes; one that is longer is left out.
+  /// The maximum length of a line in bytes; a longer line is left out.
   private static let width = 512
 
   private struct Memory {
-    /// `count` lines of `width` bytes, one after another, and how long each is; 0 while it is written.
+    /// `count` lines of `width` bytes, one after another, and their lengths; 0 while a line is written.
     var lines: UnsafeMutablePointer<UInt8>
     var lengths: UnsafeMutablePointer<UInt16>
-    /// What the report begins with, up to the signal's number.
+    /// The beginning of the report, up to the signal's number.
     var head: UnsafeMutableBufferPointer<UInt8>
-    /// Where it goes, with a zero at its end.
+    /// The path of the report, with a zero byte at its end.
     var path: UnsafeMutableBufferPointer<CChar>
   }
 
   nonisolated(unsafe) private static var memory: Memory?
   private static let isReady = Atomic(false)
-  /// How many events were ever noted.
-  private static let noted = Atomic(0)
+  /// The number of events recorded so far.
+  private static let recorded = Atomic(0)
   private static let lock = Mutex(())
 
-  /// Makes everything ready, once: what is noted after this is in the report. The oldest reports of other runs are
-  /// deleted, but for ten: where nobody looks at the screen, nobody else does.
+  /// Prepares the recorder, once: events recorded from now on are in the report. Deletes the oldest reports of earlier
+  /// runs, except for ten, in case no run ever shows them.
   /// - Parameters:
-  ///   - folder: An absolute path. It is made when there is something to write into it.
-  ///   - version: The program's.
+  ///   - folder: An absolute path. It is made when a report is written.
+  ///   - version: The program's version.
   public static func prepare(folder: String, version: String, now: Timestamp) {
     lock.withLock { _ in
       guard memory == nil, folder.hasPrefix("/") else { return }
       CrashReports(folder: folder).prune()
       let path = "\(CrashReports.path(in: folder, time: now, process: getpid()))"
-      // Zeroed pages cost nothing before they are used.
+      // Zeroed pages cost nothing until they are used.
       guard let lines = calloc(count, width), let lengths = calloc(count, MemoryLayout<UInt16>.stride) else { return }
       let head =
         #"{"report":"crash","version":"\#(version)","started":"\#(now.preciseUTC)","process":\#(getpid()),"signal":"#
@@ -47,8 +47,8 @@ public enum CrashRecorder {
         lines: lines.assumingMemoryBound(to: UInt8.self), lengths: lengths.assumingMemoryBound(to: UInt16.self),
         head: kept(Array(head.utf8)), path: kept(Array(path.utf8CString)))
     }
-    // The handler must be the first to make nothing.
-    _ = noted.load(ordering: .relaxed)
+    // Initialise these now: the handler must not be the first to use them.
+    _ = recorded.load(ordering: .relaxed)
     _ = write
     isReady.store(true, ordering: .releasing)
   }
@@ -59,16 +59,16 @@ public enum CrashRecorder {
     return buffer
   }
 
-  /// - Parameter withIDs: Whether it may be written down which chat or avatar an event was about.
+  /// - Parameter withIDs: Whether the line may contain the ids of chats and avatars.
   static func record(_ event: LoggedEvent, withIDs: Bool) {
     guard isReady.load(ordering: .acquiring) else { return }
     let line = event.line(withIDs: withIDs)
-    // Nothing that the program logs is near that long.
+    // No event of the program is nearly that long.
     guard line.utf8.count <= width else { return }
     lock.withLock { _ in
       guard let memory else { return }
-      let place = noted.load(ordering: .relaxed) % count
-      // A crash in between finds no line rather than half of two.
+      let place = recorded.load(ordering: .relaxed) % count
+      // A crash in between finds no line rather than parts of two.
       memory.lengths[place] = 0
       atomicMemoryFence(ordering: .sequentiallyConsistent)
       var bytes = memory.lines + place * width
@@ -78,13 +78,13 @@ public enum CrashRecorder {
       }
       atomicMemoryFence(ordering: .sequentiallyConsistent)
       memory.lengths[place] = UInt16(line.utf8.count)
-      noted.add(1, ordering: .relaxed)
+      recorded.add(1, ordering: .relaxed)
     }
   }
 }
 
 extension CrashRecorder {
-  /// Forgets the events that were noted until now.
+  /// Removes the events that were recorded so far.
   static func forget() {
     lock.withLock { _ in
       guard let memory else { return }
@@ -98,9 +98,9 @@ extension CrashRecorder {
 // MARK: - In the handler
 
 extension CrashRecorder {
-  /// Writes the report. It may be called in a signal handler, with the signal's number.
+  /// Writes the report. It can be called in a signal handler, with the signal's number.
   ///
-  /// A user who ends the program by Ctrl-\ knows that: there is no report of SIGQUIT.
+  /// Ctrl-\ ends the program on purpose, so SIGQUIT leaves no report.
   public static let write: @convention(c) (Int32) -> Void = { signal in
     guard signal != SIGQUIT, isReady.load(ordering: .acquiring), let memory, let path = memory.path.baseAddress,
       let head = memory.head.baseAddress
@@ -112,7 +112,7 @@ extension CrashRecorder {
     putNumber(signal, file)
     var end: (UInt8, UInt8) = (UInt8(ascii: "}"), UInt8(ascii: "\n"))
     withUnsafeBytes(of: &end) { put($0.baseAddress, 2, file) }
-    let total = noted.load(ordering: .acquiring)
+    let total = recorded.load(ordering: .acquiring)
     var index = total > count ? total - count : 0
     while index < total {
       let place = index % count
@@ -122,7 +122,7 @@ extension CrashRecorder {
     Descriptor.close(file)
   }
 
-  /// Makes the folders of a path, by ending it for a moment at each slash.
+  /// Makes the folders of a path, by temporarily ending it at each slash.
   private static func makeFolders(_ path: UnsafeMutablePointer<CChar>) {
     var index = 1
     while path[index] != 0 {

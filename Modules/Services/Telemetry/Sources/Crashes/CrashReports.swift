@@ -1,18 +1,18 @@
 import Glibc
 public import Entities
 
-/// The reports of runs that crashed: files in a folder on this machine, which nobody sends anywhere.
+/// The reports of runs that crashed: files in a folder on this machine, which are never sent anywhere.
 ///
-/// A report is `crash-TIME-PROCESS.new` until somebody was shown it, then `….jsonl`. The name changes in one step, so
-/// of several programs that look at once only one shows it.
+/// A report is `crash-TIME-PROCESS.new` until it was shown, then `….jsonl`. The renaming is atomic, so that only one of
+/// several programs shows it.
 public struct CrashReports: Sendable {
-  /// How many are kept.
+  /// The number of reports that are kept.
   static let kept = 10
   private static let fresh = ".new", shown = ".jsonl"
 
   private let folder: String
 
-  /// The reports in a folder.
+  /// The reports in a folder, which need not exist.
   public init(folder: String) {
     self.folder = folder
   }
@@ -21,8 +21,8 @@ public struct CrashReports: Sendable {
     "\(folder)/crash-\(time.milliseconds)-\(process)\(fresh)"
   }
 
-  /// The paths of reports that nobody was shown yet, the newest first. From now on they count as shown; the oldest of
-  /// those that were before are deleted, but for ten.
+  /// The paths of reports that were not shown yet, the newest first. From now on they count as shown. Of earlier
+  /// reports, all but the ten newest are deleted.
   public func consumeFresh() -> [String] {
     let fresh = names(ending: Self.fresh)
     guard !fresh.isEmpty else { return [] }
@@ -34,7 +34,7 @@ public struct CrashReports: Sendable {
     return taken
   }
 
-  /// Deletes the oldest, but for ten, or for so many more.
+  /// Deletes the oldest reports, except for ten, or for `count` if that is more.
   func prune(keeping count: Int = 0) {
     for path in all.dropFirst(max(Self.kept, count)) { unlink(path) }
   }
@@ -45,17 +45,17 @@ public struct CrashReports: Sendable {
   }
 
   /// Deletes reports.
-  /// - Throws: When one stays.
+  /// - Throws: When a report cannot be deleted.
   public func delete(_ paths: [String]) throws(UndeletedFile) {
-    // What is no report of this folder is nobody's to delete here.
+    // Only reports of this folder may be deleted.
     let own = Set(all)
     for path in paths where own.contains(path) && unlink(path) != 0 && errno != ENOENT { throw UndeletedFile(path) }
   }
 
-  /// Deletes all of them. Throws as `delete` does.
+  /// Deletes all reports. Throws as `delete` does.
   public func deleteAll() throws(UndeletedFile) { try delete(all) }
 
-  /// The names of reports that end so, the newest first: their times have as many digits for the next 200 years.
+  /// The names of reports with this ending, the newest first: their times have the same number of digits for 200 years.
   private func names(ending: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
@@ -70,23 +70,23 @@ public struct CrashReports: Sendable {
   }
 }
 
-/// The doctor is told of crashes, and says where they are written down.
+/// The doctor reports crashes and the paths of their reports.
 extension CrashReports: HealthCheck {
-  /// `crashes`.
+  /// The identifier of this check, `crashes`.
   public var area: String { "crashes" }
 
-  /// A heading.
+  /// The heading.
   public func title(in language: ContentLanguage) -> String { LocalizedText("Crashes", "비정상 종료")(in: language) }
 
-  /// How many reports there are, and how they go away.
+  /// The number of reports, and how to delete them.
   public func diagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     guard let newest = all.first else {
-      return [Diagnostic("crash_reports", LocalizedText("No crash is written down", "비정상 종료 기록이 없습니다")(in: language))]
+      return [Diagnostic("crash_reports", LocalizedText("There is no crash report", "비정상 종료 기록이 없습니다")(in: language))]
     }
     let found = LocalizedText(
-      "\(all.count) written down, the newest in \(newest)", "기록 \(all.count)개, 최근 기록: \(newest)")
+      "Crash reports: \(all.count), the newest is \(newest)", "기록 \(all.count)개, 최근 기록: \(newest)")
     let remedy = LocalizedText(
-      "Delete the files `\(folder)/crash-*` when nobody needs them; nothing of them is sent anywhere.",
+      "Delete the files `\(folder)/crash-*` when you no longer need them. They are never sent anywhere.",
       "필요 없으면 `\(folder)/crash-*` 파일을 삭제하세요. 어디로도 보내지 않습니다.")
     return [Diagnostic("crash_reports", .notice, found(in: language), remedy: remedy(in: language))]
   }

@@ -1,22 +1,22 @@
 import Glibc
 
-/// The files that `EventFile` keeps in a folder, to read and to delete.
+/// The files that `EventFile` writes in a folder, for reading and deleting.
 public struct EventArchive: Sendable {
-  /// As many files as anybody keeps.
+  /// The maximum number of full files, that of `EventFile`.
   private static let files = EventFile.Limits().files
-  /// How much of a file is read: one that is full and a batch more.
+  /// The number of bytes read from a file: a full one and a batch more.
   private static let limit = 2 * EventFile.Limits().size
   private let folder: String
 
-  /// The files in a folder, which need not be there.
+  /// The files in a folder, which need not exist.
   public init(folder: String) {
     self.folder = folder
   }
 
-  /// Where the newest events are.
+  /// The file with the newest events.
   public var path: String { EventFile.path(in: folder) }
 
-  /// The size of all of it, in bytes.
+  /// The size of all files, in bytes.
   public var size: Int {
     paths.reduce(0) { sum, path in
       var status = stat()
@@ -34,15 +34,15 @@ public struct EventArchive: Sendable {
     return lines
   }
 
-  /// Deletes all of it. A program that is writing begins a new file.
-  /// - Throws: When a file stays; those after it stay too.
+  /// Deletes all files. A program that is writing begins a new file.
+  /// - Throws: When a file cannot be deleted; those after it stay too.
   public func delete() throws(UndeletedFile) {
     for path in paths where unlink(path) != 0 && ![ENOENT, ENOTDIR].contains(errno) { throw UndeletedFile(path) }
   }
 
   private var paths: [String] { (0...Self.files).map { EventFile.path(in: folder, number: $0) } }
 
-  /// What a file of ours says; nothing for what is none.
+  /// The text of an event file; empty for other files.
   private static func text(of path: String) -> String {
     let file = Descriptor.open(path, O_RDONLY)
     guard file >= 0 else { return "" }
@@ -58,17 +58,17 @@ public struct EventArchive: Sendable {
   }
 }
 
-/// The capability of showing what was noted: who has the archive can do this.
+/// A capability: reading the stored events. Adopted by types that have the archive.
 public protocol EventReading: Sendable {
   /// The files of events.
   var eventArchive: EventArchive { get }
 }
 
 extension EventReading {
-  /// Where events are kept when the user asked for it.
+  /// The path of the stored events, which exist if the user asked for them.
   public var eventLogPath: String { eventArchive.path }
 
-  /// The size of what is kept of them, in bytes.
+  /// The size of the stored events, in bytes.
   public var eventLogSize: Int { eventArchive.size }
 
   /// The newest events as they were written, the newest first; a thousand at most.
@@ -77,8 +77,8 @@ extension EventReading {
 }
 
 extension EventReading where Self: EventLogging {
-  /// Deletes what is kept of them, and what is still on its way there.
-  /// - Throws: When a file stays.
+  /// Deletes the stored events, and drops those on their way to the file.
+  /// - Throws: When a file cannot be deleted.
   public func deleteRecordedEvents() async throws {
     await eventLog.forget()
     try eventArchive.delete()

@@ -4,19 +4,19 @@ import JSON
 
 /// Sends events to a server that collects them, in OpenTelemetry's protocol: logs, as JSON over HTTP.
 ///
-/// After https://opentelemetry.io/docs/specs/otlp/ (1.x): a POST to `/v1/logs`; 429, 502, 503 and 504 are worth trying
-/// again, after as long as `Retry-After` says. Nothing is sent along but the events: no key, no name of the machine.
+/// The protocol is https://opentelemetry.io/docs/specs/otlp/ (1.x): a POST to `/v1/logs`. The statuses 429, 502, 503
+/// and 504 are retried, after the pause in `Retry-After`. Only the events are sent: no key, and no host name.
 public struct EventCollector: EventService {
-  /// As OpenTelemetry's own processors have it for logs.
+  /// The default of OpenTelemetry's own processors for logs.
   public let gatheringTime: Duration = .seconds(1)
   private let address: String
   private let client: HTTPClient
   private let version: String
 
-  /// A collector at an address: `http://localhost:4318`, to which `/v1/logs` is added unless it is there.
-  /// - Parameter version: The program's.
+  /// A collector at an address: `http://localhost:4318`, to which `/v1/logs` is added if it is missing.
+  /// - Parameter version: The program's version.
   public init(address: String, client: HTTPClient, version: String) {
-    // What some collectors want after the path stays after it.
+    // A query or fragment, which some collectors require, stays after the path.
     let end = address.firstIndex { "?#".contains($0) } ?? address.endIndex
     let base = address[..<end].hasSuffix("/") ? address[..<end].dropLast() : address[..<end]
     self.address = base + (base.hasSuffix("/v1/logs") ? "" : "/v1/logs") + address[end...]
@@ -24,7 +24,7 @@ public struct EventCollector: EventService {
     self.version = version
   }
 
-  /// Sends events as one request.
+  /// Sends events in one request.
   public func deliver(_ events: [LoggedEvent]) async -> Delivery {
     let request = HTTPRequest(
       method: "POST", url: address, headers: [HTTPHeader("Content-Type", "application/json")],
@@ -38,7 +38,7 @@ public struct EventCollector: EventService {
       }
       return delivery
     } catch {
-      // A server that is not there may come; an address that is none will not.
+      // An unreachable server may be reachable later; an invalid address stays invalid.
       return HTTPAddress.fault(in: address) == nil ? .later(after: nil) : .refused
     }
   }

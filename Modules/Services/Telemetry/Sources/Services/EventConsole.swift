@@ -4,13 +4,13 @@ import Synchronization
 
 /// Shows events to the user on standard error, for `--verbose`.
 ///
-/// On a terminal they would tear up what is shown there, a reply that arrives or the lines of a screen reader: there they
-/// wait for the end. In a file or a pipe they come at once.
+/// On a terminal they would disturb the screen, an arriving reply or the lines of a screen reader, so they are held
+/// back until the end. In a file or a pipe they appear at once.
 public final class EventConsole: EventService {
-  /// How many lines wait for the end; the oldest of more are dropped.
+  /// The maximum number of lines held back; the oldest of more are dropped.
   private static let limit = 10_000
 
-  /// None: what comes after the program's end is too late.
+  /// Zero: lines after the program's end would be too late.
   public let gatheringTime: Duration = .zero
   private let descriptor: Int32
   private let holdsBack: Bool
@@ -26,7 +26,7 @@ public final class EventConsole: EventService {
     self.holdsBack = holdsBack
   }
 
-  /// Writes a line for each event, or keeps it for the end.
+  /// Writes a line for each event, or holds it back until the end.
   public func deliver(_ events: [LoggedEvent]) async -> Delivery {
     let lines = events.map { "\($0.time.preciseUTC.dropFirst(11)) \($0.event.severity.rawValue) \($0.summary)\n" }
     guard holdsBack else { return put(lines.joined()) ? .done : .refused }
@@ -39,7 +39,7 @@ public final class EventConsole: EventService {
     return .done
   }
 
-  /// Writes what was held back.
+  /// Writes the lines that were held back.
   public func finish() {
     let (lines, dropped) = held.withLock { held in
       defer { held = ([], 0) }

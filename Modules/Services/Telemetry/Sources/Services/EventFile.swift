@@ -1,27 +1,27 @@
 import Glibc
 import Synchronization
 
-/// Keeps events in a file on this machine, one JSON value a line (jsonlines.org): `events.jsonl`.
+/// Stores events in a file on this machine, one JSON value per line (jsonlines.org): `events.jsonl`.
 ///
-/// The file is the user's alone, and is opened by the first event. A full one becomes `events.1.jsonl`, and what had
-/// that name `events.2.jsonl`, as far as files are kept. Several programs may write at once: each writes whole batches
-/// at the end of the file (`O_APPEND`), and one of them exchanges it. What cannot be written is dropped.
+/// The file is private to the user, and is opened by the first event. A full file becomes `events.1.jsonl`, and the
+/// file of that name `events.2.jsonl`, up to the limit. Several programs may write at once: each writes whole batches
+/// at the end of the file (`O_APPEND`), and one of them renames it. Events that cannot be written are dropped.
 public final class EventFile: EventService {
-  /// How much is kept.
+  /// The limits of the stored events.
   public struct Limits: Sendable {
-    /// The size that makes a file full, in bytes. A batch may go beyond it.
+    /// The size in bytes from which on a file is full. A batch may exceed it.
     public var size: Int
-    /// How many full files are kept.
+    /// The number of full files that are kept.
     public var files: Int
 
-    /// Limits from their parts.
+    /// Makes limits.
     public init(size: Int = 1 << 20, files: Int = 3) {
       self.size = size
       self.files = files
     }
   }
 
-  /// As long as it takes for what happens together to have happened.
+  /// Long enough to collect events that happen together.
   public let gatheringTime: Duration = .seconds(1)
   private let folder: String
   private let limits: Limits
@@ -34,12 +34,12 @@ public final class EventFile: EventService {
     var isWithinLine = false
   }
 
-  /// The file in a folder, which is made with the first event, as are those above it.
+  /// The file in a folder. The first event makes the folder and its parents.
   public convenience init(folder: String, limits: Limits = Limits()) {
     self.init(folder: folder, limits: limits, put: Descriptor.write)
   }
 
-  /// - Parameter put: Writes bytes to an open file: how many of them.
+  /// - Parameter put: Writes bytes to an open file and returns how many were written.
   init(folder: String, limits: Limits, put: @escaping @Sendable ([UInt8], Int32) -> Int) {
     self.folder = folder
     self.limits = limits
@@ -57,7 +57,7 @@ public final class EventFile: EventService {
   /// Closes the file.
   public func finish() { state.withLock { Self.close(&$0) } }
 
-  /// The file's path, or that of one that was full: 1 is the newest.
+  /// The path of the file, or of a full one: 1 is the newest.
   public static func path(in folder: String, number: Int = 0) -> String {
     folder + (number == 0 ? "/events.jsonl" : "/events.\(number).jsonl")
   }

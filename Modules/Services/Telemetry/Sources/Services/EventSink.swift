@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A service that comes and goes while the program runs, as the user wants it. While there is none, nothing gathers,
-/// and what waited for the one that went is dropped: off is off at once.
+/// A service that can be exchanged while the program runs, as the user chooses. While there is none, no events are
+/// collected. Removing a service drops its waiting events at once.
 public final class EventSink: EventService {
-  /// As what may be behind it has it.
+  /// The same as that of the possible services.
   public let gatheringTime: Duration = .seconds(1)
   private let service: Mutex<(any EventService)?>
 
-  /// An outlet with a service behind it, or with none.
+  /// A sink with a service, or with none.
   public init(_ service: (any EventService)? = nil) {
     self.service = Mutex(service)
   }
@@ -15,7 +15,7 @@ public final class EventSink: EventService {
   /// Whether there is a service.
   public var isWanted: Bool { service.withLock { $0 != nil } }
 
-  /// Has events go to another service from now on; nil for nowhere. The one before is finished.
+  /// Sends later events to another service; nil to none. The earlier service is finished.
   public func connect(_ next: (any EventService)?) {
     let before = service.withLock { service in
       defer { service = next }
@@ -24,12 +24,12 @@ public final class EventSink: EventService {
     before?.finish()
   }
 
-  /// Delivers events to the service that is there now.
+  /// Delivers events to the present service.
   public func deliver(_ events: [LoggedEvent]) async -> Delivery {
     guard let service = service.withLock({ $0 }) else { return .done }
     return await service.deliver(events)
   }
 
-  /// Nothing more will come.
+  /// Finishes the present service.
   public func finish() { service.withLock { $0 }?.finish() }
 }

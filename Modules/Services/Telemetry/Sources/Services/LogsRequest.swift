@@ -1,7 +1,7 @@
 import Entities
 import JSON
 
-/// What is sent to a collector: an `ExportLogsServiceRequest` (opentelemetry/proto/collector/logs/v1) in JSON, where
+/// The request to a collector: an `ExportLogsServiceRequest` (opentelemetry/proto/collector/logs/v1) in JSON, in which
 /// 64-bit numbers are texts.
 struct LogsRequest {
   let json: JSONValue
@@ -30,7 +30,7 @@ struct LogsRequest {
       ("timeUnixNano", .string("\(logged.time.milliseconds)000000")),
       ("severityNumber", .int(logged.event.severity.number)),
       ("severityText", .string(logged.event.severity.rawValue)),
-      // For collectors that do not know names of events yet.
+      // For collectors that do not support event names yet.
       ("body", .of("stringValue", .string(logged.event.name))),
       ("eventName", .string(logged.event.name)),
       ("attributes", attributes(logged.event.parameters.map { ($0.key, Attribute($0.value)) })),
@@ -64,7 +64,7 @@ struct LogsRequest {
 }
 
 extension LoggableEvent.Severity {
-  /// OpenTelemetry's number: INFO is 9, WARN 13, ERROR 17; INFO2 is what people do.
+  /// OpenTelemetry's number: INFO is 9, WARN 13, ERROR 17; INFO2 is for actions of the user.
   fileprivate var number: Int64 {
     switch self {
     case .info: 9

@@ -16,7 +16,7 @@ struct Office: Conversing {
 
   init(
     _ model: ScriptedModel = ScriptedModel(), greeting: String = "Hello there.", budget: PromptBudget = PromptBudget(),
-    presets: PresetStack = PresetStack(), stores: Stores = .inMemory(), accounts: ReplyAccounting? = nil
+    presets: PresetStack = PresetStack(), stores: Stores = .inMemory(), accounting: ReplyAccounting? = nil
   ) async throws {
     let avatar = Self.avatar(greeting: greeting)
     let time = Watched<Int64>(1_000_000)
@@ -28,25 +28,29 @@ struct Office: Conversing {
     self.avatar = avatar
     self.model = model
     chats = WatchedChatStore(stores.chats)
-    conversationService = ConversationService(
-      chats: chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
-      models: ModelSelector(usual: model),
-      avatarNamed: { $0 == avatar.id ? avatar : nil },
+    var stores = stores
+    stores.chats = chats
+    var dependencies = ConversationDependencies(
+      stores: stores, models: ModelSelector(usual: model),
       now: {
         time.change { time in
           time += 1000
           return Timestamp(milliseconds: time)
         }
-      },
-      clock: clock, budget: budget, presets: presets, accounts: accounts, usage: stores.usage)
+      }, avatarNamed: { $0 == avatar.id ? avatar : nil })
+    dependencies.presets = { presets }
+    dependencies.accounting = accounting
+    dependencies.clock = clock
+    dependencies.budget = budget
+    conversationService = ConversationService(dependencies)
   }
 
-  /// The same stores, with another model and a desk of its own.
+  /// The same stores, with another model and a service of its own.
   init(_ office: Office, _ model: any LanguageModel) { self.init(office, models: ModelSelector(usual: model)) }
 
-  /// The same stores, with other models and a desk of its own.
+  /// The same stores, with other models and a service of its own.
   init(
-    _ office: Office, models: ModelSelector, presets: PresetStack = PresetStack(), accounts: ReplyAccounting? = nil,
+    _ office: Office, models: ModelSelector, presets: PresetStack = PresetStack(), accounting: ReplyAccounting? = nil,
     onSaid: @escaping @Sendable () async -> Void = {}
   ) {
     let avatar = office.avatar
@@ -55,17 +59,26 @@ struct Office: Conversing {
     chats = office.chats
     self.avatar = avatar
     self.model = office.model
-    conversationService = ConversationService(
-      chats: chats, avatars: stores.avatars, profiles: stores.profiles, notes: stores.notes,
-      models: models,
-      avatarNamed: { $0 == avatar.id ? avatar : nil }, now: { Timestamp(milliseconds: 9_000_000) }, clock: clock,
-      presets: presets, accounts: accounts, usage: stores.usage, onSaid: onSaid)
+    var dependencies = office.conversationService.dependencies
+    dependencies.models = models
+    dependencies.now = { Timestamp(milliseconds: 9_000_000) }
+    dependencies.presets = { presets }
+    dependencies.accounting = accounting
+    dependencies.clock = clock
+    dependencies.budget = PromptBudget()
+    dependencies.onSaid = onSaid
+    conversationService = ConversationService(dependencies)
   }
 
   static func avatar(greeting: String = "", personality: String = "Juno is kind.", name: String = "Juno") -> Avatar {
     Avatar(
       id: Avatar.ID(high: 9, low: 9), name: name, character: .alien, action: .smiling, location: .park,
       personality: personality, greeting: greeting, created: Timestamp(milliseconds: 1))
+  }
+
+  /// Says something at whatever end.
+  func send(_ text: String, in id: Conversation.ID) async throws {
+    try await conversationService.send(UserTurn(text), in: id)
   }
 
   func shown(_ id: Conversation.ID) async throws -> [Message] {
@@ -79,6 +92,29 @@ struct Office: Conversing {
   /// What the store alone knows.
   func kept(_ id: Conversation.ID) async throws -> [Message] {
     try await stores.chats.messages(of: id, before: nil, limit: 1000).messages
+  }
+}
+
+extension Office {
+  /// A reply outside of every conversation's slot, at the time 10,000.
+  func reply(
+    _ message: Message, messages: MessageBroadcaster = MessageBroadcaster(),
+    ended: @escaping ReplyInFlight.Ended = { _, _ in }
+  ) -> ReplyInFlight {
+    var dependencies = conversationService.dependencies
+    dependencies.now = { Timestamp(milliseconds: 10_000) }
+    return ReplyInFlight(
+      message, by: model.selection, dependencies, messages: messages,
+      knowledge: ModelKnowledge(unknown: PromptBudget()), ended: ended)
+  }
+
+  /// Stores an empty reply at the end of a conversation.
+  func beginReply(in id: Conversation.ID, _ number: UInt64 = 1) async throws -> Message {
+    let message = Message(
+      id: Message.ID(high: 3, low: number), chat: id, parent: nil, role: .assistant, text: "", state: .streaming,
+      created: Timestamp(milliseconds: 6))
+    try await chats.append(message)
+    return message
   }
 }
 

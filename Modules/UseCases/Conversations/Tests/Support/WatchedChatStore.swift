@@ -17,7 +17,9 @@ final class WatchedChatStore: ChatStore {
     var finish: StorageError?
   }
 
-  let base: any ChatStore
+  private let stored: any ChatStore
+  /// Counts the calls that reached the store.
+  let trips = Watched(0)
   let events = Watched<[Event]>([])
   let failures = Watched(Failures())
   /// Counts the attempts to update, failed ones too.
@@ -32,7 +34,12 @@ final class WatchedChatStore: ChatStore {
   let beforeAppending = Watched<(@Sendable () async -> Void)?>(nil)
 
   init(_ base: any ChatStore) {
-    self.base = base
+    stored = base
+  }
+
+  private var base: any ChatStore {
+    trips.change { $0 += 1 }
+    return stored
   }
 
   var updates: [String] {
@@ -89,6 +96,9 @@ final class WatchedChatStore: ChatStore {
 extension WatchedChatStore {
   func create(_ chat: Conversation) async throws(StorageError) { try await base.create(chat) }
   func chat(_ id: Conversation.ID) async throws(StorageError) -> Conversation? { try await base.chat(id) }
+  func context(
+    of id: Conversation.ID, notes: @Sendable (Conversation) -> [String]
+  ) async throws(StorageError) -> ChatContext? { try await base.context(of: id, notes: notes) }
   func latestChat(of profile: UserProfile.ID, with avatar: Avatar.ID) async throws(StorageError) -> Conversation? {
     lookups.change { $0 += 1 }
     await isOpen.until { $0 }

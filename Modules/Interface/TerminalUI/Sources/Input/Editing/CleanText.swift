@@ -1,8 +1,8 @@
-/// What may come into an editor: text as it is, but no control characters, and none of the editor's own markers.
+/// Cleans text from outside for an editor: control characters and the editor's own markers are removed.
 ///
-/// What merely looks like nothing stays: it is the user's text. It shows as a sign (`Grapheme.shown`).
+/// Invisible characters stay: they are the user's text. They show as a sign (`Grapheme.shown`).
 enum CleanText {
-  /// The text with "\n" for each kind of line break, and without other controls but tabs.
+  /// The text with "\n" for each kind of line break, and with no other control than tabs.
   static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { !isClean($0.value) }) else {
       var text = text

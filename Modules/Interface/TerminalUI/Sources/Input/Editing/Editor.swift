@@ -1,9 +1,9 @@
-/// A text that is being written, with a caret in it, and all that keys can do to it. It knows no key and no screen but
-/// the width that its rows have.
+/// A text being edited, with a caret and all that keys can do to it. It knows no keys, and of the screen only the
+/// width of its rows.
 struct Editor: Sendable {
-  /// More bytes than this, pastes included, are not taken.
+  /// The largest text in bytes, pastes included.
   static let limit = 1 << 20
-  /// So many milliseconds without a key end what is undone at once.
+  /// Milliseconds without a key after which undo begins a new step.
   static let pause = 2_000
 
   /// Why a key did nothing.
@@ -11,7 +11,6 @@ struct Editor: Sendable {
     /// The text would have become longer than the limit.
     case full
 
-    /// The problem in words.
     func words(in language: Language) -> String {
       switch self {
       case .full: language("Too long: at most 1 MiB", "너무 깁니다: 최대 1MiB")
@@ -19,7 +18,7 @@ struct Editor: Sendable {
     }
   }
 
-  /// What kinds of text it takes.
+  /// The kinds of text that an editor accepts.
   struct Traits: Hashable, Sendable {
     /// Whether it may have several lines.
     var hasLines = true
@@ -27,20 +26,20 @@ struct Editor: Sendable {
     var foldsPastes = true
   }
 
-  /// What the last command was, where that matters to the next.
+  /// The last command, where it matters to the next.
   private enum Trace: Hashable, Sendable {
     case nothing
     case kill
-    /// What was put back from here to the caret can be exchanged.
+    /// The text from here to the caret was put back, and can be exchanged for an earlier cut.
     case yank(Range<Int>)
-    /// Up and down keep the column of where they began.
+    /// Up and down keep the column where they began.
     case vertical(column: Int)
   }
 
   private(set) var buffer: TextBuffer
-  /// Where the caret is, between two graphemes.
+  /// The place of the caret, between two graphemes.
   private(set) var caret: Int
-  /// What was not done, to be shown until the next key.
+  /// The reason why a key did nothing, to be shown until the next key.
   private(set) var problem: Problem?
   var layout = RowLayout()
   var traits: Traits
@@ -48,7 +47,7 @@ struct Editor: Sendable {
   private var ring = KillRing()
   private var walk: HistoryWalk?
   private var trace = Trace.nothing
-  /// When the last key came.
+  /// The time of the last key.
   private var lastKey = 0
 
   /// An editor with a text from outside; the caret is at its end.
@@ -58,7 +57,7 @@ struct Editor: Sendable {
     self.traits = traits
   }
 
-  /// Begins anew with a text from outside. What was cut can still be put back; what was done cannot be undone.
+  /// Begins with a new text from outside. Cuts can still be put back; earlier changes cannot be undone.
   mutating func reset(to text: String) {
     let (pastes, layout) = (buffer.pastes, layout)
     var next = Editor(text, traits: traits)
@@ -73,9 +72,8 @@ struct Editor: Sendable {
 // MARK: - Commands
 
 extension Editor {
-  /// Does what a command says.
   /// - Parameter history: Earlier texts, the oldest first.
-  /// - Returns: Whether it meant anything here; otherwise the key is somebody else's.
+  /// - Returns: Whether the command had a meaning here; otherwise the key goes to the next responder.
   mutating func perform(_ command: EditCommand, history: @autoclosure () -> [String] = []) -> Bool {
     let before = trace
     trace = .nothing
@@ -90,7 +88,7 @@ extension Editor {
     case .wordLeft: caret = WordMotion.start(before: caret, in: buffer)
     case .wordRight: caret = WordMotion.end(after: caret, in: buffer)
     case .up: return moveVertically(down: false, after: before) || recall(older: true, history())
-    // Who is at the end of a text of several lines means to stay in it; Tab leaves it.
+    // Down at the end of a text of several lines stays in the text; Tab leaves it.
     case .down: return moveVertically(down: true, after: before) || recall(older: false, history()) || traits.hasLines
     case .lineStart: return moveInText(to: buffer.lineStart(of: caret))
     case .lineEnd: return moveInText(to: buffer.lineEnd(of: caret))
@@ -121,8 +119,8 @@ extension Editor {
     return true
   }
 
-  /// A key comes, at a time in milliseconds: what is typed after a pause is undone by itself.
-  mutating func noteKey(at time: Int) {
+  /// Records the time of a key, in milliseconds: text typed after a pause is undone by itself.
+  mutating func recordKey(at time: Int) {
     if time - lastKey > Self.pause { changes.close() }
     lastKey = time
   }
@@ -133,7 +131,7 @@ extension Editor {
     insert(clean(text), joins: true)
   }
 
-  /// Takes a paste: as text, or as a marker when it is long.
+  /// Inserts a paste: as text, or as a marker when it is long.
   mutating func paste(_ pasted: String) {
     begin()
     let text = clean(pasted)
@@ -144,8 +142,8 @@ extension Editor {
     insert(buffer.fold(paste) ?? text, joins: false)
   }
 
-  /// Puts another text in the place of all, such as what another program made of it; it can be undone. However long
-  /// it is, it is taken: it exists nowhere else.
+  /// Replaces the whole text, for example with another program's result; it can be undone. The limit does not apply:
+  /// the new text exists nowhere else.
   mutating func replaceAll(with text: String) {
     begin()
     change(0..<buffer.count, to: clean(text), joins: false)
@@ -165,7 +163,7 @@ extension Editor {
 // MARK: - Changes
 
 extension Editor {
-  /// The one way in which the text changes.
+  /// Makes every change of the text.
   private mutating func change(_ range: Range<Int>, to inserted: String, joins: Bool) {
     guard !range.isEmpty || !inserted.isEmpty else { return }
     let before = caret
@@ -252,7 +250,7 @@ extension Editor {
     return true
   }
 
-  /// A motion that means nothing where there is no text, so that a list beside an empty field can have the key.
+  /// Moves the caret. In an empty text it does nothing, so that a list beside an empty field gets the key.
   private mutating func moveInText(to place: Int) -> Bool {
     buffer.count > 0 && move(to: place)
   }
@@ -271,7 +269,7 @@ extension Editor {
     return true
   }
 
-  /// Shows an earlier or a later text in the place of this one.
+  /// Replaces the text by an earlier or a later one of the history.
   private mutating func recall(older: Bool, _ history: [String]) -> Bool {
     guard !history.isEmpty || self.walk != nil else { return false }
     var walk = walk ?? HistoryWalk(draft: buffer.text, caret: caret)
@@ -282,7 +280,7 @@ extension Editor {
       caret = walk.caret
     } else {
       self.walk = walk
-      // One press more in the same direction goes on.
+      // The caret stands where one more press in the same direction goes on.
       if older { caret = endOfFirstRow() }
     }
     return true
@@ -294,10 +292,10 @@ extension Editor {
 }
 
 extension Editor {
-  /// Every text that holds markers, and may come back.
+  /// Every text that contains markers and may come back.
   private var keptTexts: [String] { changes.texts + ring.cuts + (walk.map { [$0.draft] } ?? []) }
 
-  /// Lets go of what can be made anew, and of pastes that cannot come back.
+  /// Drops caches, and pastes that cannot come back.
   mutating func rest() {
     buffer.forgetPastes(exceptIn: keptTexts)
     let (width, language) = (layout.width, layout.language)

@@ -1,8 +1,8 @@
 import Terminal
 
-/// The keys of an editor: those of Emacs and readline, and those that everybody knows.
+/// The keys of an editor: those of Emacs and readline, and the common ones.
 enum EditorKeys {
-  /// Keys that do the same; the first is the one that footers and help show, because it works in every terminal.
+  /// Keys with the same command. The first is shown in footer and help, because it works in every terminal.
   struct Entry {
     let command: EditCommand
     let keys: [Key]
@@ -42,8 +42,8 @@ enum EditorKeys {
     Entry(.editOutside, .alt("e")),
   ]
 
-  /// What a press means; nil when it means nothing, or types text. A shortcut's letter counts in the Korean layout too;
-  /// a letter without Control or Alt is always text.
+  /// The command of a press; nil when it has none, or types text. A shortcut's letter counts in the Korean layout
+  /// too; a letter without Control or Alt is always text.
   static func command(for press: KeyPress) -> EditCommand? {
     all.first { $0.keys.contains { $0.matches(press) } }?.command
   }

@@ -1,36 +1,36 @@
 import Observation
 import Terminal
 
-/// What a view with text to edit remembers from frame to frame: the text, what can be undone, which part shows.
+/// The state of a view with editable text across frames: the text, its undo history, and the part that shows.
 @Observable @MainActor final class EditorState {
-  /// What the view wants of a key press.
+  /// What a view passes with each event.
   struct Wishes {
     /// The text outside, which follows the one here.
     var text: Binding<String>
     /// Earlier texts, the oldest first.
     var history: @MainActor () -> [String] = { [] }
-    /// What Enter does; nil where it makes a new line.
+    /// The action of Enter; nil where Enter makes a new line.
     var submit: (@MainActor () -> Void)?
-    /// Lets another program change the text.
+    /// Lets another program edit the text.
     var editOutside: (@MainActor (String) async throws -> String?)?
-    /// What pauses are measured by.
+    /// Measures pauses.
     var clock: HostClock
-    /// Commands whose keys are somebody else's here.
+    /// Commands whose keys belong to other controls here.
     var others: Set<EditCommand> = []
   }
 
-  /// Counts the changes, so that a frame that shows an older state is known to be old.
+  /// Counts the changes, so that a frame of an older state is recognised.
   private(set) var version = 0
   @ObservationIgnored private(set) var editor: Editor
   /// Whether another program has the text.
   @ObservationIgnored private(set) var isAway = false
-  /// Why another program did not change the text, to be shown until the next key.
+  /// Why another program did not change the text; shown until the next key.
   @ObservationIgnored private(set) var failure: (any Error)?
-  /// The text outside when it was last seen.
+  /// The text outside when it was last read.
   @ObservationIgnored private var outside = ""
   @ObservationIgnored private var rows = RowWindow()
   @ObservationIgnored private var span = SpanWindow()
-  /// Where its text stands on the screen.
+  /// The place of the text on the screen.
   @ObservationIgnored var place = Rect.zero
   /// Whether Control-X was pressed, which needs a second key.
   @ObservationIgnored private var awaitsSecondKey = false
@@ -39,22 +39,22 @@ import Terminal
     editor = Editor(traits: traits)
   }
 
-  /// Takes over what the view says, and a text that was changed from outside; the caret then goes to its end.
+  /// Adopts the view's text. A text that was changed from outside puts the caret at its end.
   func adopt(_ text: String, traits: Editor.Traits) {
     editor.traits = traits
-    // Quick as long as nobody else wrote: both are then the same string, not only equal ones.
+    // Quick while the text was not changed from outside: both are then the same string, not only equal ones.
     guard text != outside else { return }
     outside = text
     editor.reset(to: text)
   }
 
-  /// Does what a key or a paste means.
-  /// - Returns: Whether it meant anything here.
+  /// Handles a key or a paste.
+  /// - Returns: Whether it had a meaning here.
   func handle(_ event: TerminalEvent, _ wishes: Wishes) -> Bool {
-    // The text may have been changed since the last frame: a key means what is there now.
+    // The text may have changed since the last frame: a key acts on the present text.
     adopt(wishes.text.wrappedValue, traits: editor.traits)
     failure = nil
-    editor.noteKey(at: wishes.clock.milliseconds())
+    editor.recordKey(at: wishes.clock.milliseconds())
     switch event {
     case .paste(let pasted):
       if !isAway { editor.paste(pasted) }
@@ -67,7 +67,7 @@ import Terminal
     return true
   }
 
-  /// Does what a command says, for whoever has no key for it.
+  /// Does a command without a key, for the line-by-line host.
   func perform(_ command: EditCommand, _ wishes: Wishes) {
     adopt(wishes.text.wrappedValue, traits: editor.traits)
     if !isAway, run(command, wishes) { publish(wishes) }
@@ -115,7 +115,7 @@ import Terminal
 
   private func takeBack(_ result: String, for text: String, _ wishes: Wishes) {
     var result = result
-    // Editors end the last line, which the user did not ask for.
+    // Editors end the last line; the user did not ask for that.
     if result.last?.isNewline == true, text.last?.isNewline != true { result.removeLast() }
     guard result != text else { return }
     adopt(wishes.text.wrappedValue, traits: editor.traits)
@@ -131,16 +131,16 @@ import Terminal
   }
 }
 
-// MARK: - What keys do
+// MARK: - Keys
 
 extension EditorState {
-  /// The keys that mean something now, with what they do in words.
-  /// - Parameter submit: What Enter does; nil where footers need not speak of it.
+  /// The keys that work now, with their titles.
+  /// - Parameter submit: The title of Enter; nil where footers need not show it.
   func keys(_ wishes: Wishes, submit: String?, in language: Language) -> [KeyBinding] {
     var commands = Set(EditCommand.allCases).subtracting(wishes.others)
     if wishes.editOutside == nil { commands.remove(.editOutside) }
     if !editor.traits.hasLines { commands.subtract([.newLine, .up, .down]) }
-    // With nothing to move in, or to delete, they are somebody else's.
+    // In an empty text, the keys that move or delete belong to other controls.
     if editor.buffer.count == 0 { commands.subtract([.deleteForward, .lineStart, .lineEnd, .textStart, .textEnd]) }
     let shown: Set<EditCommand> = wishes.submit == nil ? [.editOutside] : [.newLine, .editOutside]
     return enterKey(wishes, submit, language)
@@ -165,7 +165,7 @@ extension EditorState: Resting {
 // MARK: - The mouse
 
 extension EditorState {
-  /// Puts the caret at a cell of the screen, where the text shows in rows.
+  /// Puts the caret at a cell of the screen, in a text that shows in rows.
   func clickInRows(at point: Point) {
     let rows = rows(in: place.size, language: editor.layout.language)
     guard let last = rows.last else { return }
@@ -174,7 +174,7 @@ extension EditorState {
     moveCaret(to: editor.layout.place(atColumn: max(0, point.x - place.minX), in: row, of: editor.buffer))
   }
 
-  /// Puts the caret at a cell of the screen, where a part of the text shows in one row.
+  /// Puts the caret at a cell of the screen, in a text that shows in one row.
   func clickInSpan(at point: Point) {
     moveCaret(to: span.place(atColumn: max(0, point.x - place.minX), in: editor.buffer))
   }
@@ -186,16 +186,16 @@ extension EditorState {
   }
 }
 
-// MARK: - What shows
+// MARK: - The visible part
 
 extension EditorState {
-  /// The rows that show in a place.
+  /// The rows that show in a size.
   func rows(in size: Size, language: Language) -> [TextRow] {
     editor.layout.fit(width: size.width, language: language)
     return rows.rows(height: size.height, caret: editor.caret, of: editor.buffer, layout: &editor.layout)
   }
 
-  /// The part that shows in one row, when the text may be wider, and the cell of the caret in it.
+  /// The visible part of a text in one row, and the cell of the caret in it.
   func span(width: Int) -> (text: SafeText, caret: Int) {
     span.fit(editor.buffer, caret: editor.caret, width: width)
   }

@@ -1,12 +1,12 @@
 import Terminal
 
-/// One step through an editor's text: what a user takes for one character. Places are offsets in the text's UTF-8.
+/// One step through an editor's text: one character to the user. Places are offsets in the text's UTF-8.
 struct Grapheme: Hashable {
-  /// What it is to an editor.
+  /// How an editor treats it.
   enum Kind: Hashable {
     /// Shown as it is.
     case plain
-    /// Shown as the sanitiser leaves it, and painted on its own, so that nothing joins it.
+    /// Shown as the sanitiser leaves it, and painted on its own, so that it joins no neighbour.
     case special
     case tab, newline
     /// Stands for a long paste.
@@ -17,23 +17,23 @@ struct Grapheme: Hashable {
   let kind: Kind
   /// The first scalar.
   let scalar: UInt32
-  /// Its cells, when it has the same wherever it stands; otherwise 0.
+  /// Its width in cells when that is the same everywhere; otherwise 0.
   let width: Int
 
-  /// Whether a line may be broken after it, and it may hang over the edge.
+  /// Whether a line may break after it, and it may hang over the edge.
   var isSpace: Bool { kind == .tab || scalar == 0x20 || scalar == 0x3000 }
 }
 
 extension Grapheme {
-  /// How a grapheme shows that is not simple: what is allowed of it, and a sign where nothing is, so that a caret
-  /// never seems to stand still.
+  /// How a grapheme shows that is not plain: its permitted part, or a sign where nothing is permitted. The caret
+  /// therefore always moves visibly.
   static func shown(_ cluster: Substring) -> SafeText {
     let safe = SafeText(untrusted: String(cluster))
     return safe.width > 0 ? safe : "\u{FFFD}"
   }
 
-  /// Walks over the graphemes of a text from a boundary on, until `body` returns false. What is read is what is
-  /// walked over.
+  /// Walks over the graphemes of a text from a boundary on, until `body` returns false. Reads only the part walked
+  /// over.
   static func forEach(in text: String, from start: Int, _ body: (Grapheme) -> Bool) {
     _ = text.utf8.withContiguousStorageIfAvailable { bytes in
       var place = start
@@ -45,7 +45,7 @@ extension Grapheme {
     }
   }
 
-  /// The quick way: letters that never share a grapheme with what follows.
+  /// The quick way, for letters that never share a grapheme with their successor.
   private static func simple(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Grapheme? {
     let byte = bytes[place]
     if byte == 0x0A { return Grapheme(start: place, end: place + 1, kind: .newline, scalar: 0x0A, width: 0) }

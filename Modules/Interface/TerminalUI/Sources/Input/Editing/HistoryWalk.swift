@@ -1,10 +1,10 @@
 /// A walk through earlier texts, which begins and ends at the draft.
 struct HistoryWalk: Sendable {
-  /// How far back the text is that shows: 1 is the newest, 0 the draft. Older texts may come in front meanwhile.
+  /// How far back the shown text is: 1 is the newest, 0 the draft. Older texts may be added in front meanwhile.
   private var age = 0
-  /// What was there before the walk, with its markers.
+  /// The text before the walk, with its markers.
   let draft: String
-  /// Where the caret was in it.
+  /// The place of the caret in the draft.
   let caret: Int
 
   init(draft: String, caret: Int) {
@@ -12,13 +12,12 @@ struct HistoryWalk: Sendable {
     self.caret = caret
   }
 
-  /// Whether the draft shows.
   var isAtDraft: Bool { age == 0 }
 
-  /// Goes on to a text that is not empty and not the same as the one before it.
-  /// - Returns: The text there; nil when there is none that way.
+  /// Goes to the next text that is not empty and differs from the previous one.
+  /// - Returns: The text there; nil when there is none in this direction.
   mutating func step(older: Bool, in history: [String]) -> String? {
-    // What shows may be forgotten by now; then it is older than all the others.
+    // The shown text may have left the history by now; then it is older than all others.
     age = min(age, history.count + 1)
     let present = age > history.count ? nil : text(in: history, age)
     var next = age

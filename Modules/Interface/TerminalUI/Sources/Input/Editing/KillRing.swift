@@ -1,17 +1,17 @@
-/// What was cut, the newest last, to be put back elsewhere.
+/// The cuts, the newest last, to be put back elsewhere.
 struct KillRing: Sendable {
-  /// More cuts than this, or more bytes in them, are forgotten, the oldest first.
+  /// The most cuts, and the most bytes in them; the oldest are dropped first.
   static let countLimit = 30, byteLimit = 2 << 20
 
   private(set) var cuts: [String] = []
-  /// Which one comes next, counted from the newest.
+  /// The cut that comes next, counted from the newest.
   private var turn = 0
 
-  /// Keeps a cut.
+  /// Adds a cut.
   /// - Parameters:
   ///   - continues: Whether it was cut right after the newest, so that both are one.
-  ///   - isBefore: Whether it stood before the newest.
-  ///   - size: How many bytes a text keeps alive.
+  ///   - isBefore: Whether it was before the newest in the text.
+  ///   - size: Returns the bytes that a text keeps in memory.
   mutating func add(_ text: String, continues: Bool, isBefore: Bool, size: (String) -> Int) {
     turn = 0
     if continues, let newest = cuts.popLast() {
@@ -25,7 +25,6 @@ struct KillRing: Sendable {
     }
   }
 
-  /// The newest cut.
   mutating func newest() -> String? {
     turn = 0
     return cuts.last

@@ -1,10 +1,9 @@
-/// A long text that was pasted, and shows as a marker.
+/// A long text that was pasted and shows as a marker.
 struct Paste: Hashable, Sendable {
-  /// What was pasted.
   let text: String
-  /// How many lines it has; a break at its very end begins none.
+  /// The number of lines; a break at the very end begins none.
   let lines: Int
-  /// How many characters a user would count in it.
+  /// The number of characters as a user counts them.
   let characters: Int
 
   init(_ text: String) {
@@ -14,11 +13,11 @@ struct Paste: Hashable, Sendable {
     characters = text.count
   }
 
-  /// Whether it would push what the user writes out of sight. The third limit is for towers of marks, of which each
-  /// counts as one character.
+  /// Whether it would push the user's own text out of sight. The third limit is for stacked combining marks, which
+  /// count as one character.
   var isLong: Bool { lines > 10 || characters > 1_000 || text.unicodeScalars.count > 4_000 }
 
-  /// What stands for it in the text.
+  /// The text of its marker.
   func label(in language: Language) -> String {
     lines > 10
       ? language("[pasted \(lines) lines]", "[붙여 넣은 \(lines)줄]")
@@ -26,27 +25,26 @@ struct Paste: Hashable, Sendable {
   }
 }
 
-/// The long pastes of an editor, by the scalar that stands for each in its text.
+/// The long pastes of an editor, by the scalar that represents each in its text.
 ///
-/// The scalars are of U+E0200 to U+E0FFF, which Unicode leaves unassigned. They break graphemes on both sides as
-/// controls do (UAX 29, Table 2), so a marker is one grapheme whatever stands beside it; text from outside never keeps
-/// one (`CleanText`).
+/// The scalars are U+E0200 to U+E0FFF, which Unicode leaves unassigned. They break graphemes on both sides as
+/// controls do (UAX 29, Table 2), so a marker is one grapheme beside any neighbour. `CleanText` removes them from
+/// text from outside.
 struct PasteTable: Sendable {
-  /// The scalars that may stand for a paste.
+  /// The scalars that may represent a paste.
   static let markers: ClosedRange<UInt32> = 0xE0200...0xE0FFF
 
   private var pastes: [UInt32: Paste] = [:]
 
   subscript(_ marker: UInt32) -> Paste? { pastes[marker] }
 
-  /// How many there are.
   var count: Int { pastes.count }
 
-  /// Keeps a paste.
+  /// Adds a paste.
   /// - Returns: The marker for it; nil when there are too many.
   mutating func add(_ paste: Paste) -> Unicode.Scalar? {
     let used = pastes.count
-    // Mostly the next one is free.
+    // Usually the next one is free.
     for step in 0..<UInt32(Self.markers.count) {
       let marker = Self.markers.lowerBound + (UInt32(used) + step) % UInt32(Self.markers.count)
       if pastes[marker] == nil {
@@ -57,7 +55,7 @@ struct PasteTable: Sendable {
     return nil
   }
 
-  /// Forgets all that none of these texts has.
+  /// Drops the pastes that none of these texts uses.
   mutating func keep(usedIn texts: some Sequence<String>) {
     guard !pastes.isEmpty else { return }
     var used: Set<UInt32> = []
@@ -67,7 +65,7 @@ struct PasteTable: Sendable {
     pastes = pastes.filter { used.contains($0.key) }
   }
 
-  /// How many bytes a text has when the markers in it are replaced by what they stand for.
+  /// The bytes of a text with its markers replaced by their pastes.
   func expandedCount(of text: String) -> Int {
     if pastes.isEmpty { return text.utf8.count }
     return text.unicodeScalars.reduce(0) {
@@ -75,7 +73,7 @@ struct PasteTable: Sendable {
     }
   }
 
-  /// A text with the markers in it replaced by what they stand for.
+  /// A text with its markers replaced by their pastes.
   func expand(_ text: String) -> String {
     if pastes.isEmpty { return text }
     var expanded = ""

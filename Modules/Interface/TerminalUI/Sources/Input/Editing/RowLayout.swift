@@ -1,33 +1,33 @@
 import Terminal
 
-/// Wraps an editor's text into rows, and only the rows that somebody asks for.
+/// Wraps an editor's text into rows, and only the rows that are asked for.
 ///
-/// The last cell of each row is kept free for the caret: it stands after the last letter, and an input method can
-/// compose there. A space may take it, so that a word that just fits keeps its row.
+/// The last cell of each row is free for the caret: it stands after the last letter, and an input method composes
+/// there. A space may take the cell, so that a word that just fits keeps its row.
 struct RowLayout: Sendable {
-  /// The cells that text may take in a row.
+  /// The cells for text in a row.
   private(set) var textWidth = 79
-  /// The cells of the place.
+  /// The cells of a row.
   private(set) var width = 80
-  /// Markers have words in them.
+  /// The language of markers, which contain words.
   private(set) var language = Language.english
-  /// How many graphemes were looked at: what the work of a key is measured by.
+  /// The number of graphemes looked at: the measure for the work of a key.
   private(set) var walked = 0
-  /// The row starts of lines of many rows, counted from the start of their line, so that their ends are found fast.
+  /// The row starts of lines with many rows, counted from the start of the line, to find their ends quickly.
   private var known: [Int: [Int]] = [:]
 
-  /// Takes over the place that the text has on the screen.
+  /// Adopts the width of the text on the screen.
   mutating func fit(width: Int, language: Language) {
     guard width != self.width || language != self.language else { return }
     self.width = max(1, width)
-    // A wide letter needs two cells, more than the caret needs one.
+    // A wide letter's need for two cells comes before the caret's need for one.
     textWidth = max(min(2, self.width), self.width - 1)
     self.language = language
     known = [:]
   }
 
-  /// Forgets what a change made wrong.
-  /// - Parameter edit: The change, which was made already.
+  /// Drops the rows that a change made wrong.
+  /// - Parameter edit: The change, already made.
   mutating func record(_ edit: TextEdit) {
     guard !known.isEmpty else { return }
     let delta = edit.after.upperBound - edit.before.upperBound
@@ -36,7 +36,7 @@ struct RowLayout: Sendable {
       if line > edit.before.upperBound {
         kept[line + delta] = starts
       } else if line <= edit.start {
-        // What is typed may make room in the row above, or, joining a letter there, in the one above that.
+        // Typed text may make room in the row above, or, joining a letter there, in the row above that.
         let before = starts.prefix { line + $0 < edit.start }.dropLast(2)
         if before.count > 1 { kept[line] = Array(before) }
       }
@@ -46,7 +46,7 @@ struct RowLayout: Sendable {
 }
 
 extension RowLayout {
-  /// The row that shows a place.
+  /// The row that contains a place.
   mutating func row(at place: Int, in buffer: TextBuffer) -> TextRow {
     let line = lineStart(of: place, in: buffer)
     var starts = known[line] ?? [0]
@@ -72,10 +72,10 @@ extension RowLayout {
     row.start > 0 ? self.row(at: row.start - 1, in: buffer) : nil
   }
 
-  /// How many rows the text has at a width, counted no further than `limit`.
+  /// The number of rows of the text at a width, counted no further than `limit`.
   static func rowCount(of buffer: TextBuffer, width: Int, language: Language, upTo limit: Int) -> Int {
     var layout = RowLayout()
-    // A stack that asks how wide the text could be at most does not care how high it would be then.
+    // A stack that asks for the greatest width does not use the height.
     guard width < Proposal.unbounded else { return 1 }
     layout.fit(width: width, language: language)
     var count = 1
@@ -92,7 +92,7 @@ extension RowLayout {
     known[line] = starts
   }
 
-  /// The start of a line is searched for only when no known line is around.
+  /// The start of a line; searched for only when no known line is near.
   private func lineStart(of place: Int, in buffer: TextBuffer) -> Int {
     for (line, starts) in known where line <= place {
       if let last = starts.last, place <= line + last { return line }
@@ -106,11 +106,11 @@ extension RowLayout {
   private mutating func wrapRow(from start: Int, in buffer: TextBuffer) -> TextRow {
     var column = 0
     var previous: Grapheme?
-    /// Where the row may end, the last such place.
+    /// The last place so far where the row may end.
     var chance: Int?
-    /// The last place inside a long word where nothing is torn that belongs together, and its column.
+    /// The last place inside a long word that tears nothing apart, and its column.
     var spare: (place: Int, column: Int)?
-    /// A space over the edge, which stays.
+    /// A space over the edge, which stays in the row.
     var hanging: Int?
     var row: TextRow?
     Grapheme.forEach(in: buffer.text, from: start) { grapheme in
@@ -140,7 +140,7 @@ extension RowLayout {
       return true
     }
     if let row { return row }
-    // The caret after a space at the edge stands in the next row, where the next word will.
+    // The caret after a space at the edge belongs to the next row, with the next word.
     if let hanging { return TextRow(start: start, end: hanging, isLast: false) }
     return TextRow(start: start, end: buffer.count, isLast: true)
   }
@@ -155,13 +155,12 @@ extension RowLayout {
     }
   }
 
-  /// What stands for a long paste, cut to a row.
+  /// The text of a long paste's marker, cut to a row.
   func label(of marker: Grapheme, in buffer: TextBuffer) -> SafeText {
     let words = buffer.pastes[marker.scalar]?.label(in: language) ?? "[?]"
     return SafeText(untrustedLine: words).truncated(to: textWidth)
   }
 
-  /// The column of a place in its row.
   func column(of place: Int, in row: TextRow, of buffer: TextBuffer) -> Int {
     var column = 0
     Grapheme.forEach(in: buffer.text, from: row.start) { grapheme in
@@ -172,7 +171,7 @@ extension RowLayout {
     return min(column, width - 1)
   }
 
-  /// The place in a row that is at a column, or the last one before it.
+  /// The place in a row at a column, or the last one before it.
   func place(atColumn wanted: Int, in row: TextRow, of buffer: TextBuffer) -> Int {
     var column = 0
     var place = row.start
@@ -183,7 +182,7 @@ extension RowLayout {
       }
       place = grapheme.start
       column += cells(of: grapheme, at: column, in: buffer)
-      // The end of a row that goes on is the start of the next one, so its last letter is as far as one gets.
+      // The end of a row that continues is the start of the next, so the last place is before its last letter.
       if column <= wanted, grapheme.end == row.end, row.isLast { place = row.end }
       return column <= wanted && grapheme.end < row.end
     }

@@ -1,4 +1,4 @@
-/// Which rows show, when there are more than there is room for: those around the caret, moved as little as need be.
+/// Chooses the rows that show when there is not room for all: those around the caret, moved as little as necessary.
 struct RowWindow: Sendable {
   /// A place in the first row that shows.
   private var top = 0
@@ -13,7 +13,7 @@ struct RowWindow: Sendable {
     if let last = rows.last, last.start < caretRow.start {
       rows = [caretRow]
     }
-    // Room that the text does not fill at its end shows what is above.
+    // Where the end of the text leaves rows free, earlier rows show.
     while rows.count < height, let above = layout.row(before: rows[0], in: buffer) { rows.insert(above, at: 0) }
     top = rows[0].start
     return rows

@@ -1,11 +1,11 @@
 import Terminal
 
-/// Which part of a text shows in a field of one row: what is around the caret, moved as little as need be.
+/// Chooses the part of a text that shows in a field of one row: around the caret, moved as little as necessary.
 struct SpanWindow: Sendable {
   /// The first place that shows.
   private var first = 0
 
-  /// The part that shows in so many cells, and the cell of the caret in it. A line break shows as a sign.
+  /// The part that shows in `width` cells, and the cell of the caret in it. A line break shows as a sign.
   mutating func fit(_ buffer: TextBuffer, caret: Int, width: Int) -> (text: SafeText, caret: Int) {
     let room = max(0, width - 1)  // The caret may stand after the last letter.
     first = min(first, caret)
@@ -15,7 +15,7 @@ struct SpanWindow: Sendable {
     } else {
       first = backward(from: caret, room: room, in: buffer)
     }
-    // What was typed may have joined the letter that was first.
+    // Typed text may have joined the first letter.
     first = min(buffer.boundary(atOrAfter: first), caret)
     var shown = SafeText()
     var column = 0
@@ -32,7 +32,7 @@ struct SpanWindow: Sendable {
     return (shown, min(caretColumn, room))
   }
 
-  /// The place before the letter at a column of the part that shows, or the end.
+  /// The place before the letter at a column of the visible part, or the end.
   func place(atColumn wanted: Int, in buffer: TextBuffer) -> Int {
     var (column, place) = (0, first)
     Grapheme.forEach(in: buffer.text, from: first) { grapheme in
@@ -44,7 +44,7 @@ struct SpanWindow: Sendable {
     return place
   }
 
-  /// The cells between two places; nil when there are more than so many.
+  /// The cells between two places; nil when there are more than `limit`.
   private func cells(from start: Int, to end: Int, in buffer: TextBuffer, upTo limit: Int) -> Int? {
     var cells = 0
     Grapheme.forEach(in: buffer.text, from: start) { grapheme in
@@ -55,7 +55,7 @@ struct SpanWindow: Sendable {
     return cells <= limit ? cells : nil
   }
 
-  /// The place that lies so many cells back, or a little less.
+  /// The place `room` cells back, or a little less.
   private func backward(from place: Int, room: Int, in buffer: TextBuffer) -> Int {
     var (place, room) = (place, room)
     while room > 0, let before = buffer.before(place), let character = buffer.character(at: before) {

@@ -1,19 +1,19 @@
 import Terminal
 
-/// An editor's text. Places are offsets in its UTF-8, so that finding one costs nothing; a caret stands only where one
-/// grapheme ends and the next begins.
+/// An editor's text. Places are offsets in its UTF-8, so finding one is free. A caret stands only at boundaries
+/// between graphemes.
 struct TextBuffer: Sendable {
   /// The text, with a marker for each long paste.
   private(set) var text = ""
-  /// What the markers stand for.
+  /// The pastes that the markers represent.
   private(set) var pastes = PasteTable()
-  /// The bytes of the whole text, with the pastes.
+  /// The bytes of the whole text, pastes included.
   private(set) var expandedCount = 0
 
-  /// The bytes of the text as it stands here.
+  /// The bytes of the text with its markers.
   var count: Int { text.utf8.count }
 
-  /// The whole text, with what was pasted.
+  /// The whole text, pastes included.
   var expanded: String { pastes.expand(text) }
 
   /// A buffer with a text from outside.
@@ -22,8 +22,8 @@ struct TextBuffer: Sendable {
     expandedCount = text.utf8.count
   }
 
-  /// Puts a text where another was.
-  /// - Returns: What was there.
+  /// Replaces a range.
+  /// - Returns: The text that was there.
   mutating func replace(_ range: Range<Int>, with inserted: String) -> String {
     let places = index(range.lowerBound)..<index(range.upperBound)
     let removed = String(text.unicodeScalars[places])
@@ -32,18 +32,18 @@ struct TextBuffer: Sendable {
     return removed
   }
 
-  /// Keeps a long paste.
+  /// Adds a long paste.
   /// - Returns: The marker to insert for it; nil when there are too many.
   mutating func fold(_ paste: Paste) -> String? {
     pastes.add(paste).map { String(Character($0)) }
   }
 
-  /// Forgets the pastes that neither the text nor any of these others has.
+  /// Drops the pastes that neither the text nor any of these others uses.
   mutating func forgetPastes(exceptIn others: [String]) {
     pastes.keep(usedIn: [text] + others)
   }
 
-  /// What stands between two places.
+  /// The text between two places.
   subscript(_ range: Range<Int>) -> String {
     String(text.unicodeScalars[index(range.lowerBound)..<index(range.upperBound)])
   }
@@ -79,7 +79,7 @@ extension TextBuffer {
     }
   }
 
-  /// Where graphemes begin before a place, the nearest last: as many as can be told together, and at least one.
+  /// Boundaries of graphemes before a place, the nearest last: as many as one scan finds, and at least one.
   func boundaries(before place: Int) -> [Int] {
     guard place > 0 else { return [] }
     return withBytes { bytes in
@@ -100,7 +100,7 @@ extension TextBuffer {
     return result
   }
 
-  /// Where the line begins that a place is in.
+  /// The start of the line that contains a place.
   func lineStart(of place: Int) -> Int {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       var start = min(place, bytes.count)
@@ -109,7 +109,7 @@ extension TextBuffer {
     } ?? 0
   }
 
-  /// Where the line ends that a place is in: before its break, or at the end of the text.
+  /// The end of the line that contains a place: before its break, or at the end of the text.
   func lineEnd(of place: Int) -> Int {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       var end = min(place, bytes.count)
@@ -118,7 +118,7 @@ extension TextBuffer {
     } ?? 0
   }
 
-  /// What a user takes for one character, before and after a place.
+  /// The character before or after a place, as the user counts.
   func character(endingAt place: Int) -> Character? {
     before(place).flatMap { character(from: $0, to: place) }
   }
@@ -138,7 +138,7 @@ extension TextBuffer {
 }
 
 extension TextBuffer {
-  /// Takes over the pastes of an earlier text that these texts have.
+  /// Adopts the pastes of an earlier text that these texts use.
   mutating func adopt(_ earlier: PasteTable, usedIn texts: [String]) {
     pastes = earlier
     pastes.keep(usedIn: texts)

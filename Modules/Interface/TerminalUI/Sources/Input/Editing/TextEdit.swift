@@ -1,15 +1,15 @@
-/// One change of a text, which can be undone: at a place, something was put where something else was.
+/// One change of a text, which can be undone: the replacement of a range.
 struct TextEdit: Hashable, Sendable {
   var start: Int
   var removed: String
   var inserted: String
 
-  /// What the change put there.
+  /// The range of the inserted text.
   var after: Range<Int> { start..<start + inserted.utf8.count }
-  /// What the change took away.
+  /// The range of the removed text.
   var before: Range<Int> { start..<start + removed.utf8.count }
 
-  /// This change and the next as one; nil when they are not one after the other in the text.
+  /// Joins this change with the next; nil when they are not adjacent in the text.
   func joined(with next: TextEdit) -> TextEdit? {
     if removed.isEmpty, next.removed.isEmpty, next.start == after.upperBound {
       return TextEdit(start: start, removed: "", inserted: inserted + next.inserted)
@@ -23,21 +23,21 @@ struct TextEdit: Hashable, Sendable {
   }
 }
 
-/// What can be undone, and done again.
+/// The changes that can be undone and redone.
 struct UndoHistory: Sendable {
-  /// A change, and where the caret was.
+  /// A change, and the places of the caret before and after it.
   struct Step: Hashable, Sendable {
     var edit: TextEdit
     let caretBefore: Int
     var caretAfter: Int
-    /// The bytes that it keeps alive, in pastes too.
+    /// The bytes that it keeps in memory, pastes included.
     fileprivate var size: Int
     fileprivate var joined = 1
   }
 
-  /// More steps than this, or more bytes of text in them, are forgotten, the oldest first.
+  /// The most steps, and the most bytes of text in them; the oldest are dropped first.
   static let stepLimit = 1_000, byteLimit = 4 << 20
-  /// So many keys are undone at once, at most.
+  /// The most keys that one undo takes back.
   static let groupLimit = 100
 
   private(set) var done: [Step] = []
@@ -46,10 +46,10 @@ struct UndoHistory: Sendable {
   /// Whether the next change may join the last.
   private var isOpen = false
 
-  /// Notes a change.
+  /// Records a change.
   /// - Parameters:
   ///   - size: The bytes of its texts, and of the pastes in them.
-  ///   - joins: Whether it belongs to a run, of typing or of deleting.
+  ///   - joins: Whether it belongs to a run of typing or deleting.
   mutating func record(_ edit: TextEdit, caretBefore: Int, caretAfter: Int, size: Int, joins: Bool) {
     for step in undone { bytes -= step.size }
     undone = []
@@ -67,12 +67,11 @@ struct UndoHistory: Sendable {
     isOpen = joins
   }
 
-  /// Ends a run: the next change is one of its own.
+  /// Ends a run: the next change is a step of its own.
   mutating func close() {
     isOpen = false
   }
 
-  /// The step to undo now.
   mutating func undo() -> Step? {
     isOpen = false
     guard let step = done.popLast() else { return nil }
@@ -80,7 +79,6 @@ struct UndoHistory: Sendable {
     return step
   }
 
-  /// The step to do again now.
   mutating func redo() -> Step? {
     isOpen = false
     guard let step = undone.popLast() else { return nil }
@@ -88,7 +86,7 @@ struct UndoHistory: Sendable {
     return step
   }
 
-  /// Every text that may come back.
+  /// Every text that undo or redo may bring back.
   var texts: [String] { (done + undone).flatMap { [$0.edit.removed, $0.edit.inserted] } }
 
   private mutating func append(_ step: Step) {
@@ -96,7 +94,7 @@ struct UndoHistory: Sendable {
     bytes += step.size
     var surplus = max(0, done.count - Self.stepLimit)
     var rest = bytes - done[..<surplus].reduce(0) { $0 + $1.size }
-    // The last step stays, however large: what was just done can always be undone.
+    // The last step stays, however large, so that it can be undone.
     while rest > Self.byteLimit, surplus < done.count - 1 {
       rest -= done[surplus].size
       surplus += 1

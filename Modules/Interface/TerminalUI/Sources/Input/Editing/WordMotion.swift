@@ -1,7 +1,7 @@
-/// Where words begin and end, for motions and deletions.
+/// Finds the beginnings and ends of words, for motions and deletions.
 ///
 /// A word is a run of letters and digits, Hangul among them (as in UAX 29, so that "API를" is one), a run of Han, of
-/// Hiragana or of Katakana, or a run of signs; spaces are none. A marker is a word of its own.
+/// Hiragana or of Katakana, or a run of signs. Spaces belong to no word. A marker is a word of its own.
 enum WordMotion {
   private enum Kind: Hashable {
     case space, letters, han, hiragana, katakana, signs, marker
@@ -22,7 +22,7 @@ enum WordMotion {
     }
   }
 
-  /// Where the word begins that a place is in or after.
+  /// The start of the word at or before a place.
   static func start(before place: Int, in buffer: TextBuffer) -> Int {
     var place = skip(from: place, backward: true, in: buffer) { $0 == .space }
     guard let kind = buffer.character(endingAt: place).map(Kind.init) else { return place }
@@ -31,7 +31,7 @@ enum WordMotion {
     return place
   }
 
-  /// Where the word ends that a place is in or before.
+  /// The end of the word at or after a place.
   static func end(after place: Int, in buffer: TextBuffer) -> Int {
     let place = skip(from: place, backward: false, in: buffer) { $0 == .space }
     guard let kind = buffer.character(at: place).map(Kind.init) else { return place }
@@ -39,7 +39,7 @@ enum WordMotion {
     return skip(from: place, backward: false, in: buffer) { $0 == kind }
   }
 
-  /// Where everything up to a space begins, as the terminal driver's Ctrl-W has it.
+  /// The start of the run without spaces before a place, as the Ctrl-W of a terminal driver.
   static func startOfRun(before place: Int, in buffer: TextBuffer) -> Int {
     let place = skip(from: place, backward: true, in: buffer) { $0 == .space }
     return skip(from: place, backward: true, in: buffer) { $0 != .space }
@@ -55,7 +55,7 @@ enum WordMotion {
       }
       return place
     }
-    /// A run of flags, or of marks, is read once for all that stand in it.
+    /// A run of flags, or of marks, is read once for all of its graphemes.
     var known: [Int] = []
     while place > 0 {
       if known.isEmpty { known = buffer.boundaries(before: place) }

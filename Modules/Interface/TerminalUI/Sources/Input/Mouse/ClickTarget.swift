@@ -1,13 +1,13 @@
 import Terminal
 
-/// What a click does to something: a press and a release of the left button, both over the same part of it.
+/// The effect of a click: a press and a release of the left button, both over the same part of a view.
 @MainActor struct ClickTarget {
-  /// Which part of it is at a cell of the screen; nil where there is nothing to click.
+  /// The part at a cell of the screen; nil where there is nothing to click.
   let part: @MainActor (Point) -> Int?
-  /// Does what it is for, at a cell of the screen.
+  /// The action, at a cell of the screen.
   let act: @MainActor (Point) -> Void
 
-  /// A target from its parts; most have only one.
+  /// A target; most have only one part.
   init(part: @escaping @MainActor (Point) -> Int? = { _ in 0 }, act: @escaping @MainActor (Point) -> Void) {
     self.part = part
     self.act = act
@@ -15,7 +15,7 @@ import Terminal
 }
 
 extension View {
-  /// Does something when the view is clicked. What can be done with the mouse alone needs a key beside it.
+  /// Does an action when the view is clicked. Offer a key for it too.
   public func onTapGesture(perform action: @escaping @MainActor () -> Void) -> some View {
     TapView(content: self, action: action)
   }

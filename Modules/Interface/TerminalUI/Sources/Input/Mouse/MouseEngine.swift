@@ -1,28 +1,27 @@
 import Terminal
 
-/// What the mouse is about: a click in the making, or a selection.
+/// The state of the mouse: a click being made, or a selection.
 @MainActor struct MouseEngine {
-  /// Where the left button went down, and is still.
+  /// A left button that is down, and where it went down.
   private struct Press {
     let place: Point
-    /// What a click would hit.
     let target: MouseTarget?
-    /// Where the mouse is now.
+    /// The present place of the mouse.
     var pointer: Point
   }
 
-  /// What came of it when the button went up.
+  /// The result of a release.
   enum Outcome {
     case nothing
     case click(MouseTarget)
     case selected(Selection)
   }
 
-  /// Within so many milliseconds two clicks on a cell are a double click.
+  /// The most milliseconds between two clicks on a cell that make a double click.
   private static let patience = 400
   private(set) var selection: Selection?
   private var press: Press?
-  /// The last click that hit nothing, and how many there were in a row.
+  /// The last click that hit nothing, and the number of clicks in a row.
   private var lastClick: (place: Point, time: Int, count: Int)?
 
   /// The last click on a key of the footer.
@@ -36,7 +35,7 @@ import Terminal
     selection = nil
     let target = page.target(at: place)
     if case .key(let key)? = target {
-      // Who clicks twice means the key that was there, and not the one that has come in its place.
+      // A double click means the key that was there at first, not the one that came in its place.
       if let last = lastKey, last.key != key, last.place == place, time - last.time <= Self.patience {
         press = nil
         return
@@ -58,7 +57,7 @@ import Terminal
   }
 
   /// The mouse moved with the left button down.
-  /// - Returns: Whether something else is selected now.
+  /// - Returns: Whether the selection changed.
   mutating func drag(to place: Point, on page: Page) -> Bool {
     press?.pointer = place
     guard let press else { return false }
@@ -71,7 +70,7 @@ import Terminal
     return true
   }
 
-  /// Who clicks with an unsteady hand still clicks.
+  /// Whether the mouse moved far enough for a drag; an unsteady hand still clicks.
   private func isDrag(from press: Press, to place: Point) -> Bool {
     let distance = max(abs(place.x - press.place.x), abs(place.y - press.place.y))
     return distance > (press.target == nil ? 0 : 1)
@@ -86,16 +85,16 @@ import Terminal
     return .click(target)
   }
 
-  /// Which way what is selected in shall scroll: down (1) or up (-1) where the mouse is held beyond its edge, or at that
-  /// of the window when there is nothing beyond; otherwise not (0).
+  /// The direction in which the selection's text scrolls: down (1) or up (-1) while the mouse is held beyond the
+  /// region's edge, or at the window's edge when the region reaches it; otherwise 0.
   func scrollStep(in window: Size) -> Int {
     guard let y = press?.pointer.y, let region = selection?.region else { return 0 }
     if y < region.minY || y == 0 && region.minY == 0 { return -1 }
     return y >= region.maxY || y == window.height - 1 && region.maxY == window.height ? 1 : 0
   }
 
-  /// Follows the text that was scrolled by a step, and selects the row that came.
-  /// - Returns: Whether it is still the same text.
+  /// Moves the selection with text that was scrolled by a step, and selects the row that came into sight.
+  /// - Returns: Whether the text is still the same.
   mutating func follow(scrolledBy step: Int, from before: Page, to after: Page) -> Bool {
     guard let press, let selection else { return false }
     var moved = selection
@@ -110,7 +109,7 @@ import Terminal
     return true
   }
 
-  /// Forgets what is selected, and a click in the making.
+  /// Drops the selection, and a click being made.
   /// - Returns: Whether something was selected.
   mutating func cancel() -> Bool {
     press = nil

@@ -1,19 +1,19 @@
 import Terminal
 
-/// What a click would hit: the same at press and at release, or nothing happens.
+/// The target of a click. A click needs the same target at press and at release.
 enum MouseTarget: Hashable {
-  /// A key in the footer, which is as good as pressed.
+  /// A key in the footer; the click presses it.
   case key(Key)
   /// A part of something on the screen.
   case control(Identity, part: Int)
-  /// Text that leads somewhere. No program is started for it: a click copies the address.
+  /// The address of a link. A click copies it; no program is started.
   case link(String)
-  /// A mark that copies something, at a place of the screen.
+  /// A mark that copies a text, with its place on the screen.
   case copy(Rect)
 }
 
 extension Page {
-  /// What a click at a cell would hit; nil where there is nothing for it. A link is more than what it stands in.
+  /// The target of a click at a cell; nil where there is none. A link comes before the view that it is in.
   func target(at point: Point) -> MouseTarget? {
     if let link = grid.link(at: point), tree.selectionRegion(at: point) != nil { return .link(link.target) }
     return tree.copyMark(at: point).map { .copy($0.visible) } ?? tree.target(at: point)
@@ -26,11 +26,11 @@ extension ResponderTree {
     /// Where it shows.
     let visible: Rect
     let binding: KeyBinding
-    /// How many scopes were open before it: keys of what is behind a panel are out of reach.
+    /// The number of scopes that were open before it: keys behind a panel are out of reach.
     let scopes: Int
   }
 
-  /// A mark that copies something.
+  /// A mark whose click copies a text.
   struct CopyMark {
     /// Where it shows.
     let visible: Rect
@@ -38,7 +38,7 @@ extension ResponderTree {
     let scope: Int
   }
 
-  /// What a click at a cell would hit; nil where there is nothing for it.
+  /// The target of a click at a cell; nil where there is none.
   func target(at point: Point) -> MouseTarget? {
     if let binding = shownKey(at: point) { return .key(binding.key) }
     for responder in chain(at: point) {
@@ -51,24 +51,23 @@ extension ResponderTree {
     return nil
   }
 
-  /// The key that the footer shows at a cell.
+  /// The footer's key at a cell.
   func shownKey(at point: Point) -> KeyBinding? {
     shownKeys.last { $0.scopes == scopes.count && $0.visible.contains(point) }?.binding
   }
 
-  /// The mark at a cell that copies something.
   func copyMark(at point: Point) -> CopyMark? {
     copyMarks.last { $0.scope == scopes.count - 1 && $0.visible.contains(point) }
   }
 
-  /// What is at a cell and can be reached, from the inside out.
+  /// The reachable responders at a cell, from the inside out.
   func chain(at point: Point) -> [Responder] {
     reachable.last { $0.visible.contains(point) }.map { chain(from: $0) } ?? []
   }
 }
 
 extension Canvas {
-  /// Says that a click on this node copies something.
+  /// Makes a click on this node copy a text.
   func registerCopySource(_ source: CopySource) {
     frame.responders.addCopyMark(source, in: bounds.intersection(clip))
   }

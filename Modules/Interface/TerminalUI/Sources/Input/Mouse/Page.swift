@@ -1,13 +1,13 @@
 import Terminal
 
-/// What is painted, as text to choose from.
+/// The painted text, for selections.
 @MainActor struct Page {
   let grid: Terminal.Grid
   let tree: ResponderTree
-  /// What was there and is selected, but scrolled away.
+  /// Selected rows that were scrolled away.
   var scrolled: ScrolledRows?
 
-  /// What a unit covers at a cell.
+  /// The span of a unit at a cell.
   func span(of unit: Selection.Unit, at point: Point, in region: Rect) -> Selection.Span {
     switch unit {
     case .cell: Selection.Span(first: point, last: point)
@@ -16,7 +16,7 @@ import Terminal
     }
   }
 
-  /// The first column of the character at a cell, whose second half the cell may be.
+  /// The first column of the character at a cell, which may be its second half.
   func start(ofClusterAt point: Point) -> Int {
     point.x > 0 && point.x < grid.size.width && cluster(at: point).isEmpty ? point.x - 1 : point.x
   }
@@ -27,13 +27,13 @@ import Terminal
     return next.x < grid.size.width && cluster(at: next).isEmpty ? point.x + 2 : point.x + 1
   }
 
-  /// What a cell shows, or showed before it was scrolled away.
+  /// The character of a cell, on the screen or in a row that was scrolled away.
   private func cluster(at point: Point) -> String {
     guard let row = scrolled?.row(at: point.y) else { return grid.cluster(at: point) }
     return row.clusters.indices.contains(point.x) ? row.clusters[point.x] : " "
   }
 
-  /// The columns of a row from its first character to its last; empty for a blank one.
+  /// The columns of a row from its first character to its last; empty for a blank row.
   func content(row y: Int, in region: Rect) -> Range<Int> {
     if let known = scrolled?.row(at: y) { return known.content }
     let isBlank: (Int) -> Bool = { x in grid.cluster(at: Point(x: x, y: y)) == " " }
@@ -43,7 +43,7 @@ import Terminal
     return first..<last + 1
   }
 
-  /// What columns of a row show, without the blanks at the end.
+  /// The text of a piece of a row, without the blanks at its end.
   func text(_ piece: Selection.Piece) -> String {
     var text = ""
     for x in piece.columns { text += cluster(at: Point(x: x, y: piece.y)) }
@@ -51,7 +51,7 @@ import Terminal
     return text
   }
 
-  /// What stands between a row and the next when both are one line of text.
+  /// The text between a row and the next when both are one wrapped line; nil otherwise.
   func softBreak(after y: Int, in region: Rect) -> SoftBreak? {
     if let known = scrolled?.softBreak(after: y) { return known }
     let (row, next) = (content(row: y, in: region), content(row: y + 1, in: region))
@@ -74,7 +74,7 @@ extension Page {
     return Selection.Span(first: Point(x: max(first, region.minX), y: point.y), last: Point(x: last, y: point.y))
   }
 
-  /// The whole line of text that a row belongs to, however many rows that takes.
+  /// The whole wrapped line of a row, over all of its rows.
   private func line(at y: Int, in region: Rect) -> Selection.Span {
     var (first, last) = (y, y)
     while first > region.minY, softBreak(after: first - 1, in: region) != nil { first -= 1 }

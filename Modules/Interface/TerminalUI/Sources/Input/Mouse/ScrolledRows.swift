@@ -1,36 +1,37 @@
 import Terminal
 
-/// Rows of a selection that were scrolled out of its region, as they were when they left it.
+/// Rows of a selection that were scrolled out of its region, as they were last shown.
 @MainActor struct ScrolledRows {
   struct Row {
     let clusters: [String]
     /// The columns from its first character to its last.
     let content: Range<Int>
-    /// What stands between it and its neighbour towards the region.
+    /// The text between it and its neighbour towards the region, when both are one wrapped line.
     let softBreak: SoftBreak?
   }
 
   let region: Rect
-  /// Those above the region and those below it; the nearest is the last.
+  /// The rows above the region and those below it; the nearest is the last.
   private var above: [Row] = [], below: [Row] = []
 
   init(region: Rect) {
     self.region = region
   }
 
-  /// The row at `y` of the screen, beyond whose edges it may be; nil where none left.
+  /// The row at `y`, which may be beyond the screen; nil for a row that was not scrolled away.
   func row(at y: Int) -> Row? {
     let (rows, distance) = y < region.minY ? (above, region.minY - y) : (below, y - region.maxY + 1)
     return distance > 0 && distance <= rows.count ? rows[rows.count - distance] : nil
   }
 
-  /// What stands between the rows at `y` and below it, where one of them left; nil where both are in the region.
+  /// The text between the row at `y` and the next, where one of them was scrolled away; nil where both are in the
+  /// region.
   func softBreak(after y: Int) -> SoftBreak?? {
     if y < region.minY { return row(at: y)?.softBreak }
     return y + 1 < region.maxY ? nil : .some(row(at: y + 1)?.softBreak)
   }
 
-  /// The text moves up by a row, or down by one (-1): one leaves the region, and one that left it may come back.
+  /// Scrolls the text up by a row (1) or down (-1): one row leaves the region, and an earlier one may come back.
   /// - Parameter isWanted: Whether the row that leaves is part of the selection.
   mutating func scroll(by step: Int, from page: Page, keepsLeaving isWanted: Bool) {
     let leaving = step > 0 ? region.minY : region.maxY - 1

@@ -1,24 +1,23 @@
 import Terminal
 
-/// Cells that were chosen with the mouse: from one to another in reading order, within a part of the screen.
+/// Cells selected with the mouse: from one cell to another in reading order, within a region of the screen.
 @MainActor struct Selection {
-  /// What grows with the mouse.
+  /// The unit by which a selection grows.
   enum Unit: Int {
     case cell = 1, word, line
   }
 
-  /// The first cell and the last one.
   struct Span: Hashable {
     var first: Point, last: Point
 
-    /// The least that has both in it.
+    /// The smallest span that contains both.
     func union(_ other: Span) -> Span {
       Span(
         first: Self.isBefore(other.first, first) ? other.first : first,
         last: Self.isBefore(last, other.last) ? other.last : last)
     }
 
-    /// The same so many rows further down.
+    /// The span `rows` further down.
     func moved(by rows: Int) -> Span {
       Span(first: Point(x: first.x, y: first.y + rows), last: Point(x: last.x, y: last.y + rows))
     }
@@ -28,7 +27,7 @@ import Terminal
     }
   }
 
-  /// What a row has of it: columns with text in them.
+  /// The selected columns of a row, with text in them.
   struct Piece: Hashable {
     let y: Int
     let columns: Range<Int>
@@ -36,13 +35,13 @@ import Terminal
 
   let region: Rect
   let unit: Unit
-  /// What was chosen where the button went down.
+  /// The unit where the button went down.
   private var origin: Span
   private(set) var span: Span
-  /// What of it was scrolled away.
+  /// The selected rows that were scrolled away.
   private(set) var scrolled: ScrolledRows?
 
-  /// What is chosen by a press at a cell of the region.
+  /// Selects the unit at a cell of the region.
   init(at point: Point, by unit: Unit, in region: Rect, of page: Page) {
     self.region = region
     self.unit = unit
@@ -50,8 +49,8 @@ import Terminal
     span = origin
   }
 
-  /// Takes it from where it began to another cell.
-  /// - Returns: Whether it is another one now.
+  /// Extends the selection from its origin to another cell.
+  /// - Returns: Whether the selection changed.
   mutating func extend(to point: Point, of page: Page) -> Bool {
     let next = origin.union(page.span(of: unit, at: clamped(point), in: region))
     guard next != span else { return false }
@@ -59,8 +58,8 @@ import Terminal
     return true
   }
 
-  /// Goes with its text, which was scrolled up by a row, or down by one (-1).
-  /// - Parameter page: What was there before.
+  /// Moves with the text, which was scrolled up by a row (1) or down (-1).
+  /// - Parameter page: The page before the scrolling.
   mutating func scroll(by step: Int, from page: Page) {
     var rows = scrolled ?? ScrolledRows(region: region)
     let leaving = step > 0 ? region.minY : region.maxY - 1
@@ -70,7 +69,7 @@ import Terminal
     span = span.moved(by: -step)
   }
 
-  /// The nearest cell of the region; above it is its beginning, below it its end.
+  /// The nearest cell of the region; a point above becomes its beginning, one below its end.
   private func clamped(_ point: Point) -> Point {
     if point.y < region.minY { return region.origin }
     if point.y >= region.maxY { return Point(x: region.maxX - 1, y: region.maxY - 1) }
@@ -79,12 +78,12 @@ import Terminal
 }
 
 extension Selection {
-  /// The pieces with text, without the blanks at the ends of rows and without what all rows are indented by.
+  /// The selected pieces with text, without blanks at the ends of rows and without the common indentation.
   func pieces(on page: Page) -> [Piece] {
     let rows = span.first.y...span.last.y
     let contents = rows.map { page.content(row: $0, in: region) }
     let starts = zip(rows, contents).filter { !$1.isEmpty }.map { y, content in
-      // Beside the text of the first row may be what was not chosen, such as a name.
+      // To the left of the first cell there may be text outside the selection, such as a name.
       y == span.first.y ? max(span.first.x, content.lowerBound) : content.lowerBound
     }
     let indent = starts.min() ?? region.minX
@@ -96,7 +95,7 @@ extension Selection {
     }
   }
 
-  /// Shows what is chosen: its colours exchanged, or exchanged back.
+  /// Exchanges the colours of the selected cells, or exchanges them back.
   func highlight(_ page: Page, on grid: inout Terminal.Grid) {
     for piece in visiblePieces(on: page) where !piece.columns.isEmpty {
       let area = Rect(x: piece.columns.lowerBound, y: piece.y, width: piece.columns.count, height: 1)
@@ -104,17 +103,17 @@ extension Selection {
     }
   }
 
-  /// Those that were not scrolled away.
+  /// The pieces that were not scrolled away.
   private func visiblePieces(on page: Page) -> [Piece] {
     pieces(on: page).filter { region.minY <= $0.y && $0.y < region.maxY }
   }
 
-  /// What shows of it in each row, to tell whether it still does.
+  /// The visible text of each row, to notice when it changes.
   func visibleText(of page: Page) -> [Int: String] {
     Dictionary(uniqueKeysWithValues: visiblePieces(on: page).map { ($0.y, page.text($0)) })
   }
 
-  /// What is chosen, as text: rows that a wrapped line was cut into are one line.
+  /// The selected text; the rows of a wrapped line are one line.
   func text(of page: Page) -> String {
     var text = ""
     var before: Piece?

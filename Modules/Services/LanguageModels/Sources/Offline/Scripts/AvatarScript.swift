@@ -1,11 +1,11 @@
 import Entities
 
-/// A built-in avatar's own lines, in the form of `ElizaScript`; they lie over the general script of their language.
+/// A built-in avatar's own lines, in the form of `ElizaScript`. They override the general script of their language.
 struct AvatarScript: Sendable {
   let id: Avatar.ID
   let english: String, korean: String
 
-  /// The identifiers are the catalogue's; it promises never to change them.
+  /// The identifiers are those of the catalogue, which never changes them.
   private init(_ low: UInt64, english: String, korean: String) {
     id = Avatar.ID(high: 0x0194_1F29_7C00_7000, low: 0x8000_0000_0000_0000 | low)
     self.english = english

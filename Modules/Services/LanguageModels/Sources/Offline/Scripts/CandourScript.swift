@@ -1,5 +1,5 @@
-/// What the offline provider says about itself. It is asked before any other script, clause by clause, and answers
-/// only where a clause is about what it is; everything else it passes on.
+/// The offline provider's replies about itself. This script is tried before any other, clause by clause. It replies
+/// only to clauses about what the provider is.
 enum CandourScript {
   static let english = """
     (Hello.)

@@ -1,6 +1,6 @@
 extension GeneralScript {
-  // Particles and endings are attached to Korean words, so most keywords here are stems; what somebody said is quoted
-  // whole, or as a noun that gets a particle of its own.
+  // Particles and endings are attached to Korean words, so most keywords here are stems. The user's words are quoted
+  // whole, or as a noun with a new particle.
   static let korean = """
     (안녕하세요. 와 주셔서 반가워요. 어떤 이야기를 나눠 볼까요?)
 

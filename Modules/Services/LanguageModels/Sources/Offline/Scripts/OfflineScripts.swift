@@ -1,12 +1,12 @@
 import Entities
 
-/// Finds the script for an avatar. Only what is asked for is read.
+/// The script for an avatar. Only the requested script is parsed.
 enum OfflineScripts {
-  /// An avatar's own script over the general one; the general one alone where there is none.
+  /// An avatar's own script over the general one; only the general one if it has none.
   static func script(for avatar: Avatar.ID, in language: ContentLanguage) -> ElizaScript {
     let general = general(in: language)
     guard let text = text(for: avatar, in: language) else { return general }
-    // The tests read every one of them, so this does not fail.
+    // A test parses every script, so this does not fail.
     return (try? ElizaScript(parsing: text, over: general)) ?? general
   }
 
@@ -14,12 +14,12 @@ enum OfflineScripts {
     language == .korean ? koreanGeneral : englishGeneral
   }
 
-  /// What it says about itself.
+  /// The replies about itself.
   static func candour(in language: ContentLanguage) -> ElizaScript {
     language == .korean ? koreanCandour : englishCandour
   }
 
-  /// An avatar's own script as it is written; nil if it has none.
+  /// The text of an avatar's own script; nil if it has none.
   static func text(for avatar: Avatar.ID, in language: ContentLanguage) -> String? {
     AvatarScript.all.first { $0.id == avatar }.map { language == .korean ? $0.korean : $0.english }
   }

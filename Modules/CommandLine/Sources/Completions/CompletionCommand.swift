@@ -1,0 +1,44 @@
+public import FeatureKit
+import TerminalUI
+
+/// `completions bash|zsh|fish`: prints the script that makes a shell complete the commands.
+@MainActor public struct CompletionCommand {
+  /// The word that calls it.
+  nonisolated public static let name = "completions"
+
+  /// The program whose commands are completed.
+  private let program: String
+
+  /// The scripts for a program.
+  public init(program: String) {
+    self.program = program
+  }
+
+  /// The command.
+  public var group: Subcommand {
+    Subcommand(
+      Self.name, summary: { $0.aboutCompletions },
+      subcommands: CompletionShell.allCases.map { shell in
+        Subcommand(shell.rawValue, summary: { $0.aboutCompletions(for: shell, of: program) }) { _, io in
+          try io.write(shell.script(for: program))
+          return .done
+        }
+      })
+  }
+}
+
+extension Language {
+  fileprivate var aboutCompletions: String {
+    self("Print what lets a shell complete commands", "셸 자동 완성 스크립트 출력")
+  }
+
+  fileprivate func aboutCompletions(for shell: CompletionShell, of program: String) -> String {
+    let call = "\(program) completions \(shell.rawValue)"
+    return switch shell {
+    case .bash: self("For bash. In ~/.bashrc: ", "bash용. ~/.bashrc에 추가: ") + "source <(\(call))"
+    case .zsh: self("For zsh. In ~/.zshrc, after compinit: ", "zsh용. ~/.zshrc의 compinit 다음에 추가: ") + "source <(\(call))"
+    case .fish:
+      self("For fish: ", "fish용: ") + "\(call) > ~/.config/fish/completions/\(program).fish"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import FeatureKit
+import Glibc
+import Terminal
+public import TerminalUI
+
+/// Standard output on a terminal that shows styles. Printed lines stay where they are.
+@MainActor public final class LiveTerminal: LiveOutput {
+  /// A terminal echoes Ctrl-C as two characters: they must not begin a row that the encoder does not know of.
+  private static let roomForEcho = 2
+  /// Whether it makes links of text.
+  public let showsLinks: Bool
+  private let palette: Palette
+  private var encoder: LineEncoder
+
+  /// Nil where output is no terminal, or a dumb one.
+  /// - Parameters:
+  ///   - theme: The colours that were chosen; nil for those of the terminal.
+  ///   - variable: A variable of the environment, where no option overrules it.
+  public init?(theme: Theme?, variable: @escaping (String) -> String?) {
+    guard isatty(STDOUT_FILENO) == 1, variable("TERM") != "dumb" else { return nil }
+    let traits = TerminalTraits(environment: variable)
+    showsLinks = traits.showsLinks
+    palette = Palette(Theme(wanted: theme, traits: traits))
+    encoder = LineEncoder(environment: variable)
+  }
+
+  /// The cells of a line.
+  public var columns: Int { max(1, window.width - Self.roomForEcho) }
+
+  /// Prints lines that stay, and those below them that are still changing.
+  public func show(_ settled: [StyledLine], open: [StyledLine]) throws {
+    // The window may have become narrower since the lines were broken.
+    let runs = open.map { $0.truncated(to: columns).runs(in: palette) }
+    let bytes = encoder.encode(settled: settled.map { $0.runs(in: palette) }, open: runs, window: window)
+    if !bytes.isEmpty { try StandardStream.output.write(bytes) }
+  }
+
+  private var window: Size { Size(windowOf: STDOUT_FILENO) ?? Size(width: 80, height: 24) }
+}

@@ -1,0 +1,160 @@
+public import FeatureKit
+import Glibc
+import Terminal
+public import TerminalUI
+
+/// Standard input and output. A terminal gets visible text only. Lines and standard error are made safe everywhere; texts
+/// reach a pipe unchanged.
+@MainActor public final class StandardIO: CommandIO {
+  /// The functions of other modules that standard input and output need.
+  public struct Services: Sendable {
+    /// A value as one line of JSON.
+    public var encode: @Sendable (any Encodable) throws -> String
+    /// The contents of a file with at most this many bytes. Throws `CommandFailure`.
+    public var readFile: @Sendable (_ path: String, _ limit: Int) throws -> [UInt8]
+    /// Has work run on other threads than the main one, so that the main one can show how far it has come.
+    public var keepMainFree: @Sendable () -> Void
+
+    /// Services from their functions.
+    public init(
+      encode: @escaping @Sendable (any Encodable) throws -> String,
+      readFile: @escaping @Sendable (_ path: String, _ limit: Int) throws -> [UInt8],
+      keepMainFree: @escaping @Sendable () -> Void
+    ) {
+      self.encode = encode
+      self.readFile = readFile
+      self.keepMainFree = keepMainFree
+    }
+  }
+
+  /// The language of the words.
+  public let language: Language
+  /// Whether results are wanted as JSON.
+  public let wantsJSON: Bool
+  /// Whether standard output is a terminal.
+  public let isTerminal = StandardStream.output.isTerminal
+  /// A terminal with styles; nil where output is text only.
+  public let live: (any LiveOutput)?
+  /// Ends a wait for another program that holds the data.
+  public var cancelWait: @Sendable () -> Void = {}
+  private let program: String
+  private let services: Services
+
+  /// The input and output of a program, which begins each line on standard error with its name.
+  public init(
+    _ program: String, language: Language, wantsJSON: Bool = false, live: (any LiveOutput)? = nil, _ services: Services
+  ) {
+    self.program = program
+    self.language = language
+    self.wantsJSON = wantsJSON
+    self.live = live
+    self.services = services
+    StandardStream.ignoreFailingWrites()
+  }
+}
+
+// MARK: - Output
+
+extension StandardIO {
+  /// Writes a text; on a terminal what is visible of it.
+  public func write(_ text: String) throws {
+    try StandardStream.output.write(isTerminal ? SafeText(untrusted: text).string : text)
+  }
+
+  /// Writes what is visible of a line. Tabs stay in a pipe.
+  public func writeLine(_ line: String) throws {
+    try StandardStream.output.write(
+      (isTerminal ? SafeText(untrusted: line).string : Self.safeForPipe(line)) + "\n")
+  }
+
+  /// Visible text, and the tabs between the fields of a table.
+  nonisolated static func safeForPipe(_ line: String) -> String {
+    line.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { SafeText(untrusted: String($0)).string }.joined(separator: "\t")
+  }
+
+  /// Writes a value as a line of JSON. JSON escapes control characters; on a terminal all invisible ones go.
+  public func write(json value: some Encodable) throws {
+    try write(try services.encode(value) + "\n")
+  }
+
+  /// Writes a line to standard error, where it is open. Its text may have been typed or quoted, so it is made safe.
+  public func warn(_ text: String) {
+    try? StandardStream.error.write(SafeText(untrusted: "\(program): " + text).string + "\n")
+  }
+
+  /// The same from any thread, while the main one may be waiting. The line ends with a carriage return on a terminal: an
+  /// app may have taken it.
+  nonisolated public static func warn(_ text: String, by program: String) {
+    let lineEnd = StandardStream.error.isTerminal ? "\r\n" : "\n"
+    try? StandardStream.error.write(SafeText(untrusted: "\(program): " + text).string + lineEnd)
+  }
+}
+
+// MARK: - Input
+
+extension StandardIO {
+  /// All of standard input; nil where it is a terminal, or closed.
+  public func readInput() async throws -> String? {
+    guard !StandardInput.isTerminal, StandardInput.isOpen else { return nil }
+    return try await Task.detached { try StandardInput.readAll() }.value
+  }
+
+  /// The contents of a file.
+  public func readFile(_ path: String, atMost limit: Int) async throws -> [UInt8] {
+    try await Task.detached { [services] in try services.readFile(path, limit) }.value
+  }
+
+  /// A line that is not shown while it is typed, or the first line of a pipe.
+  public func readSecret(_ question: String) async throws -> String? {
+    guard StandardInput.isTerminal else { return try await Task.detached { try StandardInput.readLine() }.value }
+    return try await ask(question, isHidden: true)
+  }
+
+  /// The user's answer; nil where there is no terminal to ask at.
+  public func confirm(_ question: String) async throws -> Bool? {
+    guard StandardInput.isTerminal else { return nil }
+    guard let line = try await ask(question + " [y/N] ", isHidden: false) else { throw CancellationError() }
+    return ["y", "yes", "예", "네"].contains(line.lowercased().filter { !$0.isWhitespace })
+  }
+
+  /// The line that the user types; nil when they stop.
+  private func ask(_ question: String, isHidden: Bool) async throws -> String? {
+    let event: LineEvent
+    do throws(TerminalProblem) {
+      event = try await LineSession.ask(SafeText(untrusted: question), isHidden: isHidden)
+    } catch {
+      throw CommandFailure.unusableTerminal(error)
+    }
+    switch event {
+    case .line(let line): return line
+    case .paste(let lines): return lines.first
+    case .terminate: kill(getpid(), SIGTERM)  // The terminal is restored: the signal may end the program now.
+    case .hangup: kill(getpid(), SIGHUP)
+    case .interrupt, .end, .outputClosed, .continued: try? StandardStream.error.write("\n")
+    }
+    return nil
+  }
+}
+
+// MARK: - Ctrl-C
+
+extension StandardIO {
+  /// Calls back on the main actor.
+  public func onInterrupt(_ action: @escaping @MainActor () -> Void) -> AnyObject {
+    let giveUp = cancelWait
+    return InterruptWatch {
+      giveUp()
+      Task { @MainActor in action() }
+    } ?? NoInterruptWatch()
+  }
+
+  /// Calls back at once, on a thread of its own.
+  public func cancelOnInterrupt(_ work: @escaping @Sendable () -> Void) -> AnyObject {
+    services.keepMainFree()
+    return InterruptWatch(work) ?? NoInterruptWatch()
+  }
+
+  /// The result where the system has no pipe left: Ctrl-C then ends the program as usual.
+  private final class NoInterruptWatch {}
+}

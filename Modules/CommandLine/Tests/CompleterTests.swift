@@ -1,0 +1,79 @@
+import FeatureKit
+import TerminalUI
+import Testing
+
+@testable import CommandLine
+
+@MainActor struct CompleterTests {
+  private var completer: Completer {
+    let people: ValueKind = .words { earlier, _ in [Suggestion("Juno", "gardener"), Suggestion("after \(earlier)")] }
+    func command(_ name: String, takes kinds: [ValueKind] = [], options: [CommandOption] = []) -> Subcommand {
+      Subcommand(name, takes: kinds, options: options, summary: { $0("About \(name)", "소개 \(name)") }) { _, _ in .done }
+    }
+    let say = command(
+      "say", options: [CommandOption("to", letter: "t", value: "NAME", kind: people) { _ in "The receiver" }])
+    let set = command("set", takes: [.oneOf(["color", "lang"]), people, .file])
+    let broken = command("broken", takes: [.words { _, _ in throw CommandFailure(.failed, "No.") }])
+    return Completer(
+      CommandTable(
+        program: .sample, commands: [say, broken, Subcommand("config", summary: { _ in "" }, subcommands: [set])],
+        options: [
+          CommandOption("data-dir", value: "DIR", kind: .folder) { _ in "" },
+          CommandOption("without", value: "LIST", kind: .list(["chat", "explore"])) { _ in "" },
+        ]),
+      language: .korean)
+  }
+
+  private func words(_ words: String...) async -> [String] {
+    guard case .words(let found) = await completer.answer(for: words) else { return ["no words"] }
+    return found.map(\.word)
+  }
+
+  @Test func commandsByTheirNames() async {
+    #expect(await words("") == ["say", "broken", "config"])
+    #expect(await words() == ["say", "broken", "config"])
+    #expect(await words("config", "") == ["set"])
+    #expect(await words("--data-dir", "x", "config", "s") == ["set"])
+    #expect(await words("--data-dir=x", "s") == ["say", "broken", "config"])
+    #expect(await words("nothing", "") == [])
+    #expect(
+      await completer.answer(for: ["co"])
+        == .words([Suggestion("say", "소개 say"), Suggestion("broken", "소개 broken"), Suggestion("config")]))
+  }
+
+  @Test func optionsByTheirNames() async {
+    #expect(await words("-") == ["--data-dir", "--without", "--help", "--version"])
+    #expect(await words("say", "--t") == ["--to", "--data-dir", "--without", "--help"])
+    // After `--` nothing is an option.
+    #expect(await words("say", "--", "--t") == [])
+  }
+
+  @Test(arguments: [["say", "--to"], ["say", "-t"], ["say", "x", "--data-dir", "y", "--to"]])
+  func valuesOfOptions(before: [String]) async {
+    let answer = await completer.answer(for: before + ["J"])
+    #expect(answer == .words([Suggestion("Juno", "gardener"), Suggestion("after []")]))
+  }
+
+  @Test func valuesAfterAnEqualsSign() async {
+    #expect(await words("say", "--to=J") == ["--to=Juno", "--to=after []"])
+    #expect(await completer.answer(for: ["say", "--data-dir=/u"]) == .folders)
+    #expect(await words("say", "--nothing=") == [])
+  }
+
+  @Test func operandsInTheirPlaces() async {
+    #expect(await words("config", "set", "") == ["color", "lang"])
+    #expect(await words("config", "set", "color", "") == ["Juno", "after [\"color\"]"])
+    #expect(await completer.answer(for: ["config", "set", "a", "b", ""]) == .files)
+    #expect(await words("config", "set", "a", "b", "c", "") == [])
+    #expect(await words("say", "") == [])
+  }
+
+  @Test func listsGoOnAfterAComma() async {
+    #expect(await words("--without", "") == ["chat", "explore"])
+    #expect(await words("--without", "chat,e") == ["chat,explore"])
+  }
+
+  @Test func whatCannotBeFoundIsNotOffered() async {
+    #expect(await words("broken", "") == [])
+  }
+}

@@ -1,0 +1,37 @@
+import CommandLine
+import Configuration
+import FeatureKit
+
+extension Invocation {
+  /// Reads the arguments of a program, without its own name.
+  /// - Throws: `ConfigurationError.missingValue` for an option of every command that needs a value and has none.
+  init(_ arguments: [String]) throws(ConfigurationError) {
+    do {
+      try self.init(arguments, common: CommonOption.allCases.map { CommandOption($0, features: []) })
+    } catch {
+      guard let option = CommonOption(named: error.name) else { preconditionFailure("no option \(error.name)") }
+      throw .missingValue(option)
+    }
+  }
+
+  /// The commands that mend settings.
+  private static let mending = [DoctorCommand.name, "config"]
+
+  /// Whether the command mends settings.
+  var mendsSettings: Bool { command.map(Self.mending.contains) ?? false }
+
+  /// Whether the command works with wrong settings: it mends them, or helps with that.
+  var allowsWrongSettings: Bool {
+    mendsSettings || wantsHelp || command == HelpCommand.name || command == CompletionCommand.name
+  }
+}
+
+extension CommonOptions {
+  /// The options of every command that a command line has.
+  init(_ invocation: Invocation) {
+    self.init()
+    for written in invocation.options {
+      if let option = CommonOption(named: written.name) { add(written.value, to: option) }
+    }
+  }
+}

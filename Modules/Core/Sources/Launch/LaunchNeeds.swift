@@ -1,0 +1,26 @@
+import CommandLine
+
+/// The parts of the program that a command line needs.
+@MainActor struct LaunchNeeds {
+  /// Whether the app opens, or may open.
+  let opensApp: Bool
+  /// Whether the command asks a model one question.
+  let asks: Bool
+  /// Whether the command needs the user's data.
+  let hasData: Bool
+
+  /// Whether data that can only be read is enough: the app and a question always change it.
+  var canReadOnly: Bool { !opensApp && !asks }
+
+  /// The needs of a command line, by what the features say of their commands.
+  init(_ invocation: Invocation, _ selection: FeatureSelection) {
+    let command = invocation.command
+    func isAmong(_ commands: (CoreFeature) -> [String]) -> Bool {
+      selection.present.contains { feature in command.map(commands(feature).contains) ?? false }
+    }
+    let general = [FeaturesCommand.name, DoctorCommand.name, CompletionCommand.name, HelpCommand.name]
+    opensApp = command == nil || command == OpenCommand.name
+    asks = isAmong(\.asking)
+    hasData = !invocation.wantsHelp && !(command.map(general.contains) ?? false) && !isAmong(\.withoutData)
+  }
+}

@@ -1,0 +1,104 @@
+import AccountLifecycle
+import AvatarLibrary
+import Configuration
+import Entities
+import FeatureKit
+import Navigation
+import SingleInstance
+import TerminalUI
+
+/// `open ADDRESS`: opens the app at an address, or shows the address in an app that is open.
+@MainActor struct OpenCommand {
+  nonisolated static let name = "open"
+
+  let run: AppRun
+
+  var command: Subcommand {
+    let links = run.contributions.links.filter { $0.isAvailable() }
+    let tabs = run.contributions.tabs
+    return Subcommand(
+      Self.name, operands: Self.address + "…",
+      takes: [
+        .oneOf(
+          tabs.map { Self.address + $0.id }
+            + links.map { link in
+              Self.address + link.name + (link.placeholder.isEmpty || link.placeholder.hasPrefix("[") ? "" : "/")
+            })
+      ],
+      notes: { language in
+        // What is in brackets can be left out, and so can the slash before it.
+        let known = links.map { link in
+          let isPath = !link.placeholder.isEmpty && !link.placeholder.hasPrefix("[?")
+          return (Self.address + link.name + (isPath ? "/" : "") + link.placeholder, "")
+        }
+        return tabs.map { (Self.address + $0.id, $0.title(language)) } + known
+      },
+      summary: {
+        $0(
+          "Open the app at an address such as aichat://chats, or show it in the one that is open",
+          "aichat://chats 같은 주소로 앱 열기. 이미 열려 있으면 거기에 보여 주기")
+      }
+    ) { arguments, io in
+      guard arguments.operands.count == 1, let text = arguments.operands.first else {
+        throw CommandFailure(.wrongUsage, io.language.addressIsWanted)
+      }
+      return try await open(text, io)
+    }
+  }
+
+  private static let address = NavigationRestorer.scheme + "://"
+
+  private func open(_ text: String, _ io: any CommandIO) async throws -> ExitCode {
+    let link = try await whole(try link(text, io.language))
+    let session = run.session
+    // A command that itself asks for plain mode opens the app here.
+    guard !session.staysHere, let profile = try await run.interactor.currentProfile() else {
+      return try await session.open(at: link)
+    }
+    switch LinkForwarder.send(link, to: profile.id, in: run.configuration.dataDirectory) {
+    case .accepted:
+      return try say(io.language.isOpenElsewhere(text), json: "running", io)
+    case .postponed:
+      return try say(io.language.opensLaterElsewhere(text), json: "running_later", io)
+    case .refused:
+      throw CommandFailure(.missing, run.contributions.whyNothing(isAt: text, link, io.language))
+    // The open app may be asked again; here, the address is opened as if there were no other.
+    case .silent: io.warn(io.language.openOneIsSilent)
+    case .noListener: break
+    }
+    return try await session.open(at: link)
+  }
+
+  private func say(_ words: String, json place: String, _ io: any CommandIO) throws -> ExitCode {
+    if io.wantsJSON {
+      try io.write(json: ["opened_in": place])
+    } else {
+      try io.writeLine(words)
+    }
+    return .done
+  }
+
+  /// The link of an address that this run has.
+  private func link(_ text: String, _ language: Language) throws -> Link {
+    guard let link = Link(text, scheme: NavigationRestorer.scheme) else {
+      throw CommandFailure(
+        .wrongUsage,
+        text.utf8.count > Link.longest ? language.addressIsTooLong(Link.longest) : language.addressIsWanted)
+    }
+    let names = run.contributions.addressNames
+    guard link.path.first.map(names.contains) == true else {
+      if let refusal = run.selection.refusal(ofAddress: text, named: link.path.first, language) { throw refusal }
+      let known = names.map { Self.address + $0 }.joined(separator: ", ")
+      throw CommandFailure(.missing, language.noScreen(at: text, known: known))
+    }
+    return link
+  }
+
+  /// The address with the whole id of an avatar that it names by the last digits of the id, or by name.
+  private func whole(_ link: Link) async throws -> Link {
+    guard link.path.count == 2, ["avatar", "character"].contains(link.path[0]), Avatar.ID(link.path[1]) == nil else {
+      return link
+    }
+    return Link([link.path[0], "\(try await run.interactor.avatar(named: link.path[1]).id)"], query: link.query)
+  }
+}

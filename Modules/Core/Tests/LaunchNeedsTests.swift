@@ -1,0 +1,58 @@
+import CommandLine
+import Configuration
+import Testing
+
+@testable import Core
+
+@MainActor struct LaunchNeedsTests {
+  private func needs(_ arguments: [String], without: [String] = []) throws -> LaunchNeeds {
+    LaunchNeeds(try Invocation(arguments), try FeatureSelection(of: AppFixture.all, in: "aichat", without: without))
+  }
+
+  @Test(arguments: [[], ["--plain"], ["open", "aichat://chats"]])
+  func theAppNeedsDataThatCanBeWritten(arguments: [String]) throws {
+    let needs = try needs(arguments)
+    #expect(needs.opensApp && needs.hasData && !needs.canReadOnly && !needs.asks)
+  }
+
+  @Test func aQuestionNeedsAModelAndDataThatCanBeWritten() throws {
+    let needs = try needs(["--json", "ask", "hi"])
+    #expect(needs.asks && needs.hasData && !needs.canReadOnly && !needs.opensApp)
+  }
+
+  @Test func otherCommandsWorkOnDataThatCanOnlyBeRead() throws {
+    let needs = try needs(["chats", "list"])
+    #expect(needs.hasData && needs.canReadOnly && !needs.asks)
+  }
+
+  @Test(arguments: [
+    ["features"], ["doctor"], ["completions", "bash"], ["help", "man"], ["config", "list"], ["keys", "list"],
+    ["chats", "list", "--help"], ["--help"],
+  ])
+  func theseNeedNoData(arguments: [String]) throws {
+    #expect(try !needs(arguments).hasData)
+  }
+
+  /// What does not mend settings, or help with them, must not run with wrong ones.
+  @Test(arguments: [
+    (["doctor"], true, true), (["config", "set", "model", "m"], true, true), (["help"], false, true),
+    (["completions", "zsh"], false, true), (["ask", "--help"], false, true), (["ask", "--", "--help"], false, false),
+    (["keys", "list"], false, false), ([], false, false),
+  ])
+  func wrongSettingsStopAllButTheirCure(arguments: [String], mends: Bool, isAllowed: Bool) throws {
+    let invocation = try Invocation(arguments)
+    #expect(invocation.mendsSettings == mends && invocation.allowsWrongSettings == isAllowed)
+  }
+
+  /// Every option of the configuration can be written in a command, in both spellings.
+  @Test func everyCommonOptionIsRead() throws {
+    for option in CommonOption.allCases {
+      let attached = try Invocation(["\(option.flag)=a=b"])
+      #expect(attached.words.isEmpty && attached.options.map(\.value) == ["a=b"], "\(option)")
+      let separate = try Invocation([option.flag, "-v"])
+      #expect(separate.options.map(\.value) == [option.placeholder == nil ? "true" : "-v"], "\(option)")
+    }
+    #expect(throws: ConfigurationError.missingValue(.model)) { try Invocation(["--model"]) }
+    #expect(CommonOptions(try Invocation(["--without", "chat", "--without=sync"])) != CommonOptions())
+  }
+}

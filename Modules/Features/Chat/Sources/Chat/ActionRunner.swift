@@ -1,0 +1,36 @@
+import Entities
+import Observation
+
+/// Runs the user's actions one at a time, and reports their errors.
+@Observable @MainActor final class ActionRunner {
+  /// Whether an action is under way. The callers of `run` look first.
+  private(set) var isBusy = false
+  private let transcript: TranscriptPresenter
+  private let notices: ChatNotices
+  private let interactor: any ChatLogInteractor
+  private let router: any ChatRouter
+
+  init(
+    _ transcript: TranscriptPresenter, _ notices: ChatNotices, interactor: any ChatLogInteractor,
+    router: any ChatRouter
+  ) {
+    (self.transcript, self.notices, self.interactor, self.router) = (transcript, notices, interactor, router)
+  }
+
+  /// Runs an action. A reply that is still arriving is a notice; any other error is logged and shown as an alert.
+  /// - Parameter events: The events of the action, for the log.
+  func run(_ events: EventFamily, _ action: () async throws -> Void) async {
+    isBusy = true
+    defer { isBusy = false }
+    do {
+      try await action()
+    } catch is CancellationError {
+      // The screen is gone.
+    } catch let error as any ReplyInFlightError where error.isReplyInFlight {
+      notices.show(transcript.isReplying ? .replyIsArriving : .replyIsArrivingElsewhere)
+    } catch {
+      interactor.log(events.fail(error))
+      router.showAlert(for: error)
+    }
+  }
+}

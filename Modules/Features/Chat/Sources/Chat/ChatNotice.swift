@@ -1,0 +1,54 @@
+import Entities
+import Observation
+
+/// What the quiet line above the field says.
+enum ChatNotice: Equatable {
+  /// A reply of this program is arriving.
+  case replyIsArriving
+  /// A reply of another program is arriving, which cannot be stopped here.
+  case replyIsArrivingElsewhere
+  /// The message to open at cannot be shown.
+  case notShown
+  /// The message to open at is on another branch, which shows now.
+  case otherBranch
+  /// The conversation went on elsewhere. Nothing was sent, and the new messages show.
+  case wentOn
+  /// The commands that can be typed after `/`.
+  case commands
+  /// The word after `/` is no command.
+  case unknownCommand
+  /// Another reply came to nothing, for this reason. The one before it shows again.
+  case nothingCame(String)
+  /// The first message is being looked for; the number counts the messages read before those that show.
+  case seekingStart(read: Int)
+  /// No usage was counted for the replies, for this reason.
+  case nothingCounted(Uncounted)
+
+  /// Why no usage was counted.
+  enum Uncounted: CaseIterable {
+    /// A reply has not ended.
+    case arriving
+    /// No model has answered.
+    case noReply
+    /// Rules answered, which use no tokens.
+    case rules
+    /// Every reply failed.
+    case failed
+    case unknown
+  }
+}
+
+/// The quiet line above the field, which several parts of the screen write.
+@Observable @MainActor final class ChatNotices {
+  /// The line; nil when there is none.
+  private(set) var current: ChatNotice?
+
+  /// Shows a notice in place of the one before.
+  func show(_ notice: ChatNotice) { current = notice }
+
+  /// Takes the line away.
+  func clear() { current = nil }
+
+  /// Whether the way to the first message is under way.
+  var isSeekingStart: Bool { if case .seekingStart = current { true } else { false } }
+}

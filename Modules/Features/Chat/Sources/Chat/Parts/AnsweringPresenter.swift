@@ -1,0 +1,58 @@
+import Entities
+import Observation
+
+/// The model that answers, and the settings of its replies.
+@Observable @MainActor final class AnsweringPresenter {
+  /// The model that answers from now on: the usual one until the conversation is there.
+  private(set) var model: ModelSelection
+  private let chat: OpenChat
+  private let cut: PromptCutPresenter
+  private let budget: BudgetPresenter
+  private let interactor: any AnsweringInteractor
+  private let router: any ChatRouter
+
+  init(
+    _ chat: OpenChat, _ cut: PromptCutPresenter, _ budget: BudgetPresenter, interactor: any AnsweringInteractor,
+    router: any ChatRouter
+  ) {
+    (self.chat, self.cut, self.budget, self.interactor, self.router) = (chat, cut, budget, interactor, router)
+    model = interactor.usualModel
+  }
+
+  /// The model of a conversation.
+  func read(in id: Conversation.ID) async throws -> ModelSelection { try await interactor.model(of: id).answering }
+
+  /// Shows the model that was read.
+  func show(_ model: ModelSelection) { self.model = model }
+
+  /// Shows the model of a conversation as it is now: it may have been chosen elsewhere.
+  func refresh(in id: Conversation.ID) async throws { model = try await read(in: id) }
+
+  /// Lets the user choose the model from now on. A reply that is arriving keeps its own.
+  func onModelPressed() async {
+    guard let id = chat.answerable else { return }
+    do {
+      guard let preference = await router.chooseModel(for: try await interactor.model(of: id)) else { return }
+      try await interactor.chooseModel(preference, in: id)
+      try await refresh(in: id)
+      budget.refresh()
+      interactor.log(ChatEvent.chooseModel.success(.chat(id)))
+    } catch {
+      interactor.log(ChatEvent.chooseModel.fail(error))
+      router.showAlert(for: error)
+    }
+  }
+
+  /// Shows the settings of replies. They may change the model and what is sent.
+  func onPresetPressed() async {
+    guard let id = chat.answerable, let avatar = chat.avatar else { return }
+    await router.showPreset(of: avatar, in: id)
+    do {
+      try await refresh(in: id)
+    } catch {
+      router.showAlert(for: error)
+    }
+    cut.refresh()
+    budget.refresh()
+  }
+}

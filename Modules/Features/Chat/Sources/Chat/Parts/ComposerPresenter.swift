@@ -1,0 +1,56 @@
+import Entities
+import Observation
+
+/// Sends the text in the field, or runs the command there.
+@Observable @MainActor final class ComposerPresenter {
+  private let chat: OpenChat
+  private let notices: ChatNotices
+  private let draft: DraftPresenter
+  private let replies: ReplyPresenter
+  private let answering: AnsweringPresenter
+  private let usage: UsagePresenter
+  private let interactor: any ChatLogInteractor
+  private let router: any ChatRouter
+
+  init(
+    _ chat: OpenChat, _ notices: ChatNotices, _ draft: DraftPresenter, _ replies: ReplyPresenter,
+    _ answering: AnsweringPresenter, _ usage: UsagePresenter, interactor: any ChatLogInteractor, router: any ChatRouter
+  ) {
+    (self.chat, self.notices, self.draft, self.replies) = (chat, notices, draft, replies)
+    (self.answering, self.usage, self.interactor, self.router) = (answering, usage, interactor, router)
+  }
+
+  /// Sends the text, which stays in the field until it is stored, or runs the command.
+  func onSendPressed() async {
+    guard chat.answerable != nil, !replies.isBusy else { return }
+    let text = draft.text
+    guard text.contains(where: { !$0.isWhitespace }) else { return }
+    switch ComposerInput(text) {
+    case .command(let command): run(command)
+    case .unknown: notices.show(.unknownCommand)
+    case .message(let message): await replies.send(message) { draft.remove(text) }
+    }
+  }
+
+  /// Shows what would be sent if the field were sent now.
+  func onPromptPressed() {
+    guard let id = chat.answerable else { return }
+    interactor.log(ChatEvent.promptPressed)
+    switch ComposerInput(draft.text) {
+    case .message(let text): router.showPrompt(in: id, saying: text)
+    case .command: run(.prompt)
+    case .unknown: notices.show(.unknownCommand)
+    }
+  }
+
+  /// Runs a command and empties the field.
+  private func run(_ command: ComposerCommand) {
+    draft.text = ""
+    switch command {
+    case .prompt: if let id = chat.shown { router.showPrompt(in: id, saying: "") }
+    case .usage: Task { await usage.onUsagePressed() }
+    case .preset: Task { await answering.onPresetPressed() }
+    case .help: notices.show(.commands)
+    }
+  }
+}

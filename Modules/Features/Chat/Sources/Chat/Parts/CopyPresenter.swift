@@ -1,0 +1,82 @@
+import DesignSystem
+import Entities
+import TerminalUI
+
+/// The conversation as text to copy, without the thoughts before its replies.
+@MainActor final class CopyPresenter {
+  /// A clipboard that is reached through a terminal holds no more bytes than this.
+  private static let limit = 100_000
+
+  private let codeFinder = CodeFinder()
+  private var repeated = RepeatedCopy()
+  private let chat: OpenChat
+  private let transcript: TranscriptPresenter
+  private let interactor: any CopyInteractor
+  private let router: any ChatRouter
+
+  init(
+    _ chat: OpenChat, _ transcript: TranscriptPresenter, interactor: any CopyInteractor, router: any ChatRouter
+  ) {
+    (self.chat, self.transcript, self.interactor, self.router) = (chat, transcript, interactor, router)
+  }
+
+  /// The last reply, as it was written; nil when there is none.
+  var lastReply: String? { transcript.lastReply }
+
+  /// Whether a loaded reply has code to copy.
+  var hasCode: Bool { transcript.hasCode || lastReply.flatMap(codeFinder.lastCode) != nil }
+
+  /// The last reply as it was written. Pressed again soon, the key copies the one before.
+  func onCopyReplyPressed() -> String? {
+    let replies = transcript.replies
+    return next(.reply) { step in step < replies.count ? replies[step] : nil }
+  }
+
+  /// The last block of code. Pressed again soon, the key copies the one before, also of earlier replies.
+  func onCopyCodePressed() -> String? {
+    let replies = transcript.replies
+    return next(.code) { step -> String? in
+      var step = step
+      for reply in replies {
+        let codes = CodeFinder.codes(in: reply)
+        if step < codes.count { return codes[codes.count - 1 - step] }
+        step -= codes.count
+      }
+      return nil
+    }
+  }
+
+  private func next(_ kind: RepeatedCopy.Kind, _ text: (Int) -> String?) -> String? {
+    repeated.next(kind, at: transcript.newest?.id, now: interactor.now, text)
+  }
+
+  /// All messages, the oldest first, each with its speaker. Pages that do not show are read for it, but no more than could
+  /// be copied. It is nil when they cannot be read; an alert says so.
+  /// - Parameter name: The avatar's name.
+  func onCopyChatPressed(by name: String, in language: Language) async -> String? {
+    guard let id = chat.shown else { return nil }
+    var (messages, hasEarlier) = (transcript.messages, transcript.hasEarlier)
+    do {
+      if transcript.hasLater {
+        let end = try await page(of: id, before: nil)
+        (messages, hasEarlier) = (end.messages, end.hasEarlier)
+      }
+      var size = messages.reduce(0) { $0 + $1.text.utf8.count }
+      while hasEarlier, let first = messages.first?.id, size <= Self.limit {
+        let page = try await page(of: id, before: first)
+        messages = page.messages + messages
+        size += page.messages.reduce(0) { $0 + $1.text.utf8.count }
+        hasEarlier = page.hasEarlier && !page.messages.isEmpty
+      }
+    } catch {
+      if !(error is CancellationError) { router.showAlert(for: error) }
+      return nil
+    }
+    return messages.filter { !$0.text.isEmpty }
+      .map { ($0.role == .user ? language.you : name) + ":\n" + $0.text }.joined(separator: "\n\n")
+  }
+
+  private func page(of id: Conversation.ID, before message: Message.ID?) async throws -> MessagePage {
+    try await interactor.messages(of: id, before: message, limit: TranscriptPresenter.pageSize)
+  }
+}

@@ -1,0 +1,64 @@
+import Entities
+import FeatureKit
+import Observation
+
+/// The text in the field. It is saved as a draft after each change, and outlives the visits of the screen.
+@Observable @MainActor final class DraftPresenter {
+  /// The text.
+  var text = "" {
+    didSet {
+      guard text != oldValue else { return }
+      notices.clear()
+      if !isStopped { save() }
+    }
+  }
+  @ObservationIgnored private var isStopped = false
+  @ObservationIgnored private let autosaver = DraftAutosaver<String>()
+  private let chat: OpenChat
+  private let notices: ChatNotices
+  private let interactor: any DraftInteractor
+
+  init(_ chat: OpenChat, _ notices: ChatNotices, interactor: any DraftInteractor) {
+    (self.chat, self.notices, self.interactor) = (chat, notices, interactor)
+  }
+
+  /// The screen came back: it shows the text that was typed last, on whatever screen of the conversation. This is known
+  /// before any key can be pressed here.
+  func adopt() {
+    guard let id = chat.conversation?.id, let typed = interactor.draftInHand(in: id), typed != text else { return }
+    autosaver.adopt(typed.isEmpty ? nil : typed)
+    text = typed
+  }
+
+  /// Shows the saved draft of a conversation, unless something was typed here already.
+  func load(in id: Conversation.ID) async {
+    let saved = await autosaver.load { [interactor] in
+      try await interactor.draft(in: id)
+    } storingWith: { [interactor] text in
+      try await interactor.saveDraft(text ?? "", in: id)
+    }
+    if let saved { text = saved } else { save() }
+  }
+
+  /// Removes a text that was sent. What was typed after it stays.
+  func remove(_ sent: String) {
+    if text.hasPrefix(sent) { text.removeFirst(sent.count) }
+  }
+
+  /// The conversation is being deleted, and its draft with it.
+  func stop() {
+    isStopped = true
+    autosaver.stop()
+  }
+
+  /// The conversation could not be deleted.
+  func resume() {
+    isStopped = false
+    save()
+  }
+
+  private func save() {
+    if let id = chat.conversation?.id { interactor.holdDraft(text, in: id) }
+    autosaver.save(text.isEmpty ? nil : text)
+  }
+}

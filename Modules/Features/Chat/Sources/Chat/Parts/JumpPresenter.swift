@@ -1,0 +1,85 @@
+import Entities
+import Observation
+
+/// The ways to the last message and to the first, however long the conversation is.
+@Observable @MainActor final class JumpPresenter {
+  /// How many messages are read at once on the way to the first. Only the last of these pages is kept.
+  private static let stride = 500
+
+  @ObservationIgnored private var seeking: Task<Void, Never>?
+  private let chat: OpenChat
+  private let notices: ChatNotices
+  private let transcript: TranscriptPresenter
+  private let actions: ActionRunner
+  private let interactor: any MessagesInteractor
+  private let router: any ChatRouter
+
+  init(
+    _ chat: OpenChat, _ notices: ChatNotices, _ transcript: TranscriptPresenter, _ actions: ActionRunner,
+    interactor: any MessagesInteractor, router: any ChatRouter
+  ) {
+    (self.chat, self.notices, self.transcript, self.actions) = (chat, notices, transcript, actions)
+    (self.interactor, self.router) = (interactor, router)
+  }
+
+  /// Whether the way to the first message is under way.
+  var isSeekingStart: Bool { notices.isSeekingStart }
+
+  /// Goes to the last message.
+  func onEndPressed() async {
+    guard let id = chat.shown, !actions.isBusy else { return }
+    await actions.run(ChatEvent.loadChat) { try await transcript.showEnd(of: id) }
+  }
+
+  /// Goes to the first message.
+  func onStartPressed() {
+    guard let id = chat.shown, transcript.hasEarlier, !actions.isBusy, !isSeekingStart,
+      let first = transcript.messages.first?.id
+    else { return }
+    let visit = transcript.visit
+    notices.show(.seekingStart(read: 0))
+    seeking = Task { [weak self, interactor] in
+      do {
+        var (before, read) = (first, 0)
+        while true {
+          let page = try await interactor.messages(of: id, before: before, limit: Self.stride)
+          guard let self, isWanted(visit) else { return }
+          read += page.messages.count
+          guard page.hasEarlier, let next = page.messages.first?.id else {
+            return show(page, isNext: before == first, before: first)
+          }
+          before = next
+          notices.show(.seekingStart(read: read))
+        }
+      } catch {
+        guard let self, isWanted(visit) else { return }
+        notices.clear()
+        if !(error is CancellationError) { router.showAlert(for: error) }
+      }
+    }
+  }
+
+  /// Stays where the reader is.
+  func onStopSeekingPressed() {
+    guard isSeekingStart else { return }
+    seeking?.cancel()
+    notices.clear()
+  }
+
+  /// Another notice, or typing, ends the way as well.
+  private func isWanted(_ visit: Int) -> Bool { isSeekingStart && transcript.isCurrent(visit) }
+
+  /// - Parameter isNext: Whether the page ends where the loaded messages began: those stay then.
+  private func show(_ page: MessagePage, isNext: Bool, before first: Message.ID) {
+    if isNext {
+      transcript.prepend(page, before: first)
+    } else {
+      let beginning = page.messages.prefix(TranscriptPresenter.pageSize)
+      transcript.show(
+        Transcript(MessagePage(messages: Array(beginning), hasEarlier: false), newest: transcript.newest))
+    }
+    notices.clear()
+    transcript.position.goToStart(transcript.messages.first?.id)
+    transcript.position.jump()
+  }
+}

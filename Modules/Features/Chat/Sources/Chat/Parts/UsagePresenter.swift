@@ -1,0 +1,66 @@
+import Entities
+import Observation
+
+/// The tokens and cost of the replies: a thin line below each, on demand.
+@Observable @MainActor final class UsagePresenter {
+  private var isShown = false
+  /// The usage of the replies that were looked up.
+  private var lines: [Message.ID: SpendingLine] = [:]
+  /// The replies that were looked up, with a count or without.
+  @ObservationIgnored private var known: Set<Message.ID> = []
+  private let notices: ChatNotices
+  private let transcript: TranscriptPresenter
+  private let interactor: any UsageInteractor
+  private let router: any ChatRouter
+
+  init(
+    _ notices: ChatNotices, _ transcript: TranscriptPresenter, interactor: any UsageInteractor, router: any ChatRouter
+  ) {
+    (self.notices, self.transcript, self.interactor, self.router) = (notices, transcript, interactor, router)
+  }
+
+  /// The usage of a message; nil where none shows.
+  func line(of message: Message) -> SpendingLine? { isShown ? lines[message.id] : nil }
+
+  /// Shows the usage of each reply, or hides it.
+  func onUsagePressed() async {
+    (isShown, lines, known) = (!isShown, [:], [])
+    do {
+      try await read()
+      if isShown, lines.isEmpty { notices.show(.nothingCounted(uncounted)) }
+    } catch {
+      isShown = false
+      router.showAlert(for: error)
+    }
+  }
+
+  /// A message came to the screen: its usage is looked up, and that of all others.
+  func onMessageShown(_ message: Message) async {
+    // After an error the next message that comes tries again.
+    if !known.contains(message.id) { try? await read() }
+  }
+
+  private func read() async throws {
+    let unknown = transcript.messages
+      .filter { $0.role == .assistant && $0.state != .streaming && !known.contains($0.id) }.map(\.id)
+    guard isShown, !unknown.isEmpty else { return }
+    // Rows that come together ask once.
+    known.formUnion(unknown)
+    do {
+      lines.merge(try await interactor.spending(of: unknown)) { _, found in found }
+    } catch {
+      known.subtract(unknown)
+      throw error
+    }
+  }
+
+  /// Why no reply has a line.
+  private var uncounted: ChatNotice.Uncounted {
+    // A greeting has no model.
+    let replies = transcript.messages.filter { $0.role == .assistant && $0.model != nil }
+    if replies.contains(where: { $0.state == .streaming }) { return .arriving }
+    if replies.isEmpty { return .noReply }
+    if replies.allSatisfy({ $0.model?.provider == "offline" }) { return .rules }
+    return replies.allSatisfy { if case .failed = $0.state { true } else { false } } ? .failed : .unknown
+  }
+}

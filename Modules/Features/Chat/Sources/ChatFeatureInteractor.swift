@@ -1,0 +1,16 @@
+public import Entities
+
+/// What the whole feature needs: its screens and its commands. It has no member of its own.
+@MainActor
+public protocol ChatFeatureInteractor: ChatInteractor, ChatsInteractor, SearchInteractor,
+  PromptInteractor, PresetInteractor, AskInteractor, ChatsCommandsInteractor
+{}
+
+/// Where the screens of the feature lead. It has no member of its own.
+@MainActor public protocol ChatFeatureRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter {}
+
+/// The log.
+@MainActor public protocol ChatLogInteractor {
+  /// Logs an event.
+  func log(_ event: LoggableEvent)
+}

@@ -1,0 +1,73 @@
+public import Entities
+
+/// What the command `ask` needs. It has no member of its own: each step of the command has a narrow protocol.
+@MainActor
+public protocol AskInteractor: AskPlaceInteractor, AskChecksInteractor, AskTurnInteractor,
+  ChatValuesInteractor
+{}
+
+/// The values that the shell completes.
+@MainActor public protocol ChatValuesInteractor {
+  /// The profile in use; nil before the app was ever used.
+  func currentProfile() async throws -> UserProfile?
+  /// The user's conversations, the last changed first.
+  func conversations(offset: Int, limit: Int) async throws -> [ChatSummary]
+  /// All avatars that can be found.
+  func allAvatars() async throws -> [Avatar]
+}
+
+/// Where the question is asked.
+@MainActor public protocol AskPlaceInteractor {
+  /// A conversation by its id; nil when it was deleted.
+  func conversation(_ id: Conversation.ID) async throws -> Conversation?
+  /// The user's conversations, the last changed first.
+  func conversations(offset: Int, limit: Int) async throws -> [ChatSummary]
+  /// The latest conversation with an avatar; nil when there is none.
+  func latestConversation(with avatar: Avatar.ID) async throws -> Conversation?
+  /// The avatar with this id or name. A part of the name is enough where it fits one avatar alone, in any case.
+  /// - Throws: When no avatar fits, or several do; the message names them.
+  func avatar(named name: String) async throws -> Avatar
+  /// The avatar that answers when none is named.
+  func defaultAvatar() async throws -> Avatar
+}
+
+/// What is checked before the question is stored.
+@MainActor public protocol AskChecksInteractor {
+  /// Whether a model was chosen for a chat, or for new chats with an avatar. Where none was, rules answer.
+  /// - Throws: Where the usual model is to answer and cannot be used.
+  func isModelChosen(for scope: PresetScope) async throws -> Bool
+  /// The budget's status for the next reply in a conversation, or for the first one of a new conversation with an avatar;
+  /// nil where there is no budget, or the reply is free.
+  func budgetStatus(for scope: PresetScope) async throws -> BudgetStatus?
+  /// The prompt for a question in a conversation. Nothing is sent or stored.
+  func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport
+  /// The prompt for a question in a new conversation with an avatar, which is not begun.
+  func promptReport(of question: UserTurn, toBeginWith avatar: Avatar.ID) async throws -> PromptReport
+}
+
+/// The turn: the question, and the reply to it.
+@MainActor public protocol AskTurnInteractor: ChatLogInteractor {
+  /// The profile in use. Where there is none, an anonymous one is made.
+  func ensureProfile() async throws -> UserProfile
+  /// An avatar by its id, deleted or not; nil when it is in no store.
+  func avatar(_ id: Avatar.ID) async throws -> Avatar?
+  /// A new conversation with an avatar, which begins with the avatar's greeting.
+  func startConversation(with avatar: Avatar.ID) async throws -> Conversation
+  /// Each message of a conversation that is new or changes from now on, whatever caused it.
+  func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message>
+  /// Allows the next reply in a conversation, even over the budget.
+  func passBudget(in conversation: Conversation.ID) async
+  /// Stores the question, then begins the reply. An instruction and pictures count for this turn alone.
+  /// - Throws: Also when the model does not take the pictures.
+  func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws
+  /// Stops the reply that is arriving; what came is kept.
+  func stopReply(in conversation: Conversation.ID) async
+  /// The tokens of one message; nil where they were not counted.
+  func usage(of message: Message.ID) async throws -> UsageSum?
+  /// The model where nothing else is chosen for a conversation.
+  var usualModel: ModelSelection { get }
+  /// The model that answers in a conversation from now on.
+  func model(of conversation: Conversation.ID) async throws -> ConversationModel
+  /// The time: how long a reply took, and how long it waits.
+  var now: Timestamp { get }
+}

@@ -1,0 +1,40 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// Where a question is asked.
+enum AskPlace {
+  case known(Conversation)
+  /// In a new conversation with an avatar, which is still to be begun.
+  case new(Avatar)
+
+  /// Whose settings count there.
+  var scope: PresetScope {
+    switch self {
+    case .known(let conversation): .chat(conversation.id)
+    case .new(let avatar): .avatar(avatar.id)
+    }
+  }
+
+  /// Finds the place that the command line names. Nothing is begun.
+  /// - Throws: When the chat or the avatar is not there.
+  @MainActor static func find(
+    _ target: AskRequest.Target, from interactor: any AskPlaceInteractor, in language: Language
+  ) async throws -> AskPlace {
+    switch target {
+    case .chat(let name):
+      guard let id = Conversation.ID(name), let found = try await interactor.conversation(id) else {
+        throw CommandFailure(.missing, language.noSuchChat(name))
+      }
+      return .known(found)
+    case .latest(nil):
+      if let latest = try await interactor.conversations(offset: 0, limit: 1).first { return .known(latest.chat) }
+      return .new(try await interactor.defaultAvatar())
+    case .latest(let name?):
+      let avatar = try await interactor.avatar(named: name)
+      return try await interactor.latestConversation(with: avatar.id).map { .known($0) } ?? .new(avatar)
+    case .beginning(let name?): return .new(try await interactor.avatar(named: name))
+    case .beginning(nil): return .new(try await interactor.defaultAvatar())
+    }
+  }
+}

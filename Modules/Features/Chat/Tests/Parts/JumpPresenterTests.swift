@@ -1,0 +1,69 @@
+import ChatTestSupport
+import Entities
+import FeatureKitTestSupport
+import TerminalTesting
+import Testing
+
+@testable import Chat
+
+@MainActor struct JumpPresenterTests {
+  private func jumps(_ parts: ChatParts) -> JumpPresenter {
+    JumpPresenter(
+      parts.chat, parts.notices, parts.transcript, parts.actions, interactor: parts.interactor, router: parts.router)
+  }
+
+  @Test func `Home goes to the first message, and loaded messages near it stay`() async {
+    let parts = ChatParts(Message.samples(120)), jumps = jumps(parts)
+    jumps.onStartPressed()
+    #expect(parts.notices.current == .seekingStart(read: 0))
+    await settle()
+    let position = parts.transcript.position
+    #expect(parts.transcript.messages == Message.samples(120) && parts.notices.current == nil)
+    #expect(position.opening == Message.samples(1)[0].id && !parts.transcript.hasLater && position.jumps == 1)
+    // Nothing comes before it.
+    jumps.onStartPressed()
+    #expect(parts.notices.current == nil)
+  }
+
+  /// However long it is: a page at a time, and only the beginning stays in memory.
+  @Test func `The first message of a long conversation`() async {
+    let all = Message.samples(2_345)
+    let parts = ChatParts(all), transcript = parts.transcript, jumps = jumps(parts)
+    jumps.onStartPressed()
+    await settle()
+    #expect(transcript.messages == Array(all.prefix(50)) && !transcript.hasEarlier && transcript.hasLater)
+    #expect(transcript.position.opening == all.first?.id && transcript.newest == all.last)
+    let limits = parts.interactor.calls.compactMap { if case .messages(_?, let limit) = $0 { limit } else { nil } }
+    #expect(limits == Array(repeating: 500, count: 5))
+    // Reading goes on from there, and the end is one key away.
+    transcript.onEndReached()
+    await settle()
+    #expect(transcript.messages == Array(all.prefix(100)))
+    await jumps.onEndPressed()
+    #expect(transcript.messages == Array(all.suffix(50)) && !transcript.hasLater)
+  }
+
+  @Test func `On the way a key stays, and so does another notice`() async {
+    for isKey in [true, false] {
+      let parts = ChatParts(Message.samples(2_000)), jumps = jumps(parts)
+      let shown = parts.transcript.messages
+      parts.interactor.gate(.messages).close()
+      jumps.onStartPressed()
+      await settle()
+      #expect(jumps.isSeekingStart)
+      if isKey { jumps.onStopSeekingPressed() } else { parts.notices.show(.commands) }
+      parts.interactor.gate(.messages).open()
+      await settle()
+      #expect(parts.transcript.messages == shown && parts.router.calls.isEmpty)
+      #expect(parts.notices.current == (isKey ? nil : .commands))
+    }
+  }
+
+  @Test func `A failure on the way shows an alert, and changes nothing`() async {
+    let parts = ChatParts(Message.samples(2_000)), jumps = jumps(parts), shown = parts.transcript.messages
+    parts.interactor.errors[.messages] = OutOfReach()
+    jumps.onStartPressed()
+    await settle()
+    #expect(parts.transcript.messages == shown && parts.notices.current == nil && parts.router.calls.count == 1)
+  }
+}

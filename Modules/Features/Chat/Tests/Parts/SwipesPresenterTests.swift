@@ -1,0 +1,53 @@
+import ChatTestSupport
+import Entities
+import FeatureKitTestSupport
+import TerminalTesting
+import Testing
+
+@testable import Chat
+
+@MainActor struct SwipesPresenterTests {
+  private let parts = ChatParts(Message.samples(1) + [.sample(9, after: 1, .assistant, "Second")])
+  private let swipes: SwipesPresenter
+  private var second: Message? { parts.transcript.newest }
+
+  init() {
+    parts.interactor.left = [Message.samples(1) + [.sample(2, after: 1, .assistant, "First")]]
+    swipes = SwipesPresenter(
+      parts.chat, parts.notices, parts.transcript, parts.actions, interactor: parts.interactor)
+  }
+
+  @Test func `Other replies are known a moment after the messages`() async throws {
+    let second = try #require(second)
+    #expect(!swipes.canSwipe && swipes.swipes(of: second) == nil)
+    swipes.refresh()
+    await settle()
+    #expect(swipes.canSwipe && swipes.swipes(of: second)?.position == 2)
+    #expect(swipes.swipes(of: Message.samples(1)[0]) == nil)
+    parts.interactor.errors[.swipes] = OutOfReach()
+    swipes.refresh()
+    await settle()
+    #expect(!swipes.canSwipe && parts.router.calls.isEmpty)
+  }
+
+  @Test func `The one before shows, and before the first the last`() async {
+    swipes.refresh()
+    await settle()
+    for text in ["First", "Second"] {
+      await swipes.onOtherAnswerPressed()
+      #expect(parts.transcript.newest?.text == text)
+    }
+  }
+
+  @Test func `A reply that is arriving is not left`() async {
+    swipes.refresh()
+    await settle()
+    parts.transcript.show(
+      Transcript(
+        MessagePage(
+          messages: Message.samples(1) + [.sample(9, after: 1, .assistant, "Se", .streaming)], hasEarlier: false)))
+    #expect(!swipes.canSwipe)
+    await swipes.onOtherAnswerPressed()
+    #expect(!parts.interactor.calls.contains { if case .show = $0 { true } else { false } })
+  }
+}

@@ -1,0 +1,22 @@
+public import Entities
+
+/// What the offer to save the profile knows and does.
+@MainActor public protocol SaveOfferInteractor {
+  /// Whether the experiment offers profiles without a name to be saved.
+  var createAccountTest: CreateAccountTest { get }
+  /// Whether the profile in use has no name, holds something, and has not answered the offer yet.
+  func canOfferSaving() async throws -> Bool
+  /// Records that the profile in use has answered the offer.
+  func recordOfferAnswered() async throws
+  /// Records an event.
+  func log(_ event: LoggableEvent)
+}
+
+/// Where the offer to save the profile leads.
+@MainActor public protocol SaveOfferRouter {
+  /// Asks whether the profile is to be saved; nil when the question was closed.
+  func askToSave() async -> Bool?
+  /// Shows the form for the profile's name, e-mail address, picture and colour.
+  /// - Returns: The saved profile; nil when the user left without saving.
+  func saveProfile() async -> UserProfile?
+}

@@ -1,0 +1,17 @@
+import DesignSystem
+import TerminalUI
+
+/// The question whether a profile without a name is to be saved.
+struct SaveQuestionView: View {
+  @Environment(\.language) private var language
+  let answer: @MainActor (Bool) -> Void
+
+  var body: some View {
+    ModalQuestion(language.saveQuestion, message: language.saveMeaning) {
+      WrappingHStack(spacing: 2) {
+        Button(language.saveProfile) { answer(true) }.defaultFocus()
+        Button(language.notNow) { answer(false) }
+      }
+    }
+  }
+}

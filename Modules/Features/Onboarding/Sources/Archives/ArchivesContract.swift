@@ -1,0 +1,42 @@
+public import Entities
+
+/// What the export and the import of a profile know and do.
+@MainActor public protocol ArchivesInteractor {
+  /// The profile in use.
+  func currentProfile() async throws -> UserProfile?
+  /// Writes everything of a profile to a file.
+  /// - Parameters:
+  ///   - id: The profile; nil for the one in use.
+  ///   - isReplacing: Whether a file that exists is replaced.
+  /// - Returns: What the file holds.
+  /// - Throws: A `FileExistsError` when the file exists and may not be replaced.
+  func exportProfile(
+    _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
+    _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
+  ) async throws -> ProfileContents
+  /// Imports what a file holds and the store does not: all of it or nothing.
+  /// - Parameter importsSettings: Asked whether to import the file's settings, such as the models that answer.
+  func importProfile(
+    from path: String, importingSettings importsSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
+    _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
+  ) async throws -> ImportSummary
+  /// Records an event.
+  func log(_ event: LoggableEvent)
+}
+
+/// Where the export and the import of a profile lead.
+@MainActor public protocol ArchivesRouter {
+  /// Asks for the path of the file to write; nil when the user left without one.
+  func askForExportFile(suggesting path: String) async -> String?
+  /// Asks for the path of the file to read; nil when the user left without one.
+  func askForImportFile(suggesting path: String) async -> String?
+  /// Shows the outcome in an alert.
+  /// - Parameter offersProfiles: Whether the alert leads to the other profiles.
+  func showOutcome(titled title: String, _ words: String, offersProfiles: Bool)
+  /// Asks before a file is replaced.
+  func confirmReplacing(_ path: String) async -> Bool
+  /// Asks whether to import the settings of a file. Enter alone means no.
+  func confirmImportingSettings(_ words: String) async -> Bool
+  /// Shows an alert with what went wrong.
+  func showAlert(for error: any Error)
+}

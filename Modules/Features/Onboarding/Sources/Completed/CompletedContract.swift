@@ -1,0 +1,28 @@
+public import Entities
+
+/// What the end of onboarding does.
+@MainActor public protocol CompletedInteractor {
+  /// Stores the colour, and that onboarding is complete.
+  func completeOnboarding(color: ProfileColor) async throws
+  /// Saves how far the user has come; nil deletes it.
+  func saveOnboardingProgress(_ progress: OnboardingProgress?)
+  /// Records an event.
+  func log(_ event: LoggableEvent)
+}
+
+/// Where the end of onboarding leads. The tabs open by themselves when onboarding is complete.
+@MainActor public protocol CompletedRouter {
+  /// Shows an alert with what went wrong.
+  func showAlert(for error: any Error)
+}
+
+/// What the end of onboarding starts with.
+public struct CompletedParameters: Hashable, Sendable {
+  /// The colour that the user chose.
+  public let color: ProfileColor
+
+  /// The end for a user with this colour.
+  public init(color: ProfileColor) {
+    self.color = color
+  }
+}

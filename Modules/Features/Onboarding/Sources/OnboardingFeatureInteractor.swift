@@ -1,0 +1,12 @@
+/// What the whole feature knows and does: its screens and its commands. It has no member of its own.
+@MainActor
+public protocol OnboardingFeatureInteractor: WelcomeInteractor, IntroInteractor, TerminalCheckInteractor,
+  FirstModelInteractor, PasteKeyInteractor, CompletedInteractor, ProfilesInteractor, SaveProfileInteractor,
+  ArchivesInteractor, ProfileCommandsInteractor
+{}
+
+/// Where the screens of the feature lead. It has no member of its own.
+@MainActor
+public protocol OnboardingFeatureRouter: WelcomeRouter, IntroRouter, CommunityRouter, TerminalCheckRouter,
+  FirstModelRouter, PasteKeyRouter, ColorRouter, CompletedRouter, ProfilesRouter, SaveProfileRouter, ArchivesRouter
+{}

@@ -1,0 +1,23 @@
+public import Entities
+
+/// What the form for a key knows and does. Its errors have words for the user, and no key.
+@MainActor public protocol PasteKeyInteractor {
+  /// The providers that take a key.
+  var keyProviders: [String] { get }
+  /// The endpoint that a provider's key is for.
+  func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint
+  /// Saves a key as it was typed or pasted, for this endpoint alone; it replaces an earlier one.
+  func storeKey(_ text: String, for endpoint: KeyEndpoint) async throws -> KeyEntry.Place
+}
+
+/// Where the form for a key leads.
+@MainActor public protocol PasteKeyRouter {
+  /// Goes back when the key of this endpoint is saved.
+  func finish(withKeyFor endpoint: KeyEndpoint)
+  /// Goes back without a key.
+  func dismissScreen()
+  /// Asks before the typed text is discarded.
+  func confirmDiscarding() async -> Bool
+  /// Shows an alert with what went wrong.
+  func showAlert(for error: any Error)
+}

@@ -1,0 +1,25 @@
+public import Entities
+
+/// What the list of profiles knows and does.
+@MainActor public protocol ProfilesInteractor {
+  /// Every profile of this computer with what it holds, the oldest first.
+  func profileSummaries() async throws -> [ProfileSummary]
+  /// Switches to a profile. The tabs open by themselves.
+  func switchProfile(to id: UserProfile.ID) async throws
+  /// Saves how far the user has come in onboarding; nil deletes it.
+  func saveOnboardingProgress(_ progress: OnboardingProgress?)
+  /// Signs out. The start screens open by themselves.
+  func signOut() async throws
+  /// Records an event.
+  func log(_ event: LoggableEvent)
+}
+
+/// Where the list of profiles leads.
+@MainActor public protocol ProfilesRouter {
+  /// Asks before the user leaves a profile that holds something and has no name to find it by.
+  func confirmLeaving(_ contents: ProfileContents) async -> Bool
+  /// Goes back.
+  func dismissScreen()
+  /// Shows an alert with what went wrong.
+  func showAlert(for error: any Error)
+}

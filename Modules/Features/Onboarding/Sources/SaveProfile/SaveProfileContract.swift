@@ -1,0 +1,29 @@
+public import Entities
+
+/// What the form of the profile knows and does.
+@MainActor public protocol SaveProfileInteractor {
+  /// The profile in use.
+  func currentProfile() async throws -> UserProfile?
+  /// Stores the name, the e-mail address, the colour, and the change of the picture.
+  func saveProfile(
+    name: String, email: String, color: ProfileColor?, picture: PictureChange
+  ) async throws -> UserProfile
+  /// What was typed the last time, and neither saved nor discarded.
+  func profileDraft() async throws -> ProfileDraft?
+  /// Saves what is typed; nil deletes it.
+  func saveProfileDraft(_ draft: ProfileDraft?) async throws
+  /// Records an event.
+  func log(_ event: LoggableEvent)
+}
+
+/// Where the form of the profile leads.
+@MainActor public protocol SaveProfileRouter {
+  /// Goes back with the saved profile.
+  func finish(with profile: UserProfile)
+  /// Goes back without saving.
+  func dismissScreen()
+  /// Asks before the typed text is discarded.
+  func confirmDiscarding() async -> Bool
+  /// Shows an alert with what went wrong.
+  func showAlert(for error: any Error)
+}

@@ -1,0 +1,75 @@
+public import Entities
+
+/// What a row of the user's avatars does.
+@MainActor public protocol OwnAvatarInteractor {
+  /// Removes one of the user's avatars from every list. Its chats stay.
+  func deleteAvatar(_ id: Avatar.ID) async throws
+  /// Records an event.
+  func log(_ event: LoggableEvent)
+}
+
+/// Where a row of the user's avatars leads.
+@MainActor public protocol OwnAvatarRouter {
+  /// Opens the latest chat with an avatar, or a new one.
+  func showChat(with avatar: Avatar)
+  /// Shows how an avatar answers in all of its chats.
+  func showPreset(of avatar: Avatar)
+  /// Asks before an avatar is deleted.
+  func confirmDeletion(ofAvatarNamed name: String) async -> Bool
+  /// Shows an alert with what went wrong.
+  func showAlert(for error: any Error)
+}
+
+/// Opens one of the user's avatars, or deletes it. It keeps nothing, so that each frame can make a new one.
+@MainActor struct OwnAvatarPresenter {
+  let avatar: Avatar
+  private let turn: WorkTurn
+  private let interactor: any OwnAvatarInteractor
+  private let router: any OwnAvatarRouter
+  private let onDeleted: @MainActor (Avatar.ID) -> Void
+
+  /// - Parameters:
+  ///   - turn: Shared with the screen: only one avatar is made or deleted at a time.
+  ///   - onDeleted: Called with the deleted avatar, for the list to remove it.
+  init(
+    _ avatar: Avatar, turn: WorkTurn, interactor: any OwnAvatarInteractor, router: any OwnAvatarRouter,
+    onDeleted: @escaping @MainActor (Avatar.ID) -> Void
+  ) {
+    self.avatar = avatar
+    self.turn = turn
+    self.interactor = interactor
+    self.router = router
+    self.onDeleted = onDeleted
+  }
+
+  func onPressed() {
+    interactor.log(ProfileEvent.avatarPressed(avatar))
+    router.showChat(with: avatar)
+  }
+
+  func onPresetPressed() {
+    router.showPreset(of: avatar)
+  }
+
+  /// Deletes the avatar, once the user has agreed.
+  /// - Returns: Whether it is deleted.
+  @discardableResult func onDeletePressed() async -> Bool {
+    await turn.take { await delete() } ?? false
+  }
+
+  private func delete() async -> Bool {
+    guard await router.confirmDeletion(ofAvatarNamed: avatar.name) else { return false }
+    do {
+      try await interactor.deleteAvatar(avatar.id)
+      interactor.log(ProfileEvent.deleteAvatar.success(.avatar(avatar.id)))
+      onDeleted(avatar.id)
+      return true
+    } catch is CancellationError {
+      // The screen went away.
+    } catch {
+      interactor.log(ProfileEvent.deleteAvatar.fail(error, .avatar(avatar.id)))
+      router.showAlert(for: error)
+    }
+    return false
+  }
+}

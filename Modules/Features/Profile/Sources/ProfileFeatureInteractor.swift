@@ -1,0 +1,5 @@
+/// What the whole feature knows and does: its screens and its commands. It has no member of its own.
+@MainActor public protocol ProfileFeatureInteractor: ProfileInteractor, OwnAvatarInteractor, CreateAvatarInteractor {}
+
+/// Where the screens of the feature lead. It has no member of its own.
+@MainActor public protocol ProfileFeatureRouter: ProfileRouter, OwnAvatarRouter, CreateAvatarRouter {}

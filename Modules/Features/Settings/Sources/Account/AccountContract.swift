@@ -1,0 +1,36 @@
+public import Entities
+
+/// What the section of the account knows and does.
+@MainActor public protocol AccountInteractor {
+  /// The profile in use.
+  func currentProfile() async throws -> UserProfile?
+  /// How much the profile in use holds.
+  func profileContents() async throws -> ProfileContents
+  /// The backups beside the data, the newest first.
+  func dataCopies() async -> [DataCopy]
+  /// Signs out. The start screens open by themselves.
+  func signOut() async throws
+  /// Deletes the profile with everything in it, then signs out.
+  func deleteAccount(copies: BackupDisposition) async throws
+  /// Records an event.
+  func log(_ event: LoggableEvent)
+}
+
+/// Where the section of the account leads.
+@MainActor public protocol AccountRouter: SectionRouter {
+  /// Shows the form for the profile's name, e-mail address, picture and colour.
+  /// - Returns: The saved profile; nil when the user left without saving.
+  func saveProfile() async -> UserProfile?
+  /// Shows the other profiles, to switch to one of them.
+  func showProfiles()
+  /// Asks before signing out of a profile. Without a name it is hard to find again.
+  func confirmSignOut(of name: String?, _ contents: ProfileContents) async -> Bool
+  /// Asks before a profile is deleted, and lists what is deleted.
+  /// - Parameter copies: The backups, which hold the profile too.
+  /// - Returns: What happens to the backups; nil when nothing is deleted.
+  func confirmDeletion(
+    ofAccountNamed name: String?, with contents: ProfileContents, copies: [DataCopy]
+  ) async -> BackupDisposition?
+  /// Closes the settings.
+  func dismissScreen()
+}

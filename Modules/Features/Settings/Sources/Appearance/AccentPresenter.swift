@@ -1,0 +1,46 @@
+public import Entities
+import Observation
+
+/// What the choice of the accent knows and does.
+@MainActor public protocol AccentInteractor {
+  /// The profile in use, whose colour is the accent.
+  func currentProfile() async throws -> UserProfile?
+  /// Changes the colour of the profile in use.
+  func changeColor(to color: ProfileColor) async throws
+}
+
+/// Shows the profile's colour, and changes it.
+@Observable @MainActor final class AccentPresenter {
+  /// The colour; nil until it is read, and where no user is signed in.
+  private(set) var color: ProfileColor?
+  private let interactor: any AccentInteractor
+  private let router: any SectionRouter
+  @ObservationIgnored private var work: Task<Void, Never>?
+
+  init(interactor: any AccentInteractor, router: any SectionRouter) {
+    self.interactor = interactor
+    self.router = router
+  }
+
+  /// Reads the colour. The section of the account shows a failure to read the profile.
+  func load() async {
+    guard let profile = try? await interactor.currentProfile() else { return }
+    color = profile.color ?? .blue
+  }
+
+  /// Changes the colour at once. Each change is stored after the one before it.
+  func onChosen(_ next: ProfileColor) {
+    let before = color
+    color = next
+    let earlier = work
+    work = Task {
+      await earlier?.value
+      do {
+        try await interactor.changeColor(to: next)
+      } catch {
+        color = before
+        router.showAlert(for: error)
+      }
+    }
+  }
+}

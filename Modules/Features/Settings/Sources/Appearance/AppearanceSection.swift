@@ -1,0 +1,37 @@
+import DesignSystem
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// The accent, and the options of the look and the language. The open screen shows each change at once.
+struct AppearanceSection: View {
+  @Environment(\.language) private var language
+  @Environment(\.palette) private var palette
+  @Environment(\.settingsQuery) private var query
+  let accent: AccentPresenter
+  let preferences: PreferencesPresenter
+
+  var body: some View {
+    VStack {
+      if let color = accent.color, query.fits(Self.accentTexts) || query.fits(Self.titles) {
+        Picker(language.accent, selection: Binding(get: { color }, set: accent.onChosen)) {
+          ForEach(ProfileColor.allCases, id: \.self) { color in
+            Text(line: color.title(in: language)).foregroundStyle(color.tint).tag(color)
+          }
+        }
+      }
+      PreferenceList(presenter: preferences)
+    }
+    // The form of the profile changes the colour too, and with it the palette.
+    .task(id: palette) { await accent.load() }
+  }
+
+  private static var titles: [String] { Language.allCases.map(\.appearance) }
+
+  /// The texts that a search finds the accent by.
+  static var accentTexts: [String] {
+    Language.allCases.flatMap { language in
+      [language.accent] + ProfileColor.allCases.map { $0.title(in: language) }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import Entities
+
+/// What the section of the data knows and does.
+@MainActor public protocol DataInteractor {
+  /// The size of the database, in bytes.
+  var databaseSize: Int { get }
+  /// The size of the backups beside it, in bytes.
+  var copiesSize: Int { get }
+  /// Saves a backup of everything beside the data.
+  /// - Returns: Its path; nil where all data is in memory.
+  func backUpData() async throws -> String?
+  /// Every profile of this computer with what it holds.
+  func profileSummaries() async throws -> [ProfileSummary]
+  /// Deletes every profile with everything in it, the backups, the log and the crash reports.
+  func eraseEverything() async throws
+  /// Records an event.
+  func log(_ event: LoggableEvent)
+}
+
+/// Where the section of the data leads.
+@MainActor public protocol DataRouter: SectionRouter {
+  /// Shows the export and the import of a profile.
+  func showArchives()
+  /// Asks before everything of these profiles is erased, with the backups.
+  func confirmErasure(of profiles: [ProfileSummary], copies: Int) async -> Bool
+  /// Closes the settings.
+  func dismissScreen()
+}

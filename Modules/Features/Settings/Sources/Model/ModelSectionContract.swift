@@ -1,0 +1,32 @@
+public import Entities
+
+/// What the section of the model and the keys knows and does.
+@MainActor public protocol ModelSectionInteractor {
+  /// The model of chats without a model of their own.
+  var usualModel: ModelSelection { get }
+  /// Makes another model answer from now on, unless the command line names one.
+  func useModel(_ selection: ModelSelection) throws
+  /// Saves a model in the configuration file, for later runs.
+  func saveModel(_ selection: ModelSelection) throws
+  /// Every option with its value now and its source.
+  var configurationEntries: [ConfigurationEntry] { get }
+  /// Where each key is, without the keys themselves; those in the environment come first. The keyring is not unlocked
+  /// for this.
+  func keyPlaces() throws -> [KeyEntry]
+  /// Deletes the saved key of an endpoint, for this run too.
+  /// - Returns: Whether there was one.
+  func dropKey(for endpoint: KeyEndpoint) async throws -> Bool
+  /// Records an event.
+  func log(_ event: LoggableEvent)
+}
+
+/// Where the section of the model and the keys leads.
+@MainActor public protocol ModelSectionRouter: SectionRouter {
+  /// Shows the models to choose the usual one; nil when the user chose none.
+  func chooseUsualModel(now: ModelChoice) async -> ModelSelection?
+  /// Shows the form for a provider's key.
+  /// - Returns: The endpoint whose key was saved; nil when none was.
+  func pasteKey() async -> KeyEndpoint?
+  /// Asks before a saved key is deleted.
+  func confirmForgetting(keyFor endpoint: KeyEndpoint) async -> Bool
+}

@@ -1,0 +1,21 @@
+/// What the sheet of the settings does.
+@MainActor public protocol SettingsInteractor {
+  /// Reads the configuration file again: another program may have changed it.
+  func readConfigurationAgain()
+}
+
+/// Where a section leads that only shows what went wrong.
+@MainActor public protocol SectionRouter {
+  /// Shows an alert with what went wrong.
+  func showAlert(for error: any Error)
+}
+
+/// Where the sheet of the settings leads.
+@MainActor public protocol SettingsRouter {
+  /// Moves the screen's address to what is searched for.
+  func searchChanged(to parameters: SettingsParameters)
+  /// Shows what the program is.
+  func showAbout()
+  /// Closes the settings.
+  func dismissScreen()
+}

@@ -1,0 +1,13 @@
+/// What the whole feature knows and does: its screens and its commands. It has no member of its own.
+@MainActor
+public protocol SettingsFeatureInteractor: SettingsInteractor, AccountInteractor, ModelSectionInteractor,
+  AccentInteractor, PreferencesInteractor, SpendingInteractor, ReminderInteractor, DataInteractor, EventLogInteractor,
+  ShortcutsInteractor, ApplicationInteractor, DevSettingsInteractor, ModelPickerInteractor, ConfigCommandsInteractor,
+  KeyCommandsInteractor, ModelCommandsInteractor, ReminderCommandsInteractor
+{}
+
+/// Where the screens of the feature lead. It has no member of its own.
+@MainActor
+public protocol SettingsFeatureRouter: SettingsRouter, AccountRouter, ModelSectionRouter, PreferencesRouter,
+  SpendingRouter, DataRouter, EventLogRouter, DeveloperRouter, ModelPickerRouter, ReminderQuestionRouter
+{}

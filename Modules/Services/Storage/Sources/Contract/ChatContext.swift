@@ -1,0 +1,13 @@
+public import Entities
+
+/// The context of a reply in a chat, read in one step, as if at one moment.
+public struct ChatContext: Hashable, Sendable {
+  /// The chat.
+  public let chat: Conversation
+  /// The last message of the shown path; nil in an empty chat.
+  public let end: Message?
+  /// The chat's avatar if it is stored, also when it is deleted; nil for a built-in one.
+  public let avatar: Avatar?
+  /// The texts of the requested notes that exist, by name.
+  public let notes: [String: String]
+}

@@ -1,0 +1,61 @@
+import Entities
+import Storage
+import Synchronization
+
+/// Finds the user's conversations. One that is being deleted is as good as gone.
+final class ConversationAccess: Sendable {
+  private let chats: any ChatStore
+  private let profiles: any ProfileStore
+  private let leaving = Mutex<Set<Conversation.ID>>([])
+
+  init(_ stores: Stores) {
+    chats = stores.chats
+    profiles = stores.profiles
+  }
+
+  /// The profile in use.
+  /// - Throws: `ConversationFailure.noProfile`.
+  func user() async throws -> UserProfile.ID {
+    guard let profile = try await profiles.currentProfile() else { throw ConversationFailure.noProfile }
+    return profile.id
+  }
+
+  /// A conversation of the user's.
+  /// - Throws: `ConversationFailure.missingConversation`, `.noProfile`.
+  func own(_ id: Conversation.ID) async throws -> Conversation {
+    let user = try await user()
+    try requirePresent(id)
+    guard let found = try await chats.chat(id), found.profile == user else {
+      throw ConversationFailure.missingConversation(id)
+    }
+    return found
+  }
+
+  /// A conversation of the user's with its end and its presets, in one trip to the store.
+  /// - Throws: `ConversationFailure.missingConversation`, `.noProfile`.
+  func context(of id: Conversation.ID) async throws -> ChatContext {
+    if !isLeaving(id), let user = try await profiles.currentProfileID(),
+      let context = try await chats.context(of: id, notes: Presets.noteNames(of:)), context.chat.profile == user
+    {
+      return context
+    }
+    // A second look says why.
+    _ = try await own(id)
+    throw ConversationFailure.missingConversation(id)
+  }
+
+  /// - Throws: `ConversationFailure.missingConversation` when it is being deleted.
+  func requirePresent(_ id: Conversation.ID) throws {
+    if isLeaving(id) { throw ConversationFailure.missingConversation(id) }
+  }
+
+  /// Whether a conversation is being deleted.
+  func isLeaving(_ id: Conversation.ID) -> Bool { leaving.withLock { $0.contains(id) } }
+
+  /// Hides a conversation while its deletion runs. When that fails, it is there again.
+  func whileLeaving(_ id: Conversation.ID, _ delete: () async throws -> Void) async throws {
+    leaving.withLock { _ = $0.insert(id) }
+    defer { leaving.withLock { _ = $0.remove(id) } }
+    try await delete()
+  }
+}

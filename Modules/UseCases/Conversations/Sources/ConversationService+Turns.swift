@@ -1,0 +1,143 @@
+import Entities
+import LanguageModels
+import Storage
+
+/// Saying something, and having it answered.
+extension ConversationService {
+  /// Stores what the user says, then has it answered. Before that it makes one trip to the store, and a second one where
+  /// there is a budget.
+  ///
+  /// The text and the reply that begins are stored in one step, after the end of the conversation at that moment,
+  /// whatever other programs say in it.
+  /// - Parameters:
+  ///   - known: The end that the caller knows; nil for any.
+  ///   - isLast: Whether the program ends with the reply, so that no summary is begun after it.
+  /// - Returns: The model that answers.
+  /// - Throws: `ConversationFailure` when the text cannot be sent, or a reply is still arriving; a `ModelFailure` when
+  ///   the model does not take the pictures; `BudgetReached`; `ConversationWentOn`. Nothing is stored then.
+  @discardableResult func send(
+    _ question: UserTurn, in id: Conversation.ID, after known: KnownEnd? = nil, isLast: Bool = false
+  ) async throws -> ModelSelection {
+    let text = question.text
+    // The length first: white space can be long too.
+    guard text.utf8.count <= Self.longestText else { throw ConversationFailure.longText(bytes: text.utf8.count) }
+    guard !text.isBlank else { throw ConversationFailure.emptyText }
+    // What the model would refuse is refused before it is said.
+    if !question.pictures.isEmpty { _ = try await prompts.report(of: question, in: id) }
+    let answering = try await answer(in: id, after: known) { [self] resolution, _, slot in
+      let reply = try await say(text, to: resolution)
+      return await starter.begin(
+        reply, by: resolution, slot: slot, ReplyStarter.Options(additions: question, isLast: isLast))
+    }
+    if !isLast { await dependencies.onSaid() }
+    return answering
+  }
+
+  func retry(_ last: Message) async throws {
+    let id = last.chat
+    _ = try await answer(in: id) { [self] resolution, end, slot in
+      guard KnownEnd(last).isStill(end) else { throw ConversationWentOn() }
+      guard let question = try await lastQuestion(in: id) else { throw ConversationFailure.nothingToAnswer(id) }
+      let earlier = end.flatMap { $0.role == .assistant && !$0.text.isEmpty ? $0.id : nil }
+      let reply = emptyReply(to: question, in: id, by: resolution.answering.choice)
+      // Another program may have gone on since the end was looked at: its words stay in sight.
+      guard try await chats.append(reply, inPlaceOf: end?.id) else { throw ConversationWentOn() }
+      events.post(reply)
+      events.listChanged()
+      return await starter.begin(reply, by: resolution, slot: slot, ReplyStarter.Options(earlier: earlier))
+    }
+  }
+}
+
+extension ConversationService {
+  private typealias Start =
+    @Sendable (_ resolution: ModelResolution, _ end: Message?, _ slot: Int) async throws -> ReplyInFlight
+
+  /// Takes the conversation's only slot, and gives it back when nothing came of it.
+  /// - Returns: The model that answers.
+  private func answer(
+    in id: Conversation.ID, after known: KnownEnd? = nil, _ start: @escaping Start
+  ) async throws -> ModelSelection {
+    let reply = try await slots.take(id) { [self] slot in
+      let context = try await access.context(of: id)
+      if let known { try checkEnd(context.end, against: known) }
+      let resolution = presets.resolution(as: try await dependencies.avatar(of: context), in: context)
+      // The model makes ready while the question is stored.
+      if case .success(let model) = resolution.model { model.prepare() }
+      await unstored.saveEnds()
+      // What is stored as arriving has ended here, or is another program's.
+      let end = context.end?.state == .streaming ? try await foreign.settledEnd(of: id) : context.end
+      try await budget.check(resolution)
+      // A summary that is being made never holds up what is said.
+      await summaries.stop(id)
+      return try await start(resolution, end, slot)
+    }
+    return reply.answering
+  }
+
+  /// - Throws: `ConversationWentOn` when the conversation ends otherwise than the caller knows.
+  private func checkEnd(_ end: Message?, against known: KnownEnd) throws {
+    guard known.isStill(end) else { throw ConversationWentOn() }
+    // A reply of another program may have come farther.
+    if let end, end.id == known.message?.id, end.state != .streaming, end.state != known.message?.state,
+      !unstored.ended.contains(end.id)
+    {
+      events.post(end)
+    }
+  }
+
+  /// Stores what the user says, with the empty reply to it.
+  /// - Returns: The reply.
+  /// - Throws: `ConversationFailure.replyElsewhere` when another program was quicker: nothing is stored then.
+  private func say(_ text: String, to resolution: ModelResolution) async throws -> Message {
+    let id = resolution.conversation.id
+    let time = dependencies.now()
+    let question = Message(id: Message.ID(at: time), chat: id, parent: nil, role: .user, text: text, created: time)
+    let reply = emptyReply(to: question.id, in: id, by: resolution.answering.choice)
+    var said = try await chats.append(question, answeredBy: reply, after: unstored.ended)
+    if said == nil {
+      // What arrives there may be what a program left that has ended.
+      try await foreign.markAbandoned()
+      said = try await chats.append(question, answeredBy: reply, after: unstored.ended)
+    }
+    guard let said else { throw ConversationFailure.replyElsewhere(id) }
+    events.post(said)
+    events.post(reply)
+    events.listChanged()
+    return reply
+  }
+
+  private func emptyReply(to question: Message.ID, in id: Conversation.ID, by model: ModelChoice) -> Message {
+    let time = dependencies.now()
+    return Message(
+      id: Message.ID(at: time), chat: id, parent: question, role: .assistant, text: "", state: .streaming, model: model,
+      created: time)
+  }
+
+  private func lastQuestion(in id: Conversation.ID) async throws -> Message.ID? {
+    var before: Message.ID?
+    while true {
+      let page = try await chats.messages(of: id, before: before, limit: 16)
+      if let question = page.messages.last(where: { $0.role == .user }) { return question.id }
+      guard page.hasEarlier, let first = page.messages.first else { return nil }
+      before = first.id
+    }
+  }
+}
+
+/// What a caller knows as the end of a conversation.
+struct KnownEnd: Sendable {
+  /// nil for a conversation without messages.
+  let message: Message?
+
+  init(_ message: Message?) { self.message = message }
+
+  /// Whether the end of what is stored is that.
+  func isStill(_ end: Message?) -> Bool {
+    guard let message, let end else { return message == nil && end == nil }
+    // A reply that could not begin is not stored.
+    if message.role == .assistant, message.parent == end.id { return true }
+    // What was given up as broken off may have come whole.
+    return message.id == end.id && (end.state != .complete || message.state == .complete)
+  }
+}

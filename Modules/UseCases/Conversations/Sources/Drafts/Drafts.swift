@@ -1,0 +1,53 @@
+import Entities
+import Storage
+
+/// What the user is writing in each conversation: a note of the profile, `draft/ID`. Every screen of this process has the
+/// same text at once; each copy of the program has its own in the note.
+struct Drafts: Sendable {
+  let notes: any NoteStore
+  let store: DraftStore
+  let access: ConversationAccess
+  private let cache = DraftCache()
+
+  init(_ notes: any NoteStore, access: ConversationAccess) {
+    (self.notes, store, self.access) = (notes, DraftStore(notes), access)
+  }
+
+  func inHand(in id: Conversation.ID) -> String? { cache.text(in: id) }
+
+  func hold(_ text: String, in id: Conversation.ID) { cache.hold(text, in: id) }
+
+  func draft(in id: Conversation.ID) async throws -> String? {
+    if let typed = cache.text(in: id), !typed.isEmpty { return typed }
+    return try await store.draft(Self.name(id), of: try await access.own(id).profile)
+  }
+
+  func save(_ text: String, in id: Conversation.ID) async throws {
+    try await store.save(text, as: Self.name(id), of: try await access.own(id).profile)
+    cache.recordStored(text, in: id)
+  }
+
+  /// Saves what the store does not have yet.
+  /// - Returns: The texts that could not be saved, without blank ones.
+  func saveAll() async -> [String] {
+    var lost: [String] = []
+    for (id, text) in cache.unstored {
+      do {
+        try await save(text, in: id)
+      } catch ConversationFailure.missingConversation {
+        // It went with its conversation.
+      } catch {
+        if !text.isBlank { lost.append(text) }
+      }
+    }
+    return lost
+  }
+
+  /// Forgets the draft of a conversation that is deleted. A note that stays behind is in no list.
+  func forget(_ conversation: Conversation) async {
+    cache.forget(conversation.id)
+    try? await notes.setNote(nil, named: Self.name(conversation.id), of: conversation.profile)
+  }
+
+  private static func name(_ id: Conversation.ID) -> String { DraftStore.prefix + "\(id)" }
+}

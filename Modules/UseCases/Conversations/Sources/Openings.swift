@@ -1,0 +1,84 @@
+import Entities
+import Storage
+
+/// Opens and begins conversations. Openings of one avatar at the same time give one conversation.
+actor Openings {
+  private let stores: Stores
+  private let dependencies: ConversationDependencies
+  private let access: ConversationAccess
+  private let events: ConversationEvents
+  private var underWay: [Key: Task<Conversation, any Error>] = [:]
+
+  init(_ dependencies: ConversationDependencies, access: ConversationAccess, events: ConversationEvents) {
+    stores = dependencies.stores
+    self.dependencies = dependencies
+    self.access = access
+    self.events = events
+  }
+
+  private struct Key: Hashable {
+    let user: UserProfile.ID
+    let avatar: Avatar.ID
+  }
+
+  /// How many openings are under way.
+  var count: Int { underWay.count }
+
+  func open(with avatar: Avatar.ID) async throws -> Conversation {
+    let key = Key(user: try await access.user(), avatar: avatar)
+    if let opening = underWay[key] { return try await opening.value }
+    let opening = Task {
+      defer { underWay[key] = nil }
+      if let latest = try await stores.chats.latestChat(of: key.user, with: avatar) {
+        await recordOpening(key)
+        return latest
+      }
+      return try await begin(key)
+    }
+    underWay[key] = opening
+    return try await opening.value
+  }
+
+  func start(with avatar: Avatar.ID) async throws -> Conversation {
+    try await begin(Key(user: try await access.user(), avatar: avatar))
+  }
+
+  nonisolated func latest(with avatar: Avatar.ID) async throws -> Conversation? {
+    guard let user = try await stores.profiles.currentProfile() else { return nil }
+    return try await stores.chats.latestChat(of: user.id, with: avatar)
+  }
+
+  private func begin(_ key: Key) async throws -> Conversation {
+    let avatar = try await dependencies.avatar(key.avatar)
+    let time = dependencies.now()
+    let conversation = Conversation(
+      id: Conversation.ID(at: time), profile: key.user, avatar: avatar.id, created: time, updated: time)
+    try await stores.chats.create(conversation)
+    do {
+      if let greeting = avatar.greeting(in: conversation.id, at: time) {
+        try await stores.chats.append(greeting)
+        events.post(greeting)
+      }
+    } catch {
+      // Without its greeting it would stay in the lists as a conversation that the user never began.
+      try? await stores.chats.deleteChat(conversation.id)
+      throw error
+    }
+    events.listChanged()
+    await recordOpening(key)
+    return conversation
+  }
+
+  /// Recents and counts are a convenience: when they cannot be written, the conversation opens all the same.
+  private func recordOpening(_ key: Key) async {
+    try? await stores.avatars.recordOpening(of: key.avatar, by: key.user, at: dependencies.now())
+  }
+}
+
+extension Avatar {
+  /// The first message of a new conversation; nil for an avatar without a greeting.
+  func greeting(in id: Conversation.ID, at time: Timestamp) -> Message? {
+    guard !greeting.isBlank else { return nil }
+    return Message(id: Message.ID(at: time), chat: id, parent: nil, role: .assistant, text: greeting, created: time)
+  }
+}

@@ -1,0 +1,140 @@
+import Entities
+import LanguageModels
+import Synchronization
+
+/// What servers have taught about their models, for as long as the program runs: how much a model keeps in view, what its
+/// tokens are, and which options its server refuses.
+final class ModelKnowledge: Sendable {
+  private struct State {
+    /// What the costs of each model's replies have taught.
+    var estimates: [ModelSelection: TokenEstimate] = [:]
+    /// How much a model keeps in view, as its server told when it refused a longer prompt.
+    var refusedWindows: [ModelSelection: PromptBudget] = [:]
+    /// The answers of providers that were asked about a model, and the windows in them.
+    var listings: [ModelSelection: Task<ModelListing?, any Error>] = [:]
+    var listedWindows: [ModelSelection: Int] = [:]
+    /// The options that servers have refused for a model.
+    var refusedOptions: [ModelSelection: Set<Preset.Field>] = [:]
+  }
+
+  private let state = Mutex(State())
+  /// The room of a prompt while the window of its model is unknown.
+  private let unknown: PromptBudget
+
+  init(unknown: PromptBudget) { self.unknown = unknown }
+
+  /// How many tokens texts cost with a model.
+  func estimate(for model: ModelSelection) -> TokenEstimate {
+    state.withLock { $0.estimates[model] ?? TokenEstimate() }
+  }
+}
+
+/// The window.
+extension ModelKnowledge {
+  /// How much a prompt can hold: the window that the user sets, else that of the provider's list, else that which the
+  /// model is made to hold; else everything is sent. A length that its server has refused is too much in any case.
+  func budget(of model: any LanguageModel, with options: SamplingOptions) -> PromptBudget {
+    let selection = model.selection
+    let (listed, refused) = state.withLock { ($0.listedWindows[selection], $0.refusedWindows[selection]) }
+    var budget =
+      (options.contextWindow ?? listed).map { PromptBudget(of: $0) }
+      // The rules on this machine have a window that says nothing.
+      ?? model.usualWindow.map { PromptBudget(of: $0, isKnown: model.site != .program) } ?? unknown
+    if let refused, refused.window < budget.window { budget = refused }
+    return options.maximumTokens.map { budget.leaving($0) } ?? budget
+  }
+
+  /// Makes a report, and makes it anew where it turns out that the model holds more or less.
+  ///
+  /// The provider is not asked about a prompt that fits any model, nor where the user has set the window. One that has
+  /// answered is not asked again.
+  func knowingWindow(
+    of model: any LanguageModel, with options: SamplingOptions, _ make: () async throws -> PromptReport
+  ) async throws -> PromptReport {
+    let used = budget(of: model, with: options)
+    let report = try await make()
+    if options.contextWindow == nil, model.usualWindow == nil, report.tokens > PromptBudget.surelyFits {
+      await findWindow(of: model)
+    }
+    return budget(of: model, with: options) == used ? report : try await make()
+  }
+
+  private func findWindow(of model: any LanguageModel) async {
+    let selection = model.selection
+    let listing = state.withLock { state -> Task<ModelListing?, any Error>? in
+      guard state.listedWindows[selection] == nil else { return nil }
+      let listing = state.listings[selection] ?? Task { try await model.listing() }
+      state.listings[selection] = listing
+      return listing
+    }
+    guard let listing else { return }
+    do {
+      // A list may say anything; what is smaller than any model is no window.
+      guard let window = try await listing.value?.contextWindow, window >= 256 else { return }
+      state.withLock { $0.listedWindows[selection] = window }
+    } catch {
+      // The next long prompt asks again.
+      state.withLock { if $0.listings[selection] == listing { $0.listings[selection] = nil } }
+    }
+  }
+}
+
+/// What replies teach.
+extension ModelKnowledge {
+  /// Learns from a server that refused a prompt as too long.
+  /// - Returns: Whether a shorter prompt can be tried now.
+  func learn(from refusal: ReplyInFlight.Refusal, of model: any LanguageModel, with options: SamplingOptions) -> Bool {
+    guard case .tooLong(let window, let tokens) = refusal.failure.kind else { return false }
+    let selection = model.selection
+    if let tokens { learn(tokens, for: refusal.report, of: selection) }
+    let tried = budget(of: model, with: options)
+    // What was sent was too much; where its server names the window, what was counted here may have been too little.
+    let most = min(tried.window, refusal.report.tokens + tried.reply)
+    let next =
+      if let window, window >= 256, window < most {
+        PromptBudget(of: window)
+      } else if let window, window == tried.window {
+        PromptBudget(of: window * 3 / 4)
+      } else {
+        PromptBudget(of: most / 2, isKnown: false)
+      }
+    guard next.window >= 256, next.window < tried.window else { return false }
+    setRefusedWindow(next, of: selection)
+    return true
+  }
+
+  /// The window that refusals have left to a model; nil where its server has refused nothing.
+  func refusedWindow(of model: ModelSelection) -> PromptBudget? { state.withLock { $0.refusedWindows[model] } }
+
+  func setRefusedWindow(_ window: PromptBudget?, of model: ModelSelection) {
+    state.withLock { $0.refusedWindows[model] = window }
+  }
+
+  /// Learns from what a reply did cost.
+  func learn(from asked: AskedModel) {
+    guard let tokens = asked.meter.told?.promptTokens else { return }
+    learn(tokens, for: asked.report, of: asked.selection)
+  }
+
+  private func learn(_ tokens: Int, for report: PromptReport, of model: ModelSelection) {
+    state.withLock { $0.estimates[model, default: TokenEstimate()].learn(from: report, promptTokens: tokens) }
+  }
+
+  /// A server has refused an option for its model.
+  func recordRefusal(of field: Preset.Field, by model: ModelSelection) {
+    state.withLock { _ = $0.refusedOptions[model, default: []].insert(field) }
+  }
+
+  /// How a model departs from what presets ask of it.
+  func remarks(on presets: PresetStack, by model: any LanguageModel) -> [Preset.Field: LocalizedText] {
+    let preset = presets.effective
+    var remarks = model.remarks(on: preset.sampling)
+    for field in state.withLock({ $0.refusedOptions[model.selection] }) ?? [] where preset[field] != nil {
+      remarks[field] = LocalizedText("not sent: the server refused it for this model", "보내지 않음: 서버가 이 모델에는 거절했습니다")
+    }
+    if preset.summarizes == true, !model.summarizes {
+      remarks[.summarizes] = LocalizedText("the rules on this machine sum up nothing", "이 컴퓨터의 규칙은 요약하지 못합니다")
+    }
+    return remarks
+  }
+}

@@ -1,0 +1,219 @@
+import Entities
+import LanguageModels
+import Storage
+
+/// One reply while it arrives: it reads the model, shows what came, stores it, and ends once.
+///
+/// The first end counts: the model's, the user's, or that of the program. Ending does not wait for
+/// the model, which may not heed its cancellation.
+actor ReplyInFlight {
+  /// As far as it has come. Its state changes when the end is stored, or could not be.
+  private(set) var message: Message
+  /// The model that was chosen for it.
+  nonisolated let answering: ModelSelection
+  let chats: any ChatStore
+  let messages: MessageBroadcaster
+  let clock: any Clock<Duration>
+  private let now: @Sendable () -> Timestamp
+  private let language: ContentLanguage
+  private let advice: LocalizedText?
+  let accounting: ReplyAccounting?
+  private let knowledge: ModelKnowledge
+  /// The time since the reply began.
+  let elapsed: @Sendable () -> Duration
+  private let ended: Ended
+
+  /// What the model was asked, once it was, and what that cost so far.
+  private(set) var asked: AskedModel?
+  private var reading: Task<Void, Never>?
+  private(set) var conclusion: Task<Void, Never>?
+  var shown = ShownProgress()
+  var stored = StoredProgress()
+
+  /// Called once, when the end is stored or could not be, before listeners get it: with the end that the store did not
+  /// take, and with what was asked.
+  typealias Ended = @Sendable (UnsavedEnd?, AskedModel?) async -> Void
+
+  /// A reply whose empty message is stored and posted.
+  ///
+  /// - Parameters:
+  ///   - answering: The model that was chosen for it.
+  ///   - messages: Gets every form of it.
+  ///   - knowledge: Learns which options its server refuses.
+  ///   - advice: What to do when its model cannot be used.
+  init(
+    _ message: Message, by answering: ModelSelection, _ dependencies: ConversationDependencies,
+    messages: MessageBroadcaster, knowledge: ModelKnowledge, advice: LocalizedText? = nil, ended: @escaping Ended
+  ) {
+    self.message = message
+    self.answering = answering
+    chats = dependencies.stores.chats
+    self.messages = messages
+    clock = dependencies.clock
+    now = dependencies.now
+    language = dependencies.language
+    self.advice = advice
+    accounting = dependencies.accounting
+    self.knowledge = knowledge
+    self.ended = ended
+    elapsed = clock.stopwatch()
+  }
+
+  /// A prompt that its server refused as too long.
+  struct Refusal: Sendable {
+    let failure: ModelFailure
+    let report: PromptReport
+  }
+
+  /// Asks the model; after a refusal, with less.
+  typealias Asking =
+    @Sendable (_ refusal: Refusal?) async throws -> (AsyncThrowingStream<ReplyEvent, any Error>, AskedModel)
+
+  /// How often a shorter prompt is tried.
+  private static let mostShortenings = 6
+
+  /// Starts reading; what asks for the stream may fail, which ends the reply.
+  func begin(_ ask: @escaping Asking) {
+    guard conclusion == nil, reading == nil else { return }
+    reading = Task {
+      let end: Message.State
+      do {
+        end = try await read(ask)
+      } catch {
+        message.cause = ErrorCause(of: error)
+        end = .failed(Reason.words(for: error, in: language, advice: advice))
+      }
+      await conclude(end)
+    }
+  }
+
+  /// Whether it could still be asked for otherwise.
+  private var isUnbegun: Bool { conclusion == nil && message.text.isEmpty && message.reasoning.isEmpty }
+
+  /// Reads the reply, and asks with less as long as its server finds the prompt too long.
+  private func read(_ ask: Asking) async throws -> Message.State {
+    var refusal: Refusal?
+    for _ in 0..<Self.mostShortenings {
+      let (stream, asked) = try await ask(refusal)
+      self.asked = asked
+      if let leftOut = asked.leftOut {
+        message.leftOut = leftOut
+        messages.post(message)
+      }
+      do {
+        return try await read(stream)
+      } catch let failure as ModelFailure where failure.isAboutLength && isUnbegun {
+        refusal = Refusal(failure: failure, report: asked.report)
+      }
+    }
+    throw refusal?.failure ?? ModelFailure(.truncated, Reason.truncated)
+  }
+
+  /// Ends the reply in this state, unless it has ended; returns when the end is stored, or could not be.
+  func conclude(_ end: Message.State) async {
+    if conclusion == nil {
+      conclusion = Task { await finish(end) }
+      reading?.cancel()
+      reading = nil
+      stopTimers()
+    }
+    await conclusion?.value
+  }
+}
+
+extension ReplyInFlight {
+  private func read(_ stream: AsyncThrowingStream<ReplyEvent, any Error>) async throws -> Message.State {
+    for try await event in stream {
+      // What comes after the end is not shown, so it is not kept either.
+      if conclusion != nil { break }
+      asked?.meter.record(event)
+      if message.pause != nil, event.isProgress { message.pause = nil }
+      switch event {
+      case .text(let piece):
+        let isWhole = Self.append(piece, to: &message.text)
+        messageGrew()
+        guard isWhole else { return .failed(Reason.tooLong(in: language)) }
+      case .reasoning(let piece):
+        let isWhole = Self.append(piece, to: &message.reasoning)
+        messageGrew()
+        guard isWhole else { return .failed(Reason.tooLong(in: language)) }
+      case .waiting(let time, let attempt, let attempts, let failure):
+        message.pause = ReplyPause(
+          end: Timestamp(milliseconds: now().milliseconds + time.milliseconds), attempt: attempt, attempts: attempts,
+          reason: Reason.pause(failure.kind))
+        messages.post(message)
+      case .omitted(let field): if let asked { knowledge.recordRefusal(of: field, by: asked.selection) }
+      // They are no part of the message.
+      case .sent, .usage: break
+      case .finished(let reason): return end(after: reason)
+      }
+    }
+    return .failed(Reason.truncated(in: language))
+  }
+
+  /// Keeps as much of a piece as there is room for: what arrives together is one piece, of any length.
+  /// - Returns: Whether that was all of it.
+  private static func append(_ piece: String, to part: inout String) -> Bool {
+    let room = ConversationService.longestText - part.utf8.count
+    guard piece.utf8.count > room else {
+      part += piece
+      return true
+    }
+    var end = piece.utf8.index(piece.startIndex, offsetBy: room)
+    while end.samePosition(in: piece.unicodeScalars) == nil { end = piece.utf8.index(before: end) }
+    part += piece[..<end]
+    return false
+  }
+
+  /// A reply without text is no answer, whatever ended it.
+  private func end(after reason: FinishReason) -> Message.State {
+    switch reason {
+    case .contentFilter: .failed(Reason.filtered(in: language))
+    case .length where message.text.isBlank: .failed(Reason.cutAtOnce(in: language))
+    case _ where message.text.isBlank: .failed(Reason.empty(in: language))
+    case .length: .cutOff
+    default: .complete
+    }
+  }
+
+  private func finish(_ end: Message.State) async {
+    // An older text must not come after the last one.
+    await stored.writing?.value
+    let used = usage(endingAs: end)
+    message.pause = nil
+    var final = message
+    final.state = end
+    message.state = end
+    var unsaved: UnsavedEnd?
+    do {
+      try await chats.finish(final.id, text: final.text, reasoning: final.reasoning, state: end, usage: used)
+    } catch {
+      message.state = .failed(Reason.words(for: error, in: language))
+      message.cause = ErrorCause(of: error)
+      // What is gone from the store has no place to be stored in later.
+      if case .missing = error {} else { unsaved = UnsavedEnd(message: final, shown: message, usage: used) }
+    }
+    // The conversation is free before listeners get the end: a text that is sent at once is not refused.
+    await ended(unsaved, asked)
+    messages.post(message)
+  }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Int64 { components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000 }
+}
+
+extension ModelFailure {
+  /// Whether less could be said to the model.
+  fileprivate var isAboutLength: Bool { if case .tooLong = kind { true } else { false } }
+}
+
+extension ReplyEvent {
+  /// Whether the provider has begun to answer, so that nothing is waited for any more.
+  fileprivate var isProgress: Bool {
+    switch self {
+    case .text, .reasoning, .finished: true
+    case .sent, .usage, .waiting, .omitted: false
+    }
+  }
+}

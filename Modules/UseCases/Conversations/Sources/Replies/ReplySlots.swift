@@ -1,0 +1,65 @@
+import Entities
+import Synchronization
+
+/// The one reply that each conversation can have, from the moment it is asked for until its end is stored.
+final class ReplySlots: Sendable {
+  private struct Slot {
+    let number: Int
+    /// Stores what must be stored first, then begins.
+    let start: Task<ReplyInFlight, any Error>
+  }
+
+  private struct State {
+    var slots: [Conversation.ID: Slot] = [:]
+    /// The number of the newest slot.
+    var last = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// Takes the slot of a conversation and starts its reply; gives the slot back when the start fails.
+  ///
+  /// The start is a task of its own: a screen that goes away in the middle must not leave a question half sent.
+  /// - Parameter start: Gets the number that gives the slot back.
+  /// - Throws: `ConversationFailure.replyInFlight`; what `start` throws.
+  func take(
+    _ id: Conversation.ID, _ start: @escaping @Sendable (_ slot: Int) async throws -> ReplyInFlight
+  ) async throws -> ReplyInFlight {
+    let taken = state.withLock { state -> Slot? in
+      guard state.slots[id] == nil else { return nil }
+      state.last += 1
+      let slot = Slot(number: state.last, start: Task { [number = state.last] in try await start(number) })
+      state.slots[id] = slot
+      return slot
+    }
+    guard let taken else { throw ConversationFailure.replyInFlight(id) }
+    do {
+      return try await taken.start.value
+    } catch {
+      free(id, taken.number)
+      throw error
+    }
+  }
+
+  /// Gives a slot back. One that was taken again since stays.
+  func free(_ id: Conversation.ID, _ number: Int) {
+    state.withLock { if $0.slots[id]?.number == number { $0.slots[id] = nil } }
+  }
+
+  /// Whether a reply of this process is beginning or arriving.
+  func isTaken(_ id: Conversation.ID) -> Bool { state.withLock { $0.slots[id] != nil } }
+
+  /// The conversations with such a reply.
+  var taken: [Conversation.ID] { state.withLock { Array($0.slots.keys) } }
+
+  /// Ends the reply of a conversation; returns when the end is stored, or could not be. One that is only beginning ends
+  /// as soon as it has begun.
+  func conclude(_ id: Conversation.ID, as end: Message.State) async {
+    await reply(in: id)?.conclude(end)
+  }
+
+  /// The reply of a conversation, once it has begun; nil where there is none, or it could not begin.
+  func reply(in id: Conversation.ID) async -> ReplyInFlight? {
+    try? await state.withLock { $0.slots[id]?.start }?.value
+  }
+}

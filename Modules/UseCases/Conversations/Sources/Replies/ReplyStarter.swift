@@ -1,0 +1,62 @@
+import Entities
+import LanguageModels
+import Storage
+
+/// Has a model fill an empty reply that is stored, and settles everything when the reply has ended.
+struct ReplyStarter: Sendable {
+  let dependencies: ConversationDependencies
+  let events: ConversationEvents
+  let slots: ReplySlots
+  let unstored: UnstoredReplies
+  let prompts: Prompts
+  let knowledge: ModelKnowledge
+  let summaries: Summaries
+
+  /// What goes with a reply besides its message.
+  struct Options: Sendable {
+    /// What goes with the question besides its text.
+    var additions = UserTurn("")
+    /// Whether the program ends with the reply.
+    var isLast = false
+    /// The answer that is shown again when not a word comes.
+    var earlier: Message.ID?
+  }
+
+  /// - Parameter slot: The number of the conversation's slot, which is given back at the end.
+  func begin(
+    _ message: Message, by resolution: ModelResolution, slot: Int, _ options: Options = Options()
+  ) async -> ReplyInFlight {
+    let advice = resolution.selection.map {
+      Reason.chooseAnother(than: $0, of: resolution.presets.origin(of: .model), isLast: options.isLast)
+    }
+    let reply = ReplyInFlight(
+      message, by: resolution.answering, dependencies, messages: events.messages, knowledge: knowledge, advice: advice
+    ) { unsaved, asked in
+      if let earlier = options.earlier { await stepBack(from: message, to: earlier) }
+      unstored.end(message.id, unsaved)
+      if let asked { knowledge.learn(from: asked) }
+      slots.free(message.chat, slot)
+      events.listChanged()
+      if !options.isLast { await summaries.begin(in: message.chat, after: message.id) }
+    }
+    unstored.begin(reply, message.id)
+    await reply.begin { refusal in
+      let answering = ResolvedModel(
+        avatar: resolution.avatar, model: try resolution.model.get(), presets: resolution.presets)
+      return try await prompts.ask(
+        answering, for: message.id, in: resolution.conversation, with: options.additions, after: refusal)
+    }
+    return reply
+  }
+
+  /// Shows an earlier answer again, where the one in its place came to nothing.
+  private func stepBack(from reply: Message, to earlier: Message.ID) async {
+    let chats = dependencies.stores.chats
+    // Another program may have gone on already.
+    guard let ended = try? await chats.messages(of: reply.chat, before: nil, limit: 1).messages.last,
+      ended.id == reply.id, ended.text.isEmpty, ended.state != .streaming
+    else { return }
+    // An answer that cannot be shown again is still there.
+    _ = try? await chats.show(pathTo: earlier, in: reply.chat, inPlaceOf: reply.id)
+  }
+}

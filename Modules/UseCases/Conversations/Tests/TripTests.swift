@@ -1,0 +1,115 @@
+import Entities
+import Foundation
+import LanguageModels
+import Storage
+import Testing
+
+@testable import Conversations
+
+/// How often the store is asked before the user's text is in it.
+@Suite(.timeLimit(.minutes(1))) struct TripTests {
+  @Test func aTextIsStoredAfterAtMostTwoTrips() async throws {
+    let office = try await Office(.saying("Fine."))
+    let own = Avatar(
+      id: Avatar.ID(high: 9, low: 7), name: "Own", character: .alien, action: .smiling, location: .park,
+      author: office.user.id, created: Timestamp(milliseconds: 1))
+    try await office.stores.avatars.save(own)
+    let chat = Conversation(
+      id: Conversation.ID(high: 4, low: 4), profile: office.user.id, avatar: own.id,
+      created: Timestamp(milliseconds: 1), updated: Timestamp(milliseconds: 1))
+    try await office.stores.chats.create(chat)
+    try await office.savePreset(Preset(instruction: "Be short."), for: .chat(chat.id))
+    try await office.savePreset(Preset(instruction: "Be kind."), for: .avatar(own.id))
+
+    // Whatever is not counted fails.
+    let closed = try await closedStores()
+    let profiles = WatchedProfiles(office.stores.profiles, using: office.user.id)
+    let (budgets, before) = (Watched(0), Watched<[Int]>([]))
+    var dependencies = office.conversationService.dependencies
+    dependencies.stores = Stores(
+      profiles: profiles, notes: closed.notes, avatars: closed.avatars, chats: office.chats, usage: closed.usage,
+      records: closed.records)
+    dependencies.avatarNamed = { _ in nil }
+    dependencies.accounting = ReplyAccounting(month: { _ in Month(year: 2026, 11) }) { _, _, profile in
+      #expect(profile == office.user.id)
+      budgets.change { $0 += 1 }
+      return .within
+    }
+    let service = ConversationService(dependencies)
+    let trips = office.chats.trips
+    trips.change { $0 = 0 }
+    office.chats.beforeAppending.change {
+      $0 = { before.change { $0 = [trips.value, profiles.trips.value, budgets.value] } }
+    }
+    var updates = service.events.messages.updates(of: chat.id).makeAsyncIterator()
+    let answering = try await service.send(UserTurn("How are you?"), in: chat.id, after: KnownEnd(nil))
+    #expect(before.value == [1, 0, 1])
+    #expect(answering == office.model.selection)
+    while let message = await updates.next(), message.role == .user || message.state == .streaming {}
+    // The presets came with the rest.
+    #expect(await office.model.call().prompt.system.contains("Be short."))
+    #expect(try await office.kept(chat.id).map(\.text) == ["How are you?", "Fine."])
+  }
+
+  private func closedStores() async throws -> Stores {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("trips-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    let stores = try Stores.open(directory: directory)
+    await stores.close()
+    return stores
+  }
+}
+
+/// A text for another end than the one that is there is not sent.
+@Suite(.timeLimit(.minutes(1))) struct KnownEndTests {
+  private static func message(
+    _ number: UInt64, _ state: Message.State = .complete, after parent: UInt64? = nil, _ role: Message.Role = .assistant
+  ) -> Message {
+    Message(
+      id: Message.ID(high: 1, low: number), chat: Conversation.ID(high: 2, low: 2),
+      parent: parent.map { Message.ID(high: 1, low: $0) }, role: role, text: "a", state: state,
+      created: Timestamp(milliseconds: 1))
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil, true), (nil, message(1), false), (message(1), nil, false), (message(1), message(1), true),
+      (message(1), message(2), false),
+      // It may have come farther, and is whole only if the caller has all of it.
+      (message(1, .streaming), message(1, .interrupted), true), (message(1, .interrupted), message(1), false),
+      // A reply that could not begin is not stored.
+      (message(2, .failed("No room."), after: 1), message(1, .complete, after: nil, .user), true),
+      (message(2, .complete, after: 1, .user), message(1), false),
+    ] as [(Message?, Message?, Bool)])
+  func theEndIsStillTheOneThatIsKnown(known: Message?, end: Message?, isStill: Bool) {
+    #expect(KnownEnd(known).isStill(end) == isStill)
+  }
+
+  @Test func whatWasNotSeenIsNotAnswered() async throws {
+    let office = try await Office(.saying("Fine."))
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let greeting = try #require(try await office.shown(id).last)
+    let other = Office(office, ScriptedModel.saying("Whole."))
+    let listener = await other.listener(id)
+    try await other.send("From elsewhere", in: id)
+    _ = await listener.end()
+    await #expect(throws: ConversationWentOn.self) { try await office.send("Hi", in: id, after: greeting) }
+    #expect(try await office.texts(id) == ["Hello there.", "From elsewhere", "Whole."])
+    #expect(await !office.isReplying(in: id))
+    let last = try #require(try await office.shown(id).last)
+    #expect(try await office.send("Hi", in: id, after: last) == office.model.selection)
+    await office.stopReply(in: id)
+  }
+
+  @Test func whatCameFartherElsewhereIsShown() async throws {
+    let office = try await Office()
+    let id = try await office.startConversation(with: office.avatar.id).id
+    var foreign = try await office.beginReply(in: id)
+    try await office.stores.chats.finish(foreign.id, text: "As far as", state: .interrupted)
+    let listener = await office.listener(id)
+    _ = try await office.send("Hi", in: id, after: foreign)
+    foreign = try #require(await listener.next { _ in true })
+    #expect(foreign.text == "As far as" && foreign.state == .interrupted)
+    await office.stopReply(in: id)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+extension EndToEnd.CommandLineTests {
+  /// The present program opens what version 0.1.0 left on a user's machine: see `Fixtures/README.md`.
+  @Suite struct OldFilesTests {
+    private let home: Home
+
+    init() throws { home = try Home() }
+
+    private func fixture(_ name: String) throws -> Data {
+      let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/0.1.0")
+      return try Data(contentsOf: folder.appending(path: name))
+    }
+
+    private func put(_ name: String, at path: String) throws {
+      try home.write(fixture(name), to: path)
+    }
+
+    /// Chats, messages, the search index, usage and avatars, in a database whose schema may have changed since.
+    private func expectEverything(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+      let chats = try await home.aichat("chats", "list")
+      #expect(chats.status == 0 && chats.stderr.isEmpty, "\(chats.everything)", sourceLocation: sourceLocation)
+      #expect(
+        chats.text.contains("Warm nights") && chats.text.contains("Juno"), "\(chats.text)",
+        sourceLocation: sourceLocation)
+      let messages = try await home.aichat("chats", "show", "01a20884-2d05-7e6a-ad32-541e78d69c76")
+      #expect(
+        messages.text.contains("What do tomatoes like?") && messages.text.contains("Tomatoes like **warm** nights."),
+        "\(messages.everything)", sourceLocation: sourceLocation)
+      for (words, found) in [("tomatoes", "Tomatoes like"), ("온실", "온실 이야기를 해 주세요")] {
+        let hits = try await home.aichat("chats", "search", words)
+        #expect(hits.text.contains(found), "\(words): \(hits.everything)", sourceLocation: sourceLocation)
+      }
+      let avatars = try await home.aichat("avatars", "list")
+      #expect(avatars.text.contains("Mira"), "\(avatars.everything)", sourceLocation: sourceLocation)
+    }
+
+    @Test func aDatabase() async throws {
+      try put("aichat.sqlite", at: home.database)
+      try await expectEverything()
+      let spending = try await home.aichat("models", "spending")
+      #expect(spending.text.contains("lab-1\t1\t120\t0\t9"), "\(spending.everything)")
+      // It can be written too.
+      let asked = try await home.aichat("--provider", "offline", "ask", "--continue", "zucchini")
+      #expect(asked.status == 0, "\(asked.everything)")
+      #expect(try await home.aichat("chats", "search", "zucchini").text.contains("zucchini"))
+      let doctor = try await home.aichat("doctor")
+      #expect(!doctor.text.contains("✗"), "\(doctor.text)")
+    }
+
+    @Test func aProfile() async throws {
+      let file = home.path + "/profile.jsonl"
+      try put("profile.jsonl", at: file)
+      let imported = try await home.aichat("profiles", "import", file)
+      #expect(imported.status == 0, "\(imported.everything)")
+      try await expectEverything()
+    }
+
+    /// Every option that was set then is set now, to the same value.
+    @Test func aConfiguration() async throws {
+      try put("config.json", at: home.configuration)
+      let settings = try #require(
+        try JSONSerialization.jsonObject(with: fixture("config.json")) as? [String: Any])
+      #expect(settings.count == 14)
+      for (key, value) in settings {
+        let told = try await home.aichat("config", "get", key)
+        let expected =
+          switch value {
+          case let list as [String]: list.joined(separator: ",")
+          case let number as NSNumber where key == "telemetry_file": number.boolValue ? "true" : "false"
+          default: "\(value)"
+          }
+        #expect(told.text == expected + "\n" && told.stderr.isEmpty, "\(key): \(told.everything)")
+      }
+    }
+  }
+}
