@@ -27,7 +27,7 @@ import Testing
   }
 
   nonisolated private static let cases = GoldenCase<Screen, State>.all(
-    where: differs, korean: (.color, .chosen), tiny: (.welcome, .first))
+    where: differs, korean: (.color, .chosen))
 
   private func open(
     _ screen: Screen, _ state: State, _ window: GoldenWindow = .common, _ depth: GoldenDepth = .truecolor

@@ -21,10 +21,11 @@ where Screen: CaseIterable & RawRepresentable<String>, State: CaseIterable & Raw
   ///   - korean: The one that is looked at in Korean.
   ///   - tiny: The one that is looked at in the smallest window.
   public static func all(
-    where differs: (Screen, State) -> Bool = { _, _ in true }, korean: (Screen, State), tiny: (Screen, State)
+    where differs: (Screen, State) -> Bool = { _, _ in true }, korean: (Screen, State), tiny: (Screen, State)? = nil
   ) -> [GoldenCase] {
     let common = pairs(where: differs).map { GoldenCase($0, $1, in: .common) }
-    return common + [GoldenCase(korean.0, korean.1, in: .korean), GoldenCase(tiny.0, tiny.1, in: .tiny)]
+    let small = tiny.map { [GoldenCase($0.0, $0.1, in: .tiny)] } ?? []
+    return common + [GoldenCase(korean.0, korean.1, in: .korean)] + small
   }
 
   /// Every screen in each of its states.
