@@ -26,7 +26,7 @@ extension OwnershipTests.CostTests {
           // Else nothing was measured.
           #expect(cost.recompiled.modules.contains(name), "\(cost)")
           #expect(cost.recompiled.modules.isDisjoint(with: siblings), "\(cost)")
-          // What a function does is nobody else's concern.
+          // No other file depends on a function's body.
           let compiled = cost.recompiled.files.filter { $0.value > 0 }.keys
           if cost.edit == .body { #expect(Array(compiled) == [name], "\(cost)") }
         }

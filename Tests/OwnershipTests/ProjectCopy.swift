@@ -30,7 +30,7 @@ struct ProjectCopy {
       "--allow-empty", "-m", "All")
   }
 
-  /// Runs a program in the copy, with warnings as errors and without anybody's settings for the app.
+  /// Runs a program in the copy, with warnings as errors and without the developer's settings for the app.
   func run(_ words: String..., settings: [String: String] = [:]) throws -> Program.Result { try run(words, settings) }
 
   /// Runs a program that must succeed, and answers what it wrote.
@@ -40,7 +40,7 @@ struct ProjectCopy {
     return result.output
   }
 
-  /// Runs the tests of a module as its owner does, with the interface's modules built once for all who ask.
+  /// Runs the tests of a module as its owner does. The interface's modules are built once for all callers.
   func testFocused(
     _ module: String, _ options: [String] = [], settings: [String: String] = [:]
   ) throws -> Program.Result {

@@ -12,8 +12,10 @@ enum Projects {
   static let broken = Result { try ProjectReader.read(at: fixtures.appending(path: "Broken")) }
 
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  private static let top = tests.deletingLastPathComponent().deletingLastPathComponent()
-  private static let fixtures = tests.appending(path: "Fixtures")
+  /// The project's top folder.
+  static let top = tests.deletingLastPathComponent().deletingLastPathComponent()
+  /// Small projects and programs that the rules are tried on.
+  static let fixtures = tests.appending(path: "Fixtures")
 
   /// FEATURE narrows the package to one module, whose owner need not wait for the whole to be right.
   /// `FEATURE=Architecture` builds and runs these tests alone.

@@ -76,7 +76,7 @@ extension Rule {
       let others = Set(features.map(\.name)).subtracting([module.name])
       return module.files.flatMap { file in
         file.tokens.filter { $0.kind == .string }.flatMap { token in
-          // A word of a sentence: a button with that one word says what it does, not who does it.
+          // A word of a sentence: a button with that one word says what it does, and names no feature.
           let words = token.text.split { !$0.isLetter }.map(String.init)
           return (words.count > 1 ? words.filter(others.contains) : []).map { name in
             Violation(

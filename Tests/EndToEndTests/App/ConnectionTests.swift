@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// The program connects only to servers that the user named: strace sees every call of the network.
+  /// The app connects only to servers that the user named: strace sees every call of the network.
   @Suite(.enabled("strace cannot watch programs here") { try await Watched.isPossible })
   struct ConnectionTests {
     @Test func aSessionWithTheRulesCallsNobody() async throws {
@@ -26,7 +26,7 @@ extension EndToEnd.AppTests {
       #expect(watched.calls() == [])
     }
 
-    /// A key that is set is no question: the way to the tabs asks nobody for models.
+    /// A key alone causes no request: onboarding asks no server for models.
     @Test func theWayInCallsNobody() async throws {
       let watched = try Watched()
       let app = try await watched.open(environment: ["OPENAI_API_KEY": "sk-of-nobody"])
@@ -113,8 +113,8 @@ private struct Watched {
     return try await Program(words[0], Array(words.dropFirst()), environment: home.environment()).end()
   }
 
-  /// The peers that programs connected to: address and port, or the path of a socket that is not in the home. libc asks for the user's
-  /// name, and before it looks into /etc/passwd it knocks at the machine's cache of names.
+  /// The destinations of all connections: address and port, or the path of a socket that is not in the home. Before
+  /// libc reads a name from /etc/passwd, it asks the machine's cache of names; that call does not count.
   func calls() -> [String] {
     let text = String(decoding: home.contents(of: log), as: UTF8.self)
     let unix = #/sun_path=@?"(?<path>[^"]*)"/#

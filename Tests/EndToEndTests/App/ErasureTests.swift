@@ -25,7 +25,7 @@ extension EndToEnd.AppTests {
       return app
     }
 
-    /// The app begins anew when nobody is left, and clears the bytes away then.
+    /// The app begins anew after the last profile is deleted, and clears the bytes away then.
     private func isErased() async throws {
       try await wait {
         try home.filesHolding(Self.word).filter { $0.hasPrefix("data/") } == []
@@ -59,7 +59,7 @@ extension EndToEnd.AppTests {
       try await press(app)
       try await app.hides("Settings")
       try await isErased()
-      // Who goes on there is told, and brings nothing of it back.
+      // The other app says so, and brings nothing back.
       try await other.press("Enter")
       try await other.shows("OK")
       try await other.press("Enter")

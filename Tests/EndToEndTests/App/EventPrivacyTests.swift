@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// A whole session, with everything about it noted, sent and in the report of a crash: nobody's words are in it.
+  /// A whole session, with all of its events recorded, sent and in a crash report: no words of the user or a model are there.
   @Suite struct EventPrivacyTests {
     private static let words = [
       "zanzibarword", "umbrareply", "palimpsestdraft", "Vespertine", "Quillon", "quillon@example.org",
@@ -21,7 +21,7 @@ extension EndToEnd.AppTests {
       try await app.shows("Skip")
       try await app.press("s")
       try await app.shows("Featured")
-      // Who is measured may have the rows in another order.
+      // An experiment may put the rows in another order.
       try await app.click("Juno")
       try await app.shows("Say something…")
       try await app.type("zanzibarword")

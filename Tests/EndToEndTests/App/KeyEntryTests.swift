@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// A key that is typed: nobody sees it, and the terminal is as it was.
+  /// A typed key does not show, and the terminal is as it was.
   @Suite struct KeyEntryTests {
     let home: Home
 

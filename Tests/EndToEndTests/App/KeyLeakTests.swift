@@ -23,7 +23,7 @@ extension EndToEnd.AppTests {
         case .kept:
           #expect(try await home.aichat("keys", "set", "--base-url", server.url, stdin: key).status == 0)
         case .file:
-          // As somebody writes it who has it from another machine.
+          // The file as a user writes it by hand.
           #expect(try await home.aichat("keys", "set", "--base-url", server.url, stdin: "sk-other").status == 0)
           let path = home.path + "/config/aichat/keys.json"
           let text = String(decoding: home.contents(of: path), as: UTF8.self)
@@ -69,7 +69,7 @@ extension EndToEnd.AppTests {
       try await app.press("Enter")
       try await app.shows("A beginning")
       let program = try await app.program()
-      // Whoever lists the processes sees no key, in no process.
+      // No process shows a key in its arguments.
       let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }
       for process in processes {
         let line = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.AppTests {
-  /// Who was in the middle of something is there again, however the program ended.
+  /// The last screen is there again, however the program ended.
   @Suite struct NavigationRestorationTests {
     enum Ending: CaseIterable {
       case quit, told, killed
@@ -14,7 +14,7 @@ extension EndToEnd.AppTests {
     }
 
     /// Ends the app, and sees to it that it opens as it was.
-    /// - Parameter text: What is in the database when all of it is kept: whoever kills must wait for that.
+    /// - Parameter text: What is in the database when all of it is saved. A kill must wait for that.
     private func expectSame(_ app: Tmux, after ending: Ending, holding text: String) async throws {
       if ending == .killed { try await app.home.databaseHolds(text) }
       let before = try await app.stillScreen()

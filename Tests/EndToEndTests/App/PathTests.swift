@@ -8,7 +8,7 @@ extension EndToEnd.AppTests {
     @Test(arguments: [(Strings.english, 120, 36), (.english, 80, 24), (.korean, 80, 24)])
     func fromTheFirstStartToTheSecond(words: Strings, columns: Int, rows: Int) async throws {
       let home = try Home()
-      // Nobody asks it anything before something is said.
+      // The server gets no request before the first message.
       let server = LoopbackServer.patient(
         [.head(), .piece("Once "), .hold, .piece("upon 옛날에 "), .hold, .piece("a time."), .ending])
       let environment = server.environment.merging(["AICHAT_LANG": words.language]) { $1 }

@@ -29,7 +29,7 @@ extension EndToEnd.AppTests {
       String(decoding: home.contents(of: "\(home.path)/\(name).log"), as: UTF8.self)
     }
 
-    /// Whoever asks what they do not want is left as quickly as everything else.
+    /// The question is left as quickly as every other screen.
     @Test func theQuestionIsNoObstacleToQuitting() async throws {
       let app = try await Tmux.app("--without", "onboarding", in: home, environment: environment)
       try await app.shows("n Reminders")
@@ -138,7 +138,7 @@ extension EndToEnd.AppTests {
       let off = try await home.aichat("reminders", "off", environment: environment)
       #expect(off.status == 0 && units.isEmpty)
       #expect(try await home.aichat("reminders", "deliver", environment: environment).text == "Reminders are off.\n")
-      // Who said no is not asked again.
+      // After a no, it does not ask again.
       let app = try await Tmux.app("--without", "onboarding", in: home, environment: environment)
       try await app.shows("Open")
       try await app.hides("n Reminders")

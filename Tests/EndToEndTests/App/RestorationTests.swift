@@ -4,7 +4,7 @@ import TerminalTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// Whatever happens to the program, whoever types next has the terminal that they had.
+  /// Whatever happens to the program, the shell gets the terminal back as it was.
   @Suite struct RestorationTests {
     private func open(in home: Home) async throws -> Tmux {
       let app = try await Tmux.app("--without", "onboarding", in: home)
@@ -78,7 +78,7 @@ extension EndToEnd.AppTests {
       #expect(sent.ranges(of: "\u{1B}[?1049h").count == 2 && sent.ranges(of: "\u{1B}[?1049l").count == 2)
     }
 
-    /// A stop that nobody is asked about: the shell gets the terminal as it is, and the program takes it over again.
+    /// A stop without a question: the shell gets the terminal as it is, and the program takes it over again.
     @Test func stoppedFromOutside() async throws {
       let app = try await open(in: try Home())
       let pid = try await app.program()

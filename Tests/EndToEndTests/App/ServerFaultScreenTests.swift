@@ -35,7 +35,7 @@ extension EndToEnd.AppTests {
       try await again.quit()
     }
 
-    /// An address of which nobody has chosen a model is no reason not to open: it is chosen there.
+    /// An address without a model does not keep the app from opening: the model is chosen in it.
     @Test func anAddressWithoutAModelOpensTheApp() async throws {
       let home = try Home()
       let list = LoopbackServer.Step.answer(#"{"data":[{"id":"first-model"}]}"#, type: "application/json")

@@ -19,7 +19,7 @@ extension EndToEnd.AppTests {
       let wrong = try await opens("aichat://category/nobody", in: home)
       #expect(wrong.status == 4 && wrong.text.isEmpty && wrong.stderr.contains("There is nothing at"))
       try await app.quit()
-      // Nobody listens any more, and there is no terminal to open the app in.
+      // No app listens any more, and there is no terminal to open one in.
       #expect(!FileManager.default.fileExists(atPath: home.data + "/open.sock"))
       let nowhere = try await opens("aichat://category/cat", in: home)
       #expect(nowhere.status == 2 && nowhere.text.isEmpty)
@@ -27,7 +27,7 @@ extension EndToEnd.AppTests {
       #expect(nowhere.stderr.contains("run “aichat open aichat://category/cat” there"), "\(nowhere.stderr)")
     }
 
-    /// Whoever has it read to them opens addresses as everybody does. What a program writes to it is left alone.
+    /// Line by line, an address opens in the running app too. What a program writes to it is left alone.
     @Test func itIsToldInTheAppThatIsOpenLineByLine() async throws {
       let home = try Home()
       let app = try await Tmux.app("--plain", "--without", "onboarding", in: home, rows: 60)
@@ -36,7 +36,7 @@ extension EndToEnd.AppTests {
       #expect(try await opens("aichat://chats", in: home).status == 0)
       try await app.shows("No chats yet")
       try await app.waitsForThePrompt()
-      // What is written for every run keeps nobody from it either; only the command itself does.
+      // Settings for every run do not prevent forwarding to a running instance; options of the command itself do.
       let usual = try await home.aichat(
         "open", "aichat://category/cat", "--without", "onboarding", environment: ["AICHAT_PLAIN": "1"])
       #expect(usual.status == 0 && usual.text.contains("is shown in the aichat that was open already"))
@@ -100,7 +100,7 @@ extension EndToEnd.AppTests {
       #expect(FileManager.default.fileExists(atPath: home.data + "/open.sock"))
     }
 
-    /// Whoever may not come in, cannot.
+    /// Another user cannot connect.
     @Test func itsDoorIsThePersonsAlone() async throws {
       let home = try Home()
       let app = try await Tmux.app("--without", "onboarding", in: home)

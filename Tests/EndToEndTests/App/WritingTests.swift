@@ -27,7 +27,7 @@ extension EndToEnd.AppTests {
       try await app.quit()
     }
 
-    /// What was being written, a long paste in it, and what was said before, after a kill that nobody sees coming.
+    /// What was being written, a long paste in it, and what was said before, after a sudden kill.
     @Test func aDraftSurvivesAKill() async throws {
       let home = try Home()
       let app = try await inAChat(home)

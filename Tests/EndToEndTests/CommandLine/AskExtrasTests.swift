@@ -6,7 +6,7 @@ extension EndToEnd.CommandLineTests {
   /// What `ask` sends besides words, as a server gets it, and what it shows without sending.
   @Suite struct AskExtrasTests {
     let home: Home
-    /// The beginning of a picture is all that anybody but the model looks at.
+    /// Only the model reads more than the beginning of a picture.
     static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
 
     init() throws { home = try Home() }

@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// Who answers a script, and what the shell is told where nobody can.
+  /// The model that answers a script, and what the shell gets where there is none.
   @Suite struct AskModelTests {
     let home: Home
 
@@ -76,7 +76,7 @@ extension EndToEnd.CommandLineTests {
 
 extension EndToEnd.AppTests {
   @Suite struct AskOnATerminalTests {
-    /// On a terminal rules answer where nobody chose a model, and say so.
+    /// On a terminal rules answer where no model is chosen, and say so.
     @Test func rulesAnswerAndSaySo() async throws {
       let home = try Home()
       let shell = try await Tmux.app("ask", "Hello", in: home)

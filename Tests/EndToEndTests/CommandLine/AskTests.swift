@@ -100,7 +100,7 @@ extension EndToEnd.CommandLineTests {
 
     @Test func closesWhatItOpened() async throws {
       #expect(try await home.aichat("--provider", "offline", "ask", "hello").status == 0)
-      // A short log stays, but nobody holds the file: whoever comes next may have it for himself.
+      // A short log stays, but no process holds the file: the next one can lock it.
       #expect(home.contents(of: home.database + "-wal").count < 1 << 20)
       try StoreFile(path: home.database).run("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT")
       #expect(try FileManager.default.contentsOfDirectory(atPath: home.data + "/owners").isEmpty)

@@ -63,7 +63,7 @@ extension EndToEnd.CommandLineTests {
     func everyTimeIsOneToTalkIn() async throws {
       let clock = try await clock()
       var asked: [String] = []
-      // 1970 itself, before it, yesterday, and farther than anybody will need it.
+      // 1970 itself, before it, yesterday, and the far future.
       for (number, moved) in [0, -now, -now - 10_000_000, -86_400, 9_000_000_000_000, 0].enumerated() {
         let words = "question \(number)"
         asked.append(words)

@@ -81,7 +81,7 @@ extension EndToEnd.CommandLineTests {
       #expect(!FileManager.default.fileExists(atPath: home.data), "completing has made the data directory")
     }
 
-    /// Names of avatars and titles of chats are anybody's: a shell must take them for words.
+    /// Names of avatars and titles of chats hold any text: a shell must take them for words.
     @Test(arguments: Shell.all)
     func carriesNothingOut(shell: Shell) async throws {
       let name = #"My "odd" pal's $(touch caught);*&é한"#

@@ -16,7 +16,7 @@ extension Home {
 }
 
 extension EndToEnd.CommandLineTests {
-  /// What happens is noted for who asked for it, and for nobody else; and never anybody's words.
+  /// Events are recorded only where the user asks for it, and never hold words of the user or a model.
   @Suite struct EventTests {
     private static let words = "my secret words of ada@example.com"
     let home: Home
@@ -97,7 +97,7 @@ extension EndToEnd.CommandLineTests {
       #expect(asked.status == 0 && !asked.stdout.isEmpty && asked.stderr.isEmpty)
     }
 
-    /// Whatever a collector does, a question is answered, and nobody else hears of it.
+    /// Whatever a collector does, a question is answered, and nothing else is printed.
     @Test(arguments: ["silence", "flood", "redirect", "never", "garbage", "later"])
     func aHostileCollectorDisturbsNobody(kind: String) async throws {
       let other = LoopbackServer(.answer("{}"))

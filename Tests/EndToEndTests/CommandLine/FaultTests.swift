@@ -80,7 +80,7 @@ extension EndToEnd.CommandLineTests {
         return try await group.reduce(into: []) { $0.append($1) }
       }
       for result in results { #expect(result.status == 0 && !result.stdout.isEmpty && result.stderr.isEmpty) }
-      // All of them are one person's.
+      // All of them belong to one user.
       #expect(try await home.chats().count == questions.count + (isFirstTime ? 0 : 1))
       for question in questions {
         #expect(try await home.aichat("chats", "search", question).text.contains(question))

@@ -41,7 +41,7 @@ extension EndToEnd.CommandLineTests {
       #expect(result.text.contains("aichat \(name)"))
     }
 
-    /// Each on a line of its own: nobody looks for one of fourteen in a paragraph.
+    /// Each on a line of its own: one of fourteen is hard to find in a paragraph.
     @Test(arguments: ["en", "ko"]) func theAddressesAreAList(language: String) async throws {
       let lines = try await home.aichat("open", "--help", "--lang", language).text.split(separator: "\n")
       for address in ["aichat://chats", "aichat://chat/ID", "aichat://search[?q=WORDS]"] {

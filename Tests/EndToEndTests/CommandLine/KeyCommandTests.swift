@@ -111,7 +111,7 @@ extension EndToEnd.CommandLineTests {
       let url = server.url + "/v1"
       let kept = try await home.aichat("keys", "set", "--base-url", url, stdin: Self.key, environment: session)
       #expect(kept.status == 0 && kept.text.contains("the desktop keyring"))
-      // A variable for somebody else is not told to the tool either.
+      // A variable for another provider does not reach the tool either.
       let more = session.merging(["ANTHROPIC_API_KEY": Self.key]) { $1 }
       let asked = try await home.aichat("ask", "Hi", "--base-url", url, environment: more)
       #expect(asked.status == 0 && asked.text == "It works.")

@@ -70,7 +70,7 @@ extension EndToEnd.CommandLineTests {
   }
 }
 
-/// `openssl s_server` with a certificate that it made itself. It says the same to whoever comes, once.
+/// `openssl s_server` with a certificate that it made itself. It gives each client the same answer, once.
 private final class TLSServer: Sendable {
   let url: String
   let certificate: String

@@ -70,7 +70,7 @@ extension EndToEnd.AppTests {
       try await app.quit()
     }
 
-    /// A server that says nothing keeps nobody from what the others have.
+    /// A silent server does not hold up the models of other servers.
     @Test func theModelsThatAreThereAreListedWhileOthersAreAsked() async throws {
       let home = try Home()
       let silent = LoopbackServer.patient([.hold])

@@ -33,7 +33,7 @@ extension EndToEnd.CommandLineTests {
       #expect(nobody.status == 4 && nobody.stderr.contains("There are: Ada, 지우"))
       let doctor = try await home.aichat("doctor", environment: ["AICHAT_PROFILE": "Bo"])
       #expect(doctor.text.contains("There is no profile “Bo”"))
-      // Whoever is there is no matter for it.
+      // It says nothing about profiles that exist.
       let content = try await home.aichat("doctor", environment: ["AICHAT_PROFILE": "Ada"])
       #expect(!content.text.contains("There is no profile"), "\(content.everything)")
       #expect(try await home.aichat("profiles", "create", "ADA").status == 2)
@@ -90,7 +90,7 @@ extension EndToEnd.CommandLineTests {
         let messages = try #require(summary["messages"] as? [String: Int])
         #expect((messages["added"] ?? 0 > 0) == added && (messages["present"] ?? 0 > 0) == !added)
       }
-      // Nobody was there: Ada is now.
+      // There was no profile: now there is Ada.
       #expect(try await other.aichat("chats", "search", "pineapple").text.contains("pineapple"))
       let back = other.path + "/back.jsonl"
       #expect(try await other.aichat("profiles", "export", back).status == 0)
@@ -136,7 +136,7 @@ extension EndToEnd.CommandLineTests {
       #expect(found.isSuperset(of: ["aichat.copy.sqlite"]) && found.count > 1, "\(found)")
       let log = home.path + "/state/aichat/events.jsonl"
       #expect(!home.contents(of: log).isEmpty)
-      // A step that begins with this takes longer than anybody waits.
+      // A step that begins with this takes longer than the test waits.
       try file.run(
         """
         CREATE TRIGGER slow BEFORE \(step) BEGIN
@@ -158,7 +158,7 @@ extension EndToEnd.CommandLineTests {
       let isMarked = try file.number("SELECT count(*) FROM leaving") == 1
       #expect(isMarked == (step != "INSERT ON leaving"))
 
-      // A setting that still names whoever is leaving holds nothing up.
+      // A setting that still names the profile does not hold up its deletion.
       if step == "DELETE ON message" {
         let named = try await home.aichat("profiles", "list", environment: ["AICHAT_PROFILE": "Gone"])
         #expect(try named.status == 4 && file.number("SELECT count(*) FROM leaving") == 0, "\(named.everything)")

@@ -72,7 +72,7 @@ extension EndToEnd.CommandLineTests {
       #expect(nameless.status != 0 && nameless.stderr.contains("--model"))
     }
 
-    /// An address without a model, a provider without a key: only who asks is refused.
+    /// An address without a model, a provider without a key: only `ask` is refused.
     @Test(arguments: [["base-url", "http://127.0.0.1:9/v1"], ["provider", "openai"]])
     func settingsThatNobodyCanAnswerByKeepNobodyOut(setting: [String]) async throws {
       #expect(try await home.aichat("config", "set", setting[0], setting[1]).status == 0)

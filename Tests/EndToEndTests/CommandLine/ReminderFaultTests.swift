@@ -19,7 +19,7 @@ extension EndToEnd.CommandLineTests {
     private func desktop(_ script: String) async throws {
       let draft = folder + "/draft"
       try home.write("#!/bin/sh\n\(script)\n".utf8, to: draft)
-      // By another process: what this one has open for writing cannot be run by anybody for a moment.
+      // By another process: a file that this one has open for writing cannot be run for a moment.
       let copied = try await Program("/bin/cp", [draft, folder + "/notify-send"], environment: home.environment()).end()
       #expect(copied.status == 0)
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/notify-send")
@@ -100,7 +100,7 @@ extension EndToEnd.CommandLineTests {
       #expect(home.contents(of: home.path + "/said").isEmpty)
     }
 
-    /// Names what is there when it is said; and a chat that is gone by then is explained to who follows the link.
+    /// Names what is there when the reminder is shown. A link to a chat that is gone by then explains that.
     @Test func aChatThatIsGoneIsNotNamed() async throws {
       try await desktop(#"echo "$@" >>'\#(home.path)/said'"#)
       try await plan()

@@ -49,7 +49,7 @@ extension EndToEnd.CommandLineTests {
       let before = look(path)
       for words in [["chats", "list"], ["config", "set", "model", "x"], ["ask", "hi"]] {
         let result = try await home.start(words).end()
-        // Without a file there are no settings: only who changes one needs the folder.
+        // Without a file there are no settings: only a change of one needs the folder.
         guard place != .fileAboveIt || words[0] == "config" else { continue }
         // What cannot be written is no wrong usage.
         let status: Int32 = place == .fileAboveIt ? 1 : 2
@@ -113,12 +113,12 @@ extension EndToEnd.CommandLineTests {
       #expect(try await home.chats().count >= before + 1)
     }
 
-    /// Whoever runs this as root is let in everywhere, so somebody else tries it.
+    /// Root may read everything, so the test runs as another user.
     @Test(.enabled(if: geteuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")))
     func aHomeThatCanOnlyBeReadIsSaid() async throws {
       let path = try #require(Program.path)
       let other = ["--reuid", "65534", "--regid", "65534", "--clear-groups"]
-      // Who builds as root may keep the program where others cannot go.
+      // A build by root may stand where other users cannot go.
       let copy = home.path + "/program"
       // By another process: what this one has open for writing, a program that starts meanwhile has too for a moment.
       #expect(try await Program("/bin/cp", [path, copy], environment: home.environment()).end().status == 0)

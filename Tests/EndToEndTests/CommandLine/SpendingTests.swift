@@ -78,7 +78,7 @@ extension EndToEnd.CommandLineTests {
     @Test func pricesThatAreNoneAreNamedWithTheirPlace() async throws {
       try home.write(#"{"prices":[{"model":"a","input":"1","output":1}]}"#.utf8, to: prices)
       let server = Self.counting(1)
-      // Without a budget nobody needs them.
+      // Without a budget they are not needed.
       #expect(try await home.aichat("ask", "One", environment: server.environment).status == 0)
       let asked = try await home.aichat("--monthly-budget=5", "ask", "One", environment: server.environment)
       // A server on this machine is free, whatever stands there.

@@ -53,7 +53,7 @@ extension EndToEnd.CommandLineTests {
       #expect(try await home.aichat("ask", "--provider", "offline", "before").status == 0)
       let pipe = home.path + "/pipe"
       #expect(mkfifo(pipe, 0o600) == 0)
-      // Both ends are open, and nobody reads or writes: the pipe is full for whoever sends much.
+      // Both ends are open, and nothing is read or written: the pipe is soon full.
       let end = open(pipe, O_RDWR | O_NONBLOCK)
       defer { close(end) }
       if command == .exportToPipe {

@@ -3,13 +3,13 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// A file of another person decides nothing, and several programs at once hide nothing.
+  /// A file of another user decides nothing, and several programs at once hide nothing.
   @Suite struct TakenSettingsTests {
     let home: Home
 
     init() throws { home = try Home() }
 
-    /// What another person's file says: every chat with a built-in character is to go to a server of theirs.
+    /// What another user's file says: every chat with a built-in character is to go to a server of theirs.
     private func archive(naming server: String) async throws -> String {
       let other = try Home()
       #expect(try await other.aichat("profiles", "create", "Mallory", "--tint", "mint").status == 0)

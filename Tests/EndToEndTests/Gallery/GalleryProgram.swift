@@ -3,7 +3,7 @@ import NetworkTesting
 
 /// The second program, which has the small samples in it.
 enum GalleryProgram {
-  /// Where it is; nil when nobody says so. One that is said to be there must be.
+  /// Where it is; nil when the environment does not name it. A named one must be there.
   static let path = ProcessInfo.processInfo.environment["AICHAT_GALLERY"]
 
   /// What is said where its tests are left out.

@@ -114,7 +114,7 @@ extension EndToEnd.AppTests {
       let server = LoopbackServer.patient([.head(), .text("["), .waitForClose])
       let app = try await Tmux.gallery("--api", server.url, "--features", "users", in: try Home())
       try await app.shows("Loading…")
-      // Before it asks, there is nobody to leave.
+      // Before it asks, there is no request to leave.
       try await wait {
         server.requests.count == 1
       } else: {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A web server that somebody else wrote: Python's server of files, over a folder with `posts.json` and `users.json`.
+/// Python's web server of files, over a folder with `posts.json` and `users.json`.
 final class StockServer: Sendable {
   let port: Int
   private let program: Program

@@ -14,7 +14,7 @@ enum EndToEnd {
   @Suite(.serialized) enum AppTests {}
 }
 
-/// Why a test cannot go on: words for whoever reads the log.
+/// Why a test cannot go on: words for the log.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

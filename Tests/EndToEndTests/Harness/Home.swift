@@ -1,7 +1,7 @@
 import Foundation
 import NetworkTesting
 
-/// A user's folders, empty at first and gone after the test. The developer's own files are not seen from there.
+/// A user's folders, empty at first and gone after the test. They hide the folders of the developer.
 final class Home: Sendable {
   /// The folder that holds everything, the data directory too.
   let path: String

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A program on its way: what it wrote so far, and its end.
 final class Program: Sendable {
-  /// The program that is tested; nil when nobody says where it is. One that is said to be there must be.
+  /// The program that is tested; nil when the environment does not name it. A named one must be there.
   static let path = ProcessInfo.processInfo.environment["AICHAT_BINARY"]
 
   /// What a program left.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where the second app is; nil when nobody says so.
+/// Where the second app is; nil when the environment does not name it.
 enum Lite {
   static let path = ProcessInfo.processInfo.environment["AICHAT_LITE"]
 }

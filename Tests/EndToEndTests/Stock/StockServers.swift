@@ -4,7 +4,7 @@ import Foundation
 /// protocols, under Hypercorn, which speaks HTTP/2 over TLS; ollambda, which speaks Ollama's; and proxy.py. Behind them
 /// stands a model that takes its time, and notes whether it was heard to the end.
 final class StockServers: Sendable {
-  /// Where they are installed; nil where nobody has done that.
+  /// Where they are installed; nil where they are not.
   static let folder = ProcessInfo.processInfo.environment["AICHAT_STOCK"]
   static let key = "sk-stock-0123456789"
 

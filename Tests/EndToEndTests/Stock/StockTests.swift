@@ -35,7 +35,7 @@ struct StockTests {
     tell(provider, "streams: first word after \(first), all 200 after \(ContinuousClock.now - start)")
   }
 
-  /// What a user no longer wants, nobody goes on making.
+  /// Stopping a reply closes the connection to the server.
   private func closes(_ provider: String, _ servers: StockServers) async throws {
     let home = try Home()
     let closings = { servers.log("upstream").components(separatedBy: "closed at").count - 1 }
@@ -129,7 +129,7 @@ struct StockTests {
     tell("proxy.py", "one tunnel for one request; none with NO_PROXY")
   }
 
-  /// A figure for whoever runs this.
+  /// A figure for the log.
   private func tell(_ who: String, _ what: String) {
     print("stock: \(who): \(what.trimmingCharacters(in: .newlines))")
   }

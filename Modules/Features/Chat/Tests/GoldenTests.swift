@@ -23,18 +23,18 @@ import Testing
     var scene: DemoScene? { DemoScene(rawValue: rawValue) }
   }
 
-  nonisolated private static let cases = GoldenCase<Screen, State>.all {
-    switch $0 {
-    case .chats: $1.scene != nil || $1 == .deleted
-    case .chat: ![.nothing, .set, .wrong].contains($1)
-    case .search: $1.scene != nil || $1 == .nothing
-    case .prompt: $1.scene != nil || [.cut, .usage, .set].contains($1)
-    case .preset: [.typical, .loading, .failing, .set, .wrong].contains($1)
+  nonisolated private static func differs(_ screen: Screen, _ state: State) -> Bool {
+    switch screen {
+    case .chats: state.scene != nil || state == .deleted
+    case .chat: ![.nothing, .set, .wrong].contains(state)
+    case .search: state.scene != nil || state == .nothing
+    case .prompt: state.scene != nil || [.cut, .usage, .set].contains(state)
+    case .preset: [.typical, .loading, .failing, .set, .wrong].contains(state)
     }
-  } small: {
-    $1 == .typical || $0 == .preset && $1 == .set
-      || $0 == .chat && [.writing, .scrolled, .found, .thought, .waiting, .usage, .near].contains($1)
   }
+
+  nonisolated private static let cases = GoldenCase<Screen, State>.all(
+    where: differs, korean: (.chat, .markdown), tiny: (.chat, .typical))
 
   /// Texts of others, and what was found in them, may be cut; ours may not.
   private func endings(_ screen: Screen, _ state: State) -> [String]? {
@@ -46,7 +46,7 @@ import Testing
   }
 
   private func open(
-    _ screen: Screen, _ state: State, _ window: GoldenWindow = .common[0], _ depth: GoldenDepth = .truecolor
+    _ screen: Screen, _ state: State, _ window: GoldenWindow = .common, _ depth: GoldenDepth = .truecolor
   ) async -> FooterClicks.Made {
     let interactor = interactor(state, window.language)
     let router = RecordingChatRouter()
@@ -176,13 +176,18 @@ import Testing
   @Test(arguments: cases) func screen(_ golden: GoldenCase<Screen, State>) async {
     let (pilot, _) = await open(golden.screen, golden.state, golden.window)
     #expect(Golden.difference(pilot.screen, from: "\(golden)") == nil)
-    let faults = await pilot.faults(endings: endings(golden.screen, golden.state))
-    #expect(faults == [])
     pilot.stop()
   }
 
+  @Test(arguments: GoldenCase.pairs(where: differs))
+  func `It is whole in every window, language and colour depth`(screen: Screen, state: State) async throws {
+    let properties = LayoutProperties(endings: endings(screen, state)) { await open(screen, state, $0, $1).pilot }
+    let faults = try await properties.faults()
+    #expect(faults == [])
+  }
+
   @Test(arguments: GoldenDepth.allCases) func colors(depth: GoldenDepth) async {
-    let (pilot, _) = await open(.chat, .markdown, .common[0], depth)
+    let (pilot, _) = await open(.chat, .markdown, .common, depth)
     #expect(Golden.difference(pilot.colors, from: "chat-markdown-80x24-en.\(depth.rawValue)") == nil)
     pilot.stop()
   }

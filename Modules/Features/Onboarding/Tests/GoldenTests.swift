@@ -17,19 +17,20 @@ import Testing
     case first, chosen, storing, empty, failing, long, hostile
   }
 
-  nonisolated private static let cases = GoldenCase<Screen, State>.all {
-    switch $1 {
+  nonisolated private static func differs(_ screen: Screen, _ state: State) -> Bool {
+    switch state {
     case .first: true
-    case .chosen: [.color, .save, .key].contains($0)
-    case .storing: $0 == .completed
-    case .empty, .failing, .long, .hostile: [.profiles, .terminal].contains($0)
+    case .chosen: [.color, .save, .key].contains(screen)
+    case .storing: screen == .completed
+    case .empty, .failing, .long, .hostile: [.profiles, .terminal].contains(screen)
     }
-  } small: {
-    $1 == .first
   }
 
+  nonisolated private static let cases = GoldenCase<Screen, State>.all(
+    where: differs, korean: (.color, .chosen))
+
   private func open(
-    _ screen: Screen, _ state: State, _ window: GoldenWindow = .common[0], _ depth: GoldenDepth = .truecolor
+    _ screen: Screen, _ state: State, _ window: GoldenWindow = .common, _ depth: GoldenDepth = .truecolor
   ) async -> FooterClicks.Made {
     let scene: DemoScene =
       switch state {
@@ -80,14 +81,20 @@ import Testing
   @Test(arguments: cases) func screen(_ golden: GoldenCase<Screen, State>) async {
     let (pilot, _) = await open(golden.screen, golden.state, golden.window)
     #expect(Golden.difference(pilot.screen, from: "\(golden)") == nil)
-    let areOthers = golden.state == .long || golden.state == .hostile
-    let faults = await pilot.faults(endings: areOthers ? nil : ["Saving…", "저장 중…"])
-    #expect(faults == [])
     pilot.stop()
   }
 
+  @Test(arguments: GoldenCase.pairs(where: differs))
+  func `It is whole in every window, language and colour depth`(screen: Screen, state: State) async throws {
+    let properties = LayoutProperties(endings: [.long, .hostile].contains(state) ? nil : ["Saving…", "저장 중…"]) {
+      await open(screen, state, $0, $1).pilot
+    }
+    let faults = try await properties.faults()
+    #expect(faults == [])
+  }
+
   @Test(arguments: GoldenDepth.allCases) func colors(depth: GoldenDepth) async {
-    let (pilot, _) = await open(.color, .chosen, .common[0], depth)
+    let (pilot, _) = await open(.color, .chosen, .common, depth)
     #expect(Golden.difference(pilot.colors, from: "color-chosen-80x24-en.\(depth.rawValue)") == nil)
     pilot.stop()
   }

@@ -14,14 +14,15 @@ import Testing
   }
 
   /// The worlds of the demo; in the form, what is typed and saved in them.
-  nonisolated private static let cases = GoldenCase<Screen, DemoScene>.all {
-    $0 == .profile || $1 != .failing
-  } small: {
-    $1 == .typical || $0 == .create && [.empty, .long].contains($1)
+  nonisolated private static func differs(_ screen: Screen, _ scene: DemoScene) -> Bool {
+    screen == .profile || scene != .failing
   }
 
+  nonisolated private static let cases = GoldenCase<Screen, DemoScene>.all(
+    where: differs, korean: (.create, .typical), tiny: (.profile, .typical))
+
   private func open(
-    _ screen: Screen, _ scene: DemoScene, _ window: GoldenWindow = .common[0], _ depth: GoldenDepth = .truecolor
+    _ screen: Screen, _ scene: DemoScene, _ window: GoldenWindow = .common, _ depth: GoldenDepth = .truecolor
   ) async -> FooterClicks.Made {
     let (interactor, router) = (FakeProfileInteractor(scene), RecordingProfileRouter())
     router.onCreateAvatar = { nil }
@@ -55,15 +56,20 @@ import Testing
   @Test(arguments: cases) func screen(_ golden: GoldenCase<Screen, DemoScene>) async {
     let (pilot, _) = await open(golden.screen, golden.state, golden.window)
     #expect(Golden.difference(pilot.screen, from: "\(golden)") == nil)
-    let areOthers = golden.state == .long || golden.state == .hostile
-    let endings = ["Loading…", "불러오는 중…", "Saving…", "저장 중…"]
-    let faults = await pilot.faults(endings: areOthers ? nil : endings)
-    #expect(faults == [])
     pilot.stop()
   }
 
+  @Test(arguments: GoldenCase.pairs(where: differs))
+  func `It is whole in every window, language and colour depth`(screen: Screen, state: DemoScene) async throws {
+    let properties = LayoutProperties(
+      endings: [.long, .hostile].contains(state) ? nil : ["Loading…", "불러오는 중…", "Saving…", "저장 중…"]
+    ) { await open(screen, state, $0, $1).pilot }
+    let faults = try await properties.faults()
+    #expect(faults == [])
+  }
+
   @Test(arguments: GoldenDepth.allCases) func colors(depth: GoldenDepth) async {
-    let (pilot, _) = await open(.profile, .typical, .common[0], depth)
+    let (pilot, _) = await open(.profile, .typical, .common, depth)
     #expect(Golden.difference(pilot.colors, from: "profile-typical-80x24-en.\(depth.rawValue)") == nil)
     pilot.stop()
   }

@@ -5,14 +5,8 @@ public struct Cluster: Hashable, Sendable {
   /// Its width in cells: 1 or 2, and 0 for a line break.
   public let width: Int
 
-  /// Its first scalar.
-  public var first: UInt32 { text.unicodeScalars.first?.value ?? 0 }
-
   /// Whether a new line begins after it.
   public var isLineBreak: Bool { text == "\n" }
-
-  /// Whether it is a space where a line may break. A no-break space is not.
-  public var isSpace: Bool { text == " " || text == "\u{3000}" }
 }
 
 /// Walks over the clusters of a text, one by one.

@@ -18,12 +18,6 @@ struct ClusterTable: Sendable {
     indices[entry] = index
     return index
   }
-
-  mutating func removeAll() {
-    guard !entries.isEmpty else { return }
-    entries.removeAll(keepingCapacity: true)
-    indices.removeAll(keepingCapacity: true)
-  }
 }
 
 extension ClusterTable.Entry {

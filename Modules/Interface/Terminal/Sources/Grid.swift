@@ -23,14 +23,6 @@ public struct Grid: Sendable {
 
   /// All cells of the grid.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
-
-  /// Makes every cell blank and unstyled.
-  public mutating func clear() {
-    for index in cells.indices { cells[index] = .blank }
-    clusters.removeAll()
-    placements.removeAll()
-    links.removeAll()
-  }
 }
 
 extension Grid: Equatable {

@@ -59,6 +59,4 @@ struct LinkTable: Hashable, Sendable {
   subscript(number: UInt8) -> Hyperlink? {
     number == 0 ? nil : entries[Int(number) - 1]
   }
-
-  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 }

@@ -35,12 +35,6 @@ extension Rect {
   /// The row after the last one.
   public var maxY: Int { origin.y + max(0, size.height) }
 
-  /// The number of columns.
-  public var width: Int { size.width }
-
-  /// The number of rows.
-  public var height: Int { size.height }
-
   /// Whether it contains no cell.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
@@ -66,10 +60,5 @@ extension Rect {
   /// The rectangle without the same margin on all four sides.
   public func inset(by margin: Int) -> Rect {
     inset(top: margin, left: margin, bottom: margin, right: margin)
-  }
-
-  /// The rectangle, moved.
-  public func offset(x: Int = 0, y: Int = 0) -> Rect {
-    Rect(origin: Point(x: origin.x + x, y: origin.y + y), size: size)
   }
 }

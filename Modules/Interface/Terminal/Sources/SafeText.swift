@@ -59,31 +59,9 @@ extension SafeText {
   /// The characters as a reader sees them, in order.
   public var clusters: ClusterScanner { ClusterScanner(string) }
 
-  /// A part of the text, by indices of `string` between clusters.
-  public subscript(range: Range<String.Index>) -> SafeText {
-    SafeText(string: String(string[range]), hidSomething: hidSomething)
-  }
-
   /// A part of the text, by a range in the UTF-8 of `string` between clusters.
   public func bytes(_ range: Range<Int>) -> SafeText {
     SafeText(string: String(string.slice(range.lowerBound, range.upperBound)), hidSomething: hidSomething)
-  }
-
-  /// The first clusters.
-  public func prefix(_ count: Int) -> SafeText {
-    SafeText(string: String(string.prefix(max(0, count))), hidSomething: hidSomething)
-  }
-
-  /// Everything after the first clusters.
-  public func dropFirst(_ count: Int = 1) -> SafeText {
-    SafeText(string: String(string.dropFirst(max(0, count))), hidSomething: hidSomething)
-  }
-
-  /// The lines, without their breaks. A text without a break is one line.
-  public var lines: [SafeText] {
-    string.split(separator: "\n", omittingEmptySubsequences: false).map {
-      SafeText(string: String($0), hidSomething: hidSomething)
-    }
   }
 
   /// Both texts, one after the other.

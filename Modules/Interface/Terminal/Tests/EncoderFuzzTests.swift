@@ -108,7 +108,7 @@ extension EncoderFuzzTests {
         x: .random(in: -3...size.width, using: &random), y: .random(in: 0..<size.height, using: &random))
       let extent = Size(width: .random(in: 0...size.width, using: &random), height: .random(in: 0...3, using: &random))
       switch Int.random(in: 0...9, using: &random) {
-      case 0: grid.clear()
+      case 0: grid = Grid(size: size)
       case 1, 2: grid.fill(Rect(origin: origin, size: extent), style: style(&random))
       case 3: grid.restyle(Rect(origin: origin, size: extent)) { $0.attributes.formSymmetricDifference(.dim) }
       default:

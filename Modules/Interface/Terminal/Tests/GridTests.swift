@@ -74,8 +74,6 @@ struct GridTests {
     #expect(one == other)
     other.write("é", at: .zero, style: Style(), clip: other.bounds)
     #expect(one != other)
-    one.clear()
-    #expect(one == grid())
   }
 
   @Test func paintingRepeatedlyKeepsTheShownText() {

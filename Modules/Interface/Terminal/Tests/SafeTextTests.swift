@@ -92,12 +92,9 @@ struct SafeTextTests {
     #expect(!line.string.contains("\n"))
   }
 
-  @Test func literalsAndParts() {
+  @Test func literals() {
     let text: SafeText = "세 words here"
-    #expect(text.prefix(1).string == "세")
-    #expect(text.dropFirst(2).string == "words here")
-    #expect(SafeText("one\ntwo").lines.map(\.string) == ["one", "two"])
+    #expect(text.string == "세 words here")
     #expect(SafeText("one\nthree").width == 5)
-    #expect(text.clusters.filter(\.isSpace).count == 2)
   }
 }

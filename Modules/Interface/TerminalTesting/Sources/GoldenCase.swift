@@ -14,22 +14,27 @@ public struct GoldenCase<Screen: Sendable, State: Sendable>: Sendable, CustomStr
 
 extension GoldenCase
 where Screen: CaseIterable & RawRepresentable<String>, State: CaseIterable & RawRepresentable<String> {
-  /// Every screen in each of its states, in every common window; some of them in a small window too.
+  /// Every screen in each of its states, in the common window; one of them in Korean, and one in the smallest window.
+  /// `LayoutProperties` says what holds in every other window.
   /// - Parameters:
-  ///   - differs: Whether a state of a screen looks different from its other states.
-  ///   - isTelling: Whether it is one of the few cases for a small window.
-  ///   - more: Further windows in which it looks different.
+  ///   - differs: Whether a state of a screen is worth a look: one that looks like another is not.
+  ///   - korean: The one that is looked at in Korean.
+  ///   - tiny: The one that is looked at in the smallest window.
   public static func all(
-    where differs: (Screen, State) -> Bool = { _, _ in true }, small isTelling: (Screen, State) -> Bool,
-    more: (Screen, State) -> [GoldenWindow] = { _, _ in [] }
+    where differs: (Screen, State) -> Bool = { _, _ in true }, korean: (Screen, State), tiny: (Screen, State)? = nil
   ) -> [GoldenCase] {
-    Screen.allCases.flatMap { screen in
-      State.allCases.filter { differs(screen, $0) }.flatMap { state in
-        (GoldenWindow.common + (isTelling(screen, state) ? [.small] : []) + more(screen, state)).map {
-          GoldenCase(screen: screen, state: state, window: $0, words: "\(screen.rawValue)-\(state.rawValue)")
-        }
-      }
-    }
+    let common = pairs(where: differs).map { GoldenCase($0, $1, in: .common) }
+    let small = tiny.map { [GoldenCase($0.0, $0.1, in: .tiny)] } ?? []
+    return common + [GoldenCase(korean.0, korean.1, in: .korean)] + small
+  }
+
+  /// Every screen in each of its states.
+  public static func pairs(where differs: (Screen, State) -> Bool = { _, _ in true }) -> [(Screen, State)] {
+    Screen.allCases.flatMap { screen in State.allCases.filter { differs(screen, $0) }.map { (screen, $0) } }
+  }
+
+  private init(_ screen: Screen, _ state: State, in window: GoldenWindow) {
+    self.init(screen: screen, state: state, window: window, words: "\(screen.rawValue)-\(state.rawValue)")
   }
 }
 
@@ -45,12 +50,11 @@ public struct GoldenWindow: Hashable, Sendable, CustomStringConvertible {
     (self.columns, self.rows, self.language) = (columns, rows, language)
   }
 
-  /// The windows for every screen: the usual one, a larger one, and the usual one in Korean.
-  public static let common = [GoldenWindow(80, 24), GoldenWindow(120, 36), GoldenWindow(80, 24, .korean)]
-  /// A part of a split screen.
-  public static let small = GoldenWindow(40, 12)
-
-  /// The smallest window in which a program must be usable.
+  /// Most people's.
+  public static let common = GoldenWindow(80, 24)
+  /// The same in Korean.
+  public static let korean = GoldenWindow(80, 24, .korean)
+  /// The smallest that a program must be of use in.
   public static let tiny = GoldenWindow(20, 6)
 
   /// Its size and language, as in `80x24-en`.

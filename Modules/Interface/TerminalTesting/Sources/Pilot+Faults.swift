@@ -16,7 +16,8 @@ extension Pilot {
     return await faults + keyFaults()
   }
 
-  private func keyFaults() async -> [String] {
+  /// The keys that neither the footer nor the help has. A smaller window has fewer in its footer.
+  func keyFaults() async -> [String] {
     let size = host.screen.size
     let titles = host.footerKeys.map(\.title)
     await resize(columns: 400, rows: size.height)
@@ -30,7 +31,8 @@ extension Pilot {
     return missing.isEmpty ? [] : ["neither footer nor help has: \(missing.joined(separator: ", "))"]
   }
 
-  private var focusFaults: [String] {
+  /// A focus that cannot be seen.
+  var focusFaults: [String] {
     guard host.canFocus else { return [] }
     guard let place = host.focusPlace else { return ["nothing has the focus"] }
     let caret = host.caret.map { Rect(origin: $0, size: Size(width: 1, height: 1)) }
@@ -40,8 +42,8 @@ extension Pilot {
     return shows || caret.map { !place.intersection($0).isEmpty } == true ? [] : ["the focus cannot be seen"]
   }
 
-  /// The differences between the frame and the screen that a terminal draws from the bytes.
-  private var drawingFaults: [String] {
+  /// What a terminal makes of the bytes, where that differs from the frame.
+  var drawingFaults: [String] {
     let drawn = drawn
     var faults = drawn.unexpected.map { "the terminal was sent \($0)" }
     if drawn.rows != lines { faults.append("the terminal shows something else") }
@@ -58,7 +60,8 @@ extension Pilot {
     return drawn
   }
 
-  private func ellipses(after endings: [String]?) -> [String] {
+  /// Words that are cut.
+  func ellipses(after endings: [String]?) -> [String] {
     lines.enumerated().flatMap { row, line -> [String] in
       var rest = line
       for ending in endings ?? [] { rest = rest.replacing(ending) }

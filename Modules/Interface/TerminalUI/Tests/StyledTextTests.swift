@@ -94,7 +94,6 @@ import Testing
   @Test func `No control sequence in a run reaches the terminal`() {
     let line = StyledLine(TextSpan("a\u{1B}[2Jb\nc", SpanAppearance(link: "http://x")))
     #expect(!line.text.unicodeScalars.contains { $0.value < 0x20 })
-    #expect(line.hidSomething)
     #expect(line.text.hasSuffix("b c"))
   }
 
@@ -106,7 +105,6 @@ import Testing
     #expect(line.truncated(to: 5).text == "가나…")
     #expect(line.truncated(to: 4).text == "가…")
     #expect(line.truncated(to: 0).text == "")
-    #expect(line.adding(.dim).spans.map(\.look.traits) == [.dim, [.bold, .dim]])
     #expect((line + line).width == 12)
   }
 

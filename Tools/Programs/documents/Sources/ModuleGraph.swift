@@ -1,6 +1,6 @@
 import ProjectFacts
 
-/// The modules and who imports whom, as a Mermaid diagram.
+/// The modules and their imports, as a Mermaid diagram.
 struct ModuleGraph {
   let modules: [Module]
 

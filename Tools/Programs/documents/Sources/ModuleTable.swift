@@ -1,7 +1,7 @@
 import Foundation
 import ProjectFacts
 
-/// All modules as a table: what each is for, who owns it, how large it is, and what it imports.
+/// All modules as a table: purpose, owner, size and imports.
 struct ModuleTable {
   let project: Project
 

@@ -13,7 +13,7 @@ struct Picture {
   private let screen: ScreenLayers
 
   /// A picture of the screen in a file.
-  /// - Parameter words: What it shows, for those who cannot see it.
+  /// - Parameter words: What it shows, for screen readers.
   init(of path: String, words: String) throws {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8),
       let looks = try? String(contentsOfFile: path.replacing(".txt", with: ".truecolor.txt"), encoding: .utf8)

@@ -10,7 +10,7 @@ struct Command: Sendable {
 
   /// All there are, in the order of help.
   static let all: [Command] = [
-    .list, .build, .test, .runDemo, .graph, .affected, .owners, .new, .remove, .api, .cost, .doubles,
+    .list, .build, .test, .runDemo, .graph, .affected, .owners, .new, .remove, .api, .surfaces, .cost, .doubles,
   ]
 }
 

@@ -18,7 +18,7 @@ struct DoublesRenewalTests {
         to: root.appending(path: ".swift-format"), atomically: true, encoding: .utf8)
       try body(root) { source in
         let files = [SourceFile(path: "Modules/Features/Toy/Sources/ToyRouter.swift", text: source)]
-        let doubles = Doubles(feature: "Toy", home: "Modules/Features/Toy", sources: files)
+        let doubles = Doubles(feature: "Toy", home: "Modules/Features/Toy", sources: files, tests: [])
         let found = FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String]
         return try Renewal(of: [doubles], among: Set(found ?? []), at: root)
       }

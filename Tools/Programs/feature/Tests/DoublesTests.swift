@@ -6,9 +6,11 @@ import Testing
 
 /// What is generated, from sources that are made up here.
 struct DoublesTests {
+  private static let test = SourceFile(path: "Modules/Features/Toy/Tests/T.swift", text: "let x = StubToyInteractor()")
+
   private func files(_ sources: String...) throws -> [String: String] {
     let sources = sources.enumerated().map { SourceFile(path: "Modules/Features/Toy/Sources/F\($0).swift", text: $1) }
-    let files = try Doubles(feature: "Toy", home: "Modules/Features/Toy", sources: sources).files()
+    let files = try Doubles(feature: "Toy", home: "Modules/Features/Toy", sources: sources, tests: [Self.test]).files()
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
   }
 
@@ -19,7 +21,7 @@ struct DoublesTests {
 
   private func stub(_ sources: String...) throws -> String {
     let sources = sources.enumerated().map { SourceFile(path: "Modules/Features/Toy/Sources/F\($0).swift", text: $1) }
-    let files = try Doubles(feature: "Toy", home: "Modules/Features/Toy", sources: sources).files()
+    let files = try Doubles(feature: "Toy", home: "Modules/Features/Toy", sources: sources, tests: [Self.test]).files()
     return try #require(files.first { $0.path.hasSuffix("/StubToyInteractor.swift") }).text
   }
 
@@ -27,6 +29,13 @@ struct DoublesTests {
     #expect(try files("public struct ToyBuilder {}", "protocol InnerRouter { func a() }").isEmpty)
     let paths = try files("@MainActor public protocol ToyInteractor { func a() }").keys
     #expect(Array(paths) == ["Modules/Features/Toy/TestSupport/Generated/StubToyInteractor.swift"])
+  }
+
+  @Test func aStubThatNoTestNamesIsNotMade() throws {
+    let source = SourceFile(path: "F.swift", text: "@MainActor public protocol ToyInteractor { func a() }")
+    let comment = SourceFile(path: "T.swift", text: "// StubToyInteractor")
+    #expect(try Doubles(feature: "Toy", home: "Toy", sources: [source], tests: [comment]).files() == [])
+    #expect(try Doubles(feature: "Toy", home: "Toy", sources: [source], tests: [Self.test]).files().count == 1)
   }
 
   @Test func theHeaderNamesFilesAndImports() throws {

@@ -73,7 +73,7 @@ struct SurfaceChangeTests {
     let change = SurfaceChange(from: surface([(["P"], nil)]), to: surface([(["P"], nil), requirement]))
     #expect(change.lines == ["+ P: var go  // breaks: who conforms must have it"])
     #expect(change.isBreaking)
-    // Nobody conforms to what was not there.
+    // No type conforms to a protocol that was not there.
     #expect(!SurfaceChange(from: surface([]), to: surface([(["P"], nil), requirement])).isBreaking)
   }
 }

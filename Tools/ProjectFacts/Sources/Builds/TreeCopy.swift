@@ -35,7 +35,7 @@ package struct TreeCopy: Sendable {
     }
     for name in wanted.sorted() {
       let inner = path.isEmpty ? name : "\(path)/\(name)"
-      // Somebody may be saving just now: what is gone again is not copied.
+      // An editor may be saving just now: a file that is gone again is not copied.
       guard let entry = try Entry(at: source.appending(path: inner)) else { continue }
       if entry.kind == .typeDirectory {
         changed += try renew(inner)

@@ -16,7 +16,7 @@ package struct OwnerLine: Sendable {
     }
   }
 
-  /// The line for whatever nobody else owns.
+  /// The line for every path that no other line matches.
   package var isFallback: Bool { pattern == "*" }
 
   /// Whether the pattern names the path or a folder around it. As in `.gitignore`, a slash at the front or

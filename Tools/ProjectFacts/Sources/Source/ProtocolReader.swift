@@ -1,5 +1,5 @@
 /// Reads the protocols of a file in full. What it does not know it refuses, and says where it stands:
-/// a double that lacks a member would only be found out by somebody else's compiler.
+/// only the compiler of another module would find out that a double lacks a member.
 package struct ProtocolReader {
   private let file: SourceFile
   private var cursor: TokenCursor

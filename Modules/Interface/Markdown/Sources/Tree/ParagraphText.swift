@@ -8,11 +8,6 @@ public struct ParagraphText: Sendable {
   /// The inlines of all stretches.
   public var inlines: [MarkdownInline] { stretches.count == 1 ? stretches[0].inlines : stretches.flatMap(\.inlines) }
 
-  /// A text of these inlines.
-  public init(_ inlines: [MarkdownInline]) {
-    self.init(stretches: [Stretch(inlines)])
-  }
-
   init(stretches: [Stretch]) {
     self.stretches = stretches
   }

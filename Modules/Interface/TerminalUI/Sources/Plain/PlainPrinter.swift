@@ -4,7 +4,6 @@ import Terminal
 /// printed with.
 @MainActor struct PlainPrinter {
   private typealias Item = PlainReading.Item
-  private typealias Name = PlainReading.Name
 
   /// The printed items of a screen.
   private struct Record {

@@ -26,7 +26,4 @@ import Terminal
     shown = text
     return text
   }
-
-  /// A text with each hidden character as its code point: `⟨U+202E⟩`.
-  public static func revealed(_ text: String) -> String { HiddenCharacters.revealed(text) }
 }

@@ -22,9 +22,6 @@ public struct StyledLine: Hashable, Sendable {
   /// The text without the looks.
   public var text: String { pieces.map(\.text.string).joined() }
 
-  /// Whether a control sequence, or another hidden character, was removed from it.
-  public var hidSomething: Bool { pieces.contains { $0.text.hidSomething } }
-
   /// The runs, in the form that `init` takes.
   public var spans: [TextSpan] { pieces.map { TextSpan($0.text.string, $0.look) } }
 
@@ -77,13 +74,6 @@ extension StyledLine {
 
   /// Whether it contains only spaces.
   public var isBlank: Bool { pieces.allSatisfy { $0.text.string.utf8.allSatisfy { $0 == 0x20 } } }
-
-  /// The line with traits added to each of its runs.
-  public func adding(_ traits: SpanTraits) -> StyledLine {
-    var line = self
-    for index in line.pieces.indices { line.pieces[index].look.traits.formUnion(traits) }
-    return line
-  }
 
   /// The beginning that fits into `limit` cells; "…" takes the last one when text is missing.
   public func truncated(to limit: Int) -> StyledLine {

@@ -48,14 +48,6 @@ extension View {
   public func clipped() -> some View {
     ElementView(content: self, element: ClipElement())
   }
-
-  /// Paints this view in front of another, which decides the size.
-  public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
-    ZStack(alignment: alignment) {
-      self
-      content()
-    }
-  }
 }
 
 extension Int {

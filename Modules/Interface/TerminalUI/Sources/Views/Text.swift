@@ -48,9 +48,6 @@ public struct Text: PrimitiveView {
   /// The text in italics.
   public func italic() -> Text { changed { $0.attributes.insert(.italic) } }
 
-  /// The text underlined.
-  public func underline() -> Text { changed { $0.attributes.insert(.underline) } }
-
   private func changed(_ next: @escaping @MainActor (inout TextAppearance) -> Void) -> Text {
     var text = self
     let earlier = change

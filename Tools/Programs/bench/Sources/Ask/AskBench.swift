@@ -63,7 +63,7 @@ struct AskBench {
   private func inTurns(_ app: TimedProgram, _ other: TimedProgram) throws -> AskResult.Sides {
     var sides = AskResult.Sides()
     for round in 0..<rounds {
-      // Who goes first changes from round to round.
+      // The order changes from round to round.
       for isOther in round.isMultiple(of: 2) ? [false, true] : [true, false] {
         if isOther { sides.other.append(try other.run()) } else { sides.app.append(try app.run()) }
       }

@@ -29,7 +29,7 @@ struct Pair: Codable, Equatable {
   static func inTurns(_ rounds: Int, once: (_ isMonolith: Bool, _ round: Int) throws -> Double) rethrows -> Pair {
     var pair = Pair()
     for round in 0..<rounds {
-      // Who goes first changes from round to round.
+      // The order changes from round to round.
       for isMonolith in round.isMultiple(of: 2) ? [false, true] : [true, false] {
         let seconds = try once(isMonolith, round)
         if isMonolith { pair.monolith.seconds.append(seconds) } else { pair.modules.seconds.append(seconds) }

@@ -56,7 +56,7 @@ final class IdleTerminal: TerminalDevice {
   let events = AsyncStream<TerminalEvent> { _ in }
   let clipboard: any Clipboard = NoClipboard()
 
-  /// Nobody moves a mouse here.
+  /// No mouse moves here.
   var reportsMouse: Bool {
     get { false }
     set {}

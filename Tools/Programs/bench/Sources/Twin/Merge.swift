@@ -76,7 +76,7 @@ struct Merge {
     return found
   }
 
-  /// `trimmed:` in a call belongs to whom is called.
+  /// `trimmed:` in a call belongs to the function that is called.
   private func isLabel(_ index: Int, in tokens: [Token]) -> Bool {
     index + 1 < tokens.count && tokens[index + 1].isSymbol(":") && index > 0
       && (tokens[index - 1].isSymbol("(") || tokens[index - 1].isSymbol(","))

@@ -30,8 +30,9 @@ extension Command {
     let targets = try Manifest.read(at: top, with: try Toolchain.find()).targets
     // A module without tests has no focus of its own.
     let focus = targets.contains { $0.name == "\(module.name)Tests" } ? module.name : nil
-    let reader = SurfaceReader(root: top, scratch: top.appending(path: ".build/features/\(module.name)"))
-    let surface = try reader.surface(of: module.name, focus: focus, targets: targets)
+    let reader = try SurfaceReader(
+      root: top, scratch: top.appending(path: ".build/features/\(module.name)"), targets: targets)
+    let surface = try reader.surface(of: module.name, focus: focus)
     guard let revision else {
       for entry in surface.entries { print(entry.documented) }
       return 0

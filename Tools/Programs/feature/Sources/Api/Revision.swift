@@ -55,8 +55,8 @@ struct Revision {
       guard targets.contains(where: { $0.name == module }) else {
         throw CheckoutError("There was no module \(module) at \(name): all of it is new.")
       }
-      let reader = SurfaceReader(root: package, scratch: folder.appending(path: "scratch"))
-      let surface = try reader.surface(of: module, focus: nil, targets: targets)
+      let reader = try SurfaceReader(root: package, scratch: folder.appending(path: "scratch"), targets: targets)
+      let surface = try reader.surface(of: module, focus: nil)
       try JSONEncoder().encode(surface).write(to: cached, options: .atomic)
       return surface
     }

@@ -15,16 +15,29 @@ struct Surface: Codable, Equatable {
   }
 
   enum Duty: String, Codable {
-    /// A protocol's requirement without a default: who conforms must have it.
+    /// A protocol's requirement without a default: a type that conforms must have it.
     case conform
-    /// A case of an enumeration: who switches over it must handle it.
+    /// A case of an enumeration: a `switch` over it must handle it.
     case handle
   }
 }
 
 extension Surface.Entry {
+  /// The order of a surface: a type's members follow it.
+  static func isBefore(_ one: Surface.Entry, _ other: Surface.Entry) -> Bool {
+    (one.path.joined(separator: "."), one.line) < (other.path.joined(separator: "."), other.line)
+  }
+
+  /// The names of the type that it is a member of.
+  var parentPath: [String] { Array(path.dropLast()) }
+
+  /// The protocol, where the entry says that the type conforms to one.
+  var conformance: String? {
+    path.last?.isEmpty == true && declaration.hasPrefix("is ") ? String(declaration.dropFirst(3)) : nil
+  }
+
   /// The type that it is a member of, as `CategoryParameters`; empty for what stands by itself.
-  var parent: String { path.dropLast().joined(separator: ".") }
+  var parent: String { parentPath.joined(separator: ".") }
 
   /// What tells it from others: `ExploreRouter: @MainActor func showChat(with avatar: Avatar)`.
   var line: String { parent.isEmpty ? declaration : "\(parent): \(declaration)" }
@@ -62,10 +75,10 @@ extension Surface {
     }
     var seen: Set<String> = []
     entries = entries.filter { seen.insert($0.line).inserted }
-      .sorted { ($0.path.joined(separator: "."), $0.line) < ($1.path.joined(separator: "."), $1.line) }
+      .sorted(by: Entry.isBefore)
   }
 
-  /// What the compiler adds to nearly every type, and nobody writes.
+  /// What the compiler adds to nearly every type; no source text has it.
   private static let implied: Set = ["Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"]
 
   /// `Swift.Sendable` is `Sendable`.

@@ -1,29 +1,41 @@
 import Foundation
 import ProjectFacts
 
-/// Builds a module and asks the compiler for its public surface.
+/// Builds modules and asks the compiler for their public surfaces.
 struct SurfaceReader {
   /// The top folder of the package.
   let root: URL
-  /// Where it is built.
+  /// The folder of the build.
   let scratch: URL
+  private let targets: [Manifest.Target]
+  private let triple: String
 
-  /// - Parameters:
-  ///   - focus: What `FEATURE` is while it is built, as the scratch folder's other builds have it.
-  ///   - modules: The package's targets; those in C have to be shown to the compiler.
+  /// - Parameter targets: The package's targets. The compiler has to be shown the modules in C.
+  init(root: URL, scratch: URL, targets: [Manifest.Target]) throws {
+    (self.root, self.scratch, self.targets) = (root, scratch, targets)
+    triple = try Self.triple(in: root)
+  }
+
+  /// Builds a module and reads its surface.
+  /// - Parameter focus: The value of `FEATURE` during the build, as the scratch folder's other builds have it.
   /// - Throws: `FactsError` with the compiler's words when the module does not build.
-  func surface(of name: String, focus: String?, targets: [Manifest.Target]) throws -> Surface {
+  func surface(of name: String, focus: String?) throws -> Surface {
     let environment = focus.map { ["FEATURE": $0] } ?? [:]
     try Shell.succeed(
       ["swift", "build", "--target", name, "--scratch-path", scratch.path], in: root, environment: environment)
-    return try Toolchain.withTemporaryFolder { output in
+    return try builtSurface(of: name)
+  }
+
+  /// Reads the surface of a module that is built.
+  func builtSurface(of name: String) throws -> Surface {
+    try Toolchain.withTemporaryFolder { output in
       let products = scratch.appending(path: "debug")
       let words = [
         "swift", "symbolgraph-extract", "-module-name", name, "-I", products.appending(path: "Modules").path,
-        "-target", try target(), "-minimum-access-level", "public", "-skip-synthesized-members",
+        "-target", triple, "-minimum-access-level", "public", "-skip-synthesized-members",
         "-output-dir", output.path,
       ]
-      try Shell.succeed(words + (try sdk()) + maps(of: targets, in: products), in: root)
+      try Shell.succeed(words + maps(in: products), in: root)
       let names = try FileManager.default.contentsOfDirectory(atPath: output.path).filter {
         $0.hasSuffix(".symbols.json")
       }
@@ -35,7 +47,7 @@ struct SurfaceReader {
   }
 
   /// A module that a Swift module was built with must be found again, C libraries too.
-  private func maps(of targets: [Manifest.Target], in products: URL) -> [String] {
+  private func maps(in products: URL) -> [String] {
     let written = targets.compactMap { $0.path }.flatMap {
       ["\($0)/module.modulemap", "\($0)/include/module.modulemap"].map { root.appending(path: $0) }
     }
@@ -44,16 +56,12 @@ struct SurfaceReader {
       .flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
   }
 
-  private func target() throws -> String {
+  private static func triple(in root: URL) throws -> String {
     struct Info: Decodable {
       struct Target: Decodable { var triple: String }
       var target: Target
     }
     let outcome = try Shell.succeed(["swiftc", "-print-target-info"], in: root)
     return try JSONDecoder().decode(Info.self, from: Data(outcome.text.utf8)).target.triple
-  }
-
-  private func sdk() throws -> [String] {
-    return []
   }
 }

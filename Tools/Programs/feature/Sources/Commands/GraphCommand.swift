@@ -15,7 +15,7 @@ extension Command {
   }
 }
 
-/// Who imports whom, among the modules that ship or carry the tools: without tests, what only tests use, and demos.
+/// The imports among the modules that ship or carry the tools: without tests, test support and demos.
 struct ImportGraph {
   /// In the order of the manifest.
   let names: [String]

@@ -9,7 +9,7 @@ extension Command {
   }
 }
 
-/// The features in columns: who owns them, how much they show, how long they are.
+/// The features in columns: owners, size of the public surface, lines.
 struct FeatureTable {
   struct Row: Equatable {
     let name: String, folder: String, owner: String

@@ -28,7 +28,7 @@ extension Command {
   }
 }
 
-/// Who answers for what, by the owners file.
+/// The owners of each folder, by the owners file.
 struct Ownership {
   let lines: [OwnerLine]
 

@@ -9,8 +9,10 @@ struct Doubles {
   /// The feature's folder, as `Modules/Features/Explore`.
   let home: String
   let sources: [SourceFile]
+  /// Whether a stub is made: only where a test names it.
+  let needsStub: Bool
 
-  /// A file that nobody writes by hand.
+  /// A generated file.
   struct File: Equatable {
     /// From the project's top.
     var path: String
@@ -22,17 +24,21 @@ struct Doubles {
   /// How each of them begins.
   static let mark = "// Generated from "
 
-  init(feature: String, home: String, sources: [SourceFile]) {
+  init(feature: String, home: String, sources: [SourceFile], tests: [SourceFile]) {
     (self.feature, self.home, self.sources) = (feature, home, sources)
+    let stub = StubInteractor.name(of: feature)
+    needsStub = tests.contains { $0.tokens.contains { $0.isWord(stub) } }
   }
 
-  /// The double of a module that is a feature.
-  init(_ module: Module) {
-    self.init(feature: module.name, home: module.home, sources: module.files)
+  /// The doubles of a module that is a feature, for its tests.
+  init(_ module: Module, in project: Project) {
+    self.init(
+      feature: module.name, home: module.home, sources: module.files,
+      tests: project.module("\(module.name)Tests")?.files ?? [])
   }
 
   /// What records where the screens lead, and what answers their questions. A feature without routers has no recorder,
-  /// and one without interactors no stub.
+  /// and one without interactors, or without a test that names it, no stub.
   /// - Throws: `SyntaxProblem`, naming the file and the line of what no double can be made of.
   func files() throws -> [File] {
     let protocols = try Protocols(sources)
@@ -40,7 +46,7 @@ struct Doubles {
     if let routers = try protocols.demand(endingWith: "Router") {
       files.append(file("Recording\(feature)Router", try RecordingRouter(of: feature, for: routers).text))
     }
-    if let interactors = try protocols.demand(endingWith: "Interactor") {
+    if needsStub, let interactors = try protocols.demand(endingWith: "Interactor") {
       files.append(file("Stub\(feature)Interactor", try StubInteractor(of: feature, for: interactors).text))
     }
     return files

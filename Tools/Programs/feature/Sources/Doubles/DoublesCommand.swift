@@ -14,7 +14,7 @@ extension Command {
     let root = URL(filePath: FileManager.default.currentDirectoryPath)
     let project = try ProjectReader.read(at: root, withImports: false)
     let renewal = try Renewal(
-      of: try project.features(named: names).map { Doubles($0) }, among: project.paths, at: root)
+      of: try project.features(named: names).map { Doubles($0, in: project) }, among: project.paths, at: root)
     guard isCheck else {
       try renewal.write()
       for path in renewal.changes.map(\.path) { print(path) }

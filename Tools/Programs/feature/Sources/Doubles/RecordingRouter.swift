@@ -10,7 +10,7 @@ struct RecordingRouter {
   private var verbs: [ProtocolMember] { demand.members.filter { !$0.isProperty } }
   private var questions: [ProtocolMember] { verbs.filter { $0.result != nil } }
   private var properties: [ProtocolMember] { demand.members.filter(\.isProperty) }
-  /// Properties that have no obvious value: whoever makes the router gives them.
+  /// Properties without an obvious value: arguments of the initialiser.
   private var given: [ProtocolMember] { properties.filter { $0.result?.emptyValue == nil } }
 
   /// - Throws: `SyntaxProblem` for a member that cannot be recorded.

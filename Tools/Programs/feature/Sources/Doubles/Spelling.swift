@@ -36,7 +36,7 @@ extension ProtocolMember.Parameter {
 }
 
 extension TypeReference {
-  /// A value to go on with when nobody said what is answered; nil when there is no obvious one.
+  /// The answer when a test sets none; nil when there is no obvious one.
   var emptyValue: String? {
     if isVoid { return "()" }
     if isOptional { return "nil" }

@@ -6,7 +6,10 @@ struct StubInteractor {
   private let demand: Demand
   private let answers: Answers
 
-  private var name: String { "Stub\(feature)Interactor" }
+  private var name: String { Self.name(of: feature) }
+
+  /// The name of a feature's stub, as tests write it.
+  static func name(of feature: String) -> String { "Stub\(feature)Interactor" }
 
   /// - Throws: `SyntaxProblem` when two members would be answered by closures of one name.
   init(of feature: String, for demand: Demand) throws {

@@ -75,7 +75,7 @@ extension BuildLog {
     var files: [String] = []
     for error in errors where error.message == first.message {
       guard let file = error.file, let line = error.line, (file, line) != (first.file, first.line) else { continue }
-      // No file that anybody could open; the macro's own place is among the others.
+      // Not a file on disk; the macro's own place is among the others.
       if file.hasPrefix("macro expansion") { continue }
       if lines[file] == nil { files.append(file) }
       if lines[file]?.contains(line) != true { lines[file, default: []].append(line) }

@@ -85,7 +85,7 @@ extension Focus {
       if names.count > 1 { say("\(name) …") }
       let status = try status(names.count > 1 ? Focus(name, sharing: "Shared") : Focus(name))
       if status != 0 { failures.append((name, status)) }
-      // Who interrupts one means all.
+      // An interrupt ends all of them.
       if SignalRelay.hasCome { break }
     }
     if names.count > 1, !failures.isEmpty { say("failed: \(failures.map(\.name).joined(separator: ", "))") }

@@ -35,7 +35,7 @@ struct FocusedTest {
     return left
   }
 
-  /// No test here is XCTest's, which would report that it ran none. Who says otherwise is heard.
+  /// No test here is XCTest's, which would report that it ran none. An option on the command line decides otherwise.
   var framework: [String] {
     options.contains { ["--enable-xctest", "--disable-xctest"].contains($0) } ? [] : ["--disable-xctest"]
   }

@@ -20,8 +20,8 @@ struct Documents {
 
   /// The text that the repository holds, where it differs from the file in generated parts alone.
   ///
-  /// A generated number stays as long as it is nearly right. Whoever takes back a change must begin where the change
-  /// began, to end there too.
+  /// A generated number stays as long as it is nearly right. To take back a change, begin with the text that the change
+  /// began with.
   func committed(_ path: String) throws -> String? {
     let git = Git(checkout.root)
     guard git.isThere else { return nil }

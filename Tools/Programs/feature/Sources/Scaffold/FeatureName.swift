@@ -41,7 +41,7 @@ struct FeatureName: Equatable {
 // MARK: - What a name may be
 
 extension FeatureName {
-  /// Why nobody can use the name, whatever else there is; nil when it is fit.
+  /// Why no feature can have the name, whatever else there is; nil when it is fit.
   var refusal: String? {
     let isWord = module.utf8.allSatisfy { byte in
       switch byte {

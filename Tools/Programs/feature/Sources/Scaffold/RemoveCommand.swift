@@ -35,7 +35,7 @@ extension Command {
 
 /// A question to the user at the terminal.
 enum Question {
-  /// Without a terminal nobody can answer, and the answer is no.
+  /// Without a terminal there is no answer, which means no.
   static func isAnsweredYes(_ question: String) -> Bool {
     guard isatty(STDIN_FILENO) == 1 else {
       FileHandle.standardError.write(Data("feature: nobody is there to ask; --yes answers.\n".utf8))

@@ -19,7 +19,7 @@ struct ReservedNames {
     for file in try checkout.sources(under: "Modules") + checkout.sources(under: "Apps") { add(file) }
   }
 
-  /// Takes in what a file declares. Tests and demos are nobody's neighbours.
+  /// Adds what a file declares. No module imports tests and demos.
   mutating func add(_ file: SourceFile) {
     if ["/Tests/", "/Demo/", "/TestSupport/"].contains(where: file.path.contains) { return }
     for declaration in file.declarations {

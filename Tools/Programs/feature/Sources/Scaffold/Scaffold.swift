@@ -9,16 +9,48 @@ struct Scaffold {
   /// The feature's own files and Core's file about it, by path.
   func newFiles() throws -> [String: String] {
     let files = try Template(checkout).filled(for: name)
-    return try Layout(checkout).apply(to: files.merging(try doubles(of: files)) { own, _ in own })
+    let made = files.merging(try doubles(of: files)) { own, _ in own }
+    return try Layout(checkout).apply(to: made.merging([SurfaceFile.path(in: name.folder): surface]) { own, _ in own })
   }
 
   /// The test doubles of the feature's protocols, as `feature doubles` makes them.
   private func doubles(of files: [String: String]) throws -> [String: String] {
-    let sources = files.keys.filter { $0.hasPrefix("\(name.folder)/Sources/") && $0.hasSuffix(".swift") }.sorted()
+    func swift(in folder: String) -> [SourceFile] {
+      files.keys.filter { $0.hasPrefix("\(name.folder)/\(folder)/") && $0.hasSuffix(".swift") }.sorted()
+        .map { SourceFile(path: $0, text: files[$0] ?? "") }
+    }
     let doubles = Doubles(
-      feature: name.module, home: name.folder,
-      sources: sources.map { SourceFile(path: $0, text: files[$0] ?? "") })
+      feature: name.module, home: name.folder, sources: swift(in: "Sources"), tests: swift(in: "Tests"))
     return Dictionary(uniqueKeysWithValues: try doubles.files().map { ($0.path, $0.text) })
+  }
+}
+
+extension Scaffold {
+  /// The list of the public declarations, as `feature surfaces` makes it of the templates.
+  private var surface: String {
+    let (module, member) = (name.module, name.member)
+    let declarations: [(path: [String], declaration: String)] = [
+      (["\(module)Builder"], "@MainActor struct \(module)Builder"),
+      (["\(module)Builder", ""], "is Feature"),
+      (["\(module)Builder", ""], "is Sendable"),
+      (["\(module)Builder", "contributions"], "@MainActor var contributions: Contributions { get }"),
+      (["\(module)Builder", "id"], "@MainActor let id: String"),
+      (
+        ["\(module)Builder", "init(interactor:router:)"],
+        "@MainActor init(interactor: any \(module)Interactor, "
+          + "router: @escaping (NavigationContext) -> any \(module)Router)"
+      ),
+      (
+        ["\(module)Builder", "\(member)(at:)"],
+        "@MainActor func \(member)(at context: NavigationContext) -> some View"
+      ),
+      (["\(module)Interactor"], "@MainActor protocol \(module)Interactor"),
+      (["\(module)Interactor", "allAvatars()"], "@MainActor func allAvatars() async throws -> [Avatar]"),
+      (["\(module)Router"], "@MainActor protocol \(module)Router"),
+      (["\(module)Router", "showChat(with:)"], "@MainActor func showChat(with avatar: Avatar)"),
+    ]
+    let entries = declarations.map { Surface.Entry(path: $0.path, declaration: $0.declaration, documentation: "") }
+    return SurfaceFile.text(of: Surface(entries: entries.sorted(by: Surface.Entry.isBefore)), in: module)
   }
 }
 

@@ -135,10 +135,6 @@ extension TextBuffer {
   private func index(_ offset: Int) -> String.Index {
     text.utf8.index(text.startIndex, offsetBy: min(max(0, offset), text.utf8.count))
   }
-
-  private func offset(_ index: String.Index) -> Int {
-    text.utf8.distance(from: text.startIndex, to: index)
-  }
 }
 
 extension TextBuffer {

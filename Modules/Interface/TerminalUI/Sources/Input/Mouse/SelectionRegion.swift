@@ -45,18 +45,3 @@ extension Canvas {
     frame.responders.addWrappedText(WrappedText(place: bounds, breaks: breaks))
   }
 }
-
-extension View {
-  /// Keeps a mouse selection that begins in this view inside it, for columns beside each other. Lists, scroll views,
-  /// clipped views and borders do so by themselves.
-  public func selectionRegion() -> some View {
-    ElementView(content: self, element: RegionElement())
-  }
-}
-
-private struct RegionElement: WrapperElement {
-  func paint(_ node: Node, on canvas: Canvas) {
-    canvas.registerSelectionRegion()
-    for child in node.children { child.paint(on: canvas) }
-  }
-}

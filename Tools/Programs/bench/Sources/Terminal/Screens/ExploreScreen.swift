@@ -33,7 +33,7 @@ struct ExploreScreen: View {
   }
 }
 
-/// Somebody in a list.
+/// An avatar in a list.
 struct Avatar: Identifiable {
   let id: Int
   let name: String

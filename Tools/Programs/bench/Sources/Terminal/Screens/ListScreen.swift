@@ -1,7 +1,7 @@
 import DesignSystem
 import TerminalUI
 
-/// A list to choose from, longer than anybody reads.
+/// A list to choose from, longer than any real one.
 struct ListScreen: View {
   let avatars: [Avatar]
 

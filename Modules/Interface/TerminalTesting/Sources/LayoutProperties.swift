@@ -1,0 +1,129 @@
+import Terminal
+import TerminalUI
+
+/// What must hold for a screen in every window, both languages and every colour depth, whatever it shows: no file is
+/// needed to tell.
+///
+/// - Hostile text is harmless: no character on the screen is one that a terminal would obey.
+/// - No row is wider than the window, and a terminal draws what the frame says.
+/// - From 40×12 on nothing is clipped, the focus can be seen, and the footer is true: a key that it has no room for is in
+///   the help.
+/// - Every button that gets the focus in the common window by Tab and the arrow keys gets it in a small one.
+@MainActor public struct LayoutProperties {
+  /// The sizes, from the smallest to the largest.
+  private static let sizes = [(20, 6), (30, 10), (40, 12), (60, 20), (80, 24), (120, 36), (250, 70)]
+
+  private let endings: [String]?
+  private let open: (GoldenWindow, GoldenDepth) async throws -> Pilot
+
+  /// The properties of a screen that can be opened as often as is wanted.
+  /// - Parameter endings: The words of the interface that end with "…" by themselves. Nil where texts of others are
+  ///   shown that may be cut.
+  public init(
+    endings: [String]?, open: @escaping (_ window: GoldenWindow, _ depth: GoldenDepth) async throws -> Pilot
+  ) {
+    self.endings = endings
+    self.open = open
+  }
+
+  /// What does not hold, in words, with the window; empty when all of it holds.
+  public func faults() async throws -> [String] {
+    var faults: [String] = []
+    for language in Language.allCases { faults += try await layoutFaults(in: language) }
+    return faults + (try await depthFaults())
+  }
+
+  /// One screen that is made larger and larger, and at last as small as it gets.
+  private func layoutFaults(in language: Language) async throws -> [String] {
+    let pilot = try await open(language == .english ? .common : .korean, .truecolor)
+    defer { pilot.stop() }
+    var faults: [String] = []
+    for (columns, rows) in Self.sizes {
+      await pilot.resize(columns: columns, rows: rows)
+      let window = GoldenWindow(columns, rows, language)
+      faults += self.faults(of: pilot).map { "\(window): \($0)" }
+    }
+    await pilot.resize(columns: 40, rows: 12)
+    faults += await pilot.keyFaults().map { "\(language.rawValue): \($0)" }
+    return faults + (await focusFaults(of: pilot)).map { "\(language.rawValue): \($0)" }
+  }
+
+  /// The buttons that get the focus in the common window alone.
+  private func focusFaults(of pilot: Pilot) async -> [String] {
+    await pilot.resize(columns: 80, rows: 24)
+    let reached = await pilot.walk()
+    await pilot.resize(columns: 40, rows: 12)
+    let again = await pilot.walk(until: reached)
+    let missed = reached.filter { button in !again.contains { button.isShown(as: $0) } }.sorted()
+    return missed.isEmpty ? [] : ["no focus in a small window: \(missed)"]
+  }
+
+  /// The same words in any number of colours.
+  private func depthFaults() async throws -> [String] {
+    var faults: [String] = []
+    var rich: String?
+    for depth in GoldenDepth.allCases {
+      let pilot = try await open(.common, depth)
+      let words = pilot.screen
+      if words != rich ?? words { faults.append("\(depth.rawValue): it shows something else") }
+      if rich == nil { rich = words } else { faults += self.faults(of: pilot).map { "\(depth.rawValue): \($0)" } }
+      pilot.stop()
+    }
+    return faults
+  }
+
+  private func faults(of pilot: Pilot) -> [String] {
+    let (forbidden, size) = (pilot.forbiddenCharacters, pilot.host.screen.size)
+    let faults = (forbidden.isEmpty ? [] : ["it shows \(forbidden)"]) + pilot.drawingFaults
+    // In less there is only room for what the focus is on, which may be higher than the window.
+    guard size.width >= 40 else { return faults }
+    return faults + pilot.focusFaults + pilot.ellipses(after: size.width < 80 ? nil : endings)
+  }
+}
+
+extension Pilot {
+  /// Walks over the screen by Tab and the arrow keys.
+  /// - Parameter buttons: It stops when all of these had the focus.
+  /// - Returns: The words of the buttons that had the focus, as they showed.
+  fileprivate func walk(until buttons: Set<String> = []) async -> Set<String> {
+    var found: Set<String> = []
+    for key in Array(repeating: Key.tab, count: 30) + Array(repeating: .down, count: 30) {
+      found.formUnion(focusedWords.flatMap(\.buttons))
+      if !buttons.isEmpty, buttons.allSatisfy({ button in found.contains { button.isShown(as: $0) } }) { break }
+      await press(key)
+    }
+    return found
+  }
+
+  /// What shows reversed, row by row, without the brackets of a button.
+  private var focusedWords: [String] {
+    guard let place = host.focusPlace else { return [] }
+    return (place.minY..<place.maxY).map { y in
+      var words = ""
+      for x in place.minX..<place.maxX {
+        let point = Point(x: x, y: y)
+        if host.screen.style(at: point).attributes.contains(.reverse) { words += host.screen.cluster(at: point) }
+      }
+      return words
+    }
+  }
+}
+
+extension String {
+  /// The words in `[ ` and ` ]`, from the left. The end of one that is cut is the end of the text.
+  fileprivate var buttons: [String] {
+    var (found, rest) = ([String](), self[...])
+    while let begin = rest.firstRange(of: "[ ") {
+      let end = rest[begin.upperBound...].firstRange(of: " ]")
+      found.append(String(rest[begin.upperBound..<(end?.lowerBound ?? rest.endIndex)]))
+      rest = rest[(end?.upperBound ?? rest.endIndex)...]
+    }
+    return found
+  }
+
+  /// Whether the words of a button are these, or begin like these where they are cut.
+  fileprivate func isShown(as words: String) -> Bool {
+    guard words.hasSuffix("…"), words.count > 1 else { return words == self }
+    return hasPrefix(words.dropLast())
+  }
+}

@@ -1,0 +1,51 @@
+import TerminalTesting
+import TerminalUI
+import Testing
+
+/// What `LayoutProperties` says of a screen is found where it is wrong, and only there.
+@MainActor struct LayoutPropertiesTests {
+  private func faults(
+    endings: [String]? = [], _ screen: @escaping @MainActor (GoldenDepth) -> some View
+  ) async throws -> [String] {
+    try await LayoutProperties(endings: endings) { Pilot(showing: screen($1), in: $0, depth: $1) }.faults()
+  }
+
+  @Test func aSoundScreenHasNone() async throws {
+    let faults = try await faults { _ in
+      VStack {
+        Text("안녕"); Button("Save") {}; Button("A title that is wider than the smallest window") {}
+      }.keyBindings([KeyBinding(.enter, "Open") {}])
+    }
+    #expect(faults == [])
+  }
+
+  @Test func aWordThatIsCut() async throws {
+    let faults = try await faults { _ in Text(line: String(repeating: "word ", count: 40)) }
+    #expect(faults.contains { $0.hasPrefix("120x36-en: row 0 cuts a word") })
+    #expect(faults.contains { $0.hasPrefix("80x24-ko: row 0 cuts a word") })
+    #expect(faults.contains { $0.hasPrefix("16: row 0 cuts a word") })
+    #expect(!faults.contains { $0.hasPrefix("250x70") })
+  }
+
+  @Test func aButtonThatGetsNoFocusInASmallWindow() async throws {
+    let faults = try await faults { _ in WideOnly() }
+    #expect(faults == ["en", "ko"].map { "\($0): no focus in a small window: [\"Wide\"]" })
+  }
+
+  @Test func aTextThatOnlyColoursShow() async throws {
+    let faults = try await faults { Text($0 == .colorless ? "bad" : "good") }
+    #expect(faults == ["colorless: it shows something else"])
+  }
+}
+
+/// A button that only a wide window has.
+private struct WideOnly: View {
+  @Environment(\.windowSize) private var window
+
+  var body: some View {
+    VStack {
+      Button("Save") {}
+      if window.columns > 60 { Button("Wide") {} }
+    }
+  }
+}

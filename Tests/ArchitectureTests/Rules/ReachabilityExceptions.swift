@@ -1,0 +1,64 @@
+extension Reachability {
+  /// Declarations that stay although no program reaches them.
+  struct Exception: Equatable {
+    var why: String
+    /// With the type, as `Router.push(_:)`. Members stay with their type.
+    var names: [String]
+  }
+
+  static let exceptions: [Exception] = [
+    Exception(
+      why: "The articles' router has these verbs, and an app that is made with it may need any of them.",
+      names: [
+        "Router.replaceScreen(by:)", "Router.dismissScreen(named:)", "Router.dismissScreens(count:)",
+        "Router.dismissPushStack()", "Router.dismissLayer()", "Router.popToScreen(named:)", "Router.popToRoot()",
+        "Router.queueScreens(_:)", "Router.clearQueue(of:)", "Router.showNextScreen()",
+        "Router.showNextScreenOrDismissLayer()", "Router.showModal(name:onDismiss:content:)",
+        "Router.dismissModal(named:)", "Router.dismissModals(count:)",
+      ]),
+    Exception(
+      why: "The articles' other forms of a screen, which the samples compare.",
+      names: [
+        "ArticleListView", "ArticleListViewModel", "OutputCounterRouter", "OutputCounterView",
+        "OutputCounterViewController", "OutputCounterInteractor", "OutputCounterPresenter", "CounterInteractorInput",
+        "CounterInteractorOutput", "CounterRouterInput", "CounterRouterOutput", "CounterViewInput",
+      ]),
+    Exception(
+      why: "The system's libraries call it by its C name, pthread_create.", names: ["createPreparedThread(_:_:_:_:)"]),
+    Exception(
+      why: "The nine alignments are one set.",
+      names: [
+        "Alignment.trailing", "Alignment.top", "Alignment.bottom", "Alignment.topTrailing", "Alignment.bottomLeading",
+        "Alignment.bottomTrailing",
+      ]),
+    Exception(
+      why: "SwiftUI has it under this name; tests and the demo of TerminalUI show it.",
+      names: [
+        "View.onAppear(_:)", "ProgressView.init(_:value:total:)", "TextEditor.lineLimit(_:)",
+        "TextEditor.onExternalEdit(_:)", "Toggle.defaultFocus()", "StyledText", "SpanTraits.dim",
+      ]),
+    Exception(
+      why: "Tests read by it what a screen does not show: how much is held, measured or decided.",
+      names: [
+        "StreamingMarkdown.committedCount", "MarkdownDocument.lines(width:style:)", "StyledLine.text",
+        "InputParser.heldBytes", "PasteTable.count", "PictureCache.count", "ChangeNotifier.count",
+        "MessageBroadcaster.count", "CellWidth.of(_:)", "ColorContrast.ratio(_:_:)", "TextWork.-(_:_:)",
+        "FeatureRegistry.owner(of:)", "Bitmap.canDecodePNG",
+      ]),
+    Exception(
+      why: "Tests of several modules make their values with it.",
+      names: [
+        "ConversationModel.init(usual:selection:isFixed:)", "ConversationModel.choice", "Preset.init(note:)",
+        "Bitmap.init(width:height:bytes:)", "JSONValue.init(parsing:limits:)", "RetryPolicy.never",
+        "ConfigurationEditor.set(_:to:)", "ChatStore.show(pathTo:in:)", "ChatStore.update(_:text:)",
+        "ChatStore.finish(_:text:state:)", "ChatStore.finish(_:text:reasoning:state:)",
+        "ProfileStore.deleteProfile(_:)",
+      ]),
+    Exception(
+      why: "It can go. It was found when the rule was new, in modules that were changed at that time.",
+      names: [
+        "LaunchFacts.version", "LaunchFacts.dataDirectory", "PresetView.isPlain",
+        "ConfigurationEditor.setModel(_:environment:)", "ExecutorQueue.runMain(until:)",
+      ]),
+  ]
+}
