@@ -21,9 +21,6 @@ actor Openings {
     let avatar: Avatar.ID
   }
 
-  /// How many openings are under way.
-  var count: Int { underWay.count }
-
   func open(with avatar: Avatar.ID) async throws -> Conversation {
     let key = Key(user: try await access.user(), avatar: avatar)
     if let opening = underWay[key] { return try await opening.value }

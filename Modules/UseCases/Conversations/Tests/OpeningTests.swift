@@ -48,7 +48,6 @@ import Testing
     }
     #expect(opened.count == 1)
     #expect(try await office.conversations(offset: 0, limit: 9).count == 1)
-    #expect(await office.conversationService.openings.count == 0)
   }
 
   @Test func nobodyAndNobodyKnown() async throws {
