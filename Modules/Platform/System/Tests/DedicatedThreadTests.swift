@@ -7,7 +7,7 @@ struct DedicatedThreadTests {
   private struct Refused: Error {}
 
   /// As many as there could be threads of tasks, and one more, all waiting for what a task does.
-  @Test(.timeLimit(.minutes(1))) func blockedWorkKeepsNoTaskWaiting() async throws {
+  @Test(.timeLimit(.minutes(10))) func blockedWorkKeepsNoTaskWaiting() async throws {
     let gate = DispatchSemaphore(value: 0)
     let done = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0...64 {

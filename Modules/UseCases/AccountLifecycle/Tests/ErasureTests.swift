@@ -7,7 +7,7 @@ import Testing
 @testable import AccountLifecycle
 
 /// Erased means that nothing is left, not in the free pages of the file either.
-@Suite(.timeLimit(.minutes(1))) struct ErasureTests {
+@Suite(.timeLimit(.minutes(10))) struct ErasureTests {
   /// What only the author's data has, and only the other's. What the author made and the other talks with is both's.
   private static let authors: Set = [
     "zanzibarword", "caravanserai", "Quillonname", "quillon@example.org", "palimpsestnote", "ossuarychat",

@@ -6,7 +6,7 @@ import Testing
 @testable import Conversations
 
 /// How an avatar is to answer: from where it is set to what the model gets.
-@Suite(.timeLimit(.minutes(1))) struct PresetTests {
+@Suite(.timeLimit(.minutes(10))) struct PresetTests {
   private let other = ModelSelection(
     choice: ModelChoice(provider: "other", model: "a"), address: "http://127.0.0.1:1/v1")
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Conversations
 
 /// How often the store is asked before the user's text is in it.
-@Suite(.timeLimit(.minutes(1))) struct TripTests {
+@Suite(.timeLimit(.minutes(10))) struct TripTests {
   @Test func aTextIsStoredAfterAtMostTwoTrips() async throws {
     let office = try await Office(.saying("Fine."))
     let own = Avatar(
@@ -61,7 +61,7 @@ import Testing
 }
 
 /// A text for another end than the one that is there is not sent.
-@Suite(.timeLimit(.minutes(1))) struct KnownEndTests {
+@Suite(.timeLimit(.minutes(10))) struct KnownEndTests {
   private static func message(
     _ number: UInt64, _ state: Message.State = .complete, after parent: UInt64? = nil, _ role: Message.Role = .assistant
   ) -> Message {
