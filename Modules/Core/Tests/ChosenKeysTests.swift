@@ -38,22 +38,22 @@ import Testing
     #expect(
       problem.english.contains(words) && problem.english.hasSuffix("All keys are the default ones."), "\(problem)")
     #expect(problem.korean.contains("기본 키"))
-    #expect(keys.keymap(of: text) == Keymap())
+    #expect(keys.keymap(of: try #require(KeyChoices(text))) == Keymap())
   }
 
   @Test func `What is right counts`() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let keys = ChosenKeys(try contributions(), areAll: true)
     #expect(keys.problem(in: try configuration("quit=alt-x,model=f5")) == nil)
-    #expect(keys.keymap(of: "quit=alt-x")[.quit] == .alt("x"))
-    #expect(keys.keymap(of: "")[.quit] == Shortcut.quit.usual)
+    #expect(keys.keymap(of: try #require(KeyChoices("quit=alt-x")))[.quit] == .alt("x"))
+    #expect(keys.keymap(of: KeyChoices())[.quit] == Shortcut.quit.usual)
   }
 
   @Test func `The key of a feature that was left out is none of nothing`() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let keys = ChosenKeys(try contributions(without: ["chat"]), areAll: false)
     #expect(keys.problem(in: try configuration("model=f5,quit=alt-x")) == nil)
-    #expect(keys.keymap(of: "model=f5,quit=alt-x")[.quit] == .alt("x"))
+    #expect(keys.keymap(of: try #require(KeyChoices("model=f5,quit=alt-x")))[.quit] == .alt("x"))
     #expect(keys.problem(in: try configuration("quit=ctrl-z")) != nil)
   }
 

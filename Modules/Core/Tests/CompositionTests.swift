@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: ModelChooser.providers) func everyProviderCanBeNamed(name: String) throws {
     let options = CommonOptions(try Invocation(["--provider", name]))
     let environment = ProcessEnvironment(["HOME": "/dev/null"])
-    #expect(try AppConfiguration(options: options, environment: environment).provider == name)
+    #expect(try AppConfiguration(options: options, environment: environment)[.provider] == name)
     let known = CommonOption.provider.help(in: .english).filter { $0 == "," }.count + 1
     #expect(known == ModelChooser.providers.count)
   }

@@ -42,8 +42,8 @@ import Testing
     #expect(interactor.usualModel.choice.model == "gemma3")
     #expect(try await interactor.presetReport(for: .chat(chat.id)).presets.effective.sampling.temperature == 0.3)
     // The screen follows as soon as the main actor is free.
-    for _ in 0..<1_000 where interactor.preferences[.theme] != "light" { await Task.yield() }
-    #expect(interactor.preferences[.theme] == "light")
+    for _ in 0..<1_000 where interactor.preferences[.theme] != .light { await Task.yield() }
+    #expect(interactor.preferences[.theme] == .light)
     await container.close()
   }
 
@@ -111,7 +111,7 @@ import Testing
     try Data().write(to: URL(fileURLWithPath: folder))
     #expect(await app.pilot.shows("The setting was not saved"))
     #expect(app.pilot.screen.contains("cannot be"))
-    #expect(preferences[.density] == "comfortable")
+    #expect(preferences[.density] == .comfortable)
     try await preferences.finish()
     app.pilot.stop()
   }

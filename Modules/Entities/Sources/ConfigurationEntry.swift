@@ -8,13 +8,22 @@ public struct ConfigurationEntry: Hashable, Sendable, Codable {
   public var source: String?
   /// The possible values; empty where they are not a short list.
   public var choices: [String]
+  /// The value that counts where nothing is set; nil for none.
+  public var defaultValue: String?
+  /// How the settings show it; nil where they have no control for it.
+  public var setting: SettingDescription?
 
   /// An entry.
-  public init(key: String, value: String?, source: String? = nil, choices: [String] = []) {
+  public init(
+    key: String, value: String?, source: String? = nil, choices: [String] = [], defaultValue: String? = nil,
+    setting: SettingDescription? = nil
+  ) {
     self.key = key
     self.value = value
     self.source = source
     self.choices = choices
+    self.defaultValue = defaultValue
+    self.setting = setting
   }
 
   /// The flag or the program's own variable that overrides the file in this run; nil for none.

@@ -16,6 +16,12 @@ public struct LocalizedText: Hashable, Sendable, Codable {
     self.init(words, words)
   }
 
+  /// The words of a choice: `a, b or c`.
+  public init(oneOf words: [String]) {
+    let (first, last) = (words.dropLast().joined(separator: ", "), words.last ?? "")
+    self.init("\(first) or \(last)", "\(first) 또는 \(last)")
+  }
+
   /// The text in a language.
   public func callAsFunction(in language: ContentLanguage) -> String { language(english, korean) }
 }

@@ -120,10 +120,7 @@ extension Preset.Field {
         #"1 to 16 texts with | between them; \n is a line break"#, #"|로 구분한 문구 1~16개. \n은 줄바꿈입니다"#)
     case .seed: LocalizedText("a whole number", "정수")
     case .contextWindow: LocalizedText("a whole number of tokens, 256 or more", "256 이상의 토큰 수")
-    case .effort:
-      LocalizedText(
-        "\(choices.dropLast().joined(separator: ", ")) or \(choices.last ?? "")",
-        "\(choices.dropLast().joined(separator: ", ")) 또는 \(choices.last ?? "")")
+    case .effort: LocalizedText(oneOf: choices)
     case .instruction: LocalizedText("at most 16 KiB of text", "16KiB 이하의 글")
     case .summarizes: LocalizedText("on or off", "on 또는 off")
     }

@@ -73,8 +73,8 @@ import TerminalUI
   /// Says what is wrong with the settings.
   /// - Returns: The problems that were reported.
   private func report(_ configuration: AppConfiguration, _ io: StandardIO) -> Set<String> {
-    for warning in configuration.warnings { io.warn(warning.message(in: configuration.language)) }
-    let problems = configuration.problems.map { $0.message(in: configuration.language) }
+    for warning in configuration.warnings { io.warn(warning.message(in: configuration[.language])) }
+    let problems = configuration.problems.map { $0.message(in: configuration[.language]) }
     for problem in problems { io.warn(problem) }
     return Set(problems)
   }

@@ -5,7 +5,7 @@ import TerminalUI
 extension AppConfiguration {
   /// A variable of the environment that describes the terminal, where no option overrules it.
   func terminalVariable(_ name: String) -> String? {
-    switch color {
+    switch self[.color] {
     case .never where name == "NO_COLOR": "1"
     case .always where name == "NO_COLOR": nil
     default: ProcessEnvironment.current[name]

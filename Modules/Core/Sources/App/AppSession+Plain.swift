@@ -20,7 +20,7 @@ extension AppSession {
   static func isPlain(
     _ configuration: AppConfiguration, _ environment: ProcessEnvironment, isTerminal: Bool
   ) -> Bool {
-    if configuration.setting(.plain) != nil { return configuration.isPlain }
+    if configuration.setting(.plain) != nil { return configuration[.plain] }
     return isTerminal && environment["TERM"] == "dumb"
   }
 
@@ -53,7 +53,7 @@ extension AppSession {
     let host = PlainHost(device: device, environment: environment, root: AppView(presenter: presenter))
     // Only where a user types: a pipe holds the answers to the screens that its writer expects.
     let listening =
-      device.isInteractive ? Task { LinkForwarder.listen(for: presenter, in: configuration.dataDirectory) } : nil
+      device.isInteractive ? Task { LinkForwarder.listen(for: presenter, in: configuration[.dataDirectory]) } : nil
     let end = await host.run()
     hurry()
     await listening?.value?.stop()

@@ -88,7 +88,7 @@ import TerminalUI
   private func openTerminal(toShow link: Link?) throws -> TerminalSession {
     do {
       return try TerminalSession.open(
-        environment: configuration.terminalVariable, mouse: configuration.usesMouse)
+        environment: configuration.terminalVariable, mouse: !configuration[.noMouse])
     } catch {
       guard error == .notATerminal else {
         throw CommandFailure.unusableTerminal(error)
@@ -172,7 +172,7 @@ import TerminalUI
     let host = Host(
       device: terminal, environment: environment, suspend: { terminal.suspend() }, root: AppView(presenter: presenter))
     // After the first frame: before it the user has not seen an app to open something in.
-    let listening = Task { LinkForwarder.listen(for: presenter, in: configuration.dataDirectory) }
+    let listening = Task { LinkForwarder.listen(for: presenter, in: configuration[.dataDirectory]) }
     let end = await host.run()
     hurry()
     await listening.value?.stop()

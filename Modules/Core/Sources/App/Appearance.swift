@@ -16,23 +16,23 @@ import TerminalUI
   }
 
   /// The language of the words; nil where no setting is known.
-  var language: Language? { preferences[.language].flatMap(Language.init(rawValue:)) }
+  var language: Language? { preferences[.language].map { Language($0) } }
 
   /// The keys in use.
   private var keymap: Keymap {
-    let text = preferences[.shortcuts] ?? ""
-    return keys?.keymap(of: text) ?? Keymap(KeyChoices(text) ?? KeyChoices())
+    let choices = preferences[.shortcuts] ?? KeyChoices()
+    return keys?.keymap(of: choices) ?? Keymap(choices)
   }
 
   /// Applies the settings to an environment. A value without a setting stays unchanged.
   func adjust(_ environment: inout EnvironmentValues) {
     if let language { environment.language = language }
-    if let theme = preferences[.theme].flatMap(ThemeChoice.init(rawValue:)) {
+    if let theme = preferences[.theme] {
       environment.theme = theme.theme
       environment.usesColors = theme != .none
     }
-    if let motion = preferences[.motion] { environment.reducesMotion = motion == MotionChoice.reduced.rawValue }
+    if let motion = preferences[.motion] { environment.reducesMotion = motion == .reduced }
     environment.keymap = keymap
-    if let density = preferences[.density].flatMap(Density.init(rawValue:)) { environment.density = density }
+    if let density = preferences[.density] { environment.density = density == .compact ? .compact : .comfortable }
   }
 }

@@ -9,19 +9,18 @@ import TerminalUI
   private let shortcuts: [Shortcut]
   /// Whether these are the shortcuts of all features. Else an unknown name may belong to a feature that was left out.
   private let areAll: Bool
-  private var last: (text: String, keymap: Keymap)?
+  private var last: (choices: KeyChoices, keymap: Keymap)?
 
   init(_ added: Contributions, areAll: Bool) {
     shortcuts = [.quit, .mouse] + added.shortcuts
     self.areAll = areAll
   }
 
-  /// The keys of a text.
-  func keymap(of text: String) -> Keymap {
-    if let last, last.text == text { return last.keymap }
-    let choices = KeyChoices(text) ?? KeyChoices()
+  /// The keys of a choice.
+  func keymap(of choices: KeyChoices) -> Keymap {
+    if let last, last.choices == choices { return last.keymap }
     let keymap = shortcuts.problem(of: choices, in: .english, areAll: areAll) == nil ? Keymap(choices) : Keymap()
-    last = (text, keymap)
+    last = (choices, keymap)
     return keymap
   }
 

@@ -102,15 +102,16 @@ struct DependencyContainer: Sendable {
     container.openRecords = nil
     if let program = ProgramPath.current {
       container.reminderTimer = UserTimer(
-        home: configuration.directories.home, dataDirectory: configuration.dataDirectory, program: program,
+        home: configuration.directories.home, dataDirectory: configuration[.dataDirectory], program: program,
         arguments: [
-          "--data-dir", configuration.dataDirectory, "--lang", configuration.language.rawValue, "reminders", "deliver",
+          "--data-dir", configuration[.dataDirectory], "--lang", configuration[.language].rawValue, "reminders",
+          "deliver",
         ])
     }
     container.reminderNotifier = DesktopNotifier()
-    container.dataDirectory = configuration.dataDirectory
-    container.spoolFolder = configuration.dataDirectory
-    container.progressFile = ProgressFile(path: configuration.dataDirectory + "/onboarding.json")
+    container.dataDirectory = configuration[.dataDirectory]
+    container.spoolFolder = configuration[.dataDirectory]
+    container.progressFile = ProgressFile(path: configuration[.dataDirectory] + "/onboarding.json")
     container.terminalHealthCheck = TerminalHealthCheck(configuration)
     return container
   }
@@ -129,12 +130,12 @@ struct DependencyContainer: Sendable {
     of configuration: AppConfiguration, canReadOnly: Bool, _ patience: LockTimeout
   ) throws -> Stores {
     do throws(StorageError) {
-      if canReadOnly, Stores.canOnlyBeRead(directory: configuration.dataDirectory),
-        let stores = try Stores.reading(directory: configuration.dataDirectory)
+      if canReadOnly, Stores.canOnlyBeRead(directory: configuration[.dataDirectory]),
+        let stores = try Stores.reading(directory: configuration[.dataDirectory])
       {
         return stores
       }
-      return try Stores.open(directory: configuration.dataDirectory, patience: patience)
+      return try Stores.open(directory: configuration[.dataDirectory], patience: patience)
     } catch {
       guard case .unusable = error else { throw error }
       throw UnusableSetting(error: error, origin: configuration.setting(.dataDirectory)?.origin)
@@ -150,7 +151,7 @@ struct DependencyContainer: Sendable {
   /// The same over the data as it is, which is only read; without data where there is none yet.
   static func reading(_ configuration: AppConfiguration) throws -> DependencyContainer {
     var container = withoutData(configuration)
-    if let stores = try Stores.reading(directory: configuration.dataDirectory) { container.stores = stores }
+    if let stores = try Stores.reading(directory: configuration[.dataDirectory]) { container.stores = stores }
     return container
   }
 
@@ -158,7 +159,7 @@ struct DependencyContainer: Sendable {
     _ configuration: AppConfiguration, _ parts: LaunchContext
   ) -> DependencyContainer {
     let (run, servers, sinks) = (parts.run, parts.servers, parts.sinks)
-    var container = inMemory(language: Language(configuration.language))
+    var container = inMemory(language: Language(configuration[.language]))
     container.modelRegistry = ModelRegistry(
       chosen: { servers.chosen }, others: { servers.others },
       localServers: configuration.namesProvider
@@ -168,7 +169,7 @@ struct DependencyContainer: Sendable {
     container.eventLog = eventLog
     container.eventArchive = EventArchive(folder: configuration.directories.state)
     container.experiments = ExperimentService(
-      areRunning: configuration.eventCollector != nil,
+      areRunning: configuration[.telemetryEndpoint] != nil,
       overridesPath: configuration.directories.state + "/experiments.json",
       onExposure: { eventLog.log($0) })
     container.deviceHealthChecks = [
@@ -176,14 +177,14 @@ struct DependencyContainer: Sendable {
     ]
     container.crashReports = CrashReports(folder: configuration.directories.state)
     container.presets = { run.now.presets }
-    container.monthlyBudget = configuration.monthlyBudget
+    container.monthlyBudget = configuration[.monthlyBudget]
     let isBudgetInFile = configuration.entries.first { $0.key == CommonOption.monthlyBudget.key }?.override == nil
-    if isBudgetInFile { container.readMonthlyBudget = { try configuration.readAgain().monthlyBudget } }
+    if isBudgetInFile { container.readMonthlyBudget = { try configuration.readAgain()[.monthlyBudget] } }
     container.priceFile = configuration.directories.priceFile
     container.openRecords = {
-      let stores = try Stores.reading(directory: configuration.dataDirectory) ?? .inMemory()
+      let stores = try Stores.reading(directory: configuration[.dataDirectory]) ?? .inMemory()
       let profiles = SessionProfiles(stores.profiles)
-      if let name = configuration.profile { try await profiles.pin(toProfileNamed: name) }
+      if let name = configuration[.profile] { try await profiles.pin(toProfileNamed: name) }
       return UsageService.Records(profiles: profiles, usage: stores.usage)
     }
     container.credentials = configuration.keys

@@ -8,7 +8,7 @@ extension EventLog {
   /// The log of a run: its events stay in memory, unless the user asked for more.
   convenience init(_ configuration: AppConfiguration, _ sinks: EventSinks) {
     self.init(
-      (configuration.isVerbose ? [EventConsole()] : []) + [sinks.file, sinks.collector], recordsCrashes: true,
+      (configuration[.verbose] ? [EventConsole()] : []) + [sinks.file, sinks.collector], recordsCrashes: true,
       recordsIDs: { sinks.file.isWanted }, now: SystemClock.now)
   }
 }
@@ -25,10 +25,10 @@ final class EventSinks: Sendable {
 
   /// Follows other settings from now on.
   func follow(_ configuration: AppConfiguration) {
-    if file.isWanted != configuration.keepsEvents {
-      file.connect(configuration.keepsEvents ? EventFile(folder: configuration.directories.state) : nil)
+    if file.isWanted != configuration[.telemetryFile] {
+      file.connect(configuration[.telemetryFile] ? EventFile(folder: configuration.directories.state) : nil)
     }
-    let next = configuration.eventCollector
+    let next = configuration[.telemetryEndpoint]
     let isOther = address.withLock { address in
       defer { address = next }
       return address != next
@@ -37,7 +37,8 @@ final class EventSinks: Sendable {
     collector.connect(
       next.map {
         EventCollector(
-          address: $0, client: HTTPClient(certificateFile: configuration.certificateFile), version: AppVersion.current)
+          address: $0, client: HTTPClient(certificateFile: configuration[.certificateFile]), version: AppVersion.current
+        )
       })
   }
 }

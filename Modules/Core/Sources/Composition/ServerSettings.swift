@@ -52,14 +52,15 @@ struct ServerSettings: Sendable {
 
   /// The settings of an endpoint. The model's name is that of the chosen provider.
   private func settings(_ endpoint: Endpoint, _ configuration: AppConfiguration) -> ModelSettings {
-    ModelSettings(
-      provider: endpoint.provider, model: configuration.model, baseURL: endpoint.baseURL,
+    let silence = configuration[.timeout].map { Duration.milliseconds(Int64(($0 * 1_000).rounded())) }
+    return ModelSettings(
+      provider: endpoint.provider, model: configuration[.model], baseURL: endpoint.baseURL,
       apiKey: endpoint.apiKey?.value, credential: locks[endpoint],
-      otherKeys: configuration.keys.serversOfOthers(than: endpoint), certificateFile: configuration.certificateFile,
-      offlineScript: configuration.offlineScriptFile.map { path in
+      otherKeys: configuration.keys.serversOfOthers(than: endpoint), certificateFile: configuration[.certificateFile],
+      offlineScript: configuration[.offlineScript].map { path in
         OfflineScript(path: path) { [configuration] in try configuration.offlineScript()?.text ?? "" }
       },
-      refusals: refusals, timeouts: configuration.timeout.map { HTTPTimeouts(silence: $0) } ?? HTTPTimeouts(),
-      patience: configuration.timeout ?? ModelSettings.usualPatience, frontEnd: frontEnd)
+      refusals: refusals, timeouts: silence.map { HTTPTimeouts(silence: $0) } ?? HTTPTimeouts(),
+      patience: silence ?? ModelSettings.usualPatience, frontEnd: frontEnd)
   }
 }

@@ -22,7 +22,7 @@ import TerminalUI
     _ selection: FeatureSelection, _ container: DependencyContainer, _ interactor: CoreInteractor,
     _ configuration: AppConfiguration
   ) throws(ContributionConflict) {
-    let language = Language(configuration.language)
+    let language = Language(configuration[.language])
     registry = try CoreBuilder(interactor: interactor, language: language, selection: selection).registry()
     self.selection = selection
     self.container = container
@@ -35,7 +35,7 @@ import TerminalUI
   /// The app, which was not opened yet.
   var session: AppSession {
     AppSession(
-      contributions, container, interactor, configuration, Language(configuration.language),
+      contributions, container, interactor, configuration, Language(configuration[.language]),
       isWhole: selection.absent.isEmpty)
   }
 
@@ -62,7 +62,7 @@ import TerminalUI
       ProgramHealthCheck(
         configuration: configuration, features: selection.all.map(\.id),
         profiles: { [configuration] in try DependencyContainer.reading(configuration).interactor.profileRegistry }),
-      TerminalHealthCheck(configuration), DataHealthCheck(directory: configuration.dataDirectory),
+      TerminalHealthCheck(configuration), DataHealthCheck(directory: configuration[.dataDirectory]),
       ConfigurationHealthCheck(configuration, wrongKeys: keyProblem),
       PriceHealthCheck(file: configuration.directories.priceFile),
       KeyHealthCheck(configuration.keys), interactor.modelRegistry,

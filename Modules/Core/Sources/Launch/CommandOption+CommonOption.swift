@@ -12,15 +12,12 @@ extension CommandOption {
   init(_ option: CommonOption, features: [String]) {
     let kind: ValueKind =
       switch option.kind {
-      case .text, .address, .truth, .seconds, .amount, .keys: .text
-      case .preset: option.choices.isEmpty ? .text : .oneOf(option.choices)
       case .folder: .folder
       case .file: .file
       case .names: .list(features)
-      case .choice(let choices): .oneOf(choices)
+      case .text, .number: option.choices.isEmpty ? .text : .oneOf(option.choices)
+      case .address, .truth, .seconds, .amount: .text
       }
-    self.init(option.name, value: option.placeholder, kind: kind) { language in
-      option.help(in: language.content)
-    }
+    self.init(option.name, value: option.placeholder, kind: kind) { $0(option.help) }
   }
 }

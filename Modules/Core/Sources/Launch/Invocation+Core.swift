@@ -9,7 +9,7 @@ extension Invocation {
     do {
       try self.init(arguments, common: CommonOption.allCases.map { CommandOption($0, features: []) })
     } catch {
-      guard let option = CommonOption(named: error.name) else { preconditionFailure("no option \(error.name)") }
+      guard let option = CommonOption.allCases.named(error.name) else { preconditionFailure("no option \(error.name)") }
       throw .missingValue(option)
     }
   }
@@ -31,7 +31,7 @@ extension CommonOptions {
   init(_ invocation: Invocation) {
     self.init()
     for written in invocation.options {
-      if let option = CommonOption(named: written.name) { add(written.value, to: option) }
+      if let option = CommonOption.allCases.named(written.name) { add(written.value, to: option) }
     }
   }
 }

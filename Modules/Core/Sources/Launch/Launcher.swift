@@ -55,19 +55,20 @@ import TerminalUI
     if invocation.mendsSettings { return all }
     do throws(CommandFailure) {
       return try FeatureSelection(
-        of: features, in: program, only: configuration.features, without: configuration.without)
+        of: features, in: program, only: configuration[.features], without: configuration[.without])
     } catch {
       if invocation.allowsWrongSettings { return all }
       let known = features.map(\.id)
-      let isOnly = configuration.features?.contains { !known.contains($0) } == true
-      throw UnusableSetting(error: error, origin: configuration.setting(isOnly ? .features : .without)?.origin)
+      let isOnly = configuration[.features]?.contains { !known.contains($0) } == true
+      throw UnusableSetting(
+        error: error, origin: configuration.setting(isOnly ? CommonOption.features : .without)?.origin)
     }
   }
 
   /// A command that needs no data works where the data directory does not.
   private func container(_ needs: LaunchNeeds) throws -> DependencyContainer {
     let patience = LockTimeout()
-    let (program, waits) = (program, io.language.dataIsHeld(in: configuration.dataDirectory))
+    let (program, waits) = (program, io.language.dataIsHeld(in: configuration[.dataDirectory]))
     patience.onWait { if $0 { StandardIO.warn(waits, by: program) } }
     io.cancelWait = { patience.giveUp() }
     guard needs.hasData else { return .withoutData(configuration) }
@@ -80,7 +81,7 @@ import TerminalUI
     _ container: DependencyContainer, _ needs: LaunchNeeds, _ selection: FeatureSelection
   ) async throws -> ExitCode {
     let interactor = container.interactor
-    if let profile = configuration.profile, needs.hasData { try await use(profile, interactor.profileRegistry) }
+    if let profile = configuration[.profile], needs.hasData { try await use(profile, interactor.profileRegistry) }
     let run = try AppRun(selection, container, interactor, configuration)
     // The doctor reports it itself.
     if invocation.command != DoctorCommand.name, let problem = run.keyProblem { io.warn(io.language(problem)) }

@@ -55,7 +55,7 @@ import TerminalUI
     guard !session.staysHere, let profile = try await run.interactor.currentProfile() else {
       return try await session.open(at: link)
     }
-    switch LinkForwarder.send(link, to: profile.id, in: run.configuration.dataDirectory) {
+    switch LinkForwarder.send(link, to: profile.id, in: run.configuration[.dataDirectory]) {
     case .accepted:
       return try say(io.language.isOpenElsewhere(text), json: "running", io)
     case .postponed:

@@ -25,19 +25,21 @@ struct ProgramHealthCheck: HealthCheck {
 
   private func unknownFeatures(_ language: ContentLanguage) -> [Diagnostic] {
     guard let features else { return [] }
-    let wanted = [(CommonOption.features, configuration.features ?? []), (.without, configuration.without)]
+    let wanted: [(CommonOption, [String])] = [
+      (.features, configuration[.features] ?? []), (.without, configuration[.without]),
+    ]
     return wanted.flatMap { option, names in
       names.filter { !features.contains($0) }.map { name in
         Diagnostic(
           "features", .faulty, CommandFailure.unknownFeature(name, among: features).message(in: language),
-          remedy: remedy(for: configuration.setting(option)))
+          remedy: configuration.setting(option)?.origin.remedy)
       }
     }
   }
 
   /// The error of the named profile; nil where it can be used, or none is named.
   private func profileDiagnostic(_ language: ContentLanguage) async -> Diagnostic? {
-    guard let profiles, let name = configuration.profile else { return nil }
+    guard let profiles, let name = configuration[.profile] else { return nil }
     // Unreadable data is a diagnostic of its own, and its profiles are unknown.
     guard let profiles = try? await profiles() else { return nil }
     do {
@@ -45,16 +47,8 @@ struct ProgramHealthCheck: HealthCheck {
       return nil
     } catch {
       return Diagnostic(
-        "profile", .faulty, Language(language).words(for: error), remedy: remedy(for: configuration.setting(.profile)))
-    }
-  }
-
-  /// The command that removes a setting where it stands.
-  private func remedy(for setting: Setting?) -> String? {
-    switch setting?.origin {
-    case .file(_, let key): "aichat config unset \(key)"
-    case .variable(let name): "unset \(name)"
-    default: nil
+        "profile", .faulty, Language(language).words(for: error), remedy: configuration.setting(.profile)?.origin.remedy
+      )
     }
   }
 

@@ -9,9 +9,9 @@ extension StandardIO {
   /// The input and output of a program with these settings.
   convenience init(_ program: String, _ configuration: AppConfiguration) {
     self.init(
-      program, language: Language(configuration.language), wantsJSON: configuration.isJSON,
-      live: configuration.isPlain
-        ? nil : LiveTerminal(theme: configuration.theme.theme, variable: configuration.terminalVariable),
+      program, language: Language(configuration[.language]), wantsJSON: configuration[.json],
+      live: configuration[.plain]
+        ? nil : LiveTerminal(theme: configuration[.theme].theme, variable: configuration.terminalVariable),
       .standard)
   }
 }

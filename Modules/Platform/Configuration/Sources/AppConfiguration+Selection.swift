@@ -5,9 +5,7 @@ public import System
 extension AppConfiguration {
   /// Whether the command itself names the provider, model or address, so that no earlier choice comes before it.
   public var namesModel: Bool {
-    [CommonOption.provider, .model, .baseURL].contains { option in
-      if case .flag = setting(option)?.origin { true } else { false }
-    }
+    CommonOption.ofModel.contains { setting($0)?.origin.isFlag == true }
   }
 
   /// Where a selected model is, with the key that the environment has for exactly that address. An address that this run

@@ -8,6 +8,8 @@ import System
 public struct ConfigurationEditor: Sendable {
   /// The file: an absolute path.
   public let path: String
+  /// The options that can be set.
+  var table = CommonOption.allCases
 
   /// An editor of the file at an absolute path, which need not be there yet.
   public init(path: String) {
@@ -23,7 +25,7 @@ public struct ConfigurationEditor: Sendable {
 
   /// What `set` changes.
   func setting(_ key: String, to text: String) throws(ConfigurationError) -> ConfigurationChange {
-    guard let option = CommonOption(named: key) else { throw .unknownKey(key) }
+    guard let option = table.named(key) else { throw .unknownKey(key) }
     return .set(option, text)
   }
 
@@ -34,21 +36,20 @@ public struct ConfigurationEditor: Sendable {
       try unset(CommonOption.monthlyBudget.key)
       return nil
     }
-    let file = ConfigurationFile(path: path, setting: .monthlyBudget, to: text)
-    guard let amount = try file.sources.amount(.monthlyBudget) else { throw .missingValue(.monthlyBudget) }
+    let file = ConfigurationFile(path: path, values: [.monthlyBudget: text])
+    let amount = try CommonOption.monthlyBudget.value(in: SettingSources(file)) ?? nil
     try change { file throws(ConfigurationError) in try file.set(.monthlyBudget, to: text) }
     return amount
   }
 
   /// The value that an option expects in place of a wrong text; nil for a right one, and for a text that leaves it open.
   public func expectation(of key: String, insteadOf text: String) -> LocalizedText? {
-    guard let option = CommonOption(named: key), !option.isLeftOpen(by: text) else { return nil }
+    guard let option = table.named(key), !option.isLeftOpen(by: text) else { return nil }
     do {
-      _ = try ConfigurationFile(path: path, setting: option, to: text).json(for: option)
+      _ = try ConfigurationFile(path: path, values: [option: text]).json(for: option)
       return nil
     } catch {
-      return LocalizedText(
-        "Expected \(option.expectation(in: .english)).", "필요한 값: \(option.expectation(in: .korean)).")
+      return LocalizedText("Expected \(option.expected.english).", "필요한 값: \(option.expected.korean).")
     }
   }
 
@@ -72,7 +73,7 @@ public struct ConfigurationEditor: Sendable {
   /// What `unset` changes.
   func unsetting(_ name: String) throws(ConfigurationError) -> ConfigurationChange {
     let isThere = try HandWrittenFile.object(at: path).members.contains { $0.key == name }
-    guard let key = isThere ? name : CommonOption(named: name)?.key else { throw .unknownKey(name) }
+    guard let key = isThere ? name : table.named(name)?.key else { throw .unknownKey(name) }
     return .unset(key)
   }
 
@@ -120,7 +121,7 @@ struct EditedFile {
 
   /// Sets an option to a value as a flag would have it.
   mutating func set(_ option: CommonOption, to text: String) throws(ConfigurationError) {
-    let value = try ConfigurationFile(path: path, setting: option, to: text).json(for: option)
+    let value = try ConfigurationFile(path: path, values: [option: text]).json(for: option)
     // Of a repeated key one is left, where the first one stood.
     let place = object.members.firstIndex { $0.key == option.key } ?? object.members.endIndex
     remove(option)
@@ -135,47 +136,26 @@ struct EditedFile {
 }
 
 extension ConfigurationFile {
-  /// A file that holds one setting.
-  fileprivate init(path: String, setting option: CommonOption, to text: String) {
-    self.init(path: path, values: [option: text])
-  }
-
-  /// What reads it.
-  fileprivate var sources: SettingSources {
-    SettingSources(options: CommonOptions(), environment: ProcessEnvironment([:]), file: self)
-  }
-
   /// The one setting as config.json has it, after it was read as it would be from there.
   fileprivate func json(for option: CommonOption) throws(ConfigurationError) -> JSONValue {
-    let text: String?
+    let text = try option.text(in: SettingSources(self)) ?? ""
     switch option.kind {
-    case .truth: return .bool(try sources.truth(option))
-    case .seconds: return Self.number(try sources.seconds(option) ?? 0)
-    case .amount: return Self.number(try sources.amount(option) ?? 0)
-    case .preset(let field):
-      text = try sources.preset(option, field)[field]
-      if let number = text.flatMap({ Int64($0) }) { return .int(number) }
-      if let number = text.flatMap({ Double($0) }) { return .double(number) }
-    case .names: return .array((try sources.names(option) ?? []).map { .string($0) })
-    case .keys: text = try sources.keys(option).map { "\($0)" }
-    case .text: text = try sources.text(option)
-    case .choice(let choices): text = try sources.text(option, of: choices)
-    case .address: text = option == .baseURL ? try sources.address(of: nil) : try sources.address(option)
+    case .truth: return .bool(text == "true")
+    case .seconds, .amount:
+      // A number without needless decimals: 5, not 5.0.
+      let number = Double(text) ?? 0
+      return Int64(exactly: number).map { .int($0) } ?? .double(number)
+    case .number: return Int64(text).map { .int($0) } ?? Double(text).map { .double($0) } ?? .string(text)
+    case .names: return .array(text.split(separator: ",").map { .string(String($0)) })
+    case .text, .address: return .string(text)
     case .file, .folder:
       // `~` stays as it is: the file may be shared between machines.
-      text = values[option]
-      let place = try sources.path(option, home: (try? UserDirectories())?.home ?? "/")
+      let written = values[option] ?? ""
       // A mistyped path would show much later, when the file is needed, or at the next start.
-      let isUsable = place.map { option.kind == .file ? SmallFile.canRead($0) : Folder.canSaveFiles(in: $0) }
-      if isUsable == false {
-        throw .wrongValue(option, found: text ?? "", at: .file(path: path, key: option.key))
+      guard option.kind == .file ? SmallFile.canRead(text) : Folder.canSaveFiles(in: text) else {
+        throw .wrongValue(option, found: written, at: .file(path: path, key: option.key))
       }
+      return .string(written)
     }
-    return .string(text ?? "")
-  }
-
-  /// A number without needless decimals: 5, not 5.0.
-  private static func number(_ number: Double) -> JSONValue {
-    Int64(exactly: number).map { .int($0) } ?? .double(number)
   }
 }

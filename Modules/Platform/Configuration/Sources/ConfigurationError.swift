@@ -56,7 +56,7 @@ extension ConfigurationError: ExplainedError {
     case .wrongValue(let option, let found, let origin):
       let place = origin.description
       let value = Self.shortened(found)
-      let expected = option.expectation(in: language)
+      let expected = option.expected(in: language)
       return LocalizedText(
         "\(place): found \"\(value)\", expected \(expected).",
         "\(place): \"\(value)\" 값을 쓸 수 없습니다. 필요한 값: \(expected).")

@@ -10,18 +10,23 @@ struct ConfigurationFile: Hashable, Sendable {
   private(set) var problems: [ConfigurationError] = []
 
   /// The settings of the file at `path`; none when there is no file.
-  /// - Parameter wrong: Called for each value of a wrong kind, which then is ignored; nil to throw the first.
-  init(at path: String, wrong: ((ConfigurationError) -> Void)? = nil) throws(ConfigurationError) {
-    try self.init(try HandWrittenFile.object(at: path), at: path, wrong: wrong)
+  /// - Parameters:
+  ///   - table: The options that there are.
+  ///   - wrong: Called for each value of a wrong kind, which then is ignored; nil to throw the first.
+  init(
+    at path: String, _ table: [CommonOption] = CommonOption.allCases, wrong: ((ConfigurationError) -> Void)? = nil
+  ) throws(ConfigurationError) {
+    try self.init(try HandWrittenFile.object(at: path), at: path, table, wrong: wrong)
   }
 
   /// The same of what the file holds, or will hold.
   init(
-    _ object: JSONObject, at path: String, wrong: ((ConfigurationError) -> Void)? = nil
+    _ object: JSONObject, at path: String, _ table: [CommonOption] = CommonOption.allCases,
+    wrong: ((ConfigurationError) -> Void)? = nil
   ) throws(ConfigurationError) {
     self.path = path
     for member in object.members {
-      guard let option = CommonOption(rawValue: member.key) else {
+      guard let option = table.first(where: { $0.key == member.key }) else {
         warnings.append(ConfigurationWarning(path: path, key: member.key))
         continue
       }
@@ -54,8 +59,8 @@ extension ConfigurationFile {
     case (_, .null): return nil
     case (.truth, .bool(let truth)): return truth ? "true" : "false"
     case (.truth, _): break
-    case (.seconds, .int(let number)), (.amount, .int(let number)), (.preset, .int(let number)): return "\(number)"
-    case (.seconds, .double(let number)), (.amount, .double(let number)), (.preset, .double(let number)):
+    case (.seconds, .int(let number)), (.amount, .int(let number)), (.number, .int(let number)): return "\(number)"
+    case (.seconds, .double(let number)), (.amount, .double(let number)), (.number, .double(let number)):
       return "\(number)"
     case (_, .string(let text)): return text
     case (.names, .array(let items)):

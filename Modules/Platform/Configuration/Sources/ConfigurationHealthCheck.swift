@@ -23,10 +23,10 @@ public struct ConfigurationHealthCheck: HealthCheck {
   public func diagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     let path = configuration.directories.configurationFile
     var diagnostics = configuration.problems.map { problem in
-      Diagnostic("setting", .faulty, problem.message(in: language), remedy: remedy(for: problem, language))
+      Diagnostic("setting", .faulty, problem.message(in: language), remedy: remedy(for: problem))
     }
     if let wrongKeys {
-      let unsetting = configuration.setting(.shortcuts).flatMap { remedy(for: $0.origin) }
+      let unsetting = configuration.setting(.shortcuts).flatMap(\.origin.remedy)
       diagnostics.append(Diagnostic("setting", .faulty, wrongKeys(in: language), remedy: unsetting))
     }
     diagnostics += configuration.warnings.map { warning in
@@ -57,19 +57,11 @@ public struct ConfigurationHealthCheck: HealthCheck {
     return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 
-  private func remedy(for problem: ConfigurationError, _ language: ContentLanguage) -> String? {
+  private func remedy(for problem: ConfigurationError) -> String? {
     switch problem {
-    case .wrongValue(_, _, let origin): remedy(for: origin)
+    case .wrongValue(_, _, let origin): origin.remedy
     case .unusableKey(let name): "unset \(name)"
     default: nil
-    }
-  }
-
-  private func remedy(for origin: SettingOrigin) -> String? {
-    switch origin {
-    case .file(_, let key): "aichat config unset " + Self.quoted(key)
-    case .variable(let name): "unset \(name)"
-    case .flag, .keyring: nil
     }
   }
 }

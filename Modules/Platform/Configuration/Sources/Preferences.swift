@@ -52,7 +52,9 @@ import System
   }
 
   /// An option's value now; nil for nothing.
-  public subscript(option: CommonOption) -> String? { entries.first { $0.key == option.key }?.value }
+  public subscript<Value>(option: Option<Value>) -> Value? {
+    entries.first { $0.key == option.key }?.value.flatMap(option.value)
+  }
 
   /// Saves a setting in the file. It has the new value from now on, unless a flag or a variable comes before the file.
   ///
@@ -70,9 +72,9 @@ import System
   /// Saves a model, which answers in this run already; throws as `set` does.
   func saveModel(_ selection: ModelSelection) throws(ConfigurationError) {
     try make(.model(selection, .current))
-    for option in [CommonOption.provider, .model, .baseURL] {
+    for option in CommonOption.ofModel {
       guard let index = entriesInRun.firstIndex(where: { $0.key == option.key }) else { continue }
-      entriesInRun[index].value = self[option]
+      entriesInRun[index].value = entries.first { $0.key == option.key }?.value
     }
   }
 

@@ -40,9 +40,7 @@ public final class RunConfiguration: Sendable {
 
 /// Notices when another program changes the model, or how a server is reached.
 public final class ModelSettingWatch: Sendable {
-  private static let options = [
-    CommonOption.provider, .model, .baseURL, .certificateFile, .timeout, .offlineScript,
-  ]
+  private static let options = CommonOption.ofConnections + [.offlineScript]
   private let run: RunConfiguration
   private let last: Mutex<[Setting?]>
 

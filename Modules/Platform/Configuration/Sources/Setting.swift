@@ -8,6 +8,18 @@ public enum SettingOrigin: Hashable, Sendable {
   case file(path: String, key: String)
   /// The desktop's keyring.
   case keyring
+
+  /// Whether it is the command itself.
+  var isFlag: Bool { if case .flag = self { true } else { false } }
+
+  /// The command that removes an option from its place; nil where it is in the command itself.
+  public var remedy: String? {
+    switch self {
+    case .file(_, let key): "aichat config unset \(key)"
+    case .variable(let name): "unset \(name)"
+    case .flag, .keyring: nil
+    }
+  }
 }
 
 extension SettingOrigin: CustomStringConvertible {

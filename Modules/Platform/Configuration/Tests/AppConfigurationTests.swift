@@ -13,20 +13,20 @@ struct AppConfigurationTests {
 
   @Test func withoutAnythingTheDefaultsCount() throws {
     let configuration = try home.configuration()
-    #expect(configuration.dataDirectory == home.path + "/.local/share/aichat")
-    #expect(configuration.profile == nil)
-    #expect(configuration.provider == nil)
-    #expect(configuration.model == nil)
+    #expect(configuration[.dataDirectory] == home.path + "/.local/share/aichat")
+    #expect(configuration[.profile] == nil)
+    #expect(configuration.endpoint.provider == nil)
+    #expect(configuration[.model] == nil)
     #expect(configuration.endpoint.baseURL == nil)
     #expect(configuration.endpoint.apiKey == nil)
-    #expect(configuration.features == nil)
-    #expect(configuration.without.isEmpty)
-    #expect(!configuration.isPlain && !configuration.isJSON && !configuration.isVerbose)
-    #expect(!configuration.keepsEvents && configuration.eventCollector == nil)
-    #expect(configuration.color == .auto)
-    #expect(configuration.usesMouse && configuration.theme == .auto)
-    #expect(configuration.motion == .full)
-    #expect(configuration.language == .english)
+    #expect(configuration[.features] == nil)
+    #expect(configuration[.without].isEmpty)
+    #expect(!configuration[.plain] && !configuration[.json] && !configuration[.verbose])
+    #expect(!configuration[.telemetryFile] && configuration[.telemetryEndpoint] == nil)
+    #expect(configuration[.color] == .auto)
+    #expect(!configuration[.noMouse] && configuration[.theme] == .auto)
+    #expect(configuration[.motion] == .full)
+    #expect(configuration[.language] == .english)
     #expect(configuration.warnings.isEmpty)
     #expect(CommonOption.allCases.allSatisfy { configuration.setting($0) == nil })
   }
@@ -85,7 +85,7 @@ struct AppConfigurationTests {
     #expect(fromFlag == .wrongValue(option, found: wrong, at: .flag(option.flag)))
     for language in ContentLanguage.allCases {
       #expect(fromFlag.message(in: language).contains(option.flag))
-      #expect(fromFlag.message(in: language).contains(option.expectation(in: language)))
+      #expect(fromFlag.message(in: language).contains(option.expected(in: language)))
     }
     // Wrong shortcuts do not stop a start.
     if option == .shortcuts { return }
@@ -101,7 +101,7 @@ struct AppConfigurationTests {
   @Test(arguments: ["\"quit=x\"", "\"quit\"", "\"quit=alt-x,quit=f5\"", "{\"quit\": \"alt-x\"}"])
   func keysThatAreNoneAreSaidAndLeftOut(value: String) throws {
     let configuration = try home.configuration(file: "{\"shortcuts\": \(value), \"theme\": \"light\"}")
-    #expect(configuration.shortcuts.combinations.isEmpty && configuration.theme == .light)
+    #expect(configuration[.shortcuts].combinations.isEmpty && configuration[.theme] == .light)
     guard case .wrongValue(.shortcuts, _, .file(home.configurationFile, "shortcuts"))? = configuration.problems.first
     else {
       Issue.record("\(configuration.problems)")
@@ -117,35 +117,35 @@ struct AppConfigurationTests {
       ["--provider", "OpenAI", "--features", " Explore , chat,,chat", "--color=Never"],
       ["AICHAT_PLAIN": "Yes", "AICHAT_WITHOUT": "settings"],
       file: #"{"json": true, "verbose": false, "model": "m", "profile": "Jo Kim", "lang": "ko"}"#)
-    #expect(configuration.provider == "openai")
-    #expect(configuration.features == ["explore", "chat"])
-    #expect(configuration.without == ["settings"])
-    #expect(configuration.color == .never)
-    #expect(configuration.isPlain && configuration.isJSON && !configuration.isVerbose)
-    #expect(configuration.model == "m")
-    #expect(configuration.profile == "Jo Kim")
-    #expect(configuration.language == .korean)
+    #expect(configuration[.provider] == "openai")
+    #expect(configuration[.features] == ["explore", "chat"])
+    #expect(configuration[.without] == ["settings"])
+    #expect(configuration[.color] == .never)
+    #expect(configuration[.plain] && configuration[.json] && !configuration[.verbose])
+    #expect(configuration[.model] == "m")
+    #expect(configuration[.profile] == "Jo Kim")
+    #expect(configuration[.language] == .korean)
   }
 
   @Test func anEmptyListOverridesAList() throws {
     let configuration = try home.configuration(["--without="], file: #"{"without": ["chat"], "features": []}"#)
-    #expect(configuration.without.isEmpty)
-    #expect(configuration.features == [])
+    #expect(configuration[.without].isEmpty)
+    #expect(configuration[.features] == [])
   }
 
   @Test func aSwitchCanBeTurnedBack() throws {
-    #expect(try !home.configuration(["--plain=false"], ["AICHAT_PLAIN": "1"]).isPlain)
-    #expect(try !home.configuration([], ["AICHAT_PLAIN": "0"], file: #"{"plain": true}"#).isPlain)
+    #expect(try !home.configuration(["--plain=false"], ["AICHAT_PLAIN": "1"])[.plain])
+    #expect(try !home.configuration([], ["AICHAT_PLAIN": "0"], file: #"{"plain": true}"#)[.plain])
   }
 
   @Test func theMouseCanBeLeftToTheTerminal() throws {
-    #expect(try !home.configuration(["--no-mouse"]).usesMouse)
-    #expect(try !home.configuration([], ["AICHAT_NO_MOUSE": "1"]).usesMouse)
-    #expect(try home.configuration(["--no-mouse=off"], ["AICHAT_NO_MOUSE": "1"]).usesMouse)
-    #expect(try !home.configuration(file: #"{"no_mouse": true}"#).usesMouse)
+    #expect(try home.configuration(["--no-mouse"])[.noMouse])
+    #expect(try home.configuration([], ["AICHAT_NO_MOUSE": "1"])[.noMouse])
+    #expect(try !home.configuration(["--no-mouse=off"], ["AICHAT_NO_MOUSE": "1"])[.noMouse])
+    #expect(try home.configuration(file: #"{"no_mouse": true}"#)[.noMouse])
   }
 
   @Test func aVariableThatIsEmptyIsNotSet() throws {
-    #expect(try home.configuration([], ["AICHAT_MODEL": ""], file: #"{"model": "m"}"#).model == "m")
+    #expect(try home.configuration([], ["AICHAT_MODEL": ""], file: #"{"model": "m"}"#)[.model] == "m")
   }
 }

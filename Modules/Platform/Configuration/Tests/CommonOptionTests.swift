@@ -29,10 +29,28 @@ struct CommonOptionTests {
     }
   }
 
+  /// The rows of a section are told apart by their numbers, and its controls by their titles.
+  @Test(arguments: SettingDescription.Section.allCases)
+  func theControlsOfASectionHavePlacesAndTitlesOfTheirOwn(section: SettingDescription.Section) {
+    let settings = CommonOption.allCases.compactMap(\.setting).filter { $0.section == section }
+    #expect(settings.map(\.row).sorted() == Array(1...max(settings.count, 1)))
+    for language in ContentLanguage.allCases {
+      #expect(Set(settings.map { $0.title(in: language) }).count == settings.count)
+    }
+  }
+
+  /// Of a short list every value has a name in the settings; a switch needs none.
+  @Test func everyChoiceOfASettingHasAName() {
+    for option in CommonOption.allCases where option.kind != .truth && !option.choices.isEmpty {
+      guard let setting = option.setting else { continue }
+      #expect(Set(setting.valueNames.keys) == Set(option.choices), "\(option)")
+    }
+  }
+
   @Test func choicesNameThemAll() {
-    #expect(CommonOption.color.expectation(in: .english) == "auto, always or never")
-    #expect(CommonOption.theme.expectation(in: .korean) == "auto, light, dark 또는 none")
-    #expect(CommonOption.motion.expectation(in: .english) == "full or reduced")
-    #expect(CommonOption.language.expectation(in: .korean) == "en 또는 ko")
+    #expect(CommonOption.color.expected(in: .english) == "auto, always or never")
+    #expect(CommonOption.theme.expected(in: .korean) == "auto, light, dark 또는 none")
+    #expect(CommonOption.motion.expected(in: .english) == "full or reduced")
+    #expect(CommonOption.language.expected(in: .korean) == "en 또는 ko")
   }
 }

@@ -9,7 +9,7 @@ extension CommonOptions {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       let sides = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      let option = try #require(CommonOption(named: String(sides[0].dropFirst(2))), "\(argument)")
+      let option = try #require(CommonOption.allCases.named(String(sides[0].dropFirst(2))), "\(argument)")
       let value: String? = sides.count > 1 ? sides[1] : option.kind == .truth ? "true" : rest.popFirst()
       add(try #require(value, "\(argument)"), to: option)
     }

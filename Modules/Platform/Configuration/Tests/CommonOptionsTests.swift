@@ -9,7 +9,9 @@ struct CommonOptionsTests {
   }
 
   @Test func everyOptionIsKnownByItsFlag() {
-    for option in CommonOption.allCases { #expect(CommonOption(named: String(option.flag.dropFirst(2))) == option) }
-    #expect(CommonOption(named: "modelx") == nil)
+    for option in CommonOption.allCases {
+      #expect(CommonOption.allCases.named(String(option.flag.dropFirst(2))) == option)
+    }
+    #expect(CommonOption.allCases.named("modelx") == nil)
   }
 }

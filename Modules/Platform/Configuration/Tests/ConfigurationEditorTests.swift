@@ -25,11 +25,11 @@ struct ConfigurationEditorTests {
 
   @Test func aBudgetIsKeptAndReadAlike() throws {
     #expect(try editor.setMonthlyBudget("12.50") == 12.5)
-    #expect(try home.configuration().monthlyBudget == 12.5)
+    #expect(try home.configuration()[.monthlyBudget] == 12.5)
     for text in ["much", "-1", "1e3", "10 EUR", "1,5"] {
       #expect(throws: ConfigurationError.self, "\(text)") { try editor.setMonthlyBudget(text) }
     }
-    #expect(try home.configuration().monthlyBudget == 12.5)
+    #expect(try home.configuration()[.monthlyBudget] == 12.5)
   }
 
   /// Several programs set something at once: none of it is lost.
@@ -157,7 +157,7 @@ struct ConfigurationEditorTests {
     #expect(try editor.setMonthlyBudget("12.50") == 12.5)
     #expect(editor.expectation(of: "monthly_budget", insteadOf: text) == nil)
     #expect(try editor.setMonthlyBudget(text) == nil)
-    #expect(try home.configuration().monthlyBudget == nil)
+    #expect(try home.configuration()[.monthlyBudget] == nil)
     #expect(!self.text.contains("monthly_budget"))
   }
 
@@ -169,9 +169,9 @@ struct ConfigurationEditorTests {
     #expect(self.text.contains("10.5") && !self.text.contains("\"10"))
     try editor.unset("monthly_budget")
     try editor.set("monthly-budget", to: text)
-    #expect(try home.configuration().monthlyBudget == 10.5)
-    #expect(try home.configuration(file: "{\"monthly_budget\": \"\(text)\"}").monthlyBudget == 10.5)
-    #expect(try home.configuration([], ["AICHAT_MONTHLY_BUDGET": text], file: "{}").monthlyBudget == 10.5)
+    #expect(try home.configuration()[.monthlyBudget] == 10.5)
+    #expect(try home.configuration(file: "{\"monthly_budget\": \"\(text)\"}")[.monthlyBudget] == 10.5)
+    #expect(try home.configuration([], ["AICHAT_MONTHLY_BUDGET": text], file: "{}")[.monthlyBudget] == 10.5)
   }
 
   @Test func whatAnOptionExpectsIsSaidBeforeItIsSet() throws {
@@ -192,7 +192,7 @@ struct ConfigurationEditorTests {
   @Test func keysAreKeptAsTheyAreMeant() throws {
     try editor.set("shortcuts", to: "quit=Ctrl-X, model = ALT-N")
     #expect(text.contains("\"model=alt-n,quit=ctrl-x\""))
-    #expect(try home.configuration().shortcuts["quit"]?.description == "ctrl-x")
+    #expect(try home.configuration()[.shortcuts]["quit"]?.description == "ctrl-x")
     for wrong in ["quit=x", "quit", "quit=ctrl-i", "quit=alt-a,quit=alt-b"] {
       let thrown = error { try editor.set("shortcuts", to: wrong) }
       guard case .wrongValue(.shortcuts, found: wrong, at: _) = thrown else {
@@ -223,7 +223,7 @@ struct ConfigurationEditorTests {
     #expect(entry("profile") == [nil, nil])
     #expect(entry("provider") == ["openai", nil])
     #expect(entry("base_url") == ["http://h/v1", "--base-url"])
-    #expect(entry("data_dir") == [configuration.dataDirectory, nil])
+    #expect(entry("data_dir") == [configuration[.dataDirectory], nil])
     #expect(!"\(entries)".contains("secret"))
   }
 }

@@ -81,10 +81,10 @@ struct CredentialsTests {
     let before = try home.configuration().entries
     try save("kept", "anthropic", "https://api.anthropic.com")
     try save("kept", "openai", "https://api.openai.com")
-    #expect(try home.configuration().provider == nil && sent() == nil)
+    #expect(try home.configuration().endpoint.provider == nil && sent() == nil)
     #expect(try home.configuration().entries == before)
     #expect(try sent(["--provider=anthropic"]) == "kept")
-    #expect(try home.configuration([], ["OPENAI_API_KEY": "o"]).provider == "openai")
+    #expect(try home.configuration([], ["OPENAI_API_KEY": "o"])[.provider] == "openai")
     #expect(try home.configuration().otherProviders().map(\.name) == ["openai", "anthropic"])
   }
 

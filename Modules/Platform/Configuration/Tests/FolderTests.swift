@@ -54,10 +54,10 @@ struct FolderTests {
   @Test func aDataFolderIsMadeAbsolute() throws {
     let home = try TemporaryHome()
     let here = FileManager.default.currentDirectoryPath
-    #expect(try home.configuration(["--data-dir", "box"]).dataDirectory == "\(here)/box")
-    #expect(try home.configuration([], ["AICHAT_DATA_DIR": "~/box"]).dataDirectory == "\(home.path)/box")
-    #expect(try home.configuration(["--data-dir=~"]).dataDirectory == home.path)
-    #expect(try home.configuration(file: #"{"data_dir": "~/box"}"#).dataDirectory == "\(home.path)/box")
+    #expect(try home.configuration(["--data-dir", "box"])[.dataDirectory] == "\(here)/box")
+    #expect(try home.configuration([], ["AICHAT_DATA_DIR": "~/box"])[.dataDirectory] == "\(home.path)/box")
+    #expect(try home.configuration(["--data-dir=~"])[.dataDirectory] == home.path)
+    #expect(try home.configuration(file: #"{"data_dir": "~/box"}"#)[.dataDirectory] == "\(home.path)/box")
     #expect(error { try home.configuration(file: #"{"data_dir": "box"}"#) } != nil)
   }
 }

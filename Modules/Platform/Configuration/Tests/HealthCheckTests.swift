@@ -20,7 +20,7 @@ struct HealthCheckTests {
     let file = #"{"color": "sometimes", "model": "m", "theme": 3, "nonsense": true, "lang": "ko"}"#
     try home.write(file, to: home.configurationFile)
     let configuration = try examined([], ["AICHAT_MOTION": "wild", "OPENAI_API_KEY": "not a key"])
-    #expect(configuration.model == "m" && configuration.language == .korean && configuration.color == .auto)
+    #expect(configuration[.model] == "m" && configuration[.language] == .korean && configuration[.color] == .auto)
     #expect(configuration.problems.count == 4)
     let diagnostics = await ConfigurationHealthCheck(configuration).diagnostics(in: .english)
     #expect(diagnostics.allSatisfy { $0.state == .faulty })
@@ -45,7 +45,7 @@ struct HealthCheckTests {
   @Test func aBrokenFileIsFoundAndTheRestCounts() async throws {
     try home.write("{\n\"model\": tru\n}", to: home.configurationFile)
     let configuration = try examined([], ["AICHAT_MODEL": "m"])
-    #expect(configuration.model == "m")
+    #expect(configuration[.model] == "m")
     let diagnostics = await ConfigurationHealthCheck(configuration).diagnostics(in: .english)
     #expect(diagnostics.map(\.state) == [.faulty])
     #expect(diagnostics.first?.found.contains("\(home.configurationFile), line 2") == true)

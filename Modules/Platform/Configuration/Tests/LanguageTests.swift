@@ -18,9 +18,9 @@ struct LanguageTests {
 
   @Test func anOptionComesBeforeTheLocale() throws {
     let home = try TemporaryHome()
-    #expect(try home.configuration(["--lang", "en"], ["LC_ALL": "ko_KR"]).language == .english)
-    #expect(try home.configuration([], ["LC_ALL": "C", "AICHAT_LANG": "KO"]).language == .korean)
-    #expect(try home.configuration([], ["LANG": "ko_KR"], file: #"{"lang": "en"}"#).language == .english)
+    #expect(try home.configuration(["--lang", "en"], ["LC_ALL": "ko_KR"])[.language] == .english)
+    #expect(try home.configuration([], ["LC_ALL": "C", "AICHAT_LANG": "KO"])[.language] == .korean)
+    #expect(try home.configuration([], ["LANG": "ko_KR"], file: #"{"lang": "en"}"#)[.language] == .english)
   }
 
   @Test func anErrorSpeaksTheLanguageThatWasAskedFor() throws {

@@ -23,7 +23,7 @@ import Testing
 
   @Test func whatIsSetCountsAtOnceAndIsSeenToChange() async throws {
     let preferences = try preferences()
-    #expect(preferences[.theme] == "auto" && preferences[.density] == "comfortable")
+    #expect(preferences[.theme] == .auto && preferences[.density] == .comfortable)
     let changes = Mutex(0)
     withObservationTracking {
       _ = preferences[.theme]
@@ -31,12 +31,12 @@ import Testing
       changes.withLock { $0 += 1 }
     }
     try preferences.set("theme", to: "None")
-    #expect(preferences[.theme] == "none" && changes.withLock { $0 } == 1)
+    #expect(preferences[.theme] == .some(.none) && changes.withLock { $0 } == 1)
     #expect(preferences.entries.first { $0.key == "theme" }?.source == "\(preferences.editor.path): theme")
     try await preferences.finish()
-    #expect(try self.preferences()[.theme] == "none")
+    #expect(try self.preferences()[.theme] == .some(.none))
     try preferences.set("temperature", to: "0.50")
-    #expect(preferences[.temperature] == "0.5")
+    #expect(preferences[.temperature]?.sampling.temperature == 0.5)
     try preferences.unset("temperature")
     #expect(preferences[.temperature] == nil)
     #expect(preferences.entries.first { $0.key == "temperature" }?.source == nil)
@@ -58,16 +58,16 @@ import Testing
     try other.set("timeout", to: "7")
     try other.set("base_url", to: "http://127.0.0.1:9/v1")
     try other.set("data_dir", to: home.path + "/elsewhere")
-    #expect(mine[.timeout] == nil)
+    #expect(mine[.timeout] == .none)
     try await other.finish()
     mine.readAgain()
-    #expect(mine[.timeout] == "7" && mine[.baseURL] == "http://127.0.0.1:9/v1")
+    #expect(mine[.timeout] == 7 && mine[.baseURL] == "http://127.0.0.1:9/v1")
     #expect(mine[.dataDirectory] == home.path + "/elsewhere")
     // What this run goes by is another matter.
     #expect(mine.entriesInRun.first { $0.key == "timeout" }?.value == nil)
     try Data("{ broken".utf8).write(to: URL(fileURLWithPath: mine.editor.path))
     mine.readAgain()
-    #expect(mine[.timeout] == "7")
+    #expect(mine[.timeout] == 7)
   }
 
   @Test func aModelThatIsKeptAnswersInThisRunToo() throws {
@@ -100,7 +100,7 @@ import Testing
     try preferences.unset("density")
     // Nothing was written on the way: the main actor has not been left yet.
     #expect(!FileManager.default.fileExists(atPath: preferences.editor.path))
-    #expect(preferences[.theme] == "none" && preferences[.density] == "comfortable")
+    #expect(preferences[.theme] == .some(.none) && preferences[.density] == .comfortable)
     try await preferences.finish()
     #expect(
       try String(contentsOfFile: preferences.editor.path, encoding: .utf8).filter { !$0.isWhitespace }
@@ -116,7 +116,7 @@ import Testing
     try await mine.finish()
     try await other.finish()
     mine.readAgain()
-    #expect(mine[.theme] == "light" && mine[.density] == "compact")
+    #expect(mine[.theme] == .light && mine[.density] == .compact)
   }
 
   @Test func whatCannotBeWrittenIsSaidAndCountsNoMore() async throws {
@@ -125,14 +125,14 @@ import Testing
     try await preferences.finish()
     let folder = (preferences.editor.path as NSString).deletingLastPathComponent
     try preferences.set("theme", to: "dark")
-    #expect(preferences[.theme] == "dark")
+    #expect(preferences[.theme] == .dark)
     // Before the writing begins, something that is no folder is in its place.
     try FileManager.default.removeItem(atPath: folder)
     try Data().write(to: URL(fileURLWithPath: folder))
     await #expect(throws: ConfigurationError.self) { try await preferences.finish() }
-    #expect(preferences.failure == nil && preferences[.theme] != "dark")
+    #expect(preferences.failure == nil && preferences[.theme] != .dark)
     try FileManager.default.removeItem(atPath: folder)
     preferences.readAgain()
-    #expect(preferences[.theme] == "auto")
+    #expect(preferences[.theme] == .auto)
   }
 }

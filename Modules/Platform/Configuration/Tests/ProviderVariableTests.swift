@@ -17,28 +17,28 @@ struct ProviderVariableTests {
   ])
   func aKeyImpliesItsProvider(variables: [String: String], provider: String, origin: String) throws {
     let configuration = try home.configuration([], variables)
-    #expect(configuration.provider == provider)
+    #expect(configuration[.provider] == provider)
     #expect(configuration.setting(.provider) == Setting(text: provider, origin: .variable(origin)))
   }
 
   @Test(arguments: [["OLLAMA_HOST": "h:1"], ["ANTHROPIC_BASE_URL": "http://h"], [:]])
   func anAddressImpliesNothing(variables: [String: String]) throws {
     let configuration = try home.configuration([], variables)
-    #expect(configuration.provider == nil && configuration.endpoint.baseURL == nil)
+    #expect(configuration.endpoint.provider == nil && configuration.endpoint.baseURL == nil)
     #expect(configuration.setting(.provider) == nil)
   }
 
   @Test func anAddressOfOursLeavesItOpen() throws {
     let byAddress = try home.configuration(["--base-url=http://h/v1"], ["ANTHROPIC_API_KEY": "a"])
-    #expect(byAddress.provider == nil && byAddress.endpoint.apiKey == nil)
+    #expect(byAddress.endpoint.provider == nil && byAddress.endpoint.apiKey == nil)
     let byKey = try home.configuration([], ["AICHAT_API_KEY": "k", "ANTHROPIC_API_KEY": "a"])
-    #expect(byKey.provider == nil && byKey.endpoint.apiKey?.value == "k")
+    #expect(byKey.endpoint.provider == nil && byKey.endpoint.apiKey?.value == "k")
   }
 
   @Test func whoIsNamedComesFirst() throws {
     let variables = ["OPENAI_API_KEY": "o", "ANTHROPIC_API_KEY": "a", "ANTHROPIC_BASE_URL": "http://h"]
     let configuration = try home.configuration([], variables, file: #"{"provider": "Anthropic"}"#)
-    #expect(configuration.provider == "anthropic")
+    #expect(configuration[.provider] == "anthropic")
     #expect(configuration.endpoint.baseURL == "http://h" && configuration.endpoint.apiKey?.value == "a")
     #expect(configuration.setting(.baseURL) == Setting(text: "http://h", origin: .variable("ANTHROPIC_BASE_URL")))
     #expect(try home.configuration(["--provider=offline"], variables).endpoint.apiKey == nil)
@@ -104,10 +104,10 @@ struct ProviderVariableTests {
 
   @Test func certificatesAreTheSystemsOrOurs() throws {
     let theirs = ["SSL_CERT_FILE": "/etc/theirs.pem"]
-    #expect(try home.configuration().certificateFile == nil)
-    #expect(try home.configuration([], theirs).certificateFile == "/etc/theirs.pem")
+    #expect(try home.configuration()[.certificateFile] == nil)
+    #expect(try home.configuration([], theirs)[.certificateFile] == "/etc/theirs.pem")
     let ours = try home.configuration([], theirs, file: #"{"certificate_file": "~/ours.pem"}"#)
-    #expect(ours.certificateFile == home.path + "/ours.pem")
+    #expect(ours[.certificateFile] == home.path + "/ours.pem")
     #expect(ours.setting(.certificateFile)?.origin == .file(path: home.configurationFile, key: "certificate_file"))
   }
 }

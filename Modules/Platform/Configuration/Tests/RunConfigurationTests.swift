@@ -24,14 +24,14 @@ struct RunConfigurationTests {
   @Test func itCountsWhenItIsWanted() throws {
     let changes = Mutex(0)
     let run = RunConfiguration(try configuration("--model", "mine")) { changes.withLock { $0 += 1 } }
-    #expect(run.now.theme == .auto && changes.withLock { $0 } == 0)
+    #expect(run.now[.theme] == .auto && changes.withLock { $0 } == 0)
     try another.set("theme", to: "light")
     try another.set("model", to: "theirs")
-    #expect(run.now.theme == .light && changes.withLock { $0 } == 1)
+    #expect(run.now[.theme] == .light && changes.withLock { $0 } == 1)
     // What the command says stands above the file.
-    #expect(run.now.model == "mine" && changes.withLock { $0 } == 1)
+    #expect(run.now[.model] == "mine" && changes.withLock { $0 } == 1)
     try FileManager.default.removeItem(atPath: home.configurationFile)
-    #expect(run.now.theme == .auto && changes.withLock { $0 } == 2)
+    #expect(run.now[.theme] == .auto && changes.withLock { $0 } == 2)
   }
 
   @Test func aBrokenFileLeavesAllAsItWas() throws {

@@ -24,12 +24,13 @@ public struct Endpoint: Hashable, Sendable {
   ///
   /// A key is for one address: that of OPENAI_API_KEY is OPENAI_BASE_URL, or OpenAI's own; when a setting of ours names
   /// another, the key stays here. AICHAT_API_KEY is for whatever address counts.
-  init(chosen provider: String?, _ settings: SettingSources) throws(ConfigurationError) {
+  init(_ settings: SettingSources) throws(ConfigurationError) {
+    let provider = try CommonOption.provider.value(in: settings)
     let variables = ProviderVariables.of(provider)
     let environment = settings.environment
     let own = settings.own(.baseURL)?.text
     self.provider = provider
-    baseURL = try settings.address(of: provider)
+    baseURL = try CommonOption.baseURL.value(in: settings) ?? nil
     let belongs = own.map { own in
       variables.map { Self.isSame(own, $0.address(in: environment) ?? $0.home) } ?? false
     }

@@ -1,0 +1,85 @@
+public import Entities
+
+extension CommonOption {
+  static let ofAppearance: [CommonOption] = [plain, color, theme, noMouse, motion, density, shortcuts, language]
+
+  /// Whether to talk line by line, for screen readers and simple terminals.
+  public static let plain = Option<Bool>(
+    "plain", .truth, default: false,
+    help: LocalizedText("Line by line, for screen readers and simple terminals", "화면 낭독기와 단순한 터미널을 위해 한 줄씩 표시합니다"),
+    setting: SettingDescription(
+      .appearance, row: 7, title: LocalizedText("Line by line, for screen readers", "한 줄씩 표시 (화면 낭독기용)"),
+      searchWords: ["accessibility", "접근성", "스크린 리더"], effect: .atNextStart))
+
+  /// When to use colour.
+  public static let color = Option<ColorChoice>(
+    "color", .choice, "WHEN", default: .auto,
+    help: LocalizedText("Use colour: auto, always, never", "색을 사용합니다: auto, always, never"),
+    setting: SettingDescription(
+      .appearance, row: 2, title: LocalizedText("Colour of commands", "명령의 색"),
+      valueNames: [
+        "auto": LocalizedText("as the terminal can", "터미널에 맞춤"), "always": LocalizedText("always", "항상"),
+        "never": LocalizedText("never", "사용 안 함"),
+      ], searchWords: ["colors", "색"]))
+
+  /// Which background the colours are for.
+  public static let theme = Option<ThemeChoice>(
+    "theme", .choice, "T", default: .auto,
+    help: LocalizedText(
+      "Colours of the app for this background, or none: auto, light, dark, none",
+      "앱에서 이 배경에 맞는 색을 쓰거나 색을 쓰지 않습니다: auto, light, dark, none"),
+    setting: SettingDescription(
+      .appearance, row: 1, title: LocalizedText("Theme", "테마"),
+      valueNames: [
+        "auto": LocalizedText("as the terminal", "터미널에 맞춤"), "light": LocalizedText("light", "밝게"),
+        "dark": LocalizedText("dark", "어둡게"), "none": LocalizedText("no colours", "색 없음"),
+      ], searchWords: ["colours", "colors", "dark mode", "light mode", "색", "다크 모드", "라이트 모드"]))
+
+  /// Whether the terminal has the mouse when the app opens.
+  public static let noMouse = Option<Bool>(
+    "no_mouse", .truth, default: false,
+    help: LocalizedText(
+      "Leave the mouse to the terminal; in the app a key (usually F12) changes that",
+      "마우스를 터미널에 맡깁니다. 앱 안에서는 키(보통 F12)로 바꿉니다"),
+    setting: SettingDescription(
+      .appearance, row: 6, title: LocalizedText("Leave the mouse to the terminal", "마우스를 터미널에 맡기기"),
+      searchWords: ["click", "클릭"], effect: .atNextStart))
+
+  /// How much the screen moves by itself.
+  public static let motion = Option<MotionChoice>(
+    "motion", .choice, "M", default: .full,
+    help: LocalizedText("Let small figures turn: full, reduced", "작은 움직임을 표시합니다: full, reduced"),
+    setting: SettingDescription(
+      .appearance, row: 4, title: LocalizedText("Motion", "움직임"),
+      valueNames: ["full": LocalizedText("full", "모두 표시"), "reduced": LocalizedText("reduced", "줄이기")],
+      searchWords: ["animation", "애니메이션"]))
+
+  /// How much room lists and chats take.
+  public static let density = Option<DensityChoice>(
+    "density", .choice, "D", default: .comfortable,
+    help: LocalizedText(
+      "Give lists and chats this much room: comfortable, compact", "목록과 대화의 간격을 정합니다: comfortable, compact"),
+    setting: SettingDescription(
+      .appearance, row: 3, title: LocalizedText("Density", "밀도"),
+      valueNames: [
+        "comfortable": LocalizedText("comfortable", "넉넉하게"), "compact": LocalizedText("compact", "촘촘하게"),
+      ], searchWords: ["compact", "spacing", "간격"]))
+
+  /// The keys that a user chose in place of the usual ones.
+  public static let shortcuts = Option<KeyChoices>(
+    "shortcuts", .keys, "LIST", default: KeyChoices(),
+    help: LocalizedText(
+      "Put keys of the app elsewhere: quit=ctrl-x,model=alt-n", "앱의 단축키를 바꿉니다: quit=ctrl-x,model=alt-n"))
+
+  /// The language of everything on the screen.
+  public static let language = Option<ContentLanguage>(
+    "lang", .choice, "en|ko", defaultValue: { ContentLanguage(environment: $0.environment) },
+    help: LocalizedText("Speak this language", "이 언어로 표시합니다"),
+    setting: SettingDescription(
+      .appearance, row: 5, title: LocalizedText("Language", "언어"),
+      valueNames: ["en": LocalizedText(untranslated: "English"), "ko": LocalizedText(untranslated: "한국어")],
+      searchWords: ["english", "korean", "locale", "영어", "한글", "한국말"],
+      note: LocalizedText(
+        "The avatars that come with aichat speak it from the next start.",
+        "기본 아바타는 다음에 시작할 때부터 이 언어로 말합니다.")))
+}
