@@ -111,19 +111,43 @@ import Testing
     app.pilot.stop()
   }
 
-  @Test func `Every option of the configuration is a control of the settings, and the other way round`() {
+  @Test(arguments: TerminalUI.Language.allCases)
+  func `Every option of a section shows there, and a search finds it by its title`(
+    language: TerminalUI.Language
+  ) async throws {
+    let app = try await AppFixture.make(language: language, rows: 60)
+    await app.completeOnboarding(in: language)
+    let pilot = app.pilot
+    for entry in app.interactor.configurationEntries {
+      guard let setting = entry.setting else { continue }
+      let title = language(setting.title)
+      #expect(app.presenter.open(Link(["settings", setting.section.rawValue])))
+      #expect(await pilot.shows(title), "\(entry.key)\n\(pilot.screen)")
+      await pilot.press(.escape)
+      #expect(app.presenter.open(Link(["settings"], query: ["q": title])))
+      // In the field and as the control.
+      #expect(await pilot.waits { pilot.screen.ranges(of: title).count > 1 }, "\(entry.key)\n\(pilot.screen)")
+      #expect(!pilot.screen.contains(language("No setting matches", "맞는 설정이 없습니다")), "\(entry.key)")
+      await pilot.press(.escape, .escape)
+    }
+    pilot.stop()
+  }
+
+  @Test func `Options without a control and options that take effect at once are those that the app knows`() throws {
+    let entries = try configuration().entries
     // The first four are chosen in screens of their own, which write them too. A wrong name in one of the others
     // would keep the app from opening again.
-    let elsewhere = ["provider", "model", "monthly_budget", "shortcuts"] + ["profile", "features", "without"]
-    let controls = Preference.allCases.map(\.rawValue) + elsewhere
-    #expect(controls.sorted() == CommonOption.allCases.map(\.key).sorted())
-    // What is shown as counting at once is what the app looks at, what the next reply is asked for with, where recording
-    // goes, and what commands go by.
+    let elsewhere: [CommonOption] = [
+      .provider, .model, .monthlyBudget, .shortcuts, .profile, .features, .without,
+    ]
+    #expect(Set(entries.filter { $0.setting == nil }.map(\.key)) == Set(elsewhere.map(\.key)))
+    // What takes effect at once is what the app looks at, what the next reply is asked for with, where recording goes,
+    // and what commands go by.
     let atOnce: Set = [
       "theme", "density", "motion", "lang", "temperature", "top_p", "max_tokens", "seed", "effort", "summaries",
       "context_window", "base_url", "timeout", "certificate_file", "offline_script", "telemetry_file",
       "telemetry_endpoint", "color", "json", "verbose", "dev",
     ]
-    #expect(Set(Preference.allCases.filter(\.countsAtOnce).map(\.rawValue)) == atOnce)
+    #expect(Set(entries.filter { $0.setting?.effect == .atOnce }.map(\.key)) == atOnce)
   }
 }

@@ -48,7 +48,7 @@ public import TerminalUI
       settings: [
         section("account", aliases: ["profile"], { $0.account }, SearchTerms.account) { account(at: $0) },
         section("model", { $0.modelAndKeys }, SearchTerms.model) { model(at: $0) },
-        section(.appearance) { appearance(at: $0) },
+        section(.appearance, AppearanceSection.accentTexts) { appearance(at: $0) },
         section(.replies),
         section("spending", { $0.spending }, SearchTerms.spending) { spending(at: $0) },
         section("reminders", { $0.reminders }, SearchTerms.reminders) { reminders(at: $0) },
@@ -67,12 +67,10 @@ public import TerminalUI
   }
 
   /// Whether the option for developers is on now. It can change while the app is open.
-  private var isForDevelopers: Bool {
-    interactor.configurationEntries.first { $0.key == Preference.dev.rawValue }?.value == "true"
-  }
+  private var isForDevelopers: Bool { interactor.configurationEntries.isOn("dev") }
 
   private var developerSection: SettingsSection {
-    SettingsSection(id: "developer", title: { $0.title(of: .dev) }, isAvailable: { isForDevelopers }) {
+    SettingsSection(id: "developer", title: { $0.forDevelopers }, isAvailable: { isForDevelopers }) {
       DeveloperSection(presenter: DeveloperSectionPresenter(router: router($0)))
     }
   }
@@ -121,8 +119,8 @@ public import TerminalUI
     ReminderQuestionView(presenter: ReminderQuestionPresenter(router: router(context)))
   }
 
-  private func section(_ group: Preference.Group) -> SettingsSection {
-    section(group) { PreferenceList(presenter: preferences(group, at: $0)) }
+  private func section(_ options: SettingDescription.Section) -> SettingsSection {
+    section(options) { PreferenceList(presenter: preferences(options, at: $0)) }
   }
 
   private func section(
@@ -133,21 +131,17 @@ public import TerminalUI
   }
 
   private func section(
-    _ group: Preference.Group, _ words: [String] = [], content: @escaping @MainActor (NavigationContext) -> some View
+    _ options: SettingDescription.Section, _ words: [String] = [],
+    content: @escaping @MainActor (NavigationContext) -> some View
   ) -> SettingsSection {
-    SettingsSection(id: group.rawValue, title: { $0.title(of: group) }) {
-      let entries = interactor.configurationEntries
-      let options = Preference.allCases.filter { $0.group == group }.map { preference in
-        preference.searchedTexts(choices: entries.first { $0.key == preference.rawValue }?.choices ?? [])
-      }
-      return options + [words] + (group == .appearance ? [AppearanceSection.accentTexts] : [])
-    } content: {
-      content($0)
-    }
+    SettingsSection(
+      id: options.rawValue, title: { $0.title(of: options) },
+      things: { interactor.configurationEntries.options(in: options).map(\.searchedTexts) + [words] },
+      content: content)
   }
 
-  private func preferences(_ group: Preference.Group, at context: NavigationContext) -> PreferencesPresenter {
-    PreferencesPresenter(group, interactor: interactor, router: router(context))
+  private func preferences(_ id: SettingDescription.Section, at context: NavigationContext) -> PreferencesPresenter {
+    PreferencesPresenter(id, interactor: interactor, router: router(context))
   }
 
   private func appearance(at context: NavigationContext) -> some View {

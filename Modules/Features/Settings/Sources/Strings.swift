@@ -40,8 +40,6 @@ extension Language {
 
   // Appearance
   var appearance: String { self("Appearance", "화면") }
-  var languageName: String { self("Language", "언어") }
-  var itself: String { self("English", "한국어") }
 
   // Application
   var application: String { self("Application", "앱") }

@@ -44,7 +44,6 @@ import Testing
     #expect(link?.isAvailable() == false)
     interactor.configurationEntries = [ConfigurationEntry(key: "dev", value: "true")]
     #expect(developer[0].isAvailable() && link?.isAvailable() == true)
-    #expect(Preference.dev.countsAtOnce)
   }
 
   @Test(arguments: Language.allCases) func `Every part is there`(language: Language) async {

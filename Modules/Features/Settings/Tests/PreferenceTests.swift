@@ -76,7 +76,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Another folder moves nothing, which is said before and after`() async {
+  @Test func `A note of the option takes the place of the usual words`() async {
     router.onAskForValue = { _, _, _, _ in "/home/ada/chats" }
     let pilot = await show("data")
     #expect(await pilot.focus(on: "[ Folder of avatars and chats ]"))
@@ -85,16 +85,15 @@ import Testing
       router.calls == [
         .askForValue(
           of: "data_dir", titled: "Folder of avatars and chats", now: "/home/ada/.local/share/aichat",
-          hint: Language.english.hint(for: .dataDirectory))
+          hint: "Leave it empty for none.")
       ])
-    #expect(Language.english.hint(for: .dataDirectory).contains("stay in the old folder"))
     #expect(await pilot.shows("Nothing is moved"))
     pilot.stop()
   }
 
   @Test func `What decides instead is named, and the control does nothing`() async {
     interactor.configurationEntries = [
-      ConfigurationEntry(key: "theme", value: "dark", source: "--theme", choices: ["auto", "light", "dark", "none"])
+      .sample("theme", value: "dark", source: "--theme"), .sample("timeout", value: "30", source: "AICHAT_TIMEOUT"),
     ]
     interactor.profile = nil
     let pilot = await show("appearance")
@@ -103,7 +102,7 @@ import Testing
     pilot.stop()
     // What is typed has no button then: it would do nothing.
     let typed = await show("connection")
-    #expect(typed.screen.contains("Patience") == false || !typed.screen.contains("[ Patience"))
+    #expect(typed.screen.contains("Server timeout") && !typed.screen.contains("[ Server timeout"))
     typed.stop()
     #expect(interactor.calls == [.profile])
     pilot.stop()
@@ -111,13 +110,14 @@ import Testing
 
   @Test func `What a variable of others says is shown with its name, and can be changed`() async {
     interactor.configurationEntries = [
-      ConfigurationEntry(key: "certificate_file", value: "/etc/ours.pem", source: "SSL_CERT_FILE"),
-      ConfigurationEntry(key: "timeout", value: nil),
+      .sample("temperature", value: "0.7", source: "SSL_CERT_FILE"), .sample("timeout", value: nil),
     ]
-    let pilot = await show("connection")
+    let unset = await show("connection")
+    #expect(unset.screen.contains("120, the usual"))
+    unset.stop()
+    let pilot = await show("replies")
     #expect(pilot.screen.contains("Set by SSL_CERT_FILE in the environment."))
-    #expect(pilot.screen.contains("120, the usual"))
-    #expect(await pilot.focus(on: "[ Certificates ]"))
+    #expect(await pilot.focus(on: "[ Temperature ]"))
     pilot.stop()
   }
 
@@ -130,7 +130,7 @@ import Testing
       router.calls == [
         .askForValue(
           of: "temperature", titled: "Temperature", now: "0.7",
-          hint: Language.english.hint(for: .temperature))
+          hint: "From 0 to 2.")
       ])
     #expect(await pilot.shows("1.5"))
     router.onAskForValue = { _, _, _, _ in "" }
@@ -166,9 +166,12 @@ import Testing
     pilot.stop()
   }
 
-  @Test(arguments: Language.allCases) func `Every option and every group has a name`(language: Language) {
-    let titles = Preference.allCases.map { language.title(of: $0) } + [language.accent]
-    #expect(Set(titles).count == titles.count)
-    #expect(Preference.Group.allCases.allSatisfy { group in Preference.allCases.contains { $0.group == group } })
+  @Test func `A note on a change that counts at once shows after the change alone`() async {
+    let pilot = await show("appearance")
+    #expect(!pilot.screen.contains("Avatars speak it later."))
+    #expect(await pilot.focus(on: "‹ English ›"))
+    await pilot.press(.right)
+    #expect(await pilot.shows("‹ 한국어 ›") && pilot.screen.contains("Avatars speak it later."))
+    pilot.stop()
   }
 }

@@ -1,3 +1,4 @@
+import Entities
 import FeatureKit
 import FeatureKitTestSupport
 import SettingsTestSupport
@@ -74,7 +75,7 @@ import Testing
     let off = await showLog(language: language)
     #expect(await off.shows(language("The log is off.", "지금 꺼져 있습니다.")))
     #expect(
-      off.screen.contains(language.title(of: .telemetryFile)) && off.screen.contains(language.title(of: .privacy)))
+      off.screen.contains(language("Log events", "일어난 일을 기록하기")) && off.screen.contains(language.title(of: .privacy)))
     #expect(await off.focus(on: "[ \(language.switchLogOn) ]"))
     await off.press(.enter)
     #expect(router.calls == [.showPrivacy])

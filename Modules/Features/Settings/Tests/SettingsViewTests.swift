@@ -94,8 +94,7 @@ import Testing
     #expect(
       router.calls == [
         .saveProfile, .showProfiles, signOut, deletion, .chooseUsualModel(now: interactor.modelChoice), .pasteKey,
-        .askForValue(
-          of: "temperature", titled: "Temperature", now: "0.7", hint: Language.english.hint(for: .temperature)),
+        .askForValue(of: "temperature", titled: "Temperature", now: "0.7", hint: "From 0 to 2."),
         .askForBudget(now: Money(10, "USD")), .showAbout,
       ])
     pilot.stop()

@@ -29,9 +29,7 @@ struct AppearanceSection: View {
   private static var titles: [String] { Language.allCases.map(\.appearance) }
 
   /// The texts that a search finds the accent by.
-  static var accentTexts: [String] {
-    Language.allCases.flatMap { language in
-      [language.accent] + ProfileColor.allCases.map { $0.title(in: language) }
-    }
+  static let accentTexts = Language.allCases.flatMap { language in
+    [language.accent] + ProfileColor.allCases.map { $0.title(in: language) }
   }
 }

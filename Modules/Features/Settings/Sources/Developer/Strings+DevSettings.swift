@@ -3,6 +3,7 @@ import FeatureKit
 import TerminalUI
 
 extension Language {
+  var forDevelopers: String { self("For developers", "개발자용") }
   var devSettings: String { self("Developer settings", "개발자 설정") }
   var experiments: String { self("Experiments", "실험") }
   var user: String { self("User", "사용자") }

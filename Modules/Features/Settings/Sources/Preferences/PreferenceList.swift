@@ -1,15 +1,16 @@
 import DesignSystem
 import Entities
+import FeatureKit
 import TerminalUI
 
-/// The options of a group, each as a control.
+/// The options of a section, each as a control.
 struct PreferenceList: View {
   @Environment(\.settingsQuery) private var query
   let presenter: PreferencesPresenter
 
   var body: some View {
     VStack {
-      ForEach(presenter.rows(query)) { PreferenceRow(presenter: presenter, row: $0) }
+      ForEach(presenter.options(query), id: \.key) { PreferenceRow(presenter: presenter, entry: $0) }
     }
   }
 }
@@ -18,22 +19,22 @@ struct PreferenceList: View {
 private struct PreferenceRow: View {
   @Environment(\.language) private var language
   let presenter: PreferencesPresenter
-  let row: PreferencesPresenter.Row
+  let entry: ConfigurationEntry
 
   var body: some View {
     VStack {
-      control.disabled(row.entry.override != nil)
+      control.disabled(entry.override != nil)
       if let note { Text(note).foregroundStyle(.secondary) }
     }
   }
 
   @ViewBuilder private var control: some View {
-    let title = language.title(of: row.preference)
-    if row.entry.choices == ["true", "false"] {
+    let title = entry.title(in: language)
+    if entry.choices == ["true", "false"] {
       Toggle(title, isOn: Binding(get: { value == "true" }, set: { choose($0 ? "true" : "false") }))
-    } else if !row.entry.choices.isEmpty {
+    } else if !entry.choices.isEmpty {
       Picker(title, selection: Binding(get: { value }, set: choose)) {
-        ForEach(options, id: \.self) { Text(line: language.name(of: $0, for: row.preference)).tag($0) }
+        ForEach(options, id: \.self) { Text(line: entry.name(of: $0, in: language)).tag($0) }
       }
     } else {
       WrappingHStack(spacing: 2) { field(title) }
@@ -43,29 +44,24 @@ private struct PreferenceRow: View {
   private func field(_ title: String) -> some View {
     Group {
       // An option that is overridden gets no button: it would do nothing.
-      if row.entry.override == nil {
-        Button(title) { Task { await presenter.onChangePressed(row, in: language) } }
+      if entry.override == nil {
+        Button(title) { Task { await presenter.onChangePressed(entry, in: language) } }
       } else {
         Text(title)
       }
-      Text(language.name(of: value, for: row.preference)).foregroundStyle(.secondary)
+      Text(entry.name(of: value, in: language)).foregroundStyle(.secondary)
     }
   }
 
-  private var value: String { row.entry.value ?? "" }
-  private var options: [String] { (row.preference.isOptional ? [""] : []) + row.entry.choices }
+  private var value: String { entry.value ?? "" }
+  private var options: [String] { (entry.defaultValue == nil ? [""] : []) + entry.choices }
 
-  private func choose(_ value: String) { presenter.onChosen(value, for: row.preference) }
+  private func choose(_ value: String) { presenter.onChosen(value, for: entry) }
 
   private var note: String? {
-    if let origin = row.entry.override { return language.isSet(by: origin) }
-    if let variable = row.entry.fallback { return language.countsAsLongAsNothingIsSet(variable) }
-    if row.preference == .language, row.isChanged { return language.avatarsSpeakLater }
-    guard row.isPending else { return nil }
-    switch row.preference {
-    case .dataDirectory: return language.dataStaysWhereItIs
-    case .baseURL: return language.countsOnceAModelIsChosen
-    default: return language.countsFromNextStart
-    }
+    if let origin = entry.override { return language.isSet(by: origin) }
+    if let variable = entry.fallback { return language.countsAsLongAsNothingIsSet(variable) }
+    guard presenter.showsEffect(of: entry) else { return nil }
+    return entry.setting?.note.map { language($0) } ?? language.countsFromNextStart
   }
 }

@@ -1,60 +1,50 @@
 import Entities
+import FeatureKit
 import Observation
 import TerminalUI
 
-/// Shows the options of a group, and sets them.
+/// Shows the options of a section, and sets them.
 @Observable @MainActor final class PreferencesPresenter {
-  /// What a row shows.
-  struct Row: Identifiable {
-    let preference: Preference
-    let entry: ConfigurationEntry
-    /// Whether it was changed here.
-    let isChanged: Bool
-    /// Whether this run still uses another value.
-    let isPending: Bool
-
-    var id: Preference { preference }
-  }
-
-  private let group: Preference.Group
+  private let section: SettingDescription.Section
   private let interactor: any PreferencesInteractor
   private let router: any PreferencesRouter
-  private var changed: Set<Preference> = []
+  /// The keys of the options that were changed here.
+  private var changed: Set<String> = []
   @ObservationIgnored private var isAsking = false
 
-  init(_ group: Preference.Group, interactor: any PreferencesInteractor, router: any PreferencesRouter) {
-    self.group = group
+  init(
+    _ section: SettingDescription.Section, interactor: any PreferencesInteractor, router: any PreferencesRouter
+  ) {
+    self.section = section
     self.interactor = interactor
     self.router = router
   }
 
-  /// The values now. One that the file did not take is as it was before.
-  private var entries: [ConfigurationEntry] { interactor.configurationEntries }
+  /// The options that a search finds: all of them where it finds the section's title. A value that the file did not take is
+  /// as it was before.
+  func options(_ query: SettingsQuery) -> [ConfigurationEntry] {
+    let isWhole = query.fits(Language.allCases.map { $0.title(of: section) })
+    return interactor.configurationEntries.options(in: section).filter { isWhole || query.fits($0.searchedTexts) }
+  }
 
-  /// The options that a search finds: all of them where it finds the group's title.
-  func rows(_ query: SettingsQuery) -> [Row] {
-    let isWhole = query.fits(Language.allCases.map { $0.title(of: group) })
-    let entries = entries
-    return Preference.allCases.filter { $0.group == group }.compactMap { preference in
-      guard let entry = entries.first(where: { $0.key == preference.rawValue }),
-        isWhole || query.fits(preference.searchedTexts(choices: entry.choices))
-      else { return nil }
-      let inRun = interactor.configurationInRun.first { $0.key == entry.key }?.value
-      return Row(
-        preference: preference, entry: entry, isChanged: changed.contains(preference),
-        isPending: !preference.countsAtOnce && entry.value != inRun)
+  /// Whether the screen says when a change takes effect. What does so at the next start says it until this run uses the
+  /// value. Else only a note on a change made here is shown.
+  func showsEffect(of entry: ConfigurationEntry) -> Bool {
+    switch entry.setting?.effect {
+    case .atNextStart: entry.value != interactor.configurationInRun.first { $0.key == entry.key }?.value
+    case .atOnce, nil: entry.setting?.note != nil && changed.contains(entry.key)
     }
   }
 
   /// Sets an option; an empty value unsets it.
-  func onChosen(_ value: String, for preference: Preference) {
+  func onChosen(_ value: String, for entry: ConfigurationEntry) {
     do {
       if value.isEmpty {
-        try interactor.unsetConfiguration(preference.rawValue)
+        try interactor.unsetConfiguration(entry.key)
       } else {
-        try interactor.setConfiguration(preference.rawValue, to: value)
+        try interactor.setConfiguration(entry.key, to: value)
       }
-      changed.insert(preference)
+      changed.insert(entry.key)
       interactor.log(SettingsEvent.setPreference)
     } catch {
       router.showAlert(for: error)
@@ -62,13 +52,14 @@ import TerminalUI
   }
 
   /// Asks for the value of an option that takes any text.
-  func onChangePressed(_ row: Row, in language: Language) async {
+  func onChangePressed(_ entry: ConfigurationEntry, in language: Language) async {
     guard !isAsking else { return }
     isAsking = true
     defer { isAsking = false }
+    let now = entry.value ?? ""
     let answer = await router.askForValue(
-      of: row.preference.rawValue, titled: language.title(of: row.preference), now: row.entry.value ?? "",
-      hint: language.hint(for: row.preference))
-    if let answer, answer != row.entry.value ?? "" { onChosen(answer, for: row.preference) }
+      of: entry.key, titled: entry.title(in: language), now: now,
+      hint: entry.setting?.hint.map { language($0) } ?? language.emptyMeansNone)
+    if let answer, answer != now { onChosen(answer, for: entry) }
   }
 }

@@ -1,5 +1,6 @@
 import Entities
 import Observation
+import TerminalUI
 
 /// Shows the event log, and deletes it.
 @Observable @MainActor final class EventLogPresenter {
@@ -7,6 +8,7 @@ import Observation
   private(set) var lines: [String]?
   private(set) var size: Int
   let path: String
+  private static let option = "telemetry_file"
   private let interactor: any EventLogInteractor
   private let router: any EventLogRouter
 
@@ -25,8 +27,11 @@ import Observation
   func readSize() { size = interactor.eventLogSize }
 
   /// Whether events are recorded from now on.
-  var isOn: Bool {
-    interactor.configurationEntries.first { $0.key == Preference.telemetryFile.rawValue }?.value == "true"
+  var isOn: Bool { interactor.configurationEntries.isOn(Self.option) }
+
+  /// The title of the option that switches the log on.
+  func switchTitle(in language: Language) -> String {
+    interactor.configurationEntries.first { $0.key == Self.option }?.title(in: language) ?? Self.option
   }
 
   /// Shows the section in which the log is switched on.

@@ -21,7 +21,7 @@ struct EventLogView: View {
           Text(language.noEvents)
         } description: {
           // The section explains what is recorded. Here a small window has room for the way there.
-          Text(presenter.isOn ? language.logIsOn : language.logIsOff)
+          Text(presenter.isOn ? language.logIsOn : language.logIsOff(switchedOnBy: presenter.switchTitle(in: language)))
         } actions: {
           if !presenter.isOn { Button(language.switchLogOn) { presenter.onSwitchPressed() } }
         }

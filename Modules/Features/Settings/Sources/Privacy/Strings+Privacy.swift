@@ -1,3 +1,4 @@
+import Entities
 import TerminalUI
 
 extension Language {
@@ -8,8 +9,8 @@ extension Language {
   var noEvents: String { self("Nothing is recorded", "기록이 없습니다") }
   var logIsOn: String { self("The log is on. Events from now on appear here.", "지금 켜져 있어, 이제부터 일어나는 일이 여기에 나옵니다.") }
   /// That the log is off, and which option switches it on.
-  var logIsOff: String {
-    let (group, option) = (title(of: .privacy), title(of: .telemetryFile))
+  func logIsOff(switchedOnBy option: String) -> String {
+    let group = title(of: .privacy)
     return self(
       "The log is off. “\(option)” in the settings, under “\(group)”, switches it on.",
       "지금 꺼져 있습니다. 설정의 ‘\(group)’에서 ‘\(option)’로 켭니다.")

@@ -34,32 +34,3 @@ enum SearchTerms {
     Language.allCases.flatMap { language in texts.map { language[keyPath: $0] } }
   }
 }
-
-extension Preference {
-  /// Other words for the option than its title.
-  var otherWords: [String] {
-    switch self {
-    case .theme: ["colours", "colors", "dark mode", "light mode", "색", "다크 모드", "라이트 모드"]
-    case .color: ["colors", "색"]
-    case .density: ["compact", "spacing", "간격"]
-    case .motion: ["animation", "애니메이션"]
-    case .language: ["english", "korean", "locale", "영어", "한글", "한국말"]
-    case .noMouse: ["click", "클릭"]
-    case .plain: ["accessibility", "접근성", "스크린 리더"]
-    case .effort: ["reasoning", "effort", "추론"]
-    case .temperature, .topP: ["creativity", "sampling", "창의성"]
-    case .maximumTokens, .contextWindow: ["length", "limit", "memory", "한도", "기억"]
-    case .summaries: ["summary", "summaries", "memory", "요약", "기억"]
-    case .seed: ["random", "무작위"]
-    case .baseURL: ["url", "endpoint", "api", "host", "주소"]
-    case .timeout: ["wait", "seconds", "제한 시간"]
-    case .certificateFile: ["tls", "ssl", "https", "인증서"]
-    case .offlineScript: ["script", "eliza", "스크립트"]
-    case .dataDirectory: ["directory", "path", "storage", "위치", "경로", "저장"]
-    case .telemetryFile: ["telemetry", "events", "tracking", "추적"]
-    case .telemetryEndpoint: ["telemetry", "opentelemetry", "tracking", "추적"]
-    case .json, .verbose: ["command line", "terminal", "명령줄"]
-    case .dev: ["developer", "debug", "디버그"]
-    }
-  }
-}
