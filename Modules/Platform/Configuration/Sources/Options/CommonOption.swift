@@ -4,9 +4,10 @@ public import Entities
 /// config.json (`data_dir`).
 ///
 /// Each is declared once, as an `Option` with the type of its value, in one of the files `Options+….swift`. The command
-/// line, config.json, the settings, help, the manual, completions and `doctor` all go by that declaration.
+/// line, config.json, the settings, help, the manual, completions and `doctor` all go by that declaration. It never
+/// changes, so it can be shared between threads.
 public class CommonOption: @unchecked Sendable {
-  /// What a value is written as.
+  /// How a value is written.
   public enum Kind: Sendable {
     case text, number, seconds, amount, truth, names, address, folder, file
   }
@@ -14,7 +15,7 @@ public class CommonOption: @unchecked Sendable {
   /// The option as it is written in config.json: `data_dir`; in a command: `--data-dir`; and in the environment:
   /// `AICHAT_DATA_DIR`.
   public let key: String, flag: String, variable: String
-  /// What a value is written as.
+  /// How a value is written.
   public let kind: Kind
   /// What a value can be, where it is one of a few.
   public let choices: [String]
