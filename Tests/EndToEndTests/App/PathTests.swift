@@ -29,6 +29,8 @@ extension EndToEnd.AppTests {
       try await app.shows("Tell me 이야기 하나", "Once upon 옛날에 a time.")
       let body = try #require(server.requests.last?.body)
       #expect(String(decoding: body, as: UTF8.self).contains("이야기"))
+      // During a reply the key stops it.
+      try await app.hides(words.stopKey)
       try await app.press("Escape")
       try await app.shows(words.featured)
       try await app.type("2")
