@@ -100,7 +100,7 @@ extension PrivateCopies {
       words: Set(tokens[start...end].filter { $0.kind == .word }.map(\.text)))
   }
 
-  /// The opening or closing brace that matches another.
+  /// The closing brace of an opening one.
   private static func end(of start: Int, in tokens: [Token]) -> Int? {
     var depth = 0
     for index in start..<tokens.count {
