@@ -22,8 +22,8 @@ import Testing
   let language: TerminalUI.Language
 
   /// - Parameters:
-  /// - model: The model that answers; a scripted one by default.
-  /// - overrides: The chosen variants of experiments, by name.
+  ///   - model: The model that answers; a scripted one by default.
+  ///   - overrides: The chosen variants of experiments, by name.
   init(
     language: TerminalUI.Language = .english, model other: (any LanguageModel)? = nil, overrides: [String: String] = [:]
   ) async throws {

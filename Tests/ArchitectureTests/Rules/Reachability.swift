@@ -23,10 +23,10 @@ struct Reachability {
   private var reached: Set<CodeIndex.ID> = []
 
   /// - Parameters:
-  /// - isJudged: Whether a file is part of a program.
-  /// - isUser: Whether every use in a file is counted although the file is in no program: test support and the
-  ///   measuring tool. Uses in other tests and in demos are not counted.
-  /// - kept: Declarations that are kept on purpose, with their members: `Router.push(_:)`.
+  ///   - isJudged: Whether a file is part of a program.
+  ///   - isUser: Whether every use in a file is counted although the file is in no program: test support and the
+  ///     measuring tool. Uses in other tests and in demos are not counted.
+  ///   - kept: Declarations that are kept on purpose, with their members: `Router.push(_:)`.
   init(
     of index: CodeIndex, in isJudged: @escaping (_ file: String) -> Bool,
     usedBy isUser: (_ file: String) -> Bool = { _ in false }, keeping kept: Set<String> = []

@@ -40,7 +40,7 @@ extension AccountProviding {
   /// - Parameters:
   ///   - email: An address; an empty text is none.
   ///   - color: nil leaves the colour as it is.
-  /// - picture: The change of its picture.
+  ///   - picture: The change of its picture.
   /// - Throws: `ProfileFailure`, and the error of reading the picture.
   public func saveProfile(
     name: String, email: String, color: ProfileColor?, picture: PictureChange
@@ -141,7 +141,7 @@ extension AccountProviding {
   /// continue meanwhile, and are not in the file. The file contains no key.
   /// - Parameters:
   ///   - id: The profile; nil for the one in use.
-  /// - isReplacing: Whether an existing file may be replaced.
+  ///   - isReplacing: Whether an existing file may be replaced.
   ///   - onProgress: Called each thousand messages.
   /// - Returns: The contents of the file.
   /// - Throws: `ArchiveFailure`, `ProfileFailure`; `CancellationError` when the task is cancelled.
@@ -159,7 +159,7 @@ extension AccountProviding {
   /// Settings of the file that are not set here are left out unless the caller imports them, because they could send
   /// messages to any server. Values that the settings of this program would refuse are never imported.
   /// - Parameters:
-  /// - importsSettings: Asked once, after the check and before anything is stored, if the file has such settings.
+  ///   - importsSettings: Asked once, after the check and before anything is stored, if the file has such settings.
   ///   - onProgress: Called each thousand messages.
   /// - Throws: `ArchiveFailure` with the faulty line; `CancellationError` when the task is cancelled.
   public func importProfile(

@@ -20,10 +20,10 @@ public struct AvatarRepository: Sendable {
   /// A repository of the built-in avatars and the stored ones.
   ///
   /// - Parameters:
-  /// - profiles: The profiles; the one in use is the user.
-  /// - notes: Stores the unsaved form.
-  /// - now: The current time, for new records.
-  /// - canDraw: Whether a PNG file can be decoded completely.
+  ///   - profiles: The profiles; the one in use is the user.
+  ///   - notes: Stores the unsaved form.
+  ///   - now: The current time, for new records.
+  ///   - canDraw: Whether a PNG file can be decoded completely.
   public init(
     builtIn: BuiltInAvatars, avatars: any AvatarStore, profiles: any ProfileStore, notes: any NoteStore,
     now: @escaping @Sendable () -> Timestamp,

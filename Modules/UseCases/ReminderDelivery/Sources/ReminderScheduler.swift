@@ -32,10 +32,10 @@ public actor ReminderScheduler {
 
   /// A scheduler over stores.
   /// - Parameters:
-  /// - avatarNamed: Finds an avatar, also one that is not in the store.
-  /// - language: The language of notifications.
-  /// - zone: The user's time zone.
-  /// - log: Logs the results of setting timers.
+  ///   - avatarNamed: Finds an avatar, also one that is not in the store.
+  ///   - language: The language of notifications.
+  ///   - zone: The user's time zone.
+  ///   - log: Logs the results of setting timers.
   public init(
     profiles: any ProfileStore, notes: any NoteStore, chats: any ChatStore,
     timer: any ReminderTiming = NoReminderTimer(), notifier: any ReminderNotifying = NoReminderTimer(),

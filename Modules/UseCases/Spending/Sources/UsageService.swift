@@ -33,14 +33,14 @@ public final class UsageService: Sendable {
   /// A service over stores and prices.
   ///
   /// - Parameters:
-  /// - records: Opens the stores.
+  ///   - records: Opens the stores.
   ///   - priceFile: The price file of the user.
-  /// - prices: Reads the prices in use.
-  /// - budget: The monthly budget, in the currency of the prices; nil for no limit.
-  /// - readBudget: Reads the budget again, because another program may have changed it; nil where the command sets it,
-  ///   and no file. If it cannot be read, the last value stays.
-  /// - saveBudget: Saves another budget for later runs, as it was written, and returns its amount; nil for none.
-  /// - month: The month that a moment belongs to.
+  ///   - prices: Reads the prices in use.
+  ///   - budget: The monthly budget, in the currency of the prices; nil for no limit.
+  ///   - readBudget: Reads the budget again, because another program may have changed it; nil where the command sets
+  ///     it, and no file. If it cannot be read, the last value stays.
+  ///   - saveBudget: Saves another budget for later runs, as it was written, and returns its amount; nil for none.
+  ///   - month: The month that a moment belongs to.
   public init(
     records: @escaping @Sendable () async throws -> Records, priceFile: String,
     prices: @escaping @Sendable () throws -> PriceTable, budget: Double?,

@@ -17,8 +17,8 @@ package struct EditCost: Sendable {
 extension EditCost {
   /// Makes the edits one after another in a copy of the tree, builds after each, and undoes them.
   /// - Parameters:
-  /// - paths: The file for each edit, from the top of the tree.
-  /// - build: Builds the tree with `-v` and returns the output.
+  ///   - paths: The file for each edit, from the top of the tree.
+  ///   - build: Builds the tree with `-v` and returns the output.
   /// - Throws: `FactsError` when the tree cannot be built with an edit in it.
   package static func measure(
     _ paths: [(edit: ProbeEdit, path: String)], in tree: URL, mark: Int = 41, build: () throws -> Shell.Outcome

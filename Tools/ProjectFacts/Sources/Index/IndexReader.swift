@@ -10,7 +10,7 @@ package struct IndexReader {
   /// The index of the files under a folder.
   /// - Parameters:
   ///   - store: The folder `index/store` of a build.
-  /// - root: The project's top folder. Deleted files are left out, because a store keeps them.
+  ///   - root: The project's top folder. Deleted files are left out, because a store keeps them.
   /// - Throws: `FactsError` when there is no store, or the toolchain cannot read it.
   package static func read(_ store: URL, of root: URL, with toolchain: Toolchain) throws -> CodeIndex {
     var reader = IndexReader(

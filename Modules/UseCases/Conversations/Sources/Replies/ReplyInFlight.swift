@@ -37,10 +37,10 @@ actor ReplyInFlight {
   /// A reply whose empty message is stored and posted.
   ///
   /// - Parameters:
-  /// - answering: The model of this reply.
+  ///   - answering: The model of this reply.
   ///   - messages: Gets every form of it.
-  /// - knowledge: Records the options that the server refuses.
-  /// - advice: Advice for the case that its model cannot be used.
+  ///   - knowledge: Records the options that the server refuses.
+  ///   - advice: Advice for the case that its model cannot be used.
   init(
     _ message: Message, by answering: ModelSelection, _ dependencies: ConversationDependencies,
     messages: MessageBroadcaster, knowledge: ModelKnowledge, advice: LocalizedText? = nil, ended: @escaping Ended

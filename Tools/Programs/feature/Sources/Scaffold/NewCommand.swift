@@ -32,8 +32,8 @@ struct NewFeature {
 
   /// Writes all files or none.
   /// - Parameters:
-  /// - taken: Finds the names that the project uses.
-  /// - renewDocuments: Generates the documents again; its failure undoes everything.
+  ///   - taken: Finds the names that the project uses.
+  ///   - renewDocuments: Generates the documents again; its failure undoes everything.
   func make(
     taken: (Checkout) throws -> ReservedNames = { try ReservedNames($0) },
     renewDocuments: (Documents) throws -> Void = { try $0.renew() }
