@@ -6,9 +6,9 @@ public import TerminalUI
   /// Does the work.
   public typealias Run = @MainActor (Arguments, any CommandIO) async throws -> ExitCode
 
-  /// The word that calls it.
+  /// Its name on the command line.
   public let name: String
-  /// What it does, in one line.
+  /// Its purpose, in one line.
   public let summary: (Language) -> String
   /// Rows for help: a possible value, and what it is.
   public let notes: (Language) -> [(String, String)]
