@@ -8,7 +8,7 @@ public import TerminalUI
   private let interactor: any OnboardingFeatureInteractor
   private let router: (NavigationContext) -> any OnboardingFeatureRouter
 
-  /// The feature, with what it works through.
+  /// The feature, with its interactor and its router factory.
   /// - Parameter router: Makes the router of a screen from the screen's place.
   public init(
     interactor: any OnboardingFeatureInteractor, router: @escaping (NavigationContext) -> any OnboardingFeatureRouter
@@ -45,7 +45,7 @@ public import TerminalUI
     Language.allCases.flatMap { [$0.exportData, $0.importData] }
     + ["backup", "file", "profile", "move", "transfer", "백업", "파일", "프로필", "옮기기"]
 
-  /// What the program is, and the ways in.
+  /// The welcome screen: what the program is, and the ways to begin.
   public func welcome(at context: NavigationContext) -> some View {
     let profiles = ProfilesPresenter(interactor: interactor, router: router(context))
     return WelcomeView(
@@ -76,7 +76,7 @@ public import TerminalUI
     CommunityView(presenter: CommunityPresenter(router: router(context)), step: step(.community, at: context))
   }
 
-  /// What the terminal can do.
+  /// The screen about the terminal's abilities.
   public func terminalCheck(at context: NavigationContext) -> some View {
     TerminalCheckView(
       presenter: TerminalCheckPresenter(interactor: interactor, router: router(context)),

@@ -79,7 +79,7 @@ extension Language {
   }
   var anonymous: String { self("(anonymous)", "(익명)") }
 
-  /// How much a profile holds, in a few words.
+  /// The contents of a profile, in a few words.
   func held(_ contents: ProfileContents) -> String {
     let drafts = contents.drafts > 0
     return self(

@@ -8,7 +8,7 @@ public import TerminalUI
   private let composition: any CompositionInteractor
   private let router: (NavigationContext) -> any SettingsFeatureRouter
 
-  /// The feature, with what it works through.
+  /// The feature, with its interactor and its router factory.
   /// - Parameters:
   ///   - composition: What the settings know of the app that they are part of.
   ///   - router: Makes the router of a screen from the screen's place.
@@ -93,7 +93,7 @@ public import TerminalUI
       presenter: presenter, sections: presenter.sections.map { ShownSection($0, at: context) })
   }
 
-  /// What the program is.
+  /// The screen about the program.
   public func about(at context: NavigationContext) -> some View {
     AboutView(presenter: AboutPresenter(interactor: interactor))
   }

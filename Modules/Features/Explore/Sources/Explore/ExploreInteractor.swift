@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the Explore screen knows and does.
+/// The data and actions for the Explore screen.
 @MainActor public protocol ExploreInteractor {
   /// A few avatars worth meeting first.
   func featuredAvatars() async throws -> [Avatar]

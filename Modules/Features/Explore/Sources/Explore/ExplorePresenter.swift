@@ -21,7 +21,7 @@ import Observation
   }
 }
 
-// MARK: - What shows
+// MARK: - The shown state
 
 extension ExplorePresenter {
   /// The state of the screen as a whole.
@@ -60,7 +60,7 @@ extension ExplorePresenter {
   }
 }
 
-// MARK: - What happens
+// MARK: - Events
 
 extension ExplorePresenter {
   func loadFeaturedAvatars() async {

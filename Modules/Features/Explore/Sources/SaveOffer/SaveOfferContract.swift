@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the offer to save the profile knows and does.
+/// The data and actions for the offer to save the profile.
 @MainActor public protocol SaveOfferInteractor {
   /// Whether the experiment offers profiles without a name to be saved.
   var createAccountTest: CreateAccountTest { get }

@@ -13,7 +13,7 @@ import Observation
   }
 
   private(set) var state = State.loading
-  /// How often the user tried again. Views give it to `task(id:)`, so that a new attempt ends with the screen too.
+  /// The number of retries. Views pass it to `task(id:)`, so that a new attempt ends with the screen too.
   private(set) var attempt = 0
   @ObservationIgnored private var fetching: Task<[Avatar], any Error>?
 

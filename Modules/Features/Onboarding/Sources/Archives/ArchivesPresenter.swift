@@ -7,7 +7,7 @@ import TerminalUI
   /// What is under way, or was done last.
   enum Work: Equatable {
     case nothing
-    /// A question stands.
+    /// A question is open.
     case asking
     case exporting, importing
     case exported(ProfileContents, of: String?, path: String)
@@ -89,7 +89,7 @@ import TerminalUI
     }
   }
 
-  /// - Returns: What the file holds; nil where a file exists and the user keeps it.
+  /// - Returns: The contents of the file; nil where a file exists and the user keeps it.
   private func export(to path: String) async throws -> ProfileContents? {
     (work, progress) = (.exporting, nil)
     do {

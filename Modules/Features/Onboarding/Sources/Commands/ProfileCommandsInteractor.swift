@@ -1,12 +1,12 @@
 public import Entities
 
-/// What the command `profiles` knows and does.
+/// The data and actions for the command `profiles`.
 @MainActor public protocol ProfileCommandsInteractor {
   /// The profile in use; nil for none.
   func currentProfile() async throws -> UserProfile?
   /// Every option with its value in this run and its source.
   var configurationEntries: [ConfigurationEntry] { get }
-  /// Every profile of this computer with what it holds, the oldest first.
+  /// Every profile of this computer with its contents, the oldest first.
   func profileSummaries() async throws -> [ProfileSummary]
   /// The profile of this name or id.
   func profile(named name: String) async throws -> UserProfile

@@ -1,7 +1,7 @@
 public import Entities
 import Observation
 
-/// What the intro knows.
+/// The data for the intro.
 @MainActor public protocol IntroInteractor {
   /// Whether the screen about the other avatars comes next.
   var onboardingCommunityTest: OnboardingCommunityTest { get }
@@ -9,7 +9,7 @@ import Observation
 
 /// Where the intro leads.
 @MainActor public protocol IntroRouter {
-  /// Shows what the terminal can do.
+  /// Shows the terminal's abilities.
   func showTerminalCheck()
   /// Shows the screen about the other avatars.
   func showCommunity()

@@ -3,7 +3,7 @@ import Observation
 
 /// Saves a pasted key, and then drops it from memory.
 @Observable @MainActor final class PasteKeyPresenter {
-  /// The providers that take a key.
+  /// The providers that accept a key.
   let providers: [String]
   /// The provider whose key it is.
   var provider: String
@@ -51,7 +51,7 @@ import Observation
     Task { await discard() }
   }
 
-  /// Leaves once the user has agreed to lose the key.
+  /// Closes the form after the user has agreed to lose the key.
   func discard() async {
     guard await router.confirmDiscarding() else { return }
     key = ""

@@ -11,9 +11,9 @@ import Observation
     case content
   }
 
-  /// What is under way. Only one thing is at a time.
+  /// The work in progress. Only one thing is done at a time.
   enum Work: Equatable {
-    /// A question stands.
+    /// A question is open.
     case asking
     case switching(UserProfile.ID)
     case signingOut
@@ -40,7 +40,7 @@ import Observation
       inUse = all.first(where: \.isInUse)
       phase = .content
     } catch is CancellationError {
-      // The screen went away.
+      // The screen has gone.
     } catch {
       phase = .failed(LocalizedText(explaining: error))
     }

@@ -94,7 +94,7 @@ extension SaveProfilePresenter {
       form = draft ?? stored
       phase = .content
     } catch is CancellationError {
-      // The screen went away.
+      // The screen has gone.
     } catch {
       phase = .failed(LocalizedText(explaining: error))
     }
@@ -123,7 +123,7 @@ extension SaveProfilePresenter {
       router.finish(with: profile)
       return true
     } catch is CancellationError {
-      // The screen went away.
+      // The screen has gone.
     } catch {
       interactor.log(SaveProfileEvent.save.fail(error))
       router.showAlert(for: error)
@@ -136,7 +136,7 @@ extension SaveProfilePresenter {
     Task { await discard() }
   }
 
-  /// Leaves once the user has agreed to lose the changes.
+  /// Closes the form after the user has agreed to lose the changes.
   func discard() async {
     guard await router.confirmDiscarding() else { return }
     await drafts.forget()

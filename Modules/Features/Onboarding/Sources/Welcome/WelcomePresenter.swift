@@ -1,7 +1,7 @@
 public import Entities
 import Observation
 
-/// What Welcome knows and does.
+/// The data and actions for Welcome.
 @MainActor public protocol WelcomeInteractor: IntroInteractor {
   /// How far the user came when the app was left during onboarding.
   func onboardingProgress() async -> OnboardingProgress?

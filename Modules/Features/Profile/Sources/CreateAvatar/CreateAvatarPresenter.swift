@@ -36,7 +36,7 @@ import Observation
   }
 }
 
-// MARK: - What happens
+// MARK: - Events
 
 extension CreateAvatarPresenter {
   /// Fills in the draft of the last time.
@@ -61,7 +61,7 @@ extension CreateAvatarPresenter {
     Task { await discard() }
   }
 
-  /// Leaves once the user has agreed to lose the typed text.
+  /// Closes the form after the user has agreed to lose the typed text.
   func discard() async {
     guard await router.confirmDiscarding(avatarNamed: name) else { return }
     await drafts.forget()
@@ -85,7 +85,7 @@ extension CreateAvatarPresenter {
       router.finish(with: avatar)
       return true
     } catch is CancellationError {
-      // The screen went away.
+      // The screen has gone.
     } catch {
       interactor.log(CreateAvatarEvent.saveAvatar.fail(error))
       router.showAlert(for: error)

@@ -18,7 +18,7 @@ import Observation
   private(set) var avatars: [Avatar] = []
   /// How many of them are shown at most. They come by the page, since each row is laid out in every frame.
   private var limit = ProfilePresenter.page
-  /// How often the user tried again. The view gives it to `task(id:)`, so that a new attempt ends with the screen too.
+  /// The number of retries. The view passes it to `task(id:)`, so that a new attempt ends with the screen too.
   private(set) var attempt = 0
   /// Counts changes of the list, so that a load that began before one cannot undo it.
   @ObservationIgnored private var changes = 0
@@ -74,7 +74,7 @@ extension ProfilePresenter {
   }
 }
 
-// MARK: - What happens
+// MARK: - Events
 
 extension ProfilePresenter {
   func onShowMorePressed() {

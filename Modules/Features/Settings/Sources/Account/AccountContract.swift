@@ -1,10 +1,10 @@
 public import Entities
 
-/// What the section of the account knows and does.
+/// The data and actions for the section of the account.
 @MainActor public protocol AccountInteractor {
   /// The profile in use.
   func currentProfile() async throws -> UserProfile?
-  /// How much the profile in use holds.
+  /// The amount of content in the profile in use.
   func profileContents() async throws -> ProfileContents
   /// The backups beside the data, the newest first.
   func dataCopies() async -> [DataCopy]

@@ -3,9 +3,9 @@ import Observation
 
 /// Shows the profile in use, saves it, and ends it by signing out or deleting.
 @Observable @MainActor final class AccountPresenter {
-  /// What is under way. Only one thing is at a time.
+  /// The work in progress. Only one thing is done at a time.
   enum Work {
-    /// A question stands.
+    /// A question is open.
     case asking
     case signingOut, deleting
     /// The profile's form is open.

@@ -1,7 +1,7 @@
 public import Entities
 import Observation
 
-/// What the choice of the accent knows and does.
+/// The data and actions for the choice of the accent.
 @MainActor public protocol AccentInteractor {
   /// The profile in use, whose colour is the accent.
   func currentProfile() async throws -> UserProfile?

@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the command `config` knows and does.
+/// The data and actions for the command `config`.
 @MainActor public protocol ConfigCommandsInteractor {
   /// Every option with its value in this run. No key and no password is among them.
   var configurationEntries: [ConfigurationEntry] { get }
@@ -15,11 +15,11 @@ public import Entities
   func finishConfiguration() async throws
 }
 
-/// What the command `keys` knows and does. No error names a key.
+/// The data and actions for the command `keys`. No error names a key.
 @MainActor public protocol KeyCommandsInteractor {
-  /// The providers that take a key.
+  /// The providers that accept a key.
   var keyProviders: [String] { get }
-  /// The endpoint that a provider's key is for; without a name, that of this run's provider.
+  /// The endpoint of a provider's key; without a name, that of this run's provider.
   func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint
   /// Every key, without the key itself; those in the environment come first.
   func keyEntries() throws -> [KeyEntry]
@@ -30,7 +30,7 @@ public import Entities
   func forgetKey(for endpoint: KeyEndpoint) throws -> Bool
 }
 
-/// What the command `models` knows and does.
+/// The data and actions for the command `models`.
 @MainActor public protocol ModelCommandsInteractor {
   /// The sources of models that are configured or found on this computer. Each value has all of them, with the models of
   /// those that have answered and the error of those that failed.
@@ -45,7 +45,7 @@ public import Entities
   func tryModel() async throws -> ModelProbe
 }
 
-/// What the command `reminders` knows and does.
+/// The data and actions for the command `reminders`.
 @MainActor public protocol ReminderCommandsInteractor {
   /// Whether the profile in use allows reminders, and which are planned.
   func reminderStatus() async throws -> ReminderStatus

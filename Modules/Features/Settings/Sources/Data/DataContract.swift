@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the section of the data knows and does.
+/// The data and actions for the section of the data.
 @MainActor public protocol DataInteractor {
   /// The size of the database, in bytes.
   var databaseSize: Int { get }
@@ -9,7 +9,7 @@ public import Entities
   /// Saves a backup of everything beside the data.
   /// - Returns: Its path; nil where all data is in memory.
   func backUpData() async throws -> String?
-  /// Every profile of this computer with what it holds.
+  /// Every profile of this computer with its contents.
   func profileSummaries() async throws -> [ProfileSummary]
   /// Deletes every profile with everything in it, the backups, the log and the crash reports.
   func eraseEverything() async throws

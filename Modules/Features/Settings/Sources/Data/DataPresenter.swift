@@ -3,7 +3,7 @@ import Observation
 
 /// Shows the size of the data, backs it up and erases it.
 @Observable @MainActor final class DataPresenter {
-  /// What is under way. Only one thing is at a time.
+  /// The work in progress. Only one thing is done at a time.
   enum Work {
     case copying, asking, erasing
   }

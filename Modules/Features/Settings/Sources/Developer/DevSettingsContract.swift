@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the settings for developers know and do.
+/// The data and actions for the settings for developers.
 @MainActor public protocol DevSettingsInteractor {
   /// Every experiment with its variants and the one in force.
   var experimentEntries: [ExperimentEntry] { get }

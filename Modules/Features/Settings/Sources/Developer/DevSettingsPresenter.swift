@@ -31,7 +31,7 @@ import TerminalUI
     do {
       profile = try await interactor.currentProfile()
     } catch is CancellationError {
-      // The screen is gone.
+      // The screen has gone.
     } catch {
       router.showAlert(for: error)
     }

@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the section of the model and the keys knows and does.
+/// The data and actions for the section of the model and the keys.
 @MainActor public protocol ModelSectionInteractor {
   /// The model of chats without a model of their own.
   var usualModel: ModelSelection { get }
@@ -25,7 +25,7 @@ public import Entities
   /// Shows the models to choose the usual one; nil when the user chose none.
   func chooseUsualModel(now: ModelChoice) async -> ModelSelection?
   /// Shows the form for a provider's key.
-  /// - Returns: The endpoint whose key was saved; nil when none was.
+  /// - Returns: The endpoint of the saved key; nil if none was saved.
   func pasteKey() async -> KeyEndpoint?
   /// Asks before a saved key is deleted.
   func confirmForgetting(keyFor endpoint: KeyEndpoint) async -> Bool

@@ -2,7 +2,7 @@ public import Entities
 
 /// What a model is chosen for, and the model there now.
 public struct ModelPickerParameters: Hashable, Sendable {
-  /// What the choice is for.
+  /// The purpose of the choice.
   enum Scope: Hashable {
     case conversation(ConversationModel)
     case avatar(ConversationModel)

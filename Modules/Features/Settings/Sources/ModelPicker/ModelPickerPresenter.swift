@@ -38,7 +38,7 @@ import Observation
         ModelPickerEvent.loadModels.success(
           .count("source_count", sources.count), .count("model_count", sources.reduce(0) { $0 + $1.models.count })))
     } catch is CancellationError {
-      // The screen is gone.
+      // The screen has gone.
     } catch {
       if Task.isCancelled { return }
       phase = .failed(LocalizedText(explaining: error))
@@ -54,7 +54,7 @@ import Observation
     }
   }
 
-  /// What the choice is for.
+  /// The purpose of the choice.
   var scope: ModelPickerParameters.Scope { parameters.scope }
 
   /// The rows that have every word of the query, source by source.
@@ -106,7 +106,7 @@ import Observation
   }
 }
 
-// MARK: - What the user does
+// MARK: - Actions of the user
 
 extension ModelPickerPresenter {
   /// Chooses a model. A row without one asks every source again.

@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the sections of options know and do.
+/// The data and actions for the sections of options.
 @MainActor public protocol PreferencesInteractor {
   /// Every option with the value that a run would have if it began now, and its source.
   var configurationEntries: [ConfigurationEntry] { get }

@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the event log and its section know and do.
+/// The data and actions for the event log and its section.
 @MainActor public protocol EventLogInteractor {
   /// The file of the log, which is written only while the user asks for it.
   var eventLogPath: String { get }

@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the section of the reminders knows and does.
+/// The data and actions for the section of the reminders.
 @MainActor public protocol ReminderInteractor {
   /// Whether the profile in use allows reminders, and which are planned.
   func reminderStatus() async throws -> ReminderStatus

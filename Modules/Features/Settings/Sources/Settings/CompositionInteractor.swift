@@ -7,7 +7,7 @@ public import TerminalUI
   var featureNames: [String] { get }
   /// The sections that the features of this run contribute, in order.
   var settingsSections: [SettingsSection] { get }
-  /// The shortcuts of this run, of whatever feature.
+  /// The shortcuts of this run, of any feature.
   var shortcuts: [Shortcut] { get }
   /// One line for each feature of the app: its name and what it contributes.
   func featureLines(in language: Language) -> [String]

@@ -1,4 +1,4 @@
-/// What the sheet of the settings does.
+/// The actions for the sheet of the settings.
 @MainActor public protocol SettingsInteractor {
   /// Reads the configuration file again: another program may have changed it.
   func readConfigurationAgain()
@@ -6,7 +6,7 @@
 
 /// Where a section leads that only shows what went wrong.
 @MainActor public protocol SectionRouter {
-  /// Shows an alert with what went wrong.
+  /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }
 
@@ -14,7 +14,7 @@
 @MainActor public protocol SettingsRouter {
   /// Moves the screen's address to what is searched for.
   func searchChanged(to parameters: SettingsParameters)
-  /// Shows what the program is.
+  /// Shows the screen about the program.
   func showAbout()
   /// Closes the settings.
   func dismissScreen()

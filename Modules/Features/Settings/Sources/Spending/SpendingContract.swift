@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the section of the spending knows and does.
+/// The data and actions for the section of the spending.
 @MainActor public protocol SpendingInteractor {
   /// What the profile in use spent on models, this month and in each earlier one.
   func spendingReport() async throws -> SpendingReport
