@@ -45,7 +45,7 @@ public import TerminalUI
 // MARK: - Screens
 
 extension ExploreBuilder {
-  /// The avatars to meet.
+  /// The screen for finding avatars.
   public func explore(at context: NavigationContext) -> some View {
     ExploreView(
       presenter: ExplorePresenter(interactor: interactor, router: router(context)),
@@ -58,7 +58,7 @@ extension ExploreBuilder {
     CharacterView(presenter: CharacterPresenter(parameters, interactor: interactor, router: router(context)))
   }
 
-  /// The question whether the profile is to be saved, for a modal.
+  /// The question whether to save the profile, for a modal.
   public func saveQuestion(answer: @escaping @MainActor (Bool) -> Void) -> some View {
     SaveQuestionView(answer: answer)
   }

@@ -3,7 +3,7 @@ public import FeatureKit
 public import TerminalUI
 
 /// The feature Onboarding: the screens of a new profile before the tabs, and the profiles of this computer. Only the
-/// builder knows which presenter goes with which view.
+/// builder knows which presenter belongs to which view.
 @MainActor public struct OnboardingBuilder: Feature {
   private let interactor: any OnboardingFeatureInteractor
   private let router: (NavigationContext) -> any OnboardingFeatureRouter
@@ -20,8 +20,8 @@ public import TerminalUI
   /// `onboarding`.
   public let id = "onboarding"
 
-  /// One start screen, due until the profile has completed onboarding, the command `profiles`, the link
-  /// `profiles`, and the section `archives`.
+  /// One start screen, shown until the profile has completed onboarding, the command `profiles`, the link `profiles`,
+  /// and the section `archives`.
   public var contributions: Contributions {
     Contributions(
       commands: [ProfileCommands(interactor: interactor).group],
@@ -40,7 +40,7 @@ public import TerminalUI
       start: [StartScreen(isDue: { $0?.didCompleteOnboarding != true }, root: { welcome(at: $0) })])
   }
 
-  /// The texts that a search in the settings finds the section by, besides its title.
+  /// The texts by which a search in the settings finds the section, besides its title.
   private static let searchedWords =
     Language.allCases.flatMap { [$0.exportData, $0.importData] }
     + ["backup", "file", "profile", "move", "transfer", "백업", "파일", "프로필", "옮기기"]

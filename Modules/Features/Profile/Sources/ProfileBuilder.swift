@@ -44,7 +44,7 @@ extension ProfileBuilder {
     }
   }
 
-  /// The form in which an avatar is made.
+  /// The form for a new avatar.
   public func createAvatar(at context: NavigationContext) -> some View {
     CreateAvatarView(presenter: CreateAvatarPresenter(interactor: interactor, router: router(context)))
   }

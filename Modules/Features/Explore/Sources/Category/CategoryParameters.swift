@@ -1,6 +1,6 @@
 public import Entities
 
-/// Which category a screen shows.
+/// The category that a screen shows.
 public struct CategoryParameters: Hashable, Sendable {
   /// The kind of avatars in it.
   public let kind: CharacterOption

@@ -4,7 +4,7 @@ public import Entities
 public struct CharacterParameters: Hashable, Sendable {
   /// The avatar.
   public let avatar: Avatar.ID
-  /// Whether the screen leads to a chat; it does not where it was opened from one.
+  /// Whether the screen leads to a chat; it does not if it was opened from one.
   public let offersChat: Bool
 
   /// The screen about an avatar.

@@ -2,7 +2,7 @@ public import Entities
 
 /// The data and actions for the command `avatars`.
 @MainActor public protocol AvatarCommandsInteractor {
-  /// All avatars that can be found: built in, or made by the user.
+  /// All listed avatars: built in, or made by the user.
   func allAvatars() async throws -> [Avatar]
   /// The profile in use; a new one without a name when there is none.
   func ensureProfile() async throws -> UserProfile

@@ -14,8 +14,8 @@ public import Entities
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ProfileContents
-  /// Imports what a file holds and the store does not: all of it or nothing.
-  /// - Parameter importsSettings: Asked whether to import the file's settings, such as the models that answer.
+  /// Imports everything from a file that is not in the store yet: all of it or nothing.
+  /// - Parameter importsSettings: Asked whether to import the file's settings, such as chosen models.
   func importProfile(
     from path: String, importingSettings importsSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void

@@ -16,7 +16,7 @@ public import Entities
   func showAlert(for error: any Error)
 }
 
-/// What the end of onboarding starts with.
+/// The parameters of the end of onboarding.
 public struct CompletedParameters: Hashable, Sendable {
   /// The colour that the user chose.
   public let color: ProfileColor

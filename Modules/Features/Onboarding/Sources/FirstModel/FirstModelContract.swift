@@ -16,8 +16,8 @@ public import Entities
 
 /// Where the choice of the first model leads.
 @MainActor public protocol FirstModelRouter {
-  /// Shows the models to choose the usual one; nil when the user chose none.
-  /// - Parameter now: The usual model of now.
+  /// Shows the models for choosing the usual one; nil when the user chose none.
+  /// - Parameter now: The present usual model.
   func chooseUsualModel(now: ModelChoice) async -> ModelSelection?
   /// Shows the form for a provider's key.
   /// - Returns: The endpoint of the saved key; nil if none was saved.

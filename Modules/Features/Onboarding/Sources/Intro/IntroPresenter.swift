@@ -15,7 +15,7 @@ import Observation
   func showCommunity()
 }
 
-/// Leads on from the intro, as the experiment says.
+/// Leads on from the intro, by the experiment's variant.
 @Observable @MainActor final class IntroPresenter {
   private let community: OnboardingCommunityTest
   private let router: any IntroRouter

@@ -1,12 +1,12 @@
 public import Entities
 
-/// The data and actions for the form for a key. Its errors have words for the user, and no key.
+/// The data and actions for the form for a key. Its errors have messages for the user, and never contain the key.
 @MainActor public protocol PasteKeyInteractor {
   /// The providers that accept a key.
   var keyProviders: [String] { get }
   /// The endpoint of a provider's key.
   func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint
-  /// Saves a key as it was typed or pasted, for this endpoint alone; it replaces an earlier one.
+  /// Saves a key as typed or pasted, for this endpoint only; it replaces an earlier one.
   func storeKey(_ text: String, for endpoint: KeyEndpoint) async throws -> KeyEntry.Place
 }
 

@@ -16,7 +16,7 @@ public import Entities
 
 /// Where the list of profiles leads.
 @MainActor public protocol ProfilesRouter {
-  /// Asks before the user leaves a profile that holds something and has no name to find it by.
+  /// Asks before the user leaves a profile that has content and no name.
   func confirmLeaving(_ contents: ProfileContents) async -> Bool
   /// Goes back.
   func dismissScreen()

@@ -15,12 +15,12 @@ import Observation
 
 /// Shows the terminal's abilities. No finding stops the user.
 @Observable @MainActor final class TerminalCheckPresenter {
-  /// The findings; nil before they are there.
+  /// The findings; nil before they are available.
   private(set) var diagnostics: [Diagnostic]?
   private let interactor: any TerminalCheckInteractor
   private let router: any TerminalCheckRouter
 
-  /// The checks that always show. The others show only where something is to be done.
+  /// The checks that are always shown. The others are shown only if there is something to do.
   private static let shown: Set = ["colors", "widths", "keyboard", "pictures"]
 
   init(interactor: any TerminalCheckInteractor, router: any TerminalCheckRouter) {

@@ -34,7 +34,7 @@ struct TerminalCheckView: View {
   }
 }
 
-/// A finding. A sign shows its state, also where no colours show.
+/// A finding. A sign shows its state, also without colours.
 private struct DiagnosticRow: View {
   @Environment(\.language) private var language
   let diagnostic: Diagnostic

@@ -20,7 +20,7 @@ public import Entities
   func showAlert(for error: any Error)
 }
 
-/// Opens one of the user's avatars, or deletes it. It keeps nothing, so that each frame can make a new one.
+/// Opens one of the user's avatars, or deletes it. It has no state, so that each frame can make a new one.
 @MainActor struct OwnAvatarPresenter {
   let avatar: Avatar
   private let turn: WorkTurn
@@ -51,7 +51,7 @@ public import Entities
     router.showPreset(of: avatar)
   }
 
-  /// Deletes the avatar, once the user has agreed.
+  /// Deletes the avatar, after the user has agreed.
   /// - Returns: Whether it is deleted.
   @discardableResult func onDeletePressed() async -> Bool {
     await turn.take { await delete() } ?? false

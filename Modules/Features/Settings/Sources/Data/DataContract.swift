@@ -7,7 +7,7 @@ public import Entities
   /// The size of the backups beside it, in bytes.
   var copiesSize: Int { get }
   /// Saves a backup of everything beside the data.
-  /// - Returns: Its path; nil where all data is in memory.
+  /// - Returns: Its path; nil if all data is in memory.
   func backUpData() async throws -> String?
   /// Every profile of this computer with its contents.
   func profileSummaries() async throws -> [ProfileSummary]

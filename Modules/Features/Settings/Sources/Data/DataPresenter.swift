@@ -47,8 +47,8 @@ import Observation
     router.showArchives()
   }
 
-  /// Erases everything, once the user has seen what that is and has agreed. Then the settings close, and the start
-  /// screens open.
+  /// Erases everything, after the user has seen the list of erased data and has agreed. Then the settings close, and
+  /// the start screens open.
   /// - Returns: Whether it is erased.
   @discardableResult func onErasePressed() async -> Bool {
     guard work == nil else { return false }
@@ -63,7 +63,7 @@ import Observation
       work = .erasing
       try await interactor.eraseEverything()
       interactor.log(SettingsEvent.erase.success())
-      // The work stays set: the start screens open by themselves, and the buttons must not come back.
+      // The work stays set: the start screens open by themselves, and the buttons must not appear again.
       router.dismissScreen()
       return true
     } catch {

@@ -9,7 +9,7 @@ public import Entities
   /// The newest lines of the log, the newest first.
   func recordedEvents() async -> [String]
   /// Deletes the log.
-  /// - Throws: When some of it could not be deleted.
+  /// - Throws: If some of it could not be deleted.
   func deleteRecordedEvents() async throws
   /// Every option with its value now and its source.
   var configurationEntries: [ConfigurationEntry] { get }

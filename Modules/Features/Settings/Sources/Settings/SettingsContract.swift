@@ -4,7 +4,7 @@
   func readConfigurationAgain()
 }
 
-/// Where a section leads that only shows what went wrong.
+/// The router of a section that only shows errors.
 @MainActor public protocol SectionRouter {
   /// Shows an alert with the error.
   func showAlert(for error: any Error)
@@ -12,7 +12,7 @@
 
 /// Where the sheet of the settings leads.
 @MainActor public protocol SettingsRouter {
-  /// Moves the screen's address to what is searched for.
+  /// Changes the screen's address to the words of the search.
   func searchChanged(to parameters: SettingsParameters)
   /// Shows the screen about the program.
   func showAbout()
