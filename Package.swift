@@ -175,7 +175,7 @@ func library(
   [
     .target(
       name: name, dependencies: uses.map { .init(stringLiteral: $0) }, path: "\(path)/Sources",
-      packageAccess: packageAccess, swiftSettings: strict, linkerSettings: linking),
+      packageAccess: packageAccess, swiftSettings: strict + speed(of: path), linkerSettings: linking),
     .testTarget(
       name: "\(name)Tests", dependencies: ([name] + uses + support).map { .init(stringLiteral: $0) },
       path: "\(path)/Tests", exclude: hasScreens ? ["Screens"] : [], swiftSettings: strict),
@@ -206,18 +206,28 @@ func testSupport(_ name: String, at path: String, sources: String = "Sources", u
   [
     .target(
       name: name, dependencies: uses.map { .init(stringLiteral: $0) },
-      path: sources == "." ? path : "\(path)/\(sources)", swiftSettings: strict)
+      path: sources == "." ? path : "\(path)/\(sources)", swiftSettings: strict + speed(of: path))
   ]
 }
 
-/// Swift 6 with every import visible, and warnings as errors where CI asks for it.
+/// Swift 6 with every import visible; warnings are errors in a checked build.
 nonisolated var strict: [SwiftSetting] {
   let upcoming: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  return Context.environment["AICHAT_WARNINGS"] == "error" ? upcoming + [.treatAllWarnings(as: .error)] : upcoming
+  return isChecked ? upcoming + [.treatAllWarnings(as: .error)] : upcoming
+}
+
+/// Whether this is the build of `Tools/test`.
+nonisolated var isChecked: Bool { Context.environment["AICHAT_WARNINGS"] == "error" }
+
+/// A checked build optimises what draws, because most tests draw screens: unoptimised they take three times as long.
+/// Assertions stay.
+nonisolated func speed(of path: String) -> [SwiftSetting] {
+  let optimised: SwiftSetting = .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+  return isChecked && path.hasPrefix("Modules/Interface/") ? [optimised] : []
 }
 
 /// Exports Terminal's `pthread_create` to shared libraries, as `Tools/build` does for a release (`PreparedThreads`).

@@ -88,7 +88,7 @@ import Testing
         }
         @Test func last() { struct Local {} }
       }
-      @Suite(.timeLimit(.minutes(1))) struct OtherTests { let words = "struct Words" }
+      @Suite(.timeLimit(.minutes(10))) struct OtherTests { let words = "struct Words" }
       extension OtherTests {
         @Test func other() {}
       }

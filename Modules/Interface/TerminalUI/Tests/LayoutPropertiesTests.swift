@@ -13,7 +13,7 @@ import Testing
   @Test func aSoundScreenHasNone() async throws {
     let faults = try await faults { _ in
       VStack {
-        Text("안녕"); Button("Save") {}; Button("A title that is wider than the smallest window") {}
+        Text("안녕"); Button("Save") {}; Button("A title wider than small windows") {}
       }.keyBindings([KeyBinding(.enter, "Open") {}])
     }
     #expect(faults == [])

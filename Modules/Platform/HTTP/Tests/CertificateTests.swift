@@ -66,7 +66,7 @@ extension FileHandle {
   }
 }
 
-@Suite(.enabled(if: TLSServer.program != nil), .timeLimit(.minutes(1))) struct CertificateTests {
+@Suite(.enabled(if: TLSServer.program != nil), .timeLimit(.minutes(10))) struct CertificateTests {
   @Test func trustsTheFileItIsGiven() async throws {
     let server = try TLSServer(program: try #require(TLSServer.program))
     let request = HTTPRequest(url: "https://127.0.0.1:\(server.port)/")

@@ -7,7 +7,7 @@ struct DedicatedThreadTests {
   private struct Refused: Error {}
 
   /// More waiting threads than tasks could have, and all of them wait for a task's action.
-  @Test(.timeLimit(.minutes(1))) func blockedWorkKeepsNoTaskWaiting() async throws {
+  @Test(.timeLimit(.minutes(10))) func blockedWorkKeepsNoTaskWaiting() async throws {
     let gate = DispatchSemaphore(value: 0)
     let done = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0...64 {

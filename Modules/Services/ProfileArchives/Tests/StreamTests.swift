@@ -6,7 +6,7 @@ import Testing
 @testable import ProfileArchives
 
 /// Archives through pipes and devices.
-@Suite(.timeLimit(.minutes(1))) struct StreamTests {
+@Suite(.timeLimit(.minutes(10))) struct StreamTests {
   private func withPipe(_ body: (String) async throws -> Void) async throws {
     let folder = NSTemporaryDirectory() + "stream-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import AccountLifecycle
 
-@Suite(.timeLimit(.minutes(1))) struct ArchiveTests {
+@Suite(.timeLimit(.minutes(10))) struct ArchiveTests {
   private let taking: @Sendable (ImportedSettings) async -> Bool = { _ in true }
 
   /// Export, import into an empty store, export: the same bytes.

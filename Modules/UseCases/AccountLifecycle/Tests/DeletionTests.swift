@@ -6,7 +6,7 @@ import Testing
 
 @testable import AccountLifecycle
 
-@Suite(.timeLimit(.minutes(1))) struct DeletionTests {
+@Suite(.timeLimit(.minutes(10))) struct DeletionTests {
   /// The store fails at each step in turn. The next start finishes the deletion.
   @Test(arguments: ["mark"] + ProfilePart.allCases.map(\.rawValue))
   func whatFailedGoesOnAtTheNextStart(step: String) async throws {

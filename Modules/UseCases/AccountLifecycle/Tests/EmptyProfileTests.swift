@@ -5,7 +5,7 @@ import Testing
 @testable import AccountLifecycle
 
 /// Empty profiles do not pile up: leaving an empty profile deletes it.
-@Suite(.timeLimit(.minutes(1))) struct EmptyProfileTests {
+@Suite(.timeLimit(.minutes(10))) struct EmptyProfileTests {
   @Test func signingOutAgainAndAgainLeavesNobody() async throws {
     let registry = Registry()
     for _ in 0..<3 {

@@ -7,7 +7,7 @@ import Testing
 @testable import AccountLifecycle
 
 /// After an erasure nothing is left, not in the free pages of the file either.
-@Suite(.timeLimit(.minutes(1))) struct ErasureTests {
+@Suite(.timeLimit(.minutes(10))) struct ErasureTests {
   /// Texts in the author's data only, and in the other's only. An avatar that the author made and the other talks with
   /// belongs to both.
   private static let authors: Set = [

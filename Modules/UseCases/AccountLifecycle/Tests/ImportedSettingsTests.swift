@@ -7,7 +7,7 @@ import Testing
 @testable import AccountLifecycle
 
 /// Settings in another user's file do not decide where messages are sent.
-@Suite(.timeLimit(.minutes(1))) struct ImportedSettingsTests {
+@Suite(.timeLimit(.minutes(10))) struct ImportedSettingsTests {
   private let chat = Conversation.ID(high: 1, low: 1), other = Conversation.ID(high: 1, low: 2)
   private let juno = Avatar.ID(high: 2, low: 1)
   private let model = ModelSelection(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AccountLifecycle
 
-@Suite(.timeLimit(.minutes(1))) struct LifecycleTests {
+@Suite(.timeLimit(.minutes(10))) struct LifecycleTests {
   @Test func theFirstLaunchMakesAnAnonymousProfile() async throws {
     let registry = Registry()
     #expect(try await registry.currentProfile() == nil)

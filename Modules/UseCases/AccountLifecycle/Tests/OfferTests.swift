@@ -5,7 +5,7 @@ import Testing
 @testable import AccountLifecycle
 
 /// Which profiles the app offers to save.
-@Suite(.timeLimit(.minutes(1))) struct OfferTests {
+@Suite(.timeLimit(.minutes(10))) struct OfferTests {
   private func chat(of profile: UserProfile, in registry: Registry) async throws {
     try await registry.stores.chats.create(
       Conversation(

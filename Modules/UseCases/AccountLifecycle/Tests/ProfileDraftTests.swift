@@ -4,7 +4,7 @@ import Testing
 @testable import AccountLifecycle
 
 /// The unsaved text of the profile's form.
-@Suite(.timeLimit(.minutes(1))) struct ProfileDraftTests {
+@Suite(.timeLimit(.minutes(10))) struct ProfileDraftTests {
   @Test func itIsThePersons() async throws {
     let registry = Registry()
     let draft = ProfileDraft(name: "Ad", email: "a@", picturePath: "", color: .mint)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AccountLifecycle
 
-@Suite(.timeLimit(.minutes(1))) struct ProfileTests {
+@Suite(.timeLimit(.minutes(10))) struct ProfileTests {
   @Test func aSavedProfileHasWhatWasTold() async throws {
     let registry = Registry()
     let anonymous = try await registry.ensureProfile()
@@ -97,7 +97,7 @@ import Testing
 }
 
 /// Two copies of the program: each keeps the profile that it was started with.
-@Suite(.timeLimit(.minutes(1))) struct RunTests {
+@Suite(.timeLimit(.minutes(10))) struct RunTests {
   /// A reminder for a profile does not come while another profile is in use, or none.
   @Test func whoGoesOutOfUseIsLeftOnce() async throws {
     let left = Mutex<[UserProfile.ID]>([])

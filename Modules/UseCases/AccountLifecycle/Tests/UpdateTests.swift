@@ -4,7 +4,7 @@ import Testing
 
 @testable import AccountLifecycle
 
-@Suite(.timeLimit(.minutes(1))) struct UpdateTests {
+@Suite(.timeLimit(.minutes(10))) struct UpdateTests {
   @Test func theFirstValueIsWhatIsNow() async throws {
     let registry = Registry()
     var nobody = registry.profileUpdates.makeAsyncIterator()

@@ -6,7 +6,7 @@ import Testing
 @testable import Conversations
 
 /// Other answers to the same question, and how to show them.
-@Suite(.timeLimit(.minutes(1))) struct BranchTests {
+@Suite(.timeLimit(.minutes(10))) struct BranchTests {
   /// A chat with a long answer that broke off, and a short one after it that failed.
   private func twice() async throws -> (office: Office, long: Message, short: Message) {
     let office = try await Office()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Conversations
 
-@Suite(.timeLimit(.minutes(1))) struct DraftTests {
+@Suite(.timeLimit(.minutes(10))) struct DraftTests {
   @Test func aDraftIsKeptUntilItIsEmpty() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id

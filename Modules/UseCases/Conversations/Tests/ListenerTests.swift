@@ -4,7 +4,7 @@ import Testing
 
 @testable import Conversations
 
-@Suite(.timeLimit(.minutes(1))) struct ListenerTests {
+@Suite(.timeLimit(.minutes(10))) struct ListenerTests {
   private let id = Conversation.ID(high: 1, low: 1)
 
   private func message(_ number: Int, _ text: String = "", in chat: Conversation.ID? = nil) -> Message {

@@ -6,7 +6,7 @@ import Testing
 @testable import Conversations
 
 /// Which model answers in a conversation.
-@Suite(.timeLimit(.minutes(1))) struct ModelOfConversationTests {
+@Suite(.timeLimit(.minutes(10))) struct ModelOfConversationTests {
   private let other = ModelSelection(
     choice: ModelChoice(provider: "other", model: "a\nb"), address: "http://127.0.0.1:1/v1")
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Conversations
 
-@Suite(.timeLimit(.minutes(1))) struct OpeningTests {
+@Suite(.timeLimit(.minutes(10))) struct OpeningTests {
   @Test func aNewConversationBeginsWithTheGreeting() async throws {
     let office = try await Office(greeting: "Well met.")
     let conversation = try await office.openConversation(with: office.avatar.id)

@@ -6,7 +6,7 @@ import Testing
 @testable import Conversations
 
 /// The settings of an avatar's answers: from their storage to the request.
-@Suite(.timeLimit(.minutes(1))) struct PresetTests {
+@Suite(.timeLimit(.minutes(10))) struct PresetTests {
   private let other = ModelSelection(
     choice: ModelChoice(provider: "other", model: "a"), address: "http://127.0.0.1:1/v1")
 

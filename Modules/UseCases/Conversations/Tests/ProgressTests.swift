@@ -5,7 +5,7 @@ import Testing
 @testable import Conversations
 
 /// Updates and writes while a reply arrives: never more often than needed, never later than promised.
-@Suite(.timeLimit(.minutes(1))) struct ProgressTests {
+@Suite(.timeLimit(.minutes(10))) struct ProgressTests {
   private let office: Office
   private let id: Conversation.ID
   private let listener: Listener

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Conversations
 
-@Suite(.timeLimit(.minutes(1))) struct ReadingTests {
+@Suite(.timeLimit(.minutes(10))) struct ReadingTests {
   @Test func listsAndHitsHaveTheNamesOfBuiltInAvatars() async throws {
     let office = try await Office(.saying("A lighthouse keeper."))
     let id = try await office.startConversation(with: office.avatar.id).id

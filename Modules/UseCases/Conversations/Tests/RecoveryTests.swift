@@ -7,7 +7,7 @@ import Testing
 @testable import Conversations
 
 /// A program that ended while a reply was arriving, and its next start.
-@Suite(.timeLimit(.minutes(1))) struct RecoveryTests {
+@Suite(.timeLimit(.minutes(10))) struct RecoveryTests {
   @Test func whatHadComeIsThereAndMarked() async throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: "recovery-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: directory) }

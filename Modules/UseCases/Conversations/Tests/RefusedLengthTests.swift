@@ -5,7 +5,7 @@ import Testing
 @testable import Conversations
 
 /// Conversations that a server refuses as too long for its model.
-@Suite(.timeLimit(.minutes(1))) struct RefusedLengthTests {
+@Suite(.timeLimit(.minutes(10))) struct RefusedLengthTests {
   /// About 1,000 tokens by the rule.
   private static let long = String(repeating: "seven..", count: 498)
   private static let asks = 12

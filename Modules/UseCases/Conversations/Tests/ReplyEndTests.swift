@@ -6,7 +6,7 @@ import Testing
 @testable import Conversations
 
 /// The end of a reply; the earlier text is kept.
-@Suite(.timeLimit(.minutes(1))) struct ReplyEndTests {
+@Suite(.timeLimit(.minutes(10))) struct ReplyEndTests {
   private func end(after events: [ReplyEvent], throwing error: (any Error)? = nil) async throws -> Message {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id

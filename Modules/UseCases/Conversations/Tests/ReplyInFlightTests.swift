@@ -6,7 +6,7 @@ import Testing
 @testable import Conversations
 
 /// The order of events at the end of one reply.
-@Suite(.timeLimit(.minutes(1))) struct ReplyInFlightTests {
+@Suite(.timeLimit(.minutes(10))) struct ReplyInFlightTests {
   private let office: Office
   private let board = MessageBroadcaster()
   private let message: Message

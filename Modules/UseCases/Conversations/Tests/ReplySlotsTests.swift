@@ -4,7 +4,7 @@ import Testing
 
 @testable import Conversations
 
-@Suite(.timeLimit(.minutes(1))) struct ReplySlotsTests {
+@Suite(.timeLimit(.minutes(10))) struct ReplySlotsTests {
   private let slots = ReplySlots()
   private let id = Conversation.ID(high: 1, low: 1), other = Conversation.ID(high: 1, low: 2)
 

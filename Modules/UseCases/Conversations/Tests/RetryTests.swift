@@ -5,7 +5,7 @@ import Testing
 
 @testable import Conversations
 
-@Suite(.timeLimit(.minutes(1))) struct RetryTests {
+@Suite(.timeLimit(.minutes(10))) struct RetryTests {
   @Test func anotherAnswerIsASiblingOfTheFirst() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Conversations
 
-@Suite(.timeLimit(.minutes(1))) struct SendTests {
+@Suite(.timeLimit(.minutes(10))) struct SendTests {
   @Test func aReplyArrivesAndIsStored() async throws {
     let office = try await Office(.saying("Fine, thank you."))
     let id = try await office.startConversation(with: office.avatar.id).id

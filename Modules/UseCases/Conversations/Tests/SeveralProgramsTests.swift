@@ -6,7 +6,7 @@ import Testing
 @testable import Conversations
 
 /// Several programs write in one conversation: every message stays visible.
-@Suite(.timeLimit(.minutes(1))) struct SeveralProgramsTests {
+@Suite(.timeLimit(.minutes(10))) struct SeveralProgramsTests {
   @Test func ofTwentyAtOnceWhoeverWasHeardIsShown() async throws {
     let office = try await Office(.saying("Yes."), greeting: "")
     let id = try await office.startConversation(with: office.avatar.id).id

@@ -6,7 +6,7 @@ import Testing
 @testable import Conversations
 
 /// A store that fails while a reply arrives.
-@Suite(.timeLimit(.minutes(1))) struct StoreFailureTests {
+@Suite(.timeLimit(.minutes(10))) struct StoreFailureTests {
   private let full = StorageError.full(path: "/disk")
 
   @Test func aPassingFailureIsForgotten() async throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import Conversations
 
 /// The summary of messages that no longer have room.
-@Suite(.timeLimit(.minutes(1))) struct SummaryTests {
+@Suite(.timeLimit(.minutes(10))) struct SummaryTests {
   /// About 205 tokens.
   private static func words(_ number: Int) -> String { "number \(number) " + String(repeating: "seven..", count: 100) }
   private static let on = PresetStack([.configuration: Preset(summarizes: true)])

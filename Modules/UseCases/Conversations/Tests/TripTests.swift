@@ -7,7 +7,7 @@ import Testing
 @testable import Conversations
 
 /// The number of calls of the store before it has the user's text.
-@Suite(.timeLimit(.minutes(1))) struct TripTests {
+@Suite(.timeLimit(.minutes(10))) struct TripTests {
   @Test func aTextIsStoredAfterAtMostTwoTrips() async throws {
     let office = try await Office(.saying("Fine."))
     let own = Avatar(
@@ -61,7 +61,7 @@ import Testing
 }
 
 /// A message for another end than the current one is not sent.
-@Suite(.timeLimit(.minutes(1))) struct KnownEndTests {
+@Suite(.timeLimit(.minutes(10))) struct KnownEndTests {
   private static func message(
     _ number: UInt64, _ state: Message.State = .complete, after parent: UInt64? = nil, _ role: Message.Role = .assistant
   ) -> Message {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Conversations
 
-@Suite(.timeLimit(.minutes(1))) struct UnstoredRepliesTests {
+@Suite(.timeLimit(.minutes(10))) struct UnstoredRepliesTests {
   private let office: Office
   private let unstored: UnstoredReplies
   private let message: Message

@@ -18,7 +18,8 @@ struct DoublesRenewalTests {
         to: root.appending(path: ".swift-format"), atomically: true, encoding: .utf8)
       try body(root) { source in
         let files = [SourceFile(path: "Modules/Features/Toy/Sources/ToyRouter.swift", text: source)]
-        let doubles = Doubles(feature: "Toy", home: "Modules/Features/Toy", sources: files, tests: [])
+        let tests = [SourceFile(path: "Modules/Features/Toy/Tests/ToyTests.swift", text: "StubToyInteractor()")]
+        let doubles = Doubles(feature: "Toy", home: "Modules/Features/Toy", sources: files, tests: tests)
         let found = FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String]
         return try Renewal(of: [doubles], among: Set(found ?? []), at: root)
       }
@@ -64,7 +65,7 @@ struct DoublesRenewalTests {
     try inProject(protocols) { root, renewal in
       let both = protocols + "@MainActor public protocol ToyInteractor { func a() }\n"
       let change = try renewal(both)
-      #expect(change.changes.count == 2)
+      try #require(change.changes.count == 2)
       // The second file cannot be written, because a folder has its path.
       let second = root.appending(path: change.changes[1].path).appending(path: "inside")
       try FileManager.default.createDirectory(at: second, withIntermediateDirectories: true)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import LanguageModels
 
-@Suite(.timeLimit(.minutes(1))) struct LocalServersTests {
-  private func search(_ places: [(String, any Dialect, String)], patience: Duration = .seconds(30)) -> LocalServers {
+@Suite(.timeLimit(.minutes(10))) struct LocalServersTests {
+  private func search(_ places: [(String, any Dialect, String)], patience: Duration = .seconds(600)) -> LocalServers {
     LocalServers(
       places: places.map { LocalServers.Place(name: $0.0, dialect: $0.1, baseURL: $0.2) }, patience: patience)
   }

@@ -37,7 +37,7 @@ struct ModelHealthCheckTests {
     let places = [
       LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: server.url + "/v1")
     ]
-    let servers = LocalServers(places: places, patience: .seconds(30))
+    let servers = LocalServers(places: places, patience: .seconds(600))
     let found = await diagnostics(ModelSettings(provider: "offline"), servers)
     #expect(found.last?.found == "Local runs at \(server.url)/v1, with 2 models.")
     let nothing = await diagnostics(ModelSettings(provider: "offline"), LocalServers(places: [], patience: .zero))

@@ -5,7 +5,7 @@ import Testing
 @testable import LanguageModels
 
 /// Retries from the reader's point of view.
-@Suite(.timeLimit(.minutes(1))) struct RetryingTests {
+@Suite(.timeLimit(.minutes(10))) struct RetryingTests {
   private let clock = InstantClock()
   private var retries: RetryPolicy { RetryPolicy(clock: clock, random: { 0 }) }
 

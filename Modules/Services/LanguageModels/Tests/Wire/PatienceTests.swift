@@ -6,7 +6,7 @@ import Testing
 @testable import LanguageModels
 
 /// Servers that keep a connection open without content.
-@Suite(.timeLimit(.minutes(1))) struct PatienceTests {
+@Suite(.timeLimit(.minutes(10))) struct PatienceTests {
   private func model(at server: LoopbackServer, patience: Duration) throws -> RemoteModel {
     var provider = try RemoteProvider(OpenAIDialect(), baseURL: server.url + "/v1")
     provider.patience = patience

@@ -3,7 +3,7 @@ import Storage
 import Testing
 
 /// A question and its reply are added in one step, at the end of the shown path.
-@Suite(.timeLimit(.minutes(1))) struct TurnTests {
+@Suite(.timeLimit(.minutes(10))) struct TurnTests {
   @Test(arguments: StoreKind.allCases)
   func theQuestionFollowsWhatIsShownAtThatMoment(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in

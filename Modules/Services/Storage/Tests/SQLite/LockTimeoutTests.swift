@@ -72,7 +72,7 @@ import Testing
   @Test func aWaitIsReportedAndEndsWhenTheFileIsFree() async throws {
     try await withDirectory { directory in
       try await Stores.open(directory: directory).close()
-      let patience = LockTimeout(limit: .seconds(600))
+      let patience = LockTimeout(limit: .seconds(600), rest: .seconds(600))
       let told = Told(patience)
       let holder = Holder(directory)
       let writing = write(directory, patience)
@@ -88,7 +88,7 @@ import Testing
   @Test func theUserCancelsAWait() async throws {
     try await withDirectory { directory in
       try await Stores.open(directory: directory).close()
-      let patience = LockTimeout(limit: .seconds(600))
+      let patience = LockTimeout(limit: .seconds(600), rest: .seconds(600))
       let told = Told(patience)
       let holder = Holder(directory)
       // No wait was reported yet, so there is nothing to cancel.
@@ -128,7 +128,7 @@ import Testing
   @Test func waitsAreShortAtTheEndOfTheProgram() async throws {
     try await withDirectory { directory in
       try await Stores.open(directory: directory).close()
-      let patience = LockTimeout(limit: .seconds(600))
+      let patience = LockTimeout(limit: .seconds(600), rest: .seconds(600))
       let holder = Holder(directory)
       patience.hurry(.milliseconds(50))
       for _ in 0..<3 { #expect(await write(directory, patience).value == busy(directory)) }
@@ -139,7 +139,7 @@ import Testing
 
   /// Another program that copies its log holds the lock for a moment: even the last write waits for that.
   @Test func theLastWriteWaitsForAMoment() {
-    let patience = LockTimeout(limit: .seconds(600))
+    let patience = LockTimeout(limit: .seconds(600), rest: .seconds(600))
     let early = patience.begin()
     patience.hurry(.seconds(-60))
     #expect(patience.continues(patience.begin()))
@@ -151,7 +151,7 @@ import Testing
   /// The timeout also applies to a connection that one call makes for itself.
   @Test func everyConnectionOfAStoreHasItsTimeout() async throws {
     try await withDirectory { directory in
-      let patience = LockTimeout(limit: .seconds(600))
+      let patience = LockTimeout(limit: .seconds(600), rest: .seconds(600))
       try LockTimeout.$current.withValue(patience) {
         let store = try SQLiteStore(directory: directory)
         let reading = try #require(try SQLiteStore(reading: directory))
@@ -176,7 +176,7 @@ import Testing
   @Test func openingWaitsToo() async throws {
     try await withDirectory { directory in
       try await Stores.open(directory: directory).close()
-      let patience = LockTimeout(limit: .seconds(600))
+      let patience = LockTimeout(limit: .seconds(600), rest: .seconds(600))
       let told = Told(patience)
       let holder = Holder(directory, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
       let opening = begin { () throws(StorageError) in _ = try Stores.open(directory: directory, patience: patience) }
