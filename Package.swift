@@ -223,8 +223,8 @@ nonisolated var strict: [SwiftSetting] {
 /// Whether this is the build of `Tools/test`.
 nonisolated var isChecked: Bool { Context.environment["AICHAT_WARNINGS"] == "error" }
 
-/// A checked build optimises what draws, because most tests draw screens: unoptimised they take three times as long.
-/// Assertions stay.
+/// A checked build optimises the modules that draw screens: most tests draw them, and unoptimised code takes three times
+/// as long. Assertions remain active.
 nonisolated func speed(of path: String) -> [SwiftSetting] {
   let optimised: SwiftSetting = .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
   return isChecked && path.hasPrefix("Modules/Interface/") ? [optimised] : []
