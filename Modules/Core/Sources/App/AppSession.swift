@@ -116,7 +116,7 @@ import TerminalUI
     var kept: String?
     if let profile { kept = try await notes.note(Self.placeNote, of: profile.id) }
     let restorer = NavigationRestorer(contributions: added, kept: kept, of: profile?.id) { text, profile in
-      // A lost place costs no words of the user. The store reports errors of the disk itself.
+      // A lost place loses no text of the user. The store reports errors of the disk itself.
       try? await notes.setNote(text, named: Self.placeNote, of: profile)
     }
     return AppPresenter(
