@@ -12,7 +12,7 @@ import Testing
 @testable import Core
 @testable import Settings
 
-/// Looks and language change in the open app, and are kept.
+/// Appearance and language change in the open app, and are saved.
 @MainActor struct AppearanceTests {
   private let home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID().uuidString)").path
 
@@ -65,7 +65,7 @@ import Testing
     await pilot.press(.escape)
     #expect(app.presenter.open(Link(["settings", "shortcuts"])))
     #expect(await pilot.focus(on: "[ Quit ]"))
-    // No button is cut off, whatever it is called.
+    // No button's label is cut off in any language.
     #expect(pilot.lines.count == 24 && !pilot.screen.contains("…"), "\(pilot.screen)")
     await pilot.press(.enter)
     await pilot.type("alt-x")
@@ -112,13 +112,13 @@ import Testing
   }
 
   @Test func `Every option of the configuration is a control of the settings, and the other way round`() {
-    // The first four are chosen in screens of their own, which write them too. A wrong name in one of the others
-    // would keep the app from opening again.
+    // The first four are chosen in screens of their own, which save them too. A wrong name in one of the others would
+    // prevent the app from opening again.
     let elsewhere = ["provider", "model", "monthly_budget", "shortcuts"] + ["profile", "features", "without"]
     let controls = Preference.allCases.map(\.rawValue) + elsewhere
     #expect(controls.sorted() == CommonOption.allCases.map(\.key).sorted())
-    // What is shown as counting at once is what the app looks at, what the next reply is asked for with, where recording
-    // goes, and what commands go by.
+    // The options that take effect at once: appearance, the request of the next reply, recording, and values that
+    // commands read.
     let looks = [CommonOption.theme, .density, .motion, .language]
     let replies = [
       CommonOption.temperature, .topP, .maximumTokens, .seed, .effort, .summaries, .contextWindow, .baseURL, .timeout,

@@ -1,7 +1,7 @@
 import ProjectFacts
 
 extension Rule {
-  /// What could not be read cannot be judged.
+  /// Unreadable files cannot be checked.
   static let readable = Rule(name: "readable") { project in
     project.modules.flatMap { module in
       module.problems.map { problem in
@@ -12,7 +12,7 @@ extension Rule {
     }
   }
 
-  /// Features have one shape, and every module says what it is for.
+  /// Features have the same folders, and every module has a README.
   static let folders = Rule(name: "folders") { project in
     let homes = Set(project.modules.map(\.home).filter { $0.hasPrefix("Modules/") }).sorted()
     return homes.flatMap { home in

@@ -1,7 +1,7 @@
 import ProjectFacts
 
 extension Rule {
-  /// No feature reaches another, by any way that does not lead through Core.
+  /// No feature depends on another, except through Core.
   static let independence = Rule(name: "independence") { project in
     let uses = Dictionary(grouping: project.uses, by: \.from.name)
     return project.modules.filter { $0.feature != nil }.flatMap { module in
@@ -16,7 +16,7 @@ extension Rule {
     }
   }
 
-  /// The shortest way to each other feature, by modules that belong to none.
+  /// The shortest path to each other feature, through modules that belong to no feature.
   private static func chains(from start: Module, uses: [String: [Project.Use]]) -> [[Project.Use]] {
     var chains: [[Project.Use]] = []
     var seen: Set = [start.name]

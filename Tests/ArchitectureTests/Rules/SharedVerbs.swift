@@ -1,15 +1,15 @@
 import ProjectFacts
 
-/// A member that protocols of several features ask for, on purpose.
+/// A member that protocols of several features require on purpose.
 struct SharedVerb: Sendable {
-  /// As the rule's message spells it.
+  /// The signature as in the rule's message.
   var signature: String
-  /// The features that share it; nil when every feature may, a new one too.
+  /// The features that share it; nil when every feature may, new ones too.
   var features: Set<String>?
-  /// Why one body is right for all of them.
+  /// Why one implementation is right for all of them.
   var reason: String
 
-  /// The verbs that features share, knowingly.
+  /// The verbs that features share on purpose.
   static let sharedVerbs = [
     SharedVerb(
       signature: "func currentProfile() -> UserProfile?", features: ["Chat", "Onboarding", "Profile", "Settings"],
@@ -98,7 +98,7 @@ struct SharedVerb: Sendable {
 
 extension Rule {
 
-  /// Two features that ask CoreInteractor or CoreRouter for the same member would share one body, and nothing would say so.
+  /// Two features that require the same member of CoreInteractor or CoreRouter would silently share one implementation.
   static func sharedVerbs(listed: [SharedVerb]) -> Rule {
     Rule(name: "shared-verbs") { project in
       let requirements = project.modules.filter { $0.role == .library }.flatMap { module in

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the screens say, in the languages that they know.
+/// The texts of the screens, in both languages.
 struct Strings: Sendable, CustomTestStringConvertible {
   let language: String
   let getStarted, howItWorks, yourTerminal, yourModel, chooseColor, chosenColor, next, allSet, finish: String
@@ -29,7 +29,7 @@ struct Strings: Sendable, CustomTestStringConvertible {
 }
 
 extension Tmux {
-  /// Goes through the screens that come before the tabs, to the moment when they open.
+  /// Goes through the screens of onboarding until the tabs open.
   func finishOnboarding(_ words: Strings = .english) async throws {
     try await shows(words.getStarted)
     try await press("Enter")
@@ -39,7 +39,7 @@ extension Tmux {
     try await press("Enter")
     try await shows(words.yourModel, words.next)
     try await press("Enter")
-    // The way on is there once a colour is chosen.
+    // Continue appears only after a colour is chosen.
     #expect(try await !shows(words.chooseColor).contains(words.next))
     try await type("5")
     try await shows(words.chosenColor, words.next)

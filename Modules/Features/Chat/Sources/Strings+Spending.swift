@@ -4,7 +4,7 @@ import TerminalUI
 
 extension Language {
   var usage: String { self("Usage", "사용량") }
-  /// Why no usage shows below the replies.
+  /// Why no usage is shown below the replies.
   func nothingCounted(_ reason: ChatNotice.Uncounted) -> String {
     switch reason {
     case .arriving: self("What a reply used is counted when it has ended.", "사용량은 답장이 끝나면 계산합니다.")
@@ -19,7 +19,7 @@ extension Language {
     self("Send even if this month's budget is spent", "이번 달 예산을 다 썼어도 보내기")
   }
 
-  /// Why nothing was sent, and every way on.
+  /// Why nothing was sent, and the possible actions.
   func budgetIsReached(_ use: BudgetUsage) -> String {
     self(use.words) + " "
       + self(

@@ -1,7 +1,7 @@
 public import Entities
 
 extension AppConfiguration {
-  /// Every option: its value in this run, and where it comes from. There is no key among them, and no password.
+  /// Every option: its value in this run, and its source. It contains no key and no password.
   public var entries: [ConfigurationEntry] {
     CommonOption.allCases.map { option in
       let setting = setting(option)
@@ -20,7 +20,7 @@ extension AppConfiguration {
     }
   }
 
-  /// The value of an option that is not set; nil for none.
+  /// The default value of an option; nil for none.
   private func usual(_ option: CommonOption) -> String? {
     switch option {
     case .dataDirectory: dataDirectory

@@ -1,30 +1,30 @@
 public import Entities
 public import System
 
-/// How this run of the program is set up: flag, else environment, else config.json, else the default.
+/// The configuration of this run of the program: flag, else environment, else config.json, else the default.
 public struct AppConfiguration: Sendable {
-  /// Where the program's files are. `directories.data` is the default; `dataDirectory` is what counts.
+  /// The program's directories. `directories.data` is the default; `dataDirectory` is the one in use.
   public let directories: UserDirectories
-  /// Where avatars and chats are kept: an absolute path.
+  /// The directory of avatars and chats: an absolute path.
   public let dataDirectory: String
-  /// The profile to use, by name; nil uses the one that was used last.
+  /// The profile to use, by name; nil uses the last one.
   public let profile: String?
-  /// The provider's name, in lower case: the one that is named, else the one with a key in the environment, OpenAI's
-  /// first. A saved key selects none. Nil where an address or a key of our own leaves it open, or nothing is set.
+  /// The provider's name, in lower case: the named one, else the one with a key in the environment, OpenAI's first. A
+  /// saved key selects none. Nil where an address or a key of our own leaves it open, or nothing is set.
   public let provider: String?
-  /// The model's name as its provider spells it.
+  /// The model's name in its provider's spelling.
   public let model: String?
-  /// Where that provider is, with the key for exactly that place.
+  /// The address of that provider, with the key for exactly that address.
   public let endpoint: Endpoint
-  /// A file of certificates to trust, in PEM: an absolute path. SSL_CERT_FILE counts where no setting names one.
+  /// A file of certificates to trust, in PEM: an absolute path. SSL_CERT_FILE is used if no setting names one.
   public let certificateFile: String?
   /// How long a server may be silent; nil for the usual time.
   public let timeout: Duration?
-  /// A file of rules to answer by where no server does: an absolute path.
+  /// A file of rules for the offline provider: an absolute path.
   public let offlineScriptFile: String?
-  /// How avatars are to answer: what the command says, and what the environment and config.json say.
+  /// The presets of the command, and those of the environment and of config.json.
   public let presets: PresetStack
-  /// What may be spent on models in a month, in the currency of the prices; nil for any amount.
+  /// The monthly budget for models, in the currency of the prices; nil for no limit.
   public let monthlyBudget: Double?
   /// The only features to load, in lower case; nil loads all.
   public let features: [String]?
@@ -34,28 +34,28 @@ public struct AppConfiguration: Sendable {
   public let isPlain: Bool
   /// When to use colour.
   public let color: ColorChoice
-  /// Which background the colours are for.
+  /// The background that the colours are for.
   public let theme: ThemeChoice
-  /// Whether the app has the mouse when it opens; the terminal has it otherwise.
+  /// Whether the app has the mouse when it opens; otherwise the terminal has it.
   public let usesMouse: Bool
-  /// How much the screen moves by itself.
+  /// The amount of animation.
   public let motion: MotionChoice
-  /// How much room lists and chats take.
+  /// The density of lists and chats.
   public let density: DensityChoice
-  /// The keys that a user chose in place of the usual ones.
+  /// The keys that the user chose in place of the default ones.
   public let shortcuts: KeyChoices
   /// The language of everything on the screen.
   public let language: ContentLanguage
   /// Whether to print one JSON value.
   public let isJSON: Bool
-  /// Whether to say more about what happens.
+  /// Whether to print more details.
   public let isVerbose: Bool
   /// Whether the settings have a section for developers.
   public let isForDevelopers: Bool
-  /// Whether events are kept in a file. Only where the user asks for it: events tell when which chat was open, even after
+  /// Whether events are stored in a file. Only if the user asks for it: events show when each chat was open, even after
   /// the chat was deleted.
   public let keepsEvents: Bool
-  /// Where events are sent; nil for nowhere.
+  /// The address for events; nil for none.
   public let eventCollector: String?
   /// Keys of config.json that are unknown and have no effect.
   public let warnings: [ConfigurationWarning]
@@ -66,9 +66,9 @@ public struct AppConfiguration: Sendable {
   let keyStore: KeyStore
   private let settings: SettingSources
 
-  /// The configuration of a run that was started with these options.
+  /// The configuration of a run with these options.
   ///
-  /// Reads `$XDG_CONFIG_HOME/aichat/config.json` when it is there, and never writes it.
+  /// Reads `$XDG_CONFIG_HOME/aichat/config.json` if it exists, and never writes it.
   public init(
     options: CommonOptions = CommonOptions(), environment: ProcessEnvironment = .current
   ) throws(ConfigurationError) {
@@ -111,7 +111,7 @@ public struct AppConfiguration: Sendable {
     do throws(ConfigurationError) {
       shortcuts = try settings.keys(.shortcuts) ?? KeyChoices()
     } catch {
-      // A wrong shortcut must not stop a start: all are the usual ones then. Only a wrong flag is refused.
+      // A wrong shortcut must not prevent a start: then all have their default keys. Only a wrong flag is refused.
       if case .wrongValue(_, _, .flag) = error { throw error }
       shortcuts = KeyChoices()
       problems.append(error)
@@ -129,7 +129,7 @@ public struct AppConfiguration: Sendable {
 
 extension AppConfiguration {
   /// The configuration without the wrong settings of the environment and of config.json, which are its `problems`: for
-  /// health checks. Throws what is wrong in the command itself.
+  /// health checks. Throws the errors of the command itself.
   public static func examined(
     options: CommonOptions, environment: ProcessEnvironment = .current
   ) throws(ConfigurationError) -> AppConfiguration {
@@ -141,7 +141,7 @@ extension AppConfiguration {
     } catch {
       problems.append(error)
     }
-    // Each round takes one thing away.
+    // Each round removes one wrong setting.
     while true {
       do throws(ConfigurationError) {
         var configuration = try AppConfiguration(
@@ -159,12 +159,12 @@ extension AppConfiguration {
     }
   }
 
-  /// The configuration as the same run would have it if it began now: config.json may have changed.
+  /// The configuration of the same run if it began now: config.json may have changed.
   public func readAgain() throws(ConfigurationError) -> AppConfiguration {
     try readAgain(after: [])
   }
 
-  /// The same with changes that the file has not taken yet.
+  /// The same with changes that are not in the file yet.
   func readAgain(after changes: [ConfigurationChange]) throws(ConfigurationError) -> AppConfiguration {
     let path = directories.configurationFile
     let object = try ConfigurationEditor(path: path).object(after: changes)
@@ -173,8 +173,7 @@ extension AppConfiguration {
       file: try ConfigurationFile(object, at: path))
   }
 
-  /// The rules to answer by where no server does, as they stand in `offlineScriptFile`; nil where none is set. They have
-  /// 256 KiB at most.
+  /// The rules in `offlineScriptFile`; nil where none is set. They have 256 KiB at most.
   public func offlineScript() throws(ConfigurationError) -> (path: String, text: String)? {
     guard let path = offlineScriptFile else { return nil }
     do throws(FileFailure) {
@@ -184,23 +183,23 @@ extension AppConfiguration {
     }
   }
 
-  /// The value that an option is set to, as it was written, and where; nil when the default counts. A provider's own
-  /// variable is such a place, and so is the key that implies the provider.
+  /// The value of an option as it was written, with its source; nil when the default is used. A provider's own variable
+  /// is such a source, and so is the key that implies the provider.
   public func setting(_ option: CommonOption) -> Setting? {
     option == .baseURL ? settings.place(of: provider) : settings[option]
   }
 
-  /// Whether the command itself names the provider, so that no other is meant.
+  /// Whether the command itself names the provider, which excludes all others.
   public var namesProvider: Bool {
     if case .flag = setting(.provider)?.origin { true } else { false }
   }
 
-  /// Each provider besides the chosen one that this run could use as it is set up, and where it is: those that have
-  /// variables of their own in the environment or a saved key. None where the command names the provider. Wrong variables
-  /// of one provider make that one a failure.
+  /// The providers besides the chosen one that this run could use, with their addresses: those with variables of their
+  /// own in the environment or with a saved key. None where the command names the provider. Wrong variables of one
+  /// provider make that one a failure.
   public func otherProviders() -> [(name: String, endpoint: Result<Endpoint, ConfigurationError>)] {
     guard !namesProvider else { return [] }
-    // Rules answer where nothing names a provider or an address. Every provider is another one then.
+    // Rules answer where nothing names a provider or an address. Then every provider is another one.
     let isOpen = endpoint.provider == nil && endpoint.baseURL == nil
     let chosen = isOpen ? nil : ProviderVariables.of(endpoint.provider)?.provider
     // A failure to read keys is reported where a key is needed.

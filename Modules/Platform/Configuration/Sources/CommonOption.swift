@@ -30,7 +30,7 @@ public enum CommonOption: String, CaseIterable, Sendable {
   /// The option as it is written in a command: `--data-dir`.
   public var flag: String { "--" + String(key.map { $0 == "_" ? "-" : $0 }) }
 
-  /// The option by its key, or with dashes as its flag has them; nil for another name.
+  /// The option with a key, or with dashes as in its flag; nil for another name.
   public init?(named name: String) {
     self.init(rawValue: String(name.map { $0 == "-" ? "_" : $0 }))
   }
@@ -46,18 +46,18 @@ extension CommonOption {
   /// One line of help, without a full stop.
   public func help(in language: ContentLanguage) -> String { row.help(in: language) }
 
-  /// What a value may be.
+  /// The kind of its values.
   public var kind: Kind { row.kind }
 
   /// The values that an option can have.
   public enum Kind: Hashable, Sendable {
     case text, folder, file, address, names, truth, seconds, amount, keys
-    /// What such a value of a preset may be.
+    /// A value of a preset.
     case preset(Preset.Field)
     case choice([String])
   }
 
-  /// What a value can be, where it is one of a few.
+  /// The possible values of an option with a few values.
   public var choices: [String] {
     switch kind {
     case .choice(let choices): choices
@@ -67,7 +67,7 @@ extension CommonOption {
     }
   }
 
-  /// The providers there are. The models know what they are; a test holds the two lists together.
+  /// All providers. The models have the same list; a test compares the two.
   static let providers = ["offline"] + ProviderVariables.all.map(\.provider)
 
   private struct Row {
@@ -175,7 +175,7 @@ extension CommonOption {
 }
 
 extension CommonOption {
-  /// What a value must be, in words that follow "expected".
+  /// The expected values, as a text that follows "expected".
   func expectation(in language: ContentLanguage) -> String {
     switch kind {
     case .text: LocalizedText("a name", "이름")(in: language)

@@ -1,21 +1,21 @@
 import JSON
 
-/// What config.json says: one JSON object whose keys are those of `CommonOption`.
+/// The contents of config.json: one JSON object with the keys of `CommonOption`.
 struct ConfigurationFile: Hashable, Sendable {
   let path: String
-  /// The values, each in the spelling that a flag would have.
+  /// The values, each in the form of a flag.
   private(set) var values: [CommonOption: String] = [:]
   private(set) var warnings: [ConfigurationWarning] = []
-  /// Wrong shortcuts. They are ignored, and do not stop a start.
+  /// Wrong shortcuts. They are ignored, and do not prevent a start.
   private(set) var problems: [ConfigurationError] = []
 
   /// The settings of the file at `path`; none when there is no file.
-  /// - Parameter wrong: Called for each value of a wrong kind, which then is ignored; nil to throw the first.
+  /// - Parameter wrong: Called for each value of a wrong type, which is then ignored; nil to throw the first error.
   init(at path: String, wrong: ((ConfigurationError) -> Void)? = nil) throws(ConfigurationError) {
     try self.init(try HandWrittenFile.object(at: path), at: path, wrong: wrong)
   }
 
-  /// The same of what the file holds, or will hold.
+  /// The same from contents that the file has or will have.
   init(
     _ object: JSONObject, at path: String, wrong: ((ConfigurationError) -> Void)? = nil
   ) throws(ConfigurationError) {
@@ -33,20 +33,20 @@ struct ConfigurationFile: Hashable, Sendable {
     }
   }
 
-  /// Takes a setting away, as if it did not stand there.
+  /// Removes a setting, as if the file did not have it.
   mutating func remove(_ option: CommonOption) {
     values[option] = nil
   }
 }
 
 extension ConfigurationFile {
-  /// Settings from elsewhere.
+  /// Settings from other sources.
   init(path: String, values: [CommonOption: String]) {
     self.path = path
     self.values = values
   }
 
-  /// A value as a flag would have it: a switch is true or false, a list has commas. Null leaves the default.
+  /// A value in the form of a flag: a switch is true or false, a list has commas. Null means the default.
   private static func text(
     of value: JSONValue, for option: CommonOption, path: String
   ) throws(ConfigurationError) -> String? {

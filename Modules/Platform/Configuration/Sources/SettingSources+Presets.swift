@@ -1,7 +1,7 @@
 import Entities
 
 extension CommonOption {
-  /// The value of a preset that the option is; nil for none.
+  /// The preset's field of the option; nil for none.
   var field: Preset.Field? {
     if case .preset(let field) = kind { return field }
     return self == .summaries ? .summarizes : nil
@@ -9,7 +9,7 @@ extension CommonOption {
 }
 
 extension SettingSources {
-  /// A preset with this value alone; an empty one where it is not set.
+  /// A preset with only this value; an empty one if it is not set.
   func preset(_ option: CommonOption, _ field: Preset.Field) throws(ConfigurationError) -> Preset {
     guard let setting = self[option] else { return Preset() }
     if case .truth = option.kind { return Preset(summarizes: try truth(option)) }
@@ -20,7 +20,7 @@ extension SettingSources {
     return preset
   }
 
-  /// What the command says of replies, and apart from it, what the environment and config.json say.
+  /// The presets of the command, and separately those of the environment and config.json.
   func presets() throws(ConfigurationError) -> PresetStack {
     var stack = PresetStack()
     for option in CommonOption.allCases {

@@ -1,28 +1,28 @@
 import Entities
 import System
 
-/// The places where a setting can stand, asked in order, and the kinds of value it can have.
+/// The sources of settings, in their order, and the types of their values.
 struct SettingSources: Sendable {
   let options: CommonOptions, environment: ProcessEnvironment, file: ConfigurationFile
 
-  /// The value of an option: the first that is set of flag, variable and key, else of the providers' own variables.
+  /// The value of an option: the first of flag, variable and key that is set, else of the providers' own variables.
   subscript(option: CommonOption) -> Setting? {
     own(option) ?? foreign(option)
   }
 
-  /// The value of flag, variable or key. An address that was written without its scheme has one.
+  /// The value of flag, variable or key. A missing scheme of an address is added.
   func own(_ option: CommonOption) -> Setting? {
     let setting = written(option)
     guard let setting, option.kind == .address, option != .baseURL || !takesHost else { return setting }
     return Setting(text: WebAddress.completed(setting.text) ?? setting.text, origin: setting.origin)
   }
 
-  /// Whether the named provider finds its server by a bare host too.
+  /// Whether the named provider also accepts a bare host as its address.
   private var takesHost: Bool {
     ProviderVariables.all.contains { $0.takesHost && $0.provider == written(.provider)?.text.lowercased() }
   }
 
-  /// The same as it was written.
+  /// The same as written.
   private func written(_ option: CommonOption) -> Setting? {
     if let text = options.values[option] {
       Setting(text: text, origin: .flag(option.flag))
@@ -37,8 +37,8 @@ struct SettingSources: Sendable {
 }
 
 extension SettingSources {
-  /// Whether what the file says of this is for another provider than the one that the command or the environment names:
-  /// an address and a model are their provider's.
+  /// Whether the file's value belongs to another provider than the one named by the command or the environment: an
+  /// address and a model belong to their provider.
   private func isAnothers(_ option: CommonOption) -> Bool {
     guard option == .baseURL || option == .model, let kept = file.values[.provider],
       let named = options.values[.provider] ?? environment[CommonOption.provider.variable]
@@ -46,7 +46,7 @@ extension SettingSources {
     return named.lowercased() != kept.lowercased()
   }
 
-  /// The value of variables that are not ours.
+  /// The value in other programs' variables.
   private func foreign(_ option: CommonOption) -> Setting? {
     switch option {
     case .provider: impliedProvider
@@ -56,7 +56,7 @@ extension SettingSources {
     }
   }
 
-  /// Where a provider's own variables say that it is.
+  /// The address in a provider's own variables.
   private func ownAddress(of provider: String?) -> Setting? {
     ProviderVariables.of(provider).flatMap { variables in
       variables.address(in: environment).map { Setting(text: $0, origin: .variable(variables.address)) }
@@ -67,9 +67,10 @@ extension SettingSources {
     environment[name].map { Setting(text: $0, origin: .variable(name)) }
   }
 
-  /// The provider that has a key. None where an address or a key of our own is set: those mean another server.
+  /// The provider implied by a key. None where an address or a key of our own is set, because those mean another
+  /// server.
   private var impliedProvider: Setting? {
-    // A file of rules is to answer, whatever keys there are.
+    // A file of rules selects the rules, whatever keys exist.
     if let rules = own(.offlineScript) { return Setting(text: "offline", origin: rules.origin) }
     guard own(.baseURL) == nil, environment["AICHAT_API_KEY"] == nil else { return nil }
     for variables in ProviderVariables.all {
@@ -81,7 +82,7 @@ extension SettingSources {
 }
 
 extension SettingSources {
-  /// A name: anything but nothing, and no control character.
+  /// A name: not empty, and without control characters.
   func text(_ option: CommonOption) throws(ConfigurationError) -> String? {
     try value(of: option) { $0.isEmpty || $0.unicodeScalars.contains(where: \.isControl) ? nil : $0 }
   }
@@ -106,7 +107,7 @@ extension SettingSources {
     try value(of: option) { AmountText($0)?.amount }
   }
 
-  /// One of a few words, in any case; the word as the list spells it.
+  /// One of a few words, in any case; returned in the list's spelling.
   func text(_ option: CommonOption, of choices: [String]) throws(ConfigurationError) -> String? {
     try value(of: option) { text in choices.first { $0 == text.lowercased() } }
   }
@@ -115,7 +116,7 @@ extension SettingSources {
     try value(of: option) { Choice(rawValue: $0.lowercased()) }
   }
 
-  /// Names in lower case, each once, in the order in which they were written. No name at all is a list too.
+  /// Names in lower case, without repetition, in the order in which they were written. An empty list is valid.
   func names(_ option: CommonOption) throws(ConfigurationError) -> [String]? {
     try value(of: option) { text in
       var names: [String] = []
@@ -129,16 +130,16 @@ extension SettingSources {
     }
   }
 
-  /// Keys by the names of what they do.
+  /// Keys by the names of their shortcuts.
   func keys(_ option: CommonOption) throws(ConfigurationError) -> KeyChoices? {
     try value(of: option) { KeyChoices($0) }
   }
 
-  /// Where a provider is: as our own places say, else its own variables.
+  /// The address of a provider: from our own sources, else from its own variables.
   func place(of provider: String?) -> Setting? { own(.baseURL) ?? ownAddress(of: provider) }
 
-  /// The same as an address of the web, as it was written: with a host, without blanks. A variable that may be a host is
-  /// as it is.
+  /// The same as a web address, as it was written: with a host, without blanks. A variable that may be a host is
+  /// returned unchanged.
   func address(of provider: String?) throws(ConfigurationError) -> String? {
     guard let setting = place(of: provider) else { return nil }
     let isHost =
@@ -150,13 +151,13 @@ extension SettingSources {
     return setting.text
   }
 
-  /// An address of the web: with a host, without blanks.
+  /// A web address: with a host, without blanks.
   func address(_ option: CommonOption) throws(ConfigurationError) -> String? {
     try value(of: option) { Endpoint.isAddress($0) ? $0 : nil }
   }
 
-  /// An absolute path. `~/` is the home folder, which no shell has replaced in a file or a variable; another relative
-  /// path starts at the working folder, but not in config.json, which is read from everywhere.
+  /// An absolute path. `~/` is the home folder, which no shell has replaced in a file or a variable. Another relative
+  /// path starts at the working folder; in config.json it is refused, because that file is read from everywhere.
   func path(_ option: CommonOption, home: String) throws(ConfigurationError) -> String? {
     let origin = self[option]?.origin
     return try value(of: option) { text in

@@ -11,7 +11,7 @@ let arguments = CommandLine.arguments.dropFirst()
 let isCheck = arguments.contains("--check")
 var isFailed = false
 
-/// Writes a picture's file anew where it is stale, or only says so.
+/// Writes a picture's file again if it is stale, or only reports it.
 @MainActor func renew(_ picture: Picture) throws {
   guard (try? String(contentsOfFile: picture.path, encoding: .utf8)) != picture.svg else { return }
   if isCheck {
@@ -34,7 +34,7 @@ do {
         if let picture = try part.picture() { try renew(picture) }
         return try part.text(before: before)
       } catch {
-        // The other parts do not wait for it.
+        // The other parts are still processed.
         isFailed = true
         say("\(path): \(error)")
         return before

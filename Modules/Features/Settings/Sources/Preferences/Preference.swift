@@ -2,8 +2,8 @@ import TerminalUI
 
 /// An option of the program that the settings show as a control. Its name is that of the option in `aichat config`.
 ///
-/// The model, the keys, the budget and the shortcuts have sections of their own. The profile and the features are left to
-/// the command: a wrong name there would keep the app from opening again.
+/// The model, the keys, the budget and the shortcuts have sections of their own. The profile and the features can be
+/// changed only by the command: a wrong name there would prevent the app from opening again.
 enum Preference: String, CaseIterable {
   case theme, color, density, motion
   case language = "lang"
@@ -25,7 +25,7 @@ enum Preference: String, CaseIterable {
 }
 
 extension Preference {
-  /// The section that an option is in.
+  /// The section of an option.
   enum Group: String, CaseIterable {
     case appearance, replies, connection, data, privacy, program
   }
@@ -42,8 +42,8 @@ extension Preference {
     }
   }
 
-  /// Whether a change takes effect without a restart: the open screen changes with it, the next reply or recording
-  /// goes by it, or it is for commands, each of which is a start.
+  /// Whether a change takes effect without a restart: the open screen changes with it, the next reply or recording uses
+  /// it, or it is for commands, each of which is a start.
   var countsAtOnce: Bool {
     switch self {
     case .theme, .density, .motion, .language, .telemetryFile, .telemetryEndpoint, .color, .json, .verbose, .dev: true
@@ -51,10 +51,10 @@ extension Preference {
     }
   }
 
-  /// Whether it can be left open.
+  /// Whether it can have no value.
   var isOptional: Bool { group != .appearance && group != .data && group != .program && self != .summaries }
 
-  /// The texts that a search finds the option by: its key, its title and its values in every language, and other words
+  /// The texts by which a search finds the option: its key, its title and its values in every language, and other words
   /// for it.
   func searchedTexts(choices: [String]) -> [String] {
     [rawValue] + otherWords

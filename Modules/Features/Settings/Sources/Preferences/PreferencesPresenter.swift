@@ -4,7 +4,7 @@ import TerminalUI
 
 /// Shows the options of a group, and sets them.
 @Observable @MainActor final class PreferencesPresenter {
-  /// What a row shows.
+  /// The content of a row.
   struct Row: Identifiable {
     let preference: Preference
     let entry: ConfigurationEntry
@@ -28,10 +28,10 @@ import TerminalUI
     self.router = router
   }
 
-  /// The values now. One that the file did not take is as it was before.
+  /// The present values. A value that could not be written is unchanged.
   private var entries: [ConfigurationEntry] { interactor.configurationEntries }
 
-  /// The options that a search finds: all of them where it finds the group's title.
+  /// The options in the search results: all of them if the group's title matches.
   func rows(_ query: SettingsQuery) -> [Row] {
     let isWhole = query.fits(Language.allCases.map { $0.title(of: group) })
     let entries = entries

@@ -41,7 +41,7 @@ extension Language {
     }
   }
 
-  /// The name of a value. A value without a name is shown as it is.
+  /// The name of a value. A value without a name is shown unchanged.
   func name(of value: String, for preference: Preference) -> String {
     switch (preference, value) {
     case (.timeout, ""): self("120, the usual", "기본값 120")
@@ -86,7 +86,7 @@ extension Language {
       "It takes effect at the next start, or when you choose one of its models.",
       "다음에 시작할 때, 또는 그 서버의 모델을 고르면 바로 적용됩니다.")
   }
-  /// The words of the question for a value.
+  /// The text of the question for a value.
   func hint(for preference: Preference) -> String {
     switch preference {
     case .dataDirectory:

@@ -38,14 +38,14 @@ struct Ownership {
     return owners.isEmpty ? "nobody" : owners.joined(separator: " ")
   }
 
-  /// Each line of the file that names folders of modules, apps, tests or tools.
+  /// Each line of the file about folders of modules, apps, tests or tools.
   func modules(of checkout: Checkout) throws -> [String] {
     let manifest = try Manifest.read(at: checkout.root, with: try Toolchain.find())
     let homes = Set(manifest.targets.compactMap(\.path).map(Module.home(of:)))
     return Columns.aligned(homes.sorted().map { [$0, owner(of: $0)] })
   }
 
-  /// One line an owner, with what changed of theirs.
+  /// One line per owner, followed by the owner's changed paths.
   func summary(of paths: [String]) -> [String] {
     let groups = Dictionary(grouping: paths, by: owner(of:)).sorted { $0.key < $1.key }
     return groups.flatMap { owner, paths in [owner] + paths.sorted().map { "  \($0)" } }
