@@ -56,7 +56,7 @@ struct FixtureTests {
     "concepts": [
       "DesignSystem declares AvatarCell (\(cells):2)", "DesignSystem declares exploreTitle (\(cells):5)",
     ],
-    "shared-views": ["DesignSystem shows AvatarCell, used by Profile alone (\(cells):2)"],
+    "shared-views": ["DesignSystem shows AvatarCell, used only by Profile (\(cells):2)"],
     "strangers-names": [
       "Profile names Explore in its words (Modules/Features/Profile/Sources/Profile.swift:6)"
     ],
