@@ -1,11 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The features, each a module that its team builds, tests and runs alone. One word adds one.
+/// The features. Each is a module that its team builds, tests and runs alone. One word adds a feature.
 let features = ["Onboarding", "Explore", "Chat", "Profile", "Settings"]
 
-// What the app is made of, from the bottom up. A module may import what its
-// line names; Tests/ArchitectureTests holds the walls that SwiftPM does not.
+// The modules of the app, from the bottom up. A module may import only the modules on its line; Tests/ArchitectureTests
+// enforces what SwiftPM does not.
 
 let modules: [Target] =
   library("Entities", at: "Modules/Entities")  // Values that cross modules.
@@ -29,7 +29,7 @@ let modules: [Target] =
     "DesignSystem", at: "Modules/Interface/DesignSystem", uses: ["Markdown", "TerminalUI"], tests: ["TerminalTesting"])
   + testSupport("TerminalTesting", at: "Modules/Interface/TerminalTesting", uses: ["Terminal", "TerminalUI"])
 
-  // What a feature is, and may contribute.
+  // What a feature is, and what it may contribute.
   + library(
     "FeatureKit", at: "Modules/FeatureKit", uses: ["Navigation", "TerminalUI", "Entities"],
     tests: ["FeatureDemo", "FeatureKitTestSupport", "TerminalTesting"])
@@ -55,11 +55,11 @@ let modules: [Target] =
   + testSupport("RandomTesting", at: "Modules/Platform/RandomTesting")
   + library("Configuration", at: "Modules/Platform/Configuration", uses: ["System", "JSON", "Entities"])
 
-  // One thing each.
+  // Services with one task each.
   + library(
     "Storage", at: "Modules/Services/Storage", uses: ["CSQLite", "System", "JSON", "Entities"],
     tests: ["StorageFaults", "RandomTesting"])
-  // C, because SQLite calls it; only Storage's tests link it.
+  // In C, because SQLite calls it; only Storage's tests link it.
   + [.target(name: "StorageFaults", dependencies: ["CSQLite"], path: "Modules/Services/Storage/TestSupport")]
   + library(
     "LanguageModels", at: "Modules/Services/LanguageModels", uses: ["HTTP", "JSON", "Entities"],
@@ -75,7 +75,7 @@ let modules: [Target] =
   + library("Reminders", at: "Modules/Services/Reminders", uses: ["System", "JSON", "Entities"])
   + library("Pricing", at: "Modules/Services/Pricing", uses: ["Configuration", "JSON", "Entities"])
 
-  // What spans services.
+  // Use cases that involve several services.
   + library("Conversations", at: "Modules/UseCases/Conversations", uses: ["Storage", "LanguageModels", "Entities"])
   + library("AvatarLibrary", at: "Modules/UseCases/AvatarLibrary", uses: ["Storage", "Catalogue", "Entities"])
   + library("Spending", at: "Modules/UseCases/Spending", uses: ["Storage", "Pricing", "Entities"])
@@ -85,7 +85,7 @@ let modules: [Target] =
     "AccountLifecycle", at: "Modules/UseCases/AccountLifecycle", uses: ["Storage", "ProfileArchives", "Entities"],
     tests: ["RandomTesting"])
 
-  // What people see.
+  // The features, with their screens.
   + features.flatMap { feature($0) }
 
   // The command line: arguments, help, manual, completions, standard input and output.
@@ -93,7 +93,7 @@ let modules: [Target] =
     "CommandLine", at: "Modules/CommandLine", uses: ["FeatureKit", "TerminalUI", "Terminal", "Entities"],
     tests: ["FeatureKitTestSupport"])
 
-  // Where they meet.
+  // The module that connects the features.
   + library(
     "Core", at: "Modules/Core",
     uses: features + [
@@ -102,14 +102,14 @@ let modules: [Target] =
       "System", "HTTP", "JSON",
       "CommandLine", "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Pictures", "Terminal", "Entities",
     ],
-    // The app's own list, so that no feature of it goes untested.
+    // The tests use the app's own list, so that none of its features goes untested.
     tests: ["aichat", "FeatureKitTestSupport", "TerminalTesting", "NetworkTesting", "RandomTesting"], hasScreens: true)
 
-  // Small systems to learn from: features of another app.
+  // Small samples to learn from: features of another app.
   + library("SampleEntities", at: "Modules/Samples/SampleEntities")
   + ["Counter", "Articles", "Users"].flatMap { feature($0, in: "Samples", uses: ["SampleEntities"]) }
 
-  // The programs. Each is a list of features, and little more.
+  // The programs. Each is little more than a list of features.
   + program("aichat", at: "Apps/aichat", uses: ["Core", "FeatureKit", "TerminalUI"])
   + program("aichat-lite", at: "Apps/aichat-lite", uses: ["Core"])
   + program(
@@ -127,13 +127,13 @@ let modules: [Target] =
       ], path: "Apps/gallery/Tests", swiftSettings: strict)
   ]
 
-  // What works on the project itself.
+  // Tools that work on the project itself.
   + library("ProjectFacts", at: "Tools/ProjectFacts", packageAccess: true)
   + tool("documents")
   + tool("feature")
   + tool("bench", uses: ["DesignSystem", "TerminalUI", "Terminal", "NetworkTesting"])
 
-  // The tests of the whole.
+  // The tests of the whole package.
   + [
     .testTarget(
       name: "OwnershipTests", dependencies: ["ProjectFacts", "feature"], path: "Tests/OwnershipTests",
@@ -191,7 +191,7 @@ func program(_ name: String, at path: String, uses: [String], excluding: [String
   ]
 }
 
-/// A program for whoever works here, with its tests: `FEATURE=feature swift test` runs them.
+/// A program for developers of this project, with its tests: `FEATURE=feature swift test` runs them.
 func tool(_ name: String, uses: [String] = []) -> [Target] {
   let path = "Tools/Programs/\(name)"
   return program(name, at: "\(path)/Sources", uses: ["ProjectFacts"] + uses) + [
@@ -201,7 +201,7 @@ func tool(_ name: String, uses: [String] = []) -> [Target] {
   ]
 }
 
-/// What only tests and demos may import.
+/// Modules that only tests and demos may import.
 func testSupport(_ name: String, at path: String, sources: String = "Sources", uses: [String] = []) -> [Target] {
   [
     .target(
@@ -223,20 +223,20 @@ nonisolated var strict: [SwiftSetting] {
 /// Whether this is the build of `Tools/test`.
 nonisolated var isChecked: Bool { Context.environment["AICHAT_WARNINGS"] == "error" }
 
-/// A checked build optimises what draws, because most tests draw screens: unoptimised they take three times as long.
-/// Assertions stay.
+/// A checked build optimises the modules that draw screens: most tests draw them, and unoptimised code takes three times
+/// as long. Assertions remain active.
 nonisolated func speed(of path: String) -> [SwiftSetting] {
   let optimised: SwiftSetting = .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
   return isChecked && path.hasPrefix("Modules/Interface/") ? [optimised] : []
 }
 
-/// Shared libraries find Terminal's `pthread_create` too, as a release does that has none (`PreparedThreads`).
+/// Exports Terminal's `pthread_create` to shared libraries, as `Tools/build` does for a release (`PreparedThreads`).
 nonisolated var preparingThreads: [LinkerSetting] {
   [.unsafeFlags(["-Xlinker", "--export-dynamic-symbol=pthread_create"], .when(platforms: [.linux]))]
 }
 
-/// `FEATURE=Explore swift test` narrows the package to one module, its tests and what they need,
-/// so that its owner can work while everybody else's code is broken.
+/// `FEATURE=Explore swift test` narrows the package to one module, its tests and what they need, so that its owner can
+/// work while other modules are broken.
 nonisolated var focus: String? { Context.environment["FEATURE"] }
 
 func narrowed(_ modules: [Target], to name: String) -> [Target] {

@@ -1,8 +1,8 @@
 import Core
 
-/// The app is this list. A feature's place in it is the place of its tab, and of the digit that opens it.
+/// The app is this list of features. The order of the list is the order of the tabs and of the digits that open them.
 ///
-/// Not in a main.swift, because Core's tests take the list from here: what is added to the app is tested with it.
+/// Not in a main.swift, because Core's tests use this list: every feature of the app is tested with it.
 @main @MainActor enum Aichat {
   static let app = AichatApp("aichat", [.explore, .chat, .profile, .settings, .onboarding])
 

@@ -3,12 +3,12 @@ import ProjectFacts
 import Testing
 
 extension OwnershipTests {
-  /// What the compiler does again after an edit.
+  /// What the compiler rebuilds after an edit.
   @Suite struct CostTests {}
 }
 
 extension OwnershipTests.CostTests {
-  /// Four kinds of edit in each of two features: the one that most others lead to, and the smallest.
+  /// Four kinds of edit in each of two features: the one with most edges from others, and the smallest.
   @Test func noEditOfAFeatureRecompilesASibling() throws {
     try ProjectCopy.with { copy in
       let project = try ProjectReader.read(at: copy.root, withImports: false)
@@ -23,7 +23,7 @@ extension OwnershipTests.CostTests {
         }
         #expect(costs.map(\.edit) == ProbeEdit.allCases)
         for cost in costs {
-          // Else nothing was measured.
+          // Otherwise nothing was measured.
           #expect(cost.recompiled.modules.contains(name), "\(cost)")
           #expect(cost.recompiled.modules.isDisjoint(with: siblings), "\(cost)")
           // No other file depends on a function's body.

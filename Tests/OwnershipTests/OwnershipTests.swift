@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What owners of modules rely on, tried in a copy of this project: it builds, and takes minutes.
+/// The guarantees for owners of modules, tested in a copy of this project: the tests build it, and take minutes.
 ///
-/// One after another: all use the same copy.
+/// The tests run one after another, because all use the same copy.
 @Suite(
   .serialized,
   .enabled(

@@ -3,9 +3,9 @@ import ProjectFacts
 
 @testable import feature
 
-/// This project as it is now, in a repository of its own. The path holds a blank.
+/// A copy of this project in a repository of its own. Its path contains a space.
 ///
-/// The copy stays for the next time, with what was built in it.
+/// The copy is kept for the next run, with its build.
 struct ProjectCopy {
   let root: URL
   private let home: URL
@@ -21,7 +21,7 @@ struct ProjectCopy {
 
   private func renew(from original: URL) throws {
     try TreeCopy(of: original, at: root).renew()
-    // Where numbers stand that are nearly right, taking a change back would make them right.
+    // Updates the approximate numbers first; otherwise undoing a change would update them.
     try succeeds("Tools/documents")
     try succeeds("git", "init", "-q")
     try succeeds("git", "add", "-A")
@@ -33,7 +33,7 @@ struct ProjectCopy {
   /// Runs a program in the copy, with warnings as errors and without the developer's settings for the app.
   func run(_ words: String..., settings: [String: String] = [:]) throws -> Program.Result { try run(words, settings) }
 
-  /// Runs a program that must succeed, and answers what it wrote.
+  /// Runs a program that must succeed, and returns its output.
   @discardableResult func succeeds(_ words: String..., settings: [String: String] = [:]) throws -> String {
     let result = try run(words, settings)
     try result.mustBeSuccess(of: words.joined(separator: " "))
@@ -68,7 +68,7 @@ struct ProjectCopy {
       uniqueKeysWithValues: try checkout.files(under: "").map { ($0, try Data(contentsOf: checkout.url($0))) })
   }
 
-  /// What `aichat features` says of each.
+  /// The line of each feature in `aichat features`.
   func features() throws -> [String: String] {
     let lines = try succeeds(".build/debug/aichat", "features").split(separator: "\n")
     return Dictionary(

@@ -4,7 +4,7 @@ import Testing
 @testable import feature
 
 extension OwnershipTests {
-  /// A feature is made, built, tested, run and taken out again, in a copy of this project.
+  /// Makes, builds, tests, runs and removes a feature, in a copy of this project.
   @Suite struct ScaffoldTests {}
 }
 
@@ -33,7 +33,7 @@ extension OwnershipTests.ScaffoldTests {
       try copy.succeeds("swift", "build", "--product", "aichat")
       #expect(try copy.features()[name.id] == "tab \(name.id); commands \(name.id); links \(name.id)")
 
-      // The tab is handwork that no commit holds.
+      // The tab is a change by hand that no commit has.
       #expect(try copy.run("Tools/feature", "remove", name.module, "--yes").status == 1)
       try copy.succeeds("Tools/feature", "remove", name.module, "--yes", "--force")
       let after = try copy.snapshot()
@@ -42,13 +42,13 @@ extension OwnershipTests.ScaffoldTests {
     }
   }
 
-  /// The project may have a feature of any name by now.
+  /// A name that no feature of the project has.
   private func nameNobodyHas(in copy: ProjectCopy) throws -> String {
     let taken = try HandWrittenLines.manifest.elements(in: Checkout(root: copy.root).text("Package.swift"))
     return try #require(["Quotes", "Guests", "Errands"].first { !taken.contains("\"\($0)\"") })
   }
 
-  /// By hand, that is: generated parts of documents do not count.
+  /// Changes by hand only: generated parts of documents are not compared.
   private func threeLinesChanged(in copy: ProjectCopy) throws {
     let lines = try copy.succeeds("git", "diff", "--numstat").split(separator: "\n").map { $0.split(separator: "\t") }
     let documents = lines.map { String($0[2]) }.filter { $0.hasSuffix(".md") }
@@ -61,7 +61,7 @@ extension OwnershipTests.ScaffoldTests {
     #expect(rest == ["1 0 .github/CODEOWNERS", "1 1 Apps/aichat/Aichat.swift", "1 1 Package.swift"])
   }
 
-  /// The line that the feature's README gives, where it says.
+  /// Adds the line from the feature's README at the place that the README names.
   private func addTab(to name: FeatureName, in copy: ProjectCopy) throws {
     let checkout = Checkout(root: copy.root)
     let readme = try checkout.text("\(name.folder)/README.md").split(separator: "\n")

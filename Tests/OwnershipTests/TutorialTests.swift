@@ -4,7 +4,7 @@ import Testing
 @testable import feature
 
 extension OwnershipTests {
-  /// The tutorial is followed to the letter, in a copy of this project.
+  /// Follows the tutorial exactly, in a copy of this project.
   @Suite struct TutorialTests {}
 }
 
@@ -34,12 +34,13 @@ extension OwnershipTests.TutorialTests {
     }
   }
 
-  /// The golden screens of Core, and the README's picture of one: written anew they differ in the row of the tabs alone.
+  /// The golden screens of Core, and the README's picture of one: recorded again, they differ only in the row of the
+  /// tabs.
   private func theWholeAppHasIts(tab: String, in copy: ProjectCopy) throws {
     let screen = "Modules/Core/Tests/Screens/explore-content-80x24-en.txt"
     let checkout = Checkout(root: copy.root)
     let before = try checkout.text(screen).split(separator: "\n", omittingEmptySubsequences: false)
-    // The rest of Core's tests has nothing to write, and runs once, after it.
+    // The rest of Core's tests records nothing, and runs once, after the recording.
     let goldens = ["--filter", "GoldenTests|ScreenTests|PlainTests|SaveOfferTests|BudgetTests"]
     #expect(try copy.testFocused("Core", goldens).status != 0, "The new tab is in no golden screen of Core.")
     _ = try copy.testFocused("Core", goldens, settings: ["AICHAT_UPDATE_SCREENS": "1"])
@@ -56,11 +57,11 @@ extension OwnershipTests.TutorialTests {
   }
 }
 
-/// What a tutorial tells one to write: blocks of code, each after a comment that names its file.
+/// The edits of a tutorial: blocks of code, each after a comment with its file.
 struct Tutorial {
   struct Step {
     let path: String
-    /// The lines as they are, and as they shall be; nothing to replace makes a new file.
+    /// The lines before and after; without lines before, it is a new file.
     let old: String?, new: String
 
     func apply(in checkout: Checkout) throws {

@@ -15,8 +15,8 @@ import TerminalUI
     self.features = features
   }
 
-  /// Does what the command line says.
-  /// - Returns: What the shell is told.
+  /// Runs the command line.
+  /// - Returns: The exit code.
   func run(_ words: [String]) async -> Int32 {
     do {
       let options = try GalleryOptions(words, features: features) { name in getenv(name).map { String(cString: $0) } }
@@ -35,7 +35,7 @@ import TerminalUI
     }
   }
 
-  /// What the features of a run add to it. Those that are left out are not even made.
+  /// The contributions of a run's features. Features that are left out are not even made.
   func registry(_ options: GalleryOptions) throws -> FeatureRegistry {
     let builder = GalleryBuilder(
       interactor: GalleryInteractor(api: options.api, language: options.language), language: options.language,
@@ -48,9 +48,9 @@ import TerminalUI
       throw CommandFailure(.wrongUsage, options.language.needsTerminal(name))
     }
     let root = GalleryView(tabs: try registry(options).contributions.tabs, language: options.language)
-    // What a screen has under way ends with the app.
+    // The work of the screens ends with the app.
     defer { root.navigator.dismantle() }
-    // As a shell says it of a program that a signal ended.
+    // The exit code that a shell gives a program ended by a signal.
     return switch try await Host.show(root, language: options.language) {
     case .quit: ExitCode.done.rawValue
     case .interrupted: 128 + SIGINT
@@ -59,13 +59,13 @@ import TerminalUI
     }
   }
 
-  /// Says something on standard error. A word of the command line may hold what a terminal obeys: it is left out.
+  /// Prints a message on standard error, without the control characters that a word of the command line may contain.
   private func warn(_ text: String) {
     let visible = text.unicodeScalars.filter { scalar in
       ![.control, .format, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
     }
     let line = Array("\(name): \(String(String.UnicodeScalarView(visible)))\n".utf8)
-    // Nobody can be told when standard error is closed.
+    // A failure is ignored: when standard error is closed, there is no place to report it.
     _ = write(STDERR_FILENO, line, line.count)
   }
 }

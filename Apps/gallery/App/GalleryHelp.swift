@@ -1,7 +1,7 @@
 import FeatureKit
 import TerminalUI
 
-/// What `--help` says.
+/// The text of `--help`.
 @MainActor struct GalleryHelp {
   let program: String
   let features: [GalleryFeature]

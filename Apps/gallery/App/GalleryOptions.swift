@@ -2,22 +2,22 @@ import FeatureKit
 import HTTP
 import TerminalUI
 
-/// What the command line asks for.
+/// The options of the command line.
 struct GalleryOptions {
-  /// What is to be done.
+  /// The action to perform.
   enum Wish {
     case open, help, version
   }
 
   private(set) var wish = Wish.open
-  /// The language of everything that is shown.
+  /// The language of all texts.
   let language: Language
-  /// Where articles and users are fetched; nil for those that the program has in it.
+  /// The address of the server for articles and users; nil for the built-in ones.
   private(set) var api: String?
   /// The features of this run, in the order of the app's list; there is at least one.
   private(set) var features: [GalleryFeature]
 
-  /// Every option there is.
+  /// All options.
   static let all = [
     CommandOption("api", value: "URL") { $0.aboutAPI },
     CommandOption("lang", value: "en|ko") { $0.aboutLang },
@@ -27,8 +27,8 @@ struct GalleryOptions {
     CommandOption("version") { $0.aboutVersion },
   ]
 
-  /// Reads the words of a command line.
-  /// - Throws: `CommandFailure` for what is not known, or cannot be.
+  /// Reads the arguments of a command line.
+  /// - Throws: `CommandFailure` for an unknown option or an invalid value.
   @MainActor init(
     _ words: [String], features known: [GalleryFeature], environment: (String) -> String?
   ) throws(CommandFailure) {
@@ -51,7 +51,8 @@ struct GalleryOptions {
 // MARK: - The values
 
 extension GalleryOptions {
-  /// The option wins. Else the first of these variables that is set decides, as POSIX has it; empty is not set.
+  /// The option takes precedence. Otherwise the first variable that is set decides, as in POSIX; an empty one is not
+  /// set.
   private static func language(
     _ wish: String?, _ environment: (String) -> String?
   ) throws(CommandFailure) -> Language {
@@ -64,7 +65,7 @@ extension GalleryOptions {
     return language
   }
 
-  /// An address that paths can be added to, without a slash at its end.
+  /// A base address for paths, without a slash at its end.
   private static func address(_ text: String, _ language: Language) throws(CommandFailure) -> String {
     guard HTTPAddress.fault(in: text) == nil, !text.contains("?"), !text.contains("#") else {
       throw CommandFailure(.wrongUsage, language.badAddress(HTTPAddress.shown(text)))
@@ -74,7 +75,7 @@ extension GalleryOptions {
     return String(rest)
   }
 
-  /// The features that are named, or all, but not those that are left out.
+  /// The named features, or all, without those that are left out.
   @MainActor private static func selection(
     of all: [GalleryFeature], only: String?, without: String?, _ language: Language
   ) throws(CommandFailure) -> [GalleryFeature] {

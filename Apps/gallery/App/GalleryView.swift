@@ -10,7 +10,7 @@ struct GalleryView: View {
   let navigator: Navigator
   private let titles: [String: String]
 
-  /// A window with these tabs. Whoever is done with it takes its navigator apart.
+  /// A window with these tabs. The caller must dismantle its navigator at the end.
   init(tabs: [TabContribution], language: Language) {
     navigator = Navigator(tabs: tabs.map { ($0.id, $0.root) })
     titles = Dictionary(tabs.map { ($0.id, $0.title(language)) }) { first, _ in first }
@@ -19,7 +19,7 @@ struct GalleryView: View {
   var body: some View {
     VStack {
       TabBarView(navigator, titles: titles).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-      // In a very small window the content needs the line more.
+      // A very small window has no row for the keys.
       if window.rows > 5 { KeyBar() }
     }
     .keyBindings([KeyBinding(.control("q"), language.quit) { quit() }])

@@ -6,7 +6,7 @@ import SampleEntities
 extension GalleryInteractor: ArticlesInteractor, ArticleInteractor, UserSearchInteractor {}
 
 extension GalleryRouter: ArticlesRouter, UserSearchRouter {
-  /// Shows an article that is at hand.
+  /// Shows a loaded article.
   func showArticle(_ article: Article) {
     router.showScreen(link: Link(["article", "\(article.id)"])) { context in
       builder.articles.article(ArticleParameters(article: article), at: context)

@@ -5,7 +5,7 @@ import Navigation
 extension GalleryInteractor: CounterInteractor {}
 
 extension GalleryRouter: CounterRouter {
-  /// Asks whether a count shall be given up.
+  /// Asks whether to reset the count.
   func confirmReset(of count: Int) async -> Bool {
     await router.confirm(
       title: language.resetTitle(count), message: language.resetMessage, action: language.reset,

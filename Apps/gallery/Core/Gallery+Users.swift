@@ -6,7 +6,7 @@ import Users
 extension GalleryInteractor: UsersInteractor, UserInteractor {}
 
 extension GalleryRouter: UsersRouter {
-  /// Shows a user. The search for users belongs to another feature, and leads here too.
+  /// Shows a user. The search for users, which belongs to another feature, leads here too.
   func showUserDetail(of user: User) {
     lead(to: .users) {
       router.showScreen(link: Link(["user", "\(user.id)"])) { context in
@@ -21,6 +21,6 @@ extension GalleryBuilder {
 }
 
 extension GalleryFeature {
-  /// People, and what is known of them.
+  /// Users, with their details.
   static let users = GalleryFeature("users") { $0.users }
 }

@@ -1,11 +1,11 @@
 import FeatureKit
 import TerminalUI
 
-/// Makes the features of this run. It hands each its interactor, and a way to make a router for any place.
+/// Makes the features of this run. It passes each its interactor, and a factory of routers for any place.
 @MainActor struct GalleryBuilder {
   let interactor: GalleryInteractor
   let language: Language
-  /// The names of the features that this run has.
+  /// The names of this run's features.
   let present: Set<String>
 
   /// A router for a place.
@@ -19,9 +19,9 @@ import TerminalUI
   }
 }
 
-/// A feature that the app can have: its name, and how it is made when the app starts with it.
+/// A feature that the app can have: its name, and the function that makes it.
 @MainActor struct GalleryFeature {
-  /// What options and messages call it.
+  /// The name in options and messages.
   let id: String
   let make: (GalleryBuilder) -> any Feature
 

@@ -1,10 +1,10 @@
-/// What every feature's interactor is: the services of this run. It has no verbs of its own; they come with the
+/// The interactor of every feature: it stores the services of this run. It has no verbs of its own; they come with the
 /// capabilities.
 struct GalleryInteractor: Counting, ArticleReading, UserReading, Sendable {
-  /// How far was counted.
+  /// The count.
   let tally: Tally
-  /// Where articles come from.
+  /// The service for articles.
   let articleService: any ArticleService
-  /// Where users come from.
+  /// The service for users.
   let userService: any UserService
 }

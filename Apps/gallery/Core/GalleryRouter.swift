@@ -2,7 +2,7 @@ import FeatureKit
 import Navigation
 import TerminalUI
 
-/// Where everything leads: it has the verbs of every feature's router. Each feature's are in a file of their own.
+/// The router of every feature. The verbs of each feature are in a file of their own.
 @MainActor struct GalleryRouter {
   let router: Router
   let builder: GalleryBuilder
@@ -14,7 +14,7 @@ import TerminalUI
 
   var language: Language { builder.language }
 
-  /// Leads to a screen of a feature, or says that the feature is not there.
+  /// Leads to a screen of a feature, or says that the feature is absent.
   func lead(to feature: GalleryFeature, _ show: () -> Void) {
     guard builder.isPresent(feature) else {
       return router.showAlert(

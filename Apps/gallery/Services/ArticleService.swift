@@ -1,6 +1,6 @@
 import SampleEntities
 
-/// Where articles come from.
+/// A source of articles.
 protocol ArticleService: Sendable {
   /// All articles, in their order.
   func articles() async throws -> [Article]
@@ -8,7 +8,7 @@ protocol ArticleService: Sendable {
 
 /// The capability of reading articles, for a type with an article service.
 protocol ArticleReading: Sendable {
-  /// Where the questions go.
+  /// The service that the verbs use.
   var articleService: any ArticleService { get }
 }
 

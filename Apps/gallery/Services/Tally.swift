@@ -2,26 +2,26 @@ import Observation
 
 /// A count that outlives the screens that show it.
 @Observable @MainActor final class Tally {
-  /// How far was counted; below 0 when more was counted down than up.
+  /// The count; below 0 after more steps down than up.
   fileprivate(set) var count = 0
 }
 
 /// The capability of counting, for a type with a tally.
 protocol Counting {
-  /// Where the count is kept.
+  /// The stored count.
   var tally: Tally { get }
 }
 
 @MainActor extension Counting {
-  /// Where the count stands.
+  /// The current count.
   var count: Int { tally.count }
 
-  /// Counts one up.
+  /// Adds one.
   func increase() { tally.count += 1 }
 
-  /// Counts one down.
+  /// Subtracts one.
   func decrease() { tally.count -= 1 }
 
-  /// Goes back to 0.
+  /// Resets the count to 0.
   func reset() { tally.count = 0 }
 }

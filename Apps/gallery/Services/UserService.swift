@@ -1,6 +1,6 @@
 import SampleEntities
 
-/// Where users come from.
+/// A source of users.
 protocol UserService: Sendable {
   /// All users, in their order.
   func users() async throws -> [User]
@@ -8,7 +8,7 @@ protocol UserService: Sendable {
 
 /// The capability of finding users, for a type with a user service.
 protocol UserReading: Sendable {
-  /// Where the questions go.
+  /// The service that the verbs use.
   var userService: any UserService { get }
 }
 

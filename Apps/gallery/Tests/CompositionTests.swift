@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// Features come and go by the list.
+/// The list decides which features exist.
 @MainActor struct CompositionTests {
   private func registry(_ words: String..., features: [GalleryFeature] = [.counter, .articles, .users]) throws
     -> FeatureRegistry

@@ -6,7 +6,7 @@ import Testing
 
 @testable import gallery
 
-/// The whole app, on a terminal that is not there.
+/// The whole app on a virtual terminal.
 @MainActor struct GalleryScreenTests {
   private func pilot(_ words: String..., columns: Int = 80, rows: Int = 24) async throws -> Pilot {
     let features: [GalleryFeature] = [.counter, .articles, .users]

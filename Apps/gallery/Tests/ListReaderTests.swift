@@ -4,7 +4,7 @@ import Testing
 
 @testable import gallery
 
-/// The text of a list, as a stranger may write it.
+/// The text of a list, with anything that an untrusted server may write.
 struct ListReaderTests {
   private func reason(_ text: String) -> ServiceFailure.Reason? {
     #expect(throws: ServiceFailure.Reason.self) { try ListReader<Article>().entries(in: Array(text.utf8)) }
@@ -63,7 +63,7 @@ struct ListReaderTests {
     }
   }
 
-  /// Whatever bytes come: a list or a reason, and never a crash.
+  /// Any bytes give a list or a reason, and never a crash.
   @Test func anything() {
     let seed: UInt64 = 20_240_611
     var random = SeededGenerator(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import gallery
 
-/// What a well-behaved server gets and gives.
+/// The requests to a correct server, and its answers.
 struct WebServiceTests {
   private let posts = #"[{"userId": 7, "id": 1, "title": "제목", "body": "one\ntwo", "tags": {"id": "x"}}]"#
   private let users =
@@ -59,7 +59,7 @@ struct WebServiceTests {
     #expect(server.requests.count == 1)
   }
 
-  /// Whoever leaves the screen does not leave a connection behind.
+  /// Leaving the screen closes the connection.
   @Test func leavingClosesTheConnection() async throws {
     let server = LoopbackServer(.head(type: "application/json"), .text("["), .waitForClose)
     let load = Task { try await service(server).articles() }

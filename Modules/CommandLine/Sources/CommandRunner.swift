@@ -14,7 +14,7 @@ import TerminalUI
 
   /// Runs a command, or shows its help.
   /// - Parameters:
-  ///   - words: The names that lead to the command, and what stands after them.
+  ///   - words: The names that lead to the command, and the words after them.
   ///   - wantsHelp: Whether its help is wanted.
   /// - Throws: `CommandFailure` where no command has these names or takes these words, and the command's own errors.
   public func run(_ words: [String], wantsHelp: Bool = false) async throws -> ExitCode {

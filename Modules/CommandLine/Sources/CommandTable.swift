@@ -1,7 +1,7 @@
 public import Entities
 public import FeatureKit
 
-/// A program's command line: help, the manual page and completions are made of it.
+/// A program's command line: help, the manual page and completions are generated from it.
 @MainActor public struct CommandTable {
   /// The program.
   public let program: ProgramDescription
@@ -20,13 +20,13 @@ public import FeatureKit
   /// A command of this name.
   func command(named name: String?) -> Subcommand? { commands.first { $0.name == name } }
 
-  /// The same program with one command more.
+  /// The same program with one more command.
   func adding(_ command: Subcommand) -> CommandTable {
     CommandTable(program: program, commands: commands + [command], options: options)
   }
 }
 
-/// A program in words: what help and the manual page say beyond its commands.
+/// The texts about a program: what help and the manual page say beyond its commands.
 public struct ProgramDescription: Sendable {
   /// Its name, as a shell calls it.
   public let name: String
@@ -38,7 +38,7 @@ public struct ProgramDescription: Sendable {
   public let summary: LocalizedText
   /// What help says below the options of every command.
   public let optionsNote: LocalizedText
-  /// What only the manual page says.
+  /// The text that only the manual page has.
   public let manual: ManualText
 
   /// A description from its parts.

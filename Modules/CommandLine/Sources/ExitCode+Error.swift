@@ -3,7 +3,7 @@ public import FeatureKit
 
 extension ExitCode {
   /// The exit code of a command that ended with an error. Every error has one: the error says whether a named thing is
-  /// missing (`NotFoundError`), and else where its cause lies (`CategorizedError`).
+  /// missing (`NotFoundError`), and otherwise its cause (`CategorizedError`).
   public init(of error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure.code

@@ -42,7 +42,7 @@ public import TerminalUI
     ].joined(separator: "\n")
   }
 
-  /// How one command is used.
+  /// The usage of one command.
   /// - Parameter path: The names that lead to it, its own included.
   func text(for command: Subcommand, path: [String]) -> String {
     let name = ([program] + path).joined(separator: " ")
@@ -65,7 +65,7 @@ public import TerminalUI
     return "  " + name + options + (command.operands.isEmpty ? "" : " " + command.operands)
   }
 
-  /// An option as it is written, and what it does.
+  /// An option as it is written, and its description.
   private func row(_ option: CommandOption) -> (String, String) {
     let letter = option.letter.map { "-\($0), " } ?? ""
     return (letter + "--\(option.name)" + (option.value.map { " " + $0 } ?? ""), option.summary(language))

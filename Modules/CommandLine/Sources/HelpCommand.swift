@@ -3,9 +3,9 @@ import TerminalUI
 
 /// `help [COMMAND…]`, the same as `--help`; and `help man`, the manual page's source.
 @MainActor public struct HelpCommand {
-  /// The word that calls it.
+  /// The name of the command.
   nonisolated public static let name = "help"
-  /// The word for the page; no feature's command is called so.
+  /// The word for the manual page; no feature's command has this name.
   private static let page = "man"
 
   /// All commands but this one.

@@ -1,6 +1,6 @@
 public import FeatureKit
 
-/// What the user wrote after the program's name, read once: the options of every command, and the command's own words.
+/// The words after the program's name, read once: the options of every command, and the command's own words.
 public struct Invocation: Sendable {
   /// An option of every command as it was written. A switch without a value has `true`.
   public struct WrittenOption: Hashable, Sendable {
@@ -20,13 +20,13 @@ public struct Invocation: Sendable {
   public private(set) var options: [WrittenOption] = []
   /// All other words, in order, `--` and the words after it included.
   public private(set) var words: [String] = []
-  /// Whether `--help` stands before `--`.
+  /// Whether `--help` comes before `--`.
   public private(set) var wantsHelp = false
-  /// Whether `--version` stands before `--`.
+  /// Whether `--version` comes before `--`.
   public private(set) var wantsVersion = false
 
-  /// Reads the arguments of a program, without its own name. Options of every command may stand anywhere before `--`.
-  /// The word after one is its value unless it begins with two dashes: then the value was forgotten.
+  /// Reads the arguments of a program, without its own name. Options of every command may be anywhere before `--`. The
+  /// word after one is its value unless it begins with two dashes: then the value is missing.
   /// - Parameter common: The options of every command.
   public init(_ arguments: [String], common: [CommandOption]) throws(MissingValue) {
     var reader = ArgumentReader(arguments)
@@ -48,6 +48,6 @@ public struct Invocation: Sendable {
     }
   }
 
-  /// The word that names the command; nil where the app itself is wanted.
+  /// The word that names the command; nil for the app itself.
   public var command: String? { words.first }
 }

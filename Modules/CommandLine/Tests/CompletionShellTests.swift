@@ -13,7 +13,7 @@ struct CompletionShellTests {
     #expect(BashLine(line).words == words)
   }
 
-  /// What bash replaces is what follows its word breaks; inside a quote all of the quote.
+  /// bash replaces the part after its word breaks; inside a quote all of the quote.
   @Test(arguments: [
     (line: "a J", replaced: "J", word: "Juno", becomes: "Juno"),
     (line: "a My\\ J", replaced: "My\\ J", word: "My Juno", becomes: "My\\ Juno"),

@@ -57,7 +57,7 @@ import Testing
     #expect(inner["widths"]?.found.contains("Some emoji") == true)
   }
 
-  /// A tick says that nothing is missing.
+  /// A tick means that nothing is missing.
   @Test func aLimitationHasNoTick() async {
     let kitty = await terminal([
       "TERM": "xterm-kitty", "COLORTERM": "truecolor", "LANG": "C.UTF-8", "KITTY_WINDOW_ID": "1",
@@ -68,12 +68,12 @@ import Testing
     }
     let inner = await terminal(["TERM": "screen", "LANG": "C.UTF-8"])
     #expect(inner["widths"]?.state == .notice)
-    // What the user wants is no limitation.
+    // A choice of the user is no limitation.
     let plain = await terminal(["TERM": "xterm-256color", "NO_COLOR": "1"])
     #expect(plain["colors"]?.state == .well)
   }
 
-  /// What is on is not advised.
+  /// A setting that is already on is not advised.
   @Test func tmuxIsAskedWhetherItPassesOnWhatIsCopied() async {
     let variables = ["TERM": "tmux-256color", "TMUX": "x", "LANG": "C.UTF-8"]
     let on = await terminal(variables, clipboard: "on")["clipboard"]

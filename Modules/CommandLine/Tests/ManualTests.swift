@@ -41,7 +41,7 @@ import Testing
     #expect(page.contains("설명") == (language == .korean))
   }
 
-  /// What a team writes of its command is text, and no request to the program that sets the page.
+  /// The text about a command stays text, and never becomes a request of the typesetting program.
   @Test func textIsNeverARequest() {
     let page = Manual(
       table([command("say", ".so /etc/passwd \\*[x] 'tis"), command("b", "'quote")]), language: .english

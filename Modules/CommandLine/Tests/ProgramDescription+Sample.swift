@@ -3,7 +3,7 @@ import Entities
 @testable import CommandLine
 
 extension ProgramDescription {
-  /// A program with a word for each text.
+  /// A program with one word for each text.
   static let sample = ProgramDescription(
     name: "prog", version: "1.2.3", released: "2026-01-02",
     summary: LocalizedText("Does things.", "일을 합니다."), optionsNote: LocalizedText("Note.", "참고."),

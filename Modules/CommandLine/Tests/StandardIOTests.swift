@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLine
 
 struct StandardIOTests {
-  /// Lines may have names of others in them. A pipe may end at a terminal, so nothing in them can control it.
+  /// Lines may contain untrusted names. A pipe may end at a terminal, so control characters are removed there too.
   @Test(arguments: [
     ("plain", "plain"), ("one\ttwo", "one\ttwo"), ("가\t\t나", "가\t\t나"),
     ("q\u{202E}wen", "qwen"), ("a\u{2066}b\u{200B}c", "abc"),

@@ -37,14 +37,14 @@ extension CoreRouter: ChatFeatureRouter {
   }
 
   func showPrompt(in conversation: Conversation.ID, saying text: String) {
-    // What is being said comes back with its chat.
+    // The unsent text is restored with its chat.
     router.showScreen(.sheet, link: Link(["prompt", "\(conversation)"])) { context in
       builder.chat.prompt(PromptParameters(in: conversation, saying: text), at: context)
     }
   }
 
   func showPreset(of avatar: Avatar, in conversation: Conversation.ID) async {
-    // Nothing comes back: what was set is kept.
+    // It has no result: the settings are already saved.
     _ = await router.showScreen(.sheet, returning: Never.self) { context in
       builder.chat.preset(PresetParameters(of: avatar, in: conversation), at: context)
     }
@@ -70,7 +70,7 @@ extension CoreRouter: ChatFeatureRouter {
       router.showAlert(
         title: language.budgetTitle, message: language.budgetMessage(use, isRetry: isRetry),
         buttons: [
-          // Enter sent the text, and pressed twice must not spend money.
+          // Enter sent the text; pressing it twice must not cost money.
           button(language.sendAnyway, .sendAnyway, .destructive), button(language.chooseAnotherModel, .chooseModel),
           button(language.raiseBudget, .raise),
           AlertButton(language.cancel, role: .cancel) { continuation.resume(returning: nil) },
@@ -79,7 +79,7 @@ extension CoreRouter: ChatFeatureRouter {
   }
 
   func askForBudget(after use: BudgetUsage) async -> String? {
-    // Enter alone must not take the limit away where it was just reached.
+    // Enter alone must not remove the limit that was just reached.
     await askForBudget(language(use.words) + " " + language.budgetNow(use.budget)) { [language] in
       $0.allSatisfy(\.isWhitespace) ? language.amount : nil
     }

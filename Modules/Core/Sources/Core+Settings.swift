@@ -93,7 +93,7 @@ extension CoreRouter: SettingsFeatureRouter {
       language.budgetNow(budget) + " " + language.emptyBudgetMeansNone, check: problem(of: "monthly_budget"))
   }
 
-  /// What is wrong with a text as the value of an option; nil where nothing is.
+  /// The error of a text as the value of an option; nil where there is none.
   private func problem(of key: String) -> @MainActor (String) -> String? {
     { [language, interactor = builder.interactor] in
       interactor.expectation(of: key, insteadOf: $0).map { language($0) }
@@ -167,7 +167,7 @@ extension CoreBuilder: CompositionInteractor {
 }
 
 extension CoreFeature {
-  /// The settings. Its commands are for what must be put right before anything else works.
+  /// The settings. Its commands repair what prevents everything else from working.
   public static let settings = CoreFeature(
     "settings", commands: ["config", "keys", "models", "reminders"],
     addresses: ["settings", "about", "log", "developer"], withoutData: ["config", "keys", "models"]

@@ -6,7 +6,7 @@ import TerminalUI
   let interactor: CoreInteractor
   /// The language that the run began with.
   let firstLanguage: Language
-  /// Which of the app's features this run has.
+  /// The features of the app that this run has.
   let selection: FeatureSelection
 
   init(interactor: CoreInteractor, language: Language, selection: FeatureSelection) {
@@ -15,11 +15,11 @@ import TerminalUI
     self.selection = selection
   }
 
-  /// The language of the words, as it is now.
+  /// The current language of the texts.
   var language: Language { Appearance(interactor.preferences).language ?? firstLanguage }
 
   /// The features of this run, with their contributions.
-  /// - Throws: When two features claim one name.
+  /// - Throws: If two features claim one name.
   func registry() throws(ContributionConflict) -> FeatureRegistry {
     try FeatureRegistry(selection.present.map { $0.make(self) })
   }
@@ -38,7 +38,7 @@ import TerminalUI
   let commands: [String]
   /// The first words of its addresses, tabs included, for the same runs.
   let addresses: [String]
-  /// Its commands that ask a model: the network library is loaded while the data is being opened.
+  /// Its commands that ask a model: for these the network library is loaded while the data is being opened.
   let asking: [String]
   /// Its commands that work without the user's data and without the model that a setting names.
   let withoutData: [String]

@@ -8,10 +8,10 @@ import TerminalUI
   let router: Router
   let builder: CoreBuilder
 
-  /// Leads to a screen of a feature, or says that the feature is not there.
+  /// Leads to a screen of a feature, or says that the feature is absent.
   ///
   /// Nothing may be stored for the screen before this: it would stay in the store of a run that never shows the screen.
-  /// - Returns: Whether the feature is there.
+  /// - Returns: Whether the feature is present.
   @discardableResult func lead(to feature: CoreFeature, _ show: () -> Void) -> Bool {
     if builder.selection.has(feature) {
       show()

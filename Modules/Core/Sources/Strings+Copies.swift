@@ -5,10 +5,10 @@ import TerminalUI
 
 /// The backups in the question before a profile is deleted.
 extension Language {
-  /// How many backups a question lists. More would push its words out of a common window.
+  /// The number of backups that a question lists. More would not fit into a common window.
   private static let listedCopies = 8
 
-  /// A line for each backup, the newest first, and how many more there are.
+  /// A line for each backup, the newest first, and the number of further ones.
   func listed(_ copies: [DataCopy]) -> String {
     let (count, size) = (copies.count, fileSize(copies.reduce(0) { $0 + $1.size }))
     let heading = self(

@@ -38,7 +38,7 @@ extension Language {
   }
 
   var nothingIsThere: String { self("Nothing is at this address", "이 주소에는 아무것도 없습니다") }
-  /// The title of a mistake, above the words that say how to correct it.
+  /// The title of an error that the user can correct, above the message.
   func title(of userError: UserError) -> String {
     switch userError {
     case .name: self("This name cannot be used", "이 이름은 쓸 수 없습니다")
@@ -116,7 +116,7 @@ extension Language {
   }
   var leaveProfile: String { self("Leave it", "나가기") }
   var leaveAnonymousTitle: String { self("Leave this unnamed profile?", "이름 없는 프로필에서 나갈까요?") }
-  /// What the profile holds, and how to find it again.
+  /// The contents of the profile, and how to find it again.
   func leaveAnonymousMessage(_ contents: ProfileContents) -> String {
     if contents.isEmpty {
       return self(
@@ -137,7 +137,7 @@ extension Language {
     name.map { self("Delete the profile “\($0)”?", "‘\($0)’ 프로필을 삭제할까요?") }
       ?? self("Delete this profile?", "이 프로필을 삭제할까요?")
   }
-  /// What is deleted, and the backups that still hold it.
+  /// The deleted data, and the backups that still contain it.
   func deleteAccountMessage(_ contents: ProfileContents, copies: [DataCopy]) -> String {
     let deleted =
       contents.isEmpty
@@ -172,7 +172,7 @@ extension Language {
 
   var erase: String { self("Erase", "지우기") }
   var eraseTitle: String { self("Erase everything on this computer?", "이 컴퓨터의 모든 것을 지울까요?") }
-  /// What is erased, and what is not.
+  /// The erased data, and the data that stays.
   func eraseMessage(_ profiles: [ProfileSummary], copies: Int) -> String {
     let sum = profiles.reduce(into: ProfileContents()) { sum, profile in
       sum.chats += profile.contents.chats
@@ -188,7 +188,7 @@ extension Language {
         + "되돌릴 수 없습니다. 설정, 가격, 키, 내보낸 파일은 남습니다.")
   }
 
-  /// 3 chats with 120 messages and 2 avatars. Where there are drafts, parts of which there is none are left out.
+  /// 3 chats with 120 messages and 2 avatars. If there are drafts, empty parts are left out.
   private func held(_ contents: ProfileContents) -> String {
     func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
     let chats = self(
@@ -236,7 +236,7 @@ extension Language {
   var close: String { self("Close", "닫기") }
 }
 
-/// What is asked about the monthly budget.
+/// The questions about the monthly budget.
 extension Language {
   var monthlyBudget: String { self("Monthly budget", "월 예산") }
   var budgetTitle: String { self("The budget is spent", "예산을 다 썼습니다") }
@@ -252,7 +252,7 @@ extension Language {
         ? self("Nothing was sent.", "보내지 않았습니다.")
         : self("Nothing was sent: what you wrote is still there.", "보내지 않았고, 쓰신 글은 그대로 있습니다."),
       self(
-        "Offline, local servers and models without a known price are not held up.",
+        "Offline, local servers and models without a known price are not blocked.",
         "오프라인과 로컬 서버, 가격을 모르는 모델은 예산에 막히지 않습니다."),
     ].joined(separator: " ")
   }
@@ -318,7 +318,7 @@ extension Language {
   func inputCannotBeUsed(_ reason: String) -> String {
     self("Standard input cannot be used: \(reason).", "표준 입력을 쓸 수 없습니다: \(reason).")
   }
-  /// The error for an address where there is no terminal, and no app that takes it.
+  /// The error for an address without a terminal, and without an app that accepts it.
   func terminalIsWanted(toShow address: String) -> String {
     self(
       "\(address) is not shown. There is no terminal here to open the app in, and no open aichat with this data and "

@@ -16,7 +16,7 @@ import Testing
 
 @testable import Core
 
-/// What a deletion takes with it in the whole program, and that the app stays usable meanwhile.
+/// The effect of a deletion on the whole program, which stays usable meanwhile.
 @MainActor struct AppDeletionTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("deletion-\(UUID().uuidString)")
 
@@ -26,7 +26,7 @@ import Testing
     try await body(folder.path)
   }
 
-  /// A program that keeps its events and the onboarding progress in a folder.
+  /// Gives the program files for its events and for the onboarding progress.
   private func prepare(_ container: inout DependencyContainer, in path: String) {
     container.eventLog = EventLog([EventFile(folder: path)], now: container.now)
     container.eventArchive = EventArchive(folder: path)
@@ -62,7 +62,7 @@ import Testing
       await app.completeOnboarding(in: language)
       let gone = try #require(try await app.interactor.currentProfile()?.id)
       try await app.container.stores.profiles.beginDeletion(of: gone)
-      // A folder, which no file's deletion takes away.
+      // A folder, which cannot be deleted as a file.
       let obstacle = folder.appendingPathComponent("events.jsonl")
       try? FileManager.default.removeItem(at: obstacle)
       try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: true)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// The screen that asked is gone by then: the next one says it.
+  /// The screen that asked is gone by then: the next screen reports the failure.
   @Test func `A deletion that cannot be ended is told of on Welcome`() async throws {
     try await withFolder { path in
       let app = try await AppFixture.make { prepare(&$0, in: path) }
@@ -115,7 +115,7 @@ import Testing
     app.pilot.stop()
   }
 
-  /// The copies hold the profile too: what becomes of them is asked where there are any.
+  /// The copies hold the profile too: if there are any, the question asks what happens to them.
   @Test(arguments: Language.allCases, [0, 1, 8, 11])
   func `The question names the copies`(language: Language, count: Int) async throws {
     let copies = (0..<count).map { number in
@@ -139,7 +139,7 @@ import Testing
     }
     #expect(await app.pilot.shows("Ada"))
     #expect(app.pilot.screen.contains(language.deleteWithCopies) == (count > 0))
-    // Each by its day, its size and whose words are in it, as far as there is room.
+    // Each copy with its day, its size and the names in it, as far as there is room.
     let listed = count > 8 ? 7 : count
     for (number, copy) in copies.enumerated() {
       #expect(app.pilot.screen.contains(SystemClock.zone(copy.written).date) == (number < listed), "\(number)")
@@ -154,11 +154,11 @@ import Testing
   }
 }
 
-/// The spending of the profile that this run uses counts, whichever profile the next start uses.
+/// The spending of the profile of this run is shown, whichever profile the next start uses.
 @MainActor struct RunSpendingTests {
   private let model = ModelChoice(provider: "openai", model: "gpt-5-mini")
 
-  /// Ada, who spent two dollars, and Bo, who is in use and spent nothing.
+  /// Ada, with a spending of two dollars, and Bo, the profile in use, with none.
   private func fill(_ stores: Stores) async throws {
     let time = SystemClock.now()
     for (number, name) in ["Ada", "Bo"].enumerated() {
@@ -192,12 +192,12 @@ import Testing
       return
     }
     #expect(try await bo.budgetStatus(for: scope) == .within)
-    // Another run takes its place at the next start: here nothing changes.
+    // Another run makes another profile the next one in use: here nothing changes.
     try await ada.switchProfile(to: UserProfile.ID(high: 1, low: 0))
     #expect(try await bo.budgetStatus(for: scope) == .within)
   }
 
-  /// `models spending` opens no app, and heeds `--profile` all the same.
+  /// `models spending` opens no app, and uses `--profile` too.
   @Test func `Spending is told of the profile that is named`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("spending-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }

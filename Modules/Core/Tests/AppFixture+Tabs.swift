@@ -4,7 +4,7 @@ import Testing
 
 @testable import Core
 
-/// The bar as the contributions say it must be, so that another feature of the app breaks no test.
+/// The tab bar, computed from the contributions, so that another feature of the app breaks no test.
 extension AppFixture {
   /// The tabs of an app with these features, as the bar shows them: `1 Explore`.
   static func tabs(of features: [CoreFeature] = all, in language: Language = .english) -> [String] {

@@ -20,7 +20,7 @@ import Testing
   private(set) var presenter: AppPresenter
   private(set) var pilot: Pilot
 
-  /// The features of the app itself, from its own list.
+  /// The features of the app, from its own list.
   static let all = Aichat.app.features
 
   static func make(
@@ -39,7 +39,7 @@ import Testing
       Self.pilot(presenter, interactor, language, columns: columns, rows: rows, depth: depth, theme: theme))
   }
 
-  /// The default settings, but for the language and the theme.
+  /// The default settings, except for the language and the theme.
   private static func preferences(_ language: TerminalUI.Language, _ theme: Theme?) throws -> Preferences {
     let environment = ProcessEnvironment(["HOME": "/nonexistent", "LANG": "\(language.rawValue).UTF-8"])
     var entries = try AppConfiguration(environment: environment).entries
@@ -57,7 +57,7 @@ import Testing
       (container, interactor, model, presenter, pilot)
   }
 
-  /// Leaves the app and opens it again, on the same data.
+  /// Quits the app and opens it again, on the same data.
   func relaunch(
     _ features: [CoreFeature] = all, language: TerminalUI.Language = .english, columns: Int = 80
   ) async throws {
@@ -95,12 +95,12 @@ import Testing
   /// Goes through the start screens, to the tabs.
   func completeOnboarding(in language: TerminalUI.Language = .english) async {
     await completeOnboardingWithoutTabs(in: language)
-    // By what is shown, not by a title: where there are many tabs in a small window, titles are short.
+    // By the state, not by a title: with many tabs in a small window, titles are short.
     #expect(await pilot.waits { if case .tabs = presenter.stage { true } else { false } })
     await pilot.settle()
   }
 
-  /// Goes through the start screens.
+  /// Goes through the start screens, without expecting tabs.
   func completeOnboardingWithoutTabs(in language: TerminalUI.Language = .english) async {
     #expect(await pilot.shows(language("Get started", "시작하기")))
     await pilot.press(.enter)
@@ -125,7 +125,7 @@ import Testing
     #expect(await pilot.hides(language("Finish", "완료")))
   }
 
-  /// Whether nothing on screen turns: no reply is arriving, nothing is loading.
+  /// Whether no progress figure turns: no reply is arriving, nothing is loading.
   var isIdle: Bool { Self.isIdle(pilot) }
 
   static func isIdle(_ pilot: Pilot) -> Bool {
@@ -134,7 +134,7 @@ import Testing
   }
 }
 
-/// A model that says what a test lets it say, when the test lets it.
+/// A model with answers from a test, at the time that the test chooses.
 final class ScriptedModel: PlainModel {
   let choice: ModelChoice
   private let pieces: Mutex<[ReplyEvent]> = Mutex([.text("Hello "), .text("there."), .finished(.stop)])

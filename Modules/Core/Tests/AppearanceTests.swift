@@ -12,7 +12,7 @@ import Testing
 @testable import Core
 @testable import Settings
 
-/// Looks and language change in the open app, and are kept.
+/// Appearance and language change in the open app, and are saved.
 @MainActor struct AppearanceTests {
   private let home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID().uuidString)").path
 
@@ -65,7 +65,7 @@ import Testing
     await pilot.press(.escape)
     #expect(app.presenter.open(Link(["settings", "shortcuts"])))
     #expect(await pilot.focus(on: "[ Quit ]"))
-    // No button is cut off, whatever it is called.
+    // No button's label is cut off in any language.
     #expect(pilot.lines.count == 24 && !pilot.screen.contains("…"), "\(pilot.screen)")
     await pilot.press(.enter)
     await pilot.type("alt-x")
@@ -135,14 +135,14 @@ import Testing
 
   @Test func `Options without a control and options that take effect at once are those that the app knows`() throws {
     let entries = try configuration().entries
-    // The first four are chosen in screens of their own, which write them too. A wrong name in one of the others
-    // would keep the app from opening again.
+    // The first four are chosen in screens of their own, which save them too. A wrong name in one of the others would
+    // prevent the app from opening again.
     let elsewhere: [CommonOption] = [
       .provider, .model, .monthlyBudget, .shortcuts, .profile, .features, .without,
     ]
     #expect(Set(entries.filter { $0.setting == nil }.map(\.key)) == Set(elsewhere.map(\.key)))
-    // What takes effect at once is what the app looks at, what the next reply is asked for with, where recording goes,
-    // and what commands go by.
+    // The options that take effect at once: appearance, the request of the next reply, recording, and values that
+    // commands read.
     let atOnce: Set = [
       "theme", "density", "motion", "lang", "temperature", "top_p", "max_tokens", "seed", "effort", "summaries",
       "context_window", "base_url", "timeout", "certificate_file", "offline_script", "telemetry_file",

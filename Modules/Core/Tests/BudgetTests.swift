@@ -6,9 +6,10 @@ import Testing
 
 @testable import Core
 
-/// The monthly budget in the whole app: it warns, then stops, with a way on.
+/// The monthly budget in the whole app: it warns, then stops replies, and offers ways to go on.
 @MainActor struct BudgetTests {
-  /// An app whose model costs a dollar for each token that comes: what is sent may change, what is said does not.
+  /// An app with a model that costs a dollar per reply token. Prompt tokens cost nothing, because their number may
+  /// change.
   private func make(budget: Double, _ language: TerminalUI.Language = .english) async throws -> (AppFixture, String) {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("prices-\(UUID().uuidString).json").path
     let prices = #"{"prices":[{"provider":"test","model":"*","input":0,"output":1000000}]}"#
@@ -39,7 +40,7 @@ import Testing
     #expect(pilot.screen.contains(language("And now?", "그럼 이제는?")))
     await pilot.press(.enter)
     #expect(await pilot.shows(language("The budget is spent", "예산을 다 썼습니다")))
-    // One Enter too many spends nothing.
+    // An Enter too many costs nothing.
     await pilot.press(.enter)
     #expect(await pilot.hides(language("The budget is spent", "예산을 다 썼습니다")))
     await pilot.press(.enter)

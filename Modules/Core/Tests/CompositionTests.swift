@@ -83,14 +83,14 @@ import Testing
     }
   }
 
-  /// Only a feature that was left out can be brought back; another program may not have it at all.
+  /// The advice appears only for a feature that this run left out; another program may not have it at all.
   @Test func theRemedyNamesTheProgram() throws {
     let selection = try FeatureSelection(of: [probe("a"), probe("b")], in: "small", without: ["b"])
     #expect(selection.remedy(for: "b", .english)?.contains("Start small without “--without b”") == true)
     #expect(selection.remedy(for: "c", .english) == nil)
   }
 
-  /// The advice cures what was done, and nothing else.
+  /// The advice fits the way in which the feature was left out.
   @Test func theRemedyFitsTheReason() throws {
     func remedy(only: [String]?, without: [String]) throws -> String? {
       try FeatureSelection(of: [probe("a"), probe("b")], in: "app", only: only, without: without)

@@ -6,9 +6,10 @@ import Testing
 
 @testable import Core
 
-/// What the app's own screens cost, counted: the same on every machine. `FrameWorkTests` does it for the parts.
+/// The cost of the app's own screens, in counts, which are the same on every machine. `FrameWorkTests` covers the
+/// parts.
 @MainActor struct CounterTests {
-  /// The app at an Explore screen that has come to rest.
+  /// The app on an idle Explore screen.
   private func explore(_ columns: Int, _ rows: Int) async throws -> AppFixture {
     let app = try await AppFixture.make(columns: columns, rows: rows)
     await app.completeOnboarding()
@@ -17,7 +18,7 @@ import Testing
     return app
   }
 
-  /// A chat, with a question that waits for its reply.
+  /// A chat with a question that waits for its reply.
   private func chat(_ columns: Int, _ rows: Int) async throws -> AppFixture {
     let app = try await explore(columns, rows)
     app.model.hold()
@@ -49,7 +50,7 @@ import Testing
     app.pilot.stop()
   }
 
-  /// The title of a row or a card is sent anew, and two of them are.
+  /// A step of the focus sends the titles of two rows or cards again.
   @Test(arguments: windows) func aStepOfTheFocusIsTwoThingsShownAnew(columns: Int, rows: Int) async throws {
     let app = try await explore(columns, rows)
     var steps = 0
@@ -98,19 +99,19 @@ import Testing
     app.pilot.stop()
   }
 
-  /// What a screen may cost whose rows have moved.
+  /// The limit of bytes for a screen whose rows have moved.
   private static let scroll = 15_000
 }
 
-/// What something made the terminal be sent, in however many frames.
+/// The bytes that an action sent to the terminal, in any number of frames.
 private struct Sent {
   let bytes: Int
-  /// Whether the rows stand elsewhere: more of them differ than what was done can have changed.
+  /// Whether the rows have moved: more rows differ than the action can have changed.
   let hasMoved: Bool
 }
 
 extension AppFixture {
-  /// Does something, and counts. No frame may evaluate or paint more than what a window shows.
+  /// Performs an action, and counts. No frame may evaluate or paint more than a window shows.
   fileprivate func frame(_ body: () async -> Void) async -> Sent {
     let (host, before, bytes) = (
       pilot.host, pilot.screen.split(separator: "\n", omittingEmptySubsequences: false), pilot.host.bytes

@@ -11,14 +11,14 @@ import Testing
 
 @testable import Core
 
-/// Every link from every state: what shows is what a start with that link shows, and nothing that was typed is lost.
+/// Every link from every state shows the same as a start with that link, and no typed text is lost.
 @MainActor struct DeepLinkStateTests {
-  /// What is going on when the link comes.
+  /// The state of the app when the link arrives.
   enum Start: String, CaseIterable {
     case explore, chats, profile, search, deep, sheet, section, about, cover
     /// Questions, and screens that return a value.
     case alert, question, modal, modals, picker, preset, prompt
-    /// Something typed, or arriving.
+    /// Typed text, or an arriving reply.
     case draft, form, reply
     /// Another profile is in use by now.
     case another
@@ -42,10 +42,10 @@ import Testing
 
   private struct NoTabs: Error {}
 
-  /// One of each kind, and each form that a kind has. Those of `mine` are the user's own, so they differ.
+  /// A link of each kind and form. Those of `mine` are about the user's own avatar, so they differ.
   private static func links(_ app: AppFixture) async throws -> [Link] {
     let avatar = try await app.interactor.defaultAvatar()
-    // Any chat is one for a link: whether it is there, its screen finds out.
+    // Any chat id is valid in a link: its screen checks whether the chat exists.
     let chat = "019A0000-0000-7000-8000-000000000001"
     let texts =
       ["explore", "chats", "profile", "search", "search?q=two%20words", "search?q=%ED%95%9C%EA%B5%AD", "create/avatar"]
@@ -55,10 +55,10 @@ import Testing
     return try texts.map { try #require(Link("aichat://" + $0, scheme: "aichat"), "\($0)") }
   }
 
-  /// What is known by link and tab, or being found out: all states ask for the same at the same time.
+  /// The results by link and tab, also those in progress: all states need the same at the same time.
   private static var coldStarts: [String: Task<Shown, any Error>] = [:]
 
-  /// What the app shows when a link starts it, after it was left at the beginning of a tab.
+  /// The screen of an app that a link starts, after it was left at the root of a tab.
   private func coldStart(_ link: Link, from tab: String) async throws -> Shown {
     let name = "\(link.text) \(tab)"
     let start =
@@ -106,7 +106,7 @@ import Testing
       Task { _ = await root.showScreen(.sheet, returning: Int.self) { _ in Text("Choose") } }
     case .preset, .prompt, .draft, .reply:
       #expect(app.presenter.open(Link(["avatar", "\(avatar.id)"])))
-      // The screen that was there may be such a one too.
+      // The earlier screen may be of the same kind, so wait for the new one.
       await pilot.settle()
       #expect(await pilot.shows("Say something"))
       switch start {
@@ -158,7 +158,7 @@ import Testing
     app.pilot.stop()
   }
 
-  /// What was typed or said is still there, wherever it belongs.
+  /// The typed or arriving text still exists, wherever it belongs.
   private func nothingIsLost(_ start: Start, _ app: AppFixture, _ link: Link) async throws {
     let avatar = try await app.interactor.defaultAvatar()
     switch start {
@@ -169,7 +169,7 @@ import Testing
       await app.pilot.settle()
     case .form:
       #expect(app.presenter.open(Link(["create", "avatar"])))
-      // The form that was there had it too.
+      // The earlier screen may have contained the text too, so wait for the form.
       await app.pilot.settle()
       #expect(await app.pilot.shows("Mango"), "after \(link.text)")
       await app.pilot.press(.escape)
@@ -177,7 +177,7 @@ import Testing
       await app.pilot.press(.left, .enter)
       #expect(await app.pilot.hides("Mango"))
     case .reply:
-      // The reply goes on wherever one is, and ends.
+      // The reply goes on with any screen, and ends.
       app.model.yield("an answer.")
       app.model.finish()
       #expect(app.presenter.open(Link(["avatar", "\(avatar.id)"])))
@@ -194,7 +194,7 @@ import Testing
     #expect(app.presenter.open(link))
   }
 
-  /// Before the tabs a link waits, at whichever step one is, and the newest counts.
+  /// Before the tabs a link waits at any step, and the newest link is used.
   @Test(arguments: 0..<6) func aLinkWaitsAtEachStepOfTheStart(step: Int) async throws {
     for text in ["search?q=a", "create/avatar", "settings/model"] {
       let app = try await AppFixture.make()
@@ -224,7 +224,7 @@ import Testing
     }
   }
 
-  /// Nothing of it crashes, and none of it leads anywhere.
+  /// No such link crashes the app or leads anywhere.
   @Test(arguments: [
     "category/%00", "category/../cat", "category/cat/../../", "category/CAT", "category/cat%20", "chat/%2e%2e",
     "chat/00000000-0000-0000-0000-000000000000", "chat/019A0000-0000-7000-8000-000000000001';--",
@@ -236,7 +236,7 @@ import Testing
     await app.completeOnboarding()
     try await enter(.form, app)
     let before = try Shown(app)
-    // A chat that does not exist is a screen that says so: any identifier may be one.
+    // A chat that does not exist has a screen that says so, because any identifier is valid.
     let isChat = text.hasPrefix("chat/00000000")
     #expect(Link(text, scheme: "aichat").map(app.presenter.open) != true || isChat, "\(text)")
     await app.pilot.settle()
@@ -244,7 +244,7 @@ import Testing
     app.pilot.stop()
   }
 
-  /// What is searched for may hold anything.
+  /// A search may contain any text.
   @Test(arguments: ["%00", "%1B%5B31m", "%22", "%27%20OR%201", "*", "a%20AND", "%EF%BF%BF", "%E2%80%AE"])
   func hostileSearchesAreSearches(words: String) async throws {
     let app = try await AppFixture.make()

@@ -8,14 +8,14 @@ import Testing
 
 @testable import Core
 
-/// Whatever shows, a link leads to the same place.
+/// A link leads to the same place from any screen.
 @MainActor struct DeepLinkTests {
-  /// Where the user is when the link comes.
+  /// The place of the user when the link arrives.
   enum Start: String, CaseIterable {
     case explore, chats, profile, deep, sheet, cover, alert, modal
   }
 
-  /// What tells two places apart: everything but the numbers of screens, which only count up.
+  /// Distinguishes two places: everything but the numbers of screens, which only count up.
   private struct Shown: Equatable, CustomStringConvertible {
     let tab: String
     let screens: [String]
@@ -36,7 +36,7 @@ import Testing
     "search?q=two%20words", "create/avatar",
   ]
 
-  /// A link that belongs to a tab, and what is seen at it when nothing was in the way.
+  /// A link that belongs to a tab, and its screen where nothing was in the way.
   private func expected(_ text: String) -> (tab: String, segue: Segue?) {
     switch text.split(whereSeparator: { "/?".contains($0) })[0] {
     case "explore": ("explore", nil)

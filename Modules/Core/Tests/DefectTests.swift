@@ -10,8 +10,8 @@ import Testing
 
 @testable import Core
 
-/// What went wrong in the reference app does not go wrong here, by the number that `Inventory.md` has for it. Those that
-/// stand here need the whole app; that table names the others where they are.
+/// Regression tests for defects of the reference app, by their numbers in `Inventory.md`. Those here need the whole
+/// app; that table names the places of the others.
 @MainActor struct DefectTests {
   private func openChat() async throws -> AppFixture {
     let app = try await AppFixture.make()
@@ -32,7 +32,7 @@ import Testing
       #expect(await app.pilot.shows(words))
       #expect(await app.pilot.waits { app.isIdle })
     }
-    // What was said before is part of it.
+    // The earlier messages are part of the prompt.
     let turns = app.model.prompts.withLock { $0.last?.turns.map(\.text) ?? [] }
     #expect(turns.suffix(3) == ["the very first words", "Hello there.", "and the second ones"])
     app.pilot.stop()
@@ -50,7 +50,7 @@ import Testing
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("typed meanwhile"))
     #expect(app.model.prompts.withLock { $0.count } == 1)
-    // A failure leaves the question, what came, and a way on.
+    // After a failure the question, the arrived text and a way to go on are there.
     app.model.fail(ModelFailure(.serverError, LocalizedText("The server is tired.", "서버가 지쳤습니다.")))
     #expect(await app.pilot.shows("^R Try again"))
     #expect(app.pilot.screen.contains("Half of") && app.pilot.screen.contains("typed meanwhile"))
@@ -69,7 +69,7 @@ import Testing
     try await app.relaunch()
     #expect(await app.pilot.shows("Get started"))
     #expect(!app.pilot.screen.contains("My avatars"))
-    // No new profile was made of it.
+    // No new profile was made.
     #expect(try await app.container.stores.profiles.profiles().count == before)
     app.pilot.stop()
   }

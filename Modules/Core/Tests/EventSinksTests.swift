@@ -7,7 +7,7 @@ import Testing
 
 @testable import Core
 
-/// Recording goes by the settings as they are, not as they were at the start.
+/// Recording follows the current settings, not those at the start.
 @MainActor struct EventSinksTests {
   private let home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID().uuidString)").path
 
@@ -27,7 +27,7 @@ import Testing
     try preferences.set("telemetry_file", to: "true")
     #expect(sinks.file.isWanted)
     log.log(LoggableEvent("Test", "Unwanted"))
-    // It waits a second to be written. Switching recording off does not wait for that.
+    // An event is written after a second. Switching recording off does not wait for that.
     try preferences.set("telemetry_file", to: "false")
     log.log(LoggableEvent("Test", "Later"))
     await log.finish()
@@ -48,7 +48,7 @@ import Testing
     try preferences.set("telemetry_endpoint", to: "http://127.0.0.1:1")
     #expect(sinks.collector.isWanted)
     try await preferences.finish()
-    // Another program takes it out: the settings see that when they open.
+    // Another program removes the setting: the settings notice that when they open.
     try ConfigurationEditor(path: preferences.editor.path).unset("telemetry_endpoint")
     preferences.readAgain()
     #expect(!sinks.collector.isWanted)

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Core
 
-/// Keeps what the app notes.
+/// Records the app's events.
 private final class Notes: EventService {
   let gatheringTime: Duration = .zero
   private let events = Mutex<[LoggedEvent]>([])
@@ -24,7 +24,7 @@ private final class Notes: EventService {
   var names: [String] { all.map(\.name) }
 }
 
-/// What the whole app notes, and what becomes of it.
+/// The events of the whole app, and their destinations.
 @MainActor struct EventTests {
   private let notes = Notes()
 
@@ -47,7 +47,7 @@ private final class Notes: EventService {
     #expect(await app.pilot.waits { app.isIdle })
     await app.pilot.press(.escape, AppFixture.key("Profile"))
     #expect(await app.pilot.shows("Settings"))
-    // By their links too, of which each erases the type once more.
+    // By links too; their type erasure must not change the names.
     for path in [["category", "alien"], ["settings"]] {
       #expect(app.presenter.open(Link(path)))
       await app.pilot.settle()
@@ -71,7 +71,7 @@ private final class Notes: EventService {
     ] {
       #expect(notes.names.contains(name), "\(name) is not among \(notes.names)")
     }
-    // No word of a user or a model is among them, and no name.
+    // The events contain no words of a user or a model, and no name.
     let everything = "\(notes.all)"
     for word in ["secret", "ada@", "Hello", "there.", "Juno", "Mina", "scripted"] {
       #expect(!everything.contains(word), "\(word)")
@@ -101,7 +101,7 @@ private final class Notes: EventService {
   }
 }
 
-/// A run that crashed is told of at the next start, once.
+/// A crash is reported once, at the next start.
 @MainActor struct CrashNoticeTests {
   private let folder = NSTemporaryDirectory() + "aichat-crashes-\(UUID().uuidString)"
 

@@ -12,8 +12,7 @@ import Testing
 
 @testable import Core
 
-/// What the shell is told of each error: 1 failed, 2 wrong usage or settings, 3 provider or network, 4 missing, 130
-/// interrupted.
+/// The exit code of each error: 1 failed, 2 wrong usage or settings, 3 provider or network, 4 missing, 130 interrupted.
 @Suite struct ExitCodeTests {
   private static let words = LocalizedText("why", "이유")
   private static let file = FileFailure(path: "/f", reason: .system(SystemError(5)))
@@ -25,7 +24,7 @@ import Testing
     (ConfigurationError.unusableKey(variable: "OPENAI_API_KEY"), .wrongUsage),
     (ConfigurationError.unreadableFile(file), .wrongUsage), (ConfigurationError.unknownKey("x"), .wrongUsage),
     (ConfigurationError.noHome, .wrongUsage),
-    // What this machine does not keep is no wrong usage.
+    // An unwritable file is not wrong usage.
     (ConfigurationError.unwritableFile(file), .failed), (ConfigurationError.key(.unwritableFile(file)), .failed),
     (ConfigurationError.key(.silentKeyring(KeyEndpoint(provider: "openai", server: "https://h"))), .failed),
     (ConfigurationError.key(.empty), .wrongUsage), (ConfigurationError.key(.exposedFile(path: "/f")), .wrongUsage),
@@ -62,7 +61,7 @@ import Testing
     #expect(ExitCode(of: ModelFailure(.misconfigured, Self.words)) == .wrongUsage)
   }
 
-  /// A reply that ended with an error tells the same as a command that threw it.
+  /// A reply that ended with an error has the same exit code as a command that threw it.
   @Test func `A reply has the same table`() {
     for (error, code) in Self.settings where error is any CategorizedError {
       #expect(ExitCode(ErrorCause(of: error)) == code, "\(error)")

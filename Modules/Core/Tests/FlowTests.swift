@@ -9,7 +9,7 @@ import Testing
 
 @testable import Core
 
-/// The ways through the app that the reference app has, and its five tests of the interface, each under its own name.
+/// The flows of the reference app, and its five tests of the interface, each under its own name.
 @MainActor struct FlowTests {
   // MARK: The five tests of the interface
 
@@ -50,7 +50,7 @@ import Testing
     #expect(await app.pilot.shows("Say something"))
     await app.pilot.press(.escape)
     #expect(await app.pilot.hides("Say something"))
-    // Profile: an avatar of one's own.
+    // Profile: the user's own avatar.
     await app.pilot.press(AppFixture.key("Profile"))
     #expect(await app.pilot.shows("Mango"))
     #expect(await app.pilot.focus(on: "Mango"))
@@ -114,7 +114,7 @@ import Testing
     app.pilot.stop()
   }
 
-  // MARK: Who comes and goes
+  // MARK: Signing in and out
 
   @Test func `Who signs in to a profile that was used before is in the tabs`() async throws {
     let app = try await AppFixture.make()
@@ -157,7 +157,7 @@ import Testing
 }
 
 extension AppFixture {
-  /// Says something in the chat that opens, has it answered, and goes back to a screen with these words.
+  /// Sends a message in the chat that opens, waits for the answer, and goes back to a screen with a text.
   func chatAndBack(to words: String) async throws {
     #expect(await pilot.shows("Say something"))
     await pilot.type("hello")

@@ -10,13 +10,13 @@ import Testing
 
 @testable import Core
 
-/// The whole app's screens, with its tabs, its panels and the keys that are everywhere, as they were looked at.
+/// The approved images of the whole app's screens, with its tabs, its panels and the keys of every screen.
 @MainActor struct GoldenTests {
   enum Screen: String, CaseIterable {
     case welcome, explore, category, chat, chats, search, profile, create, settings, about
   }
 
-  /// What is there; and the question before something is lost, or so that nothing is.
+  /// The screen with content; or the question before something is lost or saved.
   enum State: String, CaseIterable {
     case content, question
   }
@@ -28,7 +28,7 @@ import Testing
   nonisolated private static let cases = GoldenCase<Screen, State>.all(
     where: differs, korean: (.chat, .content), tiny: (.explore, .content))
 
-  /// A part of a screen that is split.
+  /// One part of a split screen.
   nonisolated private static let small = GoldenWindow(40, 12)
 
   private func open(
@@ -42,7 +42,7 @@ import Testing
     return app
   }
 
-  /// In a window that has everything; what stands in a smaller one is looked at there.
+  /// The screen is opened in a window with room for everything, and then resized.
   private func lead(
     _ app: AppFixture, to screen: Screen, _ state: State, _ language: TerminalUI.Language
   ) async throws {
@@ -100,13 +100,13 @@ import Testing
     app.pilot.stop()
   }
 
-  /// No file says it: nothing is cut, the focus can be seen, and every key is in the footer or the help.
+  /// Properties that need no file: no text is cut, the focus is visible, and every key is in the footer or the help.
   @Test(arguments: GoldenCase.pairs(where: differs), [GoldenWindow.common, GoldenWindow(120, 36), .korean, .tiny])
   func `It is whole in every window and language`(shown: (screen: Screen, state: State), window: GoldenWindow)
     async throws
   {
     let app = try await open(shown.screen, shown.state, window)
-    // What avatars say of themselves, and what was said, may be cut in a row.
+    // Descriptions of avatars and messages may be cut in a row.
     let isOthers = [.explore, .category, .chats, .search].contains(shown.screen)
     let faults = await app.pilot.faults(endings: isOthers ? nil : ["something…", "입력하세요…"])
     #expect(faults == [])
@@ -135,14 +135,14 @@ import Testing
       #expect(await pilot.waits { AppFixture.isIdle(pilot) })
       await pilot.settle()
     } on: {
-      // Whatever could not be opened has no keys, and says so itself.
+      // A state that could not be opened has no keys, and records its own failure.
       guard let app = try? await open(shown.screen, shown.state, window) else {
         Issue.record("\(shown) could not be opened")
         return (Pilot(root: EmptyView()), { "" })
       }
       return (app.pilot, { "" })
     }
-    // Leaving shows nothing any more; nothing was written to send, and there is no page above.
+    // Quitting leaves no screen; there is no text to send, and no earlier page.
     let faults = await clicks.faults(quiet: ["Quit", "Send", "Scroll", "Save"])
     #expect(faults == [])
   }
@@ -156,7 +156,7 @@ import Testing
       #expect(Golden.difference(app.pilot.screen, from: "\(screen.rawValue)-help-\(window)") == nil)
     }
     #expect(app.pilot.lines.last == language(" Esc Close  PgDn Scroll", " Esc 닫기  PgDn 스크롤"))
-    // Every line can be scrolled to, and is whole.
+    // Every line can be scrolled to, and is complete.
     var seen = ""
     for _ in 0..<20 {
       seen += app.pilot.screen
@@ -200,7 +200,7 @@ import Testing
 }
 
 extension AppFixture {
-  /// Says something to the first avatar, who answers with Markdown.
+  /// Sends a message to the first avatar, which answers with Markdown.
   func talk(_ language: TerminalUI.Language) async {
     model.hold()
     await pilot.press(.enter)
@@ -217,7 +217,7 @@ extension AppFixture {
     #expect(await pilot.waits { self.isIdle })
   }
 
-  /// Has the app ask before it deletes; Explore asks by itself after the first chat.
+  /// Opens a question before deleting; Explore asks by itself after the first chat.
   fileprivate func ask(on screen: GoldenTests.Screen, _ language: TerminalUI.Language) async {
     if screen == .explore {
       await talk(language)

@@ -9,9 +9,9 @@ import Testing
 
 @testable import Core
 
-/// From a search to the message that it found, through the whole app.
+/// From a search to the found message, through the whole app.
 @MainActor struct HitTests {
-  /// A long conversation, in which one message is unlike the others.
+  /// A long conversation with one distinct message.
   private func talk(in app: AppFixture) async throws -> (chat: Conversation.ID, hit: Message.ID) {
     let chat = try await app.interactor.openConversation(with: try await app.interactor.defaultAvatar().id)
     var parent = try await app.interactor.messages(of: chat.id, before: nil, limit: 1).messages.last?.id

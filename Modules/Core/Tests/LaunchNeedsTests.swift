@@ -33,7 +33,7 @@ import Testing
     #expect(try !needs(arguments).hasData)
   }
 
-  /// What does not mend settings, or help with them, must not run with wrong ones.
+  /// Only commands that repair settings, or help with them, run with wrong settings.
   @Test(arguments: [
     (["doctor"], true, true), (["config", "set", "model", "m"], true, true), (["help"], false, true),
     (["completions", "zsh"], false, true), (["ask", "--help"], false, true), (["ask", "--", "--help"], false, false),

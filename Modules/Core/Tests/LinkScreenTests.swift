@@ -7,7 +7,7 @@ import Testing
 
 @testable import Core
 
-/// Screens that stand in front of a tab have addresses too.
+/// Screens in front of a tab have addresses too.
 @MainActor struct LinkScreenTests {
   @Test(arguments: [
     ("log", "Event log"), ("profiles", "Switch profile"), ("about", "About"),
@@ -28,7 +28,7 @@ import Testing
     app.pilot.stop()
   }
 
-  /// The form that the app of the articles uses, and the same for whatever else belongs to a tab.
+  /// The form of links in the reference app, and the same for other screens that belong to a tab.
   @Test(arguments: [
     ("explore?category=alien", "category/alien"), ("chats?search=words", nil), ("explore?category=robot", nil),
     ("explore?search=x", nil), ("explore?category=alien&page=2", nil),
@@ -44,7 +44,7 @@ import Testing
     app.pilot.stop()
   }
 
-  /// It comes back by its address at the next launch too.
+  /// The screen is restored by its address at the next launch.
   @Test func `What would be sent in a chat`() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()

@@ -18,7 +18,7 @@ import Testing
 @MainActor struct ModelNeedTests {
   private func configuration() throws -> AppConfiguration {
     let home = NSTemporaryDirectory() + "aichat-need-\(UUID().uuidString)"
-    // A server, and no model of it is named.
+    // A server without a named model.
     return try AppConfiguration(
       environment: ProcessEnvironment([
         "HOME": home, "AICHAT_PROVIDER": "openai", "AICHAT_BASE_URL": "http://127.0.0.1:1",
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// A chat can have a model of its own, and then needs no usual one.
+  /// A chat can have a model of its own, and then needs no usual model.
   @Test func `A usual model that cannot be used is reported before anything is sent`() async throws {
     let configuration = try configuration()
     defer { try? FileManager.default.removeItem(atPath: configuration.directories.home) }
@@ -89,7 +89,7 @@ import Testing
     #expect(ServerSettings(RunConfiguration(configuration), for: .commandLine).isChosen == isChosen)
   }
 
-  /// What another program writes into config.json meanwhile counts where it is looked at.
+  /// A change of config.json by another program takes effect where the value is read.
   @Test func `The budget and the address are read where they count`() async throws {
     let home = NSTemporaryDirectory() + "aichat-need-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: home) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Core
 
-/// The whole way by mouse, with no keys but those that write.
+/// The whole flow with the mouse, and keys only for text.
 @MainActor struct MouseTests {
   @Test func aChatWithoutAnyKeyButLetters() async throws {
     let app = try await AppFixture.make()

@@ -58,7 +58,7 @@ import Testing
     #expect(await app.pilot.shows("Cats"))
   }
 
-  /// Wherever it was opened from, a sheet is one again, with what it stood in front of.
+  /// A sheet is restored as a sheet in front of its screen, wherever it was opened from.
   @Test func aSheetComesBackAsOne() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
@@ -76,7 +76,7 @@ import Testing
     #expect(!app.pilot.screen.contains("Delete profile"))
   }
 
-  /// Questions, and screens that return a value, end with the program: nothing is left that would take the answer.
+  /// Questions, and screens that return a value, end with the program: no code is left that would receive the answer.
   @Test func whatWasAskedDoesNotComeBack() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
@@ -97,7 +97,7 @@ import Testing
     #expect(!app.pilot.screen.contains("Cancel"))
   }
 
-  /// Whatever was opened, in any order, is there again: each tab with its screens, sheets as sheets.
+  /// Everything opened, in any order, is restored: each tab with its screens, sheets as sheets.
   @Test(arguments: 0..<6 as Range<UInt64>) func anyPlaceComesBack(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let app = try await AppFixture.make()
@@ -121,8 +121,8 @@ import Testing
         == before.tabs.map { $0.screens.map { [$0.link?.text ?? "", $0.segue.rawValue] } }, "seed \(seed)")
   }
 
-  /// What a program of ours would not have written: cut off, with numbers that nothing can be scrolled by, deeper and
-  /// longer than any use.
+  /// Places that our program would not have written: truncated, with impossible scroll positions, or deeper and longer
+  /// than any use.
   @Test(arguments: hostilePlaces) func aPlaceThatCannotBeReadOpensTheBeginning(text: String) async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
@@ -150,7 +150,7 @@ import Testing
     ]
   }
 
-  /// As the former version wrote it: without what is scrolled.
+  /// In the form of the previous version: without scroll positions.
   @Test func aPlaceWithoutScrollPositions() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
@@ -163,7 +163,7 @@ import Testing
     app.pilot.stop()
   }
 
-  /// What is searched for is a filter like any other.
+  /// A search text is restored like any other filter.
   @Test func aSearchAmongTheSettingsComesBack() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
@@ -196,7 +196,7 @@ import Testing
 }
 
 extension AppFixture {
-  /// Where the user is among the tabs.
+  /// The user's place in the tabs.
   fileprivate var state: NavigationState? {
     if case .tabs(let navigator) = presenter.stage { navigator.state } else { nil }
   }

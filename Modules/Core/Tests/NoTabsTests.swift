@@ -5,7 +5,7 @@ import Testing
 
 @testable import Core
 
-/// A run whose features have no tab: each address that it advertises leads to its screen.
+/// A run without tabs: each listed address leads to its screen.
 @MainActor struct NoTabsTests {
   private func navigator(_ app: AppFixture) throws -> Navigator {
     guard case .withoutTabs(let navigator) = app.presenter.stage else { throw HasTabs() }

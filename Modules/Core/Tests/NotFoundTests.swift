@@ -11,9 +11,9 @@ import Testing
 
 @testable import Core
 
-/// What leads into a feature that is not there is refused, and nothing is stored for it.
+/// Verbs that lead into an absent feature are refused, and nothing is stored for them.
 @MainActor struct NotFoundTests {
-  /// The router of a screen of an app without one feature, and what it shows on.
+  /// A screen's router in an app without one feature, with its navigator.
   private func router(without absent: CoreFeature) throws -> (router: CoreRouter, navigator: Navigator) {
     let selection = try FeatureSelection(of: AppFixture.all, in: "aichat", without: [absent.id])
     let builder = CoreBuilder(
@@ -51,7 +51,7 @@ import Testing
     navigator.dismantle()
   }
 
-  /// The request for a model ends without one, and an alert says why.
+  /// The request for a model returns nil, and an alert says why.
   @Test func choosingAModelNeedsTheSettings() async throws {
     let (router, navigator) = try router(without: .settings)
     let model = ConversationModel(usual: ModelChoice(provider: "offline", model: "rules"))
@@ -60,7 +60,7 @@ import Testing
     navigator.dismantle()
   }
 
-  /// With its feature, each of them leads there: what the test above sees is the absence.
+  /// With the feature present, each of them leads there: so the test above does test the absence.
   @Test(arguments: Route.allCases)
   func aVerbLeadsToItsFeature(route: Route) throws {
     let (router, navigator) = try router(without: .onboarding)
@@ -76,7 +76,7 @@ import Testing
     navigator.dismantle()
   }
 
-  /// What a screen needs is made after the answer.
+  /// The values for a screen are made after the answer.
   @Test func leadingAnswersWhetherTheFeatureIsThere() throws {
     let (router, navigator) = try router(without: .chat)
     var made = 0

@@ -14,7 +14,7 @@ import Testing
 
 @testable import Core
 
-/// The way to the tabs with what it really stands on: its file, the keys that are kept, a server that runs here.
+/// Onboarding with its real dependencies: its file, the stored keys, a local server.
 @MainActor struct OnboardingTests {
   private let folder = NSTemporaryDirectory() + "aichat-onboarding-\(UUID().uuidString)"
   private static let list = #"{"data":[{"id":"tiny"}]}"#
@@ -37,7 +37,7 @@ import Testing
     (try? String(contentsOfFile: folder + "/" + file, encoding: .utf8)) ?? ""
   }
 
-  /// Each start is another run on the same files: nothing but them tells where the user was.
+  /// Each start is another run on the same files: only they hold the user's place.
   @Test func `Who is killed on the way goes on there`() async throws {
     let app = try await open()
     #expect(await app.pilot.shows("Get started"))
@@ -55,7 +55,7 @@ import Testing
     #expect(await app.pilot.waits { text("onboarding.json").contains("mint") })
     try await app.relaunch()
     #expect(await app.pilot.shows("Your colour is mint."))
-    // The way back is there too, with what was chosen.
+    // The earlier steps are still there, with the choices.
     await app.pilot.press(.escape)
     #expect(await app.pilot.shows("5 Mint ✓"))
     await app.pilot.press(.character("c"))
@@ -120,7 +120,7 @@ import Testing
     app.pilot.stop()
   }
 
-  /// What was pasted is in the file of its own server, and nowhere on the way there.
+  /// The pasted key is in the file of its own server, and in no other.
   @Test(arguments: Language.allCases) func `A pasted key does not show, and is kept for its server`(
     language: Language
   ) async throws {
@@ -131,7 +131,7 @@ import Testing
     await app.pilot.paste("sk-unit-0123456789-never-shown\n")
     #expect(await app.pilot.shows("•••"))
     await app.pilot.press(.enter)
-    // Next are the models that it opens.
+    // Next is the list of models that the key gives access to.
     #expect(await app.pilot.shows(language("Search models", "모델 검색")))
     let kept = try app.interactor.keyEntries()
     #expect(kept.map(\.endpoint) == [KeyEndpoint(provider: "openai", server: "https://api.openai.com")])

@@ -13,7 +13,7 @@ import Testing
 
 @testable import Core
 
-/// The whole way of a user, from the first launch to the next.
+/// The whole path of a user, from the first launch to the next.
 @MainActor struct PathTests {
   @Test func fromWelcomeToAStreamedReplyAndBack() async throws {
     let app = try await AppFixture.make()
@@ -34,7 +34,7 @@ import Testing
     #expect(await app.pilot.waits { app.isIdle })
     await app.pilot.press(.escape)
     #expect(await app.pilot.shows("Popular"))
-    // Not in a field any more, so digits choose tabs.
+    // The field no longer has the focus, so digits choose tabs.
     await app.pilot.press(AppFixture.key("Chats"))
     #expect(await app.pilot.shows("I am fine."))
     try await app.relaunch()
@@ -78,7 +78,7 @@ import Testing
     #expect(await app.pilot.waits { app.model.prompts.withLock { $0.count } == 1 })
     app.model.yield("first ")
     #expect(await app.pilot.shows("first"))
-    // Escape would stop the reply; a tab leaves it to itself.
+    // Escape would stop the reply; changing the tab does not.
     #expect(await app.pilot.focus(on: "Chats"))
     await app.pilot.press(.enter)
     #expect(await app.pilot.hides("Say something"))
@@ -200,7 +200,7 @@ import Testing
     #expect(await app.pilot.focus(on: "[ Sign out ]"))
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Or go on as:"))
-    // After a restart too, and no profile was made meanwhile.
+    // After a restart too, and without a new profile.
     try await app.relaunch()
     #expect(await app.pilot.shows("Or go on as:"))
     #expect(try await app.container.stores.profiles.profiles().map(\.id) == [ada.id])

@@ -10,9 +10,9 @@ import Testing
   @Test(
     arguments: [
       ([], [:], true, false), ([], ["TERM": "xterm"], true, false),
-      // A terminal that cannot be painted on has nothing else to offer; a pipe says nothing about what is wanted.
+      // For a terminal that cannot be painted on, line by line is the only way; a pipe decides nothing.
       ([], ["TERM": "dumb"], true, true), ([], ["TERM": "dumb"], false, false),
-      // An explicit choice counts everywhere.
+      // An explicit choice applies everywhere.
       (["--plain"], [:], false, true), (["--plain"], ["TERM": "xterm"], true, true),
       ([], ["AICHAT_PLAIN": "1"], false, true), (["--plain=false"], ["AICHAT_PLAIN": "1"], true, false),
       (["--plain=false"], ["TERM": "dumb"], true, false),
@@ -24,7 +24,7 @@ import Testing
     #expect(AppSession.isPlain(configuration, environment, isTerminal: isTerminal) == expected)
   }
 
-  /// Only the command itself keeps an address from the app that is open already.
+  /// Only an option of the command itself prevents forwarding an address to a running app.
   @Test(
     arguments: [([], [:], true), (["--plain"], [:], true), ([], ["AICHAT_PLAIN": "1"], false)]
       as [([String], [String: String], Bool)])

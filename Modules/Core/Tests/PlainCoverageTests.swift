@@ -9,9 +9,9 @@ import Testing
 
 @testable import Core
 
-/// What a footer shows can be done line by line, on every screen that there is.
+/// Every action of a footer can be done line by line, on every screen.
 @MainActor struct PlainCoverageTests {
-  /// Addresses with something real behind them, by kind. A new kind must be added here if it takes a value.
+  /// Addresses with real content, by kind. A new kind must be added here if it takes a value.
   private func addresses(_ interactor: CoreInteractor) async throws -> [String: [String]] {
     let avatar = try await interactor.defaultAvatar()
     let chat = try await interactor.openConversation(with: avatar.id)
@@ -91,7 +91,7 @@ import Testing
     await expectSame(painted, plain, wanted, sourceLocation: sourceLocation)
   }
 
-  /// Each key in the footer has a number of the same words, or is one of the commands, or the screen is it.
+  /// Each key in the footer has a numbered action with the same label, or is a command, or is not needed here.
   private func expectSame(
     _ painted: AppFixture, _ plain: PlainFixture, _ screen: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
@@ -111,8 +111,8 @@ import Testing
         case "^Q": told.contains("q: Quit")
         case "Esc": told.contains("b: \(sides[1])") || numbered.contains { $0.contains(sides[1]) }
         case "?", "F1": told.contains("?: Help")
-        case "PgUp", "PgDn", "↓": true  // All that there is, is told, and each field has its number.
-        // There is no mouse to hand over, the terminal copies by itself, and a line ends with Return.
+        case "PgUp", "PgDn", "↓": true  // Everything is printed, and each field has its number.
+        // There is no mouse to hand over, the terminal copies by itself, and Return ends a line.
         case "F12", "Alt-C", "Alt-K", "Alt-A", "^J": true
         case "⏎": !numbered.isEmpty
         default: numbered.contains { $0.contains(sides[1]) } || told.contains("\(sides[1]) (not available now)")

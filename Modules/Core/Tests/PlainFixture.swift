@@ -22,8 +22,8 @@ import Testing
   let language: TerminalUI.Language
 
   /// - Parameters:
-  ///   - model: Who answers; a scripted one by default.
-  ///   - overrides: What is chosen in experiments, by their names.
+  ///   - model: The model that answers; a scripted one by default.
+  ///   - overrides: The chosen variants of experiments, by name.
   init(
     language: TerminalUI.Language = .english, model other: (any LanguageModel)? = nil, overrides: [String: String] = [:]
   ) async throws {
@@ -60,7 +60,7 @@ import Testing
     #expect(await pilot.rests())
   }
 
-  /// Chooses by words, and waits for others.
+  /// Chooses an action by its label, and waits for a text.
   func choose(_ words: String, until wanted: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     try #require(
       await pilot.choose(words), "no number has “\(words)”:\n\(pilot.answer)", sourceLocation: sourceLocation)

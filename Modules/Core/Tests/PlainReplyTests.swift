@@ -11,9 +11,9 @@ import Testing
 
 @testable import Core
 
-/// What is told of replies, through the whole app.
+/// The printed lines about replies, in the whole app.
 @MainActor struct PlainReplyTests {
-  /// A chat with Juno, whose replies wait.
+  /// A chat with Juno; its replies wait for the test.
   private func chat(in language: TerminalUI.Language = .english) async throws -> PlainFixture {
     let app = try await PlainFixture(language: language)
     await app.completeOnboarding()
@@ -41,14 +41,14 @@ import Testing
     #expect(await app.pilot.rests())
     let closed = language(". Thoughts (closed)\n", ". 생각 (접음)\n")
     #expect(app.pilot.answer.components(of: closed) == 1 && !app.pilot.transcript.contains("▸"), "\(app.pilot.answer)")
-    // Nothing is told of them with the next reply, which has none.
+    // The next reply has no thoughts, so no line mentions any.
     await ask(app, "two")
     app.model.yield("Near.")
     app.model.finish()
     #expect(await app.pilot.tells("Near.\n"))
     #expect(await app.pilot.rests())
     #expect(!app.pilot.answer.contains(language("Thoughts", "생각")), "\(app.pilot.answer)")
-    // Typed by its name it opens, and says where it ends.
+    // Typing its name opens it, and its end is announced.
     await app.pilot.enter(language("thoughts", "생각"))
     #expect(
       app.pilot.answer.contains(

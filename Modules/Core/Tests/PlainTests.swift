@@ -10,7 +10,7 @@ import Testing
 
 @testable import Core
 
-/// The ways through the app line by line, from the beginning to the end.
+/// The flows of the app line by line, from the beginning to the end.
 @MainActor struct PlainTests {
   @Test(arguments: ["en", "ko"])
   func fromTheFirstScreenToTheFirstReply(code: String) async throws {
@@ -116,7 +116,7 @@ import Testing
     await app.pilot.send(.interrupt)
     #expect(await app.pilot.waits { app.pilot.transcript.contains("(stopped)") })
     #expect(await app.pilot.rests())
-    // Each was told once.
+    // Each was printed once.
     #expect(app.pilot.transcript.components(of: "One.") == 1)
     #expect(app.pilot.transcript.components(of: "Tw") == 1)
     #expect(app.pilot.transcript.components(of: "hello") == 1)
@@ -142,7 +142,7 @@ import Testing
     #expect(await app.pilot.tells("Done.\n"))
     #expect(await app.pilot.rests())
     #expect(app.pilot.transcript.contains("Item: one\nItem: two\nCode, swift:\nlet a = 1\nEnd of code.\nDone.\n"))
-    // Each was told once.
+    // Each was printed once.
     #expect(app.pilot.transcript.components(of: "far") == 1)
     #expect(!app.pilot.transcript.contains("*"))
   }
@@ -172,7 +172,7 @@ import Testing
     try await app.choose("…is the lighthouse?", until: "Say something")
     try await app.choose("Delete chat", until: "Delete the chat with Mango?")
     try await app.choose("Delete", until: "Search")
-    // What came of it, once, and then the screen that follows, once.
+    // The result is printed once, and then the next screen once.
     #expect(app.pilot.answer.contains("\nDeleted.\n\nSearch\n"), "\(app.pilot.answer)")
     #expect(!app.pilot.answer.contains("Say something"))
     try await app.choose("Profile", until: "This chat has been deleted.")
@@ -237,7 +237,7 @@ import Testing
 }
 
 extension String {
-  /// How often it holds another text.
+  /// The number of occurrences of another text.
   func components(of other: String) -> Int {
     var (count, rest) = (0, self[...])
     while let range = rest.firstRange(of: other) {

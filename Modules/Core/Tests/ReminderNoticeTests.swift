@@ -10,11 +10,11 @@ import Testing
 
 @testable import Core
 
-/// V16: a reminder that could not be said before comes when there is nothing that it would come over, and once.
+/// A reminder that could not be shown appears once, when it covers no other screen.
 @MainActor struct ReminderNoticeTests {
   private let words = "Your chat is where you left it"
 
-  /// A clock that a test sets on.
+  /// A clock that a test advances.
   private final class Clock: Sendable {
     private let moment = Mutex<Int64>(1_795_000_000_000)
     func now() -> Timestamp {
@@ -53,7 +53,7 @@ import Testing
     let app = try await comeBack()
     try await app.relaunch()
     #expect(await app.pilot.shows(words))
-    // Enter closes the notice, and the screen behind it is as it was.
+    // Enter closes the notice, and the screen behind it is unchanged.
     #expect(await app.pilot.focus(on: "[ Close ]"))
     await app.pilot.press(.enter)
     #expect(await app.pilot.hides(words))

@@ -67,7 +67,7 @@ import Testing
     app.pilot.stop()
   }
 
-  /// There is no screen to save it on then.
+  /// Without onboarding there is no screen for saving.
   @Test func `Without onboarding there is no offer`() async throws {
     let app = try await comeBack(.on, AppFixture.all.filter { $0.id != "onboarding" })
     await app.pilot.settle()
@@ -75,8 +75,8 @@ import Testing
     app.pilot.stop()
   }
 
-  /// The reference app's defect 16: its question came after a time, over whatever was there by then. Here a link leads
-  /// away while it shows: it goes with Explore, and comes back with it, once.
+  /// The reference app's defect 16: its question came after a time, over any other screen. Here a link leads away while
+  /// the question is open: it disappears with Explore, and appears again with it, once.
   @Test func `Defect 16: the question stands over Explore alone`() async throws {
     let app = try await comeBack()
     #expect(await app.pilot.shows(question))
@@ -92,7 +92,7 @@ import Testing
     app.pilot.stop()
   }
 
-  /// Taking part is noted once in a run, with the offer or without.
+  /// Meeting the experiment is recorded once in a run, with the offer or without.
   @Test func `Meeting the experiment is noted once`() async throws {
     let (met, note) = AsyncStream.makeStream(of: LoggableEvent.self)
     let app = try await AppFixture.make { container in
@@ -129,7 +129,7 @@ import Testing
 }
 
 extension AppPresenter {
-  /// Where the user is in the tabs; nil before them.
+  /// The user's place in the tabs; nil before them.
   fileprivate var rootState: NavigationState? {
     if case .tabs(let navigator) = stage { navigator.state } else { nil }
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Core
 
-/// The whole app where there is hardly any room.
+/// The whole app in very small windows.
 @MainActor struct ScreenTests {
   @Test func aTinyWindowCanStillBeUsed() async throws {
     let app = try await AppFixture.make(columns: 20, rows: 6)
@@ -41,7 +41,7 @@ import Testing
     app.pilot.stop()
   }
 
-  /// A Ctrl-C that was meant for the reply and comes a moment late does not leave the chat.
+  /// A Ctrl-C that arrives just after the reply it was meant for does not leave the chat.
   @Test func ctrlCRightAfterAReplyOnlyTells() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()

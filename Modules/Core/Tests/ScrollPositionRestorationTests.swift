@@ -8,7 +8,7 @@ import Testing
 
 @testable import Core
 
-/// What was scrolled stands there again at the next launch.
+/// Scroll positions are restored at the next launch.
 @MainActor struct ScrollPositionRestorationTests {
   private func open() async throws -> AppFixture {
     let app = try await AppFixture.make()
@@ -16,9 +16,9 @@ import Testing
     return app
   }
 
-  /// Leaves the app, opens it again, and compares.
+  /// Quits the app, opens it again, and compares.
   private func expectSame(_ app: AppFixture) async throws {
-    // The footer may know more keys by then: where later messages are not read yet, one that leads to the end.
+    // The footer may have one more key by then: where later messages are not loaded, it has one that leads to the end.
     let before = app.pilot.lines.dropLast()
     try await app.relaunch()
     #expect(
@@ -44,7 +44,7 @@ import Testing
     try await expectSame(app)
   }
 
-  /// More chats than are read at once.
+  /// More chats than one page has.
   @Test func theListOfChats() async throws {
     let app = try await open()
     let profile = try #require(app.presenter.profile)
@@ -79,7 +79,7 @@ import Testing
     try await expectSame(app)
   }
 
-  /// What is read is found again by what it is, wherever its lines are by now.
+  /// The position is found by the message, not by the line.
   @Test func aConversationInANarrowerWindow() async throws {
     let app = try await open()
     let chat = try await talk(app, saying: String(repeating: "and so on ", count: 12))
@@ -95,7 +95,7 @@ import Testing
     app.pilot.stop()
   }
 
-  /// Where the kept conversation is gone, the screen below it shows.
+  /// If the stored conversation is deleted, the screen below it appears.
   @Test func aConversationThatIsGone() async throws {
     let app = try await open()
     let chat = try await talk(app)
@@ -108,7 +108,7 @@ import Testing
     app.pilot.stop()
   }
 
-  /// The end is a place too, also of a conversation that opened elsewhere.
+  /// The end is a position too, also in a conversation that opened at a message.
   @Test func theEndOfAConversationThatOpenedAtAMessage() async throws {
     let app = try await open()
     let chat = try await talk(app)

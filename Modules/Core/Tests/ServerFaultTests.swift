@@ -11,8 +11,8 @@ import Testing
 
 @testable import Core
 
-/// What the app shows, and keeps, of everything that can go wrong with a server: the table is NetworkTesting's, and the
-/// network real. The tests of `ask` read the English words; here they are Korean.
+/// The app's screens and stored messages for all server faults: the table is NetworkTesting's, and the network is real.
+/// The tests of `ask` read the English messages; here they are Korean.
 @MainActor struct ServerFaultTests {
   @Test(arguments: Fault.all) func fault(_ fault: Fault) async throws {
     let server = fault.server()
@@ -21,7 +21,7 @@ import Testing
       for: ModelSettings(
         provider: fault.dialect.rawValue, model: "test-model", baseURL: server.url + fault.dialect.path,
         apiKey: "sk-never-shown", timeouts: timeouts))
-    // Wide, so that no word of what is told is parted.
+    // Wide, so that no word of the message is wrapped.
     let app = try await AppFixture.make(
       AppFixture.all.filter { $0.id != "onboarding" }, language: .korean, columns: 400, rows: 40, answering: model)
     #expect(await app.pilot.shows("유노"))
@@ -30,7 +30,7 @@ import Testing
     await app.pilot.type("잘 되나요?")
     await app.pilot.press(.enter)
 
-    // What arrived stands there, what happened below it, and a way on.
+    // The arrived text, the message below it, and a way to go on.
     if fault.isOvercome {
       #expect(await app.pilot.shows(fault.text))
     } else {
@@ -43,7 +43,7 @@ import Testing
     #expect(app.pilot.screen.contains("^R 다시 시도") != fault.isOvercome)
     #expect(!app.pilot.screen.contains("never-shown"))
 
-    // Both are kept.
+    // The question and the reply are stored.
     let chats = app.container.stores.chats
     let profile = try #require(try await app.interactor.currentProfile())
     let chat = try #require(try await chats.chats(of: profile.id, offset: 0, limit: 1).first).chat
@@ -58,7 +58,7 @@ import Testing
     #expect(server.requests.count == fault.attempts)
   }
 
-  /// The way on leads to the reply.
+  /// Trying again gets the reply.
   @Test func tryingAgainGetsTheReply() async throws {
     let fault = try #require(Fault.named("an error as an answer"))
     let broken = fault.server()
@@ -71,7 +71,7 @@ import Testing
     await app.pilot.type("Well?")
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("^R Try again"))
-    // Another server is better.
+    // Another server works.
     let sound = LoopbackServer(
       .head(), .send(Array(#"data: {"choices":[{"delta":{"content":"Now it works."},"finish_reason":"stop"}]}"#.utf8)),
       .text("\n\ndata: [DONE]\n\n"))
@@ -82,7 +82,7 @@ import Testing
     #expect(!app.pilot.screen.contains("^R Try again"))
   }
 
-  /// What had arrived is not given away for another answer that never comes.
+  /// The arrived text is not replaced by another answer that never arrives.
   @Test func whatArrivedStaysWhenNothingElseComes() async throws {
     let breaking = LoopbackServer(
       .head(), .text(#"data: {"choices":[{"delta":{"content":"Half a thought"}}]}"# + "\n\n"))

@@ -15,7 +15,7 @@ import Testing
 
 @testable import Core
 
-/// What a user sets in another window counts here with the next reply.
+/// A setting changed in another window takes effect with the next reply.
 @MainActor struct SetElsewhereTests {
   private let home = NSTemporaryDirectory() + "aichat-elsewhere-\(UUID().uuidString)"
 
@@ -41,7 +41,7 @@ import Testing
     #expect(try await interactor.model(of: chat.id).choice == ModelChoice(provider: "ollama", model: "gemma3"))
     #expect(interactor.usualModel.choice.model == "gemma3")
     #expect(try await interactor.presetReport(for: .chat(chat.id)).presets.effective.sampling.temperature == 0.3)
-    // The screen follows as soon as the main actor is free.
+    // The screen updates as soon as the main actor is free.
     for _ in 0..<1_000 where interactor.preferences[.theme] != .light { await Task.yield() }
     #expect(interactor.preferences[.theme] == .light)
     await container.close()
@@ -80,7 +80,7 @@ import Testing
     await container.close()
   }
 
-  /// The line that names the model changes with what is sent.
+  /// The line that names the model changes together with the prompt's model.
   @Test func `The screen names the model that answers from now on`() async throws {
     let other = ScriptedModel(choice: ModelChoice(provider: "test", model: "elsewhere"))
     let next = Mutex<(any LanguageModel)?>(nil)
@@ -106,7 +106,7 @@ import Testing
     await app.completeOnboarding()
     let preferences = app.interactor.preferences
     try preferences.set("density", to: "compact")
-    // Before the writing begins, there is something else in the folder's place.
+    // Another file takes the folder's path before the writing begins.
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     try Data().write(to: URL(fileURLWithPath: folder))
     #expect(await app.pilot.shows("The setting was not saved"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Core
 
-/// The app's own questions in small windows: what a deletion takes must be readable.
+/// The app's own questions in small windows: the consequences of a deletion must be readable.
 @MainActor struct SmallQuestionTests {
   private func read(_ app: AppFixture, _ buttons: [String]) async -> Set<Substring> {
     var seen: Set<Substring> = []
@@ -18,7 +18,7 @@ import Testing
   }
 
   private func expect(_ text: String, in seen: Set<Substring>, _ window: WindowSize) {
-    // A word that is wider than a narrow window, as a path is, is broken.
+    // A word that is wider than a narrow window, such as a path, is broken.
     for word in text.split(separator: " ") where word.utf8.count < 16 {
       #expect(seen.contains(word), "\(word) at \(window.columns)x\(window.rows)")
     }

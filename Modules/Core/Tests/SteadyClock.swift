@@ -1,8 +1,8 @@
 import Entities
 import Synchronization
 
-/// Two minutes past two on a day of 2025, and a millisecond later at each reading: what a screen says of
-/// times is the same whenever the tests run.
+/// Two minutes past two on a day of 2025, and a millisecond later at each reading, so that shown times are the same in
+/// every run of the tests.
 final class SteadyClock: Sendable {
   private let asked = Mutex<Int64>(0)
 

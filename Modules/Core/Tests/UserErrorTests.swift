@@ -8,7 +8,7 @@ import Testing
 
 @testable import Core
 
-/// What a user can put right is told by its name; that something went wrong is said only where something did.
+/// A message names what the user can correct; only a real failure is called one.
 @MainActor struct UserErrorTests {
   private static func failure(_ language: TerminalUI.Language) -> String {
     language("Something went wrong", "문제가 생겼습니다")
@@ -29,7 +29,7 @@ import Testing
     await app.pilot.press(.control("s"))
     #expect(await app.pilot.shows(language("This e-mail address cannot be used", "이 이메일 주소는 쓸 수 없습니다")))
     #expect(!app.pilot.screen.contains(Self.failure(language)))
-    // The form is behind it, as it was typed.
+    // The form is behind it, with the typed text.
     await app.pilot.press(.enter)
     #expect(app.pilot.screen.contains("nobody") && app.pilot.screen.contains("Ada"))
     app.pilot.stop()

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Core
 
-/// A user can bring a profile from another machine before anything else.
+/// A user can import a profile from another machine before anything else.
 @MainActor struct WelcomeImportTests {
   private let folder = NSTemporaryDirectory() + "aichat-welcome-\(UUID().uuidString)"
 
@@ -31,7 +31,7 @@ import Testing
     let path = try await makeFile(named: "Ada")
     let app = try await AppFixture.make(language: language)
     #expect(await app.pilot.shows(language("Import a profile", "프로필 가져오기")))
-    // What is no export is explained, and the question comes back with what was typed.
+    // A file that is no export is explained, and the question appears again with the typed path.
     await app.pilot.press(.character("i"))
     #expect(await app.pilot.shows(language.importTitle))
     await app.pilot.type("/nowhere/me.jsonl")
@@ -55,7 +55,7 @@ import Testing
     app.pilot.stop()
   }
 
-  /// The question that comes before: what the file would set stays off when nothing is said but Enter.
+  /// The question comes first: the settings of the file stay off if the user only presses Enter.
   @Test(arguments: [false, true]) func `What a file would set is taken only on the user's word`(isTaken: Bool)
     async throws
   {
@@ -63,7 +63,7 @@ import Testing
     let path = try await makeFile(named: "Ada")
     let model = ModelSelection(choice: ModelChoice(provider: "openai", model: "qwen"), address: "http://10.0.0.5/v1")
     let scope = PresetScope.avatar(Avatar.ID(high: 1, low: 1))
-    // A line that its profile has besides: notes come before chats and the end.
+    // One more line for the profile: notes come before chats and the end.
     let note = #"{"type":"note","name":"\#(scope.noteName)","text":"model openai\\nhttp://10.0.0.5/v1\\nqwen"}"#
     var lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
     lines.insert(note, at: lines.count - 1)

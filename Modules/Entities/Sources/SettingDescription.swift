@@ -1,4 +1,4 @@
-/// How the settings show an option: its place, its texts, and when a change takes effect.
+/// The control of an option in the settings: its place, its texts, and when a change takes effect.
 public struct SettingDescription: Hashable, Sendable, Codable {
   /// A section of options.
   public enum Section: String, Hashable, Sendable, Codable, CaseIterable {
@@ -19,15 +19,16 @@ public struct SettingDescription: Hashable, Sendable, Codable {
   public var row: Int
   /// The title of its control.
   public var title: LocalizedText
-  /// The names of its values; that of the empty text is shown where the option is not set. Another value is shown as it is.
+  /// The names of its values; the name of the empty text is shown if the option is not set. Other values are shown
+  /// unchanged.
   public var valueNames: [String: LocalizedText]
   /// The explanation in the question for its value; nil for the usual one.
   public var hint: LocalizedText?
-  /// Other words that a search finds it by, in any language.
+  /// Further words by which a search finds it, in any language.
   public var searchWords: [String]
   /// When a change takes effect.
   public var effect: Effect
-  /// What the screen says about a change, instead of the usual words about its effect; nil for those.
+  /// The note after a change, in place of the usual text about its effect; nil for that text.
   public var note: LocalizedText?
 
   /// A description.

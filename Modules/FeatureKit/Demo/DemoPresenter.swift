@@ -5,7 +5,7 @@ import Navigation
 import Observation
 import TerminalUI
 
-/// Makes the feature anew for each world and language, and gathers its first screens into tabs.
+/// Makes the feature again for each scene and language, and collects its first screens in tabs.
 @Observable @MainActor final class DemoPresenter {
   let stage: DemoStage
   private(set) var navigator: Navigator
@@ -21,7 +21,7 @@ import TerminalUI
     enter()
   }
 
-  /// What is shown, and what the feature asked for last.
+  /// The shown entry, and the latest call of the feature.
   var status: String {
     "\(name) · \(stage.scene.rawValue) · \(stage.language("en", "ko"))" + (stage.call.isEmpty ? "" : " · \(stage.call)")
   }
@@ -50,15 +50,15 @@ import TerminalUI
 
   private typealias Entry = (id: String, title: String, root: @MainActor (NavigationContext) -> AnyView)
 
-  /// Everything that a feature's screens begin with: its tabs, its start screens, its sections of the settings, and
-  /// the addresses that need nothing more.
+  /// The first screens of a feature: its tabs, its start screens, its sections of the settings, and the addresses that
+  /// are complete by themselves.
   private func entries(of added: Contributions) -> [Entry] {
     var entries: [Entry] = added.tabs.map { ($0.id, $0.title(stage.language), $0.root) }
     for (index, start) in added.start.enumerated() { entries.append(("start \(index)", "Start", start.root)) }
     for section in added.settings {
       entries.append(("settings \(section.id)", section.title(stage.language), section.content))
     }
-    // A placeholder in brackets may be left out. What a tab shows already need not be shown twice.
+    // A placeholder in brackets may be left out. A screen that a tab shows is not shown twice.
     for link in added.links
     where (link.placeholder.isEmpty || link.placeholder.hasPrefix("["))
       && !entries.contains(where: { $0.id == link.name })

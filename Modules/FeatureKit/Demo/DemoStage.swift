@@ -42,12 +42,12 @@ public import TerminalUI
     await context.showScreen(.fullScreenCover, returning: type, destination: screen)
   }
 
-  /// Takes a screen away, as it asked.
+  /// Dismisses a screen at its own request.
   public func dismiss(_ context: NavigationContext) {
     context.dismissScreen()
   }
 
-  /// Takes a screen away, with its result.
+  /// Dismisses a screen with its result.
   public func finish(_ context: NavigationContext, with value: some Sendable) {
     context.finish(with: value)
   }

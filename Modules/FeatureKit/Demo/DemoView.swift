@@ -1,7 +1,7 @@
 import Navigation
 import TerminalUI
 
-/// The feature's screens, and below them what is shown and the keys that change it.
+/// The feature's screens, and below them the scene and the keys that change it.
 struct DemoView: View {
   @Environment(\.quit) private var quit
   let presenter: DemoPresenter

@@ -3,20 +3,20 @@ public import FeatureKit
 import FeatureKitTestSupport
 import TerminalUI
 
-/// A program that shows one feature on fakes: all its screens, in every world that they may meet.
+/// A program that shows one feature on fakes: all its screens, in every scene.
 ///
 ///     await Demonstration("explore") { stage in ExploreBuilder(interactor: …, router: …) }.run()
 @MainActor public struct Demonstration {
   let name: String
   let make: @MainActor (DemoStage) -> any Feature
 
-  /// A demonstration of a feature, which is made anew for each world.
+  /// A demonstration of a feature, which is made again for each scene.
   public init(_ name: String, _ make: @escaping @MainActor (DemoStage) -> any Feature) {
     self.name = name
     self.make = make
   }
 
-  /// Does what the command line says, and ends the program.
+  /// Runs the command line, and ends the program.
   public func run() async -> Never {
     do {
       guard let stage = try stage(for: Array(CommandLine.arguments.dropFirst())) else {
@@ -33,7 +33,7 @@ import TerminalUI
     }
   }
 
-  /// Where it begins, by the options; nil when help is wanted.
+  /// The first scene, by the options; nil for help.
   func stage(for words: [String]) throws(CommandFailure) -> DemoStage? {
     let options = [
       CommandOption("scene", value: "NAME", summary: { $0("What the world is like", "세상의 상태") }),

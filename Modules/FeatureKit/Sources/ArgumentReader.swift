@@ -1,13 +1,13 @@
-/// Reads a command line word by word: the one place that knows how options, their values and `--` are written.
+/// Reads a command line word by word. Only this type knows how options, their values and `--` are written.
 ///
 /// `--name VALUE`, `--name=VALUE` and `-n VALUE` are an option with its value. `-` alone is an operand. After the first
 /// `--` every word is an operand.
 public struct ArgumentReader: Sendable {
   /// A part of a command line.
   public enum Argument {
-    /// A known option, and the value behind its `=`. Where there is none, `nextWord()` gives the word after it.
+    /// A known option, and the value after its `=`. Without one, `nextWord()` returns the following word.
     case option(CommandOption, attached: String?)
-    /// A word that begins with a dash and is none of the known options.
+    /// A word that begins with a dash and is not a known option.
     case unknown(String)
     /// Any other word.
     case operand(String)
@@ -39,10 +39,10 @@ public struct ArgumentReader: Sendable {
     return option.map { .option($0, attached: attached) } ?? .unknown(word)
   }
 
-  /// The next word, whatever it looks like: the value of the option before it.
+  /// The next word in any form: the value of the option before it.
   public mutating func nextWord() -> String? { rest.popFirst() }
 
-  /// What stands before the first `=` of a word, and what stands behind it; nil where there is none.
+  /// The parts of a word before and after its first `=`; `attached` is nil where there is none.
   public static func sides(of word: String) -> (name: String, attached: String?) {
     guard let equals = word.firstIndex(of: "=") else { return (word, nil) }
     return (String(word[..<equals]), String(word[word.index(after: equals)...]))

@@ -8,7 +8,7 @@ public struct Arguments: Hashable, Sendable {
 
   /// Sorts words by a command's options. A negative number that is no option of the command is an operand.
   /// - Parameter common: The names of the options of every command: an error suggests one that was probably meant.
-  /// - Throws: `CommandFailure` for an option that is not known, or that lacks its value or has one too many.
+  /// - Throws: `CommandFailure` for an unknown option, or one with a missing or superfluous value.
   public init(_ words: [String], options: [CommandOption], common: [String] = []) throws(CommandFailure) {
     var reader = ArgumentReader(words)
     while let argument = reader.next(knowing: options) {

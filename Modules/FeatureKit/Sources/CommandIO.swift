@@ -1,11 +1,11 @@
 public import TerminalUI
 
-/// The input and output of a command. On a terminal everything is made safe first. In a pipe, lines and standard error
-/// are made safe too; only texts, such as a reply, go out unchanged.
+/// The input and output of a command. On a terminal all control characters are removed. In a pipe they are removed from
+/// lines and standard error; only texts, such as a reply, are written unchanged.
 @MainActor public protocol CommandIO: AnyObject {
   /// The language to write in.
   var language: Language { get }
-  /// Whether results are wanted as JSON.
+  /// Whether to write results as JSON.
   var wantsJSON: Bool { get }
   /// Whether standard output is a terminal.
   var isTerminal: Bool { get }
@@ -18,24 +18,24 @@ public import TerminalUI
   func readInput() async throws -> String?
 
   /// The contents of a file.
-  /// - Throws: A `CommandFailure`: `.missing` where nothing has that path, `.wrongUsage` for a folder or another thing that
-  ///   is no file, and for more bytes than `limit`.
+  /// - Throws: A `CommandFailure`: `.missing` if the path does not exist, `.wrongUsage` for a folder or anything else
+  ///   that is not a file, and for more bytes than `limit`.
   func readFile(_ path: String, atMost limit: Int) async throws -> [UInt8]
 
   /// A secret, such as a key. On a terminal it is the line that the user types after the question, which is not shown; else
   /// it is the first line of standard input, which may be empty. Nil when the user stops.
   func readSecret(_ question: String) async throws -> String?
 
-  /// Whether the user says yes to a question; nil when standard input is no terminal to ask at. Throws a
-  /// `CancellationError` when they stop.
+  /// Whether the user answers yes to a question; nil when standard input is not a terminal. Throws a
+  /// `CancellationError` when the user cancels it.
   func confirm(_ question: String) async throws -> Bool?
 
   /// Writes a text to standard output, at once. A pipe gets its bytes unchanged: this is for the words of the user or a
   /// model, and for paths and values that a script uses. It fails when the reader is gone.
   func write(_ text: String) throws
 
-  /// Writes a line to standard output, at once. It is made safe in a pipe too: names and addresses in it may come from
-  /// files and servers of others. Tabs stay.
+  /// Writes a line to standard output, at once. Control characters are removed in a pipe too, because names and
+  /// addresses in it may come from untrusted files and servers. Tabs stay.
   func writeLine(_ line: String) throws
 
   /// Writes a value to standard output as one line of JSON.

@@ -1,11 +1,11 @@
-/// Saves the text of a field or a form, so that it is there again after a link or the end of the program took the screen
-/// away. Writes happen one at a time, and the newest draft wins.
+/// Saves the text of a field or a form, so that it is restored after a link or the end of the program closed the
+/// screen. Writes happen one at a time, and the newest draft wins.
 ///
 /// A draft is a convenience: an error never disturbs the user. The next change tries again.
 @MainActor public final class DraftAutosaver<Draft: Hashable & Sendable> {
   private var store: (@MainActor (Draft?) async throws -> Void)?
   private var newest: Draft?
-  /// The draft that was found or stored last.
+  /// The draft that was last found or stored.
   private var written: Draft?
   private var writing: Task<Void, Never>?
 
@@ -15,39 +15,39 @@
   /// The stored draft at the first call; nil later, when the screen has a newer one.
   /// - Parameters:
   ///   - find: Reads the stored draft.
-  ///   - store: Stores a draft in place of the one before; nil deletes it.
+  ///   - store: Stores a draft in place of the previous one; nil deletes it.
   public func load(
     _ find: @MainActor () async throws -> Draft?,
     storingWith store: @escaping @MainActor (Draft?) async throws -> Void
   ) async -> Draft? {
     guard self.store == nil else { return nil }
     let kept = try? await find()
-    // A screen that went away meanwhile takes nothing over, so the next one loads again.
+    // A screen that has gone meanwhile adopts nothing, so the next one loads again.
     guard self.store == nil, !Task.isCancelled else { return nil }
     self.store = store
     written = kept
     guard newest != nil else { return kept }
-    // The text that was typed meanwhile is newer.
+    // Text that was typed meanwhile is newer.
     write()
     return nil
   }
 
-  /// Stores a draft in place of the one before; nil deletes it.
+  /// Stores a draft in place of the previous one; nil deletes it.
   public func save(_ draft: Draft?) {
     newest = draft
     write()
   }
 
-  /// Takes over the draft that another autosaver stored: it is not written again.
+  /// Adopts the draft that another autosaver stored, without writing it again.
   public func adopt(_ draft: Draft?) {
     newest = draft
     written = draft
   }
 
-  /// Stores nothing any more: the chat or form of the draft is going away.
+  /// Stores nothing more: the chat or form of the draft is being deleted or saved.
   public func stop() { newest = written }
 
-  /// Deletes the draft, and returns when it is deleted: the user saved its text for good.
+  /// Deletes the draft, and returns when it is deleted: the user has saved its text.
   public func forget() async {
     save(nil)
     await writing?.value

@@ -1,15 +1,16 @@
 public import TerminalUI
 
-/// A part of the app that one group of people owns. What it adds is data, merged when the app starts.
+/// A part of the app that one team owns. Its contributions are data, merged when the app starts.
 @MainActor public protocol Feature {
-  /// What lists, options and messages call it: one lower-case word.
+  /// Its name in lists, options and messages: one lower-case word.
   var id: String { get }
-  /// What it adds to the app.
+  /// Its contributions to the app.
   var contributions: Contributions { get }
 }
 
-/// What a feature adds, of six kinds. Each kind is a way into a feature that the app must understand, so a seventh needs
-/// a reason. Shortcuts are one because the settings list all of them and find collisions while their screens are away.
+/// The contributions of a feature, of six kinds. Each kind is a way into a feature that the app must understand, so a
+/// seventh needs a reason. Shortcuts are a kind because the settings list all of them and find conflicts while their
+/// screens are closed.
 @MainActor public struct Contributions {
   /// Tabs, in their order.
   public var tabs: [TabContribution]
@@ -21,7 +22,7 @@ public import TerminalUI
   public var settings: [SettingsSection]
   /// Screens before the tabs.
   public var start: [StartScreen]
-  /// Shortcuts whose keys the user can change.
+  /// Shortcuts with keys that the user can change.
   public var shortcuts: [Shortcut]
 
   /// Contributions from their kinds.

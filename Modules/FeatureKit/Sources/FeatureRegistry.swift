@@ -4,12 +4,12 @@ import TerminalUI
 @MainActor public struct FeatureRegistry {
   /// The features.
   public let features: [any Feature]
-  /// Everything that they add, in order.
+  /// The contributions of all features, in order.
   public let contributions: Contributions
   private let owners: [String: String]
 
   /// Merges the features' contributions.
-  /// - Throws: When two features claim one name.
+  /// - Throws: If two features claim one name.
   public init(_ features: [any Feature]) throws(ContributionConflict) {
     var merged = Contributions()
     var owners: [String: String] = [:]
@@ -38,7 +38,7 @@ import TerminalUI
     self.owners = owners
   }
 
-  /// The feature that added something: `command ask`, `tab chats`.
+  /// The feature with a contribution: `command ask`, `tab chats`.
   public func owner(of name: String) -> String? {
     owners[name]
   }
@@ -49,7 +49,7 @@ public struct ContributionConflict: Error, CustomStringConvertible {
   let name: String
   let owners: (String, String)
 
-  /// What is wrong, and what to do.
+  /// The conflict, and its cure.
   public var description: String {
     owners.0 == owners.1
       ? "The feature \(owners.0) adds the \(name) twice."

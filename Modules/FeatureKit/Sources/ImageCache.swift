@@ -8,13 +8,13 @@ public import TerminalUI
 ///     @Environment(\.imageCache) private var pictures
 ///     … Portrait(avatar.name, picture: pictures[avatar.picture])
 @Observable @MainActor public final class ImageCache {
-  /// How many pictures stay in memory, and how long an unused one stays when there is no room.
+  /// The number of pictures in memory, and the time that an unused one stays when there is no room.
   static let limit = 96, patience = Duration.seconds(5)
 
   private enum Place {
     case coming
     case there(Picture)
-    /// It cannot be shown, and is not fetched again.
+    /// The picture cannot be shown, and is not fetched again.
     case nowhere
   }
 
@@ -23,10 +23,10 @@ public import TerminalUI
   @ObservationIgnored private let read: @Sendable (AvatarPicture.ID) async -> [UInt8]?
   @ObservationIgnored private let now: @Sendable () -> ContinuousClock.Instant
 
-  /// A cache that gets the files of pictures in this way.
+  /// A cache with a function that reads the files of pictures.
   /// - Parameters:
-  ///   - now: The time. The picture that was unused for the longest time goes first.
-  ///   - read: Reads the file of a picture; nil when it is not there. Called once for each picture in memory.
+  ///   - now: The current time. The picture that was unused for the longest time is removed first.
+  ///   - read: Reads the file of a picture; nil when it does not exist. Called once for each picture in memory.
   public init(
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
     read: @escaping @Sendable (AvatarPicture.ID) async -> [UInt8]?
@@ -59,8 +59,8 @@ public import TerminalUI
     }
   }
 
-  /// Whether another picture may be fetched. When all pictures in memory are in use, none may: two that take turns would be
-  /// fetched for ever.
+  /// Whether another picture may be fetched. If all pictures in memory are in use, none may: two that replace each
+  /// other would be fetched for ever.
   private func hasRoom(at time: ContinuousClock.Instant) -> Bool {
     asked.values.count { time - $0 <= Self.patience } < Self.limit
   }

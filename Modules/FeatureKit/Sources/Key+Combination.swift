@@ -2,7 +2,7 @@ public import Entities
 public import TerminalUI
 
 extension Key {
-  /// The key that a chord names.
+  /// The key of a combination.
   public init(_ combination: KeyCombination) {
     switch combination.kind {
     case .control(let letter): self = .control(letter)

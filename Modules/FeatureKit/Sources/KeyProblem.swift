@@ -7,7 +7,7 @@ public enum KeyProblem {
   case refused(KeyRejection)
   /// Another shortcut has it.
   case taken(Key, by: Shortcut)
-  /// It has a fixed meaning, in words.
+  /// It has a fixed meaning, which the text describes.
   case fixed(Key, String)
 }
 
@@ -27,8 +27,8 @@ extension [Shortcut] {
     first { $0.id != shortcut.id && keymap[$0] == key }
   }
 
-  /// What is wrong with a list of choices, in words that name the first wrong one; nil where all are right.
-  /// - Parameter areAll: Whether these are all shortcuts of the app. Then any other name is wrong.
+  /// The first error of a list of choices, with its name; nil where all are valid.
+  /// - Parameter areAll: Whether these are all shortcuts of the app. Then any other name is an error.
   @MainActor public func problem(of choices: KeyChoices, in language: Language, areAll: Bool = true) -> String? {
     let keymap = Keymap(choices)
     for (name, combination) in choices.combinations.sorted(by: { $0.key < $1.key }) {

@@ -12,7 +12,7 @@ extension Language {
 }
 
 extension Language {
-  /// These words in this language.
+  /// The text in this language.
   public func callAsFunction(_ localizedText: LocalizedText) -> String { localizedText(in: content) }
 
   /// The message of an error in this language: what happened, why, and what to do.
@@ -20,7 +20,7 @@ extension Language {
 }
 
 extension Avatar {
-  /// The line about it that lists show: its tagline, or what it is, what it does and where.
+  /// The line about it in lists: its tagline, or its kind, action and place.
   public func summary(in language: Language) -> String { summary(in: language.content) }
 }
 
@@ -38,7 +38,7 @@ extension CharacterOption {
 }
 
 extension CharacterAction {
-  /// What goes on, to choose from: `smiling`.
+  /// The action, as one of several choices: `smiling`.
   public func title(in language: Language) -> String { title(in: language.content) }
 }
 

@@ -1,7 +1,7 @@
 public import Entities
 public import TerminalUI
 
-/// Days and times as people of a language write them.
+/// Days and times in the usual form of a language.
 extension Language {
   /// A day, with its year when that is another than now: `21 Nov`, `21 Nov 2025`.
   public func date(_ time: LocalTime, from now: LocalTime) -> String {

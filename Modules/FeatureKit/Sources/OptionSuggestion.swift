@@ -54,7 +54,7 @@ extension CommandFailure {
   ///   - word: The option as it was written, without its value.
   ///   - own: The names of the command's own options, without dashes; they are listed.
   ///   - common: Those of every command's.
-  ///   - advice: Where the user finds all of them.
+  ///   - advice: The place where the user finds all options.
   public static func unknownOption(
     _ word: String, own: [String] = [], common: [String] = [], advice: LocalizedText? = nil
   ) -> CommandFailure {

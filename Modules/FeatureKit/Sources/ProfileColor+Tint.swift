@@ -2,7 +2,7 @@ public import Entities
 public import TerminalUI
 
 extension ProfileColor {
-  /// How the screen shows it.
+  /// Its colour on the screen.
   public var tint: Tint {
     switch self {
     case .red: .red

@@ -2,7 +2,7 @@ public import Entities
 public import TerminalUI
 
 extension ProfileColor {
-  /// What it is called.
+  /// Its name.
   public func title(in language: Language) -> String {
     switch self {
     case .red: language("Red", "빨간색")

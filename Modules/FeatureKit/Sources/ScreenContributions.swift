@@ -22,7 +22,7 @@ public import TerminalUI
 
 /// A kind of address, like `category/alien`, and the screen that it leads to.
 @MainActor public struct LinkContribution {
-  /// How the screen comes.
+  /// The way in which the screen is shown.
   public enum Presentation: Sendable {
     /// In the stack of its tab.
     case push
@@ -32,17 +32,17 @@ public import TerminalUI
     case cover
   }
 
-  /// The first part of the path, which tells links apart.
+  /// The first part of the path, which distinguishes links.
   public let name: String
   /// The rest of the path, for help: `NAME`.
   public let placeholder: String
-  /// The values that the rest can have, where they are few, else empty. `all` is what the run has.
+  /// The values that the rest can have if they are few, else empty. `all` has the run's contributions.
   public let names: @MainActor (_ all: Contributions) -> [String]
   /// The tab that it is shown in; the open tab when nil or absent.
   public let tab: String?
-  /// How the screen comes.
+  /// The way in which the screen is shown.
   public let presentation: Presentation
-  /// Whether it leads anywhere now; help lists only those links.
+  /// Whether it leads to a screen now; help lists only such links.
   public let isAvailable: @MainActor () -> Bool
   /// The screen for the rest of the path and the values behind it; nil when that names nothing.
   public let screen: @MainActor ([String], [String: String], NavigationContext) -> AnyView?
@@ -60,7 +60,7 @@ public import TerminalUI
     self.presentation = presentation
     self.names = names
     self.isAvailable = isAvailable
-    // This link reads no values, so any value is a mistake in the address.
+    // This link reads no values, so any value is an error in the address.
     self.screen = { rest, values, context in
       values.isEmpty && isAvailable() ? screen(rest, context).map { AnyView($0) } : nil
     }
@@ -114,9 +114,9 @@ public import TerminalUI
   }
 }
 
-/// A screen before the tabs, as long as its condition holds.
+/// A screen before the tabs, shown while its condition holds.
 @MainActor public struct StartScreen {
-  /// Whether a user with this profile must see it; nil is a user without one.
+  /// Whether a user with this profile must see it; nil is a user without a profile.
   public let isDue: (UserProfile?) -> Bool
   /// Its first screen.
   public let root: @MainActor (NavigationContext) -> AnyView

@@ -6,9 +6,9 @@ public import TerminalUI
   /// Does the work.
   public typealias Run = @MainActor (Arguments, any CommandIO) async throws -> ExitCode
 
-  /// The word that calls it.
+  /// Its name on the command line.
   public let name: String
-  /// What it does, in one line.
+  /// Its purpose, in one line.
   public let summary: (Language) -> String
   /// Rows for help: a possible value, and what it is.
   public let notes: (Language) -> [(String, String)]
@@ -115,7 +115,7 @@ public struct ExitCode: Hashable, Sendable {
   }
 }
 
-/// A failure of a command, with words for the user: what happened, why, and what to do.
+/// A failure of a command, with a message for the user: what happened, why, and what to do.
 public struct CommandFailure: Error, Hashable, Sendable {
   /// The exit code.
   public let code: ExitCode
@@ -128,14 +128,14 @@ public struct CommandFailure: Error, Hashable, Sendable {
     self.words = words
   }
 
-  /// A failure whose words are in the user's language already.
+  /// A failure whose message is already in the user's language.
   public init(_ code: ExitCode, _ message: String) {
     self.init(code, LocalizedText(untranslated: message))
   }
 }
 
 extension CommandFailure: CategorizedError {
-  /// Where the cause lies, as the exit code says it.
+  /// The place of the cause, given by the exit code.
   public var cause: ErrorCause {
     switch code {
     case .wrongUsage, .missing: .usage
@@ -146,6 +146,6 @@ extension CommandFailure: CategorizedError {
 }
 
 extension CommandFailure: ExplainedError {
-  /// The words.
+  /// The message.
   public func message(in language: ContentLanguage) -> String { words(in: language) }
 }

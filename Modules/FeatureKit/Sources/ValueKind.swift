@@ -2,7 +2,7 @@ public import TerminalUI
 
 /// The values that an option or operand may have. Completions offer them; a command still checks what it gets.
 public enum ValueKind: Sendable {
-  /// Anything: nothing is offered.
+  /// Any text: nothing is offered.
   case text
   /// The path of a file, or of a folder.
   case file, folder
@@ -20,12 +20,12 @@ public enum ValueKind: Sendable {
 
 /// A word that could be written next.
 public struct Suggestion: Hashable, Sendable {
-  /// The word, as a command takes it: quoting is the shell's.
+  /// The word, as a command takes it: without a shell's quoting.
   public let word: String
-  /// What it stands for, in a line; empty where the word says it.
+  /// What it means, in a line; empty where the word is clear by itself.
   public let summary: String
 
-  /// A word, and what it stands for.
+  /// A word, and what it means.
   public init(_ word: String, _ summary: String = "") {
     self.word = word
     self.summary = summary

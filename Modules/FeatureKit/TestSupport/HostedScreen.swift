@@ -2,7 +2,7 @@ public import FeatureKit
 public import Navigation
 public import TerminalUI
 
-/// A screen at a place of its own, as an app shows it: for tests of what a builder makes.
+/// A screen in a navigation stack of its own, as in an app, for tests of builders.
 public struct HostedScreen: View {
   private let navigator: Navigator
 
@@ -11,6 +11,6 @@ public struct HostedScreen: View {
     navigator = Navigator { AnyView(screen($0)) }
   }
 
-  /// What it is made of.
+  /// The router's view.
   public var body: some View { RouterView(navigator) }
 }

@@ -1,7 +1,7 @@
 public import FeatureKit
 public import TerminalUI
 
-/// The input and output of a command in a test: it records what was written.
+/// The input and output of a command in a test; it records the output.
 @MainActor public final class RecordingCommandIO: CommandIO {
   /// The language to write in.
   public let language: Language
@@ -9,33 +9,33 @@ public import TerminalUI
   public let wantsJSON: Bool
   /// Whether standard output is a terminal.
   public let isTerminal: Bool
-  /// A terminal with styles; nil where there is none.
+  /// The recorder of a terminal with styles; nil where there is none.
   public let page: RecordingPage?
-  /// What standard input holds; nil when it is a terminal.
+  /// The content of standard input; nil when it is a terminal.
   public var input: String?
-  /// The files that there are.
+  /// The existing files, by path.
   public var files: [String: [UInt8]] = [:]
-  /// What the user types where it is not shown; nil when they stop.
+  /// The answer to a hidden question; nil when the user cancels it.
   public var secret: String?
   /// The user's answer to a question; nil where there is no terminal to ask at.
   public var answer: Bool?
-  /// The questions that the user was asked.
+  /// The questions to the user.
   public private(set) var questions: [String] = []
-  /// What was written to standard output, a call each.
+  /// The writes to standard output, one for each call.
   public private(set) var writes: [String] = []
-  /// What of it was written as lines, which are made safe everywhere.
+  /// The writes that were lines, from which control characters are always removed.
   public private(set) var lines: [String] = []
-  /// The values that were to become JSON.
+  /// The values that were written as JSON.
   public private(set) var values: [any Encodable] = []
-  /// What came on standard error, a line each.
+  /// The lines on standard error.
   public private(set) var warnings: [String] = []
   /// Whether standard input was read.
   public private(set) var didRead = false
-  /// The error that writing fails with, where the reader is gone.
+  /// The error of writing, when the reader has gone.
   public var writeError: (any Error)?
   private weak var listener: Listener?
 
-  /// Surroundings in a language.
+  /// The surroundings of a command, in a language.
   /// - Parameter columns: The width of a terminal with styles.
   public init(
     language: Language = .english, wantsJSON: Bool = false, isTerminal: Bool = false, columns: Int? = nil,
@@ -57,63 +57,63 @@ public import TerminalUI
   /// Whether a command listens for Ctrl-C.
   public var hasListener: Bool { listener != nil }
 
-  /// The user presses Ctrl-C.
+  /// Simulates Ctrl-C.
   public func pressControlC() { listener?.action() }
 
-  /// Gives `input`.
+  /// Returns `input`.
   public func readInput() async throws -> String? {
     didRead = true
     return input
   }
 
-  /// Gives one of `files`.
+  /// Returns one of `files`.
   public func readFile(_ path: String, atMost limit: Int) async throws -> [UInt8] {
     guard let file = files[path] else { throw CommandFailure(.missing, path) }
     guard file.count <= limit else { throw CommandFailure(.wrongUsage, path) }
     return file
   }
 
-  /// Gives `secret`.
+  /// Returns `secret`.
   public func readSecret(_ question: String) async throws -> String? {
     questions.append(question)
     return secret
   }
 
-  /// Gives `answer`.
+  /// Returns `answer`.
   public func confirm(_ question: String) async throws -> Bool? {
     questions.append(question)
     return answer
   }
 
-  /// Keeps what is written.
+  /// Records the text.
   public func write(_ text: String) throws {
     if let writeError { throw writeError }
     writes.append(text)
   }
 
-  /// Keeps the line among the `lines` too.
+  /// Records the line, in `lines` too.
   public func writeLine(_ line: String) throws {
     try write(line + "\n")
     lines.append(line)
   }
 
-  /// Keeps the value.
+  /// Records the value.
   public func write(json value: some Encodable) throws {
     if let writeError { throw writeError }
     values.append(value)
   }
 
-  /// Keeps the line.
+  /// Records the line.
   public func warn(_ text: String) { warnings.append(text) }
 
-  /// Keeps the action for `pressControlC()`, until the returned object is released.
+  /// Stores the action for `pressControlC()`, until the returned object is released.
   public func onInterrupt(_ action: @escaping @MainActor () -> Void) -> AnyObject {
     let listener = Listener(action)
     self.listener = listener
     return listener
   }
 
-  /// Keeps it as an action.
+  /// Stores it as an action.
   public func cancelOnInterrupt(_ work: @escaping @Sendable () -> Void) -> AnyObject {
     onInterrupt { work() }
   }

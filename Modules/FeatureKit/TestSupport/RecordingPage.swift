@@ -1,15 +1,15 @@
 public import FeatureKit
 public import TerminalUI
 
-/// A terminal with styles that records what it shows.
+/// A terminal with styles that records its lines.
 @MainActor public final class RecordingPage: LiveOutput {
-  /// The cells of a line.
+  /// The width of a line in cells.
   public let columns: Int
-  /// Whether it makes links of text.
+  /// Whether it shows texts as links.
   public let showsLinks = false
-  /// The lines that stay.
+  /// The settled lines.
   public private(set) var settled: [StyledLine] = []
-  /// The lines below them.
+  /// The open lines below them.
   public private(set) var open: [StyledLine] = []
 
   /// An empty page.
@@ -17,10 +17,10 @@ public import TerminalUI
     self.columns = columns
   }
 
-  /// What can be read, all in all, and whether more is to come.
+  /// The complete text.
   public var text: String { (settled + open).map(\.text).joined(separator: "\n") }
 
-  /// Keeps lines.
+  /// Records lines.
   public func show(_ settled: [StyledLine], open: [StyledLine]) throws {
     self.settled += settled
     self.open = open

@@ -37,7 +37,7 @@ struct ArgumentsTests {
     #expect(failure?.code == .wrongUsage)
   }
 
-  /// By a slip of the finger, by the beginning, or by what other programs call it.
+  /// Suggested for a typing error, for the beginning of a name, or for the name in other programs.
   @Test(arguments: [
     ("--language", ["--lang"]), ("--modle", ["--model"]), ("--locale", ["--lang"]), ("--url", ["--base-url"]),
     ("--character", ["--avatar"]), ("--AVATAR", ["--avatar"]), ("--zzz", []), ("--", []), ("-q", []),
@@ -54,7 +54,7 @@ struct ArgumentsTests {
     #expect(failure.message(in: .korean).contains(meant.first ?? word))
   }
 
-  /// However long it is.
+  /// An option of any length.
   @Test func anEndlessOptionNamesNothing() {
     let failure = CommandFailure.unknownOption("--" + String(repeating: "a", count: 100_000), own: ["avatar"])
     #expect(!failure.message(in: .english).contains("Did you mean"))

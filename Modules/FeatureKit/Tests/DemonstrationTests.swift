@@ -53,7 +53,7 @@ import Testing
     #expect(pilot.screen.contains("probe · typical · en"))
   }
 
-  /// Another world is another feature: its screens load again.
+  /// Another scene is another feature: its screens load again.
   @Test func theNextWorldIsLoadedAnew() async throws {
     let pilot = try pilot()
     #expect(await pilot.shows("loaded typical"))

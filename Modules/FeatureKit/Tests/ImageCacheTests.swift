@@ -7,7 +7,7 @@ import TerminalUI
 import Testing
 
 @MainActor struct ImageCacheTests {
-  /// The files there are, and which were asked for.
+  /// The existing files, and the names that were requested.
   private final class Files: Sendable {
     let asked = Mutex<[AvatarPicture.ID]>([])
     let time = Mutex(ContinuousClock.now)
@@ -84,7 +84,8 @@ import Testing
     }
   }
 
-  /// More pictures than are kept at a time are not fetched over and over; later ones come when earlier ones are old.
+  /// More pictures than the cache holds are not fetched over and over; later ones are fetched when earlier ones are
+  /// old.
   @Test(.enabled("this machine has no libpng") { await Picture.read(png: SamplePicture.file) != nil })
   func thereIsAnEnd() async {
     let files = Files()

@@ -4,7 +4,7 @@ import TerminalUI
 import Testing
 
 struct LanguageTests {
-  /// Two types that say the same must never say something else.
+  /// Two types with the same texts must stay equal.
   @Test(arguments: Language.allCases)
   func theInterfacesLanguageIsTheContents(language: Language) {
     #expect(language.rawValue == language.content.rawValue)

@@ -9,7 +9,7 @@ struct ArchitectureTests {
     for violation in rule.check(try Projects.real.get()) { Issue.record("\(violation)") }
   }
 
-  /// A reader that finds nothing would let every rule hold.
+  /// With a reader that finds nothing, every rule would pass.
   @Test func theProjectIsSeen() throws {
     let project = try Projects.real.get()
     #expect(project.module("Entities")?.files.isEmpty == false)
@@ -18,7 +18,7 @@ struct ArchitectureTests {
     #expect(project.paths.contains("Package.swift"))
   }
 
-  /// The tokens are ours, the language is not: what they say is held against the compiler and against the braces.
+  /// The tokenizer is our own, so its results are compared with the compiler's imports and with the braces.
   @Test func filesAreReadRight() throws {
     let project = try Projects.real.get()
     for module in project.modules {

@@ -26,11 +26,11 @@ struct FixtureTests {
   private static let cells = "Modules/Interface/DesignSystem/Sources/Cells.swift"
   private static let explore = "Modules/Features/Explore/Sources/ExploreInteractor.swift"
 
-  /// What each rule finds in `Broken`, word for word.
+  /// The messages of each rule for `Broken`, word for word.
   private let userErrors: [String: [String]] = [
     "readable": ["Ghost has no files in Modules/Services/Ghost/Sources"],
     "declared-imports": [
-      // A sibling, and what an own dependency depends on.
+      // A sibling, and a dependency of an own dependency.
       "Explore imports Chat (\(explore):1), which the manifest does not declare",
       "Explore imports Entities (\(explore):2), which the manifest does not declare",
       "Entities imports Terminal (Modules/Entities/Sources/Avatar.swift:1), which the manifest does not declare",
@@ -56,7 +56,7 @@ struct FixtureTests {
     "concepts": [
       "DesignSystem declares AvatarCell (\(cells):2)", "DesignSystem declares exploreTitle (\(cells):5)",
     ],
-    "shared-views": ["DesignSystem shows AvatarCell, used by Profile alone (\(cells):2)"],
+    "shared-views": ["DesignSystem shows AvatarCell, used only by Profile (\(cells):2)"],
     "strangers-names": [
       "Profile names Explore in its words (Modules/Features/Profile/Sources/Profile.swift:6)"
     ],

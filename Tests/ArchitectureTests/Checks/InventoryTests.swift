@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectFacts
 
-/// `Inventory.md` names a test for everything that the reference app has: here it is seen that each of them is there.
+/// `Inventory.md` names a test for everything in the reference app. These tests check that each of them exists.
 @Suite(.enabled(if: Projects.areWanted)) struct InventoryTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
 
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// A row that names no test says why: it begins with “Not here:”, or with “Missing:”.
+  /// A row without a test says why: it begins with “Not here:”, or with “Missing:”.
   @Test func everyRowHasATestOrAReason() throws {
     for row in try inventory().rows where row.tests.isEmpty {
       #expect(row.isExcused, "“\(row.what)” has neither a test nor a reason.")
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  // MARK: That it can fail
+  // MARK: Tests of the checks themselves
 
   @Test func whatIsReadOfADocument() throws {
     let text = """
@@ -100,7 +100,7 @@ import Testing
     #expect(catalogue.file(of: "OtherTests/other") != nil && catalogue.count == 5)
   }
 
-  /// Navigation that waits for a time goes wrong on a slow machine, and over another screen: the reference app's defect 16.
+  /// Navigation after a fixed time fails on a slow machine, and over another screen: the reference app's defect 16.
   @Test func nothingThatLeadsSomewhereSleeps() throws {
     let paths = try ProjectReader.read(at: root, withImports: false).paths.filter { $0.hasSuffix(".swift") }
     func sleepers(in folder: Regex<Substring>) throws -> [String] {
@@ -116,11 +116,11 @@ import Testing
 /// The rows of the tables in a document.
 struct Inventory {
   struct Row {
-    /// The heading above its table, and what the first cell says.
+    /// The heading above its table, and the text of the first cell.
     let section: String, what: String
-    /// What stands between backquotes in the last cell: `Suite/test`.
+    /// The names between backquotes in the last cell: `Suite/test`.
     let tests: [String]
-    /// Whether the last cell says why there is none.
+    /// Whether the last cell says why there is no test.
     let isExcused: Bool
   }
 
@@ -152,8 +152,8 @@ struct TestCatalogue {
 
   func file(of name: String) -> String? { files[name] }
 
-  /// A test counts for the type that it stands in: the one that was begun last with less before it on its line. What
-  /// stands in a text of several lines is no code.
+  /// A test belongs to the type that contains it: the last type that began with less indentation. The content of a
+  /// multiline text is not code.
   mutating func add(_ text: String, at path: String) {
     var types: [(indent: Int, name: Substring)] = []
     var (isTest, isQuoted) = (false, false)

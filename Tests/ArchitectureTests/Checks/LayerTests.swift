@@ -4,7 +4,7 @@ import Testing
 
 struct LayerTests {
   @Test func arrowsPointDownOnly() {
-    // A module of a layer may stand on another only if that one can never come to stand on it.
+    // A module of a layer may depend on another layer only if that layer can never depend on it.
     func below(_ layer: Layer) -> Set<Layer> {
       var found: Set<Layer> = []
       var pending = Array(layer.mayUse)
@@ -32,7 +32,7 @@ struct LayerTests {
     #expect(Layer(home: home) == nil)
   }
 
-  /// What a module of one folder may use in another, whether it is a library or a test.
+  /// The permitted uses of a module in another folder, for libraries and for tests.
   @Test(arguments: [
     ("Modules/Features/Chat/Sources", "Modules/Interface/Navigation/Sources", false),
     ("Modules/Features/Chat/Sources", "Modules/Interface/Terminal/Sources", false),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectFacts
 
-/// Words for people are English and Korean, wherever they stand.
+/// All texts for users are in English and in Korean.
 @Suite(.enabled(if: Projects.areWanted)) struct LocalisationTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
 
@@ -25,14 +25,14 @@ import Testing
     #expect(count > 1000)
   }
 
-  /// A file of words that has none in two languages keeps them somewhere else, or in one.
+  /// A file of texts without any pair of languages has its texts elsewhere, or in one language only.
   @Test func everyFileOfWordsHasSome() throws {
     let files = try sources().filter { $0.path.split(separator: "/").last?.hasPrefix("Strings") == true }
     #expect(files.count > 15)
     for (path, text) in files { #expect(!Strings.all(in: text).isEmpty, "\(path)") }
   }
 
-  /// What a view is given as it stands in the code is in one language, whichever that is.
+  /// A literal text that is passed to a view is in one language only.
   @Test func noViewIsGivenWordsOfOneLanguage() throws {
     for (path, text) in try sources() {
       for words in Strings.givenToViews(in: text) { Issue.record("\(path): “\(words)” is in one language") }
@@ -46,7 +46,7 @@ import Testing
     #expect(isBoth(#"self("건너뛰기", "건너뛰기")"#) == [false])
     #expect(isBoth(#"language("\(count) of \(all)", "\(all) 중 \(count)")"#) == [true])
     #expect(isBoth(#"self("aichat", "aichat")"#) == [true])
-    // In several pieces, with quotes inside, and with a text inside of what is put into it.
+    // In several pieces, with quotes inside, and with a text inside of an interpolation.
     #expect(isBoth(#"self("One." + " Two.", "하나." + " Two.")"#) == [true])
     #expect(isBoth(#"self("One." + " Two.", "One." + " 2.")"#) == [false])
     #expect(isBoth(#"LocalizedText("There is no \"\(name)\".", "No \"\(name)\".")"#) == [false])
@@ -62,17 +62,18 @@ import Testing
   }
 }
 
-/// A text in its two languages, as the code has it.
+/// A text in its two languages, as written in the code.
 private struct Strings {
   let english: String, korean: String
 
-  /// Whether each is of its language: the Korean one has a syllable of Hangul, unless both are one name or no words.
+  /// Whether each text is in its language: the Korean one has a syllable of Hangul, unless both are the same name or
+  /// contain no words.
   var isBoth: Bool {
     guard !english.contains(where: \.isHangul) else { return false }
     return korean.contains(where: \.isHangul) || korean == english || !korean.contains { $0.isLetter }
   }
 
-  /// The pairs of a file, without what is put into them.
+  /// The pairs in a file, without interpolations.
   static func all(in text: String) -> [Strings] {
     text.matches(of: /(?:\b(?:self|language|LocalizedText)|\$0)\(/.wordBoundaryKind(.simple)).compactMap { match in
       let arguments = CallReader.literals(in: text[match.range.upperBound...])
@@ -84,7 +85,7 @@ private struct Strings {
   /// Names, which are the same in every language, and a key.
   private static let names: Set<String> = ["aichat", "offline", "^R"]
 
-  /// What views of a file are given as it stands there, where it has letters and is no name.
+  /// The literals that a file passes to views, if they contain letters and are not names.
   static func givenToViews(in text: String) -> [String] {
     let views = /\b(?:Text|Button|Toggle|TextField|ProgressView|ContentUnavailableView|AlertButton|navigationTitle)\(/
       .wordBoundaryKind(.simple)
@@ -94,12 +95,12 @@ private struct Strings {
   }
 }
 
-/// Reads the arguments of a call, as far as they are texts in the code.
+/// Reads the literal arguments of a call.
 private struct CallReader {
   private var rest: Substring
 
-  /// The texts of each argument in a row, without what is put into them; nil where an argument has none of its own.
-  /// - Parameter rest: What comes after the opening parenthesis.
+  /// The literals of each argument in a row, without interpolations; nil for an argument without a literal.
+  /// - Parameter rest: The text after the opening parenthesis.
   static func literals(in rest: Substring) -> [String?] {
     var reader = CallReader(rest: rest)
     return reader.arguments()
@@ -124,7 +125,7 @@ private struct CallReader {
     return found
   }
 
-  /// A text after its opening quote, of one line or of several.
+  /// The text after an opening quote, on one line or on several.
   private mutating func literal() -> String {
     let isLong = rest.hasPrefix("\"\"")
     if isLong { rest.removeFirst(2) }

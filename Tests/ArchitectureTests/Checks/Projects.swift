@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The projects that the tests judge, each read once.
+/// The projects that the tests check, each read once.
 enum Projects {
   /// This repository.
   static let real = Result { try ProjectReader.read(at: top) }
@@ -14,10 +14,10 @@ enum Projects {
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   /// The project's top folder.
   static let top = tests.deletingLastPathComponent().deletingLastPathComponent()
-  /// Small projects and programs that the rules are tried on.
+  /// Small projects and programs for the tests of the rules.
   static let fixtures = tests.appending(path: "Fixtures")
 
-  /// FEATURE narrows the package to one module, whose owner need not wait for the whole to be right.
+  /// FEATURE narrows the package to one module, and its owner need not wait for the rest to be right.
   /// `FEATURE=Architecture` builds and runs these tests alone.
   static var areWanted: Bool {
     let focus = ProcessInfo.processInfo.environment["FEATURE"]

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ProjectFacts
 
-/// No program carries code that it never reaches.
+/// No program contains code that it never reaches.
 struct ReachabilityTests {
-  /// The index that was written while these tests were built: it stands beside them.
+  /// The index that the build of these tests wrote, in the same build folder.
   private static var store: URL {
     get throws {
       let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -21,9 +21,9 @@ struct ReachabilityTests {
     let project = try Projects.real.get()
     let index = try IndexReader.read(try Self.store, of: Projects.top, with: try Toolchain.find())
     let programs = project.files { $0.role == .library && $0.layer?.ships == true }
-    // What drives the interface in every module's tests, and what measures it.
+    // The modules that drive the interface in tests, and the tool that measures it.
     let users = project.files { $0.layer?.isForTests == true || $0.layer == .tool }
-    // An index that has too little would find too much, and one of another build nothing.
+    // An incomplete index would find too much, and the index of another build nothing.
     #expect(programs.subtracting(index.files) == [])
     let exceptions = Set(Reachability.exceptions.flatMap(\.names))
     for found in Reachability(of: index, in: programs.contains, usedBy: users.contains, keeping: exceptions).unreached {
@@ -38,7 +38,7 @@ struct ReachabilityTests {
     #expect(exceptions.subtracting(unreached.map(\.name)) == [], "These are reached, or gone")
   }
 
-  /// What is dead in the fixture, and nothing else, is found.
+  /// The test finds the dead code of the fixture, and nothing else.
   @Test func deadCodeIsFoundAndOnlyThat() throws {
     let source = Projects.fixtures.appending(path: "Reached/Shop.swift")
     let unreached = try Toolchain.withTemporaryFolder { folder in

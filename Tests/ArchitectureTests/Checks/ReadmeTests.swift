@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectFacts
 
-/// What the README tells is checked as far as it can be.
+/// Checks the README as far as possible.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["FEATURE"].map { $0 == "Architecture" } ?? true))
 struct ReadmeTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
@@ -12,7 +12,7 @@ struct ReadmeTests {
     try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
   }
 
-  /// Every document, wherever it stands; templates and fixtures speak of files that are not there yet.
+  /// Every document, except in templates and fixtures, which mention files that do not exist yet.
   private func documents() throws -> [String] {
     try ProjectReader.read(at: root, withImports: false).paths.filter { path in
       path.hasSuffix(".md") && !path.contains("/Fixtures/") && !path.contains("/Templates/")
@@ -36,7 +36,7 @@ struct ReadmeTests {
     #expect(count >= 60)
   }
 
-  /// Figures are measured, not written.
+  /// Figures are measured, not written by hand.
   private func cure(for path: String) -> String {
     path.contains("/Documentation/Measurements/")
       ? "Measure it with Tools/bench modules --write, and commit what that writes." : "Write it, or take the link out."

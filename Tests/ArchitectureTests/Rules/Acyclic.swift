@@ -1,7 +1,7 @@
 import ProjectFacts
 
 extension Rule {
-  /// No module reaches itself. SwiftPM refuses cycles of the manifest, but not those that undeclared imports close.
+  /// No module depends on itself. SwiftPM refuses cycles in the manifest, but not those through undeclared imports.
   static let acyclic = Rule(name: "acyclic") { project in
     let uses = Dictionary(grouping: project.uses, by: \.from.name)
     var reported: Set<Set<String>> = []
@@ -14,7 +14,7 @@ extension Rule {
     }
   }
 
-  /// The shortest way from a module back to itself, without the last step.
+  /// The shortest path from a module back to itself, without the last step.
   private static func circle(from start: String, _ uses: [String: [Project.Use]]) -> [String]? {
     var seen: Set<String> = []
     var pending = [[start]]

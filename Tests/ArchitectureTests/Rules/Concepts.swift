@@ -1,10 +1,10 @@
 import ProjectFacts
 
 extension Rule {
-  /// Words of the interface that happen to name a value of Entities too.
+  /// Everyday words of the interface that are also names of values in Entities.
   private static let plainWords: Set = ["Message"]
 
-  /// The interface serves every feature, so it knows the concepts of none.
+  /// The interface serves every feature, so it contains no feature's concept.
   static let concepts = Rule(name: "concepts") { project in
     let features = Set(project.modules.filter { $0.layer == .feature && $0.role == .library }.map(\.name))
     let values = project.modules.filter { $0.layer == .entities && $0.role == .library }.flatMap(\.files)
@@ -16,7 +16,7 @@ extension Rule {
       module.files.flatMap { file in
         file.declarations.filter { declaration in
           let words = humps(of: declaration.name)
-          // A feature may bear an everyday word, as Quotes: then a language's `quotes` still are its own.
+          // A feature's name may be an everyday word, such as Quotes; the `quotes` of a language are still allowed.
           let isWord = words.count == 1 && !declaration.isType
           let named = isWord ? concepts.subtracting(features) : concepts
           return declaration.kind != "import" && !named.isDisjoint(with: words)
@@ -24,14 +24,14 @@ extension Rule {
           Violation(
             what: "\(module.name) declares \($0.name) (\(file.place($0.line)))",
             why:
-              "\(module.name) is everybody's: with one feature's concept in it, that feature's changes are everybody's",
+              "\(module.name) is shared: with one feature's concept in it, that feature's changes affect all",
             cure: "move it into the feature that means it, or name what it is without the feature")
         }
       }
     }
   }
 
-  /// The capitalised words that a name is made of, and their runs: `AvatarList` has `Avatar`, `List`, `AvatarList`.
+  /// The capitalised words of a name, and their runs: `AvatarList` has `Avatar`, `List`, `AvatarList`.
   static func humps(of name: String) -> Set<String> {
     var words: [String] = []
     for character in name {
@@ -46,7 +46,7 @@ extension Rule {
     return runs
   }
 
-  /// A view that one feature uses is that feature's own, unless it is made of a module that features cannot import.
+  /// A view that one feature uses belongs to that feature, unless it needs a module that features cannot import.
   static let sharedViews = Rule(name: "shared-views") { project in
     let features = project.modules.filter { [.feature, .core].contains($0.layer) && $0.role == .library }
     let within = Layer.feature.mayUse
@@ -61,22 +61,22 @@ extension Rule {
           guard users.count < 2, !isPart else { return nil }
           return Violation(
             what:
-              "\(module.name) shows \(type.name), used by \(users.first ?? "nobody") alone (\(file.place(type.line)))",
-            why: "whoever owns the feature would have to ask another team for each change of it",
+              "\(module.name) shows \(type.name), used only by \(users.first ?? "none") (\(file.place(type.line)))",
+            why: "the feature's owner would have to ask another team for each change of it",
             cure: "move it to the feature that uses it")
         }
       }
     }
   }
 
-  /// A feature that names another in its words is wrong in every app that lacks the other.
+  /// A text that names another feature is wrong in every app without that feature.
   static let strangersNames = Rule(name: "strangers-names") { project in
     let features = project.modules.filter { $0.layer == .feature && $0.role == .library }
     return features.flatMap { module in
       let others = Set(features.map(\.name)).subtracting([module.name])
       return module.files.flatMap { file in
         file.tokens.filter { $0.kind == .string }.flatMap { token in
-          // A word of a sentence: a button with that one word says what it does, and names no feature.
+          // A sentence. A single word is a button's label, which names an action and no feature.
           let words = token.text.split { !$0.isLetter }.map(String.init)
           return (words.count > 1 ? words.filter(others.contains) : []).map { name in
             Violation(

@@ -1,7 +1,7 @@
 import ProjectFacts
 
 extension Rule {
-  /// CoreInteractor stores services and use cases; its verbs come from the protocols that they ship.
+  /// CoreInteractor stores services and use cases; its verbs come from their capability protocols.
   static let coreInteractor = Rule(name: "core-interactor") { project in
     guard let core = project.modules.first(where: { $0.layer == .core && $0.role == .library }) else { return [] }
     let name = "CoreInteractor"

@@ -1,7 +1,7 @@
 import ProjectFacts
 
 extension Rule {
-  /// What could not be read cannot be judged.
+  /// Unreadable files cannot be checked.
   static let readable = Rule(name: "readable") { project in
     project.modules.flatMap { module in
       module.problems.map { problem in
@@ -12,7 +12,7 @@ extension Rule {
     }
   }
 
-  /// Features have one shape, and every module says what it is for.
+  /// Features have the same folders, and every module has a README.
   static let folders = Rule(name: "folders") { project in
     let homes = Set(project.modules.map(\.home).filter { $0.hasPrefix("Modules/") }).sorted()
     return homes.flatMap { home in
@@ -22,7 +22,7 @@ extension Rule {
         Violation(
           what: "\(home) has no \(part)",
           why: isFeature
-            ? "whoever knows one feature finds the way in every other" : "its contract is read before its code",
+            ? "a developer who knows one feature finds the way in every other" : "its contract is read before its code",
           cure: "add \(home)/\(part)")
       }
     }
@@ -55,7 +55,7 @@ extension Rule {
         what: owning.isEmpty
           ? "\(home) has no line in \(OwnerLine.path)"
           : "\(home) has \(owning.count) lines in \(OwnerLine.path): \(numbers)",
-        why: "with no owner nobody is asked, with two nobody knows who decides",
+        why: "without an owner no review is requested, with two the decision is unclear",
         cure: "leave one line: /\(home)/ @aichat/<team>")
     }
   }

@@ -1,7 +1,7 @@
 import ProjectFacts
 
 extension Rule {
-  /// No feature reaches another, by any way that does not lead through Core.
+  /// No feature depends on another, except through Core.
   static let independence = Rule(name: "independence") { project in
     let uses = Dictionary(grouping: project.uses, by: \.from.name)
     return project.modules.filter { $0.feature != nil }.flatMap { module in
@@ -9,14 +9,14 @@ extension Rule {
         Violation(
           what: "\(module.name) reaches the feature \(chain.last?.to.feature ?? "") by "
             + "\(chain.map(\.sentence).joined(separator: ", then "))",
-          why: "whoever owns a feature builds, tests and ships it while every other feature is broken",
+          why: "a feature's owner builds, tests and ships it while every other feature is broken",
           cure: "say what \(module.name) needs in its own Interactor, or where it leads in its own Router, "
             + "and map one feature to the other in Core")
       }
     }
   }
 
-  /// The shortest way to each other feature, by modules that belong to none.
+  /// The shortest path to each other feature, through modules that belong to no feature.
   private static func chains(from start: Module, uses: [String: [Project.Use]]) -> [[Project.Use]] {
     var chains: [[Project.Use]] = []
     var seen: Set = [start.name]

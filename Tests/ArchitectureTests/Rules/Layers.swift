@@ -1,7 +1,7 @@
 import ProjectFacts
 
 extension Rule {
-  /// Each use of a module, in the manifest or in a file, follows the table of layers.
+  /// Each use of a module, in the manifest or in a file, must follow the table of layers.
   static let layers = Rule(name: "layers") { project in
     let strangers = project.modules.filter { $0.layer == nil }.map { module in
       Violation(
@@ -24,10 +24,10 @@ extension Rule {
     if from == .whole { return true }
     switch use.from.role {
     case .library:
-      // Support in production code is the rule test-support's matter.
+      // The rule test-support covers test support in production code.
       return use.to.role == .support || from.mayUse.contains(to)
     case .support, .demo, .test:
-      // Beside the module itself: what it may use, and the support of any of these.
+      // Besides the module itself: the modules that it may use, and their test support.
       if use.from.role == .test, from.testsMayUse.contains(to) { return true }
       return use.to.home == use.from.home || to.isForTests || from.mayUse.contains(to)
     }
@@ -38,7 +38,7 @@ extension Rule {
     return names.isEmpty ? "nothing of this package" : "only \(names.joined(separator: ", "))"
   }
 
-  /// A module's imports stand in the manifest.
+  /// The manifest declares every import of a module.
   static let declaredImports = Rule(name: "declared-imports") { project in
     project.uses.filter { !$0.isDeclared }.map { use in
       Violation(
@@ -49,7 +49,7 @@ extension Rule {
     }
   }
 
-  /// Test support stays with tests, and what shows a feature on fakes with demos. What does not ship may use it.
+  /// Only tests use test support, and only demos use demo support. Modules that do not ship may use both.
   static let protected = Rule(name: "protected") { project in
     let reserved: Set<Module.Role> = [.support, .demo, .test]
     let uses = project.uses.filter { $0.from.role == .library && $0.from.layer?.ships != false }

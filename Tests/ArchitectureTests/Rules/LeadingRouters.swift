@@ -1,7 +1,7 @@
 import ProjectFacts
 
 extension Rule {
-  /// A router leads. All that it answers is the result of where it led, which the user gives later.
+  /// A router leads. Its only answer is the result of the screen that it led to, which the user gives later.
   static let leadingRouters = Rule(name: "leading-routers") { project in
     project.modules.filter { $0.feature != nil && $0.role == .library }.flatMap { module in
       module.files.flatMap { file in
@@ -17,7 +17,7 @@ extension Rule {
     }
   }
 
-  /// The public protocols of a file that say where screens lead. `Tools/feature doubles` refuses what cannot be read.
+  /// The public router protocols of a file. `Tools/feature doubles` refuses unreadable ones.
   private static func routers(in file: SourceFile) -> [ProtocolReference] {
     let found = try? ProtocolReader.protocols(in: file) { $0.isPublic && $0.name.hasSuffix("Router") }
     return found ?? []

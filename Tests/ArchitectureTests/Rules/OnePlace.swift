@@ -1,7 +1,7 @@
 import ProjectFacts
 
 extension Rule {
-  /// The database's language stays in Storage, tests included. Tests of the whole may look into a store from outside.
+  /// SQL is only in Storage, tests included. End-to-end tests may read a store from outside.
   static let queries = Rule(name: "queries") { project in
     let modules = project.modules.filter { $0.layer != .storage && $0.layer != .whole }
     return literals(in: modules.flatMap(\.files) + project.looseFiles)
@@ -9,13 +9,13 @@ extension Rule {
       .map { literal in
         Violation(
           what: "A query stands outside Storage: \(literal.beginning) (\(literal.place))",
-          why: "a store can be replaced only while nobody else knows its tables",
+          why: "a store can be replaced only while no other module knows its tables",
           cure: "add a function to the store's protocol, in \(Layer.storage.rawValue)")
       }
   }
 
-  /// The terminal's language stays in Terminal. Tests may spell what a terminal would say, and tools may look for it in
-  /// what any program writes.
+  /// Escape sequences are only in Terminal. Tests may write the answers of a terminal, and tools may search for
+  /// sequences in the output of any program.
   static let escapes = Rule(name: "escapes") { project in
     let modules = project.modules.filter { module in
       module.role != .test && module.role != .support && ![.terminal, .tool].contains(module.layer)
@@ -32,7 +32,7 @@ extension Rule {
     var token: Token
     var place: String
 
-    /// The first words, on one line.
+    /// The beginning of the text, on one line.
     var beginning: String {
       let words = token.text.split(whereSeparator: \.isWhitespace).prefix(4).joined(separator: " ")
       return "\"\(words) …\""
@@ -55,8 +55,8 @@ extension Rule {
 }
 
 extension Rule {
-  /// The words a statement starts with. In capitals each is a query; in small letters only those
-  /// that no English sentence starts with.
+  /// The first words of a statement. In capitals each is a query; in small letters only those that begin no English
+  /// sentence.
   private static let capitals = [
     ["SELECT"], ["INSERT", "INTO"], ["INSERT", "OR"], ["REPLACE", "INTO"], ["UPDATE"], ["DELETE", "FROM"],
     ["CREATE", "TABLE"], ["CREATE", "INDEX"], ["CREATE", "UNIQUE"], ["CREATE", "VIRTUAL"], ["CREATE", "TRIGGER"],
@@ -71,7 +71,7 @@ extension Rule {
   static func isQuery(_ text: String) -> Bool {
     text.split(separator: ";").contains { statement in
       let words = statement.split(maxSplits: 3, whereSeparator: \.isWhitespace).map(String.init)
-      // A word alone is a word; a statement goes on.
+      // A single word is a word; a statement has more of them.
       return (capitals + small).contains { words.count > $0.count && words.starts(with: $0) }
     }
   }

@@ -1,12 +1,12 @@
 import ProjectFacts
 
 extension Rule {
-  /// What comes with every toolchain and costs nothing to start.
+  /// The modules that every toolchain has and that cost nothing at the start.
   private static let standard: Set = [
     "Swift", "Synchronization", "Observation", "RegexBuilder", "_StringProcessing", "_Concurrency",
   ]
   private static let libc: Set = ["Glibc", "Musl", "Darwin"]
-  /// What helps to write test support, besides.
+  /// Further modules for test support.
   private static let forTests: Set = ["Testing"]
 
   /// Production code imports the standard library, the C library and modules of this package.
@@ -25,7 +25,7 @@ extension Rule {
     }
   }
 
-  /// The terminal layer stands on the C library alone.
+  /// The terminal layer uses only the C library.
   static let terminalAlone = Rule(name: "terminal-alone") { project in
     project.modules.filter { $0.layer == .terminal && $0.role == .library }.flatMap { module in
       module.imports.union(module.declared).subtracting(standard).subtracting(libc).sorted().map { name in
@@ -38,7 +38,7 @@ extension Rule {
     }
   }
 
-  /// No package is fetched, and nothing runs inside the compiler or comes built.
+  /// No package is fetched, nothing runs inside the compiler, and nothing is imported as a binary.
   static let noPackages = Rule(name: "no-packages") { project in
     let cure = "write it here, or use a C library that Tools/setup installs"
     let why = "swift build works on a machine with the toolchain and a few system libraries, and no network"

@@ -1,19 +1,19 @@
 import ProjectFacts
 
 extension Rule {
-  /// How one would wait, look at the clock or read the environment without asking.
+  /// Functions that wait, read the clock or read the environment directly.
   private static let ways: Set = [
     "sleep", "ContinuousClock", "SuspendingClock", "getenv", "fopen", "print", "readLine",
   ]
   private static let machine: Set = ["Glibc", "Musl", "Darwin", "Foundation", "Dispatch"]
 
-  /// A feature has no clock, no files, no environment and no output but what its interactor and router give it.
+  /// A feature gets its clock, files, environment and output only from its interactor and its router.
   static let outsideWorld = Rule(name: "outside-world") { project in
     project.modules.filter { $0.feature != nil && $0.role == .library }.flatMap { module in
       let imports = module.imports.intersection(machine).sorted().map { ("imports \($0)", module.place(ofImport: $0)) }
       let uses = module.files.flatMap { file in
         zip(file.tokens, file.tokens.dropFirst()).filter { before, token in
-          // A member of that name, as in `printer.print`, is the feature's own.
+          // A member of that name, as in `printer.print`, belongs to the feature.
           token.kind == .word && ways.contains(token.text) && !before.isSymbol(".") && !before.isWord("func")
         }.map { ("uses \($1.text)", file.place($1.line)) }
       }

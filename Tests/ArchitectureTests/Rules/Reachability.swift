@@ -1,15 +1,15 @@
 import ProjectFacts
 
-/// The declarations that a program reaches from its beginning, by the compiler's index.
+/// The declarations that a program reaches from its entry point, by the compiler's index.
 ///
-/// A use counts where its surroundings are reached themselves, so that a group that only uses itself is found. Reached
-/// with a type are the members that the language uses without naming them: what fulfils a requirement of another
-/// module, the cases of an enumeration with raw values or `allCases`, the stored properties of a type that is compared
-/// or coded, and the methods of result builders and property wrappers. A requirement of this package is reached where
-/// it is used; its witnesses are reached with it.
+/// A use is counted only if its surrounding declaration is reached, so that a group that uses only itself is found.
+/// With a type, the members are reached that the language uses without naming them: members that implement a
+/// requirement of another module, the cases of an enumeration with raw values or `allCases`, the stored properties of a
+/// type that is compared or coded, and the methods of result builders and property wrappers. A requirement of this
+/// package is reached where it is used; its witnesses are reached with it.
 ///
-/// It does not see a function that the system calls by its C name, which `ReachabilityExceptions` lists, nor a member
-/// that a string names. It judges Swift alone, and no local declarations, operators' declarations or associated types.
+/// It does not see functions that the system calls by their C names, which `ReachabilityExceptions` lists, nor members
+/// that a string names. It checks Swift only, and no local declarations, operator declarations or associated types.
 struct Reachability {
   private let index: CodeIndex
   private let isJudged: (String) -> Bool
@@ -24,9 +24,9 @@ struct Reachability {
 
   /// - Parameters:
   ///   - isJudged: Whether a file is part of a program.
-  ///   - isUser: Whether all that a file names is reached, although no program has it: what drives or measures one.
-  ///     Uses elsewhere, in tests and demos, do not count.
-  ///   - kept: Declarations that are reached by decision, with their members: `Router.push(_:)`.
+  ///   - isUser: Whether every use in a file is counted although the file is in no program: test support and the
+  ///     measuring tool. Uses in other tests and in demos are not counted.
+  ///   - kept: Declarations that are kept on purpose, with their members: `Router.push(_:)`.
   init(
     of index: CodeIndex, in isJudged: @escaping (_ file: String) -> Bool,
     usedBy isUser: (_ file: String) -> Bool = { _ in false }, keeping kept: Set<String> = []
@@ -36,7 +36,7 @@ struct Reachability {
     readMembers()
     var pending = readUses(of: isUser)
     for definition in definitions.values where isJudged(definition.file) {
-      // The system calls the function of a type with `@main`.
+      // The system calls `main()` of a type with `@main`.
       let isBeginning = index.symbols[definition.symbol].name == "main()"
       if isBeginning { pending.append(definition.symbol) }
       if kept.contains(name(of: definition)) { pending += family(of: definition.symbol) }
@@ -52,7 +52,7 @@ struct Reachability {
     [symbol] + (members[symbol] ?? []).flatMap { family(of: $0) }
   }
 
-  /// What no program reaches, the outermost declarations only, in the order of files and lines.
+  /// The unreached declarations, only the outermost ones, in the order of files and lines.
   var unreached: [Unreached] {
     definitions.values.filter { isJudged($0.file) && !$0.isImplicit && isUnreached($0) }
       .filter { $0.parent.flatMap { definitions[owner($0)] }.map(isUnreached) != true }
@@ -60,7 +60,7 @@ struct Reachability {
       .sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
   }
 
-  /// A declaration that can go.
+  /// A declaration that can be deleted.
   struct Unreached: Equatable {
     var file: String
     var line: Int
@@ -82,7 +82,7 @@ struct Reachability {
 // MARK: - Facts
 
 extension Reachability {
-  /// A property for its accessors, a type for its extensions, else the symbol itself.
+  /// The property of an accessor, the type of an extension, else the symbol itself.
   private func owner(_ symbol: CodeIndex.ID) -> CodeIndex.ID {
     definitions[symbol]?.property ?? index.extensions[symbol] ?? symbol
   }
@@ -106,7 +106,7 @@ extension Reachability {
     }
   }
 
-  /// - Returns: What is used at the top of a file, and by users.
+  /// - Returns: The uses at the top level of files, and those by users.
   private mutating func readUses(of isUser: (String) -> Bool) -> [CodeIndex.ID] {
     var atTop = index.uses.filter { isUser($0.file) }.map(\.symbol)
     for use in index.uses where isJudged(use.file) {
@@ -116,7 +116,7 @@ extension Reachability {
     return atTop
   }
 
-  /// What is reached because this is.
+  /// The symbols that are reached because this one is.
   private func reachedWith(_ symbol: CodeIndex.ID) -> [CodeIndex.ID] {
     var found = uses[symbol] ?? []
     if let parent = definitions[symbol]?.parent { found.append(parent) }
@@ -124,7 +124,7 @@ extension Reachability {
     let own = members[symbol] ?? []
     let isWrapper = own.contains { index.symbols[$0].name == "wrappedValue" }
     found += own.filter { isReachedWithItsType($0, traits) || isWrapper && index.symbols[$0].kind == .initializer }
-    // A requirement reaches its witnesses, but for those of types that are not reached.
+    // A requirement reaches its witnesses, except those of unreached types.
     found += (witnesses[symbol] ?? []).filter { witness in
       definitions[witness]?.parent.map { isThere(owner($0)) } ?? true
     }
@@ -139,7 +139,7 @@ extension Reachability {
     return (requirements[member] ?? []).contains { isThere(owner($0)) }
   }
 
-  /// What the language calls without a name in the source.
+  /// Names that the language calls without writing them.
   private static func isImplicitlyUsed(_ name: String) -> Bool {
     let builders = ["Block", "Expression", "Optional", "Either", "Array", "PartialBlock", "FinalResult"]
     let prefixes =
@@ -150,7 +150,7 @@ extension Reachability {
     return prefixes.contains { name.hasPrefix($0) }
   }
 
-  /// What a type conforms to, as far as it makes members reached.
+  /// The conformances of a type that make members reached.
   private struct Traits {
     var listsCases = false
     var readsProperties = false
@@ -162,7 +162,7 @@ extension Reachability {
         guard seen.insert(next).inserted else { continue }
         let base = symbols[next]
         let coded = ["Codable", "Decodable", "Encodable", "CodingKey"]
-        // A structure is the type of an enumeration's raw values.
+        // The raw type of an enumeration is a structure.
         if base.kind == .structure || base.name == "CaseIterable" || coded.contains(base.name) { listsCases = true }
         if coded.contains(base.name) || ["Equatable", "Hashable", "Comparable"].contains(base.name) {
           readsProperties = true

@@ -1,16 +1,16 @@
 import ProjectFacts
 
-/// One wall of the architecture: facts in, messages out.
+/// One rule of the architecture: facts in, messages out.
 struct Rule: Sendable, CustomStringConvertible {
   var name: String
   var check: @Sendable (Project) -> [Violation]
 
   var description: String { name }
 
-  /// Every rule there is. The fixture `Broken` has a mistake for each of them.
+  /// All rules. The fixture `Broken` has a mistake for each of them.
   static let all = all(listed: SharedVerb.sharedVerbs)
 
-  /// The same, with these verbs shared on purpose.
+  /// The same, with a given list of shared verbs.
   static func all(listed: [SharedVerb]) -> [Rule] {
     [
       readable, declaredImports, layers, acyclic, independence, protected, outsideModules, outsideWorld, terminalAlone,
@@ -21,7 +21,7 @@ struct Rule: Sendable, CustomStringConvertible {
   }
 }
 
-/// What is wrong, why that matters, and what to do about it.
+/// A violation: the problem, the reason, and the cure.
 struct Violation: Equatable, Sendable, CustomStringConvertible {
   var what: String
   var why: String

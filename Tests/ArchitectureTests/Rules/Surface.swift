@@ -3,7 +3,7 @@ import ProjectFacts
 extension Rule {
   private static let endings = ["Interactor", "Router", "Parameters", "Builder"]
 
-  /// A feature shows what it needs, where it leads, what starts it and what builds it, and nothing else.
+  /// The public types of a feature are its interactors, routers, parameters and builder, and nothing else.
   static let featureSurface = Rule(name: "feature-surface") { project in
     project.modules.filter { $0.feature != nil && $0.role == .library }.flatMap { module in
       module.files.flatMap { file in
@@ -19,7 +19,7 @@ extension Rule {
 
   /// One of the four types, or a member of one.
   private static func isContract(_ declaration: Declaration) -> Bool {
-    if ["import", "extension"].contains(declaration.kind) { return true }  // Judged by what is inside.
+    if ["import", "extension"].contains(declaration.kind) { return true }  // Checked by its contents.
     let name = (declaration.enclosing.first?.name ?? declaration.name).prefix { $0 != "." }
     let isType = declaration.isType || !declaration.enclosing.isEmpty
     return isType && endings.contains { name.hasSuffix($0) && name != $0 }

@@ -21,7 +21,7 @@ extension EndToEnd.AppTests {
       let bar = Self.bar(in: screen)
       #expect(bar.map(\.digit) == (1...tabs.count).map(String.init))
       for (tab, shown) in zip(tabs, bar) where Self.titles[tab] != nil { #expect(shown.title == Self.titles[tab]) }
-      // Each tab that is there opens.
+      // Each present tab opens.
       for (tab, shown) in zip(tabs, bar).reversed() where Self.titles[tab] != nil {
         try await app.type(shown.digit)
         try await app.waits(for: "the tab \(shown)") {
@@ -38,7 +38,7 @@ extension EndToEnd.AppTests {
       return try JSONDecoder().decode([Line].self, from: Data(listed.stdout)).flatMap(\.tabs)
     }
 
-    /// What stands in the tab bar: the row that begins with the digit 1.
+    /// The tab bar: the row that begins with the digit 1.
     private static func bar(in screen: String) -> [(digit: String, title: String)] {
       guard let row = screen.split(separator: "\n").last(where: { $0.hasPrefix("  1 ") }) else { return [] }
       return row.components(separatedBy: "   ").map { tab in

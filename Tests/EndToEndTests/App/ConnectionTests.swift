@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// The app connects only to servers that the user named: strace sees every call of the network.
+  /// The app connects only to servers that the user named: strace records every network call.
   @Suite(.enabled("strace cannot watch programs here") { try await Watched.isPossible })
   struct ConnectionTests {
     @Test func aSessionWithTheRulesCallsNobody() async throws {
@@ -69,7 +69,7 @@ extension EndToEnd.AppTests {
       #expect(watched.calls() == [])
     }
 
-    /// What looks for servers looks on this machine only.
+    /// The search for servers stays on this machine.
     @Test(arguments: [["models", "list"], ["doctor"]]) func aSearchStaysOnThisMachine(words: [String]) async throws {
       let watched = try Watched()
       _ = try await watched.run(words)
@@ -80,14 +80,14 @@ extension EndToEnd.AppTests {
   }
 }
 
-/// A home whose programs are watched.
+/// A home with programs that run under strace.
 private struct Watched {
   let home: Home
   private var log: String { home.path + "/calls" }
 
   init() throws { home = try Home() }
 
-  /// Whether one program may look at what another does.
+  /// Whether strace may trace a program here.
   static var isPossible: Bool {
     get async throws {
       let home = try Home()
@@ -113,8 +113,8 @@ private struct Watched {
     return try await Program(words[0], Array(words.dropFirst()), environment: home.environment()).end()
   }
 
-  /// The destinations of all connections: address and port, or the path of a socket that is not in the home. Before
-  /// libc reads a name from /etc/passwd, it asks the machine's cache of names; that call does not count.
+  /// The destinations of all connections: address and port, or the path of a socket outside of the home. Before libc
+  /// reads a name from /etc/passwd, it asks the machine's name cache; that call is left out.
   func calls() -> [String] {
     let text = String(decoding: home.contents(of: log), as: UTF8.self)
     let unix = #/sun_path=@?"(?<path>[^"]*)"/#

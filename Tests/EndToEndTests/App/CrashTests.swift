@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.AppTests {
-  /// A run that crashed is told of at the next start, and nothing of it leaves the machine.
+  /// A crash is reported at the next start, and its report stays on the machine.
   @Suite struct CrashTests {
     private func crashed(_ home: Home, by signal: Int32) async throws {
       let app = try await Tmux.app("--without", "onboarding", in: home)
@@ -25,7 +25,7 @@ extension EndToEnd.AppTests {
       try await kept.press("Escape")
       try await kept.hides("The last run ended unexpectedly")
       try await kept.quit()
-      // Once is enough.
+      // The report is shown once.
       let again = try await Tmux.app("--without", "onboarding", in: home)
       try await again.shows("Say something…")
       let screen = try await again.stillScreen()
@@ -66,12 +66,12 @@ extension EndToEnd.AppTests {
       let open = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
         try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
       }
-      // At a socket in its own folder it hears what other copies hand over; nothing else is open.
+      // It listens at a socket in its own folder for addresses from other copies; nothing else is open.
       let local = try String(contentsOfFile: "/proc/\(process)/net/unix", encoding: .utf8).split(separator: "\n")
       let sockets = open.filter { $0.hasPrefix("socket:") }.map { $0.filter(\.isNumber) }
       #expect(!open.isEmpty)
       for socket in sockets { #expect(local.contains { $0.contains(" \(socket) ") }, "\(open)") }
-      // What could connect is not even there.
+      // The network library is not even loaded.
       let maps = try String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8)
       #expect(maps.contains("libsqlite3") && !maps.contains("libcurl"))
       try await app.quit()

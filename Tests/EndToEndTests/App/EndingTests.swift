@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// However it ends, no word is lost, and the terminal is as it was.
+  /// At any end of the program, no text is lost, and the terminal is restored.
   @Suite struct EndingTests {
     /// The app in a chat, in the middle of a reply.
     private func inTheMiddle(_ home: Home, _ server: LoopbackServer) async throws -> Tmux {
@@ -24,7 +24,8 @@ extension EndToEnd.AppTests {
     @Test func killedInTheMiddleOfAReply() async throws {
       let (home, server) = (try Home(), holdingServer())
       let app = try await inTheMiddle(home, server)
-      // The disk lags behind the screen by at most a quarter of a second; only its file tells when.
+      // The disk is at most a quarter of a second behind the screen; only the database file shows when it has caught
+      // up.
       try await home.databaseHolds("The beginning of it")
       kill(try await app.program(), SIGKILL)
       #expect(try await app.end() == 137)
@@ -53,7 +54,7 @@ extension EndToEnd.AppTests {
       try await app.press("Escape")
       try await app.shows("The beginning of it", "stopped")
       #expect(await server.sawClientLeave())
-      // A second one, meant for the reply, does not end the program; two do.
+      // A second Ctrl-C for the reply does not end the program; two do.
       try await app.press("C-c")
       try await app.shows("Press Ctrl-C again to quit")
       try await app.press("C-c")
@@ -88,7 +89,7 @@ extension EndToEnd.AppTests {
       try await wanted.type("2")
       try await wanted.shows("No chats yet", "3 Profile")
       var (screen, other) = ("", "")
-      // Both are read anew each time: either may be in the middle of a frame.
+      // Both are read again each time, because either may be in the middle of a frame.
       try await wait {
         (screen, other) = (try await app.screen(), try await wanted.screen())
         return screen == other

@@ -25,7 +25,7 @@ extension EndToEnd.AppTests {
       return app
     }
 
-    /// The app begins anew after the last profile is deleted, and clears the bytes away then.
+    /// After the last profile is deleted, the app starts again and clears the bytes.
     private func isErased() async throws {
       try await wait {
         try home.filesHolding(Self.word).filter { $0.hasPrefix("data/") } == []
@@ -44,7 +44,7 @@ extension EndToEnd.AppTests {
     @Test func nothingIsLeftWhereAnotherAppHasItOpen() async throws {
       try await fill()
       let app = try await settings()
-      // It shows what is erased, and something is half typed in it.
+      // The other app shows a chat that is erased, with unsent text in the field.
       let other = try await Tmux.app("--without", "onboarding", in: home)
       try await other.shows("Settings")
       try await other.press("Escape")
@@ -59,7 +59,7 @@ extension EndToEnd.AppTests {
       try await press(app)
       try await app.hides("Settings")
       try await isErased()
-      // The other app says so, and brings nothing back.
+      // The other app says so, and restores nothing.
       try await other.press("Enter")
       try await other.shows("OK")
       try await other.press("Enter")
@@ -70,18 +70,18 @@ extension EndToEnd.AppTests {
       #expect(try await home.aichat("chats", "list").text.isEmpty)
     }
 
-    /// A program that reads how it was, as one that copies the file, would keep the old bytes there.
+    /// A program that reads an earlier state, for example to copy the file, would keep the old bytes there.
     @Test func whoeverStillReadsItIsNamedBeforeAnythingIsErased() async throws {
       try await fill()
       var reader: OpaquePointer?
       defer { sqlite3_close_v2(reader) }
       #expect(sqlite3_open_v2(home.database, &reader, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK)
       #expect(sqlite3_exec(reader, "BEGIN; SELECT count(*) FROM message", nil, nil, nil) == SQLITE_OK)
-      // Something newer than what is read.
+      // A change that is newer than the read state.
       #expect(try await home.aichat("ask", "--provider", "offline", "later").status == 0)
       let app = try await settings()
       try await press(app)
-      // It waits for that program, until the user stops that.
+      // The app waits for that program until the user stops the waiting.
       try await app.shows("Another program holds the data; aichat waits for it")
       try await app.press("Escape")
       try await app.shows("Something went wrong", "/data/aichat.sqlite")

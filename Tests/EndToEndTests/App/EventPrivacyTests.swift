@@ -3,7 +3,8 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// A whole session, with all of its events recorded, sent and in a crash report: no words of the user or a model are there.
+  /// A whole session with all of its events recorded, sent and in a crash report: none contains words of the user or of
+  /// a model.
   @Suite struct EventPrivacyTests {
     private static let words = [
       "zanzibarword", "umbrareply", "palimpsestdraft", "Vespertine", "Quillon", "quillon@example.org",
@@ -21,7 +22,7 @@ extension EndToEnd.AppTests {
       try await app.shows("Skip")
       try await app.press("s")
       try await app.shows("Featured")
-      // An experiment may put the rows in another order.
+      // An experiment may change the order of the rows.
       try await app.click("Juno")
       try await app.shows("Say something…")
       try await app.type("zanzibarword")
@@ -51,7 +52,7 @@ extension EndToEnd.AppTests {
       let chat = try #require(try await home.chats().first?.text("id"))
       try await follow("chat/\(chat)", in: home)
       try await app.shows("umbrareply")
-      // What happens is written once a second.
+      // Events are written once a second.
       let noted = { String(decoding: home.contents(of: home.state + "/events.jsonl"), as: UTF8.self) }
       try await wait {
         ["ChatView_Appear", "CreateAvatarView_SaveAvatar_Success"].allSatisfy(noted().contains)
@@ -61,7 +62,7 @@ extension EndToEnd.AppTests {
       kill(try await app.program(), SIGSEGV)
       #expect(try await app.end() == 128 + SIGSEGV)
 
-      // All of it was there to be noted, and much was noted.
+      // All of these words were in the session, and many events were recorded.
       for word in Self.words.dropLast(2) {
         #expect(try home.filesHolding(word).contains { $0.hasPrefix("data/") }, "\(word)")
       }
@@ -70,7 +71,7 @@ extension EndToEnd.AppTests {
       #expect(sent.contains("AskCommand_Ask_Response"))
       for word in Self.words {
         let holding = try home.filesHolding(word).filter { name in
-          // The data itself, and what this test notes of the terminal.
+          // The database, and the files of this test about the terminal.
           !name.hasPrefix("data/") && !name.hasPrefix("output-") && !name.hasPrefix("notes-")
         }
         #expect(holding == [], "\(word)")

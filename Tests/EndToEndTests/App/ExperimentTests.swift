@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// What a variant that was chosen by hand changes; without a choice there is no experiment.
+  /// The effect of a manually chosen variant; without a choice there is no experiment.
   @Suite struct ExperimentTests {
     @Test(arguments: ["top", "hidden", nil]) func theRowOfCategories(variant: String?) async throws {
       let home = try Home()

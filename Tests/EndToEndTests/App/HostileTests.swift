@@ -3,15 +3,15 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// What models, names and paths hold reaches no terminal as anything but visible text.
+  /// Content of models, names and paths reaches the terminal only as visible text.
   @Suite struct HostileTests {
     static let hostile =
       "\u{1B}]52;c;cm0gLXJmIC8=\u{7}\u{1B}]0;owned\u{1B}\\\u{1B}[2J\u{1B}[31m\u{9B}5n\u{9D}0;c1\u{9C}\u{1B}P+q\u{1B}\\"
       + "\u{1B}_Gi=1\u{1B}\\\u{202E}\u{2066}\u{200F}\u{8}\u{7F}\u{0}"
 
-    /// What must not be among the bytes of a terminal.
+    /// Whether the terminal got no forbidden bytes.
     private func isClean(_ bytes: [UInt8]) -> Bool {
-      // What the program says itself: it asks for the background, and ends a link on its way out.
+      // The program's own sequences: it asks for the background, and ends a link when it ends.
       let own = ["\u{1B}]11;?\u{7}", "\u{1B}]8;;\u{1B}\\"]
       let text = own.reduce(String(decoding: bytes, as: UTF8.self)) { $0.replacingOccurrences(of: $1, with: "") }
       let forbidden: [Unicode.Scalar] = [
@@ -31,13 +31,14 @@ extension EndToEnd.AppTests {
       try await app.type("Attack")
       try await app.press("Enter")
       try await app.shows("Attack", "seen", "first", "seen last")
+      try await app.hides("Esc Stop")
       try await app.press("Escape")
       try await app.shows("Featured")
       try await app.type("2")
       try await app.shows("Chats", "seen")
       try await app.quit()
       #expect(isClean(app.sent))
-      // It is kept as it came.
+      // The text is stored unchanged.
       #expect(try await home.messages().last?.text("text")?.hasPrefix("seen\(Self.hostile)first") == true)
     }
 

@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// A typed key does not show, and the terminal is as it was.
+  /// A typed key is not shown, and the terminal is restored.
   @Suite struct KeyEntryTests {
     let home: Home
 

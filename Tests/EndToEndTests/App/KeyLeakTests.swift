@@ -3,17 +3,17 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// After everything that a program does with a key, it stands in its own file at most.
+  /// After every use of a key by a program, the key is at most in its own file.
   @Suite struct KeyLeakTests {
     private static let key = LoopbackServer.key
-    /// The key as it stands, and as whatever is encoded would have it.
+    /// The key itself, and its Base64 form.
     private static let forms = [key, Data(key.utf8).base64EncodedString()]
 
-    /// Where a key can be.
+    /// A place for a key.
     enum Place: String, CaseIterable, Sendable {
       case environment, kept, file
 
-      /// Puts it there: the variables of the programs to come.
+      /// Puts the key there. Returns the variables for the programs that run afterwards.
       func keep(in home: Home, for server: LoopbackServer) async throws -> [String: String] {
         var variables = [
           "AICHAT_PROVIDER": "openai", "AICHAT_BASE_URL": server.url + "/v1", "AICHAT_MODEL": "test-model",
@@ -23,7 +23,7 @@ extension EndToEnd.AppTests {
         case .kept:
           #expect(try await home.aichat("keys", "set", "--base-url", server.url, stdin: key).status == 0)
         case .file:
-          // The file as a user writes it by hand.
+          // The file as a user writes it.
           #expect(try await home.aichat("keys", "set", "--base-url", server.url, stdin: "sk-other").status == 0)
           let path = home.path + "/config/aichat/keys.json"
           let text = String(decoding: home.contents(of: path), as: UTF8.self)
@@ -79,7 +79,7 @@ extension EndToEnd.AppTests {
       #expect(try await app.end() == 128 + SIGSEGV)
       for form in Self.forms { #expect(app.sent.firstRange(of: Array(form.utf8)) == nil) }
 
-      // Database, its log, settings, notes of the terminal: all there is. The key's own file may have it as it is.
+      // All files: the database with its log, settings, records of the terminal. The key's own file may contain it.
       let own = place == .environment ? [] : ["config/aichat/keys.json"]
       #expect(try home.filesHolding(Self.forms[0]) == own)
       #expect(try home.filesHolding(Self.forms[1]) == [])

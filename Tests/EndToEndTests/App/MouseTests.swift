@@ -17,7 +17,7 @@ extension EndToEnd.AppTests {
       try await app.click("2 Chats")
       try await app.shows("No chats yet")
       try await app.click("1 Explore")
-      // Where a text stands, and not the whole window: that may be read in the middle of a frame.
+      // Only the place of a text, not the whole window, which may be read in the middle of a frame.
       let row = try await app.shows("Featured", "Popular").row(of: "Popular")
       try await app.mouse("<65", on: "Popular", "M")
       let below = try await app.waits(for: "another part of the page") { screen in
@@ -65,7 +65,7 @@ extension EndToEnd.AppTests {
 }
 
 extension Tmux {
-  /// Reports something of the mouse over a text, or so many cells to the right of where it begins.
+  /// Sends a report of the mouse at a text, or the given number of cells to the right of its beginning.
   fileprivate func mouse(_ button: String, on text: String, right: Int = 0, _ end: Character) async throws {
     let screen = try await shows(text)
     let rows = screen.split(separator: "\n", omittingEmptySubsequences: false)
@@ -84,7 +84,7 @@ extension Tmux {
 }
 
 extension String {
-  /// The first row that has a text, from 0.
+  /// The number of the first row with a text, from 0.
   fileprivate func row(of text: String) -> Int? {
     split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains(text) }
   }

@@ -2,19 +2,19 @@ import Foundation
 import Testing
 
 extension EndToEnd.AppTests {
-  /// The last screen is there again, however the program ended.
+  /// The last screen is restored after any end of the program.
   @Suite struct NavigationRestorationTests {
     enum Ending: CaseIterable {
       case quit, told, killed
     }
 
-    /// The app, with these options and words behind those of every start here.
+    /// Opens the app with these arguments after those that every start here has.
     private func open(_ words: String..., in home: Home) async throws -> Tmux {
       try await Tmux.app(words: ["--without", "onboarding"] + words, in: home)
     }
 
-    /// Ends the app, and sees to it that it opens as it was.
-    /// - Parameter text: What is in the database when all of it is saved. A kill must wait for that.
+    /// Ends the app, and checks that it opens at the same place.
+    /// - Parameter text: The text that the database contains when everything is saved. A kill must wait for it.
     private func expectSame(_ app: Tmux, after ending: Ending, holding text: String) async throws {
       if ending == .killed { try await app.home.databaseHolds(text) }
       let before = try await app.stillScreen()
@@ -32,7 +32,7 @@ extension EndToEnd.AppTests {
       try await again.quit()
     }
 
-    /// Whether two screens are the same but for their last line: it has more keys where more is read already.
+    /// Whether two screens are equal except for their last line, which has more keys when more has been read.
     private func same(_ one: String, _ other: String) -> Bool {
       func body(_ screen: String) -> ArraySlice<Substring> { screen.split(separator: "\n").dropLast() }
       return body(one) == body(other)
@@ -81,7 +81,7 @@ extension EndToEnd.AppTests {
       try await expectSame(app, after: ending, holding: "half a thought")
     }
 
-    /// Each profile is where it was, though another was open in between.
+    /// Each profile opens at its own place, although another profile was open in between.
     @Test func twoProfiles() async throws {
       let home = try Home()
       for name in ["Ada", "Ben"] {

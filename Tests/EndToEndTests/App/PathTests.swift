@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// The way that everybody goes, with nothing but the keyboard.
+  /// The usual path of a new user, with the keyboard only.
   @Suite struct PathTests {
     @Test(arguments: [(Strings.english, 120, 36), (.english, 80, 24), (.korean, 80, 24)])
     func fromTheFirstStartToTheSecond(words: Strings, columns: Int, rows: Int) async throws {
@@ -16,7 +16,7 @@ extension EndToEnd.AppTests {
       try await app.finishOnboarding(words)
       try await app.shows(words.explore, words.featured)
 
-      // A chat, with a reply that comes piece by piece.
+      // A chat with a reply that arrives piece by piece.
       try await app.press("Enter")
       try await app.shows(words.saySomething, "test-model", "127.0.0.1:\(server.port)")
       try await app.type("Tell me 이야기 하나")
@@ -29,12 +29,14 @@ extension EndToEnd.AppTests {
       try await app.shows("Tell me 이야기 하나", "Once upon 옛날에 a time.")
       let body = try #require(server.requests.last?.body)
       #expect(String(decoding: body, as: UTF8.self).contains("이야기"))
+      // During a reply the key stops it.
+      try await app.hides(words.stopKey)
       try await app.press("Escape")
       try await app.shows(words.featured)
       try await app.type("2")
       try await app.shows(words.chats, "Once upon 옛날에 a time.")
 
-      // An avatar of one's own, and its end.
+      // The user makes an avatar and deletes it.
       try await app.type("3")
       try await app.shows(words.anonymous, words.noAvatars)
       try await app.type("n")

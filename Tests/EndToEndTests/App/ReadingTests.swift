@@ -4,7 +4,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// `ask` in a terminal: Markdown as it is meant, while it arrives, and in the scrollback as it was printed.
+  /// `ask` in a terminal: Markdown is shown while it arrives, and stays in the scrollback as printed.
   @Suite struct ReadingTests {
     private static let reply = """
       # Sorting
@@ -51,7 +51,7 @@ extension EndToEnd.AppTests {
       _ more: [String: String] = [:]
     ) async throws -> Tmux {
       guard let path = Program.path else { throw Failure("AICHAT_BINARY is not set") }
-      // tmux has a name of its own for the terminal.
+      // tmux sets its own TERM.
       let variables = more.map { "\($0)=\($1)" }
       return try await Tmux(
         ["/usr/bin/env"] + variables + [path, "--data-dir", home.data] + options + ["ask", "Show"], in: home,
@@ -70,7 +70,7 @@ extension EndToEnd.AppTests {
       return pieces + [.ending]
     }
 
-    /// In a window with room for all of it, and in one where most of it scrolls away.
+    /// In a window with room for everything, and in one that scrolls most of it away.
     @Test(arguments: [30, 6]) func showsWhatItMeans(rows: Int) async throws {
       let (home, server) = (try Home(), LoopbackServer.patient(pieces(of: Self.reply)))
       defer { withExtendedLifetime(server) {} }

@@ -45,7 +45,7 @@ extension EndToEnd.AppTests {
       try await settings.quit()
     }
 
-    /// Enter, and the way out at once: what was begun is whole when the program has ended.
+    /// Enter, and quitting at once: the timer is complete when the program has ended.
     @Test func quittingAtOnceLeavesAWholeTimer() async throws {
       let app = try await Tmux.app("--without", "onboarding", in: home, environment: environment)
       try await app.shows("n Reminders")
@@ -53,12 +53,12 @@ extension EndToEnd.AppTests {
       try await app.shows("Enable reminders?")
       try await app.press("Enter", "C-q")
       #expect(try await app.end() == 0)
-      // Too soon for a timer, or not.
+      // Quitting may have been too early for a timer.
       #expect(units.count == (log("systemctl").contains("--user restart") ? 2 : 0))
       #expect(
         try await home.aichat("reminders", "list", environment: environment).text.split(separator: "\n").count == 3)
       let next = try await Tmux.app("--without", "onboarding", in: home, environment: environment)
-      // A key that is sent before the program has taken the terminal is not for it.
+      // The key must not be sent before the program has taken over the terminal.
       try await next.shows("Featured")
       try await wait {
         units.count == 2
@@ -95,7 +95,7 @@ extension EndToEnd.AppTests {
     /// A script that asks every day needs no reminder.
     @Test func whoAsksIsHereToo() async throws {
       try await allow().quit()
-      // As if all that had been some hours ago.
+      // Moves the stored times some hours into the past.
       try StoreFile(path: home.database).run(
         "UPDATE note SET text = json_set(text, '$.made', json_extract(text, '$.made') - 7200000) WHERE name = 'reminders'"
       )
@@ -112,7 +112,7 @@ extension EndToEnd.AppTests {
       try await app.press("n")
       try await app.shows("Enable reminders?")
       try await app.press("Enter")
-      // The footer of the modal has no such key either: only the last command tells when all is done.
+      // The footer of the modal has no such key either; only the last command shows that all is done.
       let deadline = ContinuousClock.now + patience
       while !log("systemctl").contains("--user restart") {
         guard .now < deadline else { throw Failure("no timer was set") }

@@ -3,13 +3,13 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// What the program does while nothing happens: nothing. Not a thread of it runs, not a byte is sent; and it is small.
+  /// At rest the program does nothing: no thread runs, no byte is sent; and its memory is small.
   @Suite struct RestTests {
-    /// How long is watched. What wakes up by a timer does so within a few seconds.
+    /// The time of watching. A periodic timer would fire within a few seconds.
     private static let watch: Duration = .seconds(10)
 
     @Test func nothingRunsAndNothingIsSent() async throws {
-      // Side by side, so that the watching takes its time once.
+      // All at once, so that the test takes the time of watching only once.
       let server = LoopbackServer.replying("A **short** reply.")
       async let explore = open()
       async let chat = open { app in
@@ -29,7 +29,7 @@ extension EndToEnd.AppTests {
         try await app.press("Enter")
         try await app.shows("Say something…")
       }
-      // What it noted is in the file by then, and nothing waits any more.
+      // The events are in the file by then, and none is waiting.
       async let noting = open("--telemetry-file") { app in
         try await app.press("2")
         try await app.shows("No chats yet")
@@ -45,8 +45,8 @@ extension EndToEnd.AppTests {
         let after = try await app.look()
         #expect(after.switches == before.switches, "\(name): a thread has run")
         #expect(after.sent == before.sent, "\(name): bytes were sent")
-        // The network's library brings 50 others along. Where little is left below the limit, the list by which the linker
-        // lays side by side what runs call (`Tools/bench layout --write`) may be an old one.
+        // The network library loads 50 others. If little memory is left below the limit, the linker's list of called
+        // functions (`Tools/bench layout --write`) may be out of date.
         #expect(try peakMemory(of: try await app.program()) <= 25 << 20, "\(name): it takes too much memory")
       }
       for (name, app) in apps {
@@ -55,18 +55,18 @@ extension EndToEnd.AppTests {
       }
     }
 
-    /// The most memory that a process ever had, in bytes: `VmHWM` in `/proc/PID/status`, in KiB.
+    /// The peak memory of a process in bytes: `VmHWM` in `/proc/PID/status`, in KiB.
     private func peakMemory(of process: pid_t) throws -> Int {
       let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
       let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
       return try #require(Int(line.filter(\.isNumber))) << 10
     }
 
-    /// The app after its first screens, where `lead` leads it.
+    /// The app after its first screens, at the place that `lead` opens.
     private func open(
       _ words: String..., environment: [String: String] = [:], lead: (Tmux) async throws -> Void = { _ in }
     ) async throws -> Tmux {
-      // High enough for what is said line by line.
+      // High enough for all lines that are printed.
       let app = try await Tmux.app(
         words: words + ["--without", "onboarding"], in: try Home(), rows: 60, environment: environment)
       try await app.shows("Featured")
@@ -77,12 +77,12 @@ extension EndToEnd.AppTests {
 }
 
 extension Tmux {
-  /// What its program has done so far.
+  /// The activity of its program so far.
   fileprivate func look() async throws -> (switches: Switches, sent: Int) {
     (try Switches(of: try await program()), sent.count)
   }
 
-  /// Waits until the program has nothing left to do: for a second nothing happens.
+  /// Waits until the program is idle: for a second nothing happens.
   fileprivate func atRest() async throws -> (switches: Switches, sent: Int) {
     var last = try await look()
     var quiet = 0

@@ -4,7 +4,7 @@ import TerminalTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// Whatever happens to the program, the shell gets the terminal back as it was.
+  /// The shell gets the terminal back unchanged after any end of the program.
   @Suite struct RestorationTests {
     private func open(in home: Home) async throws -> Tmux {
       let app = try await Tmux.app("--without", "onboarding", in: home)
@@ -14,7 +14,7 @@ extension EndToEnd.AppTests {
       return app
     }
 
-    /// What a trap in Swift, a bad address or an overflowing stack, `abort` and Ctrl-\ of another terminal send.
+    /// The signals of a trap in Swift, a bad address, a stack overflow, `abort`, and Ctrl-\ in another terminal.
     @Test(arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT]) func aCrash(signal: Int32)
       async throws
     {
@@ -25,8 +25,8 @@ extension EndToEnd.AppTests {
       #expect(try await app.fact("mouse_any_flag") == "0")
     }
 
-    /// What no signal from outside can do: a program that fails by itself, on every kind of thread. It is built with the
-    /// tests, and lies beside them.
+    /// Crashes that no signal from outside can cause: faults of the program itself, on every kind of thread. The
+    /// crashing program is built with the tests, and is in the same folder.
     @Test(arguments: [
       ("close", [0]), ("exit", [3]), ("trap", [128 + SIGILL, 128 + SIGTRAP]),
       ("trap-in-task", [128 + SIGILL, 128 + SIGTRAP]), ("overflow", [128 + SIGSEGV, 128 + SIGBUS]),
@@ -48,7 +48,7 @@ extension EndToEnd.AppTests {
       try await tmux.hasRestoredTheTerminal()
     }
 
-    /// The program itself, told to end while nothing goes on.
+    /// The program is asked to end while it is idle.
     @Test(arguments: [SIGTERM, SIGHUP]) func toldToEnd(signal: Int32) async throws {
       let app = try await open(in: try Home())
       kill(try await app.program(), signal)
@@ -65,7 +65,7 @@ extension EndToEnd.AppTests {
       #expect(try await app.fact("alternate_on") == "0")
       #expect(try await app.fact("cursor_flag") == "1")
       #expect(try await app.fact("mouse_any_flag") == "0")
-      // The window is another one meanwhile.
+      // The size of the window changes meanwhile.
       try await app.resize(columns: 60, rows: 20)
       try await app.press("Enter")
       try await app.shows("Featured", "Popular")
@@ -78,7 +78,7 @@ extension EndToEnd.AppTests {
       #expect(sent.ranges(of: "\u{1B}[?1049h").count == 2 && sent.ranges(of: "\u{1B}[?1049l").count == 2)
     }
 
-    /// A stop without a question: the shell gets the terminal as it is, and the program takes it over again.
+    /// A stop by a signal: the shell gets the terminal restored, and the program takes it over again.
     @Test func stoppedFromOutside() async throws {
       let app = try await open(in: try Home())
       let pid = try await app.program()
@@ -86,7 +86,7 @@ extension EndToEnd.AppTests {
       try await app.shows(Tmux.stop)
       try await app.press("Enter")
       try await app.shows("Featured", "Popular")
-      // The screen looks as before; only what was sent tells that the program has it again.
+      // The screen looks the same; only the sent bytes show that the program has the terminal again.
       try await wait {
         String(decoding: app.sent, as: UTF8.self).ranges(of: "\u{1B}[?1049h").count == 2
       } else: {
@@ -97,12 +97,12 @@ extension EndToEnd.AppTests {
       try await app.quit()
     }
 
-    /// A terminal without tmux around it, which answers nothing.
+    /// A terminal without tmux, which sends no answers.
     @Test(arguments: [SIGTERM, SIGSEGV, SIGABRT]) func inABareTerminal(signal: Int32) async throws {
       guard let path = Program.path else { throw Failure("AICHAT_BINARY is not set") }
       let home = try Home()
       let log = home.path + "/typescript"
-      // `script` has the other end of a pseudo terminal; what runs inside compares the settings.
+      // `script` has the other end of a pseudo terminal; a program inside compares the settings.
       let foreground = """
         stty -a >'\(home.path)/before'
         /bin/sh -c 'echo $$ >"\(home.path)/pid"; exec "\(path)" --data-dir "\(home.data)" --without onboarding'

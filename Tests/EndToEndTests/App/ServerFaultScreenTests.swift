@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// Some of what can go wrong with a server, in a real terminal; the whole table is gone through in Core's tests.
+  /// Some server faults in a real terminal; Core's tests cover the whole table.
   @Suite struct ServerFaultScreenTests {
     @Test(arguments: [
       ("refused", ChatProtocol.openai), ("hung in the middle", .anthropic), ("truncated", .ollama),
@@ -19,7 +19,7 @@ extension EndToEnd.AppTests {
       try await app.shows("Say something…", "test-model at 127.0.0.1:\(server.port)")
       try await app.type("Is it well?")
       try await app.press("Enter")
-      // The window wraps what is told wherever a line ends.
+      // The window may wrap the message at any place.
       try await app.waits(for: "\(fault.words.english)") { screen in
         let words = screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return (fault.words.english + ["Is it well?", "^R Try again", fault.text]).allSatisfy {
@@ -29,13 +29,13 @@ extension EndToEnd.AppTests {
       try await app.quit()
       let kept = try await home.messages().suffix(2)
       #expect(kept.map { $0.text("text") } == ["Is it well?", fault.text] && kept.last?.text("state") == "failed")
-      // It still stands there the next day.
+      // The message is still there at the next start.
       let again = try await Tmux.app("--without", "onboarding", in: home, environment: server.environment(for: fault))
       try await again.shows("Is it well?", "^R Try again")
       try await again.quit()
     }
 
-    /// An address without a model does not keep the app from opening: the model is chosen in it.
+    /// A base URL without a model does not prevent the app from opening: the model is chosen in it.
     @Test func anAddressWithoutAModelOpensTheApp() async throws {
       let home = try Home()
       let list = LoopbackServer.Step.answer(#"{"data":[{"id":"first-model"}]}"#, type: "application/json")

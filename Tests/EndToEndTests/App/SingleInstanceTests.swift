@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.AppTests {
-  /// An address that is opened while the app is open already.
+  /// Opening an address while the app is already open.
   @Suite struct SingleInstanceTests {
     private func opens(_ address: String, in home: Home) async throws -> Program.Result {
       try await home.aichat("open", address, "--without", "onboarding")
@@ -19,7 +19,7 @@ extension EndToEnd.AppTests {
       let wrong = try await opens("aichat://category/nobody", in: home)
       #expect(wrong.status == 4 && wrong.text.isEmpty && wrong.stderr.contains("There is nothing at"))
       try await app.quit()
-      // No app listens any more, and there is no terminal to open one in.
+      // No app listens any more, and there is no terminal for a new app.
       #expect(!FileManager.default.fileExists(atPath: home.data + "/open.sock"))
       let nowhere = try await opens("aichat://category/cat", in: home)
       #expect(nowhere.status == 2 && nowhere.text.isEmpty)
@@ -27,7 +27,7 @@ extension EndToEnd.AppTests {
       #expect(nowhere.stderr.contains("run “aichat open aichat://category/cat” there"), "\(nowhere.stderr)")
     }
 
-    /// Line by line, an address opens in the running app too. What a program writes to it is left alone.
+    /// Line by line, an address opens in the running app too. The output of other programs is left alone.
     @Test func itIsToldInTheAppThatIsOpenLineByLine() async throws {
       let home = try Home()
       let app = try await Tmux.app("--plain", "--without", "onboarding", in: home, rows: 60)
@@ -66,7 +66,8 @@ extension EndToEnd.AppTests {
       try await app.quit()
     }
 
-    /// It waits in a shell, or under a debugger. However many ask it, each goes on soon, and none of it happens later.
+    /// The app is stopped in a shell or by a debugger. Any number of programs that ask it go on soon, and their
+    /// requests are not carried out later.
     @Test func anAppThatIsStoppedHoldsNobodyUp() async throws {
       let home = try Home()
       let app = try await Tmux.app("--without", "onboarding", in: home)
@@ -79,7 +80,7 @@ extension EndToEnd.AppTests {
         for _ in 0..<12 { group.addTask { try await opens("aichat://category/cat", in: home) } }
         return try await group.reduce(into: []) { $0.append($1) }
       }
-      // There is no terminal to open an app of their own in.
+      // There is no terminal for an app of their own.
       for result in results { #expect(result.status == 2 && !result.stderr.isEmpty) }
       try await app.press("Enter")
       try await app.shows("Featured")
@@ -89,7 +90,7 @@ extension EndToEnd.AppTests {
       try await app.quit()
     }
 
-    /// Whatever cannot be a socket costs this way of opening, and nothing else.
+    /// If the socket cannot be made, only forwarding is lost.
     @Test func withoutASocketEverythingElseWorks() async throws {
       let home = try Home()
       try FileManager.default.createDirectory(atPath: home.data + "/open.sock", withIntermediateDirectories: true)
@@ -170,7 +171,7 @@ extension Home {
   fileprivate func listens() async throws {
     let deadline = ContinuousClock.now + patience
     while !FileManager.default.fileExists(atPath: data + "/open.sock") {
-      guard .now < deadline else { throw Failure("nobody listens") }
+      guard .now < deadline else { throw Failure("no listener") }
       try await Task.sleep(for: .milliseconds(40))
     }
   }

@@ -1,18 +1,19 @@
 import Testing
 
-/// What the screens say, in the languages that they know.
+/// The texts of the screens, in both languages.
 struct Strings: Sendable, CustomTestStringConvertible {
   let language: String
   let getStarted, howItWorks, yourTerminal, yourModel, chooseColor, chosenColor, next, allSet, finish: String
-  let explore, featured, saySomething, chats, anonymous, noAvatars, newAvatar, nameIsMissing, myAvatars: String
+  let explore, featured, saySomething, stopKey, chats, anonymous, noAvatars, newAvatar, nameIsMissing, myAvatars: String
   let delete, deleteQuestion, settings, model, appearance: String
 
   static let english = Strings(
     language: "en", getStarted: "Get started", howItWorks: "How it works", yourTerminal: "Your terminal",
     yourModel: "Your model", chooseColor: "Choose your colour",
     chosenColor: "5 Mint ✓", next: "Continue", allSet: "All set", finish: "Finish", explore: "Explore",
-    featured: "Featured", saySomething: "Say something…", chats: "Chats", anonymous: "Anonymous",
-    noAvatars: "No avatars yet", newAvatar: "New avatar", nameIsMissing: "Give it a name to save it.",
+    featured: "Featured", saySomething: "Say something…", stopKey: "Esc Stop", chats: "Chats",
+    anonymous: "Anonymous", noAvatars: "No avatars yet", newAvatar: "New avatar",
+    nameIsMissing: "Give it a name to save it.",
     myAvatars: "My avatars", delete: "Delete", deleteQuestion: "Delete Mira 미라?", settings: "Settings",
     model: "Model", appearance: "Appearance")
 
@@ -20,7 +21,7 @@ struct Strings: Sendable, CustomTestStringConvertible {
     language: "ko", getStarted: "시작하기", howItWorks: "사용 방법", yourTerminal: "터미널 확인",
     yourModel: "답하는 모델", chooseColor: "내 색상 선택", chosenColor: "5 민트색 ✓",
     next: "계속", allSet: "준비 완료", finish: "완료", explore: "탐색", featured: "추천", saySomething: "메시지를 입력하세요…",
-    chats: "대화", anonymous: "익명", noAvatars: "아직 아바타가 없습니다", newAvatar: "새 아바타",
+    stopKey: "Esc 멈추기", chats: "대화", anonymous: "익명", noAvatars: "아직 아바타가 없습니다", newAvatar: "새 아바타",
     nameIsMissing: "저장하려면 이름이 필요합니다.", myAvatars: "내 아바타", delete: "삭제", deleteQuestion: "‘Mira 미라’ 아바타를 삭제할까요?",
     settings: "설정", model: "모델", appearance: "화면")
 
@@ -28,7 +29,7 @@ struct Strings: Sendable, CustomTestStringConvertible {
 }
 
 extension Tmux {
-  /// Goes through the screens that come before the tabs, to the moment when they open.
+  /// Goes through the screens of onboarding until the tabs open.
   func finishOnboarding(_ words: Strings = .english) async throws {
     try await shows(words.getStarted)
     try await press("Enter")
@@ -38,7 +39,7 @@ extension Tmux {
     try await press("Enter")
     try await shows(words.yourModel, words.next)
     try await press("Enter")
-    // The way on is there once a colour is chosen.
+    // Continue appears only after a colour is chosen.
     #expect(try await !shows(words.chooseColor).contains(words.next))
     try await type("5")
     try await shows(words.chosenColor, words.next)

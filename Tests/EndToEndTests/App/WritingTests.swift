@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.AppTests {
-  /// A long message, in rows and in an editor of the user's own.
+  /// A long message, in several rows and in the user's own editor.
   @Suite struct WritingTests {
     private func inAChat(_ home: Home, _ environment: [String: String] = [:]) async throws -> Tmux {
       let app = try await Tmux.app("--without", "onboarding", in: home, environment: environment)
@@ -27,7 +27,7 @@ extension EndToEnd.AppTests {
       try await app.quit()
     }
 
-    /// What was being written, a long paste in it, and what was said before, after a sudden kill.
+    /// The draft with a long paste in it, and the earlier messages, survive a kill.
     @Test func aDraftSurvivesAKill() async throws {
       let home = try Home()
       let app = try await inAChat(home)
@@ -41,7 +41,7 @@ extension EndToEnd.AppTests {
       try await app.shows("[pasted 12 lines]")
       try await app.type("what is it?")
       try await app.shows("[pasted 12 lines]what is it?")
-      // The draft lags by the time of a write; only its file tells when.
+      // The draft is saved after a delay; only the database file shows when it is there.
       try await home.databaseHolds("pasted 12\nwhat is it?")
       kill(try await app.program(), SIGKILL)
       #expect(try await app.end() == 137)

@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// What `ask` sends besides words, as a server gets it, and what it shows without sending.
+  /// The parts besides text that `ask` sends to a server, and the ones that a dry run shows.
   @Suite struct AskExtrasTests {
     let home: Home
     /// Only the model reads more than the beginning of a picture.
@@ -39,7 +39,7 @@ extension EndToEnd.CommandLineTests {
       #expect(parts.first?.text("text") == "Look\n\n\(text):\n```\n첫 줄\nsecond\n```\n\n[\(picture)]")
       let image = try #require(parts.last?["image_url"] as? [String: Any])
       #expect(image.text("url") == "data:image/png;base64," + Data(Self.png).base64EncodedString())
-      // They were for this turn.
+      // The pictures and the instruction were for this turn only.
       let again = LoopbackServer.replying("Yes.")
       #expect(try await home.aichat("ask", "--continue", "And?", environment: again.environment).status == 0)
       let later = try messages(again)
@@ -89,7 +89,7 @@ extension EndToEnd.CommandLineTests {
       let asked = try await home.aichat(
         "--provider", "offline", "ask", "-f", try file("cat.png", Self.png), "Look")
       #expect(asked.status == 2 && asked.stderr.contains("does not accept pictures"))
-      // Not even a greeting: no conversation was begun.
+      // There is not even a greeting, because no conversation was begun.
       #expect(try await home.chats().isEmpty)
     }
 
@@ -150,7 +150,7 @@ extension EndToEnd.CommandLineTests {
       let shown = try await home.aichat("--json", "ask", "--dry-run", long, environment: server.environment)
       let report = try #require(try JSONSerialization.jsonObject(with: Data(shown.stdout)) as? [String: Any])
       #expect(report["window"] as? Int == 8192)
-      // What is said has not left the machine.
+      // The message has not left the machine.
       #expect(server.requests.map { $0.head.prefix(15) } == ["GET /v1/models "] && server.requests[0].body.isEmpty)
     }
 

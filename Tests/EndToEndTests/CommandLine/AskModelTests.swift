@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// The model that answers a script, and what the shell gets where there is none.
+  /// The model that answers `ask`, and the exit code where there is none.
   @Suite struct AskModelTests {
     let home: Home
 
@@ -16,7 +16,7 @@ extension EndToEnd.CommandLineTests {
         for way in ["--base-url", "keys set openai", "--provider offline"] { #expect(asked.stderr.contains(way)) }
       }
       #expect(try await home.chats().isEmpty)
-      // Chosen on purpose: a flag, a variable, the file.
+      // Chosen on purpose: by a flag, a variable, or the file.
       #expect(try await home.aichat("--provider", "offline", "ask", "Hi").status == 0)
       #expect(try await home.aichat("ask", "Hi", environment: ["AICHAT_PROVIDER": "offline"]).status == 0)
       #expect(try await home.aichat("config", "set", "provider", "offline").status == 0)
@@ -40,7 +40,7 @@ extension EndToEnd.CommandLineTests {
       #expect(asked.stderr.contains("but sent no reply for 0.5 seconds"), "\(asked.stderr)")
     }
 
-    /// What is set is no failure of a provider.
+    /// A wrong setting is not reported as a failure of the provider.
     @Test func whatIsSetWronglyIsWrongUsage() async throws {
       let server = LoopbackServer.replying("Yes.")
       try home.write("{".utf8, to: home.path + "/config/aichat/keys.json")
@@ -57,8 +57,8 @@ extension EndToEnd.CommandLineTests {
       #expect(certificates.status == 2 && certificates.stderr.contains("none.pem"), "\(certificates.everything)")
     }
 
-    /// The disk is full once the question is there: the reply comes, and cannot be kept. A shell counts in 512 or 1024
-    /// bytes; either has room for the question and none for the reply.
+    /// The disk is full once the question is stored: the reply arrives and cannot be stored. A shell counts blocks of
+    /// 512 or 1024 bytes; either limit has room for the question and none for the reply.
     @Test func aReplyThatCannotBeKeptIsNoFaultOfTheProvider() async throws {
       let path = try #require(Program.path)
       #expect(try await home.aichat("--provider", "offline", "ask", "Hi").status == 0)
@@ -76,7 +76,7 @@ extension EndToEnd.CommandLineTests {
 
 extension EndToEnd.AppTests {
   @Suite struct AskOnATerminalTests {
-    /// On a terminal rules answer where no model is chosen, and say so.
+    /// On a terminal rules answer where no model is chosen, and say that they are rules.
     @Test func rulesAnswerAndSaySo() async throws {
       let home = try Home()
       let shell = try await Tmux.app("ask", "Hello", in: home)

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// What is inside the program that people get.
+  /// The names inside the released program.
   @Suite struct BinaryTests {
     private func program() throws -> Names {
       let path = try #require(Program.path)
       return Names(in: try Data(contentsOf: URL(filePath: path), options: .alwaysMapped))
     }
 
-    /// Without this, a program whose names are all taken out would pass the next test.
+    /// This test ensures that the program has names at all; without any, the next test would always pass.
     @Test(arguments: [
       "OnboardingBuilder", "ExplorePresenter", "ChatPresenter", "ProfilePresenter", "SettingsPresenter",
     ])
@@ -21,7 +21,7 @@ extension EndToEnd.CommandLineTests {
       #expect(try program().forTests == [])
     }
 
-    /// The last test can fail: each of these names is noticed, as the compiler writes it.
+    /// The previous test can fail: each of these mangled names is found.
     @Test(arguments: [
       "ExploreTestSupport", "$s15TerminalTesting5PilotC", "NetworkTesting", "_$s11FeatureDemo", "/libTesting.so",
       "$s21FeatureKitTestSupport9DemoSceneO", "RecordingExploreRouter", "22RecordingExploreRouterC5calls",
@@ -33,7 +33,7 @@ extension EndToEnd.CommandLineTests {
       #expect(Names(in: Data("\0\(text)".utf8)).forTests != [])
     }
 
-    /// Names of the runtime and of the app that only resemble them.
+    /// Names of the runtime and of the app that only resemble those of test doubles.
     @Test(arguments: [
       "_swift_createJobForTestingOnly", "ObjCResilientClassStub", "StubInteractors", "Recording", "Faker",
     ])
@@ -51,7 +51,7 @@ private struct Names {
 
   func has(_ name: String) -> Bool { bytes.range(of: Data(name.utf8)) != nil }
 
-  /// Those of modules and types that only tests and demos may use.
+  /// Names of modules and types that only tests and demos may use.
   var forTests: [String] {
     let modules = ["TestSupport", "TerminalTesting", "NetworkTesting", "FeatureDemo", "DemoScene", "libTesting"]
     return modules.filter(has) + doubles
@@ -61,14 +61,14 @@ private struct Names {
   private var doubles: [String] {
     [("Recording", "Router"), ("Fake", "Interactor"), ("Stub", "Interactor")].flatMap { first, last in
       words(from: first).filter { word in
-        // A feature's name stands between them.
+        // A feature's name is between the two parts.
         guard let end = word.range(of: last), let letter = word.dropFirst(first.count).first else { return false }
         return letter.isUppercase && end.lowerBound > word.index(word.startIndex, offsetBy: first.count)
       }
     }
   }
 
-  /// What begins with a text and goes on with letters and digits, wherever it stands.
+  /// The words that begin with a text and continue with letters and digits.
   private func words(from start: String) -> [String] {
     let start = Data(start.utf8)
     var found: Set<String> = []

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// A machine whose clock is wrong: by seconds, by days, by all there is.
+  /// A machine with a wrong clock: by seconds, by days, by as much as possible.
   @Suite struct ClockTests {
     private let home: Home
 
@@ -11,7 +11,7 @@ extension EndToEnd.CommandLineTests {
     private static let compiler = ["/usr/bin/cc", "/usr/bin/clang", "/usr/bin/gcc"]
       .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-    /// What the C library calls a clock, moved by a number of seconds. The system is asked itself.
+    /// Replaces the C library's clocks with ones that are moved by a number of seconds; they ask the system directly.
     private static let source = """
       #define _GNU_SOURCE
       #include <stdlib.h>
@@ -75,7 +75,7 @@ extension EndToEnd.CommandLineTests {
       #expect(try await home.chats().count == asked.count)
     }
 
-    /// What follows what is not a matter of the clock.
+    /// The order of messages does not depend on the clock.
     @Test(.enabled(if: compiler != nil, "there is no C compiler"))
     func aClockThatGoesBackKeepsTheOrder() async throws {
       let clock = try await clock()
@@ -90,7 +90,7 @@ extension EndToEnd.CommandLineTests {
       #expect(places.count == 4 && places == places.sorted(), "\(shown)")
     }
 
-    /// What was planned waits until the clock is right again.
+    /// The planned reminders wait until the clock is right again.
     @Test(.enabled(if: compiler != nil, "there is no C compiler"))
     func nothingIsDueInTheWrongYear() async throws {
       let clock = try await clock()

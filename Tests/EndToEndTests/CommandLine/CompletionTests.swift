@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// Tab, pressed in the real shells, in a terminal that really is there.
+  /// Tab completion in real shells, in a real terminal.
   @Suite(.serialized) struct CompletionTests {
-    /// A shell, and how it is started so that it knows the program and nothing else.
+    /// A shell, and the command that starts it with this program's completions and no others.
     struct Shell: CustomTestStringConvertible, Sendable {
       let name: String
       let words: [String]
@@ -22,7 +22,7 @@ extension EndToEnd.CommandLineTests {
         Shell(name: "fish", words: ["fish", "--no-config", "-i"], setUp: "aichat completions fish | source"),
       ]
 
-      /// Where the shell is; nil where it is not installed.
+      /// The path of the shell; nil where it is not installed.
       var path: String? {
         (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map { "\($0)/\(name)" }
           .first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -33,7 +33,7 @@ extension EndToEnd.CommandLineTests {
 
     init() throws { home = try Home() }
 
-    /// The shell with its prompt `>`; a missing one is a failure that says so.
+    /// The shell with its prompt `>`; a missing shell is a failure with a message.
     private func start(_ shell: Shell) async throws -> Tmux {
       guard let path = shell.path, let program = Program.path else {
         throw Failure("\(shell.name) is not installed, so its completions were not tried: Tools/setup --with-tests")
@@ -55,7 +55,7 @@ extension EndToEnd.CommandLineTests {
       return terminal
     }
 
-    /// What is typed, and what the line says after Tab.
+    /// The typed text, and the line after Tab.
     static let lines = [
       ("aichat as", "aichat ask"), ("aichat ask --avat", "aichat ask --avatar"),
       ("aichat ask -a Ju", "aichat ask -a Juno"),
@@ -81,7 +81,7 @@ extension EndToEnd.CommandLineTests {
       #expect(!FileManager.default.fileExists(atPath: home.data), "completing has made the data directory")
     }
 
-    /// Names of avatars and titles of chats hold any text: a shell must take them for words.
+    /// Names of avatars and titles of chats may contain any text; a shell must treat them as words.
     @Test(arguments: Shell.all)
     func carriesNothingOut(shell: Shell) async throws {
       let name = #"My "odd" pal's $(touch caught);*&é한"#
@@ -91,7 +91,7 @@ extension EndToEnd.CommandLineTests {
           .status == 0)
       let chat = try #require(try await home.chats().first?.text("id"))
       let terminal = try await start(shell)
-      // The completions ask the program, whatever a function of its name does.
+      // The completions call the program, even if a shell function has its name.
       let isFish = shell.name == "fish"
       try await terminal.type(
         isFish

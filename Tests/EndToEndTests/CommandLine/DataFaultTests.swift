@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// Data that can only be read, and data with values in it that cannot be.
+  /// Read-only data, and data with impossible values.
   @Suite struct DataFaultTests {
     let home: Home
 
@@ -26,7 +26,7 @@ extension EndToEnd.CommandLineTests {
         let file = home.path + "/export.jsonl"
         #expect(try await home.aichat("profiles", "export", file).status == 0)
         #expect(!home.contents(of: file).isEmpty)
-        // It cannot be written, which the doctor says; what is in it is well.
+        // The doctor reports that it cannot be written; its contents are sound.
         let doctor = try await home.aichat("doctor")
         #expect(doctor.text.contains("are in order: 3 messages"), "\(doctor.everything)")
         for words in [["avatars", "create", "Zed"], ["ask", "more", "--provider", "offline"], ["--plain"]] {
@@ -71,7 +71,7 @@ extension EndToEnd.CommandLineTests {
   }
 }
 
-/// A directory that is mounted over itself, to be read only: the superuser is not bound by permissions.
+/// A directory mounted over itself read-only, because permissions do not bind the superuser.
 private enum Mount {
   static let isPossible: Bool = {
     guard geteuid() == 0 else { return false }

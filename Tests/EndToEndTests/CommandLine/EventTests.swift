@@ -3,10 +3,10 @@ import NetworkTesting
 import Testing
 
 extension Home {
-  /// Where the program keeps what it remembers between launches.
+  /// The folder where the program stores its state between launches.
   var state: String { path + "/state/aichat" }
 
-  /// The files there.
+  /// The files in that folder.
   var stateFiles: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: state)) ?? []).sorted() }
 
   /// The reports of runs that crashed, each as text.
@@ -97,7 +97,7 @@ extension EndToEnd.CommandLineTests {
       #expect(asked.status == 0 && !asked.stdout.isEmpty && asked.stderr.isEmpty)
     }
 
-    /// Whatever a collector does, a question is answered, and nothing else is printed.
+    /// A question is answered, and nothing else is printed, with any behaviour of the collector.
     @Test(arguments: ["silence", "flood", "redirect", "never", "garbage", "later"])
     func aHostileCollectorDisturbsNobody(kind: String) async throws {
       let other = LoopbackServer(.answer("{}"))

@@ -42,9 +42,9 @@ extension EndToEnd.CommandLineTests {
 
     @Test func aDatabaseOfANewerProgram() async throws {
       #expect(try await home.aichat("ask", "--provider", "offline", "hello").status == 0)
-      // The file as it was when it was made: what is in its log alone does not matter here.
+      // The database file from before the last commits: the content of its log is not needed here.
       for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: home.database + ending) }
-      // SQLite's user_version is 999: four bytes from 60 on, the highest first.
+      // SQLite's user_version is 999: four bytes from offset 60 on, the most significant byte first.
       var bytes = home.contents(of: home.database)
       bytes.replaceSubrange(60..<64, with: [0, 0, 0x03, 0xE7])
       try home.write(bytes, to: home.database)

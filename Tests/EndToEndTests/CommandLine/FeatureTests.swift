@@ -3,7 +3,7 @@ import Testing
 
 extension EndToEnd.CommandLineTests {
   @Suite struct FeatureTests {
-    /// Those whose absence is tried here; the app may have more.
+    /// The features that these tests leave out; the app may have more.
     static let some = ["onboarding", "explore", "chat", "profile", "settings"]
     let home: Home
 
@@ -26,7 +26,7 @@ extension EndToEnd.CommandLineTests {
       #expect(Set(found.keys).isSuperset(of: Self.some))
     }
 
-    /// A name that is none keeps nothing from being mended.
+    /// An unknown name does not prevent the command that repairs it.
     @Test(arguments: ["features", "without"]) func aFeatureThatIsNoneIsNamedWithItsCure(key: String) async throws {
       let refused = try await home.aichat("config", "set", key, "blah")
       #expect(refused.status == 2 && refused.stderr.contains("no feature “blah”. The features are "))
@@ -54,7 +54,7 @@ extension EndToEnd.CommandLineTests {
       let result = try await home.start(["--without", name] + words).end()
       #expect(result.status == 2 && result.stdout.isEmpty)
       #expect(result.stderr.contains(name))
-      // Refused before anything is stored, or could be.
+      // Refused before the data directory is made.
       #expect(!FileManager.default.fileExists(atPath: home.data))
       let help = try await home.aichat("--without", name, "--help")
       #expect(!help.text.contains("  \(words[0]) "))

@@ -41,7 +41,7 @@ extension EndToEnd.CommandLineTests {
       #expect(result.text.contains("aichat \(name)"))
     }
 
-    /// Each on a line of its own: one of fourteen is hard to find in a paragraph.
+    /// Each address is on a line of its own, because one of fourteen is hard to find in a paragraph.
     @Test(arguments: ["en", "ko"]) func theAddressesAreAList(language: String) async throws {
       let lines = try await home.aichat("open", "--help", "--lang", language).text.split(separator: "\n")
       for address in ["aichat://chats", "aichat://chat/ID", "aichat://search[?q=WORDS]"] {
@@ -52,7 +52,7 @@ extension EndToEnd.CommandLineTests {
       #expect(try await home.aichat("help", "man", "--lang", language).text.contains("aichat://chat/ID"))
     }
 
-    /// What is missing in the command is said with the whole of it.
+    /// The message about a missing argument shows the whole command.
     @Test(arguments: [
       (["profiles", "create"], "aichat profiles create NAME"), (["profiles", "switch"], "aichat profiles switch NAME"),
       (["profiles", "rename", "a"], "aichat profiles rename NAME NEW"),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// `Tools/install` into a folder of the test's, with the program that was built.
+  /// `Tools/install` into a folder of the test, with the built program.
   @Suite struct InstallTests {
     let home: Home
 
@@ -59,7 +59,7 @@ extension EndToEnd.CommandLineTests {
       #expect(files(under: prefix) == ["bin/aichat"] && home.contents(of: stranger) == Array("mine".utf8))
       #expect(try await install("--force", "--prefix", prefix).status == 0)
       #expect(files(under: prefix) == Self.files && home.contents(of: stranger) != Array("mine".utf8))
-      // A file that was changed since belongs to the user too.
+      // A file that was changed since belongs to the user.
       let page = prefix + "/share/man/man1/aichat.1"
       try home.write("changed".utf8, to: page)
       #expect(try await install("--prefix", prefix).status == 1)

@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// A key that is kept, from the pipe or keyboard that it comes by to the one server that gets it.
+  /// A stored key, from the pipe or keyboard to the one server that gets it.
   @Suite struct KeyCommandTests {
     private static let key = LoopbackServer.key
     let home: Home
@@ -76,7 +76,7 @@ extension EndToEnd.CommandLineTests {
       let asking = try home.start(
         ["ask", "Hi", "--base-url", server.url + "/v1"], environment: ["AICHAT_MODEL": "test-model"])
       try await asking.writes("The beginning")
-      // What every user of the machine can read, and what its children would inherit.
+      // Files that every user of the machine can read, and the environment that child processes would inherit.
       for name in ["cmdline", "environ"] {
         let bytes = try Data(contentsOf: URL(fileURLWithPath: "/proc/\(asking.pid)/\(name)"))
         #expect(!bytes.isEmpty && bytes.firstRange(of: Data(Self.key.utf8)) == nil)
@@ -99,8 +99,8 @@ extension EndToEnd.CommandLineTests {
         esac
         """#
       try home.write(script.utf8, to: folder + "/script")
-      // Copied by another program: what tests write themselves, a program that another test starts may hold open for a
-      // moment, and then the system does not run it.
+      // A separate process makes the copy: a file that this test writes could still be open in a program that another
+      // test starts, and the system does not run a file that is open for writing.
       let copy = ["-c", "cp '\(folder)/script' '\(folder)/secret-tool'; chmod 700 '\(folder)/secret-tool'"]
       #expect(try await Program("/bin/sh", copy, environment: home.environment()).end().status == 0)
       let session = [
@@ -143,7 +143,7 @@ extension EndToEnd.CommandLineTests {
       chmod(keyFile, 0o644)
       let asked = try await home.aichat("ask", "Hi", "--provider", "openai")
       #expect(asked.status == 2 && asked.stderr.contains("chmod 600 \(keyFile)"), "\(asked.everything)")
-      // What needs no key goes on.
+      // A command without a key still works.
       #expect(try await home.aichat("ask", "Hi", "--provider", "offline").status == 0)
       #expect(try await home.aichat("config", "list").status == 0)
       #expect(try await home.aichat("doctor").status == 1)

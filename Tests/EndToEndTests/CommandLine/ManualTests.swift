@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// The manual page, as `man` and its like read it.
+  /// The manual page, as `man` and similar programs read it.
   @Suite struct ManualTests {
     let home: Home
 

@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// The way to a server: proxies, and certificates.
+  /// The connection to a server: proxies, and certificates.
   @Suite struct NetworkWayTests {
     private let home: Home
 
@@ -30,7 +30,7 @@ extension EndToEnd.CommandLineTests {
       #expect(asked.status == 0 && asked.text == "Directly." && proxy.requests.isEmpty)
     }
 
-    /// A proxy for TLS is asked for a way, and is told nothing else.
+    /// A proxy for TLS gets only the request for a tunnel.
     @Test func aProxyThatRefusesTheWayIsNamed() async throws {
       let proxy = LoopbackServer.patient([.answer("no", status: "407 Proxy Authentication Required")])
       let asked = try await ask("https://models.invalid/v1", ["HTTPS_PROXY": proxy.url])
@@ -54,7 +54,7 @@ extension EndToEnd.CommandLineTests {
       let refused = try await ask(server.url, [:])
       #expect(refused.status == 3 && refused.stdout.isEmpty)
       #expect(refused.stderr.contains("--certificate-file FILE"), "\(refused.stderr)")
-      // Three ways to say it.
+      // Three ways to name the file.
       for way in ["--certificate-file", "AICHAT_CERTIFICATE_FILE", "SSL_CERT_FILE"] {
         let trusted = try await TLSServer(in: home, saying: "Safely.")
         let isOption = way.hasPrefix("--")
@@ -70,7 +70,7 @@ extension EndToEnd.CommandLineTests {
   }
 }
 
-/// `openssl s_server` with a certificate that it made itself. It gives each client the same answer, once.
+/// `openssl s_server` with a certificate of its own. It gives each client the same answer, once.
 private final class TLSServer: Sendable {
   let url: String
   let certificate: String

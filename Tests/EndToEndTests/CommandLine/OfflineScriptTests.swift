@@ -70,7 +70,7 @@ extension EndToEnd.AppTests {
       try await app.quit()
     }
 
-    /// A silent server does not hold up the models of other servers.
+    /// A silent server does not delay the list of other servers' models.
     @Test func theModelsThatAreThereAreListedWhileOthersAreAsked() async throws {
       let home = try Home()
       let silent = LoopbackServer.patient([.hold])

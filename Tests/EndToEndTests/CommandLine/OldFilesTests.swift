@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// The present program opens what version 0.1.0 left on a user's machine: see `Fixtures/README.md`.
+  /// The present program opens the files of version 0.1.0: see `Fixtures/README.md`.
   @Suite struct OldFilesTests {
     private let home: Home
 
@@ -43,7 +43,7 @@ extension EndToEnd.CommandLineTests {
       try await expectEverything()
       let spending = try await home.aichat("models", "spending")
       #expect(spending.text.contains("lab-1\t1\t120\t0\t9"), "\(spending.everything)")
-      // It can be written too.
+      // The database can be written too.
       let asked = try await home.aichat("--provider", "offline", "ask", "--continue", "zucchini")
       #expect(asked.status == 0, "\(asked.everything)")
       #expect(try await home.aichat("chats", "search", "zucchini").text.contains("zucchini"))
@@ -59,7 +59,7 @@ extension EndToEnd.CommandLineTests {
       try await expectEverything()
     }
 
-    /// Every option that was set then is set now, to the same value.
+    /// Every option of that version keeps its value.
     @Test func aConfiguration() async throws {
       try put("config.json", at: home.configuration)
       let settings = try #require(

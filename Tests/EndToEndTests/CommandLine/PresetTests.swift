@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// How `ask` answers where something is set, as a server gets it and as a dry run shows it.
+  /// The effect of presets on `ask`, in the request to a server and in a dry run.
   @Suite struct PresetTests {
     let home: Home
 
@@ -37,7 +37,7 @@ extension EndToEnd.CommandLineTests {
       #expect(settings.map { $0.text("name") } == ["temperature", "top_p", "seed"])
       #expect(settings.map { $0.text("value") } == ["0.2", "0.5", "7"])
       #expect(settings.map { $0.text("origin") } == ["flag", "flag", "configuration"])
-      // What the provider is not told is said before anything is sent.
+      // Options that are not sent to the provider are reported before anything is sent.
       #expect(settings.map { $0.text("remark") != nil } == [false, true, true])
       let readable = try await home.aichat(
         "--lang", "ko", "--provider", "offline", "--temperature=1.5", "ask", "--dry-run", "Hi")
@@ -53,7 +53,7 @@ extension EndToEnd.CommandLineTests {
         let asked = try await home.start(arguments).end()
         #expect(asked.status == 2 && asked.stderr.contains(words), "\(asked.stderr)")
       }
-      // What is too warm for one provider is said before anything is sent.
+      // A temperature out of the provider's range is reported before anything is sent.
       let server = LoopbackServer.replying("never")
       let warm = try await home.aichat(
         "--provider", "anthropic", "--base-url", server.url, "--model", "m", "--temperature", "1.5", "ask", "Hi",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// `profiles`: several people on one machine, and all that they have in one file.
+  /// `profiles`: several users on one machine, and the export of a profile to one file.
   @Suite struct ProfileTests {
     let home: Home
 
@@ -18,7 +18,7 @@ extension EndToEnd.CommandLineTests {
       let ada = try await id(of: "Ada"), kim = try await id(of: "지우")
       #expect(try await home.aichat("--profile", "ada", "--provider", "offline", "ask", "hello pineapple").status == 0)
       #expect(try await home.aichat("--profile", kim, "--provider", "offline", "ask", "hello walnut").status == 0)
-      // A run with a name of its own leaves the next one alone.
+      // A run with `--profile` does not affect the next run.
       #expect(try await home.aichat("chats", "search", "pineapple").text.isEmpty)
       #expect(try await home.aichat("profiles", "switch", "Ada").status == 0)
       #expect(try await home.aichat("chats", "search", "pineapple").text.contains("pineapple"))
@@ -33,7 +33,7 @@ extension EndToEnd.CommandLineTests {
       #expect(nobody.status == 4 && nobody.stderr.contains("There are: Ada, 지우"))
       let doctor = try await home.aichat("doctor", environment: ["AICHAT_PROFILE": "Bo"])
       #expect(doctor.text.contains("There is no profile “Bo”"))
-      // It says nothing about profiles that exist.
+      // The doctor reports nothing about existing profiles.
       let content = try await home.aichat("doctor", environment: ["AICHAT_PROFILE": "Ada"])
       #expect(!content.text.contains("There is no profile"), "\(content.everything)")
       #expect(try await home.aichat("profiles", "create", "ADA").status == 2)
@@ -75,7 +75,7 @@ extension EndToEnd.CommandLineTests {
       let again = try await home.aichat("profiles", "export", "Ada", file)
       #expect(again.status == 1 && again.stdout.isEmpty && again.stderr.contains("--force"))
       #expect(try await home.aichat("profiles", "export", "Ada", file, "--force").status == 0)
-      // A name alone is no file; a dash is standard output, with the data and nothing else.
+      // A bare name is not accepted as a file; a dash means standard output, with the data and nothing else.
       let forgotten = try await home.aichat("profiles", "export", "Ada")
       #expect(forgotten.status == 2 && forgotten.stderr.contains("./Ada"))
       let piped = try await home.aichat("profiles", "export", "Ada", "-")
@@ -90,13 +90,13 @@ extension EndToEnd.CommandLineTests {
         let messages = try #require(summary["messages"] as? [String: Int])
         #expect((messages["added"] ?? 0 > 0) == added && (messages["present"] ?? 0 > 0) == !added)
       }
-      // There was no profile: now there is Ada.
+      // There was no profile; now there is Ada.
       #expect(try await other.aichat("chats", "search", "pineapple").text.contains("pineapple"))
       let back = other.path + "/back.jsonl"
       #expect(try await other.aichat("profiles", "export", back).status == 0)
       #expect(other.contents(of: back) == home.contents(of: file) && !home.contents(of: file).isEmpty)
 
-      // What is cut on its way is refused whole.
+      // A truncated file is refused completely.
       try other.write(home.contents(of: file).dropLast(40), to: back)
       let empty = try Home()
       let refused = try await empty.aichat("profiles", "import", back)
@@ -131,12 +131,12 @@ extension EndToEnd.CommandLineTests {
       try file.run("INSERT INTO note(profile, name, text) SELECT seq, 'draft', 'x' FROM profile WHERE name = 'Gone'")
       let kept = try counts(file, of: "Stays")
       try file.run("VACUUM INTO '\(home.data)/aichat.copy.sqlite'")
-      // What is looked for can be found.
+      // The search finds a text that is there.
       let found = Set(try files(holding: secret).map { ($0 as NSString).lastPathComponent })
       #expect(found.isSuperset(of: ["aichat.copy.sqlite"]) && found.count > 1, "\(found)")
       let log = home.path + "/state/aichat/events.jsonl"
       #expect(!home.contents(of: log).isEmpty)
-      // A step that begins with this takes longer than the test waits.
+      // Makes a step that begins with this statement take longer than the test waits.
       try file.run(
         """
         CREATE TRIGGER slow BEFORE \(step) BEGIN
@@ -151,14 +151,14 @@ extension EndToEnd.CommandLineTests {
       } else: {
         "it did not come so far"
       }
-      // It is inside the step, or just before it: it can not be after it.
+      // The program is in the step, or just before it; it cannot be after it.
       program.signal(SIGKILL)
       #expect(try await program.end().status == 128 + SIGKILL)
       try file.run("DROP TRIGGER slow")
       let isMarked = try file.number("SELECT count(*) FROM leaving") == 1
       #expect(isMarked == (step != "INSERT ON leaving"))
 
-      // A setting that still names the profile does not hold up its deletion.
+      // A setting that still names the profile does not block its deletion.
       if step == "DELETE ON message" {
         let named = try await home.aichat("profiles", "list", environment: ["AICHAT_PROFILE": "Gone"])
         #expect(try named.status == 4 && file.number("SELECT count(*) FROM leaving") == 0, "\(named.everything)")
@@ -166,7 +166,7 @@ extension EndToEnd.CommandLineTests {
       let next = try await home.aichat("profiles", "list")
       #expect(next.status == 0 && next.text.contains("Stays"))
       if !isMarked {
-        // It had not begun: nothing of it is lost.
+        // The deletion had not begun: nothing is lost.
         #expect(next.text.contains("* Gone") || next.text.contains("*\tGone"))
         #expect(try await home.aichat("profiles", "delete", gone, "--yes", "--copies").status == 0)
       }
@@ -191,14 +191,14 @@ extension EndToEnd.CommandLineTests {
       #expect(try file.number("SELECT count(*) FROM message") == messages)
       #expect(try file.number("SELECT count(*) FROM message_words WHERE message_words MATCH 'gone'") == 0)
       #expect(try await home.aichat("--profile", "Stays", "chats", "search", "pineapple").text.contains("Stays"))
-      // No byte of it is left, in no file: not in the index, not in free pages, not in a copy, not in a log.
+      // No byte of the profile is left in any file: index, free pages, copies and logs.
       #expect(try files(holding: secret) == [] && home.contents(of: log).isEmpty)
-      // No file of its own is left, and no key was ever there.
+      // No file of the profile is left, and there never was a key.
       let owners = (try? FileManager.default.contentsOfDirectory(atPath: home.data + "/owners")) ?? []
       #expect(owners.isEmpty)
     }
 
-    /// The files of this home that hold these bytes.
+    /// The files of this home that contain a text.
     private func files(holding text: String) throws -> [String] {
       let names = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
       return names.filter { name in

@@ -46,7 +46,7 @@ extension EndToEnd.CommandLineTests {
       #expect(json.status == 3)
       let answer = try #require(try JSONSerialization.jsonObject(with: Data(json.stdout)) as? [String: Any])
       #expect(answer.text("finish_reason") == "error" && answer.text("text") == "")
-      // Neither what is printed nor what is kept holds the key.
+      // Neither the output nor the stored data contain the key.
       #expect(![asked, shown, json].contains { $0.everything.contains("never-shown") })
       for file in try FileManager.default.contentsOfDirectory(atPath: home.data) {
         let bytes = home.contents(of: home.data + "/" + file)

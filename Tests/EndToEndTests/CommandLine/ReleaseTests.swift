@@ -24,7 +24,7 @@ extension EndToEnd.CommandLineTests {
         "'\(tools.appending(path: "release").path)' --output \"$OUTPUT\" \(words)", environment: environment)
     }
 
-    /// It says its version, or what it was asked for.
+    /// The stub prints its version, or its arguments.
     private func compile() async throws {
       let source = """
         #include <stdio.h>
@@ -49,7 +49,7 @@ extension EndToEnd.CommandLineTests {
       try #require(lines.count == 2)
       #expect(lines[0].contains("\(output)/aichat-1.2.3-linux-") && lines[0].hasSuffix(".tar.gz"))
       #expect(lines[1].contains("\(output)/aichat_1.2.3_") && lines[1].hasSuffix(".deb"))
-      // The same sums: another folder and a later minute are not in the files.
+      // The same checksums: the folder and the time of the build do not affect the files.
       #expect(try await release("--program ~/stub").text == first.text)
 
       let listed = try await run(

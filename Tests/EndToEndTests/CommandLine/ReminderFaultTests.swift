@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// Reminders where the desktop, the clock or what is kept is not as it should be.
+  /// Reminders with a faulty desktop, clock or plan.
   @Suite struct ReminderFaultTests {
     private let home: Home
     private let folder: String
@@ -19,7 +19,7 @@ extension EndToEnd.CommandLineTests {
     private func desktop(_ script: String) async throws {
       let draft = folder + "/draft"
       try home.write("#!/bin/sh\n\(script)\n".utf8, to: draft)
-      // By another process: a file that this one has open for writing cannot be run for a moment.
+      // A separate process makes the copy: for a moment, a file that this process has open for writing cannot be run.
       let copied = try await Program("/bin/cp", [draft, folder + "/notify-send"], environment: home.environment()).end()
       #expect(copied.status == 0)
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/notify-send")
@@ -27,7 +27,7 @@ extension EndToEnd.CommandLineTests {
 
     private var now: Int64 { Int64(Date().timeIntervalSince1970 * 1_000) }
 
-    /// Keeps a plan, as a program of another day would have left it: one reminder is due, another comes tomorrow.
+    /// Stores a plan as a program of another day would have left it: one reminder is due, another comes tomorrow.
     private func plan(made: Int64? = nil, due: [Int64]? = nil) async throws {
       if home.contents(of: home.database).isEmpty {
         #expect(try await home.aichat("ask", "--provider", "offline", "hi").status == 0)
@@ -79,7 +79,7 @@ extension EndToEnd.CommandLineTests {
       #expect(home.contents(of: home.path + "/said") == Array("said\n".utf8))
     }
 
-    /// Moments stay what they are, wherever one is; a zone that is none is UTC.
+    /// Moments do not depend on the time zone; an unknown zone is UTC.
     @Test func anotherTimeZoneMovesNothing() async throws {
       try await plan(due: [now + 3_600_000])
       var shown: Set<String> = []
@@ -92,7 +92,7 @@ extension EndToEnd.CommandLineTests {
       #expect(shown.count == (FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Asia/Seoul") ? 3 : 1))
     }
 
-    /// The clock was set back, or had lost the time when the plan was made: then nothing is said.
+    /// The clock was set back, or was wrong when the plan was made: no reminder is shown.
     @Test(arguments: [86_400_000, -1_700_000_000_000]) func aClockThatWasWrongSaysNothing(offset: Int64) async throws {
       try await desktop("echo said >>'\(home.path)/said'")
       try await plan(made: max(0, now + offset))
@@ -100,7 +100,7 @@ extension EndToEnd.CommandLineTests {
       #expect(home.contents(of: home.path + "/said").isEmpty)
     }
 
-    /// Names what is there when the reminder is shown. A link to a chat that is gone by then explains that.
+    /// The reminder names a chat only if it exists when the reminder is shown. A link to a deleted chat explains that.
     @Test func aChatThatIsGoneIsNotNamed() async throws {
       try await desktop(#"echo "$@" >>'\#(home.path)/said'"#)
       try await plan()

@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// What programs read is as its schema says.
+  /// The program's JSON output matches its schema.
   @Suite struct SchemaTests {
     let home: Home
     let schema: JSONSchema
@@ -28,7 +28,7 @@ extension EndToEnd.CommandLineTests {
       let server = LoopbackServer.replying("Hi ", "\u{1B}[31m\"there\"\n한글")
       let served = try await answer(environment: server.environment)
       #expect(try schema.problems(of: served) == [] && served.text("finish_reason") == "stop")
-      // The protocol's name stays; whose server it is, is said beside it.
+      // `provider` stays the name of the protocol; `host` names the server.
       #expect(served.text("provider") == "openai" && served.text("host") == "127.0.0.1:\(server.port)")
     }
 
@@ -45,7 +45,7 @@ extension EndToEnd.CommandLineTests {
       #expect(refused.text("error")?.contains("No.") == true && length["error"] is NSNull)
     }
 
-    /// The judge itself: whatever is changed in an answer is noticed.
+    /// The check itself: every change of an answer is noticed.
     @Test func whatIsNotAsDescribedIsNoticed() async throws {
       let right = try await answer()
       let changes: [(String, Any?)] = [

@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// What `ask` makes of everything that can go wrong with a server: NetworkTesting has the table.
+  /// The results of `ask` for all server faults in NetworkTesting's table.
   @Suite struct ServerFaultTests {
     private let home: Home
 
@@ -12,24 +12,24 @@ extension EndToEnd.CommandLineTests {
     @Test(arguments: Fault.all) func fault(_ fault: Fault) async throws {
       let server = fault.server()
       let asked = try await home.aichat("ask", "Is it well?", environment: server.environment(for: fault))
-      // What happened, and what to do: on standard error, and nothing else there.
+      // Standard error says what happened and what to do, and nothing else.
       #expect(asked.status == (fault.isOvercome ? 0 : 3), "\(asked.stderr)")
       for words in fault.words.english { #expect(asked.stderr.contains(words), "\(asked.stderr)") }
       #expect(asked.stderr.isEmpty == fault.isOvercome, "\(asked.stderr)")
-      // What arrived: on standard output, and kept, with the question.
+      // Standard output has the arrived text, and the chat has it with the question.
       #expect(asked.text == fault.text)
       let messages = try await home.messages()
       #expect(messages.last { $0.text("role") == "user" }?.text("text") == "Is it well?")
       let reply = try #require(messages.last)
       #expect(reply.text("role") == "assistant" && reply.text("text") == fault.text)
       #expect(reply.text("state") == (fault.isOvercome ? "complete" : "failed"))
-      // Not asked more often than helps.
+      // The server is not asked more often than useful.
       #expect(server.requests.count == fault.attempts)
       #expect(try home.filesHolding(LoopbackServer.key) == [])
       #expect(!asked.everything.contains(LoopbackServer.key))
     }
 
-    /// A key goes nowhere else, whichever way a server sends its callers on.
+    /// A key goes to no other address, for any redirect of the server.
     @Test(arguments: [301, 302, 303, 307, 308], ChatProtocol.allCases)
     func aKeyDoesNotFollowARedirect(status: Int, dialect: ChatProtocol) async throws {
       let elsewhere = LoopbackServer.patient([.answer("{}")])
@@ -44,7 +44,7 @@ extension EndToEnd.CommandLineTests {
       #expect(elsewhere.requests.isEmpty)
     }
 
-    /// It takes longer than the patience for silence, and is never silent for as long.
+    /// The reply takes longer in all than the server may be silent, but no single pause is too long.
     @Test func aSlowReplyIsWaitedFor() async throws {
       let server = LoopbackServer.patient(
         [.head()] + (0..<5).flatMap { [.pause(milliseconds: 500), .piece("\($0) ")] } + [.ending])
@@ -54,7 +54,7 @@ extension EndToEnd.CommandLineTests {
       #expect(asked.status == 0 && asked.text == "0 1 2 3 4 ")
     }
 
-    /// A megabyte is all that is kept of a reply: a server that never ends does not fill the disk.
+    /// At most a megabyte of a reply is stored: an endless reply does not fill the disk.
     @Test func aReplyWithoutEndIsCut() async throws {
       let piece = LoopbackServer.Step.piece(String(repeating: "word ", count: 20_000))
       let server = LoopbackServer.patient([.head()] + Array(repeating: piece, count: 30) + [.waitForClose])
@@ -69,7 +69,7 @@ extension EndToEnd.CommandLineTests {
 }
 
 extension LoopbackServer {
-  /// The variables that lead the program here, in a protocol.
+  /// The variables that select this server, for a protocol.
   func environment(_ dialect: ChatProtocol) -> [String: String] {
     [
       "AICHAT_PROVIDER": dialect.rawValue, "AICHAT_BASE_URL": url + dialect.path, "AICHAT_API_KEY": Self.key,
@@ -77,7 +77,7 @@ extension LoopbackServer {
     ]
   }
 
-  /// The same, with as much patience as a fault needs.
+  /// The same, with the timeout that a fault needs.
   func environment(for fault: Fault) -> [String: String] {
     var variables = environment(fault.dialect)
     variables["AICHAT_TIMEOUT"] = fault.timeout.map { "\($0)" }
@@ -86,7 +86,7 @@ extension LoopbackServer {
 }
 
 extension Home {
-  /// The files below the home folder that hold a text, but for what a test gave to standard input.
+  /// The files below the home folder that contain a text, without the standard input of a test.
   func filesHolding(_ text: String) throws -> [String] {
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     return names.filter { name in

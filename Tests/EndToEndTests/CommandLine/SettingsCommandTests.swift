@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// `config` and `models`, which work when nothing else does.
+  /// `config` and `models`, which work even when nothing else does.
   @Suite struct SettingsCommandTests {
     private static let models = #"{"data":[{"id":"first"},{"id":"second","context_length":8192}]}"#
     let home: Home
@@ -19,7 +19,7 @@ extension EndToEnd.CommandLineTests {
       #expect(String(decoding: home.contents(of: home.configuration), as: UTF8.self).contains("\"lang\": \"ko\""))
       #expect(try await home.aichat("config", "unset", "lang").status == 0)
       #expect(try await home.aichat("config", "get", "lang").text == "en\n")
-      // No data is made, or needed.
+      // No database is made or needed.
       #expect(!FileManager.default.fileExists(atPath: home.data))
     }
 
@@ -59,7 +59,7 @@ extension EndToEnd.CommandLineTests {
     @Test func listsTheModelsOfAServer() async throws {
       let server = LoopbackServer.patient(
         [.answer(Self.models, type: "application/json")], [.answer(Self.models, type: "application/json")])
-      // Without a model: this is how one is found.
+      // Without a model, because these commands find one.
       let variables = ["OPENAI_BASE_URL": server.url + "/v1", "OPENAI_API_KEY": LoopbackServer.key]
       let listed = try await home.aichat("models", "list", "--provider", "openai", environment: variables)
       #expect(listed.status == 0 && listed.text == "first\nsecond\n" && listed.stderr.isEmpty)
@@ -95,7 +95,7 @@ extension EndToEnd.CommandLineTests {
       let server = LoopbackServer.patient([
         .answer(#"{"data":[{"id":"a"}],"has_more":false}"#, type: "application/json")
       ])
-      // No --provider: the key says it. What else this machine has is listed too.
+      // Without --provider, the key selects it. Other models of this machine are listed too.
       let listed = try await home.aichat(
         "models", "list",
         environment: ["ANTHROPIC_API_KEY": LoopbackServer.key, "ANTHROPIC_BASE_URL": server.url, "HOME": home.path])

@@ -2,17 +2,17 @@ import Foundation
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// Settings, and places, that cannot be used: said with where, and left as they are.
+  /// Unusable settings and folders: the message names the place, and the file is left unchanged.
   @Suite struct SettingsFaultTests {
     let home: Home
 
     init() throws { home = try Home() }
 
-    /// What stands where the settings should.
+    /// The object in place of the settings file.
     enum Place: String, CaseIterable, Sendable {
       case folder, pipe, linkInCircles, device, tooLarge, tooDeep, cut, binary, list, fileAboveIt
 
-      /// Whether the rest of the message says where in the file.
+      /// Whether the message names a line of the file.
       var hasLine: Bool { [.cut, .binary, .list, .tooDeep].contains(self) }
 
       func make(at path: String, in home: Home) throws {
@@ -35,7 +35,7 @@ extension EndToEnd.CommandLineTests {
       }
     }
 
-    /// What is there, as far as it can be looked at: kind, size, and where a link leads.
+    /// The state of the path: its kind, its size, and the target of a link.
     private func look(_ path: String) -> [String] {
       var status = stat()
       guard lstat(path, &status) == 0 else { return [] }
@@ -49,13 +49,13 @@ extension EndToEnd.CommandLineTests {
       let before = look(path)
       for words in [["chats", "list"], ["config", "set", "model", "x"], ["ask", "hi"]] {
         let result = try await home.start(words).end()
-        // Without a file there are no settings: only a change of one needs the folder.
+        // Without a file there are no settings; only a change of a setting needs the folder.
         guard place != .fileAboveIt || words[0] == "config" else { continue }
-        // What cannot be written is no wrong usage.
+        // An unwritable file is not wrong usage.
         let status: Int32 = place == .fileAboveIt ? 1 : 2
         #expect(result.status == status && result.stdout.isEmpty, "\(words): \(result.everything)")
         #expect(result.stderr.contains(path + (place.hasLine ? ", line 1" : " cannot be")), "\(result.stderr)")
-        // It is said once.
+        // The message appears once.
         let lines = result.stderr.split(separator: "\n")
         #expect(Set(lines).count == lines.count, "\(result.stderr)")
       }
@@ -63,7 +63,7 @@ extension EndToEnd.CommandLineTests {
       #expect(place != .fileAboveIt || home.contents(of: home.path + "/config/aichat") == Array("kept".utf8))
     }
 
-    /// Each key by a value of each wrong type: the key, and what is expected.
+    /// Each key with a value of each wrong type: the message names the key and the expected type.
     @Test(arguments: [
       ("lang", "7", "en or ko"), ("theme", "[]", "dark"), ("no_mouse", #""perhaps""#, "true or false"),
       ("timeout", #""soon""#, "second"), ("base_url", "true", "http"), ("features", "{}", "chat"),
@@ -79,7 +79,7 @@ extension EndToEnd.CommandLineTests {
       #expect(home.contents(of: home.configuration) == Array(text.utf8))
     }
 
-    /// A shell in front of the program, which takes something away from it first.
+    /// The program in a shell that first sets a limit.
     private func limited(_ limit: String, _ words: String...) async throws -> Program.Result {
       try await limited(limit, words)
     }
@@ -92,7 +92,7 @@ extension EndToEnd.CommandLineTests {
       return try await program.end()
     }
 
-    /// As where a disk is full: an error in words, no signal, and nothing half written.
+    /// As on a full disk: a readable error, no signal, and nothing half written.
     @Test func filesThatMayNotGrowAreAnError() async throws {
       let key = home.path + "/key"
       try home.write("sk-abcdefghijklmnop\n".utf8, to: key)
@@ -118,9 +118,10 @@ extension EndToEnd.CommandLineTests {
     func aHomeThatCanOnlyBeReadIsSaid() async throws {
       let path = try #require(Program.path)
       let other = ["--reuid", "65534", "--regid", "65534", "--clear-groups"]
-      // A build by root may stand where other users cannot go.
+      // A build by root may be in a folder that other users cannot open.
       let copy = home.path + "/program"
-      // By another process: what this one has open for writing, a program that starts meanwhile has too for a moment.
+      // A separate process makes the copy: a program that starts meanwhile would inherit a file that this process has
+      // open for writing.
       #expect(try await Program("/bin/cp", [path, copy], environment: home.environment()).end().status == 0)
       chmod(home.path, 0o555)
       defer { chmod(home.path, 0o755) }

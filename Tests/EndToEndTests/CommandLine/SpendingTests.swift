@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// What replies cost, and the monthly budget, from the command line.
+  /// The cost of replies, and the monthly budget, from the command line.
   @Suite struct SpendingTests {
     let home: Home
 
@@ -11,7 +11,7 @@ extension EndToEnd.CommandLineTests {
 
     private var prices: String { home.path + "/config/aichat/prices.json" }
 
-    /// A server whose every reply used four tokens and four.
+    /// A server that reports four prompt tokens and four reply tokens for each reply.
     private static func counting(_ replies: Int) -> LoopbackServer {
       let usage =
         #"{"choices":[],"usage":{"prompt_tokens":4,"completion_tokens":4,"#
@@ -29,7 +29,7 @@ extension EndToEnd.CommandLineTests {
     }
 
     @Test func theBudgetWarnsThenStopsWithAWayOn() async throws {
-      // A dollar a token: what the user wrote counts for a server on this machine too.
+      // A dollar per token: the user's own prices apply to a server on this machine too.
       let table = #"{"prices":[{"provider":"openai","model":"test-*","input":1000000,"output":1000000}]}"#
       try home.write(table.utf8, to: prices)
       let server = Self.counting(4)
@@ -78,10 +78,10 @@ extension EndToEnd.CommandLineTests {
     @Test func pricesThatAreNoneAreNamedWithTheirPlace() async throws {
       try home.write(#"{"prices":[{"model":"a","input":"1","output":1}]}"#.utf8, to: prices)
       let server = Self.counting(1)
-      // Without a budget they are not needed.
+      // Without a budget the prices are not needed.
       #expect(try await home.aichat("ask", "One", environment: server.environment).status == 0)
       let asked = try await home.aichat("--monthly-budget=5", "ask", "One", environment: server.environment)
-      // A server on this machine is free, whatever stands there.
+      // A server on this machine is free, even with a faulty price file.
       #expect(asked.status == 0)
       let listed = try await home.aichat("models", "spending")
       #expect(listed.status == 2 && listed.stderr.contains(prices))

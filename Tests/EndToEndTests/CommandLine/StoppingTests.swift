@@ -3,13 +3,13 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// Every command that can last is stopped by a signal, and clears up after itself.
+  /// A signal stops every command that can take long, and the command cleans up.
   @Suite struct StoppingTests {
     let home: Home
 
     init() throws { home = try Home() }
 
-    /// A command that waits for something that does not come.
+    /// A command that waits for something that never arrives.
     enum Waiting: String, CaseIterable, Sendable {
       case importFromPipe, importFromInput, exportToPipe, keysSet, askReadingInput, modelsList, modelsTest, doctor
 
@@ -32,13 +32,13 @@ extension EndToEnd.CommandLineTests {
       var asks: Bool { [.modelsList, .modelsTest, .doctor].contains(self) }
     }
 
-    /// The files of the home, besides the database's own.
+    /// The files of the home, without those of the database.
     private var files: Set<String> {
       let names = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
       return Set(names.filter { !$0.hasPrefix("data/aichat.sqlite") && !$0.hasPrefix("data/owners") })
     }
 
-    /// Whether a process waits, and does nothing else.
+    /// Whether a process is only waiting.
     private func isAtRest(_ pid: pid_t) -> Bool {
       let status = (try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)) ?? ""
       return status.drop { $0 != ")" }.dropFirst(2).first == "S"
@@ -68,7 +68,7 @@ extension EndToEnd.CommandLineTests {
         path, ["--data-dir", home.data] + words,
         environment: home.environment(adding: command.asks ? server.environment : [:]),
         stdin: command.reads ? pipe : nil)
-      // A signal before it waits ends it too, and leaves as little.
+      // A signal before it waits ends it too, with as few remains.
       for _ in 0..<200 where !isAtRest(program.pid) { try await Task.sleep(for: .milliseconds(5)) }
       program.signal(signal)
       let result = try await program.end()
@@ -79,7 +79,7 @@ extension EndToEnd.CommandLineTests {
       #expect(files == before)
     }
 
-    /// Nothing with a name holds what came, however the program ends.
+    /// No named file contains the arrived data, after any end of the program.
     @Test(arguments: [SIGKILL, SIGTERM]) func halfAnArchiveIsNowhere(signal: Int32) async throws {
       #expect(try await home.aichat("ask", "--provider", "offline", "pineapple").status == 0)
       let file = home.path + "/whole.jsonl"
@@ -104,7 +104,7 @@ extension EndToEnd.CommandLineTests {
       #expect(files == before)
     }
 
-    /// What is no archive costs neither disk nor time.
+    /// Data that is no archive costs neither disk space nor time.
     @Test(arguments: ["/dev/zero", "/dev/urandom"]) func garbageWithoutEndIsRefused(path: String) async throws {
       let refused = try await home.aichat("profiles", "import", path)
       #expect(refused.status == 1 && refused.stderr.contains(path), "\(refused.everything)")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the program says about what it has stored, in JSON.
+/// The stored data, from the program's JSON output.
 extension Home {
   /// The chats, the last changed first.
   func chats() async throws -> [[String: Any]] {
@@ -10,7 +10,7 @@ extension Home {
     return try #require(try JSONSerialization.jsonObject(with: Data(result.stdout)) as? [[String: Any]])
   }
 
-  /// The messages of a chat; of the one there is by default.
+  /// The messages of a chat; by default those of the latest one.
   func messages(of chat: String? = nil) async throws -> [[String: Any]] {
     var id = chat
     if id == nil {

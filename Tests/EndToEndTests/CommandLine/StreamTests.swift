@@ -61,7 +61,7 @@ extension EndToEnd.CommandLineTests {
       try await asking.writes("half a")
       server.release()
       try await asking.writes("half a reply")
-      // The database lags by at most a quarter of a second, which only its file can tell.
+      // The database is at most a quarter of a second behind; only its file shows when it has caught up.
       try await home.databaseHolds("half a")
       asking.signal(SIGKILL)
       #expect(try await asking.end().status == 137)
@@ -82,7 +82,7 @@ extension EndToEnd.CommandLineTests {
       let result = try await shell.end()
       #expect(result.text == "w")
       let status = String(decoding: home.contents(of: home.path + "/status"), as: UTF8.self)
-      // 0 when everything fitted into the pipe before head went away.
+      // 0 if everything fitted into the pipe before head ended.
       #expect(["0\n", "141\n"].contains(status))
       #expect(try await home.messages().last?.text("text")?.hasPrefix("words") == true)
     }

@@ -3,13 +3,13 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// A file of another user decides nothing, and several programs at once hide nothing.
+  /// Another user's file changes no settings, and several programs at once hide no messages.
   @Suite struct TakenSettingsTests {
     let home: Home
 
     init() throws { home = try Home() }
 
-    /// What another user's file says: every chat with a built-in character is to go to a server of theirs.
+    /// An archive of another user whose settings send every chat with a built-in character to that user's server.
     private func archive(naming server: String) async throws -> String {
       let other = try Home()
       #expect(try await other.aichat("profiles", "create", "Mallory", "--tint", "mint").status == 0)
@@ -39,7 +39,7 @@ extension EndToEnd.CommandLineTests {
       #expect(imported.text.contains("--take-settings"))
       let asked = try await home.aichat("ask", "-a", "Juno", "hello", environment: ["AICHAT_PROVIDER": "offline"])
       #expect(asked.status == 0 && !asked.text.contains("Caught."), "\(asked.everything)")
-      // With the user's word all of it comes, once.
+      // With the user's permission all settings are imported, once.
       let taken = try await home.aichat("profiles", "import", path, "--take-settings")
       #expect(taken.status == 0 && taken.text.contains("Imported too:"), "\(taken.everything)")
       #expect(try await home.aichat("ask", "-a", "Juno", "hello").text.contains("Caught."))
@@ -47,7 +47,7 @@ extension EndToEnd.CommandLineTests {
       #expect(again.status == 0 && !again.text.contains("qwen"))
     }
 
-    /// Twenty at once in one chat: each either says that it was heard, and is in sight, or says that it was not.
+    /// Twenty questions at once in one chat: each one either succeeds and is shown, or reports that it was refused.
     @Test func ofManyAtOnceEveryExchangeThatEndedWellIsShown() async throws {
       #expect(try await home.aichat("ask", "--provider", "offline", "first").status == 0)
       let chat = try #require(try await home.chats().first?.text("id"))

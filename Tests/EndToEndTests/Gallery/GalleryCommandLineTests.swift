@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// The gallery, from a shell.
+  /// The gallery on the command line.
   @Suite(.enabled(if: GalleryProgram.path != nil, Comment(rawValue: GalleryProgram.hint)))
   struct GalleryCommandLineTests {
     let home: Home

@@ -1,12 +1,12 @@
 import Foundation
 import NetworkTesting
 
-/// The second program, which has the small samples in it.
+/// The second program, with the small samples.
 enum GalleryProgram {
-  /// Where it is; nil when the environment does not name it. A named one must be there.
+  /// Its path; nil when the environment does not name it. If it is named, it must exist.
   static let path = ProcessInfo.processInfo.environment["AICHAT_GALLERY"]
 
-  /// What is said where its tests are left out.
+  /// The message where its tests are skipped.
   static let hint = "AICHAT_GALLERY does not name the built gallery: run Tools/test"
 
   /// Runs it without a terminal.
@@ -34,7 +34,7 @@ extension Tmux {
   }
 }
 
-/// What a server of articles and users has.
+/// The lists of a server of articles and users.
 enum Lists {
   static let posts =
     #"[{"userId": 1, "id": 1, "title": "First of all", "body": "It begins."},"#

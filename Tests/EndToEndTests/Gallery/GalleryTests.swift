@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// The gallery, in a terminal, with the keyboard only.
+  /// The gallery in a terminal, with the keyboard only.
   @Suite(.enabled(if: GalleryProgram.path != nil, Comment(rawValue: GalleryProgram.hint)))
   struct GalleryTests {
     @Test func theCounterCounts() async throws {
@@ -78,13 +78,13 @@ extension EndToEnd.AppTests {
       try await app.shows("First of all", "2 articles")
       try await app.type("/")
       try await app.shows("Ada Núñez", "김미나", "2 in all")
-      // It finds what is written otherwise, and follows each letter.
+      // The search ignores case and accents, and follows each letter.
       try await app.type("NUNEZ")
       try await app.shows("1 found")
       try await app.hides("김미나")
       try await app.press("Enter")
       try await app.shows("ada@example.org", "555 0101")
-      // The server goes, and what is not there yet cannot be had.
+      // The server stops, and lists that were not loaded yet cannot be loaded.
       try await server.stop()
       try await app.open(tab: 3, "Users")
       try await app.shows("/users cannot be reached", "Start the server", "Try again")
@@ -105,7 +105,7 @@ extension EndToEnd.AppTests {
       try await app.shows("seen", "1 article")
       try await app.press("Enter")
       try await app.shows("seen", "Esc Back")
-      // That the terminal was told nothing but what to draw is looked at when it ends.
+      // `quit` checks that only painting sequences were sent to the terminal.
       try await app.quit()
       #expect(server.requests.count == 1)
     }
@@ -114,7 +114,7 @@ extension EndToEnd.AppTests {
       let server = LoopbackServer.patient([.head(), .text("["), .waitForClose])
       let app = try await Tmux.gallery("--api", server.url, "--features", "users", in: try Home())
       try await app.shows("Loading…")
-      // Before it asks, there is no request to leave.
+      // Without a request there is nothing to leave.
       try await wait {
         server.requests.count == 1
       } else: {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Python's web server of files, over a folder with `posts.json` and `users.json`.
+/// Python's file server, over a folder with `posts.json` and `users.json`.
 final class StockServer: Sendable {
   let port: Int
   private let program: Program
 
-  /// Starts it: on a free port, or on one that it had before.
+  /// Starts it on a free port, or on an earlier port again.
   init(in home: Home, port wanted: Int = 0) async throws {
     guard let python = Self.python else { throw Failure("there is no python3") }
     let (folder, log) = (home.path + "/site", home.path + "/site-log")
     try home.write(Lists.posts.utf8, to: folder + "/posts.json")
     try home.write(Lists.users.utf8, to: folder + "/users.json")
     try home.write([], to: log)
-    // -u: it says where it listens before it is asked.
+    // -u: the port is printed before the first request.
     let command = #"exec "$0" -u -m http.server "$1" --bind 127.0.0.1 --directory "$2" >"$3" 2>&1"#
     program = try Program(
       "/bin/sh", ["-c", command, python, "\(wanted)", folder, log], environment: home.environment())

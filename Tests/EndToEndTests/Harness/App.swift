@@ -5,14 +5,14 @@ import Testing
 
 /// The app, open in a terminal.
 extension Tmux {
-  /// Opens the app, or does what the words say.
+  /// Opens the app, or runs the given arguments.
   static func app(
     _ words: String..., in home: Home, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
   ) async throws -> Tmux {
     try await app(words: words, in: home, columns: columns, rows: rows, environment: environment)
   }
 
-  /// The same, for words that are a list.
+  /// The same, with a list of arguments.
   static func app(
     words: [String], in home: Home, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
   ) async throws -> Tmux {
@@ -21,16 +21,16 @@ extension Tmux {
       [path, "--data-dir", home.data] + words, in: home, columns: columns, rows: rows, environment: environment)
   }
 
-  /// Leaves the app, and checks that it left the terminal as it was.
+  /// Quits the app, and checks that it restored the terminal.
   func quit() async throws {
     try await press("C-q")
     #expect(try await end() == 0)
     try await hasRestoredTheTerminal()
   }
 
-  /// Checks that a terminal understands all that was sent, was told nothing but what to draw, and is as it was.
+  /// Checks that a terminal understands all sent bytes, that they only paint, and that the terminal is restored.
   func hasRestoredTheTerminal() async throws {
-    // The first line has the window's size, which is not the program's.
+    // The first line has the window's size, which the program does not set.
     let (before, after) = (settings.before.split(separator: "\n"), settings.after.split(separator: "\n"))
     #expect(before.count > 3 && after.dropFirst() == before.dropFirst())
     let terminal = virtualTerminal
@@ -39,14 +39,14 @@ extension Tmux {
     #expect(terminal.systemCommands.isEmpty)
     #expect(!terminal.isAlternateScreen && terminal.isCursorVisible)
     #expect(terminal.modes == [7] && terminal.keyboardModes.isEmpty)
-    // What a real terminal thinks of it.
+    // The state of the real terminal.
     #expect(try await fact("alternate_on") == "0")
     #expect(try await fact("cursor_flag") == "1")
     #expect(try await fact("mouse_any_flag") == "0")
     #expect(try await fact("keypad_flag") == "0")
   }
 
-  /// What a terminal makes of all that was sent. Its size does not matter here.
+  /// A virtual terminal that has read all sent bytes. Its size does not matter here.
   private var virtualTerminal: VirtualTerminal {
     var terminal = VirtualTerminal(size: Size(width: 120, height: 40))
     terminal.feed(sent)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Reads a pipe to its end on a thread of its own, and tells what came.
+/// Reads a pipe to its end on a thread of its own, and collects the bytes.
 final class Collector: @unchecked Sendable {
-  // Everything below is used under the condition's lock.
+  // Everything below is guarded by the condition's lock.
   private let condition = NSCondition()
   private var collected: [UInt8] = []
   private var hasEnded = false
 
-  /// Reads; the writing end is closed here, since the program has its own.
+  /// Starts reading. The writing end is closed here, because the program has its own.
   init(reading ends: PipeEnds) {
     close(ends.write)
     Thread.detachNewThread { [self] in
@@ -29,10 +29,10 @@ final class Collector: @unchecked Sendable {
     }
   }
 
-  /// What came so far.
+  /// The bytes so far.
   var bytes: [UInt8] { condition.withLock { collected } }
 
-  /// Waits until what came is as wanted: whether it became so before the end, and in time.
+  /// Waits until the bytes satisfy a condition. Returns false if they do not before the end or in time.
   func wait(until isReady: ([UInt8]) -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: TimeInterval(patience.components.seconds))
     return condition.withLock {
@@ -43,7 +43,7 @@ final class Collector: @unchecked Sendable {
     }
   }
 
-  /// Waits until nothing more comes.
+  /// Waits for the end of the data.
   func waitForEnd() {
     condition.withLock {
       while !hasEnded { condition.wait() }

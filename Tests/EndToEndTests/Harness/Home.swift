@@ -1,13 +1,13 @@
 import Foundation
 import NetworkTesting
 
-/// A user's folders, empty at first and gone after the test. They hide the folders of the developer.
+/// A user's folders, empty at first and deleted after the test. They hide the folders of the developer.
 final class Home: Sendable {
   /// The folder that holds everything, the data directory too.
   let path: String
 
   init() throws {
-    // Short: the path of a socket may have some hundred bytes at most.
+    // Short, because the path of a socket has at most about a hundred bytes.
     var name = Array("/tmp/aichat-e2e-XXXXXX\0".utf8CString.dropLast())
     guard mkdtemp(&name) != nil else { throw Failure("no temporary folder: \(String(cString: strerror(errno)))") }
     path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -17,11 +17,11 @@ final class Home: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Where `--data-dir` points.
+  /// The value of `--data-dir`.
   var data: String { path + "/data" }
   /// The database that the program makes there.
   var database: String { data + "/aichat.sqlite" }
-  /// The settings that people write by hand.
+  /// The settings file that users edit.
   var configuration: String { path + "/config/aichat/config.json" }
 
   /// The whole environment of a program.
@@ -42,12 +42,12 @@ final class Home: Sendable {
     try Data(bytes).write(to: URL(fileURLWithPath: file))
   }
 
-  /// What a file holds; nothing where there is no file.
+  /// The contents of a file; empty where there is no file.
   func contents(of file: String) -> [UInt8] {
     FileManager.default.contents(atPath: file).map(Array.init) ?? []
   }
 
-  /// The program with this home, doing one thing.
+  /// Runs the program with this home to its end.
   func aichat(
     _ arguments: String..., stdin: String? = nil, environment more: [String: String] = [:],
     limit: Duration = patience
@@ -55,7 +55,7 @@ final class Home: Sendable {
     try await start(arguments, stdin: stdin, environment: more).end(within: limit)
   }
 
-  /// The program with this home, on its way.
+  /// Starts the program with this home.
   func start(_ arguments: [String], stdin: String? = nil, environment more: [String: String] = [:]) throws -> Program {
     guard let path = Program.path else { throw Failure("AICHAT_BINARY is not set") }
     return try Program(

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A description of JSON values, by which tests judge what the program writes.
+/// A description of JSON values; tests check the program's output with it.
 ///
-/// It knows the keywords that this project's schemas use, as https://json-schema.org/draft/2020-12 defines them, and
-/// refuses a schema with any other: what is not checked must not look as if it were.
+/// It supports the keywords that this project's schemas use, as https://json-schema.org/draft/2020-12 defines them, and
+/// refuses a schema with any other, so that no keyword is silently unchecked.
 struct JSONSchema {
   private let root: [String: Any]
 
@@ -15,7 +15,7 @@ struct JSONSchema {
     self.root = root
   }
 
-  /// What is wrong with a value, each with where it is; nothing when it is as described.
+  /// The faults of a value, each with its place; empty when it matches.
   func problems(of value: Any) throws -> [String] { try problems(of: value, root, at: "value") }
 
   private static let notes: Set = ["$schema", "title", "description", "$defs"]
@@ -51,7 +51,7 @@ struct JSONSchema {
       case ("additionalProperties", let areAllowed as Bool) where !areAllowed:
         let known = (schema["properties"] as? [String: Any]).map { Set($0.keys) } ?? []
         guard let object = value as? [String: Any] else { return [] }
-        return Set(object.keys).subtracting(known).map { "\(place) has \($0), which nobody described" }
+        return Set(object.keys).subtracting(known).map { "\(place) has \($0), which the schema does not describe" }
       case (let note, _) where Self.notes.contains(note): return []
       default: throw Failure("the schema says \(keyword), which is not checked")
       }
@@ -71,7 +71,7 @@ struct JSONSchema {
     case is String: ["string"]
     case is [Any]: ["array"]
     case is [String: Any]: ["object"]
-    // Foundation tells true from 1 by the number's own type.
+    // Foundation distinguishes true from 1 by the type of the number.
     case let number as NSNumber where isTruth(number): ["boolean"]
     case let number as NSNumber where number.doubleValue.rounded() == number.doubleValue: ["integer", "number"]
     case is NSNumber: ["number"]

@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// A program on its way: what it wrote so far, and its end.
+/// A running program: its output so far, and its end.
 final class Program: Sendable {
-  /// The program that is tested; nil when the environment does not name it. A named one must be there.
+  /// The tested program; nil when the environment does not name it. If it is named, it must exist.
   static let path = ProcessInfo.processInfo.environment["AICHAT_BINARY"]
 
-  /// What a program left.
+  /// The results of a program.
   struct Result: Sendable {
-    /// What the shell is told; for a signal 128 and its number.
+    /// The exit status as a shell sees it; for a signal, 128 plus its number.
     let status: Int32
     let stdout: [UInt8]
     let stderr: String
 
     /// Standard output as text.
     var text: String { String(decoding: stdout, as: UTF8.self) }
-    /// Both outputs.
+    /// Both outputs together.
     var everything: String { text + stderr }
   }
 
@@ -25,7 +25,7 @@ final class Program: Sendable {
   private let isOver = Mutex(false)
 
   /// Starts a program in a process group of its own.
-  /// - Parameter stdin: The file that it reads; nothing by default.
+  /// - Parameter stdin: The file for standard input; empty input by default.
   init(_ path: String, _ arguments: [String], environment: [String: String], stdin: String? = nil) throws {
     let (outputEnds, errorEnds) = (try PipeEnds(), try PipeEnds())
     pid = try spawn(
@@ -44,10 +44,10 @@ final class Program: Sendable {
   /// Sends a signal to the program alone.
   func signal(_ number: Int32) { kill(pid, number) }
 
-  /// What it wrote to standard output so far.
+  /// The standard output so far.
   var written: String { String(decoding: output.bytes, as: UTF8.self) }
 
-  /// Waits until standard output holds a text.
+  /// Waits until standard output contains a text.
   func writes(_ text: String) async throws {
     let bytes = Array(text.utf8)
     guard try await aside({ [output] in output.wait(until: { $0.firstRange(of: bytes) != nil }) }) else {
@@ -55,7 +55,7 @@ final class Program: Sendable {
     }
   }
 
-  /// Waits for its end. One that does not end in time is killed, with all that it started.
+  /// Waits for its end. After the limit it is killed, with all processes that it started.
   func end(within limit: Duration = patience) async throws -> Result {
     let watchdog = Task { [pid] in
       try await Task.sleep(for: limit)
@@ -77,7 +77,7 @@ final class Program: Sendable {
   }
 }
 
-/// Waits for a process: what a shell would be told.
+/// Waits for a process, and returns the exit status as a shell sees it.
 func reap(_ pid: pid_t) -> Int32 {
   var status: Int32 = 0
   while waitpid(pid, &status, 0) < 0, errno == EINTR {}

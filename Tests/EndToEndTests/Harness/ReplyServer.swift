@@ -1,7 +1,7 @@
 import Foundation
 import NetworkTesting
 
-/// What a server that speaks OpenAI's protocol says.
+/// The answers of a server with OpenAI's protocol.
 extension LoopbackServer.Step {
   /// A piece of a reply.
   static func piece(_ text: String) -> Self {
@@ -16,7 +16,7 @@ extension LoopbackServer.Step {
 }
 
 extension LoopbackServer {
-  /// A key as people have them. It must not be seen anywhere.
+  /// A key of the usual form. It must not appear anywhere.
   static let key = "sk-e2e-0123456789-never-shown"
 
   /// A server that answers every question with this reply.
@@ -24,14 +24,14 @@ extension LoopbackServer {
     LoopbackServer([[.head()] + pieces.map { .piece($0) } + [.ending]], patience: 60)
   }
 
-  /// A server with a script for each connection, and time enough for a busy machine.
+  /// A server with a script for each connection, and a time limit for a busy machine.
   static func patient(_ scripts: [Step]...) -> LoopbackServer { LoopbackServer(scripts, patience: 60) }
 
-  /// The variables that lead the program here.
+  /// The variables that select this server.
   var environment: [String: String] {
     ["OPENAI_BASE_URL": url + "/v1", "OPENAI_API_KEY": Self.key, "AICHAT_MODEL": "test-model"]
   }
 
-  /// Whether the client of the next `waitForClose` went away by itself.
+  /// Whether the client of the next `waitForClose` closed its connection by itself.
   func sawClientLeave() async -> Bool { await closings.first { _ in true } ?? false }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Starts a program as a shell does: in a process group of its own, with no signal blocked or ignored, whatever the
-/// test runner does with its own, and with no file open but these.
+/// Starts a program as a shell does: in a process group of its own, with no signal blocked or ignored, independent of
+/// the test runner's own settings, and with no open files but these.
 func spawn(
   _ path: String, _ arguments: [String], environment: [String: String], stdin: String, stdout: Int32, stderr: Int32
 ) throws -> pid_t {
@@ -33,7 +33,8 @@ func spawn(
   return pid
 }
 
-/// The two ends of a pipe. Programs that tests start meanwhile do not get them, or it would never end.
+/// The two ends of a pipe. Programs that other tests start meanwhile do not inherit them; otherwise the pipe would not
+/// end.
 struct PipeEnds {
   let read: Int32
   let write: Int32
@@ -50,5 +51,5 @@ struct PipeEnds {
   }
 }
 
-/// No program is started between the making of a pipe and the mark on it that it is not handed on.
+/// While held, no program is started between the making of a pipe and its close-on-exec mark.
 private let spawning = NSLock()

@@ -1,14 +1,14 @@
 import CSQLite
 import Foundation
 
-/// A look into a database from outside, and a hand in it: what no program of ours would do.
+/// Access to a database from outside, for reads and changes that no program of ours makes.
 struct StoreFile {
   let path: String
 
   /// Runs statements.
   func run(_ sql: String) throws { _ = try rows(sql) }
 
-  /// The one number that a query gives.
+  /// The single number that a query returns.
   func number(_ sql: String) throws -> Int {
     guard let number = try rows(sql).first.flatMap(Int.init) else { throw Failure("no number: \(sql)") }
     return number

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How often each thread of a process has stopped running so far: it grows by one at least whenever a thread that
-/// waited has run. The system counts exactly: https://docs.kernel.org/filesystems/proc.html, `/proc/PID/status`.
+/// The number of times that each thread of a process has stopped running so far: it grows whenever a waiting thread has
+/// run. The system counts exactly: https://docs.kernel.org/filesystems/proc.html, `/proc/PID/status`.
 struct Switches: Equatable, CustomStringConvertible {
   private let threads: [String: Thread]
 
@@ -14,7 +14,7 @@ struct Switches: Equatable, CustomStringConvertible {
     let tasks = "/proc/\(process)/task"
     var threads: [String: Thread] = [:]
     for task in try FileManager.default.contentsOfDirectory(atPath: tasks) {
-      // A thread may end between the list and the look.
+      // A thread may end between listing and reading.
       guard let text = try? String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8) else { continue }
       let lines = text.split(separator: "\n").map { $0.split(whereSeparator: \.isWhitespace) }
       func value(_ key: String) -> Substring? { lines.first { $0.first == key[...] }?.dropFirst().first }

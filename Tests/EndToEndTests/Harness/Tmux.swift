@@ -1,22 +1,22 @@
 import Foundation
 
-/// A terminal that really is there: a tmux server of its own, with one window, and in it a shell that runs the program.
+/// A real terminal: a tmux server of its own, with one window and a shell that runs the program.
 final class Tmux: Sendable {
-  /// What the shell says when the program has ended and everything is noted.
+  /// The shell's message when the program has ended and its results are recorded.
   static let ending = "[the program has ended]"
 
-  /// What the shell says when the program was stopped. Return lets it go on.
+  /// The shell's message when the program was stopped. Return resumes the program.
   static let stop = "[the program was stopped]"
 
   let home: Home
   private let tmux: String
   private let socket: String
-  /// Where everything goes that the terminal is sent.
+  /// The file with all bytes that the terminal got.
   private let log: String
-  /// What the names of the shell's notes begin with.
+  /// The common beginning of the paths of the shell's records.
   private let notes: String
 
-  /// Runs words in a new terminal. The shell stays when they end.
+  /// Runs a command in a new terminal. The shell stays after its end.
   init(
     _ words: [String], in home: Home, columns: Int = 80, rows: Int = 24, environment more: [String: String] = [:]
   ) async throws {
@@ -27,8 +27,8 @@ final class Tmux: Sendable {
     self.tmux = tmux
     let settings = home.path + "/tmux.conf"
     try home.write("set -g status off\nset -s escape-time 0\n".utf8, to: settings)
-    // With job control, so that the program can be stopped: then the shell notes that, takes the terminal for itself as
-    // shells do, says so in a line that may have a long footer in it, and waits for Return.
+    // With job control, so that the program can be stopped. The shell then records that, takes the terminal back as
+    // shells do, prints a line that may follow a long footer, and waits for Return.
     let script = #"""
       set -m; own=$(stty -g); stty -a >"$0-before"; "$@"; status=$?
       while jobs >"$0-jobs"; [ -s "$0-jobs" ]; do
@@ -36,7 +36,7 @@ final class Tmux: Sendable {
       done
       echo $status >"$0-status"; stty -a >"$0-after"; echo "\#(Self.ending)"; exec cat
       """#
-    // In one go: tmux reads nothing of the program before it has done all of it, so no byte is missed.
+    // In one command: tmux reads nothing from the program before all of it is done, so no byte is missed.
     try await command(
       ["-f", settings, "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "/bin/sh", "-c", script, notes]
         + words + [";", "pipe-pane", "-o", "exec cat >'\(log)'"],
@@ -44,7 +44,7 @@ final class Tmux: Sendable {
   }
 
   deinit {
-    // The server ends, and with it all that runs in it.
+    // The server ends with everything that runs in it.
     let words = ["-S", socket, "kill-server"]
     let ender = try? spawn(
       tmux, words, environment: home.environment(), stdin: "/dev/null", stdout: STDOUT_FILENO, stderr: STDERR_FILENO)
@@ -56,7 +56,7 @@ final class Tmux: Sendable {
       .map { $0 + "/tmux" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Does a command of tmux: what it says.
+  /// Runs a command of tmux, and returns its output.
   @discardableResult
   func command(_ words: [String], environment more: [String: String] = [:]) async throws -> String {
     let program = try Program(tmux, ["-u", "-S", socket] + words, environment: home.environment(adding: more))
@@ -65,10 +65,10 @@ final class Tmux: Sendable {
     return result.text
   }
 
-  /// Everything that the terminal was sent.
+  /// All bytes that the terminal got.
   var sent: [UInt8] { home.contents(of: log) }
 
-  /// What the shell noted.
+  /// One of the shell's records.
   private func note(_ name: String) -> String {
     String(decoding: home.contents(of: notes + "-" + name), as: UTF8.self)
   }
@@ -89,12 +89,12 @@ extension Tmux {
     try await command(["paste-buffer", "-p", "-d", "-b", "paste"])
   }
 
-  /// Gives the window another size.
+  /// Changes the window's size.
   func resize(columns: Int, rows: Int) async throws {
     try await command(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  /// What tmux knows of the window, by its formats: `pane_pid`, `alternate_on` …
+  /// A property of the window, by tmux's format names: `pane_pid`, `alternate_on` …
   func fact(_ name: String) async throws -> String {
     try await command(["display-message", "-p", "#{\(name)}"]).trimmingCharacters(in: .newlines)
   }
@@ -102,7 +102,8 @@ extension Tmux {
 
 // MARK: - Waiting
 
-/// Waits until something is so, and fails in words. Polling is right here: nothing tells when a terminal has drawn.
+/// Waits until a condition holds, and fails with a message. It polls, because a terminal does not report when it has
+/// painted.
 func wait(until isSo: () async throws -> Bool, else failure: () async throws -> String) async throws {
   let deadline = ContinuousClock.now + patience
   while try await !isSo() {
@@ -115,7 +116,7 @@ extension Tmux {
   /// The rows of the window, without the blanks at their ends.
   func screen() async throws -> String { try await command(["capture-pane", "-p"]) }
 
-  /// The rows of the window when they stay as they are: a single look may fall into the middle of a frame.
+  /// The rows of the window once they no longer change: a single reading may be in the middle of a frame.
   func stillScreen() async throws -> String {
     var (rows, before) = ("", "")
     try await wait {
@@ -129,7 +130,7 @@ extension Tmux {
     return rows
   }
 
-  /// Waits until the window is as wanted: its rows then.
+  /// Waits until the window satisfies a condition, and returns its rows.
   @discardableResult
   func waits(for wanted: String, until isThere: (String) -> Bool) async throws -> String {
     var rows = ""
@@ -154,9 +155,9 @@ extension Tmux {
     try await waits(for: "no \(texts)") { screen in !texts.contains(where: screen.contains) }
   }
 
-  /// Waits until the program ended and all it sent is here: what the shell was told.
+  /// Waits until the program has ended and all of its bytes are here. Returns the exit status as a shell sees it.
   func end() async throws -> Int32 {
-    // A program that was killed leaves a terminal that does not make a carriage return of its own.
+    // After a kill, the terminal does not convert a line feed to a carriage return and a line feed.
     let endings = ["\n", "\r\n"].map { Array((Self.ending + $0).utf8) }
     try await wait {
       let sent = sent

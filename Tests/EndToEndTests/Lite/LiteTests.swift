@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where the second app is; nil when the environment does not name it.
+/// The path of the second app; nil when the environment does not name it.
 enum Lite {
   static let path = ProcessInfo.processInfo.environment["AICHAT_LITE"]
 }
@@ -39,13 +39,13 @@ struct LiteTests {
     #expect(out.status == 2 && out.stderr.contains("Start aichat-lite without “--without chat”"))
   }
 
-  /// The same data, whichever program opens it.
+  /// The same data in either program.
   @Test func itOpensWithItsTabs() async throws {
     #expect(try await run("--provider", "offline", "ask", "-a", "ombrel", "hello").status == 0)
     let app = try await Tmux([program, "--data-dir", home.data], in: home, columns: 80, rows: 24, environment: [:])
     try await app.shows("1 Explore   2 Chats")
     try await app.type("2")
-    // The name alone is in Explore too.
+    // The name alone also appears in Explore.
     try await app.shows("Ombrel New", "d Delete")
     try await app.press("Enter")
     try await app.shows("hello")

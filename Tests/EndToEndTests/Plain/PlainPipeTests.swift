@@ -18,7 +18,7 @@ extension EndToEnd.CommandLineTests {
       #expect(result.stdout.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A })
       let kept = try await home.messages()
       #expect(kept.contains { $0.text("text") == "hello there" && $0.text("role") == "user" })
-      // The end of the input waited for the end of the reply.
+      // At the end of the input the program waited for the end of the reply.
       #expect(kept.last?.text("role") == "assistant" && kept.last?.text("state") == "complete")
       let last = try #require(kept.last?.text("text")?.split(separator: " ").last)
       #expect(result.text.contains(last))

@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 
 extension EndToEnd.AppTests {
-  /// The app line by line, in a terminal: it is never painted on, and keeps its own editing.
+  /// The app line by line in a terminal: it never paints, and leaves line editing to the terminal.
   @Suite struct PlainTerminalTests {
     @Test(arguments: [Strings.english, .korean]) func fromTheFirstScreenToAReply(words: Strings) async throws {
       let home = try Home()
@@ -43,7 +43,7 @@ extension EndToEnd.AppTests {
 
     @Test func aTerminalThatCannotBePaintedOnGetsIt() async throws {
       let app = try await Tmux.app(in: try Home(), environment: ["TERM": "dumb"])
-      // tmux gives its programs a TERM of its own.
+      // tmux sets TERM for its programs.
       try await app.shows("Get started")
       try await app.press("C-q")
       _ = try await app.end()
@@ -85,7 +85,7 @@ extension EndToEnd.AppTests {
       try await app.shows("Say something…")
       try await app.enter("Tell me all")
       try await app.shows("The beginning.", "Stop")
-      // Not by the key: it would end the shell around the program too.
+      // Not by the key, which would end the shell around the program too.
       kill(try await app.program(), SIGINT)
       try await app.shows("Of it", "(stopped)")
       #expect(await server.sawClientLeave())
@@ -102,15 +102,15 @@ extension Tmux {
     try await waits(for: "the prompt") { $0.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("\n>") }
   }
 
-  /// Types a line, once it is the user's turn.
+  /// Types a line when the prompt appears.
   func enter(_ line: String) async throws {
     try await waitsForThePrompt()
     try await type(line)
     try await press("Enter")
   }
 
-  /// Checks that nothing but text was sent, and the terminal's settings were left alone.
-  /// - Parameter marksPastes: Whether the terminal may have been asked to mark what is pasted, and at the end not to.
+  /// Checks that only text was sent, and that the terminal's settings are unchanged.
+  /// - Parameter marksPastes: Whether the terminal may have been asked to mark pastes, and at the end to stop.
   func wasNotPaintedOn(marksPastes: Bool = true) {
     var sent = sent[...]
     if marksPastes {
@@ -119,7 +119,7 @@ extension Tmux {
       }
     }
     let commands = sent.filter { $0 < 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x08 }
-    // The terminal itself shows Ctrl-C and Ctrl-D, and takes characters back with BS.
+    // The terminal itself echoes Ctrl-C and Ctrl-D, and deletes characters with BS.
     #expect(commands.isEmpty)
     #expect(settings.before.split(separator: "\n").dropFirst() == settings.after.split(separator: "\n").dropFirst())
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Servers that others wrote, as `Tools/stock` installs them: LiteLLM's proxy, which speaks OpenAI's and Anthropic's
-/// protocols, under Hypercorn, which speaks HTTP/2 over TLS; ollambda, which speaks Ollama's; and proxy.py. Behind them
-/// stands a model that takes its time, and notes whether it was heard to the end.
+/// Servers of other projects, as `Tools/stock` installs them: LiteLLM's proxy with OpenAI's and Anthropic's protocols,
+/// under Hypercorn, which serves HTTP/2 over TLS; ollambda with Ollama's protocol; and proxy.py. Their upstream is a
+/// slow model that records whether its answer was read to the end.
 final class StockServers: Sendable {
-  /// Where they are installed; nil where they are not.
+  /// The folder of the installation; nil without one.
   static let folder = ProcessInfo.processInfo.environment["AICHAT_STOCK"]
   static let key = "sk-stock-0123456789"
 
@@ -48,13 +48,13 @@ final class StockServers: Sendable {
   static let hasOllama =
     folder.map { FileManager.default.isExecutableFile(atPath: $0 + "/ollama/bin/ollambda") } ?? false
 
-  /// What a server wrote so far.
+  /// A server's log so far.
   func log(_ name: String) -> String { String(decoding: home.contents(of: "\(home.path)/\(name).log"), as: UTF8.self) }
 
   /// The certificate that the server with TLS made itself.
   var certificate: String { home.path + "/certificate.pem" }
 
-  /// The variables that lead the program to a server.
+  /// The variables that select a server.
   func environment(_ provider: String, model: String, isSecure: Bool = false) -> [String: String] {
     let server =
       provider == "ollama"
@@ -80,7 +80,7 @@ final class StockServers: Sendable {
 }
 
 extension StockServers {
-  /// A model server as llama.cpp is one: 200 words, some of them every moment.
+  /// A model server like llama.cpp: it sends 200 words, a few at a time.
   private static let upstream = """
     import http.server, json, sys, time
     class Server(http.server.BaseHTTPRequestHandler):
@@ -113,7 +113,7 @@ extension StockServers {
     http.server.ThreadingHTTPServer(("127.0.0.1", int(sys.argv[1])), Server).serve_forever()
     """
 
-  /// The words that the slow model says.
+  /// The words of the slow model.
   static let words = (0..<200).map { "낱말\($0) " }.joined()
 
   private static func settings(upstream port: Int) -> String {
@@ -127,7 +127,7 @@ extension StockServers {
   }
 
   private static func freePorts(_ count: Int) throws -> [Int] {
-    // Held together, so that no two are the same.
+    // All sockets are held open together, so that their ports differ.
     let sockets = (0..<count).map { _ in socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) }
     defer { for socket in sockets { close(socket) } }
     return try sockets.map { socket in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program with servers that others wrote. `Tools/stock` installs them and runs this.
+/// The program with servers of other projects. `Tools/stock` installs them and runs these tests.
 @Suite(
   .enabled(if: Program.path != nil && StockServers.folder != nil, "AICHAT_STOCK names no servers: run Tools/stock"),
   .serialized, .timeLimit(.minutes(8)))
@@ -68,7 +68,7 @@ struct StockTests {
   private func fails(_ provider: String, _ servers: StockServers) async throws {
     let home = try Home()
     let unknown = try await home.aichat("ask", "Hi", environment: servers.environment(provider, model: "nobody"))
-    // ollambda tells it by a web page, in which nothing is looked for; Ollama itself says 404.
+    // ollambda reports it by a web page, which the program does not search; Ollama itself answers with 404.
     #expect(
       unknown.status == 3 && unknown.stderr.contains(provider == "ollama" ? "(400)" : "\"nobody\""),
       "\(provider): \(unknown.stderr)")
@@ -94,7 +94,7 @@ struct StockTests {
     let asked = try await home.aichat(
       "ask", "Hi", "--certificate-file", servers.certificate, environment: environment, limit: .seconds(60))
     #expect(asked.status == 0 && asked.text == StockServers.words, "\(provider): \(asked.everything)")
-    // Hypercorn notes which version of HTTP a request came by, when it has ended: a list is heard to its end.
+    // Hypercorn logs the HTTP version of a request when it has ended: a list is read to its end.
     let noted = {
       servers.log("litellm").split(separator: "\n").filter { $0.contains("GET /v1/models") && $0.contains(" 2\" 200") }
     }
@@ -129,7 +129,7 @@ struct StockTests {
     tell("proxy.py", "one tunnel for one request; none with NO_PROXY")
   }
 
-  /// A figure for the log.
+  /// Prints a figure to the log.
   private func tell(_ who: String, _ what: String) {
     print("stock: \(who): \(what.trimmingCharacters(in: .newlines))")
   }

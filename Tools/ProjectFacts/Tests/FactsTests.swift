@@ -20,7 +20,7 @@ struct FactsTests {
     #expect(throws: FactsError.self) { try Toolchain.find(path: "/nowhere:/nor/here") }
   }
 
-  /// Code that does not parse is reported, and what the compiler could still read is judged.
+  /// Code that does not parse is reported, and the part that the compiler can read is checked.
   @Test func brokenCodeIsAProblem() throws {
     try Toolchain.withTemporaryFolder { root in
       let sources = root.appending(path: "Modules/Entities/Sources")

@@ -79,7 +79,7 @@ struct ProtocolTests {
     #expect(try member("func a() -> Void").result == nil)
   }
 
-  /// Each is refused with the line where it stands.
+  /// Each is refused with its line.
   @Test(arguments: [
     ("static func a()", "the type itself"), ("nonisolated func a()", "outside the main actor"),
     ("init(a: Int)", "“init” as a requirement"), ("subscript(a: Int) -> Int { get }", "“subscript” as a requirement"),

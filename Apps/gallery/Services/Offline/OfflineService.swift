@@ -1,7 +1,7 @@
 import SampleEntities
 import TerminalUI
 
-/// Articles and users that the program has in it: it works at once, and on a train.
+/// Built-in articles and users: they need no network.
 struct OfflineService: ArticleService, UserService {
   let language: Language
 

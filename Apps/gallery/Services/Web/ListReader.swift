@@ -1,23 +1,23 @@
 import JSON
 import SampleEntities
 
-/// What a server's list may have at most. A server is a stranger.
+/// The limits of a server's list. A server is not trusted.
 enum ListLimits {
-  /// In all, in bytes.
+  /// Of the whole text, in bytes.
   static let bytes = 4 << 20
-  /// Entries.
+  /// Of entries.
   static let entries = 10_000
-  /// In one text of an entry, in bytes of UTF-8: what a screen can still wrap without a pause.
+  /// Of one text of an entry, in bytes of UTF-8: more could not be wrapped without a pause.
   static let textBytes = 64 << 10
-  /// Arrays and objects inside one another.
+  /// Of nested arrays and objects.
   static let depth = 32
 }
 
-/// What a server has a list of.
+/// An entry of a server's list.
 protocol WebEntry: Decodable, Identifiable, Sendable where ID == Int {
-  /// What comes after the server's address.
+  /// The path after the server's address.
   static var path: String { get }
-  /// The members of the JSON object; others are passed over.
+  /// The members of the JSON object; others are ignored.
   static var members: [String] { get }
   /// All texts.
   var texts: [String] { get }
@@ -35,7 +35,7 @@ extension User: WebEntry {
   var texts: [String] { [name, email, phone] }
 }
 
-/// Makes entries of a JSON text: an array of objects.
+/// Reads entries from a JSON text: an array of objects.
 struct ListReader<Entry: WebEntry> {
   /// The entries, all of them.
   func entries(in bytes: [UInt8]) throws(ServiceFailure.Reason) -> [Entry] {
@@ -45,7 +45,7 @@ struct ListReader<Entry: WebEntry> {
     var entries: [Entry] = []
     for (index, element) in elements.enumerated() {
       let entry = try entry(element, number: index + 1)
-      // Two of one number could not be told apart, by a link or on the screen.
+      // Two entries with the same number could not be distinguished, by a link or on the screen.
       guard ids.insert(entry.id).inserted else { throw .badEntry(index + 1, .repeated(id: entry.id)) }
       entries.append(entry)
     }

@@ -1,10 +1,10 @@
 import HTTP
 import TerminalUI
 
-/// Why a server's list could not be had. Its description is for people: what happened, why, what to do.
+/// Why a server's list could not be loaded. Its description is for the user: what happened, why, what to do.
 struct ServiceFailure: Error, Hashable {
   let reason: Reason
-  /// What was asked for.
+  /// The requested address.
   let address: String
   let language: Language
 
@@ -14,40 +14,40 @@ struct ServiceFailure: Error, Hashable {
     self.language = language
   }
 
-  /// What went wrong.
+  /// The cause of the failure.
   enum Reason: Error, Hashable {
-    /// Nothing answers there; the network library's words.
+    /// No server answers at the address; the text is the network library's.
     case unreachable(String)
-    /// It said nothing for so many seconds.
+    /// The server sent nothing for the given number of seconds.
     case silent(seconds: Int64)
-    /// The connection ended before the answer did.
+    /// The connection ended before the end of the answer.
     case brokeOff
-    /// The network library's words for anything else, a missing library too.
+    /// Any other error of the network library, a missing library too.
     case network(String)
-    /// The server knows neither name (404).
+    /// The server knows neither path (404).
     case missing
     /// An answer without a list.
     case refused(status: Int)
-    /// The parser's words.
+    /// The text is the parser's.
     case notJSON(String)
     /// The JSON text ends in the middle.
     case cutOff
     case notAList
     case tooLarge
     case tooMany
-    /// The entry of that number, counted from 1.
+    /// The entry with that position, counted from 1, is wrong.
     case badEntry(Int, EntryFault)
   }
 
-  /// What is wrong with an entry.
+  /// The fault of an entry.
   enum EntryFault: Hashable {
     case notAnObject
-    /// A member is not there.
+    /// A member is missing.
     case missing(String)
-    /// A member is of another kind.
+    /// A member has the wrong type.
     case wrong(String)
     case tooLong
-    /// An entry before it has the same number.
+    /// An earlier entry has the same number.
     case repeated(id: Int)
   }
 }

@@ -2,14 +2,14 @@ import HTTP
 import SampleEntities
 import TerminalUI
 
-/// Articles and users of a server, fetched anew for each question: `posts` and `users` below its address, in the form of
+/// Articles and users of a server, loaded again for each call: `posts` and `users` below its address, in the form of
 /// the public JSON placeholder services.
 struct WebService: ArticleService, UserService {
   /// The server's address, without a slash at its end.
   let address: String
-  /// The language of failures, which describe themselves.
+  /// The language of error messages.
   let language: Language
-  /// When to give up.
+  /// The time limits.
   var timeouts = HTTPTimeouts(connect: .seconds(5), firstByte: .seconds(10), idle: .seconds(10))
 
   func articles() async throws -> [Article] { try await list() }
@@ -18,7 +18,7 @@ struct WebService: ArticleService, UserService {
 }
 
 extension WebService {
-  /// A list, and a `ServiceFailure` when it cannot be had.
+  /// Loads a list, or throws a `ServiceFailure`.
   private func list<Entry: WebEntry>() async throws -> [Entry] {
     let url = "\(address)/\(Entry.path)"
     do {
@@ -30,7 +30,7 @@ extension WebService {
     }
   }
 
-  /// What is at the first of these addresses that the server knows: a server of files has only names with an ending.
+  /// The content of the first address that the server knows: a file server has only names with an ending.
   private func body(at urls: [String]) async throws -> [UInt8] {
     for url in urls {
       let (status, body) = try await answer(of: url)
@@ -41,7 +41,7 @@ extension WebService {
     throw ServiceFailure.Reason.missing
   }
 
-  /// The status, and the body where it is of use.
+  /// The status, and the body if it is used.
   private func answer(of url: String) async throws -> (status: Int, body: [UInt8]) {
     let request = HTTPRequest(
       url: url, headers: [HTTPHeader("Accept", "application/json")], timeouts: timeouts, maximumBytes: ListLimits.bytes)
@@ -51,12 +51,12 @@ extension WebService {
       case .sent: break
       case .head(let head):
         status = head.status
-        // Leaving the stream closes the connection: a page about an error is not read.
+        // Leaving the stream closes the connection: the body of an error is not read.
         guard 200..<300 ~= status else { return (status, []) }
       case .bytes(let bytes): body += bytes
       }
     }
-    // A stream that was cancelled may look as if it had ended.
+    // A cancelled stream may look like a complete one.
     try Task.checkCancellation()
     return (status, body)
   }

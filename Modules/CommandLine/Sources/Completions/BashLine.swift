@@ -5,7 +5,7 @@ struct BashLine {
   private(set) var words: [String] = []
   /// The last word as it was typed.
   private var typed = ""
-  /// The quote that is open at the cursor, and how much of the last word stands before it.
+  /// The quote that is open at the cursor, and the length of the last word before it.
   private var open: (quote: Character, before: Int)?
   /// Whether a quote of the last word was opened and closed.
   private var hasQuoted = false
@@ -28,7 +28,7 @@ struct BashLine {
       case (nil, "\\"), ("\""?, "\\"):
         guard let next = rest.popFirst() else { break }
         typed.append(next)
-        // Between double quotes a backslash stands for itself before most characters.
+        // Between double quotes a backslash is literal before most characters.
         if open != nil, !"\\\"$`".contains(next) { word.append(character) }
         word.append(next)
       default: word.append(character)

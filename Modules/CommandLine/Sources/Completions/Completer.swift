@@ -20,7 +20,7 @@ public import TerminalUI
     self.language = language
   }
 
-  /// The words that can stand for the last one, which may be empty. The others were written before it.
+  /// The words that can replace the last one, which may be empty. The others were written before it.
   public func answer(for words: [String]) async -> Answer {
     let current = words.last ?? ""
     var place = Position(commands: table.commands)
@@ -43,16 +43,16 @@ public import TerminalUI
     return await values(kinds[place.operands.count], after: place.operands, for: current)
   }
 
-  /// Where the words lead to.
+  /// The place that the words lead to.
   @MainActor private struct Position {
     /// The command so far; nil before its name.
     var command: Subcommand?
-    /// What can be called next.
+    /// The commands that can follow.
     var commands: [Subcommand]
     var operands: [String] = []
     var takesOptions = true
 
-    /// Whether a word leads on.
+    /// Whether a word leads to a command.
     mutating func consume(_ word: String) -> Bool {
       if command?.run != nil {
         operands.append(word)

@@ -3,10 +3,10 @@ import TerminalUI
 
 /// `completions bash|zsh|fish`: prints the script that makes a shell complete the commands.
 @MainActor public struct CompletionCommand {
-  /// The word that calls it.
+  /// The name of the command.
   nonisolated public static let name = "completions"
 
-  /// The program whose commands are completed.
+  /// The name of the completed program.
   private let program: String
 
   /// The scripts for a program.

@@ -5,7 +5,7 @@ public struct CompletionRequest: Sendable {
   private let shell: CompletionShell
   private let parts: [String]
 
-  /// Nil where no known shell asks.
+  /// Nil if no known shell asks.
   public init?(_ invocation: Invocation) {
     guard Self.isMade(by: invocation) else { return nil }
     let parts = invocation.words.dropFirst(CompletionShell.call.count)
@@ -15,7 +15,7 @@ public struct CompletionRequest: Sendable {
     words = shell.words(of: self.parts)
   }
 
-  /// Whether a command line is such a question, from whatever shell.
+  /// Whether a command line is such a question, by any shell.
   public static func isMade(by invocation: Invocation) -> Bool {
     invocation.options.isEmpty && invocation.words.starts(with: CompletionShell.call)
   }

@@ -3,7 +3,7 @@
 extension CompletionShell {
   /// The script for a program.
   func script(for program: String) -> String {
-    // Not every shell lets a function's name have a dash.
+    // Some shells do not permit a dash in a function's name.
     let function = String(program.map { $0 == "-" ? "_" : $0 })
     return switch self {
     case .bash: Self.bashScript(program, function)

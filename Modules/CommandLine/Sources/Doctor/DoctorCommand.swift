@@ -4,7 +4,7 @@ import TerminalUI
 
 /// `doctor`: runs the health checks of the program's parts and shows their diagnostics.
 @MainActor public struct DoctorCommand {
-  /// The word that calls it.
+  /// The name of the command.
   nonisolated public static let name = "doctor"
 
   /// The checks, in the order in which they are shown.

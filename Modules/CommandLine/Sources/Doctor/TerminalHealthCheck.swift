@@ -9,14 +9,14 @@ public protocol TerminalHealthChecking: Sendable {
 }
 
 extension TerminalHealthChecking {
-  /// What the terminal can do, as far as that is known without asking it, and how to make more of it.
+  /// The terminal's abilities, as far as they are known without asking it, and how to improve them.
   public func terminalDiagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     await terminalHealthCheck.diagnostics(in: language)
   }
 }
 
-/// Checks the terminal by its environment, without asking it: an answer could take long, or never come. A limitation is a
-/// notice, even where nothing removes it.
+/// Checks the terminal by its environment, without asking it, because an answer could take long, or never come. A
+/// limitation is a notice, even if nothing can remove it.
 public struct TerminalHealthCheck: HealthCheck {
   private let variable: @Sendable (String) -> String?
   private let columns: Int?, rows: Int?
@@ -42,7 +42,7 @@ public struct TerminalHealthCheck: HealthCheck {
   /// The heading.
   public func title(in language: ContentLanguage) -> String { language("Terminal", "터미널") }
 
-  /// Looks at the environment, and asks tmux where the terminal is one of its panes.
+  /// Reads the environment, and asks tmux if the terminal is one of its panes.
   public func diagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     [
       kind(language), window(language), locale(language), colors(language), widths(language), keyboard(language),
@@ -86,7 +86,7 @@ extension TerminalHealthCheck {
   }
 
   private func locale(_ language: ContentLanguage) -> Diagnostic {
-    // POSIX.1-2024, 8.2: of these the first that is set decides about characters.
+    // POSIX.1-2024, 8.2: the first of these variables that is set decides the encoding.
     let deciding = ["LC_ALL", "LC_CTYPE", "LANG"].first { variable($0) != nil } ?? "LANG"
     let name = variable(deciding) ?? ""
     let letters = name.lowercased().filter { $0.isLetter || $0.isNumber }
@@ -128,7 +128,7 @@ extension TerminalHealthCheck {
           "이 터미널은 일부 이모지 너비를 다르게 세므로 단순하게 그립니다. 앱을 열 때 잽니다."))
   }
 
-  /// The kitty keyboard protocol, by terminals that have it in their standard setting.
+  /// The kitty keyboard protocol, by terminals that support it in their default configuration.
   private func keyboard(_ language: ContentLanguage) -> Diagnostic {
     let term = variable("TERM") ?? ""
     let knows =

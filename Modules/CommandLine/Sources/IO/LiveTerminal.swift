@@ -12,10 +12,10 @@ public import TerminalUI
   private let palette: Palette
   private var encoder: LineEncoder
 
-  /// Nil where output is no terminal, or a dumb one.
+  /// Nil if output is not a terminal, or a dumb one.
   /// - Parameters:
-  ///   - theme: The colours that were chosen; nil for those of the terminal.
-  ///   - variable: A variable of the environment, where no option overrules it.
+  ///   - theme: The chosen colours; nil for those of the terminal.
+  ///   - variable: A variable of the environment, unless an option overrides it.
   public init?(theme: Theme?, variable: @escaping (String) -> String?) {
     guard isatty(STDOUT_FILENO) == 1, variable("TERM") != "dumb" else { return nil }
     let traits = TerminalTraits(environment: variable)

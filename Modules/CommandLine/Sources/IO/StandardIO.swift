@@ -3,8 +3,8 @@ import Glibc
 import Terminal
 public import TerminalUI
 
-/// Standard input and output. A terminal gets visible text only. Lines and standard error are made safe everywhere; texts
-/// reach a pipe unchanged.
+/// Standard input and output. A terminal gets visible text only. Lines and standard error are made safe everywhere;
+/// texts reach a pipe unchanged.
 @MainActor public final class StandardIO: CommandIO {
   /// The functions of other modules that standard input and output need.
   public struct Services: Sendable {
@@ -12,7 +12,7 @@ public import TerminalUI
     public var encode: @Sendable (any Encodable) throws -> String
     /// The contents of a file with at most this many bytes. Throws `CommandFailure`.
     public var readFile: @Sendable (_ path: String, _ limit: Int) throws -> [UInt8]
-    /// Has work run on other threads than the main one, so that the main one can show how far it has come.
+    /// Runs work on other threads than the main one, so that the main one can show the progress.
     public var keepMainFree: @Sendable () -> Void
 
     /// Services from their functions.
@@ -27,15 +27,15 @@ public import TerminalUI
     }
   }
 
-  /// The language of the words.
+  /// The language of the messages.
   public let language: Language
-  /// Whether results are wanted as JSON.
+  /// Whether results are JSON.
   public let wantsJSON: Bool
   /// Whether standard output is a terminal.
   public let isTerminal = StandardStream.output.isTerminal
   /// A terminal with styles; nil where output is text only.
   public let live: (any LiveOutput)?
-  /// Ends a wait for another program that holds the data.
+  /// Ends the wait for another program that uses the data.
   public var cancelWait: @Sendable () -> Void = {}
   private let program: String
   private let services: Services
@@ -56,12 +56,12 @@ public import TerminalUI
 // MARK: - Output
 
 extension StandardIO {
-  /// Writes a text; on a terminal what is visible of it.
+  /// Writes a text; on a terminal only its visible part.
   public func write(_ text: String) throws {
     try StandardStream.output.write(isTerminal ? SafeText(untrusted: text).string : text)
   }
 
-  /// Writes what is visible of a line. Tabs stay in a pipe.
+  /// Writes the visible part of a line. Tabs remain in a pipe.
   public func writeLine(_ line: String) throws {
     try StandardStream.output.write(
       (isTerminal ? SafeText(untrusted: line).string : Self.safeForPipe(line)) + "\n")
@@ -73,18 +73,20 @@ extension StandardIO {
       .map { SafeText(untrusted: String($0)).string }.joined(separator: "\t")
   }
 
-  /// Writes a value as a line of JSON. JSON escapes control characters; on a terminal all invisible ones go.
+  /// Writes a value as a line of JSON. JSON escapes control characters; on a terminal all invisible characters are
+  /// removed.
   public func write(json value: some Encodable) throws {
     try write(try services.encode(value) + "\n")
   }
 
-  /// Writes a line to standard error, where it is open. Its text may have been typed or quoted, so it is made safe.
+  /// Writes a line to standard error, where it is open. The text may contain what a user typed or quoted, so it is made
+  /// safe.
   public func warn(_ text: String) {
     try? StandardStream.error.write(SafeText(untrusted: "\(program): " + text).string + "\n")
   }
 
-  /// The same from any thread, while the main one may be waiting. The line ends with a carriage return on a terminal: an
-  /// app may have taken it.
+  /// The same from any thread, while the main one may be waiting. The line ends with a carriage return on a terminal,
+  /// because an app may control it.
   nonisolated public static func warn(_ text: String, by program: String) {
     let lineEnd = StandardStream.error.isTerminal ? "\r\n" : "\n"
     try? StandardStream.error.write(SafeText(untrusted: "\(program): " + text).string + lineEnd)
@@ -111,14 +113,14 @@ extension StandardIO {
     return try await ask(question, isHidden: true)
   }
 
-  /// The user's answer; nil where there is no terminal to ask at.
+  /// The user's answer; nil where there is no terminal for the question.
   public func confirm(_ question: String) async throws -> Bool? {
     guard StandardInput.isTerminal else { return nil }
     guard let line = try await ask(question + " [y/N] ", isHidden: false) else { throw CancellationError() }
     return ["y", "yes", "예", "네"].contains(line.lowercased().filter { !$0.isWhitespace })
   }
 
-  /// The line that the user types; nil when they stop.
+  /// The line that the user types; nil when the user stops.
   private func ask(_ question: String, isHidden: Bool) async throws -> String? {
     let event: LineEvent
     do throws(TerminalProblem) {
@@ -155,6 +157,6 @@ extension StandardIO {
     return InterruptWatch(work) ?? NoInterruptWatch()
   }
 
-  /// The result where the system has no pipe left: Ctrl-C then ends the program as usual.
+  /// The result when the system has no free pipe: Ctrl-C then ends the program as usual.
   private final class NoInterruptWatch {}
 }

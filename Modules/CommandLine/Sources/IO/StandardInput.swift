@@ -33,7 +33,7 @@ enum StandardInput {
     }
   }
 
-  /// The first line, read byte by byte: what follows belongs to other programs.
+  /// The first line, read byte by byte, because the following bytes belong to other programs.
   static func readLine() throws -> String {
     var bytes: [UInt8] = []
     var byte: [UInt8] = [0]
@@ -60,7 +60,7 @@ enum StandardInput {
     }
   }
 
-  /// Bytes that are no text would reach a model as something else.
+  /// Bytes that are not text would reach a model as something else.
   private static func text(_ bytes: [UInt8]) throws -> String {
     if !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) { return text }
     throw CommandFailure(

@@ -19,7 +19,7 @@ enum StandardStream: Int32 {
   }
 
   /// Writes all bytes.
-  /// - Throws: `OutputClosed` where nothing reads them, `CommandFailure` where the system refuses them.
+  /// - Throws: `OutputClosed` if no program reads them any more, `CommandFailure` if the system refuses them.
   private func write(_ bytes: UnsafeBufferPointer<UInt8>) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -36,19 +36,19 @@ enum StandardStream: Int32 {
     }
   }
 
-  /// Makes a failing write an error instead of a reason to die: the reader is gone (SIGPIPE), or a file may not grow
-  /// (SIGXFSZ, `ulimit -f`).
+  /// Turns a failing write into an error that does not end the program: the reader has gone (SIGPIPE), or a file may
+  /// not grow (SIGXFSZ, `ulimit -f`).
   static func ignoreFailingWrites() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 }
 
-/// Nothing reads the output any more.
+/// The error that no program reads the output any more.
 public struct OutputClosed: Error, CustomStringConvertible {
   /// The error.
   public init() {}
 
-  /// What happened.
+  /// The message.
   public var description: String { "The output is closed." }
 }

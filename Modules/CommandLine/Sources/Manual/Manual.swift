@@ -23,7 +23,7 @@ import FeatureKit
     let page = [
       [
         ".TH \(program.name.uppercased()) 1 \(program.released) \"\(program.name) \(program.version)\"",
-        // Beside a column of options there is not room for even lines.
+        // Beside a column of options there is no room for justified lines.
         ".ad l", ".nh",
       ],
       section(language("NAME", "이름")), [Roff.text(program.name) + " \\- " + Roff.text(language(text.purpose))],

@@ -1,12 +1,12 @@
 public import Entities
 
-/// What a manual page says of a program beyond the help of its commands.
+/// The text of a manual page beyond the help of the commands.
 public struct ManualText: Sendable {
   /// A thing and its description, as a row of the page.
   public struct Entry: Sendable {
-    /// The thing, as it is written.
+    /// The thing, as written.
     public let name: LocalizedText
-    /// What it is or does.
+    /// Its description.
     public let text: LocalizedText
 
     /// A thing that is written in the same way in every language.
@@ -14,7 +14,7 @@ public struct ManualText: Sendable {
       self.init(LocalizedText(untranslated: name), text)
     }
 
-    /// A thing with words in it.
+    /// A thing whose name differs by language.
     public init(_ name: LocalizedText, _ text: LocalizedText) {
       (self.name, self.text) = (name, text)
     }
@@ -39,7 +39,7 @@ public struct ManualText: Sendable {
   public var purpose: LocalizedText
   /// The paragraphs of the description.
   public var descriptions: [LocalizedText]
-  /// What holds for the options of every command.
+  /// The text about the options of every command.
   public var aboutOptions: LocalizedText
   /// Variables of the environment, besides those of the options.
   public var variables: [Entry]

@@ -42,7 +42,7 @@ enum Roff {
     }.joined()
   }
 
-  /// The line, which begins no request: a dot or a quote at its beginning would.
+  /// The line without the form of a request: a dot or a quote at its beginning would make one.
   private static func lineSafe(_ line: String) -> String {
     line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
   }

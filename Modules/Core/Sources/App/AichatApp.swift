@@ -25,7 +25,7 @@ import TerminalUI
   /// The whole life of the program.
   public func main() -> Never {
     let arguments = Array(Swift.CommandLine.arguments.dropFirst())
-    // Scripts and measurements ask for it: nothing else is touched, not even the threads of tasks.
+    // Scripts and measurements use this option: nothing else is touched, not even the threads of tasks.
     if arguments == ["--version"] {
       print("\(name) \(AppVersion.current)")
       ProgramMain.end(with: 0)
@@ -33,12 +33,12 @@ import TerminalUI
     ProgramMain.run { await run(arguments, watchingCrashes: true) }
   }
 
-  /// Does what the command line says.
-  /// - Parameter watchingCrashes: Whether this is the process's own life, whose crashes are written down.
+  /// Runs a command line.
+  /// - Parameter watchingCrashes: Whether this is the process's own run, with crash reports.
   /// - Returns: The exit status of the process.
   func run(_ arguments: [String], watchingCrashes: Bool = false) async -> Int32 {
     var io = StandardIO(name, language: Language(ContentLanguage(environment: .current)), .standard)
-    // A command that mends settings reports their problems first, and may then fail by one of them.
+    // A command that repairs settings reports their problems first, and may then fail by one of them.
     var reported: Set<String> = []
     do {
       let invocation = try Invocation(arguments)
@@ -70,8 +70,8 @@ import TerminalUI
     code == .interrupted ? 128 + (InterruptWatch.latestSignal ?? 2) : code.rawValue
   }
 
-  /// Says what is wrong with the settings.
-  /// - Returns: The problems that were reported.
+  /// Reports the problems of the settings.
+  /// - Returns: The reported problems.
   private func report(_ configuration: AppConfiguration, _ io: StandardIO) -> Set<String> {
     for warning in configuration.warnings { io.warn(warning.message(in: configuration[.language])) }
     let problems = configuration.problems.map { $0.message(in: configuration[.language]) }

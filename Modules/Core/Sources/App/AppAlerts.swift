@@ -3,7 +3,7 @@ import FeatureKit
 import Navigation
 import TerminalUI
 
-/// Shows alerts over whatever screen is in front.
+/// Shows alerts over the screen in front.
 @MainActor struct AppAlerts {
   let router: () -> Router?
   let language: () -> Language
@@ -24,7 +24,7 @@ import TerminalUI
     }
   }
 
-  /// Says that an earlier run crashed, and where that is written down.
+  /// Says that an earlier run crashed, and names its report.
   func showCrashes(_ paths: [String], delete: @escaping @MainActor () -> Void) {
     guard let newest = paths.first else { return }
     show {

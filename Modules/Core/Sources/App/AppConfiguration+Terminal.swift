@@ -3,7 +3,7 @@ import System
 import TerminalUI
 
 extension AppConfiguration {
-  /// A variable of the environment that describes the terminal, where no option overrules it.
+  /// A variable of the environment that describes the terminal, unless an option overrides it.
   func terminalVariable(_ name: String) -> String? {
     switch self[.color] {
     case .never where name == "NO_COLOR": "1"
@@ -14,7 +14,7 @@ extension AppConfiguration {
 }
 
 extension ThemeChoice {
-  /// The theme that the user chose; nil where the terminal decides.
+  /// The theme that the user chose; nil if the terminal decides.
   var theme: Theme? {
     switch self {
     case .auto, .none: nil

@@ -3,7 +3,7 @@ import FeatureKit
 
 /// Events of the app as a whole.
 enum AppEvent {
-  /// A profile is there already, and a profile was made.
+  /// A profile exists already; a profile was made.
   static let existing = EventFamily("AppView", "ExistingAuth"), anonymous = EventFamily("AppView", "AnonymousAuth")
 
   static let deepLinkStart = LoggableEvent("AppView", "DeepLink_Start", .info)

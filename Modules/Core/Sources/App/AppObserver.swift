@@ -2,9 +2,9 @@ import Entities
 import Experiments
 import Telemetry
 
-/// Records in one place which screens come and go, and for which profile.
+/// Records in one place which screens appear and disappear, and for which profile.
 @MainActor struct AppObserver {
-  /// Another profile is in use, or the same one further on; before any screen of it is made.
+  /// Another profile is in use, or the same one in a new state; called before any screen of it is made.
   var profileChanged: @MainActor (UserProfile?) -> Void = { _ in }
   /// The user wants to go to an address.
   var linkOpened: @MainActor () -> Void = {}
@@ -15,7 +15,7 @@ import Telemetry
 }
 
 extension AppObserver {
-  /// Records screens in the log, and tells the experiments which profile is in use.
+  /// Records screens in the log, and notifies the experiments of the profile in use.
   init(_ interactor: some EventLogging & Experimenting) {
     profileChanged = { interactor.experiments.begin(for: $0?.id) }
     linkOpened = { interactor.log(AppEvent.deepLinkStart) }

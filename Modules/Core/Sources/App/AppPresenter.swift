@@ -12,14 +12,14 @@ import TerminalUI
     /// A start screen, with a stack of its own.
     case start(Navigator)
     case tabs(Navigator)
-    /// The features of the run have no tab. Links lead to their screens all the same.
+    /// The features of the run have no tab. Links still lead to their screens.
     case withoutTabs(Navigator)
     case nothing
   }
 
   private(set) var stage = Stage.nothing
   private(set) var profile: UserProfile?
-  /// Whether something has been waiting for a second for another program that holds the data.
+  /// Whether the app has waited for a second for another program that locks the data.
   private(set) var isWaitingForData = false
   private let contributions: Contributions
   private let restorer: NavigationRestorer
@@ -29,7 +29,7 @@ import TerminalUI
   private let reports: AppReports
   private let reminders: AppReminders
   @ObservationIgnored private var startIndex: Int?
-  /// The address that the user asked for before the tabs were there.
+  /// The address that the user opened before there were tabs.
   @ObservationIgnored private var waitingLink: Link?
 
   init(
@@ -49,7 +49,7 @@ import TerminalUI
     enterStage()
   }
 
-  /// Follows the profile for as long as the app is open.
+  /// Follows the profile while the app is open.
   func watchProfile() async {
     for await profile in profileUpdates() { profileChanged(to: profile) }
   }
@@ -102,7 +102,7 @@ import TerminalUI
 
   private var dueStart: Int? { contributions.start.firstIndex { $0.isDue(profile) } }
 
-  /// Ends the screens of the stage; a caller that waits for an answer of one gets nil.
+  /// Ends the screens of the stage; a caller that waits for a screen's answer gets nil.
   private func leaveStage() {
     switch stage {
     case .start(let navigator), .tabs(let navigator), .withoutTabs(let navigator): navigator.dismantle()
@@ -160,7 +160,7 @@ extension AppPresenter {
     }
   }
 
-  /// Says that a screen which was asked for earlier does not exist: the command that led there has said nothing.
+  /// Says that a screen which was opened earlier does not exist: the command that led there has reported nothing.
   private func reportInvalid(_ link: Link) {
     alerts.show { language in
       (
@@ -170,16 +170,16 @@ extension AppPresenter {
     }
   }
 
-  /// Shows what earlier runs left behind, and returns when the user has read it.
+  /// Shows the reports about earlier runs, and returns when the user has read them.
   func reportStart() async { await reports.showStart(in: alerts) }
 
-  /// Why a setting is not in its file, until that was shown.
+  /// Why a setting is not in its file, until it was shown.
   var settingFailure: ConfigurationError? { reports.settingFailure }
 
   /// Says why a setting is not in its file: it was set a moment ago, on a screen that may be gone by now.
   func reportSettingFailure() { reports.showSettingFailure(in: alerts) }
 
-  /// Plans reminders anew, since the app is in use.
+  /// Plans the reminders again, because the app is in use.
   func renewReminders() async { await reminders.renew() }
 
   /// Whether a reminder waits, and nothing is in its way.

@@ -4,7 +4,7 @@ import ReminderDelivery
 
 /// The reminders of an app that is in use.
 @Observable @MainActor final class AppReminders {
-  /// Whether a reminder waits that could not be shown before.
+  /// Whether an unshown reminder waits.
   private(set) var isWaiting = false
   private let renewal: @Sendable () async -> Bool
   private let delivery: @Sendable (_ show: @escaping @MainActor (Reminder) -> Bool) async -> Void
@@ -15,10 +15,10 @@ import ReminderDelivery
     delivery = { show in try? await reminders.deliverReminder { await show($0) } }
   }
 
-  /// Plans reminders anew.
+  /// Plans the reminders again.
   func renew() async { isWaiting = await renewal() }
 
-  /// Has the reminder that waits shown. One that was not shown goes on waiting.
+  /// Shows the waiting reminder. If it is not shown, it waits again.
   func deliver(_ show: @escaping @MainActor (Reminder) -> Bool) async {
     await delivery { reminder in
       let isShown = show(reminder)

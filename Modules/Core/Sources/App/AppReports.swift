@@ -4,9 +4,9 @@ import FeatureKit
 import Telemetry
 import TerminalUI
 
-/// What the app reports of earlier runs and of the settings. Each report is shown once.
+/// The reports about earlier runs and about the settings. Each is shown once.
 @MainActor final class AppReports {
-  /// Why a deletion that an earlier run began could not go on.
+  /// Why a deletion of an earlier run could not continue.
   private var unfinishedDeletion: LocalizedText?
   private let finishDeletions: () async -> LocalizedText?
   private let crashReports: CrashReports?
@@ -15,10 +15,10 @@ import TerminalUI
   private var hasBegun = false
 
   /// - Parameters:
-  ///   - unfinishedDeletion: Why a deletion that an earlier run began could not go on; nil where none is left.
-  ///   - finishDeletions: Tries the same again, and gives the reason in the same way.
-  ///   - crashReports: The reports of runs that crashed; nil where nothing looks for them.
-  ///   - keyError: What is wrong with the shortcuts in config.json.
+  ///   - unfinishedDeletion: Why a deletion of an earlier run could not continue; nil if none is left.
+  ///   - finishDeletions: Tries again, and returns the reason in the same way.
+  ///   - crashReports: The reports of crashed runs; nil where they are not checked.
+  ///   - keyError: The error of the shortcuts in config.json.
   init(
     unfinishedDeletion: LocalizedText?, finishDeletions: @escaping () async -> LocalizedText?,
     crashReports: CrashReports?, keyError: LocalizedText?, preferences: Preferences
@@ -30,7 +30,7 @@ import TerminalUI
     self.preferences = preferences
   }
 
-  /// Reports what earlier runs left behind, one alert after the other.
+  /// Reports the problems of earlier runs, one alert after the other.
   func showStart(in alerts: AppAlerts) async {
     await showUnfinishedDeletion(in: alerts)
     if let error = keyError {
@@ -40,8 +40,8 @@ import TerminalUI
     await showCrashes(in: alerts)
   }
 
-  /// Says once why a deletion that was interrupted could not go on. Deleting the profile in use closes the screen that
-  /// could say so, so it is asked for anew when another profile is in use, or none.
+  /// Says once why an interrupted deletion could not continue. Deleting the profile in use closes its screen, so the
+  /// question is repeated when another profile is in use, or none.
   private func showUnfinishedDeletion(in alerts: AppAlerts) async {
     let known = unfinishedDeletion
     unfinishedDeletion = nil
@@ -66,7 +66,7 @@ import TerminalUI
     }
   }
 
-  /// Why a setting is not in its file, until that was shown.
+  /// Why a setting is not in its file, until it was shown.
   var settingFailure: ConfigurationError? { preferences.failure }
 
   /// Says why a setting is not in its file.

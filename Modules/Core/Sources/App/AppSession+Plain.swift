@@ -16,7 +16,7 @@ extension AppSession {
       configuration, ProcessEnvironment.current, isTerminal: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1)
   }
 
-  /// A setting decides, in a pipe too. Else a dumb terminal does; TERM means nothing where there is no terminal.
+  /// A setting decides, in a pipe too. Otherwise a dumb terminal decides; TERM has no meaning without a terminal.
   static func isPlain(
     _ configuration: AppConfiguration, _ environment: ProcessEnvironment, isTerminal: Bool
   ) -> Bool {
@@ -35,7 +35,7 @@ extension AppSession {
     }
   }
 
-  /// Opens the app line by line, and returns when the user leaves it, or the input has no more.
+  /// Opens the app line by line, and returns when the user quits, or the input ends.
   func openPlain(at link: Link?) async throws -> ExitCode {
     let device: LineSession
     do {
@@ -51,7 +51,7 @@ extension AppSession {
     environment.adjustment = Appearance(interactor.preferences, keys: keys).adjust
     attendWaits(presenter, &environment)
     let host = PlainHost(device: device, environment: environment, root: AppView(presenter: presenter))
-    // Only where a user types: a pipe holds the answers to the screens that its writer expects.
+    // Only if a user types: a pipe has the answers for the screens that its author expects.
     let listening =
       device.isInteractive ? Task { LinkForwarder.listen(for: presenter, in: configuration[.dataDirectory]) } : nil
     let end = await host.run()

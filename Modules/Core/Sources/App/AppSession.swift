@@ -15,7 +15,7 @@ import TerminalUI
 
 /// The open app, from the first frame to the restored terminal.
 @MainActor struct AppSession {
-  /// The name of the note with the user's place in the app. A profile with no more than it is empty.
+  /// The name of the note with the user's place in the app. A profile with no other note is empty.
   nonisolated static let placeNote = "place"
   private let added: Contributions
   private let crashReports: CrashReports?
@@ -58,7 +58,7 @@ import TerminalUI
     }
   }
 
-  /// Ends the replies that are arriving, and reports what could not be saved.
+  /// Ends the arriving replies, and reports what could not be saved.
   func finish() async {
     let conversations = interactor.conversationService
     await conversations.finishAll()
@@ -69,7 +69,7 @@ import TerminalUI
     for draft in drafts { StandardIO.warn(language.draftIsNotKept(draft), by: "aichat") }
   }
 
-  /// Shows that another program holds the data, and lets the user end such a wait.
+  /// Shows that another program locks the data, and lets the user cancel such a wait.
   func attendWaits(_ presenter: AppPresenter, _ environment: inout EnvironmentValues) {
     let patience = patience
     presenter.waitChanged(to: patience.isWaiting)
@@ -116,7 +116,7 @@ import TerminalUI
     var kept: String?
     if let profile { kept = try await notes.note(Self.placeNote, of: profile.id) }
     let restorer = NavigationRestorer(contributions: added, kept: kept, of: profile?.id) { text, profile in
-      // Losing a place loses no words of the user. The store reports errors of the disk itself.
+      // A lost place loses no text of the user. The store reports errors of the disk itself.
       try? await notes.setNote(text, named: Self.placeNote, of: profile)
     }
     return AppPresenter(
@@ -130,7 +130,7 @@ import TerminalUI
       reminders: AppReminders(interactor))
   }
 
-  /// Continues unfinished deletions. A failure does not stop the start; the next start tries again.
+  /// Continues unfinished deletions. A failure does not prevent the start; the next start tries again.
   /// - Returns: The reason of a failure; nil where nothing is left to delete.
   private func finishDeletions() async -> LocalizedText? {
     do {
@@ -141,7 +141,7 @@ import TerminalUI
     }
   }
 
-  /// The profile to begin with; nil where a start screen asks.
+  /// The profile to begin with; nil if a start screen asks.
   private func profileToBegin() async throws -> UserProfile? {
     // A profile that cannot be read counts as an existing one.
     var events = AppEvent.existing
@@ -171,7 +171,7 @@ import TerminalUI
     attendWaits(presenter, &environment)
     let host = Host(
       device: terminal, environment: environment, suspend: { terminal.suspend() }, root: AppView(presenter: presenter))
-    // After the first frame: before it the user has not seen an app to open something in.
+    // After the first frame, because before it the user has not seen an app in which to open something.
     let listening = Task { LinkForwarder.listen(for: presenter, in: configuration[.dataDirectory]) }
     let end = await host.run()
     hurry()

@@ -34,7 +34,7 @@ struct AppView: View {
     .task(id: presenter.canDeliverReminder) { presenter.deliverReminder() }
     .task(id: presenter.settingFailure) { presenter.reportSettingFailure() }
     .keyBindings([
-      // Late in the row, so that it is not in the place of "Back".
+      // Late in the row, so that it is not at the place of "Back".
       KeyBinding(.quit, language.quit, prominence: .spare) { quit() },
       KeyBinding(
         .mouse, toggleMouse.isOn ? language.mouseOff : language.mouseOn,

@@ -4,7 +4,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The looks and the language of the open app, by the current settings.
+/// The appearance and the language of the open app, by the current settings.
 @MainActor struct Appearance {
   private let preferences: Preferences
   private let keys: ChosenKeys?
@@ -15,7 +15,7 @@ import TerminalUI
     self.keys = keys
   }
 
-  /// The language of the words; nil where no setting is known.
+  /// The language of the texts; nil without a setting.
   var language: Language? { preferences[.language].map { Language($0) } }
 
   /// The keys in use.

@@ -3,8 +3,8 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The keys that the user chose in place of the default ones. A text that was written by hand is checked here as
-/// `config set` does it. When it has an error, all keys are the default ones.
+/// The keys that the user chose in place of the default ones. A hand-written text is checked here as `config set` does.
+/// If it has an error, all keys are the default ones.
 @MainActor final class ChosenKeys {
   private let shortcuts: [Shortcut]
   /// Whether these are the shortcuts of all features. Else an unknown name may belong to a feature that was left out.

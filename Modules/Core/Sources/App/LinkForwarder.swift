@@ -12,7 +12,7 @@ enum LinkForwarder {
     InstanceClient.send("\(profile) \(link.text)", to: path(in: dataDirectory))
   }
 
-  /// Opens the links that are sent to this app, until the listener is stopped. Nil where the system has no socket for it:
+  /// Opens the links that are sent to this app, until the listener is stopped. Nil if the system has no socket for it:
   /// then each `aichat open` opens an app of its own.
   @MainActor static func listen(for presenter: AppPresenter, in dataDirectory: String) -> InstanceListener? {
     InstanceListener(at: path(in: dataDirectory)) { [weak presenter] request in

@@ -70,9 +70,9 @@ import TerminalUI
     while let saving { await saving.value }
   }
 
-  /// Opens a link in its tab, after the root: other screens of the tab close, so that a link leads to the same place from
-  /// everywhere. A tab's own name leads to its root.
-  /// - Returns: Whether there is a screen at it. Without one nothing changes.
+  /// Opens a link in its tab, after the root: other screens of the tab close, so that a link leads to the same place
+  /// from any screen. A tab's own name leads to its root.
+  /// - Returns: Whether the link has a screen. Otherwise nothing changes.
   func open(_ link: Link, on navigator: Navigator) -> Bool {
     let link = contributions.canonical(link)
     let kind = contribution(for: link)
@@ -138,8 +138,8 @@ import TerminalUI
     return place
   }
 
-  /// Stores one place after the other. Of the places that come meanwhile, as while the user scrolls, only the newest is
-  /// stored.
+  /// Stores one place after the other. Of the places that arrive meanwhile, for example while the user scrolls, only
+  /// the newest is stored.
   private func write(_ place: Snapshot, _ profile: UserProfile.ID) {
     waiting[profile] = place
     guard saving == nil else { return }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The root of a run whose features have no tab: it lists the addresses of their screens.
+/// The root of a run without tabs: it lists the addresses of the features' screens.
 struct NoTabsView: View {
   @Environment(\.language) private var language
   /// The addresses of those screens, without the scheme.

@@ -20,7 +20,7 @@ struct CoreInteractor: AccountProviding, AvatarProviding, Conversing, ModelDisco
 {
   /// The profiles, and the one in use.
   let profileRegistry: ProfileRegistry
-  /// Every avatar there is.
+  /// All avatars.
   let avatarRepository: AvatarRepository
   /// Conversations and the replies that are arriving.
   let conversationService: ConversationService
@@ -38,7 +38,7 @@ struct CoreInteractor: AccountProviding, AvatarProviding, Conversing, ModelDisco
   let credentials: Credentials
   /// The keys that were fetched from a keyring.
   let lazyCredentials: LazyCredentials
-  /// How far the onboarding has come.
+  /// The progress of onboarding.
   let progressFile: ProgressFile
   /// The check of the terminal.
   let terminalHealthCheck: TerminalHealthCheck

@@ -24,7 +24,7 @@ struct DependencyContainer: Sendable {
   var language: Language
   /// The stores of all data.
   var stores: Stores
-  /// How long the stores wait for other programs that hold the data.
+  /// The time limit of waits for other programs that lock the data.
   var patience = LockTimeout()
   /// The avatars that come with the program.
   var builtIn: BuiltInAvatars
@@ -73,8 +73,8 @@ struct DependencyContainer: Sendable {
   /// The parts of a real run: the data directory and the model of the configuration, and the clock.
   /// - Parameters:
   ///   - isAsking: Whether the run is for one question to the model.
-  ///   - canReadOnly: Whether data that can only be read is enough. A command that would change it fails.
-  ///   - patience: How long the stores wait for other programs that hold the data.
+  ///   - canReadOnly: Whether read-only data is enough. A command that would change it fails.
+  ///   - patience: The time limit of waits for other programs that lock the data.
   ///   - frontEnd: The place where the user reads errors.
   /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the command asks a model that cannot be
   ///   used.
@@ -88,7 +88,7 @@ struct DependencyContainer: Sendable {
     // commands need none, and a chat can have a model of its own.
     let usual = ModelChooser().languageModel(for: servers.chosen)
     if isAsking {
-      // A model that the command names counts before the chat's own.
+      // A model named by the command takes precedence over the chat's own.
       if configuration.namesModel, let unusable = usual as? UnusableModel { throw unusable.failure }
       usual.prepare()
     }
@@ -116,8 +116,8 @@ struct DependencyContainer: Sendable {
     return container
   }
 
-  /// Makes the default model again after another program chose another one. Nil where the command names a model that
-  /// cannot be used: the user chooses another one in the app then.
+  /// Makes the default model again after another program has chosen another one. Nil if the command names a model that
+  /// cannot be used: then the user chooses another one in the app.
   private static func follower(
     _ configuration: AppConfiguration, _ parts: LaunchContext, _ usual: any LanguageModel
   ) -> (@Sendable () -> (any LanguageModel)?)? {

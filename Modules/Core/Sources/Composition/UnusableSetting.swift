@@ -1,10 +1,10 @@
 import Configuration
 import Entities
 
-/// A setting names a folder, a profile or a feature that cannot be used. The message says where the setting stands.
+/// A setting names a folder, a profile or a feature that cannot be used. The message names the source of the setting.
 struct UnusableSetting: ExplainedError, NotFoundError, CategorizedError {
   let error: any ExplainedError
-  /// Where the setting stands; nil for the default.
+  /// The source of the setting; nil for the default.
   let origin: SettingOrigin?
 
   var isMissing: Bool { (error as? any NotFoundError)?.isMissing ?? false }

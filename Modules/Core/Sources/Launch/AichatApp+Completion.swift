@@ -5,8 +5,8 @@ import FeatureKit
 import TerminalUI
 
 extension AichatApp {
-  /// Answers a shell that completes a line. Nothing is written or reached for the answer. Errors are not shown: a half
-  /// written line is on the screen.
+  /// Answers a shell that completes a line. The answer writes nothing and uses no network. Errors are not shown,
+  /// because a half-written line is on the screen.
   func complete(_ invocation: Invocation) async -> ExitCode {
     guard let request = CompletionRequest(invocation) else { return .wrongUsage }
     let options = (try? Invocation(Array(request.words.dropLast()))).map(CommonOptions.init) ?? CommonOptions()

@@ -39,7 +39,7 @@ import TerminalUI
       isWhole: selection.absent.isEmpty)
   }
 
-  /// What is wrong with the keys of the settings; nil for nothing.
+  /// The error of the keys in the settings; nil for none.
   var keyProblem: LocalizedText? {
     ChosenKeys(contributions, areAll: selection.absent.isEmpty).problem(in: configuration)
   }
@@ -56,7 +56,7 @@ import TerminalUI
     return HelpCommand(others: table).table
   }
 
-  /// What `doctor` checks, in its order.
+  /// The checks of `doctor`, in its order.
   private var healthChecks: [any HealthCheck] {
     [
       ProgramHealthCheck(

@@ -6,8 +6,8 @@ extension Contributions {
   /// The first words of the addresses of this run.
   var addressNames: [String] { tabs.map(\.id) + links.filter { $0.isAvailable() }.map(\.name) }
 
-  /// The address as its screen writes it. `explore?category=alien` means `category/alien`: a tab with one value, named
-  /// as one of the tab's links.
+  /// The address in the form of its screen. `explore?category=alien` means `category/alien`: a tab with one value,
+  /// which has the name of one of the tab's links.
   func canonical(_ link: Link) -> Link {
     guard link.path.count == 1, tabs.contains(where: { $0.id == link.path[0] }), link.query.count == 1,
       let (name, value) = link.query.first, !value.isEmpty,
@@ -16,7 +16,7 @@ extension Contributions {
     return Link([name, value])
   }
 
-  /// The addresses that need nothing after them, without the scheme.
+  /// The addresses that are complete by themselves, without the scheme.
   var wholeAddresses: [String] {
     tabs.map(\.id)
       + links.filter { $0.isAvailable() && ($0.placeholder.isEmpty || $0.placeholder.hasPrefix("[")) }.map(\.name)

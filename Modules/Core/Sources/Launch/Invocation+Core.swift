@@ -14,13 +14,13 @@ extension Invocation {
     }
   }
 
-  /// The commands that mend settings.
+  /// The commands that repair settings.
   private static let mending = [DoctorCommand.name, "config"]
 
-  /// Whether the command mends settings.
+  /// Whether the command repairs settings.
   var mendsSettings: Bool { command.map(Self.mending.contains) ?? false }
 
-  /// Whether the command works with wrong settings: it mends them, or helps with that.
+  /// Whether the command works with wrong settings: it repairs them, or helps with that.
   var allowsWrongSettings: Bool {
     mendsSettings || wantsHelp || command == HelpCommand.name || command == CompletionCommand.name
   }

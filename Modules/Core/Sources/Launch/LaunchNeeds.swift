@@ -9,10 +9,10 @@ import CommandLine
   /// Whether the command needs the user's data.
   let hasData: Bool
 
-  /// Whether data that can only be read is enough: the app and a question always change it.
+  /// Whether read-only data is enough: the app and a question always change the data.
   var canReadOnly: Bool { !opensApp && !asks }
 
-  /// The needs of a command line, by what the features say of their commands.
+  /// The needs of a command line, by the descriptions of its features' commands.
   init(_ invocation: Invocation, _ selection: FeatureSelection) {
     let command = invocation.command
     func isAmong(_ commands: (CoreFeature) -> [String]) -> Bool {

@@ -9,7 +9,7 @@ import Storage
 import Telemetry
 import TerminalUI
 
-/// Does what a command line with readable settings asks: opens the app or runs a command, and closes the data after it.
+/// Runs a command line with readable settings: opens the app or runs a command, and closes the data after it.
 @MainActor struct Launcher {
   let program: String
   /// All features of the app, in the order of their tabs.
@@ -29,14 +29,14 @@ import TerminalUI
       try io.writeLine("\(program) \(AppVersion.current)")
       return .done
     }
-    // Refused before there is a data directory: nothing is stored for a feature that is not there.
+    // Refused before the data directory is made: nothing is stored for an absent feature.
     if let refusal = invocation.command.flatMap({ selection.refusal(ofCommand: $0, io.language) }) { throw refusal }
     let needs = LaunchNeeds(invocation, selection)
     let container = try container(needs)
     container.eventLog.log(AppEvent.started(isCommand: invocation.command != nil))
     do {
       let code = try await run(container, needs, selection)
-      // What was set last is in the file before the program ends, or the user learns why not.
+      // The last setting is in the file before the program ends, or the user gets the reason.
       try await container.preferences.finish()
       container.eventLog.log(AppEvent.ended(code))
       await container.close()
@@ -49,7 +49,7 @@ import TerminalUI
     }
   }
 
-  /// The features of the run: all of them for a command that mends settings, and for help in spite of wrong settings.
+  /// The features of the run: all of them for a command that repairs settings, and for help in spite of wrong settings.
   private func selection() throws -> FeatureSelection {
     let all = FeatureSelection(all: features, in: program)
     if invocation.mendsSettings { return all }
@@ -65,7 +65,7 @@ import TerminalUI
     }
   }
 
-  /// A command that needs no data works where the data directory does not.
+  /// A command without need of data works even if the data directory does not.
   private func container(_ needs: LaunchNeeds) throws -> DependencyContainer {
     let patience = LockTimeout()
     let (program, waits) = (program, io.language.dataIsHeld(in: configuration[.dataDirectory]))
@@ -96,25 +96,25 @@ import TerminalUI
       _ = try await interactor.conversationService.markAbandonedReplies()
       let code = try await CommandRunner(run.commands, io: io).run(invocation.words, wantsHelp: invocation.wantsHelp)
       await interactor.conversationService.finishAll()
-      // A question counts as use, as opening the app does. A plan that cannot be kept does not spoil the answer.
+      // A question counts as use, like opening the app. If the plan cannot be saved, the answer is not affected.
       if needs.asks { _ = try? await interactor.reminderScheduler.renew(isStaying: false) }
       return code
     }
   }
 
-  /// Has the run use the profile that a setting names. Where there is none, an interrupted profile deletion is finished
-  /// first: a profile that a setting names could otherwise never be deleted.
+  /// Makes the run use the profile that a setting names. If it does not exist, an interrupted profile deletion is
+  /// finished first: a profile that a setting names could otherwise never be deleted.
   private func use(_ profile: String, _ registry: ProfileRegistry) async throws {
     do {
       try await registry.useProfile(named: profile)
     } catch let error as ProfileFailure {
-      // A failure to finish it is reported by a run that begins, and this one does not.
+      // A failure to finish it is reported by the next run that begins; this one does not begin.
       try? await registry.finishDeletions()
       throw UnusableSetting(error: error, origin: configuration.setting(.profile)?.origin)
     }
   }
 
-  /// Finishes what an earlier run began to delete. A failure does not stop the command: each start tries again.
+  /// Finishes the deletions of earlier runs. A failure does not stop the command: each start tries again.
   private func finishDeletions(_ registry: ProfileRegistry) async {
     do {
       try await registry.finishDeletions()

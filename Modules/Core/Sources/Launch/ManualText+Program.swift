@@ -1,7 +1,7 @@
 import CommandLine
 import Entities
 
-/// What the manual page says beyond the help of the commands.
+/// The text of the manual page beyond the help of the commands.
 extension ManualText {
   init(program: String) {
     self.init(

@@ -26,7 +26,7 @@ import TerminalUI
             })
       ],
       notes: { language in
-        // What is in brackets can be left out, and so can the slash before it.
+        // The part in brackets can be left out, and so can the slash before it.
         let known = links.map { link in
           let isPath = !link.placeholder.isEmpty && !link.placeholder.hasPrefix("[?")
           return (Self.address + link.name + (isPath ? "/" : "") + link.placeholder, "")
@@ -62,7 +62,7 @@ import TerminalUI
       return try say(io.language.opensLaterElsewhere(text), json: "running_later", io)
     case .refused:
       throw CommandFailure(.missing, run.contributions.whyNothing(isAt: text, link, io.language))
-    // The open app may be asked again; here, the address is opened as if there were no other.
+    // The open app may be asked again; here, the address is opened as if no other app were open.
     case .silent: io.warn(io.language.openOneIsSilent)
     case .noListener: break
     }
@@ -94,7 +94,7 @@ import TerminalUI
     return link
   }
 
-  /// The address with the whole id of an avatar that it names by the last digits of the id, or by name.
+  /// The address with the complete id of an avatar that it names by the last digits of the id, or by name.
   private func whole(_ link: Link) async throws -> Link {
     guard link.path.count == 2, ["avatar", "character"].contains(link.path[0]), Avatar.ID(link.path[1]) == nil else {
       return link

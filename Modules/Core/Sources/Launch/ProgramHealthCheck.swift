@@ -8,9 +8,9 @@ import Glibc
 /// Checks the program: its version, its system, and whether the settings name features and profiles that exist.
 struct ProgramHealthCheck: HealthCheck {
   let configuration: AppConfiguration
-  /// The features of the app; nil where the chosen ones are known to be right.
+  /// The features of the app; nil if the chosen ones are known to be valid.
   var features: [String]?
-  /// Reads the profiles of the data directory; nil where the one in use is known.
+  /// Reads the profiles of the data directory; nil if the one in use is known.
   var profiles: (@MainActor @Sendable () throws -> ProfileRegistry)?
 
   let area = "program"
@@ -37,7 +37,7 @@ struct ProgramHealthCheck: HealthCheck {
     }
   }
 
-  /// The error of the named profile; nil where it can be used, or none is named.
+  /// The error of the named profile; nil if it can be used, or none is named.
   private func profileDiagnostic(_ language: ContentLanguage) async -> Diagnostic? {
     guard let profiles, let name = configuration[.profile] else { return nil }
     // Unreadable data is a diagnostic of its own, and its profiles are unknown.

@@ -2,13 +2,13 @@ import Entities
 public import FeatureKit
 public import TerminalUI
 
-/// Makes the screens of the feature, and says what it adds to the app.
+/// Makes the screens of the feature, and lists its contributions to the app.
 @MainActor public struct ChatBuilder: Feature {
   private let interactor: any ChatFeatureInteractor
   private let router: (NavigationContext) -> any ChatFeatureRouter
 
   /// - Parameters:
-  ///   - interactor: What the screens and commands need.
+  ///   - interactor: The interactor of the screens and commands.
   ///   - router: Makes the router of a screen.
   public init(
     interactor: any ChatFeatureInteractor,

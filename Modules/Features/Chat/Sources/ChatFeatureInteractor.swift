@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the whole feature needs: its screens and its commands. It has no member of its own.
+/// The requirements of the whole feature: its screens and its commands. It has no member of its own.
 @MainActor
 public protocol ChatFeatureInteractor: ChatInteractor, ChatsInteractor, SearchInteractor,
   PromptInteractor, PresetInteractor, AskInteractor, ChatsCommandsInteractor

@@ -4,7 +4,7 @@ import TerminalUI
 
 extension Language {
   var usage: String { self("Usage", "사용량") }
-  /// Why no usage shows below the replies.
+  /// Why no usage is shown below the replies.
   func nothingCounted(_ reason: ChatNotice.Uncounted) -> String {
     switch reason {
     case .arriving: self("What a reply used is counted when it has ended.", "사용량은 답장이 끝나면 계산합니다.")
@@ -19,12 +19,12 @@ extension Language {
     self("Send even if this month's budget is spent", "이번 달 예산을 다 썼어도 보내기")
   }
 
-  /// Why nothing was sent, and every way on.
+  /// Why nothing was sent, and the possible actions.
   func budgetIsReached(_ use: BudgetUsage) -> String {
     self(use.words) + " "
       + self(
         "Nothing was sent. To send anyway: --over-budget. To raise the budget: aichat config set monthly-budget AMOUNT. "
-          + "Another model: --model M; offline, local servers and models without a known price are not held up.",
+          + "Another model: --model M; offline, local servers and models without a known price are not blocked.",
         "보내지 않았습니다. 그래도 보내려면 --over-budget, 예산을 올리려면 aichat config set monthly-budget 금액, "
           + "다른 모델을 쓰려면 --model M을 쓰세요. 오프라인과 로컬 서버, 가격을 모르는 모델은 예산에 막히지 않습니다.")
   }

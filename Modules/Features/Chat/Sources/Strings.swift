@@ -9,7 +9,7 @@ extension Language {
   var tryAgain: String { self("Try again", "다시 시도") }
   var otherAnswer: String { self("Other answer", "다른 답장") }
 
-  /// Which of several answers shows.
+  /// The number of the shown answer among several.
   func answer(_ swipes: Swipes) -> String {
     self("answer \(swipes.position) of \(swipes.all.count)", "답장 \(swipes.all.count)개 중 \(swipes.position)번째")
   }
@@ -28,7 +28,7 @@ extension Language {
   var saySomething: String { self("Say something…", "메시지를 입력하세요…") }
   var typing: String { self("typing…", "입력 중…") }
 
-  /// A provider is asked again. The seconds until then are left out where they cannot count down.
+  /// That a provider is asked again. The seconds until then are left out where they cannot count down.
   func waiting(_ pause: ReplyPause, seconds: Int? = nil) -> String {
     let (reason, count) = (self(pause.reason), (pause.attempt, pause.attempts))
     guard let seconds else {
@@ -46,7 +46,7 @@ extension Language {
   var show: String { self("Show", "보기") }
   var hide: String { self("Hide", "숨기기") }
 
-  /// How many characters of a text do not show.
+  /// The number of hidden characters of a text.
   func hidden(_ count: Int) -> String {
     self(count == 1 ? "1 hidden character" : "\(count) hidden characters", "숨은 문자 \(count)개")
   }
@@ -163,7 +163,7 @@ extension Language {
     }
   }
 
-  /// The outcome of a message; empty for a whole one.
+  /// The outcome of a message; empty for a complete one.
   func note(on message: Message) -> String { note(on: message.state) }
 
   func note(on state: Message.State) -> String {
@@ -196,12 +196,12 @@ extension Language {
   var tryOtherWords: String { self("Try other words, or fewer words.", "다른 검색어를 쓰거나 검색어를 줄여 보세요.") }
   var yourWords: String { self("you", "나") }
 
-  /// The number of matches. A full page may have more behind it.
+  /// The number of matches. After a full page there may be more.
   func found(_ count: Int, of limit: Int) -> String {
     count < limit ? self("\(count) found", "\(count)개 찾음") : self("\(count) or more", "\(count)개 이상")
   }
 
-  /// How long ago a time was, for a list; the date for more than a week.
+  /// The time since a moment, for a list; the date for more than a week.
   func when(_ moment: Timestamp, from now: Timestamp, in zone: LocalZone) -> String {
     let minutes = max(0, now.milliseconds - moment.milliseconds) / 60_000
     return switch minutes {

@@ -1,10 +1,10 @@
 public import Entities
 
 extension FakeChatInteractor {
-  /// The avatars as they are.
+  /// All of `avatars`.
   public func allAvatars() async throws -> [Avatar] { avatars }
 
-  /// The avatar that has exactly this name, in any case.
+  /// The avatar with exactly this name, in any case.
   public func avatar(named name: String) async throws -> Avatar {
     guard let avatar = avatars.first(where: { $0.name.lowercased() == name.lowercased() }) else {
       throw NoSuchAvatar(name: name)

@@ -1,8 +1,8 @@
 public import Entities
 
-/// Other answers to the same question: those of the paths that were left.
+/// Other answers to the same question: paths that were shown before.
 extension FakeChatInteractor {
-  /// The last of the path with others beside it, in the order of their numbers.
+  /// The last message of the path that has alternatives, with them in the order of their numbers.
   public func swipes(in conversation: Conversation.ID) async throws -> Swipes? {
     try await enter(.swipes)
     guard !left.isEmpty else { return nil }
@@ -16,7 +16,7 @@ extension FakeChatInteractor {
     return nil
   }
 
-  /// Changes places with the path on which the message is.
+  /// Exchanges the shown path with the path that contains the message.
   public func showBranch(of message: Message.ID, in conversation: Conversation.ID) async throws {
     try await enter(.show, .show(message))
     try refuseWhileAnotherAnswers(in: conversation)
@@ -27,8 +27,8 @@ extension FakeChatInteractor {
   }
 }
 
-/// A message is not there.
+/// The error for an unknown message.
 public struct NoSuchMessage: Error, Equatable {
-  /// The failure.
+  /// The error.
   public init() {}
 }

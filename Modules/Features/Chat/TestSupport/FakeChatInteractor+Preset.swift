@@ -1,15 +1,15 @@
 public import Entities
 
-/// That there is a newer summary.
+/// The error that there is a newer summary.
 public struct OtherSummary: ExplainedError {
   /// The error.
   public init() {}
-  /// That it has changed.
+  /// The message that it has changed.
   public func message(in language: ContentLanguage) -> String { language("It has changed.", "바뀌었습니다.") }
 }
 
 extension FakeChatInteractor {
-  /// What is kept, over `configuration`; every value is taken as it is but those with a remark.
+  /// The stored presets over `configuration`; every value is accepted except those with a remark.
   public func presetReport(for scope: PresetScope) async throws -> PresetReport {
     try await enter(.preset)
     var stack = commonPresets
@@ -28,14 +28,14 @@ extension FakeChatInteractor {
       presets: stack, model: model, remarks: remarks.filter { stack.effective[$0.key] != nil }, summary: summary)
   }
 
-  /// Keeps it.
+  /// Stores the preset.
   public func savePreset(_ preset: Preset, for scope: PresetScope) async throws {
     try await enter(.savePreset, .savePreset(preset, scope))
     presets[scope] = preset
     if case .chat(let id) = scope { selections[id] = preset.model }
   }
 
-  /// Changes the words, or forgets them, unless they are of another summary.
+  /// Changes the summary's text, or deletes it, unless there is another summary.
   public func saveSummary(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws {
     try await enter(.saveSummary, .saveSummary(text))
     guard conversationSummaries[conversation]?.last == last else { throw OtherSummary() }

@@ -13,7 +13,7 @@ extension FakeChatInteractor {
     return report
   }
 
-  /// Where the path without its first `unsent` messages begins.
+  /// The place after the first `unsent` messages of the path.
   public func promptCut(in conversation: Conversation.ID) async throws -> PromptCut? {
     try await promptReport(of: UserTurn(""), in: conversation).cut
   }
@@ -24,7 +24,7 @@ extension FakeChatInteractor {
     return report(of: question, after: [])
   }
 
-  /// The last changed one with the avatar.
+  /// The conversation with the avatar that changed last.
   public func latestConversation(with avatar: Avatar.ID) async throws -> Conversation? {
     summaries.first { $0.chat.avatar == avatar }?.chat
   }

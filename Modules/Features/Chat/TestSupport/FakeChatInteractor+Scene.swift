@@ -3,9 +3,9 @@ public import FeatureKitTestSupport
 import TerminalTesting
 
 extension FakeChatInteractor {
-  /// The interactor of a world. The conversation that changed last is with `Avatar.sample()`, where there is one.
+  /// The interactor of a scene. The conversation that changed last is with `Avatar.sample()`, where there is one.
   ///
-  /// A reply comes at once and whole; in the long world it is long, and never ends unless it is stopped.
+  /// A reply arrives at once and complete; in the long scene it is long, and ends only when it is stopped.
   public convenience init(_ scene: DemoScene) {
     self.init()
     switch scene {
@@ -30,7 +30,7 @@ extension FakeChatInteractor {
     begin(3, with: rex, ["Woof. I know every tree here.", "Show me one.", "Shall we walk?\nNow?"])
     begin(4, with: nova, Self.talk, ending: .cancelled)
     summaries[1].isNew = true
-    // Yesterday, and longer ago.
+    // Yesterday, and earlier.
     summaries[2].chat.updated = Timestamp(milliseconds: now.milliseconds - 86_400_000)
     summaries[3].chat.updated = Timestamp(milliseconds: now.milliseconds - 40 * 86_400_000)
   }

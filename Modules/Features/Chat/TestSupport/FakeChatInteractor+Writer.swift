@@ -4,9 +4,9 @@ extension FakeChatInteractor {
   /// A program that can write a reply.
   public enum Writer: Sendable {
     case thisProgram
-    /// Another one, which goes on.
+    /// Another program, which is still running.
     case another
-    /// Another one, which ended meanwhile.
+    /// Another program, which has ended.
     case dead
   }
 
@@ -15,7 +15,7 @@ extension FakeChatInteractor {
     writer == .thisProgram && paths[conversation]?.last?.state == .streaming
   }
 
-  /// As the app does: refuses while another program writes, and marks what a dead one left.
+  /// As in the app: refuses while another program writes, and marks the reply of an ended program.
   func refuseWhileAnotherAnswers(in conversation: Conversation.ID) throws {
     guard let last = paths[conversation]?.last, last.state == .streaming else { return }
     switch writer {
@@ -27,11 +27,11 @@ extension FakeChatInteractor {
   }
 }
 
-/// A reply is still arriving.
+/// The error that a reply is still arriving.
 public struct ReplyArriving: ReplyInFlightError, Equatable {
   /// True.
   public let isReplyInFlight = true
 
-  /// The failure.
+  /// The error.
   public init() {}
 }

@@ -2,10 +2,10 @@ public import TerminalTesting
 public import Chat
 public import Entities
 
-/// What the feature works through, over conversations in memory: it behaves as the app does, but replies arrive when
-/// a test says so.
+/// The interactor of the feature over conversations in memory. It behaves as the app does, but a test decides when
+/// replies arrive.
 @MainActor public final class FakeChatInteractor: ChatFeatureInteractor {
-  /// A verb that can be held or made to fail.
+  /// A verb that a test can hold or make fail.
   public enum Verb: Hashable, Sendable, CaseIterable {
     case open, start, conversation, avatar, messages, send, retry, swipes, show, stop, seen, delete, rename, profile,
       list, recents,
@@ -13,7 +13,7 @@ public import Entities
     case draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset, savePreset, saveSummary
   }
 
-  /// What was asked.
+  /// A call of a verb.
   public enum Call: Equatable, Sendable {
     case ensureProfile
     case open(Avatar.ID)
@@ -37,30 +37,30 @@ public import Entities
     case search(String, limit: Int)
   }
 
-  /// What was asked, in order.
+  /// The calls so far, in order.
   public private(set) var calls: [Call] = []
   /// The events that were logged.
   public private(set) var events: [LoggableEvent] = []
-  /// What a verb fails with, as long as it is set.
+  /// The error of a verb, while it is set.
   public var errors: [Verb: any Error] = [:]
-  /// Held closed, they keep a verb under way.
+  /// A closed gate holds its verb.
   private var gates: [Verb: Gate] = [:]
 
-  /// Where the cause lies of replies that fail, and how many messages were left out of their prompts.
+  /// The cause of failed replies, and the number of messages left out of their prompts.
   public var cause: ErrorCause?, leftOut: Int?
   /// Whether a model was chosen; its context window; how many answers of rules the prompt leaves out.
   public var isModelChosen = true, window: Int? = 8192, rulesUnsent = 0
   /// The model.
   public var modelChoice = ModelChoice(provider: "offline", model: "rules")
-  /// Its server; nil for its provider's own.
+  /// The model's server; nil for its provider's own.
   public var modelAddress: String?
-  /// The same as one value.
+  /// Both as one value.
   public var usualModel: ModelSelection { ModelSelection(choice: modelChoice, address: modelAddress) }
-  /// What is chosen for conversations.
+  /// The models chosen for conversations.
   public internal(set) var selections: [Conversation.ID: ModelSelection] = [:]
-  /// What is set for chats and avatars, and by the command and the configuration.
+  /// The presets of chats and avatars, and those of the command and the configuration.
   public var presets: [PresetScope: Preset] = [:], commonPresets = PresetStack()
-  /// What the provider makes of values.
+  /// The remarks of the provider on values.
   public var remarks: [Preset.Field: LocalizedText] = [:]
   /// The summaries of conversations.
   public var conversationSummaries: [Conversation.ID: ConversationSummary] = [:]
@@ -68,55 +68,55 @@ public import Entities
   public var now = Timestamp(milliseconds: 1_700_003_600_000)
   /// The profile in use.
   public var profile: UserProfile? = .sample
-  /// All avatars; the first is the usual one.
+  /// All avatars; the first is the default one.
   public var avatars = [Avatar.sample()]
   /// The avatars opened last.
   public var recents: [Avatar] = []
   /// The conversations, the last changed first.
   public var summaries: [ChatSummary] = []
-  /// What a search finds besides the messages of `paths`.
+  /// Search hits in addition to the messages of `paths`.
   public var hits: [SearchHit] = []
   /// The shown path of each conversation.
   public var paths: [Conversation.ID: [Message]] = [:]
-  /// Where the branches of messages that are not shown begin.
+  /// The beginnings of the branches of hidden messages.
   public var branches: [Message.ID: Message.ID] = [:]
-  /// Paths that were shown before another answer took the place of one.
+  /// Paths that were replaced by another answer.
   public var left: [[Message]] = []
-  /// What a reply becomes as soon as it has begun, step by step. With none it waits for `reply(_:_:in:)`.
+  /// The steps of a reply as soon as it has begun. Without any, it waits for `reply(_:_:in:)`.
   public var script: [(text: String, state: Message.State)] = []
-  /// The program that writes the reply that is arriving.
+  /// The program that writes the arriving reply.
   public var writer = Writer.thisProgram
-  /// How many messages at the beginning of each conversation are not sent any more.
+  /// The number of messages at the beginning of each conversation that are no longer sent.
   public var unsent = 0
-  /// How the next reply stands to the budget.
+  /// The budget's status for the next reply.
   public var status: BudgetStatus?
   /// The same for some conversations, and for all with some avatars.
   public var statuses: [PresetScope: BudgetStatus?] = [:]
-  /// Whether it begins all the same.
+  /// Whether the next reply may begin over the budget.
   var hasPass = false
-  /// What replies used.
+  /// The usage of replies.
   public var lines: [Message.ID: SpendingLine] = [:]
-  /// The tokens of every other one.
+  /// The usage of every other message.
   public var usage: UsageSum?
   /// The questions of commands.
   public internal(set) var questions: [UserTurn] = []
-  /// The drafts that are kept.
+  /// The saved drafts.
   public var drafts: [Conversation.ID: String] = [:]
   /// What was typed last in each conversation.
   var typed: [Conversation.ID: String] = [:]
-  /// Each text that was to be kept as a draft, in order; an empty one forgets.
+  /// Each text that was saved as a draft, in order; an empty one deletes it.
   public internal(set) var draftWrites: [String] = []
   private var listeners: [Int: (conversation: Conversation.ID, continuation: AsyncStream<Message>.Continuation)] = [:]
   var listListeners: [AsyncStream<Void>.Continuation] = []
   private var nextNumber: UInt64 = 1_000
 
-  /// A world with one avatar and no conversation.
+  /// An interactor with one avatar and no conversation.
   public init() {}
 
-  /// Keeps the event.
+  /// Records the event.
   public func log(_ event: LoggableEvent) { events.append(event) }
 
-  /// A world with one conversation.
+  /// An interactor with one conversation.
   public convenience init(_ messages: [Message], in conversation: Conversation = .sample()) {
     self.init()
     add(conversation, messages)
@@ -128,7 +128,7 @@ public import Entities
     summaries.insert(
       ChatSummary(chat: conversation, avatarName: avatar?.name, isAvatarDeleted: avatar?.isDeleted ?? false), at: 0)
     paths[conversation.id] = messages
-    // What is made later has a number that no sample has.
+    // Messages made later have numbers that no sample has.
     nextNumber = max(nextNumber, UInt64(messages.count))
   }
 
@@ -140,7 +140,7 @@ public import Entities
     return gate
   }
 
-  /// How many follow the changes of conversations now.
+  /// The number of listeners to changes of conversations.
   public var listenerCount: Int { listeners.count }
 
   func enter(_ verb: Verb, _ call: Call? = nil) async throws {
@@ -161,7 +161,7 @@ public import Entities
 // MARK: - Replies
 
 extension FakeChatInteractor {
-  /// The reply at the end grows, or ends.
+  /// Makes the reply at the end grow, or end.
   public func reply(
     _ text: String, _ state: Message.State = .streaming, in conversation: Conversation.ID = Conversation.sample().id
   ) {
@@ -204,7 +204,7 @@ extension FakeChatInteractor {
     }
   }
 
-  /// No further updates will come.
+  /// Ends all updates.
   public func endUpdates() {
     for listener in listeners.values { listener.continuation.finish() }
   }
@@ -229,13 +229,13 @@ extension FakeChatInteractor {
     return summaries.first { $0.chat.avatar == avatar }?.chat ?? begin(with: avatar)
   }
 
-  /// The conversation, when it is there.
+  /// The conversation, if it exists.
   public func conversation(_ id: Conversation.ID) async throws -> Conversation? {
     try await enter(.conversation)
     return summaries.first { $0.id == id }?.chat
   }
 
-  /// The avatar, when it is known.
+  /// The avatar, if it is known.
   public func avatar(_ id: Avatar.ID) async throws -> Avatar? {
     try await enter(.avatar)
     return avatars.first { $0.id == id }
@@ -261,13 +261,13 @@ extension FakeChatInteractor {
     return MessagePage(messages: Array(later.prefix(limit)), hasEarlier: true, hasLater: later.count > limit)
   }
 
-  /// The message when it is on the path; otherwise what `branches` says.
+  /// The message if it is on the path; otherwise the one from `branches`.
   public func shownMessage(nearest message: Message.ID, in conversation: Conversation.ID) async throws -> Message.ID? {
     try await enter(.messages)
     return paths[conversation]?.first { $0.id == message }?.id ?? branches[message]
   }
 
-  /// All changes from now on; nothing is left out.
+  /// All changes from now on, without exception.
   public func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message> {
     calls.append(.listen)
     let key = Int(number())
@@ -279,7 +279,7 @@ extension FakeChatInteractor {
     return stream
   }
 
-  /// Stores the text and begins a reply, unless the path ends with something else than the message.
+  /// Stores the text and begins a reply, unless the path has another end than the message.
   public func send(_ text: String, in conversation: Conversation.ID, after last: Message?) async throws
     -> ModelSelection
   {
@@ -302,7 +302,7 @@ extension FakeChatInteractor {
     beginReply(to: id, in: conversation)
   }
 
-  /// Begins another reply to the last question, unless the path ends with something else than the message.
+  /// Begins another reply to the last question, unless the path has another end than the message.
   public func retry(_ last: Message) async throws {
     try await enter(.retry, .retry)
     let conversation = last.chat
@@ -320,7 +320,7 @@ extension FakeChatInteractor {
     reply(last.text, .cancelled, in: conversation)
   }
 
-  /// Takes the mark of a new reply away.
+  /// Removes the mark of a new reply.
   public func markSeen(_ conversation: Conversation.ID) async throws {
     try await enter(.seen, .seen)
     if let index = summaries.firstIndex(where: { $0.id == conversation }) { summaries[index].isNew = false }
@@ -342,7 +342,7 @@ extension FakeChatInteractor {
     endUpdates()
   }
 
-  /// Gives `profile`.
+  /// Returns `profile`.
   public func currentProfile() async throws -> UserProfile? {
     try await enter(.profile)
     return profile
@@ -370,7 +370,7 @@ extension FakeChatInteractor {
     return Array(recents.prefix(limit))
   }
 
-  /// The `hits` and the messages that hold the text.
+  /// The `hits`, and the messages that contain the text.
   public func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit] {
     try await enter(.search, .search(text, limit: limit))
     let messages = summaries.lazy.flatMap { [paths] row in
@@ -380,7 +380,7 @@ extension FakeChatInteractor {
     return Array(known.filter { $0.message.text.lowercased().contains(text.lowercased()) }.prefix(limit))
   }
 
-  /// Gives `profile`, or the sample when there is none.
+  /// Returns `profile`, or the sample when there is none.
   public func ensureProfile() async throws -> UserProfile {
     calls.append(.ensureProfile)
     let known = profile ?? .sample

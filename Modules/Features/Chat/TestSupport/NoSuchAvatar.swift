@@ -1,9 +1,9 @@
-/// No avatar has that name.
+/// The error that no avatar has a name.
 public struct NoSuchAvatar: Error, Equatable {
   /// The name.
   public let name: String
 
-  /// The failure.
+  /// The error.
   public init(name: String) {
     self.name = name
   }

@@ -1,7 +1,7 @@
 public import Entities
 
 extension Avatar {
-  /// An avatar whose id follows from its number.
+  /// An avatar with an id made from its number.
   public static func sample(_ number: UInt64 = 1, name: String = "Nova") -> Avatar {
     Avatar(
       id: ID(high: 0xA, low: number), name: name, character: .alien, action: .smiling, location: .space,
@@ -10,13 +10,13 @@ extension Avatar {
 }
 
 extension UserProfile {
-  /// A profile whose colour is green.
+  /// A profile with a green colour.
   public static let sample = UserProfile(
     id: ID(high: 0xB, low: 1), color: .green, didCompleteOnboarding: true, created: Timestamp(milliseconds: 0))
 }
 
 extension Conversation {
-  /// A conversation whose id follows from its number; a later number means a later change.
+  /// A conversation with an id made from its number; a later number means a later change.
   public static func sample(_ number: UInt64 = 1, with avatar: Avatar.ID = Avatar.sample().id) -> Conversation {
     Conversation(
       id: ID(high: 0xC, low: number), profile: UserProfile.sample.id, avatar: avatar,
@@ -26,8 +26,8 @@ extension Conversation {
 }
 
 extension Message {
-  /// A message whose id, and its parent's, follow from their numbers. All are of the same moment, as a fast machine
-  /// makes them.
+  /// A message with an id made from its number, and its parent's id from the parent's number. All have the same time,
+  /// as on a fast machine.
   public static func sample(
     _ number: UInt64, after parent: UInt64?, _ role: Role, _ text: String, _ state: State = .complete,
     in conversation: Conversation.ID = Conversation.sample().id

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Chat
 
-/// What `ask` does about the monthly budget, and what it tells of tokens.
+/// The monthly budget in `ask`, and its report of tokens.
 @MainActor struct AskBudgetTests {
   private let interactor = FakeChatInteractor()
 
@@ -55,7 +55,7 @@ import Testing
     let name = Avatar.sample().name
     await #expect(throws: CommandFailure.self) { _ = try await ask(RecordingCommandIO(), ["--continue", "-a", name]) }
     #expect(interactor.summaries.isEmpty)
-    // The chat that there is has a standing of its own.
+    // An existing chat has a status of its own.
     let chat = Conversation.sample()
     interactor.add(chat)
     interactor.statuses[.chat(chat.id)] = .within

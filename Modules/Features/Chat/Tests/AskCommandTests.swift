@@ -24,12 +24,12 @@ import Testing
     return try await work(try Arguments(words, options: ask.options), io)
   }
 
-  /// How a command that cannot be done ends.
+  /// The failure of a command.
   private func failure(_ words: [String], _ io: RecordingCommandIO = RecordingCommandIO()) async -> CommandFailure? {
     await #expect(throws: CommandFailure.self) { try await run(words, io) }
   }
 
-  // MARK: What is said
+  // MARK: The message
 
   @Test func `The words are said, and the reply's own bytes are printed`() async throws {
     let io = RecordingCommandIO()
@@ -65,7 +65,7 @@ import Testing
     #expect(interactor.calls.isEmpty)
   }
 
-  // MARK: Where it is said
+  // MARK: The conversation
 
   @Test func `Without options a new conversation begins with the usual avatar`() async throws {
     interactor.add(.sample(1))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Chat
 
-/// What `ask` sends besides words, what it shows without sending, and the code that it takes out of a reply.
+/// The parts of a request besides text, the dry run, and the code that `ask` extracts from a reply.
 @MainActor struct AskExtrasTests {
   private let interactor = FakeChatInteractor()
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0]

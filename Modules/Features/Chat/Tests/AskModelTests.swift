@@ -29,12 +29,12 @@ import Testing
     let io = RecordingCommandIO(language: language, wantsJSON: wantsJSON)
     let failure = await #expect(throws: CommandFailure.self) { try await run("Why?", io: io) }
     #expect(failure?.code == .wrongUsage && io.output.isEmpty && io.values.isEmpty)
-    // The two shortest ways to a model, and how to have the rules.
+    // The two shortest ways to choose a model, and the way to choose the rules.
     let words = failure?.message(in: .english) ?? ""
     for way in ["--base-url http://127.0.0.1", "aichat keys set openai", "--provider offline"] {
       #expect(words.contains(way), "\(words)")
     }
-    // Nothing is begun, and no profile is made.
+    // No chat is begun, and no profile is made.
     #expect(interactor.calls.isEmpty && interactor.summaries.isEmpty)
   }
 
@@ -73,13 +73,13 @@ import Testing
     let failure = await #expect(throws: CommandFailure.self) { try await run("--dry-run", "Why?", io: io) }
     #expect(failure == CommandFailure(.wrongUsage, io.language.noModelChosen))
     #expect(io.output.isEmpty && io.values.isEmpty && io.warnings.isEmpty)
-    // On a terminal rules would answer.
+    // On a terminal the rules would answer.
     let terminal = RecordingCommandIO(wantsJSON: wantsJSON, isTerminal: true)
     #expect(try await run("--dry-run", "Why?", io: terminal) == .done)
     #expect(wantsJSON || terminal.output.hasPrefix("To: offline · rules, no AI model\n"))
   }
 
-  /// The model's name may come from a file of others, and so may an avatar. What the user says is theirs.
+  /// The model's name may come from another user's file, and so may an avatar. The user's own message is trusted.
   @Test func `Of a dry run only what was said goes out as it is`() async throws {
     let io = RecordingCommandIO()
     #expect(try await run("--dry-run", "W\u{1B}hy?", io: io) == .done)

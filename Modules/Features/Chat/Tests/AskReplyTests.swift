@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// The conversation that a command has begun.
+  /// The conversation that a command began.
   private var conversation: Conversation.ID { interactor.summaries.first?.id ?? Conversation.sample().id }
 
   @Test func `What was thought is not printed`() async throws {
@@ -46,7 +46,7 @@ import Testing
     var reply = try #require(interactor.paths[conversation]?.last)
     reply.pause = .sample
     interactor.publish(reply)
-    // The same once more, as when a text has come that is not shown yet.
+    // The same once more, as when text has arrived that is not shown yet.
     interactor.publish(reply)
     reply.pause?.attempt = 3
     interactor.publish(reply)
@@ -235,7 +235,7 @@ import Testing
     #expect(object["model"] as? String == "rules")
     #expect(object["text"] as? String == "Half")
     #expect(object["finish_reason"] as? String == reason)
-    // What standard error says of a failure stands in the value too.
+    // The JSON value has the same message as standard error.
     #expect(object["error"] as? String == (code == .providerFailed ? io.warnings.last : nil))
     #expect(object["error"] is NSNull == (code != .providerFailed))
     #expect(object["usage"] is NSNull)

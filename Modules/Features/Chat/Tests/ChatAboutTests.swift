@@ -6,7 +6,7 @@ import Testing
 
 @testable import Chat
 
-/// The way from a chat to who the avatar is.
+/// The way from a chat to the screen about its avatar.
 @MainActor struct ChatAboutTests {
   private let interactor = FakeChatInteractor(Message.samples(2))
   private let router = RecordingChatRouter()

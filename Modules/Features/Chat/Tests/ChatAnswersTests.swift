@@ -6,7 +6,7 @@ import Testing
 
 @testable import Chat
 
-/// A chat that goes on elsewhere while its screen shows, and other answers to the same question.
+/// A chat that another program continues while its screen is open, and other answers to the same question.
 @MainActor struct ChatAnswersTests {
   private let interactor = FakeChatInteractor(
     Message.samples(1) + [.sample(2, after: 1, .assistant, "A long answer that broke off", .failed("It broke off."))])
@@ -22,7 +22,7 @@ import Testing
     return pilot
   }
 
-  /// Another program sends a message in the chat, and gets a whole reply, without an update here.
+  /// Another program sends a message in the chat, and gets a complete reply, without an update here.
   private func goOn() {
     interactor.paths[chat]? += [
       .sample(3, after: 2, .user, "From elsewhere"), .sample(4, after: 3, .assistant, "A whole reply"),
@@ -53,7 +53,7 @@ import Testing
     await pilot.press(.control("r"))
     #expect(pilot.screen.contains("A whole reply") && pilot.screen.contains(wentOn.0))
     #expect(interactor.calls.contains(.retry) && interactor.paths[chat]?.count == 4)
-    // It was no failure.
+    // It is not shown as an error.
     #expect(router.calls.count == 1)
     pilot.stop()
   }
@@ -83,7 +83,7 @@ import Testing
     pilot.stop()
   }
 
-  /// The answer that showed was asked for anew, and what came is shorter.
+  /// The shown answer was requested again, and the new one is shorter.
   private func answeredTwice(_ language: Language = .english) async -> Pilot {
     let pilot = await open(language: language)
     await pilot.press(.control("r"))
@@ -101,7 +101,7 @@ import Testing
     await pilot.press(.alt("o"))
     #expect(pilot.screen.contains("A long answer that broke off") && !pilot.screen.contains("Short"))
     #expect(pilot.screen.contains(language("answer 1 of 2", "답장 2개 중 1번째")))
-    // What shows can be asked for anew; a click leads back.
+    // Another answer can be requested for the shown one; a click leads back.
     #expect(pilot.screen.contains("^R"))
     await pilot.click(on: key)
     #expect(pilot.screen.contains("Short"))
@@ -125,7 +125,7 @@ import Testing
     interactor.reply("Third, whole", .complete)
     await pilot.settle()
     #expect(pilot.screen.contains("answer 3 of 3"))
-    // The one before, and before the first the last.
+    // The previous answer, and before the first one the last.
     await pilot.press(.alt("o"))
     #expect(pilot.screen.contains("Short") && pilot.screen.contains("answer 2 of 3"))
     await pilot.press(.alt("o"), .alt("o"))

@@ -16,7 +16,7 @@ import Testing
     return pilot
   }
 
-  /// A key copies what was written; the mouse copies what is seen.
+  /// A key copies the source text; the mouse copies the shown text.
   @Test func `The last reply is copied as it was written`() async {
     let reply = "First line\n\n```\n\tcode\n```"
     let pilot = await open(

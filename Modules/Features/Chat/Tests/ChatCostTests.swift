@@ -6,8 +6,8 @@ import Testing
 
 @testable import Chat
 
-/// What a reply costs to open, a key beside it, and a piece more of it, counted in what is looked at: a key costs the same
-/// for a long reply as for a short one, whatever the reply consists of.
+/// The cost of opening a reply, of a key, and of one more piece, counted in characters read: a key costs the same for a
+/// long reply as for a short one, with any content.
 @MainActor struct ChatCostTests {
   @Observable @MainActor final class Model {
     var text = ""

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Chat
 
-/// A conversation whose avatar was deleted, or is not there at all.
+/// A conversation with an avatar that was deleted, or is in no store.
 @MainActor struct ChatDeletedAvatarTests {
   private let interactor = FakeChatInteractor()
   private let router = RecordingChatRouter()

@@ -19,7 +19,7 @@ import Testing
     return (presenter, visit)
   }
 
-  /// The same chat in another tab: there the draft is deleted and another text sent.
+  /// The same chat in another tab, where the draft is deleted and another text sent.
   @Test func `Two screens of one conversation have one draft`() async {
     let (first, firstVisit) = await open()
     first.draft.text = "Half a thou"
@@ -32,7 +32,7 @@ import Testing
     await second.composer.onSendPressed()
     await settle()
     secondVisit.cancel()
-    // However long reading takes: the draft is right before anything is read.
+    // The draft is right before anything is read, even if reading is slow.
     for verb in [FakeChatInteractor.Verb.draft, .conversation, .messages] { interactor.gate(verb).close() }
     let back = Task { await first.load() }
     await settle()

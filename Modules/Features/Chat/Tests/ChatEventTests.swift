@@ -6,7 +6,7 @@ import Testing
 
 @testable import Chat
 
-/// What a chat and `ask` note: that something was said, and never what.
+/// The events of a chat and of `ask`: that a message was sent, and never its text.
 @MainActor struct ChatEventTests {
   private let interactor = FakeChatInteractor(Message.samples(2))
 
@@ -66,7 +66,7 @@ import Testing
     interactor.errors[.send] = OutOfReach()
     let (presenter, visit) = await open()
     await presenter.composer.onSendPressed()
-    // Another window has it answered.
+    // The question is answered in another window.
     interactor.publish(
       Message(
         id: Message.ID(high: 0xE, low: 1), chat: Conversation.sample().id,

@@ -39,7 +39,7 @@ import Testing
     #expect(row(of: "Message 50000", in: pilot) == row(of: mark, in: pilot).map { $0 + 1 })
     #expect(pilot.screen.contains("Message 49999") && pilot.screen.contains("Message 50002"))
     #expect(pilot.lines.last?.contains("End \(language.newest)") == true)
-    // Looking around is not moving on, as long as it is there.
+    // Scrolling while it is visible does not remove the mark.
     await pilot.wheel(.up, over: "Message 50000", notches: 2)
     await pilot.wheel(.down, over: "Message 50000", notches: 4)
     #expect(pilot.screen.contains(mark))
@@ -61,7 +61,7 @@ import Testing
     for _ in 0..<10 { await pilot.press(.pageUp) }
     await pilot.settle()
     #expect(presenter.transcript.messages.first == Message.samples(50_000)[49_925])
-    // Each key press looks at what shows, not at what was loaded.
+    // Each key press evaluates only the shown rows, not all loaded ones.
     await pilot.press(.pageUp)
     #expect(pilot.host.work.rows < 40)
     pilot.stop()
@@ -89,7 +89,7 @@ import Testing
       presenter.transcript.messages.count == 50 && !presenter.transcript.hasLater
         && presenter.transcript.position.marked == nil)
     #expect(pilot.lines.last?.contains("End") == false)
-    // It is the end from now on: coming back does not lead away from it.
+    // The end is the place from now on: returning to the screen does not leave it.
     let visit = Task { await presenter.load() }
     await settle()
     #expect(presenter.transcript.newest?.id == id(100_000) && !presenter.transcript.hasLater)
@@ -147,7 +147,7 @@ import Testing
     #expect(pilot.screen.contains(language("as it shows now", "지금 보이는 대화에 없습니다")))
     #expect(!pilot.screen.contains("▼"))
     pilot.stop()
-    // Nor one that is nowhere: the end shows.
+    // Nor to a message that does not exist: the end is shown.
     let other = await open(presenter(at: 300_000))
     #expect(other.screen.contains("Message 100000") && other.screen.contains("as it shows now"))
     other.stop()
@@ -176,7 +176,7 @@ extension TranscriptTests {
     let reply = Message.sample(11, after: 10, .assistant, "New", .streaming)
     var isPlaced = transcript.merge(reply)
     #expect(isPlaced && transcript.newest == reply && transcript.messages.count == 3)
-    // Nor does another answer to the last one show before it was read.
+    // Another answer to the last question is not shown before that was read.
     isPlaced = transcript.merge(.sample(20, after: 5, .assistant, "Other"))
     #expect(isPlaced && transcript.messages.count == 3)
   }

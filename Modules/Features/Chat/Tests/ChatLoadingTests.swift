@@ -16,7 +16,7 @@ import Testing
     ChatPresenter(parameters, interactor: interactor, router: router)
   }
 
-  /// The screen opens; it goes when the task is cancelled.
+  /// Opens the screen; cancelling the task closes it.
   private func open(_ presenter: ChatPresenter) async -> Task<Void, Never> {
     let task = Task { await presenter.load() }
     await settle()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Chat
 
-/// The avatar's picture stands before the title, where there is room for it.
+/// The avatar's picture is before the title, where there is room for it.
 @Suite(.enabled("this machine has no libpng") { await Picture.read(png: SamplePicture.file) != nil })
 @MainActor struct ChatPictureTests {
   private func pilot(rows: Int) async -> Pilot {

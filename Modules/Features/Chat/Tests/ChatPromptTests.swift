@@ -7,7 +7,7 @@ import Testing
 
 @testable import Chat
 
-/// What of a conversation is sent, and the commands in the field.
+/// The part of a conversation that is sent, and the commands in the field.
 @MainActor struct ChatPromptTests {
   private let interactor = FakeChatInteractor(Message.samples(8))
   private let router = RecordingChatRouter()
@@ -27,7 +27,7 @@ import Testing
     let line = try #require(
       pilot.lines.firstIndex { $0.contains(language("Earlier messages are not sent: 3", "보내지 않는 이전 메시지: 3개")) })
     #expect(pilot.lines[line...].first { $0.contains("Message") }?.contains("Message 4") == true)
-    // Another turn moves it.
+    // Another turn moves the line.
     interactor.unsent = 5
     interactor.script = [("Yes.", .complete)]
     await pilot.type("Well?")
@@ -79,7 +79,7 @@ import Testing
     #expect(pilot.screen.contains("/prompt shows what is sent") && pilot.screen.contains("//"))
     #expect(!interactor.calls.contains { if case .send = $0 { true } else { false } })
     #expect(interactor.paths[chat]?.count == 8)
-    // Typing takes the line away.
+    // Typing removes the line.
     await pilot.type("x")
     #expect(!pilot.screen.contains("/prompt shows"))
     pilot.stop()

@@ -9,7 +9,7 @@ import Testing
 
 /// Which messages have a line with their time above them.
 @MainActor struct ChatSessionTests {
-  /// Messages said at these minutes.
+  /// Messages at the given minutes.
   private func path(at minutes: Int64...) -> [Message] {
     minutes.enumerated().map { place, minute in
       let sample = Message.samples(minutes.count)[place]
@@ -34,7 +34,7 @@ import Testing
       showing: ChatView(presenter: presenter).environment(\.localZone, seoul), columns: 80, rows: 24,
       language: language)
     await pilot.settle()
-    // 22:13 in UTC, on the day before.
+    // In UTC it is 22:13 on the previous day.
     let line = try #require(pilot.lines.firstIndex { $0.contains(language("Today 07:13", "오늘 07:13")) })
     #expect(pilot.lines[line + 1].contains("Message 1"))
     #expect(pilot.lines.count { $0.contains("07:13") } == 1)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Chat
 
-/// What replies cost, and the budget that ends them.
+/// The cost of replies, and the budget that stops them.
 @MainActor struct ChatSpendingTests {
   private let interactor = FakeChatInteractor(Message.samples(6))
   private let router = RecordingChatRouter()
@@ -28,14 +28,14 @@ import Testing
     #expect(!pilot.screen.contains("sent,"))
     await pilot.press(.alt("u"))
     #expect(pilot.lines.count { $0.contains("12.3K sent, 340 received · $0.0031") } == replies.count)
-    // What comes later is counted too.
+    // Later replies are counted too.
     await pilot.type("Well?")
     await pilot.press(.enter)
     let new = try #require(interactor.paths[chat]?.last)
     interactor.lines[new.id] = .sample(0.5, prompt: 7000)
     interactor.reply("Yes.", .complete)
     #expect(await pilot.shows("7K sent, 340 received · $0.50"))
-    // All rows are asked about at once, and each once.
+    // The usage of all rows is read in one call, and each row once.
     #expect(
       interactor.calls.filter { if case .spending = $0 { true } else { false } }
         == [.spending(replies.count), .spending(1)])
@@ -49,7 +49,7 @@ import Testing
     await pilot.type("/usage")
     await pilot.press(.enter)
     #expect(await pilot.shows("Nothing was counted: rules answered"))
-    // That is known then.
+    // The usage is known by then.
     await pilot.type("Well?")
     await pilot.press(.enter)
     #expect(interactor.calls.filter { $0 == .spending(replies.count) }.count == 1)
@@ -132,11 +132,11 @@ import Testing
     await pilot.type("/help")
     await pilot.press(.enter)
     #expect(pilot.screen.contains("/usage shows"))
-    // It is known only now, while something else stands in its place.
+    // The status arrives only now, after another notice has appeared.
     interactor.gate(.status).open()
     await pilot.settle()
     #expect(pilot.screen.contains("/usage shows") && !pilot.screen.contains("$8.20"))
-    // A summary came: the last message is told again.
+    // A summary was made: an update of the last message announces it.
     interactor.publish(try #require(interactor.paths[chat]?.last))
     await pilot.settle()
     #expect(pilot.screen.contains("/usage shows"))

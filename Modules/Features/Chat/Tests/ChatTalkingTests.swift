@@ -22,7 +22,7 @@ import Testing
     return task
   }
 
-  /// Opens the screen and asks something; the answer has begun.
+  /// Opens the screen and asks a question; the answer has begun.
   private func ask() async -> Task<Void, Never> {
     let visit = await open()
     presenter.draft.text = "Why?"
@@ -90,7 +90,7 @@ import Testing
     presenter.draft.text = "At once"
     await presenter.composer.onSendPressed()
     #expect(interactor.calls.contains(.send("At once")) && presenter.draft.text == "" && router.calls.isEmpty)
-    // The model that answers is named all the same.
+    // The answering model is still named.
     #expect(presenter.answering.model.address == interactor.modelAddress)
     visit.cancel()
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Chat
 
-/// What a model thinks before it answers.
+/// A model's thoughts before its answer.
 @MainActor struct ChatThoughtsTests {
   private let interactor = FakeChatInteractor([.sample(1, after: nil, .user, "Who are you?")])
 

@@ -317,7 +317,7 @@ import Testing
       await pilot.settle()
     }
     #expect(pilot.terminal.sent.count == frames + 3)
-    // The pause is over, and nothing has come yet.
+    // The pause is over, and nothing has arrived yet.
     interactor.now = Timestamp(milliseconds: interactor.now.milliseconds + 9_000)
     await pilot.clock.advance(by: 1_000)
     #expect(await pilot.shows("typing…"))

@@ -69,7 +69,7 @@ import Testing
     await settle()
     #expect(presenter.rows.map(\.id) == [4, 3, 2, 1].map { Conversation.sample($0).id })
     #expect(presenter.rows.last?.chat.title == "Another")
-    // What cannot be read stays.
+    // Rows that cannot be read stay.
     interactor.errors[.list] = OutOfReach()
     interactor.change()
     await settle()
@@ -224,7 +224,7 @@ extension ChatsPresenterTests {
     await presenter.onDeletePressed(row, in: .english)
     #expect(router.calls == Array(repeating: .confirmDeletion(ofChatWith: "Nova"), count: 2))
     #expect(interactor.calls.contains(.delete) && !presenter.rows.contains(row))
-    // The page after it begins one earlier now.
+    // The page after it begins one row earlier now.
     await presenter.onRowShown(presenter.rows[48])
     #expect(presenter.rows.count == 59 && Set(presenter.rows.map(\.id)).count == 59)
   }

@@ -7,13 +7,13 @@ import Testing
 
 @testable import Chat
 
-/// Every screen in every state, as it was looked at.
+/// The approved image of every screen in every state.
 @MainActor struct GoldenTests {
   enum Screen: String, CaseIterable {
     case chats, chat, search, prompt, preset
   }
 
-  /// The worlds of the demo, and the states of a conversation.
+  /// The scenes of the demo, and the states of a conversation.
   enum State: String, CaseIterable {
     case typical, loading, empty, failing, long, hostile
     case unanswered, markdown, writing, arriving, refused, scrolled, gone, nothing
@@ -36,7 +36,7 @@ import Testing
   nonisolated private static let cases = GoldenCase<Screen, State>.all(
     where: differs, korean: (.chat, .markdown), tiny: (.chat, .typical))
 
-  /// Texts of others, and what was found in them, may be cut; ours may not.
+  /// Texts of others, and search hits in them, may be cut; our own may not.
   private func endings(_ screen: Screen, _ state: State) -> [String]? {
     if [.long, .hostile].contains(state) || (screen, state) == (.search, .typical) { return nil }
     return [
@@ -194,8 +194,8 @@ import Testing
 
   @Test(arguments: Screen.allCases, State.allCases)
   func `The footer's keys can be clicked`(screen: Screen, state: State) async {
-    // There is nothing to send, no earlier page to scroll to, nothing to the left of the first choice, and a caret is
-    // in no picture of the screen.
+    // There is nothing to send, no earlier page to scroll to, and nothing to the left of the first choice; a golden
+    // screen shows no caret.
     let quiet = ["Send", "Scroll", "New line", "Change", "Next field"]
     let faults = await FooterClicks { await open(screen, state) }.faults(quiet: quiet)
     #expect(faults == [])
@@ -203,7 +203,7 @@ import Testing
 }
 
 extension FakeChatInteractor {
-  /// Sets something everywhere.
+  /// Sets a value in every preset.
   fileprivate func set(in language: Language) {
     let chat = Conversation.sample().id
     modelChoice = ModelChoice(provider: "anthropic", model: "claude-haiku-4-5")

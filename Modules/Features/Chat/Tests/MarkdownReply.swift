@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension Language {
-  /// A reply with most of what models write in Markdown.
+  /// A reply with most forms of Markdown that models write.
   var markdownReply: String {
     self(
       """

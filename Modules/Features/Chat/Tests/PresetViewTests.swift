@@ -7,7 +7,7 @@ import Testing
 
 @testable import Chat
 
-/// The screen that sets how an avatar is to answer.
+/// The screen that sets how an avatar answers.
 @MainActor struct PresetViewTests {
   private let interactor = FakeChatInteractor(Message.samples(4))
   private let router = RecordingChatRouter()
@@ -26,7 +26,7 @@ import Testing
     pilot.lines.first { $0.contains(start) } ?? ""
   }
 
-  /// Goes to a value, from the choice of what is set.
+  /// Moves to a value, from the choice of the scope.
   private func go(to place: Int, _ pilot: Pilot) async {
     for _ in 0..<place { await pilot.press(.tab) }
   }
@@ -42,7 +42,7 @@ import Testing
     #expect(interactor.presets[chat] == Preset(sampling: SamplingOptions(temperature: 0.7)))
     await pilot.type("x")
     #expect(pilot.screen.contains("Expected: a number from 0 to 2."))
-    // What is no value counts as what was there before, and no part of it does.
+    // An invalid text changes nothing; no part of it is used.
     #expect(interactor.presets[chat] == Preset())
     for _ in 0..<4 { await pilot.pressBackspace() }
     #expect(interactor.presets[chat] == Preset())
@@ -61,7 +61,7 @@ import Testing
     await pilot.settle()
     await pilot.type("5")
     #expect(interactor.presets[chat] == Preset(sampling: SamplingOptions(temperature: 0.55)))
-    // Typing that is faster than reading meets the closed gate.
+    // Fast typing meets the closed gate of loading.
     interactor.gate(.preset).close()
     await pilot.type("1")
     await pilot.type("2")
@@ -81,7 +81,7 @@ import Testing
     await pilot.settle()
     #expect(line("Top P", pilot).contains("as usual: 0.9 · this avatar"))
     pilot.stop()
-    // From elsewhere the avatar alone is set.
+    // From other screens only the avatar's preset is set.
     let alone = await open(PresetParameters(of: .sample()))
     #expect(alone.screen.contains("For every chat with \(Avatar.sample().name)"))
     #expect(!alone.screen.contains("this chat") && line("Top P", alone).contains("0.9"))
@@ -155,7 +155,7 @@ import Testing
     await pilot.click(on: "Try again")
     await pilot.settle()
     #expect(interactor.presets[chat]?.sampling.temperature == 1.5 && !pilot.screen.contains("not kept"))
-    // Or it is given up.
+    // Or the text is discarded.
     interactor.errors = [.savePreset: OutOfReach()]
     await pilot.click(on: "1.5")
     await pilot.type("5")
@@ -172,7 +172,7 @@ import Testing
   }
   private func come(_ text: String, upTo number: Int) {
     summaryOfChat = ConversationSummary(text: text, last: Message.samples(4)[number].id, count: number + 1)
-    // The end of a summary is told with the message that it came after.
+    // The update of the message before a summary announces its end.
     interactor.publish(Message.samples(4)[3])
   }
 
@@ -191,7 +191,7 @@ import Testing
     interactor.gate(.saveSummary).open()
     #expect(await pilot.shows("What you typed is not saved yet: It has changed."))
     #expect(summaryOfChat?.text == "They parted." && pilot.screen.contains("They met again.!"))
-    // After the error was read, the newer summary may be replaced.
+    // After the user has read the error, the newer summary may be replaced.
     await pilot.click(on: "Try again")
     await pilot.settle()
     #expect(summaryOfChat?.text == "They met again.!" && !pilot.screen.contains("not kept"))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Chat
 
-/// The screen that shows what is sent.
+/// The screen with the next prompt.
 @MainActor struct PromptViewTests {
   private let interactor = FakeChatInteractor(Message.samples(4))
 

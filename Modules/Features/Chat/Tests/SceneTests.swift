@@ -7,13 +7,13 @@ import Testing
 
 @testable import Chat
 
-/// Each screen in every world that it may meet.
+/// Each screen in every scene.
 @MainActor struct SceneTests {
   /// A screen of the feature.
   enum Screen: CaseIterable {
     case chats, chat, search
 
-    /// What the search looks for.
+    /// The words of the search.
     private static let query = "a"
 
     @MainActor func presenter(_ scene: DemoScene, _ router: RecordingChatRouter) -> AnyObject {
@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: DemoScene.allCases, Language.allCases)
   func `A conversation`(scene: DemoScene, language: Language) async {
     let pilot = await show(.chat, scene, language)
-    // Where a draft waits, the key is the field's.
+    // Where there is a draft, the key belongs to the field.
     let isThere = ![.loading, .failing, .hostile].contains(scene)
     #expect(pilot.screen.contains(expected(.chat, scene, language)), "\(pilot.screen)")
     if scene == .failing { #expect(pilot.screen.contains("[ \(language.tryAgain) ]")) }
@@ -83,7 +83,7 @@ import Testing
     pilot.stop()
   }
 
-  /// What the screen is for, in each world.
+  /// The text that the screen must show in each scene.
   private func expected(_ screen: Screen, _ scene: DemoScene, _ language: Language) -> String {
     switch (scene, screen) {
     case (.loading, .search): language.searching

@@ -34,7 +34,7 @@ import Testing
     #expect(pilot.lines[2].hasSuffix("  " + language("2 found", "2개 찾음")))
     #expect(pilot.screen.contains("about the moon please"))
     #expect(pilot.screen.contains(language.unknown))
-    // The first press goes to the first of them, to be seen.
+    // The first press only moves the focus to the first of them.
     #expect(!pilot.screen.contains("▌"))
     await pilot.press(.down)
     #expect(pilot.lines[4].hasPrefix(" ▌ Nova"))

@@ -2,7 +2,7 @@ import Chat
 import ChatTestSupport
 import Entities
 
-/// Lets the tasks of the main actor run until there is nothing left to do for them.
+/// Lets the tasks of the main actor run until all of them wait.
 @MainActor func settle() async {
   for _ in 0..<100 { await Task.yield() }
 }

@@ -8,12 +8,12 @@ import Testing
 
 @testable import Chat
 
-/// Which replies say what model wrote them.
+/// Which replies name their model.
 @MainActor struct WriterTests {
   private let rules = ModelChoice(provider: "offline", model: "rules")
   private let lab = ModelChoice(provider: "openai", model: "lab-1")
 
-  /// Questions and replies in turn, the replies by these.
+  /// Questions and replies in turn, with replies of these models.
   private func path(_ writers: ModelChoice?...) -> [Message] {
     var path = Message.samples(writers.count * 2)
     for index in path.indices { path[index].model = nil }

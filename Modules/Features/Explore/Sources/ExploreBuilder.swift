@@ -10,7 +10,7 @@ public import TerminalUI
   /// The name that lists and options use.
   public let id = "explore"
 
-  /// The feature, with what it works through.
+  /// The feature, with its interactor and its router factory.
   /// - Parameters:
   ///   - router: Makes the router of a screen from the screen's place.
   ///   - canAskToSave: Whether a screen may ask now to save the profile: nothing is in front of it, and the app has a form
@@ -45,7 +45,7 @@ public import TerminalUI
 // MARK: - Screens
 
 extension ExploreBuilder {
-  /// The avatars to meet.
+  /// The screen for finding avatars.
   public func explore(at context: NavigationContext) -> some View {
     ExploreView(
       presenter: ExplorePresenter(interactor: interactor, router: router(context)),
@@ -53,12 +53,12 @@ extension ExploreBuilder {
         canAsk: { canAskToSave(context) }, interactor: interactor, router: router(context)))
   }
 
-  /// What is known about an avatar.
+  /// The screen about an avatar.
   public func character(_ parameters: CharacterParameters, at context: NavigationContext) -> some View {
     CharacterView(presenter: CharacterPresenter(parameters, interactor: interactor, router: router(context)))
   }
 
-  /// The question whether the profile is to be saved, for a modal.
+  /// The question whether to save the profile, for a modal.
   public func saveQuestion(answer: @escaping @MainActor (Bool) -> Void) -> some View {
     SaveQuestionView(answer: answer)
   }

@@ -1,4 +1,4 @@
-/// What the whole feature knows and does: its screens and its commands. It has no member of its own.
+/// The data and actions for the whole feature: its screens and its commands. It has no member of its own.
 @MainActor
 public protocol ExploreFeatureInteractor: ExploreInteractor, SaveOfferInteractor, CategoryInteractor,
   CharacterInteractor, AvatarCommandsInteractor

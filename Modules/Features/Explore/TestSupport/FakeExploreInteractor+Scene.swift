@@ -3,7 +3,7 @@ public import FeatureKitTestSupport
 import TerminalTesting
 
 extension FakeExploreInteractor {
-  /// The interactor of a world.
+  /// The interactor of a scene.
   public convenience init(_ scene: DemoScene) {
     self.init(scene.avatars)
     if scene == .loading { for gate in [featuredGate, popularGate, gate] { gate.close() } }

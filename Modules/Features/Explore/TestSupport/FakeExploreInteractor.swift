@@ -2,54 +2,54 @@ public import TerminalTesting
 public import Entities
 public import Explore
 
-/// What Explore works through, over avatars in memory: every question has the answer that follows from them.
+/// The interactor of Explore over avatars in memory: every answer follows from them.
 @MainActor
 public final class FakeExploreInteractor: ExploreFeatureInteractor {
   /// All avatars, the most opened first; the first five are featured.
   public var avatars: [Avatar]
-  /// What a question fails with, as long as it is set.
+  /// The errors of calls, while they are set.
   public var featuredError: (any Error)?, popularError: (any Error)?, error: (any Error)?
-  /// Loads wait while they are closed. They count the requests.
+  /// Closed gates hold loads. They count the calls.
   public let featuredGate = Gate(), popularGate = Gate(), gate = Gate()
 
-  /// Where the row of categories shows.
+  /// The variant of the row of categories.
   public var categoryRowTest = CategoryRowTest.original
-  /// Whether the experiment offers profiles without a name to be saved.
+  /// Whether the experiment offers to save profiles without a name.
   public var createAccountTest = CreateAccountTest.off
-  /// Whether it can be offered now; it cannot be any more once that was answered.
+  /// Whether the offer can be made now; false once it was answered.
   public var canOffer = true
-  /// That question to the store waits while it is closed.
+  /// A closed gate holds `canOfferSaving`.
   public let offerGate = Gate()
   /// The answer about reminders. By default they are denied.
   public var reminders = ReminderStatus(permission: .denied)
   /// The events so far.
   public private(set) var events: [LoggableEvent] = []
 
-  /// A world with these avatars.
+  /// An interactor with these avatars.
   public init(_ avatars: [Avatar] = Avatar.samples) {
     self.avatars = avatars
   }
 
-  /// Adds the event.
+  /// Records the event.
   public func log(_ event: LoggableEvent) { events.append(event) }
 
-  /// Whether that was not answered yet.
+  /// Whether the offer was not answered yet.
   public func canOfferSaving() async throws -> Bool {
     await offerGate.pass()
     if let error { throw error }
     return canOffer
   }
 
-  /// It is answered then.
+  /// Records the answer.
   public func recordOfferAnswered() async throws {
     if let error { throw error }
     canOffer = false
   }
 
-  /// The status as it is.
+  /// Returns `reminders`.
   public func reminderStatus() async throws -> ReminderStatus { reminders }
 
-  /// They are allowed then.
+  /// Allows reminders.
   public func allowReminders(mentioningChats: Bool) async throws {
     if let error { throw error }
     (reminders.permission, reminders.mentionsChats) = (.allowed, mentioningChats)
@@ -71,12 +71,12 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
     return avatars
   }
 
-  /// Those of a kind, in their order.
+  /// The avatars of a kind, in their order.
   public func avatars(of kind: CharacterOption) async throws -> [Avatar] {
     try await allAvatars().filter { $0.character == kind }
   }
 
-  /// The one with that id.
+  /// The avatar with an id.
   public func avatar(_ id: Avatar.ID) async throws -> Avatar? {
     try await allAvatars().first { $0.id == id }
   }
@@ -95,7 +95,7 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
     return UserProfile(id: UserProfile.ID(high: 9, low: 1), created: Timestamp(milliseconds: 1_000))
   }
 
-  /// One more, after all others. A path of a picture gives it one.
+  /// Adds an avatar after all others. It has a picture if a path is given.
   public func createAvatar(
     name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
     pictureAt path: String?

@@ -1,10 +1,10 @@
 public import Entities
 
 extension Avatar {
-  /// Avatars that tests and demos talk about: each kind but `cat` once, the alien without a tagline.
+  /// Avatars for tests and demos: each kind but `cat` once, the alien without a tagline.
   public static let samples: [Avatar] = [.zed, .rex, .ada, .bo]
 
-  /// An alien that leaves its line to be made from its choices.
+  /// An alien without a tagline, so that its line is made from its choices.
   public static let zed = Avatar(
     id: ID(high: 0, low: 1), name: "Zed", character: .alien, action: .smiling, location: .park,
     created: Timestamp(milliseconds: 1_000))

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Explore
 
-/// The test with which the article on the way from MVVM to VIPER ends, with our names: whether a verb of the router
-/// was asked for is all that must be looked at, and no path of screens.
+/// The final test of the article about the way from MVVM to VIPER, with our names: it only checks that a verb of the
+/// router was called, and needs no path of screens.
 @MainActor struct ArticleTests {
   @Test func testOnAvatarPressed() {
     let mockRouter = RecordingExploreRouter()
@@ -22,7 +22,7 @@ import Testing
   }
 }
 
-/// What the article's own double kept: the recorder keeps more, each call with what it was given.
+/// The properties of the article's own double; the generated recorder records more, each call with its values.
 extension RecordingExploreRouter {
   fileprivate var showChatCalled: Bool { lastChatAvatar != nil }
 

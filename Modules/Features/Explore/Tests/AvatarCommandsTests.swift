@@ -35,7 +35,7 @@ import Testing
     #expect(try await list(io: io) == .done)
     #expect(io.output.hasPrefix("Zed   공원에서 웃고 있는 외계인 "))
     #expect(io.output.contains("\nRex   Knows") && io.output.contains("\n보현  골목 찻집의 조용한 주인 "))
-    // What tells an avatar apart, as short as it can be.
+    // The shortest prefixes of ids that distinguish the avatars.
     let ids = interactor.avatars.map(\.id)
     let last = io.output.split(separator: "\n").map { $0.split(separator: " ").last.map(String.init) }
     #expect(last == ids.map { $0.shortForm(among: ids) })

@@ -10,14 +10,14 @@ import Testing
   private let list = AvatarList()
   private let gate = Gate(isOpen: false)
 
-  /// A fetch that waits at the gate, and then notices whether it is still wanted.
+  /// A fetch that waits at the gate, and then checks whether it was cancelled.
   private func fetch() async throws -> [Avatar] {
     await gate.pass()
     try Task.checkCancellation()
     return Avatar.samples
   }
 
-  /// Lets the others run until somebody stands at the gate.
+  /// Lets other tasks run until the given number of fetches wait at the gate.
   private func arrivals(_ count: Int) async {
     while gate.arrivals < count { await Task.yield() }
   }
@@ -47,7 +47,7 @@ import Testing
     let visit = Task { await list.load(fetch) }
     await arrivals(1)
     visit.cancel()
-    // The first attempt still stands at the gate; the second one does not wait for it.
+    // The first attempt still waits at the gate; the second one does not wait for it.
     await list.load { [.ada] }
     #expect(list.state == .loaded([.ada]))
     gate.open()
@@ -73,7 +73,7 @@ import Testing
 }
 
 extension AvatarList {
-  /// Loads, with nobody who takes notes.
+  /// Loads without recording events.
   fileprivate func load(_ fetch: @escaping @MainActor () async throws -> [Avatar]) async {
     await load(EventFamily("Test", "Load"), log: { _ in }, fetch)
   }

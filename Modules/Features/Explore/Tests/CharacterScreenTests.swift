@@ -36,7 +36,7 @@ import Testing
     #expect(interactor.events.map(\.name).suffix(1) == ["CharacterView_Avatar_Pressed"])
   }
 
-  /// 16 cells wide and 8 high, a quarter of them in each colour; in a small window half as much.
+  /// 16 cells wide and 8 high, a quarter of them in each colour; in a small window half of that.
   @Test(arguments: [(80, 24, 32), (40, 24, 8), (80, 12, 8)]) func itsPictureIsLarge(columns: Int, rows: Int, cells: Int)
     async throws
   {
@@ -86,7 +86,7 @@ import Testing
     #expect(pilot.screen.contains("Woof?"))
   }
 
-  /// A long description is read to its end in any window.
+  /// A long description can be read to its end in any window.
   @Test(arguments: [(80, 24), (20, 6)]) func aLongOneScrolls(columns: Int, rows: Int) async {
     var long = avatar
     long.personality = (0..<200).map { "word\($0)" }.joined(separator: " ")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Explore
 
-/// What Explore and its categories note, and what an experiment changes.
+/// The events of Explore and its categories, and the effect of an experiment.
 @MainActor struct ExploreEventTests {
   private let interactor = FakeExploreInteractor()
   private let router = RecordingExploreRouter()
@@ -57,7 +57,7 @@ import Testing
     case .top: #expect(row.map { $0 < featured } == true)
     case .hidden: #expect(row == nil)
     }
-    // It stays as it was while the screen is open.
+    // The row stays unchanged while the screen is open.
     interactor.categoryRowTest = .hidden
     #expect(presenter.categoryRow == test)
     pilot.stop()

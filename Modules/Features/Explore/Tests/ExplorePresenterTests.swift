@@ -21,7 +21,7 @@ import Testing
   }
 }
 
-// MARK: - Where it leads
+// MARK: - Destinations
 
 extension ExplorePresenterTests {
   @Test func onAvatarPressed() {

@@ -67,7 +67,7 @@ import Testing
     await pilot.press(.left, .left, .left)
     #expect(pilot.lines.last?.contains("← \(language.previous)") == true)
     await pilot.press(.right, .right, .right)
-    // At the end it stays.
+    // At the end the focus stays.
     await pilot.press(.enter, .right)
     #expect(router.calls == [.showChat(with: .numbered(5))])
     #expect(pilot.screen.contains("‹ ○ ● ● ● ● ›"))
@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: [(80, 24), (120, 36), (40, 20), (20, 5)])
   func everythingCanBeReached(_ columns: Int, _ rows: Int) async {
     let pilot = await pilot(columns, rows)
-    // Each press of Tab goes one control on; each control does what it is for.
+    // Each press of Tab moves to the next control, and Enter performs that control's action.
     let cards = columns < 76 ? 1 : 4
     for _ in 0..<(cards + 4 + 4) { await pilot.press(.enter, .tab) }
     let chats = Avatar.samples.map { RecordingExploreRouter.Call.showChat(with: $0) }
@@ -182,6 +182,6 @@ extension Avatar {
 }
 
 extension Pilot {
-  /// Whether a card has this name; rows of lists have no edge before it.
+  /// Whether a card has this name; rows of lists have no edge before the name.
   fileprivate func card(_ name: String) -> Bool { screen.contains("│\(name) ") }
 }

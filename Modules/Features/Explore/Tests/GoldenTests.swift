@@ -7,18 +7,18 @@ import Testing
 
 @testable import Explore
 
-/// Every screen in every state, as it was looked at.
+/// The approved image of every screen in every state.
 @MainActor struct GoldenTests {
   enum Screen: String, CaseIterable {
     case explore, category, character
   }
 
-  /// The worlds of the demo; and `half`, where one of the two lists cannot be had.
+  /// The scenes of the demo; and `half`, where one of the two lists fails.
   enum State: String, CaseIterable {
     case typical, half, loading, empty, failing, long, hostile
 
     var scene: DemoScene { DemoScene(rawValue: rawValue) ?? .typical }
-    /// Texts of others may be cut; ours may not.
+    /// Texts of others may be cut; our own may not.
     var endings: [String]? { self == .long || self == .hostile ? nil : ["Loading…", "불러오는 중…"] }
   }
 

@@ -8,12 +8,12 @@ import Testing
 
 @testable import Explore
 
-/// Avatars with pictures: their colours show in the places that are theirs, beside others without one.
+/// Avatars with pictures: the colours appear at the right places, beside avatars without a picture.
 @Suite(.enabled("this machine has no libpng") { await Picture.read(png: SamplePicture.file) != nil })
 @MainActor struct PictureScreenTests {
   private let interactor = FakeExploreInteractor()
 
-  /// - Parameter cells: How many are blue when all pictures are there.
+  /// - Parameter cells: The number of blue cells when all pictures are loaded.
   private func pilot(_ columns: Int, _ rows: Int, cells: Int) async -> Pilot {
     for index in [0, 2] { interactor.avatars[index].picture = AvatarPicture.ID(high: 0, low: UInt64(index)) }
     let presenter = ExplorePresenter(interactor: interactor, router: RecordingExploreRouter())
@@ -31,7 +31,7 @@ import Testing
     for (red, green, blue) in [(255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 0)] as [(UInt8, UInt8, UInt8)] {
       #expect(pilot.cells(on: red, green, blue).count == 2 * 8 + 2 * 2)
     }
-    // Names stand below each other, with a picture or without.
+    // Names are aligned, with a picture or without.
     #expect(pilot.lines.contains("        Zed") && pilot.lines.contains("    R   Rex"))
   }
 

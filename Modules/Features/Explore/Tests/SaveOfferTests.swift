@@ -7,7 +7,7 @@ import Testing
 
 @testable import Explore
 
-/// A profile without a name is offered once to be saved.
+/// The app offers once to save a profile without a name.
 @MainActor final class SaveOfferTests {
   private let interactor = FakeExploreInteractor()
   private let router = RecordingExploreRouter()
@@ -90,18 +90,18 @@ import Testing
     #expect(router.calls == [])
   }
 
-  /// The reference app's defect 16: its question came two seconds after Explore, whatever was on the screen by then.
+  /// The reference app's defect 16: its question came two seconds after Explore, over any other screen.
   @Test func `Defect 16: an answer of the store that comes late asks over nothing else`() async {
     interactor.offerGate.close()
     let presenter = presenter()
     let offer = Task { await presenter.onAppear() }
     while interactor.offerGate.arrivals == 0 { await Task.yield() }
-    // Another tab, another screen, a question: something is in front by now.
+    // Another tab, another screen or a question is in front by now.
     isInFront = false
     interactor.offerGate.open()
     await offer.value
     #expect(router.calls == [] && names == [] && interactor.canOffer)
-    // Back on Explore it is asked.
+    // Back on Explore, the question appears.
     isInFront = true
     router.onAskToSave = { false }
     await presenter.onAppear()

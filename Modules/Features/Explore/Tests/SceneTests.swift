@@ -8,7 +8,7 @@ import Testing
 
 @testable import Explore
 
-/// The feature's screens in every world that they may meet, in a common window and in a tiny one.
+/// The feature's screens in every scene, in a common window and in a tiny one.
 @MainActor struct SceneTests {
   private let router = RecordingExploreRouter()
 
@@ -19,7 +19,7 @@ import Testing
     return pilot
   }
 
-  /// What each screen says at 80 columns.
+  /// The texts of each screen at 80 columns.
   private func words(in scene: DemoScene, _ language: Language) -> [String] {
     switch scene {
     case .typical: ["Rex", "⏎ \(language.open)"]
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Goes over the screen, and does what Enter is there for at its end: opening something, or trying again.
+  /// Moves over the screen, and presses Enter for the action at its end: opening an avatar, or trying again.
   private func use(_ pilot: Pilot, _ interactor: FakeExploreInteractor, in scene: DemoScene) async {
     await pilot.walk()
     (interactor.featuredError, interactor.popularError, interactor.error) = (nil, nil, nil)
@@ -78,7 +78,7 @@ extension SceneTests {
       #expect(interactor.featuredGate.arrivals == 1 && interactor.popularGate.arrivals == 1)
       pilot.stop()
     }
-    // The gates stay closed: only the end of the loads lets go of the presenter.
+    // The gates stay closed: only cancelling the loads frees the presenter.
     for _ in 0..<100 { await Task.yield() }
     #expect(weakPresenter == nil)
   }
@@ -87,7 +87,8 @@ extension SceneTests {
     ExploreView(interactor, router)
   }
 
-  /// The screen lays all of its rows out in every frame; as many as this are beyond every edge, and quickly drawn.
+  /// The screen lays all of its rows out in every frame. This number of rows exceeds every window, and is quickly
+  /// drawn.
   private func interactor(_ scene: DemoScene) -> FakeExploreInteractor {
     let interactor = FakeExploreInteractor(scene)
     interactor.avatars = Array(interactor.avatars.prefix(30))
@@ -135,7 +136,7 @@ extension SceneTests {
 }
 
 extension Pilot {
-  /// Goes over the screen with the keys that move, and looks at it now and then.
+  /// Moves over the screen with the keys, and checks it now and then.
   fileprivate func walk() async {
     await press(.down, .down, .right, .tab)
     #expect(forbiddenCharacters == [])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Explore
 
-/// What the generated stub promises: a question that nobody answered fails the test, and says which one it was.
+/// A generated stub: a call without an answer fails the test, and names the member.
 @MainActor struct StubTests {
   private let interactor = StubExploreInteractor()
   private let presenter: ExplorePresenter
@@ -23,7 +23,7 @@ import Testing
         $0.rawValue.contains("StubExploreInteractor.popularAvatars()") && $0.rawValue.contains("set onPopularAvatars")
       }
     }
-    // The screen goes on as it would after any other failure.
+    // The screen handles it like any other failure.
     guard case .failed(let words) = presenter.popular.state else {
       Issue.record("The load did not fail: \(presenter.popular.state)")
       return

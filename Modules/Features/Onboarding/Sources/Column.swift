@@ -2,7 +2,7 @@ import TerminalUI
 
 extension View {
   /// Puts the content of a screen in a column in the middle of a large window. Lines as wide as the window are hard to
-  /// read, and a few words in a corner are hard to find.
+  /// read, and a short text in a corner is hard to find.
   func column() -> some View { Column(content: self) }
 }
 

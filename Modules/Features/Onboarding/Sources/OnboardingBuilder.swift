@@ -3,12 +3,12 @@ public import FeatureKit
 public import TerminalUI
 
 /// The feature Onboarding: the screens of a new profile before the tabs, and the profiles of this computer. Only the
-/// builder knows which presenter goes with which view.
+/// builder knows which presenter belongs to which view.
 @MainActor public struct OnboardingBuilder: Feature {
   private let interactor: any OnboardingFeatureInteractor
   private let router: (NavigationContext) -> any OnboardingFeatureRouter
 
-  /// The feature, with what it works through.
+  /// The feature, with its interactor and its router factory.
   /// - Parameter router: Makes the router of a screen from the screen's place.
   public init(
     interactor: any OnboardingFeatureInteractor, router: @escaping (NavigationContext) -> any OnboardingFeatureRouter
@@ -20,8 +20,8 @@ public import TerminalUI
   /// `onboarding`.
   public let id = "onboarding"
 
-  /// One start screen, due until the profile has completed onboarding, the command `profiles`, the link
-  /// `profiles`, and the section `archives`.
+  /// One start screen, shown until the profile has completed onboarding, the command `profiles`, the link `profiles`,
+  /// and the section `archives`.
   public var contributions: Contributions {
     Contributions(
       commands: [ProfileCommands(interactor: interactor).group],
@@ -40,12 +40,12 @@ public import TerminalUI
       start: [StartScreen(isDue: { $0?.didCompleteOnboarding != true }, root: { welcome(at: $0) })])
   }
 
-  /// The texts that a search in the settings finds the section by, besides its title.
+  /// The texts by which a search in the settings finds the section, besides its title.
   private static let searchedWords =
     Language.allCases.flatMap { [$0.exportData, $0.importData] }
     + ["backup", "file", "profile", "move", "transfer", "백업", "파일", "프로필", "옮기기"]
 
-  /// What the program is, and the ways in.
+  /// The welcome screen: what the program is, and the ways to begin.
   public func welcome(at context: NavigationContext) -> some View {
     let profiles = ProfilesPresenter(interactor: interactor, router: router(context))
     return WelcomeView(
@@ -76,7 +76,7 @@ public import TerminalUI
     CommunityView(presenter: CommunityPresenter(router: router(context)), step: step(.community, at: context))
   }
 
-  /// What the terminal can do.
+  /// The screen about the terminal's abilities.
   public func terminalCheck(at context: NavigationContext) -> some View {
     TerminalCheckView(
       presenter: TerminalCheckPresenter(interactor: interactor, router: router(context)),

@@ -1,7 +1,7 @@
 import Entities
 import TerminalUI
 
-/// What an imported file would set.
+/// The settings of an imported file.
 extension Language {
   /// A sentence for each setting.
   func settings(_ settings: ImportedSettings) -> [String] {
@@ -23,7 +23,7 @@ extension Language {
     }
   }
 
-  /// That not all settings are listed, and those that are not are not imported.
+  /// That not all settings are listed; unlisted ones are not imported.
   private func others(_ count: Int) -> String? {
     if count == 0 { return nil }
     let most = ImportedSettings.mostListed

@@ -6,7 +6,7 @@ extension Language {
   var skip: String { self("Skip", "건너뛰기") }
 }
 
-// The look at the terminal.
+// The screen about the terminal.
 extension Language {
   var yourTerminal: String { self("Your terminal", "터미널 확인") }
   var terminalIsWell: String {

@@ -79,7 +79,7 @@ extension Language {
   }
   var anonymous: String { self("(anonymous)", "(익명)") }
 
-  /// How much a profile holds, in a few words.
+  /// The contents of a profile, in a few words.
   func held(_ contents: ProfileContents) -> String {
     let drafts = contents.drafts > 0
     return self(
@@ -205,7 +205,7 @@ extension Language {
     self("Delete the backups too, which hold the profile", "이 프로필이 들어 있는 전체 백업도 삭제")
   }
   var aboutForceOption: String { self("Replace a file that is there", "이미 있는 파일 덮어쓰기") }
-  /// - Parameter use: How the command is written after the program and `profiles`: `create NAME`.
+  /// - Parameter use: The form of the command after the program and `profiles`: `create NAME`.
   func oneNameIsNeeded(_ use: String) -> String {
     self(
       "One name is needed: aichat profiles \(use). Write it in quotation marks when it has spaces.",
@@ -214,7 +214,7 @@ extension Language {
   func fileIsNeeded(_ use: String) -> String {
     self("The path of a file is needed: aichat profiles \(use)", "파일 경로가 필요합니다: aichat profiles \(use)")
   }
-  /// A name stands where the file should.
+  /// That a name was given in place of a file.
   func fileIsNeeded(for name: String) -> String {
     self(
       "“\(name)” is a profile. Name the file too: profiles export NAME FILE. A file of that name is ./\(name).",

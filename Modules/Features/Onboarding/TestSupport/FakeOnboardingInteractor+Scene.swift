@@ -3,7 +3,7 @@ public import FeatureKitTestSupport
 import TerminalTesting
 
 extension FakeOnboardingInteractor {
-  /// The interactor of a world. Nothing is read here, so only those differ in which storing waits or fails.
+  /// The interactor of a scene. Nothing is read here, so only the scenes differ in which storing waits or fails.
   public convenience init(_ scene: DemoScene) {
     self.init()
     profiles = ProfileSummary.samples(scene)
@@ -18,7 +18,7 @@ extension FakeOnboardingInteractor {
 }
 
 extension Diagnostic {
-  /// What a terminal of a world can do.
+  /// The terminal's abilities in a scene.
   static func samples(_ scene: DemoScene) -> [Diagnostic] {
     let well = [
       Diagnostic("colors", "16 million colours."), Diagnostic("widths", "Emoji are as wide as Unicode says."),
@@ -38,7 +38,7 @@ extension Diagnostic {
 }
 
 extension ProfileSummary {
-  /// The profiles of a world: an anonymous one in use, and saved ones.
+  /// The profiles of a scene: an anonymous one in use, and saved ones.
   static func samples(_ scene: DemoScene) -> [ProfileSummary] {
     let names: [String] =
       switch scene {
@@ -57,7 +57,7 @@ extension ProfileSummary {
   }
 }
 
-/// A failure with hostile words.
+/// An error with hostile text.
 private struct HostileFailure: Error, CustomStringConvertible {
   let description = SampleText.hostile
 }

@@ -1,28 +1,28 @@
 public import Entities
 import TerminalTesting
 
-/// The way to the tabs.
+/// The onboarding before the tabs.
 extension FakeOnboardingInteractor {
-  /// Stores it.
+  /// Stores the progress.
   public func saveOnboardingProgress(_ progress: OnboardingProgress?) { savedProgress = progress }
 
   /// The saved progress.
   public func onboardingProgress() async -> OnboardingProgress? { savedProgress }
 
-  /// Those that it has.
+  /// Returns `diagnostics`.
   public func terminalDiagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     await gate.pass()
     return diagnostics
   }
 
-  /// Has it answer.
+  /// Makes the model the default one.
   public func useModel(_ selection: ModelSelection) throws {
     record(.model(selection))
     if let error { throw error }
     modelChoice = selection.choice
   }
 
-  /// Records it.
+  /// Records the model.
   public func saveModel(_ selection: ModelSelection) throws {
     record(.keepingModel(selection))
     if let error { throw error }
@@ -33,7 +33,7 @@ extension FakeOnboardingInteractor {
     KeyEndpoint(provider: name ?? "openai", server: "https://api.\(name ?? "openai").com")
   }
 
-  /// Records it; the keyring has the key then.
+  /// Records the key; then it is in the keyring.
   public func storeKey(_ text: String, for endpoint: KeyEndpoint) async throws -> KeyEntry.Place {
     record(.key(text, endpoint))
     await gate.pass()

@@ -3,10 +3,10 @@ import FeatureKitTestSupport
 public import Onboarding
 public import TerminalTesting
 
-/// Profiles in memory, and the colours that were to be stored.
+/// An interactor over profiles in memory. It records the stored colours.
 @MainActor
 public final class FakeOnboardingInteractor: OnboardingFeatureInteractor {
-  /// What was asked of it about profiles.
+  /// A call about profiles.
   public enum Call: Hashable, Sendable {
     case switching(UserProfile.ID), signOut, deletion(UserProfile.ID, BackupDisposition)
     case saving(name: String, email: String, ProfileColor?, picture: PictureChange)
@@ -14,41 +14,41 @@ public final class FakeOnboardingInteractor: OnboardingFeatureInteractor {
     case exporting(UserProfile.ID?, String, isReplacing: Bool), importing(String)
   }
 
-  /// What was asked so far, also when it failed.
+  /// The calls so far, failed ones too.
   public private(set) var calls: [Call] = []
   /// The profiles of the machine.
   public var profiles: [ProfileSummary] = []
-  /// What was typed and not saved.
+  /// The unsaved text of the form.
   public var draft: ProfileDraft?
-  /// The files that are there.
+  /// The existing files.
   public var files: Set<String> = []
-  /// What an import finds.
+  /// The result of an import.
   public var found = ImportSummary()
-  /// The colours that it was asked to store, also when that failed.
+  /// The colours of all requests to store one, failed ones too.
   public private(set) var asked: [ProfileColor] = []
-  /// The colours that it stored.
+  /// The stored colours.
   public private(set) var stored: [ProfileColor] = []
-  /// What storing fails with, as long as it is set.
+  /// The error of storing, while it is set.
   public var error: (any Error)?
-  /// Work waits while it is closed. It counts the requests.
+  /// A closed gate holds work. It counts the calls.
   public let gate = Gate()
 
-  /// How far the user came.
+  /// The saved progress of onboarding.
   public var savedProgress: OnboardingProgress?
-  /// What there is to know of the terminal.
+  /// The diagnostics of the terminal.
   public var diagnostics: [Diagnostic] = []
-  /// The usual model.
+  /// The default model.
   public var modelChoice = ModelChoice(provider: "offline", model: "rules")
-  /// Where that is; nil for its provider's own server.
+  /// The model's address; nil for its provider's own server.
   public var modelAddress: String?
-  /// The same as one value.
+  /// Both as one value.
   public var usualModel: ModelSelection { ModelSelection(choice: modelChoice, address: modelAddress) }
-  /// How the run is set up.
+  /// The configuration of the run.
   public var configurationEntries: [ConfigurationEntry] = []
-  /// The providers that take a key.
+  /// The providers that accept a key.
   public let keyProviders = ["openai", "anthropic"]
 
-  /// Whether a screen about the other avatars comes after the intro.
+  /// Whether a screen about the other avatars follows the intro.
   public var onboardingCommunityTest = OnboardingCommunityTest.off
   /// The events so far.
   public private(set) var events: [LoggableEvent] = []
@@ -56,10 +56,10 @@ public final class FakeOnboardingInteractor: OnboardingFeatureInteractor {
   /// An interactor that answers at once.
   public init() {}
 
-  /// Adds the event.
+  /// Records the event.
   public func log(_ event: LoggableEvent) { events.append(event) }
 
-  /// Stores the colour once the gate is open, unless there is an error.
+  /// Stores the colour once the gate is open, unless `error` is set.
   public func completeOnboarding(color: ProfileColor) async throws {
     asked.append(color)
     await gate.pass()
@@ -67,28 +67,28 @@ public final class FakeOnboardingInteractor: OnboardingFeatureInteractor {
     stored.append(color)
   }
 
-  /// The one in use.
+  /// The profile in use.
   public func currentProfile() async throws -> UserProfile? {
     await gate.pass()
     if let error { throw error }
     return profiles.first(where: \.isInUse)?.profile
   }
 
-  /// Those there are.
+  /// All profiles.
   public func profileSummaries() async throws -> [ProfileSummary] {
     await gate.pass()
     if let error { throw error }
     return profiles
   }
 
-  /// The one of this name.
+  /// The profile with a name.
   public func profile(named name: String) async throws -> UserProfile {
     if let error { throw error }
     guard let found = profiles.first(where: { $0.profile.name == name }) else { throw OutOfReach() }
     return found.profile
   }
 
-  /// Puts it in use.
+  /// Puts a profile in use.
   public func switchProfile(to id: UserProfile.ID) async throws {
     try await answer(.switching(id))
     for index in profiles.indices { profiles[index].isInUse = profiles[index].id == id }
@@ -100,7 +100,7 @@ public final class FakeOnboardingInteractor: OnboardingFeatureInteractor {
     for index in profiles.indices { profiles[index].isInUse = false }
   }
 
-  /// Adds it.
+  /// Adds a profile.
   public func createProfile(name: String, color: ProfileColor?) async throws -> UserProfile {
     if let error { throw error }
     let number = UInt64(profiles.count + 1)
@@ -110,13 +110,13 @@ public final class FakeOnboardingInteractor: OnboardingFeatureInteractor {
     return profile
   }
 
-  /// Changes its name.
+  /// Changes the name of a profile.
   public func renameProfile(_ id: UserProfile.ID, to name: String) async throws {
     if let error { throw error }
     for index in profiles.indices where profiles[index].id == id { profiles[index].profile.name = name }
   }
 
-  /// Takes it away.
+  /// Removes a profile.
   public func deleteProfile(_ id: UserProfile.ID, copies: BackupDisposition) async throws {
     try await answer(.deletion(id, copies))
     profiles.removeAll { $0.id == id }
@@ -125,10 +125,10 @@ public final class FakeOnboardingInteractor: OnboardingFeatureInteractor {
 
   /// The size of the copies.
   public var copiesSize = 0
-  /// Where they would be.
+  /// The data directory.
   public let dataDirectory = "/home/ada/.local/share/aichat"
 
-  /// Changes the one in use.
+  /// Changes the profile in use.
   public func saveProfile(
     name: String, email: String, color: ProfileColor?, picture: PictureChange
   ) async throws -> UserProfile {
@@ -141,13 +141,13 @@ public final class FakeOnboardingInteractor: OnboardingFeatureInteractor {
     return profiles[index].profile
   }
 
-  /// The draft that was saved last.
+  /// The saved draft.
   public func profileDraft() async throws -> ProfileDraft? { draft }
 
-  /// Stores it.
+  /// Stores the draft.
   public func saveProfileDraft(_ draft: ProfileDraft?) async throws { self.draft = draft }
 
-  /// Adds a file, and tells of a thousand messages.
+  /// Adds a file, and reports a thousand messages.
   public func exportProfile(
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
@@ -159,7 +159,7 @@ public final class FakeOnboardingInteractor: OnboardingFeatureInteractor {
     return profiles.first(where: \.isInUse)?.contents ?? ProfileContents()
   }
 
-  /// Finds `found`.
+  /// Returns `found`.
   public func importProfile(
     from path: String, importingSettings importsSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
@@ -180,8 +180,8 @@ public final class FakeOnboardingInteractor: OnboardingFeatureInteractor {
   }
 }
 
-/// There is a file already.
+/// The error that a file exists.
 public struct FileExists: FileExistsError {
-  /// It means that.
+  /// Always true.
   public let isFileExisting = true
 }

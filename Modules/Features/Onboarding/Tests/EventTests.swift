@@ -6,7 +6,7 @@ import Testing
 
 @testable import Onboarding
 
-/// What is noted of profiles: that something was begun, and how it went. No name and no path is among it.
+/// The events about profiles: that an action began, and its result. They contain no name and no path.
 @MainActor struct EventTests {
   private let interactor = FakeOnboardingInteractor(.typical)
   private let router = RecordingOnboardingRouter()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Onboarding
 
-/// Who answers first: a server that runs here, a provider with a key, or the rules.
+/// The first model: a server that runs here, a provider with a key, or the rules.
 @MainActor struct FirstModelTests {
   private let interactor = FakeOnboardingInteractor(.typical)
   private let router = RecordingOnboardingRouter()
@@ -27,7 +27,7 @@ import Testing
     pilot.stop()
   }
 
-  /// It is told what would be asked, and when.
+  /// The screen says which servers would be asked, and when.
   @Test(arguments: Language.allCases) func `It says that nobody is asked yet`(language: Language) async {
     let pilot = show(language: language)
     await pilot.settle()
@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-/// A key goes in unseen, and to one place.
+/// A pasted key is hidden, and is saved for one server.
 @MainActor struct PasteKeyTests {
   private let interactor = FakeOnboardingInteractor()
   private let router = RecordingOnboardingRouter()
@@ -162,7 +162,7 @@ import Testing
   }
 }
 
-/// What the terminal can do is told, and keeps nobody from going on.
+/// The screen shows what the terminal can do, and does not block the way.
 @MainActor struct TerminalCheckTests {
   private let router = RecordingOnboardingRouter()
 
@@ -176,7 +176,7 @@ import Testing
     let pilot = show([Diagnostic("colors", "256 colours."), Diagnostic("libpng", "libpng 1.6")], language: language)
     await pilot.settle()
     #expect(pilot.screen.contains(language.terminalIsWell) && pilot.screen.contains("✓ 256 colours."))
-    // What needs no doing, and is nothing to know, is left out.
+    // Diagnostics without a cure or useful information are left out.
     #expect(!pilot.screen.contains("libpng"))
     pilot.stop()
   }

@@ -22,7 +22,7 @@ import Testing
     let interactor = FakeOnboardingInteractor()
     interactor.onboardingCommunityTest = .on
     let presenter = IntroPresenter(interactor: interactor, router: router)
-    // What somebody sees does not change under their hands.
+    // An open screen does not change.
     interactor.onboardingCommunityTest = .off
     presenter.onContinuePressed()
     CommunityPresenter(router: router).onContinuePressed()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Onboarding
 
-/// Every screen in every state, as it was looked at.
+/// The approved image of every screen in every state.
 @MainActor struct GoldenTests {
   enum Screen: String, CaseIterable {
     case welcome, intro, community, terminal, model, key, color, completed, profiles, save, data

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Onboarding
 
-/// A presenter goes with its screen.
+/// A presenter is freed with its screen.
 @MainActor struct LeakTests {
   private func isFreed<Presenter: AnyObject>(
     _ make: () -> Presenter, _ view: (Presenter) -> some View

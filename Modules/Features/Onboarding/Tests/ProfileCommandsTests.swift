@@ -116,7 +116,7 @@ import Testing
     #expect(interactor.calls.count == 2 && interactor.calls.first == .deletion(ada, .kept))
   }
 
-  /// What a copy still holds is said, unless it goes too.
+  /// The output names copies that still hold the profile, unless they are deleted too.
   @Test func `delete speaks of the copies`() async throws {
     interactor.copiesSize = 4_096
     let io = RecordingCommandIO()
@@ -143,7 +143,7 @@ import Testing
     #expect(io.output.contains("New here: 2 chats"))
   }
 
-  /// What a file would set is named, and left out without the flag.
+  /// The settings in a file are listed, and left out without the flag.
   @Test(arguments: Language.allCases, [false, true])
   func `import takes settings only when it is told`(language: Language, isTold: Bool) async throws {
     interactor.found.settings = .sample
@@ -158,7 +158,7 @@ import Testing
     #expect((json.values.first as? ImportSummary)?.settings == .sample && !interactor.found.importedSettings)
   }
 
-  /// What is never taken is named, with the flag too.
+  /// Settings that are never imported are listed, with the flag too.
   @Test(arguments: Language.allCases, [false, true])
   func `import names what it cannot use`(language: Language, isTold: Bool) async throws {
     var settings = ImportedSettings()
@@ -171,11 +171,11 @@ import Testing
       "Left out, since this version cannot use it: “temperature 99”, “preset/profile”.",
       "이 버전에서 쓸 수 없어 제외한 것: “temperature 99”, “preset/profile”.")
     #expect(io.lines.last == words && !io.output.contains("--take-settings"), "\(io.output)")
-    // A name from a file is never written as it came.
+    // A name from a file is never written unchanged.
     #expect(io.writes == io.lines.map { $0 + "\n" })
   }
 
-  /// Who was nobody is somebody after it: that is said, to scripts too.
+  /// If no profile was in use, the import puts its profile in use, and reports it, to scripts too.
   @Test(arguments: Language.allCases, [false, true])
   func `import says who is in use`(language: Language, isInUse: Bool) async throws {
     interactor.found.profile = interactor.profiles[1].profile
@@ -205,7 +205,7 @@ import Testing
     }
     #expect(failure?.code == .wrongUsage && "\(String(describing: failure))".contains("./Ada"))
     #expect(interactor.calls.isEmpty)
-    // Whose it was is in the JSON too.
+    // The JSON contains the owner too.
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("export", "./Ada", io: json) == .done)
     #expect((json.values.first as? ExportEntry)?.profile.id == interactor.profiles[0].id)
@@ -240,7 +240,7 @@ import Testing
 }
 
 extension ImportedSettings {
-  /// What a file wants of two models, and of none.
+  /// A file's settings for two models, and for none.
   static var sample: ImportedSettings {
     var settings = ImportedSettings()
     let far = ModelSelection(
@@ -255,7 +255,7 @@ extension ImportedSettings {
     return settings
   }
 
-  /// How that is told.
+  /// Their description.
   @MainActor static func words(_ language: Language) -> [String] {
     [
       language(

@@ -23,7 +23,7 @@ import Testing
     #expect(presenter.others.map(\.profile.name) == ["Ada", "지우"])
   }
 
-  /// Whoever has no name can be gone back to all the same, as long as there is something to miss.
+  /// The user can also return to a profile without a name, if it has content.
   @Test func `Without a name, what holds something is listed too`() async {
     interactor.profiles[1].profile.name = nil
     interactor.profiles[2].profile.name = nil
@@ -53,7 +53,7 @@ import Testing
     #expect(interactor.calls.isEmpty && presenter.work == nil)
     router.onConfirmLeaving = { [interactor] contents in
       #expect(contents == interactor.profiles[0].contents && presenter.work == .asking)
-      // While the question stands, no other one comes.
+      // While the question is open, no other one appears.
       await presenter.onNewProfilePressed()
       return true
     }
@@ -131,9 +131,9 @@ import Testing
     let presenter = await makePresenter()
     #expect(presenter.canRemovePicture && !presenter.hasChanges)
     presenter.removesPicture = true
-    // It would be lost, so that leaving asks; there is nothing typed that a draft could keep.
+    // The picture would be lost, so leaving asks; there is no typed text for a draft.
     #expect(presenter.hasChanges && interactor.draft == nil)
-    // Another picture takes its place by itself.
+    // Another picture replaces it.
     presenter.picturePath = "/tmp/me.png"
     #expect(!presenter.canRemovePicture)
     presenter.picturePath = ""
@@ -182,7 +182,7 @@ import Testing
     #expect(await keeps("Ad"))
     let next = await makePresenter()
     #expect((next.name, next.email, next.picturePath) == ("Ad", "a@b", "~/me.png") && next.hasChanges)
-    // What is as it is stored is no draft.
+    // Text that equals the stored one is no draft.
     (next.name, next.picturePath) = ("", "")
     #expect(await keeps(nil) && !next.hasChanges)
   }
@@ -261,14 +261,14 @@ import Testing
     let presenter = makePresenter()
     await presenter.onImportPressed(in: .english)
     #expect(interactor.calls == [.importing("/tmp/file")] && presenter.work == .imported(interactor.found))
-    // It is somebody else: the way to them is offered.
+    // It is another profile, so the way to it is offered.
     let words = Language.english.imported(interactor.found) + " " + Language.english.howToUseAnImport
     #expect(
       router.calls.last
         == .showOutcome(titled: Language.english.importIsDone, words, offersProfiles: true))
   }
 
-  /// A file of another person could send words anywhere: no is what comes of saying nothing.
+  /// Another user's file could send messages to any server, so the default answer is no.
   @Test(arguments: [false, true]) func `What a file would set is asked about`(isTaken: Bool) async {
     interactor.found.settings = .sample
     router.onAskForImportFile = { _ in "/tmp/file" }

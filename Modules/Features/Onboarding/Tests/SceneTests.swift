@@ -8,7 +8,7 @@ import Testing
 
 @testable import Onboarding
 
-/// The feature's screens in every world that they may meet, in a common window and in a tiny one.
+/// The feature's screens in every scene, in a common window and in a tiny one.
 @MainActor struct SceneTests {
   private let router = RecordingOnboardingRouter()
 
@@ -23,10 +23,10 @@ extension SceneTests {
   @Test(arguments: Language.allCases, [false, true])
   func `Welcome and the intro lead on in any window`(_ language: Language, isTiny: Bool) async {
     let welcome = pilot(WelcomeView(FakeOnboardingInteractor(), router), language, isTiny: isTiny)
-    // Where there is not room for both, the key to all keys stands there.
+    // Without room for both, the footer has only the key for help.
     #expect(welcome.lines.last?.contains(isTiny ? "? " : "⏎ \(language.getStarted)") == true)
     await welcome.walk()
-    // Back from the last way in to the first.
+    // Back from the last choice to the first.
     await welcome.press(.up, .enter)
     let intro = pilot(IntroView(FakeOnboardingInteractor(), router), language, isTiny: isTiny)
     let community = pilot(CommunityView(FakeOnboardingInteractor(), router), language, isTiny: isTiny)
@@ -79,7 +79,7 @@ extension SceneTests {
     case .loading:
       #expect(await pilot.hides("[ \(language.finish) ]"))
       #expect(interactor.stored.isEmpty)
-      // Who leaves while it is stored gets it stored, once.
+      // Leaving during storing does not stop it, and it is stored once.
       door.isOpen = true
       #expect(await pilot.hides(language.allSet))
       interactor.gate.open()
@@ -88,7 +88,7 @@ extension SceneTests {
     case .failing, .hostile:
       let words = scene == .failing ? "\(OutOfReach())" : SampleText.hostile
       #expect(router.calls == [.showAlert(for: words)])
-      // The way out is the same button again.
+      // Retrying uses the same button.
       #expect(await pilot.shows("[ \(language.finish) ]"))
       interactor.error = nil
       await pilot.press(.enter)
@@ -114,7 +114,7 @@ private struct Leaving<Content: View>: View {
 }
 
 extension Pilot {
-  /// Goes over the screen with the keys that move, to the end of it.
+  /// Moves over the screen with the keys, to its end.
   fileprivate func walk() async {
     await press(.left, .up, .pageUp, .home, .up)
     #expect(forbiddenCharacters == [])

@@ -3,7 +3,7 @@ import OnboardingTestSupport
 
 @testable import Onboarding
 
-// Each screen as the builder makes it, on the same fakes for all that it is made of.
+// Each screen as the builder makes it, over the same fakes.
 
 extension WelcomeView {
   init(_ interactor: FakeOnboardingInteractor, _ router: RecordingOnboardingRouter) {

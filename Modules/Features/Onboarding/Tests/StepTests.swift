@@ -7,7 +7,7 @@ import Testing
 
 @testable import Onboarding
 
-/// Where a user is on the way to the tabs, and the short way.
+/// The user's step in onboarding, and skipping it.
 @MainActor struct StepTests {
   private let interactor = FakeOnboardingInteractor()
   private let router = RecordingOnboardingRouter()
@@ -79,7 +79,7 @@ import Testing
     #expect(interactor.stored == [.blue] && router.calls.isEmpty)
     #expect(interactor.savedProgress == nil)
     #expect(interactor.events.map(\.name).contains("OnboardingView_Skip_Pressed"))
-    // The tabs come by themselves; a second press finds nothing to do.
+    // The tabs open by themselves; a second press has no effect.
     await pilot.press(.character("s"))
     #expect(interactor.asked == [.blue])
     pilot.stop()

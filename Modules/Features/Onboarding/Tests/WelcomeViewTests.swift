@@ -39,7 +39,7 @@ import Testing
     await pilot.settle()
     #expect(pilot.screen.contains(language.goOnAs))
     #expect(pilot.screen.contains("Ada") && pilot.screen.contains("지우"))
-    // The first press still begins anew; one row down is Ada.
+    // The first row still starts onboarding; the next row is Ada.
     await pilot.press(.down, .enter)
     await pilot.settle()
     #expect(router.calls == [.confirmLeaving(interactor.profiles[0].contents)])
@@ -60,7 +60,7 @@ import Testing
     await pilot.press(.character("i"))
     await pilot.settle()
     #expect(interactor.calls == [.importing("/tmp/ada.jsonl"), .switching(interactor.profiles[1].id)])
-    // Whoever is here without a name holds something, and is asked about; nothing else is in the way.
+    // The anonymous profile in use has content, so leaving it asks a question; nothing else does.
     #expect(
       router.calls == [.askForImportFile(suggesting: ""), .confirmLeaving(interactor.profiles[0].contents)])
     pilot.stop()
@@ -79,7 +79,7 @@ import Testing
     pilot.stop()
   }
 
-  /// Nobody was here: the import itself put it in use, and nobody is asked or switched.
+  /// No profile was in use: the import itself put its profile in use, so there is no question and no switch.
   @Test func `What is in use already is not gone over to again`() async {
     interactor.found.profile = FakeOnboardingInteractor(.typical).profiles[1].profile
     interactor.found.isInUse = true
@@ -97,7 +97,7 @@ import Testing
     let pilot = show()
     await pilot.press(.character("i"))
     #expect(await pilot.shows("1000 messages checked"))
-    // One at a time.
+    // One action at a time.
     await pilot.press(.character("i"))
     interactor.error = OutOfReach()
     interactor.gate.open()

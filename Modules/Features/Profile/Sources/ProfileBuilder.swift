@@ -8,7 +8,7 @@ public import TerminalUI
   /// The name that lists and options use.
   public let id = "profile"
 
-  /// The feature, with what it works through.
+  /// The feature, with its interactor and its router factory.
   /// - Parameter router: Makes the router of a screen from the screen's place.
   public init(
     interactor: any ProfileFeatureInteractor, router: @escaping (NavigationContext) -> any ProfileFeatureRouter
@@ -44,7 +44,7 @@ extension ProfileBuilder {
     }
   }
 
-  /// The form in which an avatar is made.
+  /// The form for a new avatar.
   public func createAvatar(at context: NavigationContext) -> some View {
     CreateAvatarView(presenter: CreateAvatarPresenter(interactor: interactor, router: router(context)))
   }

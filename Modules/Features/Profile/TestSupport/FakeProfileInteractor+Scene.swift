@@ -3,7 +3,7 @@ public import FeatureKitTestSupport
 import TerminalTesting
 
 extension FakeProfileInteractor {
-  /// The interactor of a world.
+  /// The interactor of a scene.
   public convenience init(_ scene: DemoScene) {
     self.init(scene.avatars, profile: scene.profile)
     if scene == .loading { for gate in [loadGate, saveGate, deleteGate] { gate.close() } }

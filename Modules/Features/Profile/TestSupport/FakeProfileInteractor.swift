@@ -2,23 +2,23 @@ public import TerminalTesting
 public import Entities
 public import Profile
 
-/// What Profile works through, over a user and avatars in memory.
+/// The interactor of Profile over a user and avatars in memory.
 @MainActor public final class FakeProfileInteractor: ProfileFeatureInteractor {
-  /// The picture files that new avatars were to have.
+  /// The picture files of new avatars.
   public private(set) var picturePaths: [String?] = []
   /// The profile in use.
   public var profile: UserProfile?
   /// The user's avatars, the newest first.
   public var avatars: [Avatar]
-  /// What a question, or a change, fails with, as long as it is set.
+  /// The errors of calls, while they are set.
   public var loadError: (any Error)?, saveError: (any Error)?, deleteError: (any Error)?
-  /// Work waits while they are closed. They count the requests.
+  /// Closed gates hold work. They count the calls.
   public let loadGate = Gate(), saveGate = Gate(), deleteGate = Gate()
-  /// What was typed and not saved.
+  /// The unsaved text of the form.
   public var draft: AvatarDraft?
   /// The events so far.
   public private(set) var events: [LoggableEvent] = []
-  /// What `tell` told.
+  /// The updates that `tell` sends.
   public let profileUpdates: AsyncStream<UserProfile?>
   private let updates: AsyncStream<UserProfile?>.Continuation
   private var time: Int64 = 10_000
@@ -30,13 +30,13 @@ public import Profile
     (profileUpdates, updates) = AsyncStream.makeStream()
   }
 
-  /// Changes the profile, and tells of it.
+  /// Changes the profile, and notifies the listener.
   public func tell(_ profile: UserProfile?) {
     self.profile = profile
     updates.yield(profile)
   }
 
-  /// Adds the event.
+  /// Records the event.
   public func log(_ event: LoggableEvent) { events.append(event) }
 
   /// The profile in use.
@@ -45,7 +45,7 @@ public import Profile
     return profile
   }
 
-  /// The avatars as they were when it was asked, once the gate is open.
+  /// The avatars at the time of the call, once the gate is open.
   public func ownAvatars() async throws -> [Avatar] {
     let before = avatars
     await loadGate.pass()
@@ -54,20 +54,20 @@ public import Profile
     return before
   }
 
-  /// Takes it out of `avatars`.
+  /// Removes the avatar from `avatars`.
   public func deleteAvatar(_ id: Avatar.ID) async throws {
     await deleteGate.pass()
     if let deleteError { throw deleteError }
     avatars.removeAll { $0.id == id }
   }
 
-  /// The draft that was saved last.
+  /// The saved draft.
   public func avatarDraft() async throws -> AvatarDraft? {
     if let loadError { throw loadError }
     return draft
   }
 
-  /// Stores it.
+  /// Stores the draft.
   public func saveAvatarDraft(_ draft: AvatarDraft?) async throws {
     if let saveError { throw saveError }
     self.draft = draft

@@ -11,7 +11,7 @@ extension Avatar {
   /// Two avatars that the user made, the newest first.
   public static let ownSamples: [Avatar] = [.juno, .bo]
 
-  /// A cat that leaves its line to be made from its choices.
+  /// A cat without a tagline, so that its line is made from its choices.
   public static let juno = Avatar(
     id: ID(high: 0, low: 2), name: "Juno", character: .cat, action: .relaxing, location: .space,
     author: UserProfile.mina.id, created: Timestamp(milliseconds: 2_000))

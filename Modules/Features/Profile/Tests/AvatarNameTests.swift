@@ -18,7 +18,7 @@ struct AvatarNameTests {
     #expect(AvatarName(" \(forty) ") == .valid(forty))
     #expect(AvatarName(forty + "x") == .tooLong(by: 1))
     #expect(AvatarName(String(repeating: "x", count: 1_000)) == .tooLong(by: 960))
-    // A family is one character, however many scalars it has.
+    // A family emoji is one character with many scalars.
     #expect(AvatarName(String(repeating: "👨‍👩‍👧‍👦", count: 40)) == .valid(String(repeating: "👨‍👩‍👧‍👦", count: 40)))
   }
 }

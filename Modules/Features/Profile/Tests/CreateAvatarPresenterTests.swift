@@ -95,7 +95,7 @@ import Testing
     #expect(presenter.canSave)
   }
 
-  /// A form that opens later, on the same data.
+  /// Another form that opens later, on the same data.
   private func another() async -> CreateAvatarPresenter {
     let next = CreateAvatarPresenter(interactor: interactor, router: router)
     await next.load()

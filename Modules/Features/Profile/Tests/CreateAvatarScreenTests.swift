@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: Language.allCases) func form(_ language: Language) async {
     let pilot = await pilot(80, 24, language)
-    // Typing can begin at once.
+    // The name field has the focus at once.
     #expect(pilot.caret?.row == 2)
   }
 
@@ -41,7 +41,7 @@ import Testing
     await pilot.press(.enter)
     #expect(pilot.lines.last?.hasPrefix(language(" ←→ Change  ⏎ List  ", " ←→ 값 바꾸기  ⏎ 목록  ")) == true)
     #expect(pilot.lines.last?.contains(language("  ↓ Next field  ", "  ↓ 다음 칸  ")) == true)
-    // What a choice has is opened with Enter, and chosen with it.
+    // Enter opens the options of a choice, and chooses one.
     await pilot.press(.enter)
     #expect(pilot.screen.contains(language("● man", "● 남자")))
     await pilot.press(.down, .enter)

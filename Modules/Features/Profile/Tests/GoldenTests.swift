@@ -7,13 +7,13 @@ import Testing
 
 @testable import Profile
 
-/// Every screen in every state, as it was looked at.
+/// The approved image of every screen in every state.
 @MainActor struct GoldenTests {
   enum Screen: String, CaseIterable {
     case profile, create
   }
 
-  /// The worlds of the demo; in the form, what is typed and saved in them.
+  /// The scenes of the demo; the form is filled and saved in them.
   nonisolated private static func differs(_ screen: Screen, _ scene: DemoScene) -> Bool {
     screen == .profile || scene != .failing
   }
@@ -36,7 +36,7 @@ import Testing
     let pilot = Pilot(showing: view, in: window, depth: depth)
     await pilot.settle()
     if screen == .create { await fill(pilot, scene) }
-    // Whoever tries again then gets something.
+    // Another attempt succeeds.
     interactor.loadError = nil
     return (pilot, { "\(router.calls) \(interactor.avatars.count) \(interactor.loadGate.arrivals)" })
   }
@@ -76,7 +76,7 @@ import Testing
 
   @Test(arguments: Screen.allCases, DemoScene.allCases)
   func `The footer's keys can be clicked`(screen: Screen, scene: DemoScene) async {
-    // Without a name, with too long a one, or while it is saved there is nothing to save.
+    // Without a name, with too long a name, or while saving, there is nothing to save.
     let quiet = screen == .create && [.empty, .long, .hostile, .loading].contains(scene) ? ["Save"] : []
     let faults = await FooterClicks { await open(screen, scene) }.faults(quiet: quiet)
     #expect(faults == [])

@@ -21,7 +21,7 @@ import Testing
     presenter.row(avatar, turn: turn, interactor, router)
   }
 
-  /// Lets other tasks run until so many wait at a gate.
+  /// Lets other tasks run until the given number of them wait at a gate.
   private func arrivals(_ count: Int, at gate: Gate) async {
     while gate.arrivals < count { await Task.yield() }
   }

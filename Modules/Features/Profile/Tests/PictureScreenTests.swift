@@ -21,7 +21,7 @@ import Testing
     #expect(Golden.difference(pilot.screen, from: "profile-pictures") == nil)
   }
 
-  /// The user has one too, in place of the letter that is drawn for them otherwise.
+  /// The user's picture replaces the drawn letter.
   @Test(arguments: [(80, 24), (40, 12)]) func thePersonHasAPicture(columns: Int, rows: Int) async throws {
     let interactor = FakeProfileInteractor()
     let name = try #require(interactor.profile?.name)
@@ -34,7 +34,7 @@ import Testing
     let letter = " \(name.prefix(1)) "
     #expect(await pilot.waits { pilot.screen.contains(name) && !pilot.screen.contains(letter) })
     #expect(Golden.difference(pilot.screen, from: "profile-person-\(columns)x\(rows)") == nil)
-    // It is removed elsewhere.
+    // The picture is removed elsewhere.
     var bare = interactor.profile
     bare?.picture = nil
     interactor.tell(bare)

@@ -15,7 +15,7 @@ import Testing
     presenter = ProfilePresenter(interactor: interactor, router: router)
   }
 
-  /// Lets the others run until somebody stands at a gate.
+  /// Lets other tasks run until the given number of them wait at a gate.
   private func arrivals(_ count: Int, at gate: Gate) async {
     while gate.arrivals < count { await Task.yield() }
   }
@@ -29,7 +29,7 @@ extension ProfilePresenterTests {
     let watching = Task { await presenter.watchProfile() }
     var named = UserProfile.mina
     named.name = "Ada"
-    // Nobody is no news: another screen opens then by itself.
+    // An update without a profile changes nothing: another screen opens then by itself.
     interactor.tell(nil)
     interactor.tell(named)
     while presenter.profile != named { await Task.yield() }
@@ -96,7 +96,7 @@ extension ProfilePresenterTests {
   }
 }
 
-// MARK: - Very many
+// MARK: - Many avatars
 
 extension ProfilePresenterTests {
   @Test func avatarsAreShownByThePage() async {
@@ -118,7 +118,7 @@ extension ProfilePresenterTests {
   }
 }
 
-// MARK: - Where it leads
+// MARK: - Destinations
 
 extension ProfilePresenterTests {
   @Test func opensTheSettings() {

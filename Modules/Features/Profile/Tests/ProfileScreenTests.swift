@@ -122,12 +122,12 @@ import Testing
     interactor.avatars = FakeProfileInteractor(.long).avatars
     let pilot = await pilot()
     #expect(!pilot.screen.contains("Show more"))
-    // Backwards around the start: the button is last.
+    // Backwards from the first control: the button is last.
     for _ in 0..<3 { await pilot.pressBackTab() }
     #expect(pilot.screen.contains("[ Show more (970) ]"))
     await pilot.press(.up)
     await pilot.press(.down)
-    // Enter shows the next page, with the focus on the row before it: one further down is the first new one.
+    // Enter shows the next page. The focus stays on the row before it; the next row is the first new one.
     await pilot.press(.enter)
     await pilot.press(.down)
     await pilot.press(.enter)

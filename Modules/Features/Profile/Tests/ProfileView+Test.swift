@@ -4,7 +4,7 @@ import ProfileTestSupport
 @testable import Profile
 
 extension ProfilePresenter {
-  /// A presenter whose rows are not drawn.
+  /// A presenter without visible rows.
   convenience init(interactor: FakeProfileInteractor, router: RecordingProfileRouter) {
     self.init(turn: WorkTurn(), interactor: interactor, router: router)
   }

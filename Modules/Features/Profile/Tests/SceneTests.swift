@@ -7,7 +7,7 @@ import Testing
 
 @testable import Profile
 
-/// The feature's screens in every world that they may meet, in a common window and in a tiny one.
+/// The feature's screens in every scene, in a common window and in a tiny one.
 @MainActor struct SceneTests {
   private let router = RecordingProfileRouter()
 
@@ -43,7 +43,7 @@ extension SceneTests {
   func profileInATinyWindow(_ scene: DemoScene, _ language: Language) async {
     let interactor = FakeProfileInteractor(scene)
     let pilot = await pilot(profileView(interactor), language, columns: 20, rows: 5)
-    // Whatever the focus is on shows, however little room there is.
+    // The focused row is visible in any window.
     if scene == .typical { #expect(pilot.screen.contains("Juno")) }
     await pilot.walk()
     await leaveFailure(pilot, interactor, in: scene)
@@ -62,7 +62,7 @@ extension SceneTests {
       #expect(interactor.loadGate.arrivals == 1)
       pilot.stop()
     }
-    // The gate stays closed: only the end of the load lets go of the presenter.
+    // The gate stays closed: only cancelling the load frees the presenter.
     for _ in 0..<100 { await Task.yield() }
     #expect(weakPresenter == nil)
   }
@@ -82,7 +82,7 @@ extension SceneTests {
     }
   }
 
-  /// Where loading failed, Enter tries again, whatever else was pressed.
+  /// Where loading failed, Enter tries again, after any other keys.
   private func leaveFailure(_ pilot: Pilot, _ interactor: FakeProfileInteractor, in scene: DemoScene) async {
     guard scene == .failing else { return }
     interactor.loadError = nil
@@ -145,11 +145,11 @@ extension SceneTests {
     CreateAvatarView(presenter: CreateAvatarPresenter(interactor: interactor, router: router))
   }
 
-  /// What somebody pastes into the field.
+  /// The text pasted into the field.
   private func name(in scene: DemoScene) -> String {
     switch scene {
     case .long: SampleText.long
-    // All of it would be too long for a name, and never saved.
+    // All of it would be too long for a name, and could not be saved.
     case .hostile: String(SampleText.hostile.suffix(AvatarName.limit))
     default: "Zed"
     }
@@ -157,7 +157,7 @@ extension SceneTests {
 }
 
 extension Pilot {
-  /// Goes over the screen with the keys that move, and looks at it now and then.
+  /// Moves over the screen with the keys, and checks it now and then.
   fileprivate func walk() async {
     await press(.down, .down, .right, .tab)
     #expect(forbiddenCharacters == [])

@@ -2,15 +2,15 @@ import Entities
 public import FeatureKit
 public import TerminalUI
 
-/// The feature Settings. Only the builder knows which presenter goes with which view.
+/// The feature Settings. Only the builder knows which presenter belongs to which view.
 @MainActor public struct SettingsBuilder: Feature {
   private let interactor: any SettingsFeatureInteractor
   private let composition: any CompositionInteractor
   private let router: (NavigationContext) -> any SettingsFeatureRouter
 
-  /// The feature, with what it works through.
+  /// The feature, with its interactor and its router factory.
   /// - Parameters:
-  ///   - composition: What the settings know of the app that they are part of.
+  ///   - composition: The settings' view of the app that they are part of.
   ///   - router: Makes the router of a screen from the screen's place.
   public init(
     interactor: any SettingsFeatureInteractor, composition: any CompositionInteractor,
@@ -81,7 +81,7 @@ public import TerminalUI
     }
   }
 
-  /// The sections that features contribute, those of this feature among them.
+  /// The sections of all features, this feature included.
   public func settings(_ parameters: SettingsParameters = SettingsParameters(), at context: NavigationContext)
     -> some View
   {
@@ -91,7 +91,7 @@ public import TerminalUI
       presenter: presenter, sections: presenter.sections.map { ShownSection($0, at: context) })
   }
 
-  /// What the program is.
+  /// The screen about the program.
   public func about(at context: NavigationContext) -> some View {
     AboutView(presenter: AboutPresenter(interactor: interactor))
   }
@@ -101,7 +101,7 @@ public import TerminalUI
     EventLogView(presenter: log(at: context))
   }
 
-  /// What the program is like inside, for developers.
+  /// The internal state of the program, for developers.
   public func devSettings(at context: NavigationContext) -> some View {
     DevSettingsView(
       presenter: DevSettingsPresenter(
@@ -109,7 +109,7 @@ public import TerminalUI
         interactor: interactor, router: router(context)))
   }
 
-  /// The models of every source, to choose one; the screen ends with a `ModelPreference`.
+  /// The models of every source, for choosing one; the screen ends with a `ModelPreference`.
   public func modelPicker(_ parameters: ModelPickerParameters, at context: NavigationContext) -> some View {
     ModelPickerView(presenter: ModelPickerPresenter(parameters, interactor: interactor, router: router(context)))
   }

@@ -31,7 +31,7 @@ extension Language {
     self("Rules on this computer answer, not an AI model.", "AI 모델이 아니라 이 컴퓨터의 규칙으로 답합니다.")
   }
   var chooseModel: String { self("Choose model", "모델 고르기") }
-  /// How a chat gets a model of its own: by its key, or by its command where there are no keys.
+  /// The way to choose a model for a chat: by its key, or by its command where there are no keys.
   func chatsWithTheirOwn(key: String?) -> String {
     key.map { self("\($0) in a chat gives it a model of its own.", "대화에서 \($0) 키를 누르면 그 대화의 모델만 바꿉니다.") }
       ?? self("“Model” in a chat gives it a model of its own.", "대화의 “모델”에서 그 대화의 모델만 바꿉니다.")

@@ -1,7 +1,7 @@
 public import Entities
 
 extension ConfigurationEntry {
-  /// Options of every kind: with a few values, with two, with any.
+  /// Options of every kind: with a few values, with two, with any value.
   public static let samples = [
     ConfigurationEntry(
       key: "theme", value: "auto", choices: ["auto", "light", "dark", "none"], defaultValue: "auto",

@@ -2,7 +2,7 @@ public import FeatureKit
 public import Settings
 public import TerminalUI
 
-/// An app around the settings, as a test says it is.
+/// The app around the settings, with values that a test sets.
 @MainActor public final class FakeComposition: CompositionInteractor {
   /// The features of the app.
   public var featureNames = ["chat", "explore"]

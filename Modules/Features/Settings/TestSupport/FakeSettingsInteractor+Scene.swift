@@ -3,7 +3,7 @@ public import FeatureKitTestSupport
 import TerminalTesting
 
 extension FakeSettingsInteractor {
-  /// The interactor of a world. No user is signed in where there is nothing.
+  /// The interactor of a scene. In the empty scene no user is signed in.
   public convenience init(_ scene: DemoScene) {
     switch scene {
     case .typical, .loading, .failing: self.init()

@@ -3,10 +3,10 @@ public import Observation
 public import Settings
 public import TerminalTesting
 
-/// An account in memory. It can fail, and wait as long as a test wants.
+/// An account in memory. A test can make it fail or wait.
 @Observable @MainActor
 public final class FakeSettingsInteractor: SettingsFeatureInteractor {
-  /// What was asked of it.
+  /// A call of a verb.
   public enum Call: Hashable, Sendable {
     case profile, contents, signOut, deletion(BackupDisposition), trial, models, profiles, erasure
     case budget(String)
@@ -19,47 +19,47 @@ public final class FakeSettingsInteractor: SettingsFeatureInteractor {
     case keeping(String, KeyEndpoint), forgetting(KeyEndpoint), dropping(KeyEndpoint)
   }
 
-  /// What was asked so far, also when it failed.
+  /// The calls so far, failed ones too.
   public private(set) var calls: [Call] = []
   /// The events so far.
   public private(set) var events: [LoggableEvent] = []
   /// The profile in use.
   public var profile: UserProfile?
-  /// What the next requests fail with.
+  /// The error of the next calls.
   public var error: (any Error)?
-  /// Requests wait while it is closed. Another gate in its place holds only later requests.
+  /// A closed gate holds calls. Another gate in its place holds only later calls.
   public var gate = Gate()
-  /// The version it shows, and the place of the data.
+  /// The shown version, and the data directory.
   public let version: String, dataDirectory: String
-  /// The usual model.
+  /// The default model.
   public var modelChoice: ModelChoice
   /// The model's address; nil for its provider's own server.
   public var modelAddress: String?
   /// Both as one value.
   public var usualModel: ModelSelection { ModelSelection(choice: modelChoice, address: modelAddress) }
-  /// What is set.
+  /// The current configuration.
   public var configurationEntries = ConfigurationEntry.samples
   /// The path of the configuration file.
   public var configurationPath = "/home/ada/.config/aichat/config.json"
-  /// Where models are.
+  /// The sources of models.
   public var sources: [ModelSource] = []
-  /// How often the spending was read.
+  /// The number of times that the spending was read.
   public private(set) var reports = 0
-  /// What was spent.
+  /// The spending report.
   public var report = SpendingReport.sample
-  /// What models cost.
+  /// The prices of models.
   public var prices = ModelPrices.sample
-  /// What was said about reminders.
+  /// The status of reminders.
   public var reminders = ReminderStatus()
-  /// What becomes of the reminder that is due.
+  /// The outcome of the due reminder.
   public var reminderOutcome = ReminderOutcome.nothingDue
-  /// How often the reminders were read.
+  /// The number of times that the reminders were read.
   public private(set) var reminderReads = 0
   /// The profile of the last delivery; nil for the one in use.
   public private(set) var deliveredTo: UserProfile.ID?
-  /// The keys that there are.
+  /// The saved keys.
   public var savedKeys: [KeyEntry] = []
-  /// How the chosen one answers.
+  /// The answer of the chosen model.
   public var trial: ModelProbe?
 
   /// An account with this profile.
@@ -74,45 +74,45 @@ public final class FakeSettingsInteractor: SettingsFeatureInteractor {
     self.dataDirectory = dataDirectory
   }
 
-  /// Adds the event.
+  /// Records the event.
   public func log(_ event: LoggableEvent) { events.append(event) }
 
-  /// The profile as it was when this was called.
+  /// The profile at the time of the call.
   public func currentProfile() async throws -> UserProfile? {
     let profile = profile
     try await answer(.profile)
     return profile
   }
 
-  /// What the profile holds.
+  /// The contents of the profile.
   public var contents = ProfileContents(chats: 3, messages: 120, avatars: 2)
 
-  /// `contents`.
+  /// Returns `contents`.
   public func profileContents() async throws -> ProfileContents {
     try await answer(.contents)
     return contents
   }
 
-  /// Forgets the profile.
+  /// Removes the profile.
   public func signOut() async throws {
     try await answer(.signOut)
     profile = nil
   }
 
-  /// Forgets the profile.
+  /// Removes the profile.
   public func deleteAccount(copies: BackupDisposition) async throws {
     try await answer(.deletion(copies))
     profile = nil
     if copies == .deleted { copiesSize = 0 }
   }
 
-  /// The profile in use alone.
+  /// Only the profile in use.
   public func profileSummaries() async throws -> [ProfileSummary] {
     try await answer(.profiles)
     return profile.map { [ProfileSummary(profile: $0, contents: contents, isInUse: true)] } ?? []
   }
 
-  /// Forgets the profile and the copies.
+  /// Removes the profile and the copies.
   public func eraseEverything() async throws {
     try await answer(.erasure)
     (profile, copiesSize) = (nil, 0)
@@ -131,24 +131,24 @@ public final class FakeSettingsInteractor: SettingsFeatureInteractor {
     if configurationEntries != before { first = before }
   }
 
-  /// Changes the entry, as long as neither flag nor variable decides.
+  /// Changes the entry, unless a flag or variable decides it.
   public func setConfiguration(_ key: String, to value: String) throws {
     calls.append(.setting(key, value))
     if let error { throw error }
     change(key, to: value)
   }
 
-  /// Empties the entry, as long as neither flag nor variable decides.
+  /// Empties the entry, unless a flag or variable decides it.
   public func unsetConfiguration(_ key: String) throws {
     calls.append(.unsetting(key))
     if let error { throw error }
     change(key, to: nil)
   }
 
-  /// Why the file cannot be written.
+  /// The error of writing the file.
   public var unwritten: (any Error)?
 
-  /// The file has every change at once, unless it cannot be written.
+  /// Every change is written at once, unless `unwritten` is set.
   public func finishConfiguration() async throws {
     if let unwritten { throw unwritten }
   }
@@ -160,13 +160,13 @@ public final class FakeSettingsInteractor: SettingsFeatureInteractor {
     }
   }
 
-  /// The tests there are.
+  /// All experiments.
   public var experimentEntries = [
     ExperimentEntry(name: "categoryRow", choices: ["top", "middle", "hidden"], variant: "middle", override: nil),
     ExperimentEntry(name: "createAccount", choices: ["off", "on"], variant: "on", override: "on"),
   ]
 
-  /// Overrides the one of that name.
+  /// Overrides the experiment with a name.
   public func overrideExperiment(_ name: String, with variant: String?) throws {
     calls.append(.variant(name, variant))
     if let error { throw error }
@@ -181,16 +181,16 @@ public final class FakeSettingsInteractor: SettingsFeatureInteractor {
     [Diagnostic("version", "aichat \(version)"), Diagnostic("term", "TERM xterm-256color")]
   }
 
-  /// What was recorded.
+  /// The recorded events.
   public var recorded = [#"{"time":"2026-11-21T10:00:00.000Z","event":"ChatView_Appear","severity":"info"}"#]
-  /// Where that is.
+  /// The path of the event log.
   public let eventLogPath = "/home/ada/.local/state/aichat/events.jsonl"
-  /// How much it is.
+  /// The size of the log in bytes.
   public var eventLogSize: Int { recorded.reduce(0) { $0 + $1.utf8.count + 1 } }
-  /// It, as it is.
+  /// Returns `recorded`.
   public func recordedEvents() async -> [String] { recorded }
 
-  /// Forgets it.
+  /// Deletes the recorded events.
   public func deleteRecordedEvents() async throws {
     try await answer(.logDeletion)
     recorded = []
@@ -201,7 +201,7 @@ public final class FakeSettingsInteractor: SettingsFeatureInteractor {
   /// The size of the backups, in bytes.
   public var copiesSize = 0
 
-  /// One copy of that size; none where it is nothing.
+  /// One copy of `copiesSize` bytes; none if that is zero.
   public func dataCopies() async -> [DataCopy] {
     copiesSize == 0
       ? []
@@ -212,14 +212,14 @@ public final class FakeSettingsInteractor: SettingsFeatureInteractor {
       ]
   }
 
-  /// A copy that is not there.
+  /// The path of a copy that is not made.
   public func backUpData() async throws -> String? {
     try await answer(.backup)
     copiesSize += databaseSize
     return dataDirectory + "/aichat.copy.sqlite"
   }
 
-  /// Gives the profile that colour.
+  /// Changes the profile's colour.
   public func changeColor(to color: ProfileColor) async throws {
     try await answer(.color(color))
     profile?.color = color
@@ -228,19 +228,19 @@ public final class FakeSettingsInteractor: SettingsFeatureInteractor {
   /// Two providers.
   public var keyProviders: [String] { ["openai", "anthropic"] }
 
-  /// The provider that is named, or OpenAI, on this machine.
+  /// The named provider, or OpenAI, on this machine.
   public func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint {
     if let error { throw error }
     return KeyEndpoint(provider: name ?? "openai", server: "http://127.0.0.1")
   }
 
-  /// The keys as they are.
+  /// Returns `savedKeys`.
   public func keyEntries() throws -> [KeyEntry] { savedKeys }
 
-  /// The same.
+  /// Returns `savedKeys`.
   public func keyPlaces() throws -> [KeyEntry] { savedKeys }
 
-  /// Forgets the entries of the endpoint.
+  /// Removes the entries of the endpoint.
   public func dropKey(for endpoint: KeyEndpoint) async throws -> Bool {
     try await answer(.dropping(endpoint))
     let count = savedKeys.count
@@ -248,33 +248,33 @@ public final class FakeSettingsInteractor: SettingsFeatureInteractor {
     return savedKeys.count < count
   }
 
-  /// Records it; the keyring has the key then.
+  /// Records the key; then it is in the keyring.
   public func saveKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place {
     calls.append(.keeping(text, endpoint))
     return .keyring
   }
 
-  /// Records it.
+  /// Records the call.
   /// - Returns: Whether there is an entry for the endpoint.
   public func forgetKey(for endpoint: KeyEndpoint) throws -> Bool {
     calls.append(.forgetting(endpoint))
     return savedKeys.contains { $0.endpoint == endpoint }
   }
 
-  /// Has it answer.
+  /// Makes the model the default one.
   public func useModel(_ selection: ModelSelection) throws {
     calls.append(.using(selection))
     if let error { throw error }
     modelChoice = selection.choice
   }
 
-  /// Records it alone.
+  /// Only records the model.
   public func saveModel(_ selection: ModelSelection) throws {
     calls.append(.keepingModel(selection))
     if let error { throw error }
   }
 
-  /// The sources as they are, once they have answered.
+  /// Returns the sources, once the gate is open.
   public func modelSources() async throws -> AsyncStream<[ModelSource]> {
     calls.append(.models)
     await gate.pass()
@@ -286,7 +286,7 @@ public final class FakeSettingsInteractor: SettingsFeatureInteractor {
     }
   }
 
-  /// The report as it is, once it is there. It is read whenever the settings show, so only `reports` counts it.
+  /// Returns the report, once the gate is open. Every opening of the settings reads it, so only `reports` counts it.
   public func spendingReport() async throws -> SpendingReport {
     reports += 1
     await gate.pass()
@@ -295,23 +295,24 @@ public final class FakeSettingsInteractor: SettingsFeatureInteractor {
     return report
   }
 
-  /// Records it; a number is the budget then.
+  /// Records the amount; a number becomes the budget.
   public func setMonthlyBudget(_ text: String) async throws {
     calls.append(.budget(text))
     if let error { throw error }
     report.budget = Double(text).map { Money($0, report.currency) }
   }
 
-  /// Where they are.
+  /// The path of the price file.
   public var priceFile: String { prices.file }
 
-  /// The prices as they are.
+  /// Returns the prices.
   public func modelPrices() throws -> ModelPrices {
     if let error { throw error }
     return prices
   }
 
-  /// The status as it is, once it is there. It is read whenever the settings show, so only `reminderReads` counts it.
+  /// Returns the status, once the gate is open. Every opening of the settings reads it, so only `reminderReads` counts
+  /// it.
   public func reminderStatus() async throws -> ReminderStatus {
     reminderReads += 1
     await gate.pass()
@@ -320,26 +321,26 @@ public final class FakeSettingsInteractor: SettingsFeatureInteractor {
     return reminders
   }
 
-  /// Records it; reminders are allowed then.
+  /// Records the call, and allows reminders.
   public func allowReminders(mentioningChats: Bool) async throws {
     try await answer(.reminders(true, mentioningChats: mentioningChats))
     (reminders.permission, reminders.mentionsChats) = (.allowed, mentioningChats)
   }
 
-  /// Records it; reminders are denied then.
+  /// Records the call, and denies reminders.
   public func turnRemindersOff() async throws {
     try await answer(.reminders(false, mentioningChats: false))
     reminders = ReminderStatus(permission: .denied)
   }
 
-  /// What is to become of it.
+  /// Returns `reminderOutcome`.
   public func deliverReminders(to id: UserProfile.ID?) async throws -> ReminderOutcome {
     if let error { throw error }
     deliveredTo = id
     return reminderOutcome
   }
 
-  /// The trial, once it is there.
+  /// Returns the trial, once the gate is open.
   public func tryModel() async throws -> ModelProbe {
     try await answer(.trial)
     guard let trial else { throw CancellationError() }

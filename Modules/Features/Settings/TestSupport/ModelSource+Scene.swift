@@ -2,7 +2,7 @@ public import Entities
 public import FeatureKitTestSupport
 
 extension ModelSource {
-  /// The sources of models in a world.
+  /// The sources of models in a scene.
   public static func samples(_ scene: DemoScene) -> [ModelSource] {
     switch scene {
     case .typical, .loading, .failing: typical

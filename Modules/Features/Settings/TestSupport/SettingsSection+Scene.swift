@@ -3,7 +3,7 @@ public import FeatureKitTestSupport
 import TerminalUI
 
 extension SettingsSection {
-  /// The sections that other features add in a world.
+  /// The sections of other features in a scene.
   public static func samples(_ scene: DemoScene) -> [SettingsSection] {
     switch scene {
     case .typical, .loading, .failing:

@@ -15,7 +15,7 @@ extension SpendingReport {
       month(9, [line("anthropic", "claude-haiku-4-5", 0.0031, replies: 1, prompt: 2_100, completion: 200)]),
     ], currency: "USD", budget: Money(10, "USD"), priceFile: "/home/ada/.config/aichat/prices.json")
 
-  /// The report of a world.
+  /// The report of a scene.
   public static func sample(_ scene: DemoScene) -> SpendingReport {
     var report = sample
     switch scene {
@@ -51,7 +51,7 @@ extension SpendingReport {
 }
 
 extension ModelPrices {
-  /// One of the user's, and one that is known.
+  /// One price of the user, and one built-in price.
   public static let sample = ModelPrices(
     currency: "USD", file: "/home/ada/.config/aichat/prices.json",
     prices: [

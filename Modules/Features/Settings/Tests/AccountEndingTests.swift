@@ -6,7 +6,7 @@ import Testing
 
 @testable import Settings
 
-/// Signing out and deleting: what is asked, done and said.
+/// Signing out and deleting: the questions, the results and the messages.
 @MainActor struct AccountEndingTests {
   /// One of the two ways to leave an account.
   enum Ending: CaseIterable {
@@ -159,7 +159,7 @@ import Testing
     #expect(presenter.work == nil)
   }
 
-  /// One key does it, so it is asked first, also where nothing would be missed.
+  /// One key signs out, so it asks first, also where nothing would be lost.
   @Test(arguments: [false, true]) func `Signing out of an anonymous profile that holds nothing asks`(agrees: Bool) async
   {
     interactor.contents = ProfileContents()

@@ -53,7 +53,7 @@ import Testing
     #expect(interactor.calls == [])
   }
 
-  /// A name that the app does not have would keep it from starting.
+  /// An unknown name would prevent the app from starting.
   @Test(arguments: ["features", "without"]) func aFeatureThatIsNoneIsRefused(key: String) async throws {
     let failure = await #expect(throws: CommandFailure.self) {
       try await run("set", key, "chat,blah", io: RecordingCommandIO())
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func keysThatCanBeHadAreKept() async throws {
-    // One goes where another was, which goes elsewhere; the usual key of one is always its own.
+    // A shortcut can have the usual key of another one that is moved; its own usual key is always allowed.
     let value = "model=ctrl-q,quit=f5,delete-chat=ctrl-d"
     #expect(try await run("set", "shortcuts", value, io: RecordingCommandIO()) == .done)
     #expect(interactor.calls == [.setting("shortcuts", value)])
@@ -83,7 +83,7 @@ import Testing
     #expect(failure?.description == "There is no setting “modle”. The settings are base_url, model, color.")
   }
 
-  /// Whoever types it reads what became of it; in a pipe nothing is said.
+  /// On a terminal the result is printed; in a pipe nothing is.
   @Test func setSaysWhatIsSetWhereSomebodyReadsIt() async throws {
     let (path, pipe, json) = (interactor.configurationPath, RecordingCommandIO(), RecordingCommandIO(wantsJSON: true))
     interactor.configurationEntries[2] = ConfigurationEntry(key: "color", value: "auto", source: "\(path): color")
@@ -96,7 +96,7 @@ import Testing
     #expect(try await run("set", "color", "never", io: terminal) == .done)
     #expect(try await run("unset", "color", io: terminal) == .done)
     #expect(terminal.output == "color is never from now on, in \(path).\ncolor is not set in \(path) any more.\n")
-    // What the environment decides is not what was set.
+    // The message shows the value of the environment, which overrides the one that was set.
     let other = RecordingCommandIO(isTerminal: true)
     #expect(try await run("set", "model", "other", io: other) == .done)
     #expect(other.output == "model is saved in \(path).\n" && other.warnings.count == 1)

@@ -37,7 +37,7 @@ import Testing
     #expect(parameters("model")?.section == "model")
     #expect(parameters("profile")?.section == "account" && parameters("keys")?.section == "shortcuts")
     #expect(parameters("nonsense") == nil)
-    // It is there for developers alone.
+    // The section exists only for developers.
     #expect(parameters("developer") == nil)
     #expect(parameters("model", "model") == nil)
     #expect(parameters(values: ["q": "dark"]) == SettingsParameters(query: "dark"))

@@ -34,7 +34,7 @@ import Testing
     #expect(!sections(dev: "false").contains("developer") && !sections(dev: nil).contains("developer"))
   }
 
-  /// On the very sheet where the option is.
+  /// Also on the sheet that contains the option.
   @Test func `The option counts at once`() async {
     interactor.configurationEntries = [ConfigurationEntry(key: "dev", value: "false")]
     let all = builder.contributions.settings

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Settings
 
-/// What is noted in the settings: that something was begun, and how it went.
+/// The events of the settings: that an action began, and its result.
 @MainActor struct EventTests {
   private let interactor = FakeSettingsInteractor(.typical)
   private let router = RecordingSettingsRouter()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Settings
 
-/// Every screen in every state, as it was looked at.
+/// The approved image of every screen in every state.
 @MainActor struct GoldenTests {
   enum Screen: String, CaseIterable {
     case settings, about, models, spending, keys
@@ -17,7 +17,7 @@ import Testing
   nonisolated private static func differs(_ screen: Screen, _ scene: DemoScene) -> Bool {
     switch screen {
     case .about: [.typical, .long, .hostile].contains(scene)
-    // They are the app's own in every world.
+    // The shortcuts are the app's own in every scene.
     case .keys: scene == .typical
     case .settings, .models, .spending: true
     }
@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: [Screen.settings, .models, .spending], DemoScene.allCases)
   func `The footer's keys can be clicked`(screen: Screen, scene: DemoScene) async {
-    // Nothing was searched for.
+    // There was no search.
     let faults = await FooterClicks { await open(screen, scene) }.faults(quiet: ["Choose"])
     #expect(faults == [])
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Settings
 
-/// A presenter goes with its screen. `SceneTests` has the account's.
+/// A presenter is freed with its screen. `SceneTests` covers the account's.
 @MainActor struct LeakTests {
   @Test func settings() async {
     weak var freed: SettingsPresenter?

@@ -70,7 +70,7 @@ import Testing
     #expect(await pilot.shows("rules"))
     let place = { (text: String) in try #require(pilot.lines.firstIndex { $0.contains(text) }, "\(text)") }
     #expect(try place("http://slow/v1") + 1 == (try place("Asking for models…")))
-    // What is not there yet cannot be chosen; what is, can.
+    // A source that has not answered cannot be chosen; one that has can.
     await pilot.click(on: "Asking for models…")
     #expect(router.calls == [])
     var told = slow
@@ -145,7 +145,7 @@ import Testing
     all.stop()
   }
 
-  /// In a small window the list has the rows: the notice gives way, and the list scrolls.
+  /// In a small window the list has priority: the notice disappears, and the list scrolls.
   @Test(arguments: Language.allCases, [6, 8, 10])
   func `The models can be reached in a small window`(language: Language, rows: Int) async {
     interactor.configurationEntries = [ConfigurationEntry(key: "model", value: "m", source: "--model")]
@@ -160,7 +160,7 @@ import Testing
     pilot.stop()
   }
 
-  /// The same where there is nothing but the rules, and a hint how to add models.
+  /// The same with only the rules and a hint how to add models.
   @Test(arguments: Language.allCases, [8, 10, 12, 14, 19])
   func `The rules can be reached in a small window`(language: Language, rows: Int) async {
     interactor.configurationEntries = [ConfigurationEntry(key: "model", value: "m", source: "--model")]
@@ -204,7 +204,7 @@ import Testing
     let hint = language("when its address is set in the settings", "주소를 넣으면")
     let pilot = await open(.everywhere(now: rules), language: language)
     #expect(pilot.lines.joined(separator: " ").contains(hint))
-    // A key that is pasted here counts at once.
+    // A key that is pasted here takes effect at once.
     router.onPasteKey = { [interactor] in
       interactor.sources = found
       return endpoint

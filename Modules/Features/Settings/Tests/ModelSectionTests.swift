@@ -42,7 +42,7 @@ import Testing
     #expect(presenter.model.choice.provider == "offline")
   }
 
-  /// An address without a model stands for nobody: what is chosen answers, whatever named the address.
+  /// An address without a model names no model: the chosen model answers, with any source of the address.
   @Test func `Where nobody answers yet the choice does`() async {
     interactor.modelChoice = ModelChoice(provider: "openai", model: "")
     interactor.configurationEntries = [ConfigurationEntry(key: "base_url", value: "http://h", source: "--base-url")]
@@ -79,7 +79,7 @@ import Testing
       interactor, router, parameters: SettingsParameters(section: "model"), language: language
     ).pilot
     #expect(pilot.screen.contains("OPENAI_API_KEY") && pilot.screen.contains("…1f2e"))
-    // One in the environment is not the program's.
+    // A key in the environment cannot be deleted by the program.
     #expect(pilot.lines.count { $0.contains(language.forgetKey(of: endpoint)) } == 1)
     await pilot.click(on: language.forgetKey(of: endpoint))
     #expect(router.calls == [.confirmForgetting(keyFor: endpoint)] && interactor.calls == [])

@@ -37,7 +37,7 @@ import Testing
     #expect(interactor.calls.contains(.setting("no_mouse", "true")))
     #expect(await pilot.shows("[✓] Leave the mouse") && pilot.screen.contains("It takes effect at the next start."))
     pilot.stop()
-    // Whoever comes back later is told too.
+    // The message is shown again at a later visit.
     let again = await show("appearance")
     #expect(await again.focus(on: "[✓] Leave the mouse"))
     #expect(again.screen.contains("It takes effect at the next start."))
@@ -100,7 +100,7 @@ import Testing
     #expect(pilot.screen.contains("Set by --theme in this run."))
     #expect(await pilot.focus(on: "‹ dark ›") == false)
     pilot.stop()
-    // What is typed has no button then: it would do nothing.
+    // A typed option has no such button, which would do nothing.
     let typed = await show("connection")
     #expect(typed.screen.contains("Server timeout") && !typed.screen.contains("[ Server timeout"))
     typed.stop()

@@ -28,7 +28,7 @@ import Testing
     let pilot = await show("privacy", language: language)
     #expect(pilot.screen.contains(interactor.eventLogPath) && pilot.screen.contains("1 KB"))
     #expect(await pilot.focus(on: "[ \(language.readLog) ]"))
-    // A crash keeps some of it, whether the log is switched on or not.
+    // A crash report contains some events, whether the log is switched on or not.
     #expect(pilot.screen.contains(language("The last 64 events are always in memory", "마지막 64개는 늘 메모리에")))
     await pilot.press(.enter)
     #expect(router.calls == [.showEventLog])
@@ -42,7 +42,7 @@ import Testing
     await pilot.press(.enter)
     #expect(interactor.calls == [])
     router.onConfirmEventDeletion = { true }
-    // What stays is not said to be gone.
+    // Data that stays is not reported as deleted.
     interactor.error = OutOfReach()
     await pilot.press(.enter)
     await pilot.settle()

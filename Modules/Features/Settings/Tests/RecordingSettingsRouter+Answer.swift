@@ -2,7 +2,8 @@ import Entities
 import SettingsTestSupport
 
 extension RecordingSettingsRouter {
-  /// Answers both questions alike, and chooses no model no budget and no value, after something that happens while they stand.
+  /// Gives both questions the same answer, and chooses no model, no budget and no value, after an event while they are
+  /// open.
   func answer(_ isSure: Bool, after event: @escaping @MainActor () async -> Void = {}) {
     onConfirmSignOut = { _, _ in
       await event()

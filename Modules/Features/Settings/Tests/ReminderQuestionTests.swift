@@ -6,7 +6,7 @@ import Testing
 
 @testable import Settings
 
-/// The question whether there may be reminders.
+/// The question whether reminders are allowed.
 @MainActor struct ReminderQuestionTests {
   private let router = RecordingSettingsRouter()
 

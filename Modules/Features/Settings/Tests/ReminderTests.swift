@@ -27,7 +27,7 @@ import Testing
     #expect(json.values as? [ReminderRecord] == [ReminderRecord(interactor.reminders)])
   }
 
-  /// For tomorrow, and for two days after that.
+  /// Reminders for tomorrow and two later days.
   private var planned: ReminderStatus {
     let now = Timestamp(milliseconds: 1_795_280_709_000)
     return ReminderStatus(
@@ -71,7 +71,7 @@ import Testing
     #expect(io.output == words)
   }
 
-  /// That nobody is there says nothing of whether reminders are on.
+  /// Without a profile, the output does not say whether reminders are on.
   @Test(arguments: [
     (ReminderOutcome.off, "Reminders are off.\n", "off"),
     (.noProfile, "No profile is in use.\n", "nobody"),

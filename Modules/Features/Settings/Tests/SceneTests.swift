@@ -8,7 +8,7 @@ import Testing
 
 @testable import Settings
 
-/// The screens in every world that they may meet.
+/// The screens in every scene.
 @MainActor struct SceneTests {
   private let router = RecordingSettingsRouter()
 
@@ -62,7 +62,7 @@ import Testing
     router.answer(false)
     let pilot = await show(scene, language, columns: 20, rows: 8)
     let hasAccount = [.typical, .long, .hostile].contains(scene)
-    // A long name for a button is cut.
+    // A long label of a button is cut.
     for button in [language.about, language.close] + (hasAccount ? [language.deleteAccount] : []) {
       #expect(await pilot.focus(on: "[ " + button), "\(button) \(pilot.screen)")
       #expect(pilot.forbiddenCharacters == [])

@@ -37,7 +37,7 @@ import Testing
     for key in ["/ \(language.searchSettings)", "m \(language.chooseModel)"] {
       #expect(pilot.lines.last?.contains(key) == true, "\(key)")
     }
-    // The footer leaves the little room of narrow windows to the way out.
+    // In a narrow window the footer shows only the key for closing.
     #expect(pilot.lines.last?.contains(language.about) == false)
     pilot.stop()
   }

@@ -79,7 +79,7 @@ import Testing
       return
     }
     #expect(key == .alt("m") && owner.id == "quit")
-    // Its own usual key, which means something in a text, can be had again.
+    // The shortcut's own usual key can be chosen again, although it has a meaning in a text.
     presenter.onPressed(Shortcut.samples[2])
     presenter.text = "ctrl-d"
     #expect(presenter.onSubmit(in: .english))

@@ -5,7 +5,7 @@ import SettingsTestSupport
 import TerminalTesting
 import TerminalUI
 
-/// The settings as the app shows them: its own sections from its contributions, then those of others.
+/// The settings as the app shows them: their own sections from the contributions, then those of others.
 @MainActor struct Shown {
   let pilot: Pilot
 

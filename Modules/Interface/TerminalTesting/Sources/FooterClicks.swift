@@ -8,7 +8,7 @@ import TerminalUI
   private let make: () async -> Made
   private let rest: (Pilot) async -> Void
 
-  /// The clicks on a screen that `make` creates anew for each.
+  /// The clicks on a screen. `make` creates the screen again for each click.
   /// - Parameter rest: Returns when the work that a click started is done, where that is more than the main actor's.
   public init(resting rest: @escaping (Pilot) async -> Void = { _ in }, on make: @escaping () async -> Made) {
     self.make = make

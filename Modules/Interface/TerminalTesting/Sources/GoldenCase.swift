@@ -15,11 +15,11 @@ public struct GoldenCase<Screen: Sendable, State: Sendable>: Sendable, CustomStr
 extension GoldenCase
 where Screen: CaseIterable & RawRepresentable<String>, State: CaseIterable & RawRepresentable<String> {
   /// Every screen in each of its states, in the common window; one of them in Korean, and one in the smallest window.
-  /// `LayoutProperties` says what holds in every other window.
+  /// `LayoutProperties` checks every other window.
   /// - Parameters:
-  ///   - differs: Whether a state of a screen is worth a look: one that looks like another is not.
-  ///   - korean: The one that is looked at in Korean.
-  ///   - tiny: The one that is looked at in the smallest window.
+  ///   - differs: Whether a state of a screen needs its own golden: a state that looks like another one does not.
+  ///   - korean: The state that is shown in Korean.
+  ///   - tiny: The state that is shown in the smallest window.
   public static func all(
     where differs: (Screen, State) -> Bool = { _, _ in true }, korean: (Screen, State), tiny: (Screen, State)? = nil
   ) -> [GoldenCase] {
@@ -50,11 +50,11 @@ public struct GoldenWindow: Hashable, Sendable, CustomStringConvertible {
     (self.columns, self.rows, self.language) = (columns, rows, language)
   }
 
-  /// Most people's.
+  /// The most common size.
   public static let common = GoldenWindow(80, 24)
   /// The same in Korean.
   public static let korean = GoldenWindow(80, 24, .korean)
-  /// The smallest that a program must be of use in.
+  /// The smallest size in which a program must be usable.
   public static let tiny = GoldenWindow(20, 6)
 
   /// Its size and language, as in `80x24-en`.

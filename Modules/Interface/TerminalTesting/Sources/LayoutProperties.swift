@@ -1,13 +1,13 @@
 import Terminal
 import TerminalUI
 
-/// What must hold for a screen in every window, both languages and every colour depth, whatever it shows: no file is
-/// needed to tell.
+/// What must be true of a screen in every window, both languages and every colour depth, whatever it shows. The check
+/// needs no golden file.
 ///
-/// - Hostile text is harmless: no character on the screen is one that a terminal would obey.
-/// - No row is wider than the window, and a terminal draws what the frame says.
-/// - From 40×12 on nothing is clipped, the focus can be seen, and the footer is true: a key that it has no room for is in
-///   the help.
+/// - Hostile text is harmless: no character on the screen controls the terminal.
+/// - No row is wider than the window, and a terminal draws exactly the frame.
+/// - From 40×12 on nothing is clipped, the focus is visible, and the footer is correct: a key that does not fit in it
+///   is in the help.
 /// - Every button that gets the focus in the common window by Tab and the arrow keys gets it in a small one.
 @MainActor public struct LayoutProperties {
   /// The sizes, from the smallest to the largest.
@@ -16,9 +16,9 @@ import TerminalUI
   private let endings: [String]?
   private let open: (GoldenWindow, GoldenDepth) async throws -> Pilot
 
-  /// The properties of a screen that can be opened as often as is wanted.
-  /// - Parameter endings: The words of the interface that end with "…" by themselves. Nil where texts of others are
-  ///   shown that may be cut.
+  /// The properties of a screen that can be opened any number of times.
+  /// - Parameter endings: The texts of the interface that end with "…" by themselves. Nil where the screen shows texts
+  ///   of others, which may be cut.
   public init(
     endings: [String]?, open: @escaping (_ window: GoldenWindow, _ depth: GoldenDepth) async throws -> Pilot
   ) {
@@ -26,14 +26,14 @@ import TerminalUI
     self.open = open
   }
 
-  /// What does not hold, in words, with the window; empty when all of it holds.
+  /// The properties that are not true, as text with the window; empty when all are true.
   public func faults() async throws -> [String] {
     var faults: [String] = []
     for language in Language.allCases { faults += try await layoutFaults(in: language) }
     return faults + (try await depthFaults())
   }
 
-  /// One screen that is made larger and larger, and at last as small as it gets.
+  /// One screen that is enlarged step by step, and then reduced to the smallest size.
   private func layoutFaults(in language: Language) async throws -> [String] {
     let pilot = try await open(language == .english ? .common : .korean, .truecolor)
     defer { pilot.stop() }
@@ -48,7 +48,7 @@ import TerminalUI
     return faults + (try await focusFaults(in: language)).map { "\(language.rawValue): \($0)" }
   }
 
-  /// The buttons that get the focus in the common window alone. Both walks begin where the screen opens.
+  /// The buttons that get the focus only in the common window. Both walks begin where the screen opens.
   private func focusFaults(in language: Language) async throws -> [String] {
     let common: GoldenWindow = language == .english ? .common : .korean
     let large = try await open(common, .truecolor)
@@ -62,7 +62,7 @@ import TerminalUI
     return missed.isEmpty ? [] : ["no focus in a small window: \(missed)"]
   }
 
-  /// The same words in any number of colours.
+  /// The same texts in any number of colours.
   private func depthFaults() async throws -> [String] {
     var faults: [String] = []
     var rich: String?
@@ -79,16 +79,16 @@ import TerminalUI
   private func faults(of pilot: Pilot) -> [String] {
     let (forbidden, size) = (pilot.forbiddenCharacters, pilot.host.screen.size)
     let faults = (forbidden.isEmpty ? [] : ["it shows \(forbidden)"]) + pilot.drawingFaults
-    // In less there is only room for what the focus is on, which may be higher than the window.
+    // A narrower window only has room for the control with the focus, which may be higher than the window.
     guard size.width >= 40 else { return faults }
     return faults + pilot.focusFaults + pilot.ellipses(after: size.width < 80 ? nil : endings)
   }
 }
 
 extension Pilot {
-  /// Walks over the screen by Tab and the arrow keys.
-  /// - Parameter buttons: It stops when all of these had the focus.
-  /// - Returns: The words of the buttons that had the focus, as they showed.
+  /// Moves over the screen by Tab and the arrow keys.
+  /// - Parameter buttons: The walk stops when all of these have had the focus.
+  /// - Returns: The texts of the buttons that had the focus, as they were shown.
   fileprivate func walk(until buttons: Set<String> = []) async -> Set<String> {
     var found: Set<String> = []
     for key in Array(repeating: Key.tab, count: 30) + Array(repeating: .down, count: 30) {
@@ -99,7 +99,7 @@ extension Pilot {
     return found
   }
 
-  /// What shows reversed, row by row, without the brackets of a button.
+  /// The reversed text, row by row, without the brackets of a button.
   private var focusedWords: [String] {
     guard let place = host.focusPlace else { return [] }
     return (place.minY..<place.maxY).map { y in
@@ -114,7 +114,7 @@ extension Pilot {
 }
 
 extension String {
-  /// The words in `[ ` and ` ]`, from the left. The end of one that is cut is the end of the text.
+  /// The texts in `[ ` and ` ]`, from the left. A cut one ends where the whole text ends.
   fileprivate var buttons: [String] {
     var (found, rest) = ([String](), self[...])
     while let begin = rest.firstRange(of: "[ ") {
@@ -125,7 +125,7 @@ extension String {
     return found
   }
 
-  /// Whether the words of a button are these, or begin like these where they are cut.
+  /// Whether the text of a button is this one, or begins like it where it is cut.
   fileprivate func isShown(as words: String) -> Bool {
     guard words.hasSuffix("…"), words.count > 1 else { return words == self }
     return hasPrefix(words.dropLast())

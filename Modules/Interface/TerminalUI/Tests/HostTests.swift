@@ -372,7 +372,7 @@ private struct Presser: View {
   }
 }
 
-/// Evaluates its content anew in each frame, so that what it reads is tracked.
+/// Evaluates its content again in each frame, so that what it reads is tracked.
 private struct Reader<Content: View>: View {
   @ViewBuilder let content: () -> Content
   var body: some View { content() }

@@ -2,7 +2,7 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// What `LayoutProperties` says of a screen is found where it is wrong, and only there.
+/// `LayoutProperties` finds the faults of a screen, and only faults.
 @MainActor struct LayoutPropertiesTests {
   private func faults(
     endings: [String]? = [], _ screen: @escaping @MainActor (GoldenDepth) -> some View

@@ -1,7 +1,7 @@
 public import Entities
 
 extension AppConfiguration {
-  /// Every option: its value in this run, and where it comes from. There is no key among them, and no password.
+  /// Every option: its value in this run, and its source. It contains no key and no password.
   public var entries: [ConfigurationEntry] {
     table.map { option in
       let (setting, defaultText) = (setting(option), option.defaultText(in: settings))

@@ -3,13 +3,13 @@ import JSON
 public import System
 
 extension AppConfiguration {
-  /// Whether the command itself names the provider, model or address, so that no earlier choice comes before it.
+  /// Whether the command itself names the provider, model or address, so that it overrides any earlier choice.
   public var namesModel: Bool {
     CommonOption.ofModel.contains { setting($0)?.origin.isFlag == true }
   }
 
-  /// Where a selected model is, with the key that the environment has for exactly that address. An address that this run
-  /// knows is used as this run has it: a selection has no private part of an address.
+  /// The address of a selected model, with the environment's key for exactly that address. An address that this run
+  /// knows is used in this run's form, because a selection has no private part of an address.
   public func endpoint(of selection: ModelSelection) throws(ConfigurationError) -> Endpoint {
     let provider = selection.choice.provider
     let others = try otherProviders().filter { $0.name == provider }.map { (other) throws(ConfigurationError) in
@@ -27,7 +27,7 @@ extension AppConfiguration {
 }
 
 extension ConfigurationEditor {
-  /// Saves a model as the selected one: its provider, its name, and its address where the provider would not be found
+  /// Saves a model as the selected one: its provider, its name, and its address if the provider could not be found
   /// without it. All of it is written, or nothing. Throws as `set` does.
   public func setModel(
     _ selection: ModelSelection, environment: ProcessEnvironment = .current

@@ -1,7 +1,7 @@
 public import Entities
 public import System
 
-/// How this run of the program is set up: flag, else environment, else config.json, else the default.
+/// The configuration of this run of the program: flag, else environment, else config.json, else the default.
 public struct AppConfiguration: Sendable {
   /// Where the program's files are. `directories.data` is the default; the option `dataDirectory` is what counts.
   public let directories: UserDirectories
@@ -17,9 +17,9 @@ public struct AppConfiguration: Sendable {
   /// The options, and where they are set.
   let table: [CommonOption], settings: SettingSources
 
-  /// The configuration of a run that was started with these options.
+  /// The configuration of a run with these options.
   ///
-  /// Reads `$XDG_CONFIG_HOME/aichat/config.json` when it is there, and never writes it.
+  /// Reads `$XDG_CONFIG_HOME/aichat/config.json` if it exists, and never writes it.
   public init(
     options: CommonOptions = CommonOptions(), environment: ProcessEnvironment = .current
   ) throws(ConfigurationError) {
@@ -43,7 +43,7 @@ public struct AppConfiguration: Sendable {
       do throws(ConfigurationError) {
         _ = try option.text(in: settings)
       } catch {
-        // A wrong shortcut must not stop a start: all are the usual ones then. Only a wrong flag is refused.
+        // A wrong shortcut must not prevent a start: then all have their default keys. Only a wrong flag is refused.
         guard case .wrongValue(.shortcuts, _, let origin) = error, !origin.isFlag else { throw error }
         problems.append(error)
       }
@@ -51,10 +51,10 @@ public struct AppConfiguration: Sendable {
     endpoint = try Endpoint(settings)
   }
 
-  /// The value of an option: the one that is set, else the default.
+  /// The set value of an option, else its default.
   public subscript<Value>(option: Option<Value>) -> Value { option.validValue(in: settings) }
 
-  /// How avatars are to answer: what the command says, and what the environment and config.json say.
+  /// The presets of the command, and those of the environment and of config.json.
   public var presets: PresetStack {
     var stack = PresetStack()
     for case let option as Option<Preset> in table {
@@ -68,7 +68,7 @@ public struct AppConfiguration: Sendable {
 
 extension AppConfiguration {
   /// The configuration without the wrong settings of the environment and of config.json, which are its `problems`: for
-  /// health checks. Throws what is wrong in the command itself.
+  /// health checks. Throws the errors of the command itself.
   public static func examined(
     options: CommonOptions, environment: ProcessEnvironment = .current
   ) throws(ConfigurationError) -> AppConfiguration {
@@ -80,7 +80,7 @@ extension AppConfiguration {
     } catch {
       problems.append(error)
     }
-    // Each round takes one thing away.
+    // Each round removes one wrong setting.
     while true {
       do throws(ConfigurationError) {
         var configuration = try AppConfiguration(
@@ -98,12 +98,12 @@ extension AppConfiguration {
     }
   }
 
-  /// The configuration as the same run would have it if it began now: config.json may have changed.
+  /// The configuration of the same run if it began now: config.json may have changed.
   public func readAgain() throws(ConfigurationError) -> AppConfiguration {
     try readAgain(after: [])
   }
 
-  /// The same with changes that the file has not taken yet.
+  /// The same with changes that are not in the file yet.
   func readAgain(after changes: [ConfigurationChange]) throws(ConfigurationError) -> AppConfiguration {
     let path = directories.configurationFile
     let object = try ConfigurationEditor(path: path).object(after: changes)
@@ -112,8 +112,7 @@ extension AppConfiguration {
       file: try ConfigurationFile(object, at: path, table), table: table)
   }
 
-  /// The rules to answer by where no server does, as they stand in the file `offlineScript`; nil where none is set. They have
-  /// 256 KiB at most.
+  /// The rules in the file `offlineScript`; nil if none is set. They have 256 KiB at most.
   public func offlineScript() throws(ConfigurationError) -> (path: String, text: String)? {
     guard let path = self[.offlineScript] else { return nil }
     do throws(FileFailure) {
@@ -123,21 +122,21 @@ extension AppConfiguration {
     }
   }
 
-  /// The value that an option is set to, as it was written, and where; nil when the default counts. A provider's own
-  /// variable is such a place, and so is the key that implies the provider.
+  /// The value of an option as it was written, with its source; nil when the default is used. A provider's own variable
+  /// is such a source, and so is the key that implies the provider.
   public func setting(_ option: CommonOption) -> Setting? {
     settings[option]
   }
 
-  /// Whether the command itself names the provider, so that no other is meant.
+  /// Whether the command itself names the provider, which excludes all others.
   public var namesProvider: Bool { setting(.provider)?.origin.isFlag == true }
 
-  /// Each provider besides the chosen one that this run could use as it is set up, and where it is: those that have
-  /// variables of their own in the environment or a saved key. None where the command names the provider. Wrong variables
-  /// of one provider make that one a failure.
+  /// The providers besides the chosen one that this run could use, with their addresses: those with variables of their
+  /// own in the environment or with a saved key. None where the command names the provider. Wrong variables of one
+  /// provider make that one a failure.
   public func otherProviders() -> [(name: String, endpoint: Result<Endpoint, ConfigurationError>)] {
     guard !namesProvider else { return [] }
-    // Rules answer where nothing names a provider or an address. Every provider is another one then.
+    // Rules answer where nothing names a provider or an address. Then every provider is another one.
     let isOpen = endpoint.provider == nil && endpoint.baseURL == nil
     let chosen = isOpen ? nil : ProviderVariables.of(endpoint.provider)?.provider
     // A failure to read keys is reported where a key is needed.

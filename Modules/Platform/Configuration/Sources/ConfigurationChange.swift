@@ -3,11 +3,11 @@ import System
 
 /// One change of config.json.
 enum ConfigurationChange: Sendable {
-  /// An option gets a value, as a flag would have it.
+  /// Sets an option to a value in the form of a flag.
   case set(CommonOption, String)
-  /// A setting is removed, by its name in the file.
+  /// Removes a setting, by its name in the file.
   case unset(String)
-  /// A model is selected.
+  /// Selects a model.
   case model(ModelSelection, ProcessEnvironment)
 }
 
@@ -19,7 +19,7 @@ extension EditedFile {
       do throws(ConfigurationError) {
         try set(option, to: text)
       } catch .wrongValue(option, let found, _) {
-        // The wrong value is not in the file, but on its way there.
+        // The wrong value comes from the caller, not from the file.
         throw .wrongValue(option, found: found, at: .flag(option.key))
       }
     case .unset(let key): remove(key)
@@ -27,12 +27,12 @@ extension EditedFile {
     }
   }
 
-  /// The provider, its name, and its address where the provider would not be found there without it.
+  /// Writes the provider, its name, and its address if the provider could not be found without it.
   private mutating func setModel(
     _ selection: ModelSelection, _ environment: ProcessEnvironment
   ) throws(ConfigurationError) {
     try set(.provider, to: selection.choice.provider)
-    // Rules have no other name than their provider's.
+    // Rules have no name besides their provider's.
     if selection.choice.provider == "offline" {
       remove(.model)
     } else {

@@ -4,33 +4,33 @@ import System
 
 /// Changes config.json, one setting at a time. Everything else in it stays, unknown keys too.
 ///
-/// The file is written whole or not at all, and a broken one is refused with its line, never overwritten.
+/// The file is written atomically. A broken file is refused with its line, and never overwritten.
 public struct ConfigurationEditor: Sendable {
   /// The file: an absolute path.
   public let path: String
   /// The options that can be set.
   var table = CommonOption.allCases
 
-  /// An editor of the file at an absolute path, which need not be there yet.
+  /// An editor of the file at an absolute path, which need not exist yet.
   public init(path: String) {
     self.path = path
   }
 
-  /// Sets an option, by its key or its name with dashes, to a value as a flag would have it.
+  /// Sets an option, by its key or its name with dashes, to a value in the form of a flag.
   ///
   /// Throws `unknownKey`, and `wrongValue` for a value that would be refused when it is read.
   public func set(_ key: String, to text: String) throws(ConfigurationError) {
     try save([try setting(key, to: text)])
   }
 
-  /// What `set` changes.
+  /// The change that `set` makes.
   func setting(_ key: String, to text: String) throws(ConfigurationError) -> ConfigurationChange {
     guard let option = table.named(key) else { throw .unknownKey(key) }
     return .set(option, text)
   }
 
-  /// Keeps what may be spent in a month; no text, or a word for none, takes the limit away. Throws as `set` does.
-  /// - Returns: The amount, as it will be read; nil for none.
+  /// Saves the monthly budget; an empty text, or a word for none, removes it. Throws as `set` does.
+  /// - Returns: The amount as it will be read; nil for none.
   public func setMonthlyBudget(_ text: String) throws(ConfigurationError) -> Double? {
     if CommonOption.monthlyBudget.isLeftOpen(by: text) {
       try unset(CommonOption.monthlyBudget.key)
@@ -42,7 +42,8 @@ public struct ConfigurationEditor: Sendable {
     return amount
   }
 
-  /// The value that an option expects in place of a wrong text; nil for a right one, and for a text that leaves it open.
+  /// The expected value of an option in place of a wrong text; nil for a valid text, and for a text that removes the
+  /// value.
   public func expectation(of key: String, insteadOf text: String) -> LocalizedText? {
     guard let option = table.named(key), !option.isLeftOpen(by: text) else { return nil }
     do {
@@ -63,14 +64,14 @@ public struct ConfigurationEditor: Sendable {
     }
   }
 
-  /// Removes a setting from the file; an unknown one by its name there. Does nothing when it is not there. Throws
+  /// Removes a setting from the file; an unknown one by its name there. Does nothing when it does not exist. Throws
   /// `unknownKey` for a name that is neither an option nor in the file.
   public func unset(_ name: String) throws(ConfigurationError) {
     let change = try unsetting(name)
     if try object(after: [change]) != object(after: []) { try save([change]) }
   }
 
-  /// What `unset` changes.
+  /// The change that `unset` makes.
   func unsetting(_ name: String) throws(ConfigurationError) -> ConfigurationChange {
     let isThere = try HandWrittenFile.object(at: path).members.contains { $0.key == name }
     guard let key = isThere ? name : table.named(name)?.key else { throw .unknownKey(name) }
@@ -84,7 +85,8 @@ public struct ConfigurationEditor: Sendable {
     }
   }
 
-  /// What the file will hold after changes that it has not taken yet. Throws as `save` does, but for writing.
+  /// The contents of the file after changes that are not in it yet. Throws as `save` does, except for errors of
+  /// writing.
   func object(after changes: [ConfigurationChange]) throws(ConfigurationError) -> JSONObject {
     var file = EditedFile(path: path, object: try HandWrittenFile.object(at: path))
     for change in changes { try file.make(change) }
@@ -101,42 +103,42 @@ public struct ConfigurationEditor: Sendable {
 }
 
 extension CommonOption {
-  /// Whether a typed text leaves the option open: nothing, or for an amount a word for none.
+  /// Whether a typed text removes the value: an empty text, or for an amount a word for none.
   fileprivate func isLeftOpen(by text: String) -> Bool {
     let word = text.filter { !$0.isWhitespace }.lowercased()
     return word.isEmpty || kind == .amount && ["none", "없음"].contains(word)
   }
 }
 
-/// config.json while settings of it are changed.
+/// The contents of config.json while settings are changed.
 struct EditedFile {
   let path: String
   fileprivate(set) var object: JSONObject
 
-  /// What an option is set to; nil where it is not, or is set to no text.
+  /// The text of an option; nil if it is not set, or set to something else.
   func text(_ option: CommonOption) -> String? {
     guard case .string(let text)? = object.members.first(where: { $0.key == option.key })?.value else { return nil }
     return text
   }
 
-  /// Sets an option to a value as a flag would have it.
+  /// Sets an option to a value in the form of a flag.
   mutating func set(_ option: CommonOption, to text: String) throws(ConfigurationError) {
     let value = try ConfigurationFile(path: path, values: [option: text]).json(for: option)
-    // Of a repeated key one is left, where the first one stood.
+    // A repeated key is reduced to one, at the place of the first.
     let place = object.members.firstIndex { $0.key == option.key } ?? object.members.endIndex
     remove(option)
     object.members.insert(JSONObject.Member(key: option.key, value: value), at: place)
   }
 
-  /// Takes an option out.
+  /// Removes an option.
   mutating func remove(_ option: CommonOption) { remove(option.key) }
 
-  /// Removes what has a name.
+  /// Removes the members with a name.
   mutating func remove(_ key: String) { object.members.removeAll { $0.key == key } }
 }
 
 extension ConfigurationFile {
-  /// The one setting as config.json has it, after it was read as it would be from there.
+  /// The value in the form of config.json, after reading it as from the file.
   fileprivate func json(for option: CommonOption) throws(ConfigurationError) -> JSONValue {
     let text = try option.text(in: SettingSources(self)) ?? ""
     switch option.kind {
@@ -149,9 +151,9 @@ extension ConfigurationFile {
     case .names: return .array(text.split(separator: ",").map { .string(String($0)) })
     case .text, .address: return .string(text)
     case .file, .folder:
-      // `~` stays as it is: the file may be shared between machines.
+      // `~` is not replaced, because machines may share the file.
       let written = values[option] ?? ""
-      // A mistyped path would show much later, when the file is needed, or at the next start.
+      // A wrong path would cause an error much later, when the file is needed, or at the next start.
       guard option.kind == .file ? SmallFile.canRead(text) : Folder.canSaveFiles(in: text) else {
         throw .wrongValue(option, found: written, at: .file(path: path, key: option.key))
       }

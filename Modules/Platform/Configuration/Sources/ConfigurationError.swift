@@ -3,15 +3,15 @@ public import System
 
 /// Why settings cannot be used, or cannot be saved.
 public enum ConfigurationError: Error, Hashable, Sendable {
-  /// The option cannot have the value that was found at its origin.
+  /// The option cannot have the value from this origin.
   case wrongValue(CommonOption, found: String, at: SettingOrigin)
-  /// An option stands at the end, or before another one, without its value.
+  /// An option is at the end, or before another one, without its value.
   case missingValue(CommonOption)
-  /// A variable that holds a key holds something that no key can be. The value is not repeated.
+  /// A variable for a key has a value that cannot be a key. The value is not repeated.
   case unusableKey(variable: String)
-  /// The file is no JSON object: the line, counted from 1, and what is wrong there.
+  /// The file is not a JSON object: the line, counted from 1, and the problem there.
   case brokenFile(path: String, line: Int, FileSyntaxProblem)
-  /// The file is there and cannot be read.
+  /// The file exists and cannot be read.
   case unreadableFile(FileFailure)
   /// A key cannot be saved, found or used.
   case key(KeyFailure)
@@ -24,7 +24,7 @@ public enum ConfigurationError: Error, Hashable, Sendable {
 }
 
 extension ConfigurationError: UserErrorConvertible {
-  /// What of a setting can be put right where it is typed.
+  /// The error of an input that the user can correct.
   public var userError: UserError? {
     switch self {
     case .wrongValue: .value
@@ -100,7 +100,7 @@ extension ConfigurationError: ExplainedError {
     }
   }
 
-  /// A message names a value; it does not repeat a whole pasted document.
+  /// A message names a value, but does not repeat a whole pasted document.
   private static func shortened(_ text: String) -> String {
     let beginning = text.prefix(60)
     return beginning.endIndex == text.endIndex ? text : "\(beginning)…"

@@ -1,12 +1,12 @@
 import JSON
 
-/// What config.json says: one JSON object whose keys are those of `CommonOption`.
+/// The contents of config.json: one JSON object with the keys of `CommonOption`.
 struct ConfigurationFile: Hashable, Sendable {
   let path: String
-  /// The values, each in the spelling that a flag would have.
+  /// The values, each in the form of a flag.
   private(set) var values: [CommonOption: String] = [:]
   private(set) var warnings: [ConfigurationWarning] = []
-  /// Wrong shortcuts. They are ignored, and do not stop a start.
+  /// Wrong shortcuts. They are ignored, and do not prevent a start.
   private(set) var problems: [ConfigurationError] = []
 
   /// The settings of the file at `path`; none when there is no file.
@@ -19,7 +19,7 @@ struct ConfigurationFile: Hashable, Sendable {
     try self.init(try HandWrittenFile.object(at: path), at: path, table, wrong: wrong)
   }
 
-  /// The same of what the file holds, or will hold.
+  /// The same from contents that the file has or will have.
   init(
     _ object: JSONObject, at path: String, _ table: [CommonOption] = CommonOption.allCases,
     wrong: ((ConfigurationError) -> Void)? = nil
@@ -38,20 +38,20 @@ struct ConfigurationFile: Hashable, Sendable {
     }
   }
 
-  /// Takes a setting away, as if it did not stand there.
+  /// Removes a setting, as if the file did not have it.
   mutating func remove(_ option: CommonOption) {
     values[option] = nil
   }
 }
 
 extension ConfigurationFile {
-  /// Settings from elsewhere.
+  /// Settings from other sources.
   init(path: String, values: [CommonOption: String]) {
     self.path = path
     self.values = values
   }
 
-  /// A value as a flag would have it: a switch is true or false, a list has commas. Null leaves the default.
+  /// A value in the form of a flag: a switch is true or false, a list has commas. Null means the default.
   private static func text(
     of value: JSONValue, for option: CommonOption, path: String
   ) throws(ConfigurationError) -> String? {

@@ -6,8 +6,8 @@ public struct ConfigurationHealthCheck: HealthCheck {
   private let configuration: AppConfiguration
   private let wrongKeys: LocalizedText?
 
-  /// A look at what was `AppConfiguration.examined`.
-  /// - Parameter wrongKeys: What is wrong with the chosen shortcuts, as far as only the app that binds them can know it.
+  /// A check of a configuration made by `AppConfiguration.examined`.
+  /// - Parameter wrongKeys: The faults of the chosen shortcuts that only the app can find.
   public init(_ configuration: AppConfiguration, wrongKeys: LocalizedText? = nil) {
     self.configuration = configuration
     self.wrongKeys = wrongKeys
@@ -19,7 +19,7 @@ public struct ConfigurationHealthCheck: HealthCheck {
   /// The heading.
   public func title(in language: ContentLanguage) -> String { language("Configuration", "설정") }
 
-  /// Each thing that is wrong, or that nothing is.
+  /// Each fault, or that there is none.
   public func diagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     let path = configuration.directories.configurationFile
     var diagnostics = configuration.problems.map { problem in
@@ -46,7 +46,7 @@ public struct ConfigurationHealthCheck: HealthCheck {
     return diagnostics
   }
 
-  /// A word as a shell reads it.
+  /// A word in the form for a shell.
   private static func quoted(_ word: String) -> String {
     let isPlain =
       !word.isEmpty

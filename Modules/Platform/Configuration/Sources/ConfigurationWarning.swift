@@ -1,10 +1,10 @@
 public import Entities
 
-/// A key of config.json that means nothing to the program, or a variable whose value cannot be used.
+/// An unknown key of config.json, or a variable with an unusable value.
 public struct ConfigurationWarning: Hashable, Sendable {
-  /// The file, and the key in it. For a variable, the value that is ignored and the variable's name.
+  /// The file and the key in it; for a variable, the ignored value and the variable's name.
   public let path: String, key: String
-  /// What counts in place of a variable's value; nil for a key of the file.
+  /// The replacement of a variable's value; nil for a key of the file.
   var substitute: String?
 
   init(path: String, key: String) { (self.path, self.key) = (path, key) }

@@ -1,8 +1,8 @@
 public import Entities
 
-/// The capability of showing and changing how the program is set up, with the settings of this run.
+/// The capability of showing and changing the configuration, with the settings of this run.
 public protocol Configuring: Sendable {
-  /// The settings of this run, and the file that keeps them.
+  /// The settings of this run, with their file.
   var preferences: Preferences { get }
 }
 
@@ -10,26 +10,27 @@ extension Configuring {
   /// Every option with its value now.
   @MainActor public var configurationEntries: [ConfigurationEntry] { preferences.entries }
 
-  /// Every option with the value that this run began with. A changed value of such an option counts from the next start.
+  /// Every option with the value that this run began with. A changed value of such an option takes effect at the next
+  /// start.
   @MainActor public var configurationInRun: [ConfigurationEntry] { preferences.entriesInRun }
 
-  /// Reads the file again, which may have been changed elsewhere.
+  /// Reads the file again, because it may have been changed elsewhere.
   @MainActor public func readConfigurationAgain() { preferences.readAgain() }
 
-  /// The file that keeps settings.
+  /// The path of the configuration file.
   public var configurationPath: String { preferences.editor.path }
 
-  /// Saves a setting in the file. The settings that the open app reads count at once, the others from the next run on.
-  /// Throws a `ConfigurationError` for an unknown key, a wrong value and a broken file. `finishConfiguration` throws what
-  /// keeps it from being written.
+  /// Saves a setting in the file. Settings that the open app reads take effect at once, the others in the next run.
+  /// Throws a `ConfigurationError` for an unknown key, a wrong value and a broken file. `finishConfiguration` throws
+  /// the error of writing.
   @MainActor public func setConfiguration(_ key: String, to value: String) throws {
     try preferences.set(key, to: value)
   }
 
-  /// Waits until the file has all that was set. Throws what keeps it from that.
+  /// Waits until the file has all changes. Throws the error that prevents it.
   @MainActor public func finishConfiguration() async throws { try await preferences.finish() }
 
-  /// What an option expects instead of this text; nil for a text that can be set, and for none.
+  /// The expected value of an option in place of this text; nil for a valid text, and for none.
   public func expectation(of key: String, insteadOf text: String) -> LocalizedText? {
     preferences.editor.expectation(of: key, insteadOf: text)
   }
@@ -39,7 +40,7 @@ extension Configuring {
     try preferences.saveModel(selection)
   }
 
-  /// Takes a setting out of the file, and counts as `setConfiguration` does; throws as that.
+  /// Removes a setting from the file, with the same effects and errors as `setConfiguration`.
   @MainActor public func unsetConfiguration(_ key: String) throws {
     try preferences.unset(key)
   }

@@ -1,19 +1,19 @@
 import Entities
 import JSON
 
-/// What keeps a file from being the one JSON object that it must be.
+/// Why a file is not the JSON object that it must be.
 public enum FileSyntaxProblem: Hashable, Sendable {
-  /// It is JSON, but no object.
+  /// It is JSON, but not an object.
   case notAnObject
-  /// Something is not closed.
+  /// A bracket or a quote is not closed.
   case endsTooEarly
   /// A character in a wrong place; nil when it cannot be shown.
   case unexpected(Character?)
   /// A string has a line break, a tab or a bad backslash in it.
   case badString
-  /// Digits that are no number.
+  /// The digits are not a number.
   case badNumber
-  /// Something follows the object.
+  /// Text follows the object.
   case somethingAfter
   /// It is too long, or nested too deep.
   case tooMuch
@@ -30,7 +30,7 @@ public enum FileSyntaxProblem: Hashable, Sendable {
       }
   }
 
-  /// What is there, and what is expected.
+  /// The found text, and the expected one.
   var localizedText: LocalizedText {
     switch self {
     case .notAnObject:

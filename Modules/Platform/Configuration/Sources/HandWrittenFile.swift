@@ -2,10 +2,10 @@ import Entities
 public import JSON
 import System
 
-/// Files that users write by hand: one JSON object each.
+/// Files that users write by hand, with one JSON object each.
 public enum HandWrittenFile {
-  /// The one object that the file must hold: an empty one when there is no such file, or it is blank.
-  /// - Parameter limit: How many bytes it can have.
+  /// The object in the file: an empty one when the file does not exist or is blank.
+  /// - Parameter limit: The largest size in bytes.
   public static func object(at path: String, limit: Int = 1 << 20) throws(ConfigurationError) -> JSONObject {
     let bytes: [UInt8]
     do throws(FileFailure) {

@@ -2,29 +2,29 @@ public import Entities
 public import Observation
 import System
 
-/// The settings of a run while it goes on. A view that reads them is drawn anew when they change.
+/// The settings during a run. A view that reads them is updated when they change.
 ///
-/// A new value counts at once, and is in the file a moment later: a user who holds a key down does not wait for the disk.
+/// A new value takes effect at once, and is in the file a moment later: holding a key down does not wait for the disk.
 /// Changes are written in the order in which they were made.
 @Observable @MainActor public final class Preferences {
-  /// Every option with the value that a run would have if it began now, and where that comes from.
+  /// Every option with the value of a run that would begin now, and its source.
   public private(set) var entries: [ConfigurationEntry]
   /// Every option with the value that this run began with.
   public private(set) var entriesInRun: [ConfigurationEntry]
-  /// Why the last change could not be written, until `consumeFailure`. The settings are then as the file has them.
+  /// Why the last change could not be written, until `consumeFailure`. The settings then equal those of the file.
   public private(set) var failure: ConfigurationError?
-  /// What changes the file that keeps them.
+  /// The editor of the file.
   @ObservationIgnored public nonisolated let editor: ConfigurationEditor
   /// Changes that are being written, and changes that wait for that.
   @ObservationIgnored private var begun: [ConfigurationChange] = []
   @ObservationIgnored private var waiting: [ConfigurationChange] = []
-  /// The entries without any of that.
+  /// The entries without these changes.
   @ObservationIgnored private var kept: [ConfigurationEntry]
   @ObservationIgnored private var writing: Task<Void, Never>?
   @ObservationIgnored private let read: @MainActor ([ConfigurationChange]) throws -> [ConfigurationEntry]?
 
   /// The settings that a run began with.
-  /// - Parameter onRead: Called with the settings as they would be now, each time they are read again.
+  /// - Parameter onRead: Called with the current settings each time they are read again.
   public nonisolated convenience init(
     _ configuration: AppConfiguration, onRead: @escaping @MainActor (AppConfiguration) -> Void = { _ in }
   ) {
@@ -37,7 +37,7 @@ import System
     }
   }
 
-  /// Settings that are not read again from the file.
+  /// Settings that are never read again from the file.
   public nonisolated convenience init(_ entries: [ConfigurationEntry], editor: ConfigurationEditor) {
     self.init(entries, editor: editor) { _ in nil }
   }
@@ -56,20 +56,20 @@ import System
     entries.first { $0.key == option.key }?.value.flatMap(option.value)
   }
 
-  /// Saves a setting in the file. It has the new value from now on, unless a flag or a variable comes before the file.
+  /// Saves a setting in the file. It has the new value from now on, unless a flag or a variable overrides the file.
   ///
-  /// Throws a `ConfigurationError` for an unknown key, a wrong value and a broken file; nothing has changed then. When
-  /// writing fails later, that is a `failure`.
+  /// Throws a `ConfigurationError` for an unknown key, a wrong value and a broken file; then nothing has changed. A
+  /// later error of writing is a `failure`.
   public func set(_ name: String, to text: String) throws(ConfigurationError) {
     try make(try editor.setting(name, to: text))
   }
 
-  /// Takes a setting out of the file, which leaves it open from now on; throws as `set` does.
+  /// Removes a setting from the file from now on; throws as `set` does.
   public func unset(_ name: String) throws(ConfigurationError) {
     try make(try editor.unsetting(name))
   }
 
-  /// Saves a model, which answers in this run already; throws as `set` does.
+  /// Saves a model that this run uses already; throws as `set` does.
   func saveModel(_ selection: ModelSelection) throws(ConfigurationError) {
     try make(.model(selection, .current))
     for option in CommonOption.ofModel {
@@ -78,7 +78,7 @@ import System
     }
   }
 
-  /// Reads the file again, which another program or the user may have changed. A file that cannot be used changes nothing.
+  /// Reads the file again, because another program or the user may have changed it. An unusable file changes nothing.
   public func readAgain() {
     let unwritten = begun + waiting
     guard let now = try? read(unwritten) else { return }
@@ -114,7 +114,7 @@ extension Preferences {
     }
   }
 
-  /// Writes all waiting changes at once: of a value that was changed repeatedly the file gets the last one.
+  /// Writes all waiting changes at once: of a value that was changed repeatedly, the file gets the last one.
   private func write() async {
     (begun, waiting) = (waiting, [])
     let changes = begun

@@ -1,9 +1,9 @@
 import Synchronization
 import System
 
-/// The configuration of a run as it is at the moment, with the changes that other programs made since it began.
+/// The current configuration of a run, with the changes of other programs since it began.
 ///
-/// Each call compares the status of the files, and reads them when it changed. Nothing happens in between.
+/// Each call compares the status of the files, and reads them only when it has changed. Nothing happens in between.
 public final class RunConfiguration: Sendable {
   private struct State {
     var stamps: [FileStatus?]
@@ -17,13 +17,13 @@ public final class RunConfiguration: Sendable {
   /// The configuration that a run begins with.
   /// - Parameter changed: Called when `now` finds the files changed.
   public init(_ configuration: AppConfiguration, changed: @escaping @Sendable () -> Void = {}) {
-    // Saved keys belong to it: they decide which providers can be used.
+    // Saved keys are included, because they decide which providers can be used.
     paths = [configuration.directories.configurationFile, configuration.directories.keyFile]
     state = Mutex(State(stamps: paths.map { FileStatus(at: $0) }, configuration: configuration))
     self.changed = changed
   }
 
-  /// How a run would be set up if it began now, with the same command and environment. A file that cannot be used changes
+  /// The configuration of a run that would begin now, with the same command and environment. An unusable file changes
   /// nothing.
   public var now: AppConfiguration {
     let stamps = paths.map { FileStatus(at: $0) }
@@ -38,13 +38,13 @@ public final class RunConfiguration: Sendable {
   }
 }
 
-/// Notices when another program changes the model, or how a server is reached.
+/// Notices when another program changes the model or the address of a server.
 public final class ModelSettingWatch: Sendable {
   private static let options = CommonOption.ofConnections + [.offlineScript]
   private let run: RunConfiguration
   private let last: Mutex<[Setting?]>
 
-  /// A watch that knows the settings that the run has now.
+  /// A watch that starts with the current settings of the run.
   public init(_ run: RunConfiguration) {
     self.run = run
     last = Mutex(Self.settings(of: run.now))

@@ -1,4 +1,4 @@
-/// Where a setting's value was found. The earlier case wins.
+/// The source of a setting's value. The earlier case takes precedence.
 public enum SettingOrigin: Hashable, Sendable {
   /// The command itself: a flag, `--model`, or a setting that it saves, `model`.
   case flag(String)
@@ -33,7 +33,7 @@ extension SettingOrigin: CustomStringConvertible {
   }
 }
 
-/// The value of a setting, as it was written, and where it was found.
+/// The value of a setting as it was written, with its source.
 public struct Setting: Hashable, Sendable {
   public let text: String, origin: SettingOrigin
 }

@@ -1,22 +1,22 @@
 public import System
 
-/// Where the program keeps its files, each an absolute path that ends in `aichat`.
+/// The directories of the program's files, each an absolute path that ends in `aichat`.
 ///
-/// After the XDG Base Directory Specification 0.8: each folder has its variable and its fallback under the home
-/// folder, and a variable whose value is relative is ignored. Nothing is created here.
+/// After the XDG Base Directory Specification 0.8: each directory has its variable and its fallback under the home
+/// folder, and a relative value of a variable is ignored. Nothing is created here.
 public struct UserDirectories: Hashable, Sendable {
   /// The user's home folder.
   public let home: String
-  /// What must not be lost: `$XDG_DATA_HOME/aichat`, else `~/.local/share/aichat`.
+  /// Data that must not be lost: `$XDG_DATA_HOME/aichat`, else `~/.local/share/aichat`.
   public let data: String
-  /// What users write by hand: `$XDG_CONFIG_HOME/aichat`, else `~/.config/aichat`.
+  /// Files that users write by hand: `$XDG_CONFIG_HOME/aichat`, else `~/.config/aichat`.
   public let configuration: String
-  /// What the program remembers between launches: `$XDG_STATE_HOME/aichat`, else `~/.local/state/aichat`.
+  /// State that is kept between launches: `$XDG_STATE_HOME/aichat`, else `~/.local/state/aichat`.
   public let state: String
-  /// What can be made again: `$XDG_CACHE_HOME/aichat`, else `~/.cache/aichat`.
+  /// Files that can be made again: `$XDG_CACHE_HOME/aichat`, else `~/.cache/aichat`.
   public let cache: String
 
-  /// The folders that an environment asks for. Without a usable HOME, the account's home folder counts.
+  /// The directories of an environment. Without a usable HOME, the account's home folder is used.
   ///
   /// Throws `ConfigurationError.noHome` when neither is known.
   public init(environment: ProcessEnvironment = .current) throws(ConfigurationError) {
@@ -41,7 +41,7 @@ extension UserDirectories {
   /// The file of settings.
   public var configurationFile: String { Self.joined(configuration, "config.json") }
 
-  /// The file of saved keys, for those that no keyring has.
+  /// The file of saved keys, for those that are not in a keyring.
   public var keyFile: String { Self.joined(configuration, "keys.json") }
 
   /// The file of the user's prices of models.

@@ -41,7 +41,7 @@ struct AppConfigurationTests {
         == Preset(sampling: SamplingOptions(topP: 0.9, maximumTokens: 100, seed: 1, contextWindow: 512, effort: .off)))
   }
 
-  /// A good value per option, another for each place, and one that is none where there is such a thing.
+  /// A valid value for each option, a different one for each source, and an invalid one if there is any.
   static let values: [CommonOption: (flag: String, variable: String, file: String, wrong: String)] = [
     .dataDirectory: ("/f", "/v", "\"/c\"", ""), .profile: ("f", "v", "\"c\"", ""),
     .provider: ("Offline", "openai", "\"ollama\"", "nobody"), .model: ("f", "v", "\"c\"", "a\u{1B}b"),
@@ -87,7 +87,7 @@ struct AppConfigurationTests {
       #expect(fromFlag.message(in: language).contains(option.flag))
       #expect(fromFlag.message(in: language).contains(option.expected(in: language)))
     }
-    // Wrong shortcuts do not stop a start.
+    // Wrong shortcuts do not prevent a start.
     if option == .shortcuts { return }
     let fromFile = try #require(error { try home.configuration(file: "{\"\(option.key)\": {\"a\": [7]}}") })
     #expect(
@@ -97,7 +97,7 @@ struct AppConfigurationTests {
     #expect("\(fromFile)".hasPrefix("\(home.configurationFile): \(option.key): found"))
   }
 
-  /// The rest works, with the usual keys, and the user is told.
+  /// All else works, with the usual keys, and the user gets a warning.
   @Test(arguments: ["\"quit=x\"", "\"quit\"", "\"quit=alt-x,quit=f5\"", "{\"quit\": \"alt-x\"}"])
   func keysThatAreNoneAreSaidAndLeftOut(value: String) throws {
     let configuration = try home.configuration(file: "{\"shortcuts\": \(value), \"theme\": \"light\"}")

@@ -32,7 +32,7 @@ struct ConfigurationEditorTests {
     #expect(try home.configuration()[.monthlyBudget] == 12.5)
   }
 
-  /// Several programs set something at once: none of it is lost.
+  /// Several programs change settings at once: no change is lost.
   @Test func whatIsSetAtOnceIsAllKept() throws {
     let wanted = [
       ("model", "m"), ("profile", "Jo"), ("theme", "dark"), ("seed", "7"), ("timeout", "2"), ("motion", "reduced"),
@@ -57,7 +57,7 @@ struct ConfigurationEditorTests {
     #expect(text.isEmpty)
     try editor.set("data_dir", to: home.path + "/new/deep")
     #expect(text.contains("/new/deep"))
-    // Looking made nothing that stays.
+    // Reading left no file.
     #expect(!FileManager.default.fileExists(atPath: home.path + "/new"))
   }
 
@@ -80,7 +80,7 @@ struct ConfigurationEditorTests {
     #expect(text.filter { !$0.isWhitespace } == #"{"z":null}"#)
   }
 
-  /// A value for each option as a flag would have it, and as the file then has it.
+  /// A value for each option, as written for a flag and as stored in the file.
   static let values: [CommonOption: (String, String)] = [
     .dataDirectory: ("~/data", "\"~/data\""), .profile: ("Jo Kim", "\"Jo Kim\""), .provider: ("OpenAI", "\"openai\""),
     .model: ("m", "\"m\""), .baseURL: ("http://h/v1", "\"http://h/v1\""),
@@ -161,7 +161,7 @@ struct ConfigurationEditorTests {
     #expect(!self.text.contains("monthly_budget"))
   }
 
-  /// As a user types it in the app, after `config set`, in the file and in the environment.
+  /// In the forms that users type in the app, after `config set`, in the file and in the environment.
   @Test(arguments: ["$10.5", "10.5$", "10.5 USD", "usd 10.5", " US$ 10.50 ", "$10.5 USD", "10.5 dollars", "10.5달러"])
   func anAmountOfDollarsIsTakenForWhatItSays(text: String) throws {
     #expect(editor.expectation(of: "monthly_budget", insteadOf: text) == nil)
@@ -184,7 +184,7 @@ struct ConfigurationEditorTests {
     }
     #expect(editor.expectation(of: "temperature", insteadOf: "0.5") == nil)
     #expect(editor.expectation(of: "temperature", insteadOf: "hot") != nil)
-    // A word for none is none of an amount only.
+    // Words that mean “none” are accepted only for amounts.
     #expect(editor.expectation(of: "temperature", insteadOf: "none") != nil)
     #expect(!FileManager.default.fileExists(atPath: home.configurationFile))
   }

@@ -50,7 +50,7 @@ struct CredentialsTests {
     #expect(configuration.keys.serversOfOthers(than: configuration.endpoint) == ["https://h.example"])
   }
 
-  /// A key that is pasted after an address was set in the open app is for that address.
+  /// A key that is pasted after an address was set in the open app belongs to that address.
   @Test func anAddressThatIsSetMeanwhileGetsTheKey() throws {
     let keys = try home.configuration(file: "{}").keys
     #expect(try keys.endpoint(ofProvider: "openai").server == "https://api.openai.com")

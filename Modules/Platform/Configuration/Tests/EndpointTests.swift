@@ -91,7 +91,7 @@ struct EndpointTests {
     #expect(try home.configuration([], ["OPENAI_BASE_URL": bare]).endpoint.baseURL == whole)
     #expect(try home.configuration(file: #"{"base_url": "\#(bare)"}"#).endpoint.baseURL == whole)
     #expect(try home.configuration(["--base-url=api.example.com/v1"]).endpoint.baseURL == "https://api.example.com/v1")
-    // What the settings of the app write is whole, too.
+    // The addresses that the settings of the app write are complete, too.
     let editor = ConfigurationEditor(path: home.configurationFile)
     #expect(editor.expectation(of: "base_url", insteadOf: bare) == nil)
     try editor.set("base_url", to: bare)
@@ -99,7 +99,7 @@ struct EndpointTests {
     #expect(editor.expectation(of: "base_url", insteadOf: "nowhere") != nil)
   }
 
-  /// A key for an address is found however the address was written.
+  /// A key is found for every spelling of its address.
   @Test func aKeyIsForTheWholeAddress() throws {
     let configuration = try home.configuration(
       ["--base-url=http://localhost:1/v1"], ["OPENAI_BASE_URL": "localhost:1/v1", "OPENAI_API_KEY": "o"])

@@ -16,7 +16,7 @@ struct FolderTests {
     #expect(directories.configurationFile == "/home/jo/.config/aichat/config.json")
   }
 
-  /// The warning says where the files are instead.
+  /// The warning names the folder that is used instead.
   @Test func aRelativeFolderIsIgnoredAndSaid() throws {
     let home = try TemporaryHome()
     let configuration = try home.configuration([], ["XDG_STATE_HOME": "state", "XDG_CACHE_HOME": ""])

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Configuration
 
-/// One at a time: a tool cannot be started while a program that is just being started still holds it open for writing.
+/// The tests run one at a time: a tool cannot be started while a program that is just starting still holds it open for
+/// writing.
 @Suite(.serialized) struct KeyStoreTests {
   private static let secret = "sk-unit-0123456789-never-shown"
   private static let openAI = KeyEndpoint(provider: "openai", server: "https://api.openai.com")
@@ -32,7 +33,7 @@ import Testing
     #expect(try mode(path) == 0o600)
     #expect(try mode(home.path + "/.config/aichat") == 0o700)
     #expect(try store.key(for: Self.openAI)?.value == Self.secret)
-    // In its place, not beside it.
+    // The new key replaces the old one.
     _ = try store.save(key("new"), for: Self.openAI)
     #expect(try store.places().map(\.endpoint) == [Self.openAI, other])
     #expect(try store.forget(Self.openAI))
@@ -57,7 +58,7 @@ import Testing
     #expect(try store.key(for: Self.openAI)?.value == Self.secret)
   }
 
-  /// What others may have written is never taken for the user's own.
+  /// A file that other users may have written is never trusted.
   @Test(arguments: [0o666, 0o620, 0o602]) func aFileThatOthersCanChangeIsNeverAdopted(mode exposed: Int) throws {
     let store = KeyStore(path: path, keyring: nil)
     _ = try store.save(key(), for: Self.openAI)
@@ -76,11 +77,11 @@ import Testing
     chmod(folder, mode_t(exposed))
     #expect(throws: KeyFailure.exposedFolder(path: folder)) { try store.save(key("new"), for: Self.openAI) }
     #expect(try mode(folder) == exposed && store.exposedFolder == folder)
-    // A key can still be forgotten: that takes nothing over.
+    // A key can still be deleted, because that uses nothing from the file.
     #expect(try store.forget(Self.openAI))
   }
 
-  /// A program that was killed while it wrote: what it left goes with the key, and copies of the user's stay.
+  /// A program was killed while it wrote: its unfinished file is deleted with the key, and the user's own copies stay.
   @Test func whatAKilledProgramLeftGoesWithTheKey() throws {
     let store = KeyStore(path: path, keyring: nil)
     _ = try store.save(key(), for: Self.openAI)
@@ -141,7 +142,7 @@ import Testing
     #expect(try store.places().map(\.place) == [.keyring])
     let file = try String(contentsOfFile: path, encoding: .utf8)
     #expect(!file.contains(Self.secret) && file.contains("\"keyring\": true"))
-    // What it was started with could be read by every user of the machine.
+    // Every user of the machine could read the tool's arguments.
     #expect(tool.seen.contains("store --label=aichat: openai, https://api.openai.com application aichat"))
     #expect(!tool.seen.contains(Self.secret) && !tool.seen.contains("OPENAI"))
     #expect(try store.forget(Self.openAI))
@@ -166,11 +167,11 @@ import Testing
   @Test func aKeyThatTheKeyringDoesNotGiveIsSaid() throws {
     let tool = try KeyringTool(in: home)
     _ = try KeyStore(path: path, environment: ProcessEnvironment(tool.environment())).save(key(), for: Self.openAI)
-    // Over ssh, say, where there is no desktop session.
+    // For example over ssh, without a desktop session.
     let store = KeyStore(path: path, environment: ProcessEnvironment([:]))
     #expect(throws: KeyFailure.silentKeyring(Self.openAI)) { try store.key(for: Self.openAI) }
     #expect(throws: KeyFailure.silentKeyring(Self.openAI)) { try store.forget(Self.openAI) }
-    // Keeping it again is the way out.
+    // Saving the key again is the way out.
     #expect(try store.save(key("new"), for: Self.openAI) == .file(path))
   }
 
@@ -188,7 +189,7 @@ import Testing
     try tool.lock()
     #expect(throws: KeyFailure.silentKeyring(Self.openAI)) { try store.forget(Self.openAI) }
     #expect(try store.places().map(\.place) == [.keyring])
-    // A newer key is kept in the file meanwhile; the earlier one is not forgotten about.
+    // A newer key is saved in the file meanwhile; the earlier one is still listed.
     #expect(try store.save(key("newer"), for: Self.openAI) == .file(path))
     #expect(try store.key(for: Self.openAI)?.value == "newer")
     #expect(throws: KeyFailure.silentKeyring(Self.openAI)) { try store.forget(Self.openAI) }

@@ -2,14 +2,14 @@ import Foundation
 
 @testable import Configuration
 
-/// A `secret-tool` of a test's own: a shell script that keeps each secret in a file, and writes down all that other programs
-/// could see of it.
+/// A `secret-tool` for tests: a shell script that stores each secret in a file, and records everything that other
+/// programs could see of it.
 final class KeyringTool: Sendable {
   let home: TemporaryHome
   var folder: String { home.path + "/bin" }
   var secrets: String { home.path + "/secrets" }
 
-  /// - Parameter body: What it does instead of keeping secrets.
+  /// - Parameter body: Commands to run instead of storing secrets.
   init(in home: TemporaryHome, body: String? = nil) throws {
     self.home = home
     try FileManager.default.createDirectory(atPath: secrets, withIntermediateDirectories: true)
@@ -29,16 +29,16 @@ final class KeyringTool: Sendable {
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder + "/secret-tool")
   }
 
-  /// Locks it: it does nothing then, and complains. Or unlocks it again.
+  /// Locks or unlocks it. While locked, it fails with a message.
   func lock(_ isLocked: Bool = true) throws {
     let mark = home.path + "/locked"
     if isLocked { try home.write("", to: mark) } else { try FileManager.default.removeItem(atPath: mark) }
   }
 
-  /// What other programs could see while it ran.
+  /// The data that other programs could see while it ran.
   var seen: String { (try? String(contentsOfFile: home.path + "/seen", encoding: .utf8)) ?? "" }
 
-  /// An environment of a desktop session with it.
+  /// The environment of a desktop session with this tool.
   func environment(adding more: [String: String] = [:]) -> [String: String] {
     let own = ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere", "PATH": folder + ":/usr/bin:/bin"]
     return own.merging(more) { _, given in given }

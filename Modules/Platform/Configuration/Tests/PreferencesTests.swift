@@ -63,7 +63,7 @@ import Testing
     mine.readAgain()
     #expect(mine[.timeout] == 7 && mine[.baseURL] == "http://127.0.0.1:9/v1")
     #expect(mine[.dataDirectory] == home.path + "/elsewhere")
-    // What this run goes by is another matter.
+    // The values that this run began with are separate.
     #expect(mine.entriesInRun.first { $0.key == "timeout" }?.value == nil)
     try Data("{ broken".utf8).write(to: URL(fileURLWithPath: mine.editor.path))
     mine.readAgain()
@@ -90,7 +90,7 @@ import Testing
     #expect(preferences.entries == before)
   }
 
-  /// Holding an arrow down does not wait for the disk; the file then has the last value.
+  /// Holding an arrow key down does not wait for the disk; in the end the file has the last value.
   @Test func whatIsSetIsWrittenLaterAndInOrder() async throws {
     let preferences = try preferences()
     for _ in 0..<20 {
@@ -98,7 +98,7 @@ import Testing
     }
     try preferences.set("density", to: "compact")
     try preferences.unset("density")
-    // Nothing was written on the way: the main actor has not been left yet.
+    // Nothing was written in between: the main actor was never free.
     #expect(!FileManager.default.fileExists(atPath: preferences.editor.path))
     #expect(preferences[.theme] == .some(.none) && preferences[.density] == .comfortable)
     try await preferences.finish()
@@ -108,7 +108,7 @@ import Testing
     #expect(preferences.entries == (try self.preferences().entries))
   }
 
-  /// What another program sets meanwhile stays beside it.
+  /// A change by another program meanwhile is kept.
   @Test func whatWaitsComesOnTopOfWhatIsThere() async throws {
     let (mine, other) = (try preferences(), try preferences())
     try mine.set("theme", to: "light")
@@ -126,7 +126,7 @@ import Testing
     let folder = (preferences.editor.path as NSString).deletingLastPathComponent
     try preferences.set("theme", to: "dark")
     #expect(preferences[.theme] == .dark)
-    // Before the writing begins, something that is no folder is in its place.
+    // Another file takes the folder's path before the writing begins.
     try FileManager.default.removeItem(atPath: folder)
     try Data().write(to: URL(fileURLWithPath: folder))
     await #expect(throws: ConfigurationError.self) { try await preferences.finish() }

@@ -63,7 +63,7 @@ struct ProviderVariableTests {
     #expect(configuration.endpoint.baseURL == "0.0.0.0:1")
     let ours = try home.configuration(["--provider=ollama", "--base-url=http://h"], ["OLLAMA_HOST": "0.0.0.0:1"])
     #expect(ours.endpoint.baseURL == "http://h")
-    // Ollama's port is known, so a bare host is left to what speaks with Ollama.
+    // Ollama's port is known, so the Ollama provider completes a bare host.
     let bare = try home.configuration(["--provider=ollama", "--base-url=h:1"])
     #expect(bare.endpoint.baseURL == "h:1")
     #expect(error { try home.configuration(["--provider=ollama", "--base-url=nowhere"]) } != nil)
@@ -94,7 +94,7 @@ struct ProviderVariableTests {
     let failure = ConfigurationError.wrongValue(.baseURL, found: "h", at: .variable("ANTHROPIC_BASE_URL"))
     #expect(error { try others[0].endpoint.get() } == failure)
     #expect(try others[1].endpoint.get().baseURL == "h:1")
-    // So with models that are selected.
+    // The same holds for selected models.
     func endpoint(_ provider: String) throws -> Endpoint {
       try configuration.endpoint(of: ModelSelection(choice: ModelChoice(provider: provider, model: "m")))
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Configuration
 
-/// What is set elsewhere while a run goes on.
+/// Settings that are changed elsewhere during a run.
 struct RunConfigurationTests {
   private let home: TemporaryHome
 
@@ -28,7 +28,7 @@ struct RunConfigurationTests {
     try another.set("theme", to: "light")
     try another.set("model", to: "theirs")
     #expect(run.now[.theme] == .light && changes.withLock { $0 } == 1)
-    // What the command says stands above the file.
+    // The command's value takes precedence over the file.
     #expect(run.now[.model] == "mine" && changes.withLock { $0 } == 1)
     try FileManager.default.removeItem(atPath: home.configurationFile)
     #expect(run.now[.theme] == .auto && changes.withLock { $0 } == 2)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Configuration
 
-/// A model that was chosen: where it is, and how it is kept.
+/// A chosen model: its address, and how it is saved.
 struct SelectionTests {
   let home: TemporaryHome
 
@@ -34,7 +34,7 @@ struct SelectionTests {
     #expect(configuration.namesModel == isFixed)
   }
 
-  /// What a file of others may name is held to what `setModel` would keep.
+  /// A model from another user's file must satisfy the same rules as in `setModel`.
   @Test(
     arguments: [
       ("openai", "m", "http://10.0.0.5/v1", true), ("anthropic", "opus", nil, true), ("offline", "rules", nil, true),

@@ -4,7 +4,7 @@ import System
 import Entities
 @testable import Configuration
 
-/// A home folder of a test's own, gone when the test lets go of it.
+/// A home folder for a test, deleted when it is released.
 final class TemporaryHome: Sendable {
   let path: String
 
@@ -25,7 +25,7 @@ final class TemporaryHome: Sendable {
     try Data(text.utf8).write(to: url)
   }
 
-  /// The configuration of a command that was started in this home.
+  /// The configuration of a command in this home.
   func configuration(
     _ arguments: [String] = [], _ environment: [String: String] = [:], file: String? = nil
   ) throws -> AppConfiguration {
@@ -36,7 +36,7 @@ final class TemporaryHome: Sendable {
   }
 }
 
-/// The error of a body that must fail with one.
+/// The error of a body that must fail.
 func error(of body: () throws -> some Any) -> ConfigurationError? {
   do {
     _ = try body()

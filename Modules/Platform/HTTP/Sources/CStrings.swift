@@ -1,4 +1,4 @@
-/// Texts as C wants to have them.
+/// Texts in the form that C expects.
 enum CStrings {
   /// Runs the body with the texts as zero-terminated strings, which live as long as it runs.
   static func with<Result>(

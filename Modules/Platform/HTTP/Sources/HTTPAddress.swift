@@ -1,6 +1,6 @@
 public import Entities
 
-/// What can be told about an address without sending anything.
+/// Checks of an address without sending anything.
 public enum HTTPAddress {
   /// Why the address cannot be used; nil if it can be tried.
   public static func fault(in url: String) -> LocalizedText? {
@@ -17,7 +17,7 @@ public enum HTTPAddress {
     return nil
   }
 
-  /// The address without what may be private: a user's name and password, a query, a fragment.
+  /// The address without private parts: a user's name and password, a query, a fragment.
   public static func shown(_ url: String) -> String {
     let open = url.prefix { $0 != "?" && $0 != "#" }
     guard let scheme = scheme(of: url) else { return String(open.ending { $0 != "@" }) }
@@ -32,7 +32,7 @@ public enum HTTPAddress {
 }
 
 extension Substring {
-  /// The longest end of which all characters satisfy.
+  /// The longest suffix of characters that satisfy a condition.
   fileprivate func ending(_ satisfies: (Character) -> Bool) -> Substring {
     guard let last = lastIndex(where: { !satisfies($0) }) else { return self }
     return self[index(after: last)...]

@@ -1,16 +1,16 @@
-/// What arrives from a server.
+/// An event of a transfer.
 public enum HTTPEvent: Hashable, Sendable {
-  /// There is a connection, and the request goes out on it: once, before the head.
+  /// A connection exists, and the request is being sent: once, before the head.
   case sent
   /// The head: before the body, exactly once.
   case head(HTTPResponseHead)
-  /// More of the body, never empty. Where it is cut means nothing.
+  /// The next bytes of the body, never empty. Their division has no meaning.
   case bytes([UInt8])
 }
 
 /// The start of an answer.
 public struct HTTPResponseHead: Hashable, Sendable {
-  /// The status code, 200 and above: what comes before the final answer is skipped. A redirect (3xx) is not followed.
+  /// The status code, 200 and above: responses before the final one are skipped. A redirect (3xx) is not followed.
   public var status: Int
   /// The headers, in order.
   public var headers: [HTTPHeader]

@@ -18,7 +18,7 @@ extension HTTPFailure {
     }
   }
 
-  /// What to install, in the words of the machine's own package manager.
+  /// The package to install, for the machine's own package manager.
   private static var libraryHint: String {
     "libcurl 7.68 or newer was not found; install libcurl4 (Debian, Ubuntu) or libcurl (Fedora)."
   }

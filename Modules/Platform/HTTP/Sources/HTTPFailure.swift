@@ -1,32 +1,32 @@
-/// Why an answer did not come, or not to its end. The texts are the network library's words; they name no header.
+/// Why an answer did not arrive, or is incomplete. The texts are the network library's; they name no header.
 public enum HTTPFailure: Error, Hashable, Sendable {
-  /// What a server was too slow for.
+  /// The phase in which a server was too slow.
   public enum Phase: Hashable, Sendable {
     case connect, firstByte, idle
   }
 
-  /// Nothing listens there, or it cannot be found.
+  /// No server listens there, or the host cannot be found.
   case unreachable(String)
-  /// The proxy that the environment names cannot be found, or does not lead there.
+  /// The proxy named by the environment cannot be found, or does not connect to the server.
   case proxy(String)
-  /// The server said nothing for too long.
+  /// The server was silent for too long.
   case timedOut(Phase)
-  /// There is no secure way: a certificate without trust, or no common version.
+  /// There is no secure connection: an untrusted certificate, or no common version.
   case tls(String)
-  /// The file of certificates to trust cannot be read, or holds none.
+  /// The file of certificates cannot be read, or contains none.
   case certificates(String)
   /// The address is not one of HTTP.
   case badURL(String)
-  /// The request has a method or a header that cannot be sent; the header's value is not told.
+  /// The request has a method or a header that cannot be sent; the header's value is not shown.
   case badRequest(String)
-  /// There is no libcurl: what to install.
+  /// There is no libcurl: the text names the package to install.
   case libraryMissing(String)
-  /// The answer is longer than the request takes, in bytes.
+  /// The answer is longer than the request's limit, in bytes.
   case tooLarge(limit: Int)
-  /// What answers does not speak HTTP.
+  /// The answer is not HTTP.
   case malformed(String)
-  /// The connection ended before the answer did.
+  /// The connection ended before the end of the answer.
   case interrupted(String)
-  /// Anything else.
+  /// Any other error.
   case other(String)
 }

@@ -1,16 +1,16 @@
-/// What to ask of a server.
+/// A request to a server.
 public struct HTTPRequest: Hashable, Sendable {
   /// `GET`, `POST` and the like.
   public var method: String
   /// An absolute address with `http` or `https`.
   public var url: String
-  /// Sent in this order, beside those that HTTP itself needs.
+  /// The headers, sent in this order beside those that HTTP itself needs.
   public var headers: [HTTPHeader]
-  /// What is sent along; nil for nothing.
+  /// The body; nil for none.
   public var body: [UInt8]?
-  /// When to give up.
+  /// The time limits.
   public var timeouts: HTTPTimeouts
-  /// The longest answer taken, in bytes of its body; a longer one fails as `.tooLarge`.
+  /// The longest accepted answer, in bytes of its body; a longer one fails as `.tooLarge`.
   public var maximumBytes: Int
 
   /// A request from its parts.
@@ -27,7 +27,7 @@ public struct HTTPRequest: Hashable, Sendable {
   }
 }
 
-/// A request can carry a key, so its description shows neither values of headers nor the address's private parts.
+/// A request can contain a key, so its description shows neither values of headers nor the address's private parts.
 extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The method and the public part of the address.
   public var description: String { "\(method) \(HTTPAddress.shown(url))" }

@@ -1,6 +1,7 @@
-/// When to give up on a server that sends nothing. There is no limit on the whole answer: a long one may take its time.
+/// The time limits for a server that sends nothing. There is no limit on the whole answer: a long one may take its
+/// time.
 public struct HTTPTimeouts: Hashable, Sendable {
-  /// To find the server and agree on a connection.
+  /// For finding the server and connecting.
   public var connect: Duration
   /// From the start to the answer's head, and from there to the first byte of its body. A local model is loaded first.
   public var firstByte: Duration
@@ -14,13 +15,13 @@ public struct HTTPTimeouts: Hashable, Sendable {
     self.idle = idle
   }
 
-  /// Time-outs that give up on a server as soon as it has said nothing for so long. Connecting takes no longer than
-  /// usual all the same.
+  /// Time-outs for a server that is silent for the given time. The limit of connecting stays the usual one if that is
+  /// shorter.
   public init(silence: Duration) {
     self.init(connect: min(silence, HTTPTimeouts().connect), firstByte: silence, idle: silence)
   }
 
-  /// The shorter of each.
+  /// The shorter value of each limit.
   public func atMost(_ other: HTTPTimeouts) -> HTTPTimeouts {
     HTTPTimeouts(
       connect: min(connect, other.connect), firstByte: min(firstByte, other.firstByte), idle: min(idle, other.idle))

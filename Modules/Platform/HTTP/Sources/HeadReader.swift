@@ -1,6 +1,6 @@
-/// Puts a head together from its lines. There can be several: what a server says first (1xx) is not its answer.
+/// Assembles a head from its lines. There can be several: informational responses (1xx) come before the final one.
 struct HeadReader {
-  /// The longest head taken, in bytes of all its lines.
+  /// The longest accepted head, in bytes of all its lines.
   static let maximumBytes = 256 << 10
 
   private var head = HTTPResponseHead(status: 0)
@@ -8,14 +8,14 @@ struct HeadReader {
   /// Whether the answer's own head is complete. Lines after it are trailers, which are not needed.
   private(set) var isComplete = false
 
-  /// Takes a line with its end; gives the answer's head when this line completes it.
+  /// Consumes a line with its end; returns the answer's head when this line completes it.
   mutating func consume(_ line: some Collection<UInt8>) throws(HTTPFailure) -> HTTPResponseHead? {
     size += line.count
     guard size <= Self.maximumBytes else { throw .tooLarge(limit: Self.maximumBytes) }
     guard !isComplete else { return nil }
     let text = String(decoding: line, as: UTF8.self).drop(while: \.isWhitespace)
     if text.isEmpty {
-      // 101 is an answer, but to a question that is never asked.
+      // 101 is a final response, but only to a request that is never made here.
       isComplete = head.status >= 200
       return isComplete ? head : nil
     }

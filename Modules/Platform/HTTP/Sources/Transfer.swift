@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One request on its way: a thread that performs it, a reader that waits, and the inbox between them.
+/// A running request: a thread that performs it, a reader that waits, and the inbox between them.
 final class Transfer: Sendable {
   let request: HTTPRequest
   let certificateFile: String?
@@ -11,7 +11,7 @@ final class Transfer: Sendable {
     self.certificateFile = certificateFile
   }
 
-  /// What comes next; nil after the end. One reader at a time.
+  /// The next event; nil after the end. There is one reader at a time.
   func next() async throws -> HTTPEvent? {
     try await withTaskCancellationHandler {
       try Task.checkCancellation()
@@ -33,17 +33,17 @@ final class Transfer: Sendable {
     }
   }
 
-  /// Ends it now, from anywhere.
+  /// Ends the transfer now, from any thread.
   func cancel() {
     finish(.failure(CancellationError()))
   }
 
-  /// Ends it, unless it has ended; what has arrived before is still handed out, except after a cancellation.
+  /// Ends the transfer, unless it has ended. Bytes that have arrived are still delivered, except after a cancellation.
   func finish(_ result: Result<Void, any Error>) {
     change { $0.end(result) }
   }
 
-  /// Changes the inbox, and hands a waiting reader what is there.
+  /// Changes the inbox, and delivers to a waiting reader.
   func change(_ body: (inout TransferInbox) -> Void) {
     let (reader, delivery) = inbox.withLock { inbox in
       body(&inbox)

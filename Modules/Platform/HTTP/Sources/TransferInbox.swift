@@ -1,13 +1,13 @@
 import CCurl
 
-/// What has arrived and was not read yet, and the reader that waits for more.
+/// The unread bytes of a transfer, and the reader that waits for more.
 struct TransferInbox {
   typealias Delivery = Result<HTTPEvent?, any Error>
 
-  /// How many bytes may wait to be read before the server is held back.
+  /// The largest number of unread bytes; then the server is slowed down.
   static let capacity = 256 << 10
 
-  /// Whether the request is known to go out, and whether the reader must still hear of it.
+  /// Whether the request is being sent, and whether the reader must still be notified of it.
   private var isSent = false, tellsSending = false
   private var head: HTTPResponseHead?
   private var bytes: [UInt8] = []
@@ -15,7 +15,7 @@ struct TransferInbox {
   private var hasStarted = false
   /// Whether the thread waits for the reader.
   private var isHeldBack = false
-  /// Wakes the thread, while it has something to be woken from.
+  /// Wakes the thread, while it can be woken.
   var waker: TransferWaker?
   /// The reader that waits for something to arrive.
   var reader: CheckedContinuation<HTTPEvent?, any Error>?
@@ -29,7 +29,7 @@ extension TransferInbox {
     return !hasStarted && result == nil
   }
 
-  /// What there is to read: nil if one has to wait.
+  /// The next delivery; nil if the reader has to wait.
   mutating func dequeue() -> Delivery? {
     if tellsSending {
       tellsSending = false
@@ -48,7 +48,7 @@ extension TransferInbox {
     return result?.map { nil }
   }
 
-  /// The waiting reader and what it gets, if there is both.
+  /// The waiting reader and its delivery, if there are both.
   mutating func handOver() -> (CheckedContinuation<HTTPEvent?, any Error>?, Delivery?) {
     guard let reader, let delivery = dequeue() else { return (nil, nil) }
     self.reader = nil
@@ -58,7 +58,7 @@ extension TransferInbox {
 
 /// The thread's side.
 extension TransferInbox {
-  /// Whether the transfer is over, and the thread has nothing more to do.
+  /// Whether the transfer has ended, so that the thread has nothing more to do.
   var hasEnded: Bool { result != nil }
 
   mutating func recordSending() {
@@ -71,7 +71,7 @@ extension TransferInbox {
     self.head = head
   }
 
-  /// Takes the bytes, or says false if the reader must read first.
+  /// Stores the bytes; returns false if the reader must read first.
   mutating func receive(_ more: UnsafeBufferPointer<UInt8>) -> Bool {
     isHeldBack = !bytes.isEmpty && bytes.count + more.count > Self.capacity
     guard !isHeldBack else { return false }
@@ -79,7 +79,7 @@ extension TransferInbox {
     return true
   }
 
-  /// Whether a body that was held back can flow again; says so once.
+  /// Whether a paused body can continue; returns true once.
   mutating func resumes() -> Bool {
     guard isHeldBack, bytes.isEmpty else { return false }
     isHeldBack = false
@@ -100,8 +100,8 @@ extension TransferInbox {
 
 /// Wakes a transfer's thread.
 ///
-/// It can be sent because waking is the one thing that libcurl allows from any thread. It must not be used after the
-/// transfer was closed: it stands only in the inbox, under its lock, while the transfer is open.
+/// It is sendable because waking is the only libcurl call that is allowed from any thread. It must not be used after
+/// the transfer was closed: it exists only in the inbox, under its lock, while the transfer is open.
 struct TransferWaker: @unchecked Sendable {
   private let handle: OpaquePointer
 

@@ -4,24 +4,24 @@ import System
 
 /// The thread that performs one transfer, from its request to its end.
 ///
-/// It is the only one that touches libcurl's handle, except for waking it under the inbox's lock. It lives as long
-/// as the transfer: libcurl may block for long where it looks up a name.
+/// Only this thread uses libcurl's handle, except for waking it under the inbox's lock. It lives as long as the
+/// transfer, because libcurl may block for long when it looks up a name.
 final class TransferThread {
   private let transfer: Transfer
   private var headReader = HeadReader()
   private var isSent = false
   private var bodySize = 0
-  /// When something last arrived, or was held back.
+  /// The time of the last arrival or pause.
   private var lastSign = ContinuousClock.now
   private var isHeldBack = false
-  /// Why it ended itself, which libcurl does not know.
+  /// The failure for which this thread ended the transfer, which libcurl does not know.
   private var ownFailure: HTTPFailure?
 
   private init(_ transfer: Transfer) {
     self.transfer = transfer
   }
 
-  /// Starts a thread for it.
+  /// Starts a thread for a transfer.
   static func run(_ transfer: Transfer) {
     if DedicatedThread.start({ transfer.finish(TransferThread(transfer).perform()) }) { return }
     transfer.finish(.failure(HTTPFailure.other("no thread could be started")))
@@ -63,7 +63,7 @@ final class TransferThread {
 }
 
 extension TransferThread {
-  /// How long the server may still be silent before it is too late.
+  /// The time that the server may still be silent.
   private var remaining: Duration {
     let timeouts = transfer.request.timeouts
     return (hasBegun ? timeouts.idle : timeouts.firstByte) - (.now - lastSign)
@@ -74,10 +74,10 @@ extension TransferThread {
     return hasBegun ? .idle : .firstByte
   }
 
-  /// Whether the answer itself has begun: many a server sends its head, and then starts to work.
+  /// Whether the body has begun: many servers send their head before they start to work.
   private var hasBegun: Bool { bodySize > 0 }
 
-  /// How long to wait at most, in milliseconds. A cancellation and a reading wake the thread.
+  /// The longest wait in milliseconds. A cancellation and a reading wake the thread.
   private var waitingTime: Int32 {
     isHeldBack ? 60_000 : Int32(clamping: min(60_000, max(remaining, .zero).milliseconds))
   }

@@ -3,14 +3,14 @@ import Testing
 
 @testable import HTTP
 
-/// A server with TLS and a certificate of its own making, by the program `openssl`. It answers one connection.
+/// A server with TLS and a self-signed certificate, by the program `openssl`. It answers one connection.
 private final class TLSServer: Sendable {
   static let program = ["/usr/bin/openssl", "/opt/homebrew/bin/openssl", "/usr/local/bin/openssl"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   let port: String
   let certificate: String
-  /// What it says about the connection.
+  /// Its output about the connection.
   let report: FileHandle
   private let process: Process
   private let folder: URL
@@ -39,7 +39,7 @@ private final class TLSServer: Sendable {
     process.standardInput = input
     process.standardOutput = output
     try process.run()
-    // It sends what it reads as soon as a client is there. Lines that begin with some letters would be commands.
+    // It sends its input as soon as a client has connected. Lines that begin with some letters would be commands.
     input.fileHandleForWriting.write(Data("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello".utf8))
     report = output.fileHandleForReading
     port = try #require(try report.text(after: "ACCEPT 127.0.0.1:"))
@@ -53,7 +53,7 @@ private final class TLSServer: Sendable {
 }
 
 extension FileHandle {
-  /// What follows these words in the line that has them, when it comes.
+  /// The rest of the first line that contains a text, once it arrives.
   fileprivate func text(after words: String) throws -> String? {
     var text = ""
     while let byte = try read(upToCount: 1), !byte.isEmpty {
@@ -72,7 +72,7 @@ extension FileHandle {
     let request = HTTPRequest(url: "https://127.0.0.1:\(server.port)/")
     let (head, body) = try await HTTPClient(certificateFile: server.certificate).answer(to: request)
     #expect(head.status == 200 && body == Array("hello".utf8))
-    // HTTP/2 was offered, and the server did not want it.
+    // The client offered HTTP/2, and the server declined it.
     let offered = try #require(try server.report.text(after: "ALPN protocols advertised by the client: "))
     #expect(offered.contains("h2") && offered.contains("http/1.1"))
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import HTTP
 
 extension HTTPClient {
-  /// The whole answer.
+  /// The complete answer.
   func answer(to request: HTTPRequest) async throws -> (head: HTTPResponseHead, body: [UInt8]) {
     var head: HTTPResponseHead?
     var body: [UInt8] = []
@@ -26,7 +26,7 @@ extension HTTPClient {
     return (try #require(head), body)
   }
 
-  /// Why the request fails.
+  /// The failure of a request.
   func failure(of request: HTTPRequest) async -> HTTPFailure? {
     await #expect(throws: HTTPFailure.self) { for try await _ in stream(request) {} }
   }
@@ -172,7 +172,7 @@ extension HTTPClient {
   }
 
   @Test func silenceBehindTheHead() async {
-    // A server that sends its head before it works is still about to begin.
+    // The first-byte limit still applies after a head that is sent before the server works.
     let patience = HTTPTimeouts(firstByte: .milliseconds(30), idle: .seconds(60))
     let server = LoopbackServer(.head(), .waitForClose)
     #expect(await client.failure(of: HTTPRequest(url: server.url, timeouts: patience)) == .timedOut(.firstByte))

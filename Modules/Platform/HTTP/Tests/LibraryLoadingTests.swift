@@ -14,7 +14,7 @@ private func mappedFiles() -> String {
   return String(decoding: text, as: UTF8.self)
 }
 
-/// Other tests have loaded the library already: each of these looks from a process of its own.
+/// Other tests have loaded the library already, so each of these tests checks in a process of its own.
 @Suite struct LibraryLoadingTests {
   @Test func nothingIsLoadedBeforeTheFirstRequest() async {
     await #expect(processExitsWith: .success) {

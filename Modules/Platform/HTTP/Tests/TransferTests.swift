@@ -32,7 +32,7 @@ import Testing
       return false
     }
     #expect(try await reading.value == false)
-    // It would have come before this one.
+    // The cancelled request would have arrived before this one.
     _ = try await HTTPClient().answer(to: HTTPRequest(url: server.url + "/second"))
     #expect(server.requests.map { $0.head.prefix(11) } == ["GET /second"])
   }

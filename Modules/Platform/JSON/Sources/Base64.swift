@@ -1,8 +1,8 @@
-/// Bytes in letters, as JSON texts carry them (RFC 4648, 4).
+/// Bytes as letters, in the form used in JSON texts (RFC 4648, 4).
 public enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The bytes as letters, with `=` at the end where the last group is not whole.
+  /// The bytes as letters, with `=` at the end if the last group is incomplete.
   public static func encoded(_ bytes: [UInt8]) -> String {
     let length = (bytes.count + 2) / 3 * 4
     return String(unsafeUninitializedCapacity: length) { letters in
@@ -21,7 +21,7 @@ public enum Base64 {
     }
   }
 
-  /// The bytes that letters stand for; nil where they are not whole groups of these letters alone.
+  /// The bytes of a text; nil if it is not made of complete groups of these letters.
   public static func decoded(_ letters: String) -> [UInt8]? {
     var letters = Array(letters.utf8)
     guard letters.count.isMultiple(of: 4) else { return nil }
@@ -39,7 +39,7 @@ public enum Base64 {
         bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
       }
     }
-    // The bits of the last letter that are no byte's: written otherwise, they would come back otherwise.
+    // The unused bits of the last letter must be zero; otherwise encoding again would give another text.
     return bits & (1 << UInt32(count) - 1) == 0 ? bytes : nil
   }
 

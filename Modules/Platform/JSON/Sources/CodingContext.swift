@@ -1,11 +1,11 @@
-/// How far coding has come: the path for errors, and how keys are spelled here and below.
+/// The state of coding: the path for errors, and the spelling of keys here and below.
 struct CodingContext {
   var path: [any CodingKey] = []
   let style: JSONKeyStyle
   /// Whether the keys at this place are data, which is never respelled.
   var keysAreData = false
 
-  /// How keys at this place are spelled.
+  /// The spelling of keys at this place.
   var keys: JSONKeyStyle { keysAreData ? .asWritten : style }
 
   /// The place below, under that key.

@@ -1,4 +1,4 @@
-/// Where a value is being built. A class, because containers and their parents share it.
+/// A value that is being built. A class, because containers and their parents share it.
 final class EncodedNode {
   private enum Content {
     case nothing
@@ -9,7 +9,7 @@ final class EncodedNode {
 
   private var content = Content.nothing
 
-  /// What has been built; an empty object if nothing was encoded, as a type without fields does.
+  /// The built value; an empty object if nothing was encoded, as for a type without fields.
   var value: JSONValue {
     switch content {
     case .nothing: .object(JSONObject())
@@ -19,7 +19,7 @@ final class EncodedNode {
     }
   }
 
-  /// How many elements the array has.
+  /// The number of elements.
   var count: Int {
     if case .array(let nodes) = content { nodes.count } else { 0 }
   }
@@ -45,7 +45,7 @@ final class EncodedNode {
     guard case .object(var members) = content else { return EncodedNode() }
     if members.count <= 64, let known = members.first(where: { $0.key == key }) { return known.node }
     let node = EncodedNode()
-    content = .nothing  // So that the list is not copied.
+    content = .nothing  // Releases the other reference, so that the list is not copied.
     members.append((key, node))
     content = .object(members)
     return node

@@ -1,28 +1,28 @@
-/// Why bytes are not a JSON text, or not one that is accepted.
+/// Why bytes are not an accepted JSON text.
 public struct JSONError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The fault.
   public enum Reason: Hashable, Sendable {
     /// The text ends before its value does.
     case unexpectedEnd
-    /// A byte that cannot stand there.
+    /// A byte that is not allowed at this place.
     case unexpectedByte(UInt8)
-    /// A backslash with something that JSON does not know after it.
+    /// A backslash with an unknown escape after it.
     case badEscape
     /// A control character that must be written as an escape.
     case controlCharacter
-    /// Digits that are no JSON number, or one too large for a double.
+    /// Digits that are not a JSON number, or one too large for a double.
     case badNumber
-    /// Something follows the value.
+    /// Bytes follow the value.
     case trailingBytes
-    /// Arrays and objects inside one another, deeper than the limit.
+    /// Arrays and objects are nested deeper than the limit.
     case tooDeep
     /// More bytes than the limit.
     case tooLarge
   }
 
-  /// What is wrong.
+  /// The fault.
   public let reason: Reason
-  /// Where, in bytes from the start.
+  /// The place, in bytes from the start.
   public let offset: Int
 
   /// An error from its parts.
@@ -33,14 +33,14 @@ public struct JSONError: Error, Hashable, Sendable {
 }
 
 extension JSONError {
-  /// The line it is on in the text that was parsed, counted from 1.
+  /// The line of the error in the parsed text, counted from 1.
   public func line(in bytes: some Collection<UInt8>) -> Int {
     1 + bytes.prefix(max(0, offset)).count { $0 == UInt8(ascii: "\n") }
   }
 }
 
 extension JSONError: CustomStringConvertible {
-  /// What is wrong and where, in words; it never quotes the text.
+  /// The fault and its place; it never quotes the text.
   public var description: String {
     let what =
       switch reason {

@@ -1,18 +1,18 @@
-/// How the keys of a Swift type are spelled in JSON.
+/// The spelling of a Swift type's keys in JSON.
 public enum JSONKeyStyle: Hashable, Sendable {
-  /// `baseURL` is written `base_url`. Keys of dictionaries are data, and stay as they are.
+  /// `baseURL` is written `base_url`. Keys of dictionaries are data, and are not changed.
   case snakeCase
-  /// As the type's coding keys say.
+  /// The spelling of the type's coding keys.
   case asWritten
 }
 
 extension JSONKeyStyle {
-  /// The key in JSON of a coding key.
+  /// The JSON key of a coding key.
   func written(_ key: String) -> String {
     self == .asWritten ? key : Self.snakeCased(key)
   }
 
-  /// The coding key's likely name of a key in JSON: the first guess when all keys of an object are asked for.
+  /// The probable coding key of a JSON key, for a request of all keys of an object.
   func read(_ key: String) -> String {
     self == .asWritten ? key : Self.camelCased(key)
   }
@@ -48,6 +48,6 @@ extension JSONKeyStyle {
   private static func isSmall(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
 }
 
-/// A dictionary that is coded as an object: its keys are data, not names of a type's fields.
+/// A dictionary that is coded as an object: its keys are data, not the names of fields.
 protocol KeyedByData {}
 extension Dictionary: KeyedByData where Key: CodingKeyRepresentable {}

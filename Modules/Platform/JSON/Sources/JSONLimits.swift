@@ -1,8 +1,8 @@
-/// What a parser accepts at most. The defaults suit a file or an answer from a server.
+/// The limits of a parser. The defaults suit a file or an answer from a server.
 public struct JSONLimits: Hashable, Sendable {
-  /// The longest text, in bytes. A parsed value can take some ten times its text's size in memory.
+  /// The longest text, in bytes. A parsed value can need some ten times the size of its text in memory.
   public var bytes: Int
-  /// How many arrays and objects may stand inside one another. The parser recurses once per level.
+  /// The deepest nesting of arrays and objects. The parser recurses once per level.
   public var depth: Int
 
   /// Limits from their parts.

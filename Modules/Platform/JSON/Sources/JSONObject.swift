@@ -1,7 +1,7 @@
-/// The members of a JSON object, in the order they came.
+/// The members of a JSON object, in their original order.
 ///
-/// A text may repeat a key. All members are then kept, so that nothing is lost, and a look-up finds the last one, as
-/// most parsers do. A look-up reads the members one by one.
+/// A text may repeat a key. Then all members are kept, so that nothing is lost, and a look-up finds the last one, as in
+/// most parsers. A look-up reads the members one by one.
 public struct JSONObject: Hashable, Sendable {
   /// A key and its value.
   public struct Member: Hashable, Sendable {
@@ -30,9 +30,9 @@ extension JSONObject {
   /// The keys, in order.
   public var keys: [String] { members.map(\.key) }
 
-  /// The value of that key.
+  /// The value for a key.
   ///
-  /// A new key is added at the end, a known one keeps its place, and nil removes it.
+  /// A new key is added at the end, a known key keeps its place, and nil removes it.
   public subscript(key: String) -> JSONValue? {
     get { members.last { $0.key == key }?.value }
     set {

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Reads a string from its opening quote on; when not `building` it is checked, and nothing is made.
+  /// Reads a string from its opening quote on. When not `building`, it is only checked.
   mutating func string(building: Bool) throws(JSONError) -> String {
     let start = position + 1
     var end = start
@@ -39,7 +39,7 @@ extension JSONParser {
     throw JSONError(.unexpectedEnd, at: bytes.count)
   }
 
-  /// Steps over one escape, or over two that are a surrogate pair.
+  /// Reads one escape, or two that are a surrogate pair.
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     let start = position
     guard start + 1 < bytes.count else { throw JSONError(.unexpectedEnd, at: bytes.count) }
@@ -59,7 +59,7 @@ extension JSONParser {
     guard let unit = hexDigits(at: position) else { throw JSONError(.badEscape, at: start) }
     position += 4
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    // Half a pair on its own means nothing that text could hold.
+    // Half a surrogate pair cannot be in a text.
     guard unit < 0xDC00, position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
       bytes[position + 1] == UInt8(ascii: "u"), let low = hexDigits(at: position + 2), (0xDC00...0xDFFF).contains(low)
     else { return "\u{FFFD}" }

@@ -1,4 +1,4 @@
-/// A recursive descent over bytes. Every read checks the bounds; nothing trusts a length.
+/// A recursive descent over bytes. Every read checks the bounds; no length is trusted.
 struct JSONParser {
   let bytes: [UInt8]
   let limits: JSONLimits
@@ -20,7 +20,7 @@ struct JSONParser {
     return value
   }
 
-  /// Reads a value. When not `building`, it is only checked, and stands for nothing.
+  /// Reads a value. When not `building`, it is only checked, and the result has no meaning.
   mutating func value(depth: Int, building: Bool) throws(JSONError) -> JSONValue {
     switch try nextByte() {
     case UInt8(ascii: "\""):
@@ -118,7 +118,7 @@ extension JSONParser {
     return kept.contains(ArraySlice(key.utf8)) ? key : nil
   }
 
-  /// Steps over what follows an element: a comma, or `closing`, for which it says true.
+  /// Reads the end of an element: a comma, or `closing`, for which it returns true.
   private mutating func ends(with closing: UInt8) throws(JSONError) -> Bool {
     let byte = try nextByte()
     guard byte == closing || byte == UInt8(ascii: ",") else { throw JSONError(.unexpectedByte(byte), at: position) }

@@ -1,18 +1,18 @@
 extension JSONValue {
-  /// Reads one JSON text in UTF-8, with nothing but white space around it.
+  /// Reads one JSON text in UTF-8, with only white space around it.
   ///
-  /// Strict as RFC 8259 with three mercies, because servers and editors do it: a byte order mark in front is skipped,
-  /// and a broken UTF-8 sequence or half a surrogate pair in a string becomes U+FFFD.
+  /// It is strict by RFC 8259 with three exceptions for common servers and editors: a byte order mark in front is
+  /// skipped, and a broken UTF-8 sequence or half a surrogate pair in a string becomes U+FFFD.
   ///
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - limits: what is refused before it costs too much.
-  ///   - keys: if given, members with other keys, at any depth, are checked but left out. This makes reading a few
+  ///   - limits: The limits of the text.
+  ///   - keys: If given, members with other keys, at any depth, are checked but left out. This makes reading a few
   ///     fields of a large answer cheap.
   public init(
     parsing bytes: some Collection<UInt8>, limits: JSONLimits = JSONLimits(), keeping keys: JSONKeySet? = nil
   ) throws(JSONError) {
-    // Counting may walk the collection, but no further than it must.
+    // Counting may walk the collection, but only up to the limit.
     guard bytes.index(bytes.startIndex, offsetBy: limits.bytes + 1, limitedBy: bytes.endIndex) == nil else {
       throw JSONError(.tooLarge, at: limits.bytes)
     }
@@ -26,7 +26,7 @@ extension JSONValue {
   }
 }
 
-/// Keys that a parser keeps; made once, used for many texts.
+/// The keys that a parser keeps; made once, used for many texts.
 public struct JSONKeySet: Hashable, Sendable {
   let keys: [[UInt8]]
 
@@ -35,7 +35,7 @@ public struct JSONKeySet: Hashable, Sendable {
     self.keys = keys.map { Array($0.utf8) }
   }
 
-  /// Whether it has the key of these bytes. The sets are small: a walk is quicker than hashing.
+  /// Whether it contains the key of these bytes. The sets are small, so a linear search is faster than hashing.
   func contains(_ bytes: ArraySlice<UInt8>) -> Bool {
     keys.contains { $0.count == bytes.count && $0.elementsEqual(bytes) }
   }

@@ -2,7 +2,7 @@ extension JSONValue {
   /// The value as JSON: on one line, or `pretty` with two spaces per level.
   ///
   /// Control characters are written as escapes, and so are U+007F to U+009F, U+2028 and U+2029: the text is safe on a
-  /// terminal and inside JavaScript. Other characters stand for themselves.
+  /// terminal and inside JavaScript. Other characters are written unchanged.
   public func text(pretty: Bool = false) -> String {
     var writer = TextWriter(pretty: pretty)
     writer.write(self, level: 0)

@@ -1,7 +1,7 @@
 /// Any JSON text, as a value (RFC 8259).
 ///
-/// A number that is written without a fraction or an exponent and fits 64 bits is an `int`, and is kept exactly.
-/// Every other number is a `double`.
+/// A number without a fraction or an exponent that fits 64 bits is an `int`, and is exact. Every other number is a
+/// `double`.
 public enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
@@ -9,7 +9,7 @@ public enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// A whole number, exact.
   case int(Int64)
-  /// Any other number. Infinite values and NaN have no JSON form: they are written as `null`.
+  /// Any other number. Infinite values and NaN cannot be written in JSON; they become `null`.
   case double(Double)
   /// A text.
   case string(String)
@@ -30,7 +30,7 @@ extension JSONValue {
     if case .bool(let truth) = self { truth } else { nil }
   }
 
-  /// The whole number, if this is one; `3.0` counts.
+  /// The whole number, if this is one; `3.0` is one too.
   public var int: Int64? {
     switch self {
     case .int(let number): number

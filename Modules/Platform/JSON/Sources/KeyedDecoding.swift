@@ -2,7 +2,8 @@
 struct KeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let object: JSONObject
   private let place: CodingContext
-  /// Where each key's last member is; only for large objects, where walking would cost the square of their size.
+  /// The index of each key's last member; only for large objects, where linear searches would cost the square of their
+  /// size.
   private let index: [String: Int]?
 
   init(object: JSONObject, place: CodingContext) {
@@ -16,7 +17,7 @@ struct KeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   var codingPath: [any CodingKey] { place.path }
 
-  /// The keys the type knows. A key that is respelled is found if it has no acronym in capitals.
+  /// The keys that the type knows. A respelled key is found if it has no acronym in capitals.
   var allKeys: [Key] {
     var seen: Set<String> = []
     return object.members.filter { seen.insert($0.key).inserted }.compactMap { member in

@@ -1,4 +1,4 @@
-/// A coding key made of a text or a place.
+/// A coding key made of a text or an index.
 struct PathKey: CodingKey {
   let stringValue: String
   let intValue: Int?
@@ -16,6 +16,6 @@ struct PathKey: CodingKey {
   init?(stringValue: String) { self.init(stringValue) }
   init?(intValue: Int) { self.init(intValue) }
 
-  /// What classes store their superclass under.
+  /// The key under which classes store their superclass.
   static var `super`: Self { Self("super") }
 }

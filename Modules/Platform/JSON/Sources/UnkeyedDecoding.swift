@@ -13,7 +13,7 @@ struct UnkeyedDecoding: UnkeyedDecodingContainer {
   var count: Int? { elements.count }
   var isAtEnd: Bool { currentIndex >= elements.count }
 
-  /// Reads the next element, and steps over it only if that worked.
+  /// Reads the next element, and moves on only if that succeeded.
   private mutating func next<Value>(_ read: (ValueDecoder) throws -> Value) throws -> Value {
     let place = place.below(PathKey(currentIndex))
     guard !isAtEnd else {
@@ -37,7 +37,7 @@ struct UnkeyedDecoding: UnkeyedDecodingContainer {
 
   mutating func superDecoder() throws -> any Decoder { try next { $0 } }
 
-  /// Steps over the next element if it is null.
+  /// Skips the next element if it is null.
   mutating func decodeNil() throws -> Bool {
     let isNull = try next { $0.decodeNil() }
     if !isNull { currentIndex -= 1 }

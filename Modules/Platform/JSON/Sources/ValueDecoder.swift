@@ -25,7 +25,7 @@ struct ValueDecoder: Decoder {
 }
 
 extension ValueDecoder {
-  /// Reads anything. The plain types come back here for themselves, by `singleValueContainer`.
+  /// Reads a value of any type. The basic types come back here through `singleValueContainer`.
   func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
     // Only an object has keys that may be data.
     let place = if case .object = value { place.holding(type) } else { place }
@@ -52,7 +52,7 @@ extension ValueDecoder {
     DecodingError.Context(codingPath: place.path, debugDescription: description)
   }
 
-  /// What is there instead of `type`.
+  /// The error that `type` was expected, with the type that was found.
   func mismatch(_ type: Any.Type) -> DecodingError {
     guard !value.isNull else { return .valueNotFound(type, context("expected \(type), found null")) }
     return .typeMismatch(type, context("expected \(type), found \(kind)"))

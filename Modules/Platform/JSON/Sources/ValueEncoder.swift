@@ -23,7 +23,7 @@ struct ValueEncoder: Encoder {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  /// Writes anything. The plain types do not go through containers.
+  /// Writes a value of any type. The basic types do not use containers.
   func write<Value: Encodable>(_ value: Value) throws {
     switch value {
     case let value as String: node.set(.string(value))

@@ -61,7 +61,7 @@ import Testing
   ])
   func refusesWithTheOffset(text: String, expected: JSONError) {
     #expect(throws: expected) { try JSONValue(parsing: text) }
-    // What is left out is checked as strictly.
+    // Skipped members are checked as strictly.
     let wrapped = #"{"skipped":\#(text)"#
     #expect(throws: JSONError.self) { try JSONValue(parsing: wrapped.utf8, keeping: JSONKeySet([])) }
   }

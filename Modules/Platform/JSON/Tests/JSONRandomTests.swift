@@ -4,7 +4,7 @@ import JSON
 import Testing
 
 extension JSONValue {
-  /// Any value, of few levels. No key is repeated: parsers differ on what that means.
+  /// A random value with few levels. No key is repeated, because parsers treat that differently.
   static func random(depth: Int = 4, using generator: inout SeededGenerator) -> JSONValue {
     switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &generator) {
     case 0: return .null
@@ -37,7 +37,7 @@ extension JSONValue {
   }
 }
 
-/// A value as Foundation reads it.
+/// A value as read by Foundation.
 private struct Theirs: Decodable {
   let value: JSONValue
 
@@ -92,7 +92,7 @@ private struct Theirs: Decodable {
     }
   }
 
-  /// Foundation's parser reads what ours writes, and finds the same.
+  /// Foundation's parser reads our output as the same value.
   @Test(arguments: 0..<50) func foundationAgrees(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed + 1_000_000)
     let value = JSONValue.array([.random(using: &generator)])
@@ -100,14 +100,14 @@ private struct Theirs: Decodable {
     #expect(Self.comparable(theirs.value) == Self.comparable(value), "seed \(seed)")
   }
 
-  /// Accepted texts are read the same again after writing; a filter accepts and refuses the same texts.
+  /// An accepted text is read as the same value after writing; a filter accepts and refuses the same texts.
   private func check(_ bytes: [UInt8]) {
     let value = try? JSONValue(parsing: bytes)
     #expect(((try? JSONValue(parsing: bytes, keeping: JSONKeySet(["a"]))) == nil) == (value == nil), "\(bytes)")
     if let value { #expect((try? JSONValue(parsing: value.text())) == value, "\(bytes)") }
   }
 
-  /// Without what Foundation's containers cannot tell: order, and 1 from 1.0.
+  /// Without the differences that Foundation's containers lose: order, and 1 versus 1.0.
   private static func comparable(_ value: JSONValue) -> JSONValue {
     switch value {
     case .int(let number): .double(Double(number))

@@ -1,16 +1,16 @@
 import Glibc
 
-/// How much work tests do that try things at random. Each seed is a case of its own, and is told when it fails.
+/// The number of cases of random tests. Each seed is a case of its own, and a failure names it.
 ///
 /// `AICHAT_FUZZ=1000000` in the environment makes it a million cases, from `AICHAT_SEED` on.
 public enum Fuzzing {
-  /// The seeds to try: so many, unless the environment asks for more.
+  /// The seeds to try: the given number, unless the environment sets another one.
   public static func seeds(_ count: Int) -> Range<UInt64> {
     let first = UInt64(max(0, number("AICHAT_SEED") ?? 0))
     return first..<first + UInt64(max(1, number("AICHAT_FUZZ") ?? count))
   }
 
-  /// The bytes, cut at random into pieces of which some are empty.
+  /// The bytes, divided at random into pieces, some of them empty.
   public static func pieces(
     of bytes: [UInt8], using generator: inout some RandomNumberGenerator
   ) -> [ArraySlice<UInt8>] {

@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// What a thread waits at until a test opens it. Each opening lets one through, sooner or later.
+/// Threads wait at a gate until a test opens it. Each opening lets one thread through, now or later.
 ///
-/// It is a pipe: an opening is a byte, and a closed end lets every thread through.
+/// It is a pipe: an opening is a byte, and closing the pipe lets every thread through.
 final class Gate: Sendable {
   private let exit: Int32
   private let entrance: Mutex<Int32?>
@@ -11,7 +11,7 @@ final class Gate: Sendable {
   init() {
     var ends: [Int32] = [-1, -1]
     _ = pipe(&ends)
-    // A program that a test starts must not keep it open.
+    // A program that a test starts must not inherit it.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     exit = ends[0]
     entrance = Mutex(ends[1])
@@ -22,7 +22,7 @@ final class Gate: Sendable {
     _ = close(exit)
   }
 
-  /// Lets one through.
+  /// Lets one thread through.
   func open() {
     entrance.withLock { end in
       guard let end else { return }
@@ -39,7 +39,7 @@ final class Gate: Sendable {
     }
   }
 
-  /// Waits to be let through, at most so many seconds.
+  /// Waits to be let through, at most for the given number of seconds.
   func wait(patience seconds: Int) {
     var waited = pollfd(fd: exit, events: Int16(POLLIN), revents: 0)
     while true {

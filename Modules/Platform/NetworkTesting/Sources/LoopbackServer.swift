@@ -2,35 +2,36 @@ import Glibc
 import Synchronization
 import System
 
-/// A server on this machine that does exactly what a test's script says, right or wrong.
+/// A server on this machine that follows a test's script exactly, with or without faults.
 ///
-/// Each connection gets its own script; the last one serves all that follow. Connections are served one after another.
-/// Nothing but `pause` waits for time to pass: its sockets give up after a while, so that a broken test ends.
+/// Each connection has its own script; the last script serves all further connections. Connections are served one after
+/// another. Only `pause` waits for time to pass: sockets give up after a while, so that a broken test ends.
 public final class LoopbackServer: Sendable {
   /// The port that it listens on, or keeps closed.
   public let port: UInt16
-  /// True for each client that closed first, false for one that did not in time. Only a script's `waitForClose` tells.
+  /// True for each client that closed first, false for one that did not in time. Only a script's `waitForClose` sends
+  /// values.
   public let closings: AsyncStream<Bool>
   private let listener: LoopbackSocket
   private let listens: Bool
   private let log = Log()
   private let gate = Gate()
 
-  /// What the thread and the test share; the thread must not keep the server.
+  /// The state that the thread and the test share; the thread must not retain the server.
   private final class Log: Sendable {
     let requests = Mutex<[Request]>([])
   }
 
-  /// The environment of the tests may name a proxy. Once only: libcurl reads it on its threads.
+  /// The environment of the tests may name a proxy. Set only once, because libcurl reads it on its threads.
   private static let goWithoutProxy: Void = { _ = setenv("no_proxy", "127.0.0.1", 1) }()
 
   /// A server.
   /// - Parameters:
-  ///   - scripts: What to do on each connection, in the order they come.
-  ///   - readsRequests: Whether it reads a request first. One that does not speaks first.
-  ///   - listens: Whether it listens. One that does not keeps its port closed.
-  ///   - patience: How many seconds a step waits for the client or for the test. Where all tests of the package run at
-  ///     once, one may wait for minutes until it has its turn again.
+  ///   - scripts: The script of each connection, in order.
+  ///   - readsRequests: Whether it reads a request first; otherwise it sends first.
+  ///   - listens: Whether it listens; otherwise its port stays closed.
+  ///   - patience: The time limit in seconds for a step that waits for the client or the test. When all tests of the
+  ///     package run at once, a test may wait for minutes for its turn.
   public init(_ scripts: [[Step]], readsRequests: Bool = true, listens: Bool = true, patience: Int = 300) {
     Self.goWithoutProxy
     listener = LoopbackSocket.bound(listens: listens)
@@ -40,8 +41,8 @@ public final class LoopbackServer: Sendable {
     self.closings = closings
     guard listens else { return }
     DedicatedThread.start { [log, gate, listener] in
-      // The thread ends when the listener is shut down, and closes it then: closed any sooner, its number could
-      // already be another server's, whose connections this thread would take.
+      // The thread ends when the listener is shut down, and only then closes it. If it were closed earlier, its number
+      // could already belong to another server, and this thread would accept that server's connections.
       defer { listener.close() }
       var scripts = scripts[...]
       while let connection = listener.accept(patience: patience) {
@@ -76,9 +77,9 @@ public final class LoopbackServer: Sendable {
   /// Its address, without a path.
   public var url: String { "http://127.0.0.1:\(port)" }
 
-  /// What came so far.
+  /// The requests so far.
   public var requests: [Request] { log.requests.withLock { $0 } }
 
-  /// Lets one `hold` of a script go on: the one that is waiting, or the next.
+  /// Releases one `hold` of a script: the waiting one, or the next.
   public func release() { gate.open() }
 }

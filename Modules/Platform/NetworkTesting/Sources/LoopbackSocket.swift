@@ -16,7 +16,7 @@ struct LoopbackSocket: Sendable {
       _ = bind(descriptor, start, length)
       if listens { _ = listen(descriptor, 16) }
     }
-    // A program that a test starts must not keep the port open.
+    // A program that a test starts must not inherit the port.
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     return LoopbackSocket(descriptor: descriptor)
   }
@@ -43,12 +43,12 @@ struct LoopbackSocket: Sendable {
     set(SO_RCVTIMEO, of: SOL_SOCKET, to: patience, on: connection)
     set(SO_SNDTIMEO, of: SOL_SOCKET, to: patience, on: connection)
     let on: Int32 = 1
-    // Each step is a packet of its own, or nothing could be cut where a test wants it.
+    // Each step is a packet of its own, so that a test can choose the divisions.
     set(TCP_NODELAY, of: Int32(IPPROTO_TCP), to: on, on: connection)
     return LoopbackSocket(descriptor: connection)
   }
 
-  /// Sends bytes until all are sent or the client is gone.
+  /// Sends bytes until all are sent or the client has gone.
   func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -58,14 +58,14 @@ struct LoopbackSocket: Sendable {
     }
   }
 
-  /// What comes next; nothing when the client is gone or silent for too long.
+  /// The next bytes; none when the client has gone or is silent for too long.
   func receive() -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = recv(descriptor, &buffer, buffer.count, 0)
     return Array(buffer.prefix(max(0, count)))
   }
 
-  /// Waits for the client to close: whether it did in time.
+  /// Waits for the client to close, and returns whether it did in time.
   func sawClose() -> Bool {
     var byte: UInt8 = 0
     let count = recv(descriptor, &byte, 1, 0)
@@ -88,12 +88,12 @@ struct LoopbackSocket: Sendable {
   }
 }
 
-// What the systems' modules name or type differently.
+// Constants that the system's modules name or type differently.
 private let streamKind = Int32(SOCK_STREAM.rawValue)
 private let bothWays = Int32(SHUT_RDWR)
 
 extension LoopbackSocket {
-  /// Gives the number back.
+  /// Frees the descriptor.
   func close() { _ = Glibc.close(descriptor) }
 
   private func acceptOnce() -> Int32 { Glibc.accept(descriptor, nil, nil) }

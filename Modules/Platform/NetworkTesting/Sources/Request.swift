@@ -1,9 +1,9 @@
 extension LoopbackServer {
-  /// A request as it came.
+  /// A received request.
   public struct Request: Sendable {
     /// The request line and the headers, without the empty line after them.
     public let head: String
-    /// What came after the head, as long as the head said.
+    /// The body, with the length given in the head.
     public let body: [UInt8]
   }
 }
@@ -11,7 +11,7 @@ extension LoopbackServer {
 extension LoopbackServer.Request {
   private static let headEnd = Array("\r\n\r\n".utf8)
 
-  /// Reads a request to its end, or as far as it comes.
+  /// Reads a request to its end, or as far as it arrives.
   init(from connection: LoopbackSocket) {
     var bytes: [UInt8] = []
     while true {

@@ -1,13 +1,13 @@
 extension LoopbackServer {
-  /// What to do on a connection, after the request was read.
+  /// A step on a connection, after the request was read.
   public enum Step: Sendable {
     /// Sends bytes, all of them.
     case send([UInt8])
     /// Waits until the test calls `release`.
     case hold
-    /// Lets time pass, for what is about time; half a second at most.
+    /// Lets time pass, for tests about time; half a second at most.
     case pause(milliseconds: Int)
-    /// Waits until the client has closed the connection, and says so to `closings`.
+    /// Waits until the client has closed the connection, and reports it to `closings`.
     case waitForClose
     /// Closes so that the client sees an error instead of an end.
     case reset
@@ -18,7 +18,7 @@ extension LoopbackServer.Step {
   /// Sends a text.
   public static func text(_ text: String) -> Self { .send(Array(text.utf8)) }
 
-  /// A whole answer.
+  /// A complete answer.
   public static func answer(_ body: String, status: String = "200 OK", type: String = "text/plain") -> Self {
     let head = "HTTP/1.1 \(status)\r\nContent-Type: \(type)\r\nContent-Length: \(body.utf8.count)\r\n"
     return .text(head + "Connection: close\r\n\r\n" + body)

@@ -6,7 +6,7 @@ import Testing
 struct DedicatedThreadTests {
   private struct Refused: Error {}
 
-  /// As many as there could be threads of tasks, and one more, all waiting for what a task does.
+  /// More waiting threads than tasks could have, and all of them wait for a task's action.
   @Test(.timeLimit(.minutes(10))) func blockedWorkKeepsNoTaskWaiting() async throws {
     let gate = DispatchSemaphore(value: 0)
     let done = try await withThrowingTaskGroup(of: Int.self) { group in

@@ -5,9 +5,9 @@ import Testing
 
 @testable import System
 
-/// The queue on its own, with the thread of a test for its main one: the process keeps its usual executors.
+/// The queue alone, with a test's thread as its main thread: the process keeps its usual executors.
 struct ExecutorQueueTests {
-  /// Notes what was done, and on which thread, and when it is enough.
+  /// Records each action with its thread, and whether all are done.
   private final class Diary: Sendable {
     private let entries = Mutex<[(what: String, isMain: Bool)]>([])
     private let main = pthread_self()
@@ -41,7 +41,7 @@ struct ExecutorQueueTests {
     }
   }
 
-  /// Does everything somewhat later.
+  /// Runs every job with a delay.
   private final class Later: TaskExecutor {
     private let queue: ExecutorQueue
     private let delay: Duration
@@ -86,7 +86,7 @@ struct ExecutorQueueTests {
           await stage.act(what, diary)
           diary.note("between")
         }
-        // The last job is the main thread's: it looks whether it is over after its own jobs only.
+        // The last job is on the main thread, which checks for the end only after its own jobs.
         await stage.act("last", diary)
       }
     }

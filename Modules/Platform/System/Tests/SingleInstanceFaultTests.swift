@@ -4,7 +4,7 @@ import Testing
 
 @testable import System
 
-/// Clients that keep no rule, programs that are stopped, and things in the socket's place.
+/// Clients that break the protocol, stopped programs, and other files at the socket's path.
 struct SingleInstanceFaultTests {
   private let folder: SingleInstanceTests.Folder
   private let lines = SingleInstanceTests.Lines()
@@ -18,7 +18,7 @@ struct SingleInstanceFaultTests {
     }
   }
 
-  /// A client whose steps are the test's.
+  /// A client that the test controls.
   private func client() -> Int32 {
     let client = InstanceSocket.make()
     #expect(InstanceSocket.with(folder.socket) { connect(client, $0, $1) })
@@ -44,7 +44,7 @@ struct SingleInstanceFaultTests {
     listener?.stop()
   }
 
-  /// As a program is that waits in the background of a shell: it has a socket, and accepts no client.
+  /// Like a program stopped in the background of a shell: it has a socket, and accepts no client.
   @Test func nobodyWaitsForEverForAStoppedProgram() {
     let stopped = InstanceSocket.make()
     #expect(InstanceSocket.with(folder.socket) { bind(stopped, $0, $1) } && listen(stopped, 1) == 0)
@@ -95,7 +95,7 @@ struct SingleInstanceFaultTests {
     listener?.stop()
   }
 
-  /// A client that sends without end is not read for long.
+  /// A client that sends without end is soon dropped.
   @Test func aGigabyteIsNotTaken() {
     let listener = opened()
     let endless = client()
@@ -134,13 +134,13 @@ struct SingleInstanceFaultTests {
     var status = stat()
     #expect(
       lstat(folder.socket, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK && status.st_mode & 0o777 == 0o600)
-    // What a link led to is not touched.
+    // The target of a link is not touched.
     #expect(try String(contentsOfFile: other, encoding: .utf8) == "kept")
     listener?.stop()
     #expect(folder.files == ["other"])
   }
 
-  /// Something of another program's that is at the path by then is not taken away.
+  /// Another program's socket at the path is not deleted.
   @Test func stoppingLeavesWhatIsNotItsOwn() throws {
     let listener = opened()
     #expect(unlink(folder.socket) == 0)

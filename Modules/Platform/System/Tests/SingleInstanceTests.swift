@@ -93,7 +93,7 @@ struct SingleInstanceTests {
     #expect(folder.files.isEmpty)
   }
 
-  /// The newest was killed: its socket is there, and no program listens.
+  /// The newest program was killed: its socket is still there, and no program listens.
   @Test func anOlderListenerIsHeardBehindAStaleSocket() throws {
     let folder = try Folder()
     let (old, lines) = listener(folder.socket)
@@ -121,7 +121,7 @@ struct SingleInstanceTests {
     listener?.stop()
   }
 
-  /// As a killed program leaves it: bound, and no program listens.
+  /// A socket as a killed program leaves it: bound, without a listener.
   @Test func aStaleSocketIsReplaced() throws {
     let folder = try Folder()
     let stale = InstanceSocket.make()
@@ -139,7 +139,7 @@ struct SingleInstanceTests {
     #expect(InstanceClient.send(String(repeating: "x", count: 4_160), to: folder.socket) == .accepted)
     #expect(InstanceClient.send(String(repeating: "x", count: 4_161), to: folder.socket) == .noListener)
     #expect(InstanceClient.send("two\nlines", to: folder.socket) == .noListener)
-    // A client that keeps no rule: far too much, no UTF-8, and nothing at all.
+    // Clients that break the protocol: too much data, invalid UTF-8, and nothing at all.
     for bytes in [[UInt8](repeating: 0x78, count: 10_000) + [0x0A], [0xFF, 0xFE, 0x0A], []] {
       let client = InstanceSocket.make()
       #expect(InstanceSocket.with(folder.socket) { connect(client, $0, $1) })

@@ -37,7 +37,7 @@ struct SmallFileTests {
   @Test func whoWaitsReadsAPipeToo() throws {
     #expect(mkfifo(path, 0o600) == 0)
     let (path, text) = (path, Data(repeating: 7, count: 100_000))
-    // A thread of its own: opening a pipe waits for the other side.
+    // On a thread of its own, because opening a pipe waits for the other side.
     Thread.detachNewThread { try? FileHandle(forWritingAtPath: path)?.write(contentsOf: text) }
     #expect(try SmallFile.read(path, limit: 100_000, waits: true) == Array(text))
     #expect(throws: FileFailure(path: "/dev/zero", reason: .notAFile)) { try SmallFile.read("/dev/zero", waits: true) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, deleted with it.
+/// A folder for a test, deleted with it.
 final class TemporaryFolder: Sendable {
   let path = NSTemporaryDirectory() + "/aichat-system-" + UUID().uuidString
 

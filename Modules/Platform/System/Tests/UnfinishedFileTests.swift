@@ -3,7 +3,7 @@ import Testing
 
 @testable import System
 
-/// Files that get their name when they are whole.
+/// Files that get their name when they are complete.
 @Suite struct UnfinishedFileTests {
   let home: TemporaryFolder
   var path: String { home.path + "/file" }
@@ -38,7 +38,7 @@ import Testing
     #expect(try files == (before + ["file"]).sorted())
   }
 
-  /// Whatever kills the program, there is nothing to find.
+  /// After a kill at any time, no file is left.
   @Test func whatIsNotFinishedHasNoName() throws {
     let before = try files
     let file = try UnfinishedFile(for: path)
@@ -62,8 +62,8 @@ import Testing
     #expect(try text == "new")
   }
 
-  /// On a disk without hard links, as a USB stick's (FAT, exFAT), a file comes to its place all the same, and replaces
-  /// no other file.
+  /// On a disk without hard links, such as a USB stick (FAT, exFAT), a file still gets its name, and replaces no other
+  /// file.
   @Test func aDiskWithoutLinksTakesItToo() throws {
     let file = try UnfinishedFile(for: path, isNamed: true) { _, _ in SystemError(EPERM) }
     try file.finish(replacing: false)

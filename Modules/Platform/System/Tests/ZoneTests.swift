@@ -5,7 +5,7 @@ import Testing
 @testable import System
 
 @Suite(.serialized) struct ZoneTests {
-  /// In New York an hour of a night in spring is missing, and one in autumn comes twice.
+  /// In New York one night in spring lacks an hour, and one in autumn has an hour twice.
   @Test(arguments: [
     ("UTC", 1_767_225_599, "2025-12-31 23:59:59"), ("KST-9", 1_767_225_599, "2026-01-01 08:59:59"),
     ("HST10", 1_767_225_599, "2025-12-31 13:59:59"), ("EST5EDT,M3.2.0,M11.1.0", 1_772_953_199, "2026-03-08 01:59:59"),

@@ -18,7 +18,7 @@ public final class ModelSelector: Sendable {
   /// - Parameters:
   ///   - usual: The default model.
   ///   - isFixed: Whether the command itself names the model.
-  ///   - make: Makes the model of a selection, for each reply anew. Slow steps, such as fetching a key, are left to the
+  ///   - make: Makes the model of a selection, again for each reply. Slow steps, such as fetching a key, are left to the
   ///     model. The default makes models without keys.
   ///   - follow: Called whenever the default model is needed. Returns a default that was set elsewhere since; nil if it
   ///     is unchanged.

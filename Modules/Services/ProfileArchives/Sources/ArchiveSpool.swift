@@ -25,7 +25,7 @@ public final class ArchiveSpool: Sendable {
 
   private static func file(in folder: String) throws(SystemError) -> OpenFile {
     if let file = try? OpenFile.unnamed(in: folder) { return file }
-    // Where the disk cannot do that it has a name for as long as two calls take.
+    // Where the disk does not support that, the file has a name until the second call.
     let (file, path) = try OpenFile.named("\(folder)/.aichat-archive-")
     unlink(path)
     return file
@@ -72,7 +72,7 @@ final class SpoolSource: ArchiveSource {
 
 /// Files that earlier versions left when they were killed: `aichat-XXXXXX/archive` in the temporary folder.
 enum OrphanedSpools {
-  /// How long no program uses one.
+  /// The age from which no program uses such a file any more.
   private static let age = Duration.seconds(24 * 60 * 60)
 
   /// Deletes this user's files of that age.
@@ -81,7 +81,7 @@ enum OrphanedSpools {
       let path = "\(folder)/\(name)"
       guard isOld(path, .folder, 0o700, now) else { continue }
       if isOld(path + "/archive", .regular, 0o600, now) { unlink(path + "/archive") }
-      // It stays where anything else is in it.
+      // The folder remains when it contains anything else.
       rmdir(path)
     }
   }

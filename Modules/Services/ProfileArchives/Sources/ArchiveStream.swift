@@ -40,7 +40,8 @@ public struct ArchiveStream: Sendable {
     }
   }
 
-  /// Not by its name where the program has it already: the name of a redirected file would be opened anew.
+  /// A file that the program already has open is not opened by its name: the name of a redirected file would open it
+  /// again.
   fileprivate func opened(_ mode: Int32, _ standard: Int32) throws(ArchiveFailure) -> OpenFile {
     let isStandard = path == "/dev/stdin" || path == "/dev/stdout"
     // Without waiting for the other end of a pipe.

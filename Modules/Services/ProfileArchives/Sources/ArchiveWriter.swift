@@ -29,7 +29,7 @@ public final class ArchiveWriter: Sendable {
   /// - Parameter isReplacing: Whether an existing file may be replaced.
   /// - Throws: `.exists`, `.unusable`.
   public init(path: String, replacing isReplacing: Bool) throws(ArchiveFailure) {
-    // What a link leads to is written anew, wherever that is; the link stays.
+    // The target of a link is written again, wherever it is; the link remains.
     let inHome = FilePath.inHome(path)
     let path = FilePath.real(inHome) ?? inHome
     self.path = path

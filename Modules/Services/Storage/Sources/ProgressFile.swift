@@ -4,20 +4,21 @@ import Synchronization
 import System
 import Glibc
 
-/// The file that remembers how far a profile came before the tabs: `{"step":"color","profile":UUID}`, without a profile
-/// before there is one. It stands beside the data, and goes when the tabs have been reached.
+/// The file with the onboarding progress of a profile: `{"step":"color","profile":UUID}`, without a profile before
+/// there is one. It is beside the data, and it is deleted when the user reaches the tabs.
 ///
-/// There is one file: another profile begins at the beginning.
+/// There is one file: another profile starts at the first step.
 public final class ProgressFile: Sendable {
   private let path: String?
   private let lastChange = Mutex<Task<Void, Never>?>(nil)
 
-  /// The file at an absolute path, which need not be there; nil where nothing is to be remembered.
+  /// The file at an absolute path, which may not exist yet; nil where nothing is stored.
   public init(path: String?) {
     self.path = path
   }
 
-  /// How far a profile came. A file that cannot be read, or says something else, costs a few key presses and is no error.
+  /// The stored progress. A file that cannot be read, or has other content, is no error: it costs the user a few key
+  /// presses.
   func read(of owner: UserProfile.ID?) -> OnboardingProgress? {
     guard let path, let bytes = try? SmallFile.read(path, limit: 1 << 10),
       let kept = try? JSONReader.decode(Kept.self, from: bytes), kept.profile == owner
@@ -25,7 +26,7 @@ public final class ProgressFile: Sendable {
     return OnboardingProgress(step: kept.step, color: kept.color)
   }
 
-  /// Saves how far a profile came, or deletes the file, in the background; changes are made in the order of these calls.
+  /// Saves the progress, or deletes the file, in the background. The changes are made in the order of these calls.
   func save(_ progress: OnboardingProgress?, of owner: @escaping @Sendable () async -> UserProfile.ID?) {
     guard let path else { return }
     lastChange.withLock { last in
@@ -48,7 +49,7 @@ public final class ProgressFile: Sendable {
     await finish()
   }
 
-  /// Waits until the file has every change.
+  /// Waits until every change is in the file.
   func finish() async { await lastChange.withLock(\.self)?.value }
 
   private struct Kept: Codable {
@@ -58,7 +59,7 @@ public final class ProgressFile: Sendable {
   }
 }
 
-/// The capability of remembering how far a profile came before the tabs.
+/// The capability of storing the onboarding progress.
 public protocol ProgressProviding: Sendable {
   /// The file.
   var progressFile: ProgressFile { get }
@@ -67,12 +68,13 @@ public protocol ProgressProviding: Sendable {
 }
 
 extension ProgressProviding {
-  /// How far the profile in use came before the tabs; nil where it is not on the way.
+  /// The progress of the profile in use before the tabs; nil where the profile is not in the onboarding.
   public func onboardingProgress() async -> OnboardingProgress? {
     progressFile.read(of: try? await currentProfile()?.id)
   }
 
-  /// Remembers how far the profile in use came; nil forgets it. A failure to write is ignored: it must not stop the user.
+  /// Stores the progress of the profile in use; nil deletes it. A failure to write is ignored: it must not stop the
+  /// user.
   public func saveOnboardingProgress(_ progress: OnboardingProgress?) {
     progressFile.save(progress) { try? await currentProfile()?.id }
   }

@@ -24,7 +24,7 @@ private final class Home: Sendable {
   }
 }
 
-/// How far a profile came stays when the program ends, and stops no user when it cannot be saved.
+/// The onboarding progress remains after the program ends, and no user is stopped when it cannot be saved.
 struct ProgressFileTests {
   private let home = Home()
   private var path: String { home.path + "/data/onboarding.json" }
@@ -49,7 +49,7 @@ struct ProgressFileTests {
     }
   }
 
-  /// How far one came is nobody else's: not their step, not their colour.
+  /// The progress belongs to one profile: its step and its colour do not apply to another.
   @Test func anotherProfileBeginsAtTheBeginning() async {
     var keeper = keeper
     keeper.profile = profile(1)
@@ -65,7 +65,7 @@ struct ProgressFileTests {
     #expect(await keeper.onboardingProgress() == nil)
   }
 
-  /// A change that takes its time is not made after a later one.
+  /// A slow change is not made after a later one.
   @Test func theLastChangeIsMadeLast() async {
     let file = ProgressFile(path: path)
     let (gate, open) = AsyncStream<Never>.makeStream()

@@ -1,9 +1,9 @@
 public import Entities
 
-/// The capability of knowing the profile of the user. A type with a `ProfileRegistry` has it: these are the verbs that
-/// features find in their own protocols, each one line to the registry. Every verb throws what the store throws.
+/// The capability of reading and changing the user's profile. A type with a `ProfileRegistry` has it. Features find
+/// these verbs in their own protocols; each is one line to the registry. Every verb throws the store's errors.
 public protocol AccountProviding: Sendable {
-  /// Where the verbs go.
+  /// The registry that the verbs use.
   var profileRegistry: ProfileRegistry { get }
 }
 
@@ -22,8 +22,8 @@ extension AccountProviding {
 
   /// The profile in use now, and after every change that this process makes. Each call makes a stream of its own.
   ///
-  /// A change is given when it is in the store. A reader that is slow gets the newest value, not every one between.
-  /// When the store cannot be read, the first value comes with the next change.
+  /// A change is sent when it is in the store. A slow reader gets the newest value, not every one between. When the
+  /// store cannot be read, the first value comes with the next change.
   public var profileUpdates: AsyncStream<UserProfile?> { profileRegistry.updates() }
 
   /// Stores the colour, and that onboarding is complete; makes the profile first when there is none.
@@ -40,8 +40,8 @@ extension AccountProviding {
   /// - Parameters:
   ///   - email: An address; an empty text is none.
   ///   - color: nil leaves the colour as it is.
-  ///   - picture: What becomes of its picture.
-  /// - Throws: `ProfileFailure`, and what reading the picture throws.
+  ///   - picture: The change of its picture.
+  /// - Throws: `ProfileFailure`, and the error of reading the picture.
   public func saveProfile(
     name: String, email: String, color: ProfileColor?, picture: PictureChange
   ) async throws -> UserProfile {
@@ -53,25 +53,25 @@ extension AccountProviding {
     try await profileRegistry.profileDraft()
   }
 
-  /// Saves the text of the profile's form in place of the one before; nil takes it away. Nothing happens without a
+  /// Saves the text of the profile's form in place of the earlier one; nil removes it. Nothing happens without a
   /// profile.
   public func saveProfileDraft(_ draft: ProfileDraft?) async throws {
     try await profileRegistry.saveProfileDraft(draft)
   }
 
-  /// Whether to offer the user to save the profile in use: it has no name, it holds something, and the offer was not
+  /// Whether to offer the user to save the profile in use: it has no name and some content, and the offer was not
   /// answered yet.
   public func canOfferSaving() async throws -> Bool {
     try await profileRegistry.canOfferSaving()
   }
 
-  /// Records that the offer to save the profile in use was answered, with a yes or a no: it is made once. Nothing happens
-  /// without a profile.
+  /// Records that the user answered the offer to save the profile in use, with yes or no: it is made once. Nothing
+  /// happens without a profile.
   public func recordOfferAnswered() async throws {
     try await profileRegistry.recordOfferAnswered()
   }
 
-  /// How much the profile in use holds; nothing when there is none.
+  /// The amount of content in the profile in use; zero when there is none.
   public func profileContents() async throws -> ProfileContents {
     try await profileRegistry.profileContents()
   }
@@ -82,8 +82,8 @@ extension AccountProviding {
     try await profileRegistry.signOut()
   }
 
-  /// Deletes the profile in use with everything of its own; no profile is in use from its beginning on. A deletion that
-  /// is interrupted goes on at the next start.
+  /// Deletes the profile in use with everything of its own. From the first step on no profile is in use. An interrupted
+  /// deletion continues at the next start.
   public func deleteAccount(copies: BackupDisposition) async throws {
     try await profileRegistry.deleteAccount(copies: copies)
   }
@@ -92,7 +92,7 @@ extension AccountProviding {
 // MARK: - All profiles
 
 extension AccountProviding {
-  /// Every profile of the machine with what it holds, the oldest first.
+  /// Every profile of the machine with the amount of its content, the oldest first.
   public func profileSummaries() async throws -> [ProfileSummary] {
     try await profileRegistry.profileSummaries()
   }
@@ -103,20 +103,20 @@ extension AccountProviding {
     try await profileRegistry.profile(named: name)
   }
 
-  /// Makes a profile with a name. It comes into use with a switch to it.
+  /// Makes a profile with a name. A switch to it puts it in use.
   /// - Throws: `ProfileFailure`.
   public func createProfile(name: String, color: ProfileColor?) async throws -> UserProfile {
     try await profileRegistry.createProfile(name: name, color: color)
   }
 
-  /// Gives a profile another name. Nothing happens when it is gone.
+  /// Gives a profile another name. Nothing happens when it does not exist.
   /// - Throws: `ProfileFailure`.
   public func renameProfile(_ id: UserProfile.ID, to name: String) async throws {
     try await profileRegistry.renameProfile(id, to: name)
   }
 
   /// Signs in to a profile, here and at the next start.
-  /// - Throws: `StorageError.missing` when it is not there.
+  /// - Throws: `StorageError.missing` when it does not exist.
   public func switchProfile(to id: UserProfile.ID) async throws {
     try await profileRegistry.switchProfile(to: id)
   }
@@ -126,8 +126,9 @@ extension AccountProviding {
     try await profileRegistry.deleteProfile(id, copies: copies)
   }
 
-  /// Deletes every profile of the machine with everything of its own, with the copies and logs that name them. It goes on
-  /// at the next start as `deleteAccount` does. Where another program holds old data open, nothing is deleted.
+  /// Deletes every profile of the machine with everything of its own, with the copies and logs that name them. An
+  /// interrupted deletion continues at the next start, as with `deleteAccount`. If another program holds old data open,
+  /// nothing is deleted.
   public func eraseEverything() async throws {
     try await profileRegistry.eraseEverything()
   }
@@ -136,13 +137,13 @@ extension AccountProviding {
 // MARK: - Archives
 
 extension AccountProviding {
-  /// Writes everything of a profile to a file, which is there when it is whole. Replies and other changes go on meanwhile,
-  /// and are not in it. It holds no key.
+  /// Writes everything of a profile to a file, which exists only when it is complete. Replies and other changes
+  /// continue meanwhile, and are not in the file. The file contains no key.
   /// - Parameters:
   ///   - id: The profile; nil for the one in use.
-  ///   - isReplacing: Whether a file that is there may go.
+  ///   - isReplacing: Whether an existing file may be replaced.
   ///   - onProgress: Called each thousand messages.
-  /// - Returns: What the file holds.
+  /// - Returns: The contents of the file.
   /// - Throws: `ArchiveFailure`, `ProfileFailure`; `CancellationError` when the task is cancelled.
   public func exportProfile(
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
@@ -151,16 +152,16 @@ extension AccountProviding {
     try await profileRegistry.exportProfile(id, to: path, replacing: isReplacing, onProgress)
   }
 
-  /// Imports everything that a file holds and that is not here yet: all of it or, after any failure, nothing. The whole
-  /// file is checked first. Where no profile is in use, the imported one is afterwards. A new profile whose name is taken
-  /// here gets a number behind it.
+  /// Imports everything from a file that is not in the store yet: all of it or, after any failure, nothing. The whole
+  /// file is checked first. If no profile is in use, the imported one is in use afterwards. If the name of a new
+  /// profile is taken, a number is appended.
   ///
-  /// Settings of the file that are not set here are left out unless the caller takes them: they could send words to any
-  /// server. What the settings of this program could not have set is never taken.
+  /// Settings of the file that are not set here are left out unless the caller imports them, because they could send
+  /// messages to any server. Values that the settings of this program would refuse are never imported.
   /// - Parameters:
-  ///   - importsSettings: Asked once, after the check and before anything is stored, where there are such settings.
+  ///   - importsSettings: Asked once, after the check and before anything is stored, if the file has such settings.
   ///   - onProgress: Called each thousand messages.
-  /// - Throws: `ArchiveFailure`, with the line that is wrong; `CancellationError` when the task is cancelled.
+  /// - Throws: `ArchiveFailure` with the faulty line; `CancellationError` when the task is cancelled.
   public func importProfile(
     from path: String, importingSettings importsSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void

@@ -1,19 +1,19 @@
 import Entities
 import Storage
 
-/// How an account is deleted: these steps, one after the other.
+/// The steps of deleting an account, one after the other.
 ///
-/// The first one marks the profile in the store; the mark goes with the last. Each can be done again without harm, so
-/// whatever ends the program in between, the next start does all of them once more, and nothing is left. Keys belong to
-/// servers and not to profiles: its replies are what works for it, and its timer is what would wake the program.
+/// The first step marks the profile in the store; the last one removes the mark. Each step can be repeated without
+/// harm, so after an interruption the next start repeats all of them, and nothing is left. Keys belong to servers and
+/// not to profiles. The work of a profile is its replies; its timer could wake the program later.
 enum DeletionStep: Hashable, Sendable, CaseIterable {
-  /// It is in no list any more, and nothing can be added to it.
+  /// The profile is in no list any more, and nothing can be added to it.
   case mark
-  /// What still works for it ends, its replies above all.
+  /// Its running work ends, above all its replies.
   case work
-  /// What would come later for it is taken back, as when it goes out of use.
+  /// Its scheduled work is cancelled, as when it goes out of use.
   case leave
-  /// What it has goes, a part at a time.
+  /// Its content is deleted, part by part.
   case part(ProfilePart)
 
   static let allCases: [DeletionStep] = [.mark, .work, .leave] + ProfilePart.allCases.map { .part($0) }
@@ -27,7 +27,7 @@ enum DeletionStep: Hashable, Sendable, CaseIterable {
       do throws(StorageError) {
         try await profiles.beginDeletion(of: id)
       } catch .missing {
-        // It is marked already, or another program deleted it meanwhile: what is wanted is so.
+        // It is marked already, or another program has deleted it: the result is the same.
       }
     case .work: await work(id)
     case .leave: await leave(id)

@@ -2,9 +2,9 @@ import Entities
 import Storage
 import Synchronization
 
-/// What a file would bring besides words: looked at before anything is stored.
+/// The settings in a file, collected before anything is stored.
 struct ImportPreview {
-  /// A note that would decide something, and what of it this program can use.
+  /// A note that changes settings, and the part of it that this program can use.
   struct Setting {
     let name: String
     let scope: PresetScope
@@ -13,13 +13,13 @@ struct ImportPreview {
     let fingerprint: Int
   }
 
-  /// Whose it is.
+  /// The owner of the settings.
   private(set) var profile: UserProfile.ID?
   private(set) var list: [Setting] = []
-  /// What this program cannot use.
+  /// The settings that this program cannot use.
   private(set) var unusable = ImportedSettings()
 
-  /// - Parameter canUse: Whether a model is one that the settings of this program could name.
+  /// - Parameter canUse: Whether the settings of this program could name a model.
   mutating func add(
     _ record: ProfileRecord, besides local: Set<String>, knowing content: Set<String>,
     canUse: (ModelSelection) -> Bool
@@ -38,16 +38,16 @@ struct ImportPreview {
     }
   }
 
-  /// Whether a note of this name is words of the user's, or about them, and decides nothing. Of every other one, also of
-  /// those that a later version may read, that is not known.
+  /// Whether a note of this name has content of the user, or data about it, and changes no settings. For any other
+  /// note, also one for a later version, that is unknown.
   static func isContent(_ name: String, among known: Set<String>) -> Bool {
     known.contains(name) || name.hasPrefix(DraftStore.prefix) || name.hasPrefix(ConversationSummary.notePrefix)
   }
 }
 
 extension PresetScope {
-  /// What of a note the settings of this program could have set.
-  /// - Parameter rest: Gets what they could not.
+  /// The part of a note that the settings of this program could have set.
+  /// - Parameter rest: Gets the other part.
   fileprivate func usablePreset(
     in note: String, named name: String, canUse: (ModelSelection) -> Bool, _ rest: inout [String]
   ) -> Preset {
@@ -60,14 +60,14 @@ extension PresetScope {
   }
 }
 
-/// The settings of a file that the user takes, by the names of their notes.
+/// The settings of a file that the user imports, by the names of their notes.
 struct TakenSettings {
-  /// The fingerprint of each note: what the user was asked about is taken, and nothing else.
+  /// The fingerprint of each note, so that only settings are imported that the user was asked about.
   var fingerprints: [String: Int] = [:]
   let canUse: @Sendable (ModelSelection) -> Bool
 
-  /// A record as an import stores it; nil for what it leaves out: a note about the machine that it came from, and a
-  /// setting that is not taken. Of a setting only what this program can use is stored.
+  /// A record as an import stores it. Nil for a record that the import leaves out: a note about the other machine, or a
+  /// setting that is not imported. Of a setting only the part that this program can use is stored.
   func stored(_ record: ProfileRecord, besides local: Set<String>, knowing content: Set<String>) -> ProfileRecord? {
     guard case .note(let text, let name) = record else { return record }
     if local.contains(name) { return nil }
@@ -79,7 +79,7 @@ struct TakenSettings {
   }
 }
 
-/// Says that a change is to stop which its own task does not know of.
+/// Cancels a change that does not see the cancellation of the caller's task.
 final class CancellationFlag: Sendable {
   private let raised = Atomic(false)
 

@@ -1,30 +1,30 @@
 public import Entities
 
-/// Why something could not be done with a profile. The message is for the user.
+/// Why an action on a profile failed. The message is for the user.
 public enum ProfileFailure: Error, Hashable, Sendable {
   /// No profile is in use.
   case noProfile
-  /// No profile has this name or id: the names that there are.
+  /// No profile has this name or id; `known` has all names.
   case unknown(String, known: [String])
-  /// Several profiles have this name: their ids.
+  /// Several profiles have this name; `ids` has their ids.
   case ambiguous(String, ids: [UserProfile.ID])
   /// Another profile has this name.
   case taken(String)
-  /// A name without anything to read.
+  /// A name without visible characters.
   case emptyName
   /// A name with more than `ProfileRegistry.longestName` characters.
   case longName
   /// A name, or an address, of several lines, or with control characters.
   case brokenText
-  /// A text that is no e-mail address.
+  /// A text that is not an e-mail address.
   case brokenAddress(String)
 }
 
 extension ProfileFailure: NotFoundError, CategorizedError {
-  /// The name, or another text that was typed.
+  /// The user's input is the cause.
   public var cause: ErrorCause { .usage }
 
-  /// Whether the named profile is not there.
+  /// Whether the named profile does not exist.
   public var isMissing: Bool {
     switch self {
     case .noProfile, .unknown: true
@@ -34,7 +34,7 @@ extension ProfileFailure: NotFoundError, CategorizedError {
 }
 
 extension ProfileFailure: UserErrorConvertible {
-  /// What of a profile can be put right.
+  /// The error of an input that the user can correct.
   public var userError: UserError? {
     switch self {
     case .taken, .emptyName, .longName: .name

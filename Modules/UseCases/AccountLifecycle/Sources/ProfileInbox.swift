@@ -3,7 +3,7 @@ import Synchronization
 
 /// One listener's newest unread value.
 final class ProfileInbox: Sendable {
-  /// The profile in use, once that is known; nil for none.
+  /// The profile in use, once it is known; nil for none.
   struct Reading: Sendable {
     var profile: UserProfile?
   }
@@ -19,7 +19,7 @@ final class ProfileInbox: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether nothing was asked for before; true once.
+  /// Whether this is the first reading; true once.
   func isFirstReading() -> Bool {
     state.withLock { state in
       defer { state.isFirst = false }
@@ -27,7 +27,7 @@ final class ProfileInbox: Sendable {
     }
   }
 
-  /// Puts the first value there, unless a change was faster or there is no telling.
+  /// Sets the first value, unless a change was faster or the value cannot be read.
   func begin(with current: () async throws -> UserProfile?) async {
     guard let profile = try? Reading(profile: await current()) else { return }
     state.withLock { state in
@@ -45,7 +45,7 @@ final class ProfileInbox: Sendable {
     reader?.resume(returning: reading)
   }
 
-  /// The unread value, as soon as there is one; nil when the listener has left.
+  /// The unread value, as soon as there is one; nil when the listener has gone.
   func receive() async -> Reading? {
     await withCheckedContinuation { (reader: Reader) in
       let waiting = state.withLock { state -> (reader: Reader, reading: Reading?)? in
@@ -53,7 +53,8 @@ final class ProfileInbox: Sendable {
           defer { state.unread = nil }
           return (reader, state.unread)
         }
-        // One stream has one reader. Should there be two, the earlier one is let go rather than left hanging.
+        // One stream has one reader. If there are two, the earlier one is resumed with nil, so that it does not wait
+        // for ever.
         defer { state.reader = reader }
         return state.reader.map { ($0, nil) }
       }

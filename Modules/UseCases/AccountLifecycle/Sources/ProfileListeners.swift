@@ -3,7 +3,7 @@ import Synchronization
 
 /// The listeners to the profile in use, with the value that each has not read yet.
 ///
-/// Posting never waits: a listener has room for one value, and a newer one takes the place of an unread one.
+/// Posting never waits: a listener has room for one value, and a newer value replaces an unread one.
 final class ProfileListeners: Sendable {
   private let current: @Sendable () async throws -> UserProfile?
   private let inboxes = Mutex<[WeakInbox]>([])
@@ -18,7 +18,7 @@ final class ProfileListeners: Sendable {
 
   func post(_ profile: UserProfile?) {
     let reached = inboxes.withLock { inboxes in
-      // The stream owns its inbox: when its reader lets go of it, nothing is left here but the empty reference.
+      // The stream owns its inbox: when its reader releases it, only the empty reference is left here.
       inboxes.removeAll { $0.inbox == nil }
       return inboxes.compactMap(\.inbox)
     }
@@ -29,7 +29,7 @@ final class ProfileListeners: Sendable {
     let inbox = ProfileInbox()
     inboxes.withLock { $0.append(WeakInbox(inbox: inbox)) }
     return AsyncStream { [current] in
-      // The inbox is registered already, so a change during the reading is not missed: it comes next, or instead.
+      // The inbox is already registered, so a change during the reading is not missed: it comes next, or in its place.
       if inbox.isFirstReading() { await inbox.begin(with: current) }
       return (await inbox.receive()).map(\.profile)
     } onCancel: {

@@ -22,7 +22,7 @@ extension ProfileRegistry {
           try Task.checkCancellation()
           try writer.write(record)
         } catch {
-          // The store passes on errors of its own kind only.
+          // The store rethrows only its own errors.
           stop.withLock { $0 = error }
           throw .failed(LocalizedText(explaining: error))
         }
@@ -55,7 +55,7 @@ extension ProfileRegistry {
     let stop = CancellationFlag()
     return try await withTaskCancellationHandler {
       try await change { registry in
-        // What is being deleted must be gone before it can come back.
+        // A profile that is being deleted must be gone before it can be imported again.
         try await registry.finishAllDeletions()
         var summary = try await registry.merge(
           try spool.map { ArchiveReader($0) } ?? ArchiveReader(path: path), taking: taken, until: stop,
@@ -76,12 +76,12 @@ extension ProfileRegistry {
     }
   }
 
-  /// Off the actor: the other end of a pipe may be slow, and other changes do not wait for it.
+  /// Not on the actor: the other end of a pipe may be slow, and other changes must not wait for it.
   private nonisolated func send(_ spool: ArchiveSpool, by stream: ArchiveStream) async throws {
     try stream.send(spool)
   }
 
-  /// Off the actor: other changes do not wait until a long file is read, or has come.
+  /// Not on the actor: other changes must not wait until a long file has been read or has arrived.
   private nonisolated func check(
     _ path: String, savingIn spool: ArchiveSpool?, _ onProgress: @Sendable (ArchiveProgress) -> Void
   ) async throws -> ImportPreview {
@@ -106,7 +106,7 @@ extension ProfileRegistry {
     return preview
   }
 
-  /// What of a file's settings is not set here, and the fingerprints of the notes that hold what is listed.
+  /// The settings of a file that are not set here, with the fingerprints of their notes.
   private func missingSettings(
     of preview: ImportPreview
   ) async throws -> (settings: ImportedSettings, fingerprints: [String: Int]) {
@@ -120,7 +120,7 @@ extension ProfileRegistry {
     return (missing, fingerprints)
   }
 
-  /// Whether something is set for a chat or a character here, in the note of today or in the former one.
+  /// Whether a chat or a character has settings here, in the present note or in the former one.
   private func isSet(_ scope: PresetScope, for owner: UserProfile.ID) async throws -> Bool {
     for name in [scope.noteName, scope.formerNoteName].compactMap(\.self)
     where try await notes.note(name, of: owner) != nil { return true }
@@ -131,7 +131,7 @@ extension ProfileRegistry {
     _ reader: ArchiveReader, taking settings: TakenSettings, until stopSign: CancellationFlag,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ImportSummary {
-    // It is read, and checked, once more: between two looks a file can become another one.
+    // The file is read and checked once more, because it can change between two readings.
     let messages = Mutex(0), stop = Mutex<(any Error)?>(nil)
     let here = try await profiles.profiles()
     do {
@@ -152,13 +152,13 @@ extension ProfileRegistry {
           }
           guard case .profile(var profile, let picture)? = record, let name = profile.name else { return record }
           let names = here.filter { $0.id != profile.id }.compactMap(\.name)
-          // A profile that is here already keeps its name.
+          // An existing profile keeps its name.
           if !here.contains(where: { $0.id == profile.id && $0.name != nil }) {
             profile.name = ProfileRules.free(name, among: names)
           }
           return .profile(profile, picture)
         } catch {
-          // The store takes back all of it, and passes on errors of its own kind only.
+          // The store undoes all of it, and rethrows only its own errors.
           stop.withLock { $0 = error }
           throw .failed(LocalizedText(explaining: error))
         }
@@ -182,7 +182,7 @@ extension ProfileRecord {
 }
 
 extension ProfileContents {
-  /// Counts a record that was written.
+  /// Counts a written record.
   fileprivate mutating func count(_ record: ProfileRecord) {
     switch record {
     case .chat: chats += 1

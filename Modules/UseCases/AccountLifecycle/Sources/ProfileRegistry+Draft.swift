@@ -1,8 +1,8 @@
 import Entities
 import Storage
 
-/// The form of the profile. What was typed is a note of the profile: it outlives the form and the
-/// program, and goes with the profile.
+/// The form of the profile. Its unsaved text is a note of the profile: it outlives the form and the program, and is
+/// deleted with the profile.
 extension ProfileRegistry {
   private static let draftName = DraftStore.prefix + "profile"
 

@@ -1,7 +1,7 @@
 import Entities
 import Storage
 
-/// The offer to save an anonymous profile. The answer is a note of the profile: it goes with it, and
+/// The offer to save an anonymous profile. The answer is a note of the profile: it is deleted with the profile, and
 /// another copy of the program knows it too.
 extension ProfileRegistry {
   static let offerNote = "saving-offer"

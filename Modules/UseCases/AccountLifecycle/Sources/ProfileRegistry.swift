@@ -1,27 +1,27 @@
 public import Entities
 import Storage
 
-/// The profiles: the store is the one truth, and every change of it by this process passes through here.
+/// The profiles. The store is the only source of truth, and every change by this process passes through here.
 ///
-/// Changes happen one after another, each from its first reading to its last writing. Everything throws what the
-/// store throws.
+/// Changes happen one after another, each from its first reading to its last writing. Everything throws the store's
+/// errors.
 public actor ProfileRegistry {
-  /// How many characters a name can have, white space around it not counted.
+  /// The longest name in characters, without white space around it.
   public static let longestName = 40
 
   let profiles: SessionProfiles
   let notes: any NoteStore
   let drafts: DraftStore
   let records: any RecordStore
-  /// The names of notes that hold nothing of value.
+  /// The names of notes without valuable content.
   private let trifles: Set<String>
   /// The names of the notes that are about this machine.
   let local: Set<String>
-  /// The names of the notes that an import may bring: they decide nothing.
+  /// The names of the notes that an import may bring, because they change no settings.
   let contentNotes: Set<String>
-  /// Where archives lie that come or go through a pipe; nil for the system's folder for such things.
+  /// The folder for archives that go through a pipe; nil for the system's temporary folder.
   let spoolFolder: String?
-  /// Whether a model is one that the settings of this program could name.
+  /// Whether the settings of this program could name a model.
   let canUse: @Sendable (ModelSelection) -> Bool
   private let readPicture: @Sendable (String) throws -> [UInt8]
   private let now: @Sendable () -> Timestamp
@@ -51,7 +51,7 @@ public actor ProfileRegistry {
     sweep = dependencies.sweep
     clearTraces = dependencies.clearTraces
     listeners = ProfileListeners(current: { try await profiles.currentProfile() })
-    // The call that found the loss knows it; the listeners must know it too.
+    // The call that found the loss knows of it; the listeners must be notified too.
     profiles.onLoss { [listeners] in listeners.post(nil) }
   }
 }
@@ -115,10 +115,10 @@ extension ProfileRegistry {
     }
   }
 
-  /// Goes on with every deletion that was interrupted. Call it once at the start.
+  /// Continues every interrupted deletion. Call it once at the start.
   public func finishDeletions() async throws {
-    // Nearly always there is none, and reading does not wait for other programs. Data that cannot be read is reported
-    // where it is used; here no unfinished deletion is known.
+    // There is nearly always none, and reading does not wait for other programs. Unreadable data is reported where it
+    // is used; here it counts as no unfinished deletion.
     guard let left = try? await profiles.unfinishedDeletions(), !left.isEmpty else { return }
     try await change { registry in try await registry.finishAllDeletions() }
   }
@@ -140,7 +140,7 @@ extension ProfileRegistry {
   func createProfile(name: String, color: ProfileColor?) async throws -> UserProfile {
     try await change { registry in
       let time = registry.now()
-      // With a name and a colour the onboarding has nothing left to ask.
+      // With a name and a colour, onboarding has no more questions.
       let fresh = UserProfile(
         id: UserProfile.ID(at: time), didCompleteOnboarding: color != nil, created: time)
       return try await registry.save(fresh, name, "", color, .kept)
@@ -180,15 +180,15 @@ extension ProfileRegistry {
     }
   }
 
-  /// Has this run use the profile of this name or id, in place of the one in use: for `--profile`.
+  /// Makes this run use the profile with this name or id, in place of the one in use: for `--profile`.
   /// - Throws: `ProfileFailure`.
   public func useProfile(named name: String) async throws {
     try await profiles.pin(toProfileNamed: name)
   }
 
-  /// The profile that an app begins with. At the very first launch an anonymous one is made. Later a user who signed out
-  /// stays signed out, if there is a screen on which to choose a profile.
-  /// - Parameter canAsk: Whether there is one.
+  /// The profile that an app begins with. At the very first launch an anonymous one is made. Later a user who signed
+  /// out stays signed out, if the app has a screen for choosing a profile.
+  /// - Parameter canAsk: Whether the app has such a screen.
   public func profileToBegin(canAsk: Bool) async throws -> UserProfile? {
     if let current = try await profiles.currentProfile() { return current }
     if canAsk, try await !profiles.profiles().isEmpty { return nil }
@@ -202,10 +202,11 @@ extension ProfileRegistry {
   ) async throws -> UserProfile {
     var profile = old
     profile.name = try ProfileRules.name(name)
-    // What an import brought is no reason to refuse another name.
+    // An imported address may be invalid; that must not prevent a new name.
     if email != old.email ?? "" { profile.email = try ProfileRules.email(email) }
     profile.color = color ?? profile.color
-    // An import may have brought a second profile of its name: with the name kept, the rest can still be changed.
+    // An import may have brought a second profile with the same name: if the name is unchanged, the rest can still be
+    // changed.
     if profile.name != old.name {
       let others = try await profiles.profiles().filter { $0.id != profile.id }.compactMap(\.name)
       if others.contains(where: { ProfileRules.areSame($0, name) }) { throw ProfileFailure.taken(name) }
@@ -233,27 +234,27 @@ extension ProfileRegistry {
   }
 
   private func use(_ id: UserProfile.ID?) async throws {
-    // A profile that cannot be read can still be signed out of.
+    // The user can sign out of a profile that cannot be read.
     let before = try? await profiles.currentProfile()
     try await profiles.setCurrentProfile(id)
     listeners.post(id == nil ? nil : try await profiles.currentProfile())
     if let before, before.id != id { await afterUse(before.id) }
-    // An empty anonymous profile is not kept; one that cannot be taken away now goes another time.
+    // An empty anonymous profile is deleted; if that fails, it is deleted another time.
     _ = try? await profiles.dropEmptyProfiles(besides: trifles)
   }
 
   private func delete(_ id: UserProfile.ID, _ copies: BackupDisposition) async throws {
-    // First: after the mark, an interrupted deletion would not know of this wish.
+    // The copies go first: after the mark, a continued deletion would not know this decision.
     if copies == .deleted { try await deleteCopies() }
     let isInUse = try await profiles.currentProfile()?.id == id
     try await DeletionStep.mark.run(on: profiles, of: id, ending: beforeDeletion, leaving: afterUse)
-    // From the mark on no profile is in use, also when the rest has to wait for the next start.
+    // From the mark on no profile is in use, even if the other steps wait for the next start.
     if isInUse { listeners.post(nil) }
     try await finishAllDeletions()
   }
 
-  /// Does what comes after the marks. They go last: whatever ends the program before, all of it is done once more at the
-  /// next start.
+  /// Runs the steps after the marks. The marks are removed last: after an interruption the next start repeats all
+  /// steps.
   func finishAllDeletions() async throws {
     let leaving = try await profiles.unfinishedDeletions()
     guard !leaving.isEmpty else { return }
@@ -267,8 +268,8 @@ extension ProfileRegistry {
     for id in leaving { try await profiles.delete(.profile, of: id) }
   }
 
-  /// Runs a change after the one before it has ended. A change that has begun is not stopped halfway by the screen
-  /// that asked for it going away.
+  /// Runs a change after the previous one has ended. A change that has begun is not stopped halfway when its screen
+  /// goes away.
   func change<Value: Sendable>(
     _ body: @escaping @Sendable (isolated ProfileRegistry) async throws -> Value
   ) async throws -> Value {

@@ -1,11 +1,11 @@
 import Entities
 
-/// What a profile may be called, and where it may be reached.
+/// The rules for the names and addresses of profiles.
 enum ProfileRules {
   /// The name as it is stored: without the white space around it.
   static func name(_ text: String) throws(ProfileFailure) -> String {
     let name = text.trimmed
-    // What cannot be seen is no name.
+    // Invisible characters alone are no name.
     let isVisible = name.unicodeScalars.contains { !$0.properties.isDefaultIgnorableCodePoint }
     guard isVisible else { throw .emptyName }
     // A character can have any number of bytes. The longest usual ones, emoji of a family, have about 25.
@@ -16,7 +16,7 @@ enum ProfileRules {
     return name
   }
 
-  /// The address as it is stored; nil for an empty one. Whether it is read, only a letter would tell.
+  /// The address as it is stored; nil for an empty one. Whether it exists is not checked.
   static func email(_ text: String) throws(ProfileFailure) -> String? {
     let text = text.trimmed
     if text.isEmpty { return nil }
@@ -29,12 +29,12 @@ enum ProfileRules {
     return text
   }
 
-  /// Whether two names read the same: letters in either case, and however they are composed.
+  /// Whether two names are equal, ignoring case and Unicode composition.
   static func areSame(_ one: String, _ other: String) -> Bool {
     one.trimmed.lowercased() == other.trimmed.lowercased()
   }
 
-  /// The name, or where it is taken the first with a number behind it that is not: `Ada 2`.
+  /// The name; if it is taken, the name with the first free number behind it: `Ada 2`.
   static func free(_ name: String, among taken: [String]) -> String {
     var (free, number) = (name, 1)
     while taken.contains(where: { areSame($0, free) }) {

@@ -2,33 +2,33 @@ public import Entities
 public import Storage
 import Synchronization
 
-/// The profiles of the machine, as this run of the program sees them: it keeps to the profile that it began with.
+/// The profiles of the machine, as this run of the program sees them: it keeps the profile that it began with.
 ///
-/// The store names the profile of the next start. A run takes that over once, and from then on only its own changes
-/// count: when the user signs out or switches in another copy of the program, the conversation that is open here stays
-/// open. What a profile *is* always comes from the store; one that another copy deleted is in use nowhere any more:
-/// the first look for it finds that out for the whole run.
+/// The store names the profile of the next start. A run adopts it once; from then on only its own changes matter. So
+/// when the user signs out or switches in another copy of the program, the conversation that is open here stays open.
+/// The data of a profile always comes from the store. A profile that another copy deleted is in use nowhere: the first
+/// access to it notices that for the whole run.
 public final class SessionProfiles: ProfileStore {
   private enum Use {
-    /// It was not looked up yet.
+    /// The profile was not read yet.
     case undecided
     case profile(UserProfile.ID, ProfileHold)
     case noProfile
   }
 
-  /// How often a profile is looked up anew, when another program took the one that was found away as unused.
+  /// The number of attempts to read the profile, when another program deletes the found one as unused.
   private static let attempts = 8
   private let base: any ProfileStore
   private let use = Mutex(Use.undecided)
   private let loss = Mutex<@Sendable () -> Void>({})
 
-  /// A run that has not begun with a profile.
+  /// A run that has no profile yet.
   public init(_ base: any ProfileStore) {
     self.base = base
   }
 
-  /// Has this run use the profile of this name or id; other runs, and the next, are not concerned.
-  /// - Throws: `ProfileFailure`, and what the store throws.
+  /// Makes this run use the profile with this name or id; other runs, and the next one, are not affected.
+  /// - Throws: `ProfileFailure`, and the store's errors.
   public func pin(toProfileNamed name: String) async throws {
     let id = try await profile(named: name).id
     guard let hold = try await base.hold(id) else { throw ProfileFailure.unknown(name, known: []) }
@@ -36,7 +36,7 @@ public final class SessionProfiles: ProfileStore {
   }
 
   /// The profile of this name or id.
-  /// - Throws: `ProfileFailure`, and what the store throws.
+  /// - Throws: `ProfileFailure`, and the store's errors.
   func profile(named name: String) async throws -> UserProfile {
     let all = try await profiles()
     if let id = UserProfile.ID(name), let found = all.first(where: { $0.id == id }) { return found }
@@ -46,7 +46,7 @@ public final class SessionProfiles: ProfileStore {
     return first
   }
 
-  /// Calls this when another copy of the program has deleted the profile of this run.
+  /// Sets the action to call when another copy of the program has deleted the profile of this run.
   func onLoss(_ action: @escaping @Sendable () -> Void) { loss.withLock { $0 = action } }
 
   private var current: Use { use.withLock(\.self) }
@@ -70,7 +70,7 @@ extension SessionProfiles {
     }
   }
 
-  /// The id of the profile that this run uses, without a look into the store once it is decided.
+  /// The id of the profile that this run uses, without reading the store once it is known.
   public func currentProfileID() async throws(StorageError) -> UserProfile.ID? {
     switch current {
     case .profile(let id, _): id
@@ -79,8 +79,8 @@ extension SessionProfiles {
     }
   }
 
-  /// The profile that this run uses; this one from now on when there is none.
-  /// - Throws: `.missing` when it was deleted elsewhere meanwhile: what was meant for it is not for another profile.
+  /// The profile that this run uses; from now on the given one when there is none.
+  /// - Throws: `.missing` when it was deleted elsewhere meanwhile: its data must not go to another profile.
   public func currentProfile(orMaking profile: UserProfile) async throws(StorageError) -> UserProfile {
     let before = current
     if let found = try await currentProfile() { return found }
@@ -100,8 +100,8 @@ extension SessionProfiles {
     throw .missing(profile: profile.id)
   }
 
-  /// Has this run and the next use a profile; nil signs out, here, and at the next start unless another run has set
-  /// another profile there meanwhile.
+  /// Makes this run and the next use a profile. Nil signs out here, and at the next start too unless another run has
+  /// set another profile meanwhile.
   public func setCurrentProfile(_ id: UserProfile.ID?) async throws(StorageError) {
     if let id {
       guard let hold = try await base.hold(id) else { throw .missing(profile: id) }
@@ -116,14 +116,14 @@ extension SessionProfiles {
     use.withLock { $0 = .noProfile }
   }
 
-  /// - Returns: False when it is not there any more.
+  /// - Returns: False when it no longer exists.
   private func begin(with id: UserProfile.ID) async throws(StorageError) -> Bool {
     guard let hold = try await base.hold(id) else { return false }
     use.withLock { if case .undecided = $0 { $0 = .profile(id, hold) } }
     return true
   }
 
-  /// - Returns: Whether this run used it until now.
+  /// - Returns: Whether this run was using it.
   @discardableResult private func leave(_ id: UserProfile.ID) -> Bool {
     use.withLock { use in
       guard case .profile(let own, _) = use, own == id else { return false }
@@ -140,7 +140,7 @@ extension SessionProfiles {
   /// A profile.
   public func profile(_ id: UserProfile.ID) async throws(StorageError) -> UserProfile? { try await base.profile(id) }
 
-  /// How much a profile holds.
+  /// The amount of a profile's content.
   public func contents(of id: UserProfile.ID) async throws(StorageError) -> ProfileContents {
     try await base.contents(of: id)
   }
@@ -159,15 +159,15 @@ extension SessionProfiles {
     leave(id)
   }
 
-  /// Says that a run uses a profile.
+  /// Marks a profile as used by this run.
   public func hold(_ id: UserProfile.ID) async throws(StorageError) -> ProfileHold? { try await base.hold(id) }
 
-  /// Takes away empty profiles that no run uses.
+  /// Deletes empty profiles that no run uses.
   public func dropEmptyProfiles(besides trifles: Set<String>) async throws(StorageError) -> [UserProfile.ID] {
     try await base.dropEmptyProfiles(besides: trifles)
   }
 
-  /// Marks a profile as one that is being deleted.
+  /// Marks a profile as being deleted.
   public func beginDeletion(of id: UserProfile.ID) async throws(StorageError) {
     try await base.beginDeletion(of: id)
     leave(id)

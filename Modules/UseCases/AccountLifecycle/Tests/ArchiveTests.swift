@@ -23,11 +23,11 @@ import Testing
         let two = Registry(stores)
         let summary = try await two.importProfile(from: directory + "/first", importingSettings: taking) { _ in }
         #expect(summary.isNewProfile && summary.messages.added == contents.messages)
-        // Nobody was signed in there.
+        // No profile was in use there.
         #expect(try await two.currentProfile() == one.currentProfile() && summary.isInUse)
         _ = try await two.exportProfile(profile, to: directory + "/second", replacing: true) { _ in }
         #expect(try file(directory + "/second") == file(directory + "/first"), "seed \(seed)")
-        // Once more changes nothing, and nobody else is signed out for it.
+        // Importing again changes nothing, and does not switch profiles.
         let again = try await two.importProfile(from: directory + "/first", importingSettings: taking) { _ in }
         #expect(!again.isNewProfile && again.messages.added == 0 && again.messages.present == contents.messages)
         _ = try await two.exportProfile(profile, to: directory + "/second", replacing: true) { _ in }
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Each can be told and chosen by its name.
+  /// The names are distinct, so each profile can be chosen by its name.
   @Test func aNameThatIsTakenGetsANumber() async throws {
     try await withDirectory { directory in
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// Whoever is in use stays so, and that is told.
+  /// The profile in use stays in use, and the summary says so.
   @Test func anImportTellsWhetherItIsInUse() async throws {
     try await withDirectory { directory in
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// What a user allowed on one machine nobody allowed on another, whoever wrote the file.
+  /// A permission given on one machine does not apply to another, whichever program wrote the file.
   @Test func whatIsAboutThisMachineStaysHere() async throws {
     try await withDirectory { directory in
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
@@ -83,7 +83,7 @@ import Testing
       _ = try await one.exportProfile(ada.id, to: directory + "/file", replacing: false) { _ in }
       let text = String(decoding: try file(directory + "/file"), as: UTF8.self)
       #expect(text.contains(#""place""#) && !text.contains(#""permission""#))
-      // One that was made by hand, or by a program that did not know.
+      // A file written by hand, or by a program that did not know this.
       let other = text.replacingOccurrences(of: #""place""#, with: #""permission""#)
       try Data(other.utf8).write(to: URL(fileURLWithPath: directory + "/other"))
       let summary = try await two.importProfile(from: directory + "/other", importingSettings: taking) { _ in }
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// An address that this program would not take is no reason to refuse another name.
+  /// An invalid address in a profile does not prevent renaming it.
   @Test func whoCameWithABrokenAddressCanBeRenamed() async throws {
     let registry = Registry()
     var ada = try await registry.createProfile(name: "Ada", color: .mint)
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  /// The file is right, but not for this store: nothing of it is there afterwards, and the line is named.
+  /// The file is valid, but not for this store: nothing of it is imported, and the error names the line.
   @Test func whatBelongsToSomebodyElseIsNamed() async throws {
     try await withDirectory { directory in
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
@@ -199,7 +199,7 @@ import Testing
   private func file(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
 }
 
-/// Runs a test with the name of a directory that is not there yet, and clears it away afterwards.
+/// Runs a test with the name of a directory that does not exist yet, and deletes it afterwards.
 func withDirectory(_ body: (String) async throws -> Void) async throws {
   let directory = FileManager.default.temporaryDirectory.appendingPathComponent("aichat-\(UUID().uuidString)")
   defer { try? FileManager.default.removeItem(at: directory) }
@@ -207,7 +207,7 @@ func withDirectory(_ body: (String) async throws -> Void) async throws {
 }
 
 extension Registry {
-  /// A chat of one line of messages, each with its number.
+  /// A chat with one path of numbered messages.
   func addChat(of profile: UserProfile.ID, messages: Int) async throws -> Conversation.ID {
     let time = Timestamp(milliseconds: 1_700_000_000_000)
     let chat = Conversation(
@@ -223,7 +223,7 @@ extension Registry {
     return chat.id
   }
 
-  /// Makes the profile in use, with something of everything, by chance.
+  /// Makes the profile in use, with random content of every kind.
   func fill(seed: UInt64) async throws -> UserProfile.ID {
     var random = SeededGenerator(seed: seed)
     var clock: Int64 = 1_700_000_000_000

@@ -7,7 +7,7 @@ import Testing
 @testable import AccountLifecycle
 
 @Suite(.timeLimit(.minutes(10))) struct DeletionTests {
-  /// The store fails at each step in turn. Nothing is lost sight of: the next start finishes it.
+  /// The store fails at each step in turn. The next start finishes the deletion.
   @Test(arguments: ["mark"] + ProfilePart.allCases.map(\.rawValue))
   func whatFailedGoesOnAtTheNextStart(step: String) async throws {
     let registry = Registry()
@@ -16,7 +16,7 @@ import Testing
     try await registry.stores.profiles.save(stays)
     registry.store.fail(step, with: .busy(path: "/disk"))
     await #expect(throws: StorageError.busy(path: "/disk")) { try await registry.deleteAccount() }
-    // Before the mark nothing has happened; after it nobody sees the profile any more.
+    // Before the mark nothing has happened; after it the profile is invisible.
     #expect(try await registry.currentProfile() == (step == "mark" ? profile : nil))
     #expect(try await registry.profiles() == (step == "mark" ? [stays, profile] : [stays]))
 
@@ -25,19 +25,19 @@ import Testing
     if step == "mark" { try await next.deleteAccount() }
     #expect(try await next.profiles() == [stays])
     #expect(try await next.stores.profiles.unfinishedDeletions().isEmpty)
-    // And the same call again is no failure.
+    // The same call again is no failure.
     try await next.deleteProfile(profile.id)
     try await next.deleteAccount()
     #expect(try await next.profiles() == [stays])
   }
 
-  /// A disk that is full at the first start: what cannot be read there is no deletion.
+  /// A disk that is full at the first start: unreadable data is no unfinished deletion.
   @Test func whatCannotBeReadIsNoUnfinishedDeletion() async throws {
     let registry = Registry()
     let profile = try await registry.ensureProfile()
     registry.store.fail("unfinished", with: .full(path: "/disk"))
     try await registry.profileRegistry.finishDeletions()
-    // One that is known of, and cannot go on, says so.
+    // A known deletion that cannot continue is reported.
     registry.store.fail("unfinished", with: nil)
     try await registry.stores.profiles.beginDeletion(of: profile.id)
     registry.store.fail(ProfilePart.chats.rawValue, with: .full(path: "/disk"))
@@ -58,14 +58,15 @@ import Testing
     watched.withLock { $0 = registry.store }
     _ = try await registry.ensureProfile()
     try await registry.deleteAccount()
-    // Nobody can begin anything new between the mark and the end of what goes on.
+    // Nothing new can begin between the mark and the end of the running work.
     #expect(order.withLock(\.self) == ["mark", "work", "leave"])
     #expect(
       registry.store.calls.suffix(ProfilePart.allCases.count + 1) == ["mark"] + ProfilePart.allCases.map(\.rawValue))
     #expect(DeletionStep.allCases.first == .mark && DeletionStep.allCases.last == .part(.profile))
   }
 
-  /// A log that cannot be deleted, or a disk too full for a sweep: the mark stays, and who it was is asked for again.
+  /// A log that cannot be deleted, or a disk too full for a sweep: the mark stays, and the deletion is tried again
+  /// later.
   @Test(arguments: ["sweep", "traces"]) func whatIsBesideTheProfileGoesBeforeItsMark(failing: String) async throws {
     struct Refused: Error {}
     let refuses = Mutex(true)
@@ -85,7 +86,7 @@ import Testing
     #expect(try await registry.stores.profiles.unfinishedDeletions().isEmpty)
   }
 
-  /// The bytes of the deleted are nobody's business where somebody stays either, and that one's file is not written anew.
+  /// The deleted bytes are cleared where another profile stays too, without rewriting its file.
   @Test func aSweepIsForTheLast() async throws {
     let sweeps = Mutex(0)
     let registry = Registry(sweep: { sweeps.withLock { $0 += 1 } })
@@ -131,7 +132,7 @@ import Testing
     }
   }
 
-  /// The program is killed while the registry itself is at work: inside a step, or between two.
+  /// The program is killed while the registry is working: inside a step, or between two.
   @Test(arguments: ProfilePart.allCases) func aKillInTheMiddle(part: ProfilePart) async throws {
     try await withDirectory { directory in
       let (gone, stays) = try await fill(directory)
@@ -148,7 +149,7 @@ import Testing
     }
   }
 
-  /// The next start: nothing of the one is left, and everything of the other.
+  /// The next start: nothing of the deleted profile is left, and everything of the other.
   private func isGone(_ gone: UserProfile.ID, not stays: UserProfile.ID, in directory: String) async throws {
     let stores = try Stores.open(directory: directory)
     let left = Mutex<[UserProfile.ID]>([])
@@ -156,11 +157,11 @@ import Testing
     } afterUse: { id in
       left.withLock { $0.append(id) }
     }
-    // Whatever was done by then, nobody sees it.
+    // The profile is invisible, whatever was done by then.
     #expect(try await registry.profiles().map(\.id) == [stays])
     let isUnfinished = try await !stores.profiles.unfinishedDeletions().isEmpty
     try await registry.profileRegistry.finishDeletions()
-    // Its timer too, whether or not it went before; and nobody else's.
+    // Its timer is removed too, whether or not it was removed before; and no other timer.
     #expect(left.withLock(\.self) == (isUnfinished ? [gone] : []))
     #expect(try await registry.profiles().map(\.id) == [stays])
     #expect(try await stores.profiles.unfinishedDeletions().isEmpty)

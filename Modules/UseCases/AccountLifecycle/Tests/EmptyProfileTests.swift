@@ -4,7 +4,7 @@ import Testing
 
 @testable import AccountLifecycle
 
-/// Empty profiles do not pile up: who leaves one that holds nothing takes it along.
+/// Empty profiles do not pile up: leaving an empty profile deletes it.
 @Suite(.timeLimit(.minutes(10))) struct EmptyProfileTests {
   @Test func signingOutAgainAndAgainLeavesNobody() async throws {
     let registry = Registry()
@@ -23,7 +23,7 @@ import Testing
     let ada = try await registry.createProfile(name: "Ada", color: .red)
     try await registry.switchProfile(to: ada.id)
     #expect(try await registry.profiles() == [ada])
-    // Who has a name stays.
+    // A profile with a name stays.
     try await registry.signOut()
     #expect(try await registry.profiles() == [ada])
   }
@@ -37,7 +37,7 @@ import Testing
     #expect(try await registry.profileSummaries().first?.contents == ProfileContents(drafts: 1))
   }
 
-  /// Another copy of the program is open with the same profile: its person goes on, and takes it along at last.
+  /// Another copy of the program has the same profile open: it goes on, and deletes the profile at its own end.
   @Test func oneThatAnotherRunUsesStays() async throws {
     let stores = Stores.inMemory()
     let (one, two) = (Registry(stores), Registry(stores))
@@ -47,14 +47,14 @@ import Testing
     #expect(try await two.currentProfile() == profile)
     try await two.changeColor(to: .green)
     #expect(try await one.profiles().map(\.color) == [.green])
-    // Who begins anew here is somebody else.
+    // The next onboarding here makes another profile.
     let next = try await one.ensureProfile()
     #expect(next.id != profile.id)
     try await two.signOut()
     #expect(try await two.profiles() == [next])
   }
 
-  /// A profile that goes just as this run would begin with it: the run begins with another one.
+  /// A profile is deleted just as this run would begin with it: the run begins with another one.
   @Test func whoIsTooLateBeginsWithSomebodyElse() async throws {
     let stores = Stores.inMemory()
     let first = Registry(stores)
@@ -70,7 +70,7 @@ import Testing
     #expect(try await late.profiles() == [made])
   }
 
-  /// What cannot be taken away keeps nobody from leaving.
+  /// A profile that cannot be deleted does not prevent leaving it.
   @Test func aFailureKeepsNobodyHere() async throws {
     let registry = Registry()
     let profile = try await registry.ensureProfile()
@@ -79,7 +79,7 @@ import Testing
     #expect(try await registry.currentProfile() == nil)
     #expect(try await registry.profiles() == [profile])
     registry.store.fail("drop", with: nil)
-    // Those of earlier times go too.
+    // Older empty profiles are deleted too.
     _ = try await registry.ensureProfile()
     try await registry.signOut()
     #expect(try await registry.profiles().isEmpty)

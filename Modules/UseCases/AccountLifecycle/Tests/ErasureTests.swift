@@ -6,9 +6,10 @@ import Testing
 
 @testable import AccountLifecycle
 
-/// Erased means that nothing is left, not in the free pages of the file either.
+/// After an erasure nothing is left, not in the free pages of the file either.
 @Suite(.timeLimit(.minutes(10))) struct ErasureTests {
-  /// What only the author's data has, and only the other's. What the author made and the other talks with is both's.
+  /// Texts in the author's data only, and in the other's only. An avatar that the author made and the other talks with
+  /// belongs to both.
   private static let authors: Set = [
     "zanzibarword", "caravanserai", "Quillonname", "quillon@example.org", "palimpsestnote", "ossuarychat",
   ]
@@ -16,7 +17,8 @@ import Testing
   private static let shared: Set = ["Vespertinename", "umbragesoul"]
   private static let secrets = authors.union(others).union(shared)
 
-  /// A home with a profile in use, who made an avatar, and another who talks with it; and a copy of everything.
+  /// A home with the profile in use, which made an avatar, another profile that talks with it, and a copy of
+  /// everything.
   private func fill(_ directory: String) async throws {
     let stores = try Stores.open(directory: directory)
     let time = Timestamp(milliseconds: 1_700_000_000_000)
@@ -36,7 +38,7 @@ import Testing
     await stores.close()
   }
 
-  /// Fifty messages, and for the author a reply that grew, and then was another.
+  /// Fifty messages, and for the author a reply that grew, and was then replaced.
   private func write(
     _ words: (text: String, note: String, title: String), of profile: UserProfile.ID, with avatar: Avatar.ID,
     in stores: Stores, at time: Timestamp
@@ -61,7 +63,7 @@ import Testing
     try await stores.chats.finish(reply, text: "short", state: .complete)
   }
 
-  /// Which secrets stand in some file of the folder.
+  /// The secrets that occur in some file of the folder.
   private func found(in directory: String) throws -> Set<String> {
     var found: Set<String> = []
     for name in try FileManager.default.contentsOfDirectory(atPath: directory) {
@@ -87,16 +89,16 @@ import Testing
   @Test func nothingIsLeft() async throws {
     try await withDirectory { directory in
       try await fill(directory)
-      // What is looked for can be found; a text that took another's place is gone with the other already.
+      // The search finds what is there; a replaced text is already gone.
       #expect(try found(in: directory) == Self.secrets.subtracting(["caravanserai"]))
       let stores = try Stores.open(directory: directory)
       let registry = registry(stores, stores.profiles)
       try await registry.eraseEverything()
       #expect(try await registry.currentProfile() == nil)
       #expect(try await stores.profiles.profiles() == [])
-      // Also while the program goes on.
+      // Also while the program is still running.
       try isErased(directory)
-      // And it does: there is room for somebody new.
+      // The program goes on: it can make a new profile.
       _ = try await registry.ensureProfile()
       #expect(try await stores.profiles.profiles().count == 1)
       await stores.close()
@@ -104,7 +106,7 @@ import Testing
     }
   }
 
-  /// Bytes that a reader keeps would stay: whoever erases is told, and nothing is half done.
+  /// Bytes that a reader keeps would stay: the erasure fails with that reason, and nothing is half done.
   @Test func whoeverStillReadsItComesFirst() async throws {
     try await withDirectory { directory in
       try await fill(directory)
@@ -122,7 +124,7 @@ import Testing
     }
   }
 
-  /// One is deleted and another stays: not a byte is left, not in the index either, nor of a reply as it once was.
+  /// One profile is deleted and another stays: no byte is left, not in the index and not of earlier forms of a reply.
   @Test func whatOneDeletesIsInNoFile() async throws {
     try await withDirectory { directory in
       try await fill(directory)
@@ -132,7 +134,7 @@ import Testing
       #expect(try await stores.profiles.profiles().count == 1)
       #expect(try found(in: directory) == Self.others.union(Self.shared))
       #expect(try await stores.chats.search("kilimanword", of: stores.profiles.profiles()[0].id, limit: 99).count == 50)
-      // The last one's deletion leaves nothing at all.
+      // The deletion of the last profile leaves nothing at all.
       try await registry.deleteProfile(stores.profiles.profiles()[0].id, copies: .kept)
       #expect(try found(in: directory) == [])
       await stores.close()
@@ -151,7 +153,7 @@ import Testing
     }
   }
 
-  /// A deletion that goes on at the next start takes no more than what was agreed to.
+  /// A deletion that continues at the next start deletes no more than the user agreed to.
   @Test func whatGoesOnLaterLeavesTheCopiesToo() async throws {
     try await withDirectory { directory in
       try await fill(directory)
@@ -164,7 +166,7 @@ import Testing
     }
   }
 
-  /// The same for one of two.
+  /// The same for one of two profiles.
   @Test(arguments: ProfilePart.allCases) func aKillInTheMiddleOfOne(part: ProfilePart) async throws {
     try await withDirectory { directory in
       try await fill(directory)

@@ -6,14 +6,14 @@ import Testing
 
 @testable import AccountLifecycle
 
-/// Nothing in a file of another person decides where words go.
+/// Settings in another user's file do not decide where messages are sent.
 @Suite(.timeLimit(.minutes(10))) struct ImportedSettingsTests {
   private let chat = Conversation.ID(high: 1, low: 1), other = Conversation.ID(high: 1, low: 2)
   private let juno = Avatar.ID(high: 2, low: 1)
   private let model = ModelSelection(
     choice: ModelChoice(provider: "openai", model: "qwen"), address: "http://10.0.0.5/v1")
 
-  /// The notes of a profile that would decide something, of every kind that there is or was.
+  /// The notes of a profile that change settings, of every kind that exists or existed.
   private var settings: [String: String] {
     [
       PresetScope.chat(chat).noteName: Preset(model: model).note,
@@ -73,7 +73,7 @@ import Testing
       #expect(summary.settings?.unusable == ["a-kind/of-later"])
       #expect(try await notes(registry, of: ada) == content)
 
-      // The same file with the user's word: all of it, and once more changes nothing.
+      // The same file with the user's permission: all settings are imported, and again changes nothing.
       let taken = try await registry.importProfile(from: path, importingSettings: { _ in true }) { _ in }
       #expect(taken.importedSettings && taken.settings == summary.settings)
       let known = settings.filter { $0.key != "a-kind/of-later" }
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// Of what was crafted, only what the app itself could have set is stored; the rest is named.
+  /// Of crafted settings, only values that the app itself could have set are stored; the others are listed.
   @Test func whatTheAppCouldNotHaveSetIsNeverTaken() async throws {
     try await withDirectory { directory in
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  /// What the user was asked about is what is taken, whatever stands in the file by then.
+  /// The settings that the user was asked about are imported, even if the file has changed since.
   @Test func anotherFileInItsPlaceIsNotTakenOnThatWord() async throws {
     try await withArchive { path, ada in
       let registry = Registry()
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  /// A stop in the middle of the storing takes back all of it.
+  /// Cancelling in the middle of storing undoes all of it.
   @Test(arguments: [false, true]) func aStoppedImportLeavesNothing(onDisk: Bool) async throws {
     try await withDirectory { directory in
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)

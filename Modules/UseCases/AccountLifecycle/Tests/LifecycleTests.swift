@@ -37,7 +37,7 @@ import Testing
     #expect(registry.store.calls == calls)
     try await registry.signOut()
     #expect(try await registry.run.currentProfileID() == nil)
-    // Another run has to look once.
+    // Another run notices it at its next access.
     try await registry.stores.profiles.setCurrentProfile(profile.id)
     let other = SessionProfiles(registry.store)
     #expect(try await other.currentProfileID() == profile.id)
@@ -73,7 +73,7 @@ import Testing
     try await registry.completeOnboarding(color: .teal)
     let second = try #require(await registry.currentProfile())
     #expect(second.id != first.id)
-    // What was signed out of is kept.
+    // The profile that was signed out is kept.
     #expect(try await registry.profiles().count == 2)
   }
 

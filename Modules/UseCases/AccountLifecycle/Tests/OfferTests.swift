@@ -4,7 +4,7 @@ import Testing
 
 @testable import AccountLifecycle
 
-/// Who can be offered to be saved.
+/// Which profiles the app offers to save.
 @Suite(.timeLimit(.minutes(10))) struct OfferTests {
   private func chat(of profile: UserProfile, in registry: Registry) async throws {
     try await registry.stores.chats.create(
@@ -26,7 +26,7 @@ import Testing
 
   @Test func whoAnsweredIsNotAskedAgainAndOthersAre() async throws {
     let registry = Registry()
-    // Nobody has nothing to answer.
+    // Without a profile there is nothing to answer.
     try await registry.recordOfferAnswered()
     let first = try await registry.ensureProfile()
     try await chat(of: first, in: registry)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import AccountLifecycle
 
-/// What somebody typed of themselves, and did not save.
+/// The unsaved text of the profile's form.
 @Suite(.timeLimit(.minutes(10))) struct ProfileDraftTests {
   @Test func itIsThePersons() async throws {
     let registry = Registry()
     let draft = ProfileDraft(name: "Ad", email: "a@", picturePath: "", color: .mint)
-    // Nobody has nothing to keep it in.
+    // Without a profile there is no place for the draft.
     try await registry.saveProfileDraft(draft)
     #expect(try await registry.profileDraft() == nil)
     let first = try await registry.ensureProfile()

@@ -19,7 +19,7 @@ import Testing
     #expect(await updates.next() == saved)
     let picture = try #require(saved.picture)
     #expect(try await registry.stores.avatars.picture(picture)?.file == Array("picture".utf8))
-    // Told again without them, the picture and the colour stay, and the address goes.
+    // Saved again without them, the picture and the colour stay, and the address is removed.
     let again = try await registry.saveProfile(name: "Ada", email: "", color: nil, picture: .kept)
     #expect(again.picture == picture && again.color == .teal && again.email == nil)
     let bare = try await registry.saveProfile(name: "Ada", email: "", color: nil, picture: .removed)
@@ -44,7 +44,7 @@ import Testing
     for language in [ContentLanguage.english, .korean] { #expect(!failure.message(in: language).isEmpty) }
   }
 
-  /// A merged profile may have somebody's name: it can be edited all the same, and nobody else can take the name.
+  /// A merged profile may have the name of another one: it can still be edited, and no other profile can take the name.
   @Test func whoKeepsATwinsNameCanChangeTheRest() async throws {
     let registry = Registry()
     _ = try await registry.saveProfile(name: "Ada", email: "", color: nil, picture: .kept)
@@ -68,7 +68,7 @@ import Testing
     await #expect(throws: ProfileFailure.unknown("Bo", known: ["Ada", "지우"])) {
       _ = try await registry.profile(named: "Bo")
     }
-    // Another machine's may have the same name.
+    // A profile of another machine may have the same name.
     let twin = UserProfile(id: UserProfile.ID(high: 9, low: 9), name: "ada", created: Timestamp(milliseconds: 99))
     try await registry.stores.profiles.save(twin)
     await #expect(throws: ProfileFailure.ambiguous("Ada", ids: [ada.id, twin.id])) {
@@ -89,16 +89,16 @@ import Testing
     #expect(summaries.map(\.profile) == [anonymous, ada].sorted { $0.id < $1.id })
     #expect(summaries.filter(\.isInUse).map(\.id) == [ada.id])
     #expect(try await Registry(registry.stores).currentProfile() == ada)
-    // Who was left is there.
+    // The profile that was left still exists.
     try await registry.switchProfile(to: anonymous.id)
     #expect(try await registry.currentProfile() == anonymous)
     await #expect(throws: StorageError.self) { try await registry.switchProfile(to: UserProfile.ID(high: 1, low: 1)) }
   }
 }
 
-/// Two copies of the program: each keeps to the profile that it was started with.
+/// Two copies of the program: each keeps the profile that it was started with.
 @Suite(.timeLimit(.minutes(10))) struct RunTests {
-  /// What would come later for somebody, as a reminder, does not come while another is here, or nobody.
+  /// A reminder for a profile does not come while another profile is in use, or none.
   @Test func whoGoesOutOfUseIsLeftOnce() async throws {
     let left = Mutex<[UserProfile.ID]>([])
     let registry = Registry { _ in
@@ -130,12 +130,12 @@ import Testing
     try await two.completeOnboarding(color: .mint)
     #expect(try await two.currentProfile()?.color == .mint)
     #expect(try await one.currentProfile() == ada)
-    // Signing out there does not send the one home who comes next.
+    // Signing out there does not affect the next start of another user here.
     try await two.signOut()
     #expect(try await two.currentProfile() == nil)
     #expect(try await one.currentProfile() == ada)
     #expect(try await Registry(stores).currentProfile() == ada)
-    // And who begins anew there does not become Ada.
+    // A new onboarding there does not change Ada.
     try await two.completeOnboarding(color: .blue)
     #expect(try await one.currentProfile() == ada)
     #expect(try await two.currentProfile()?.color == .blue)
@@ -152,7 +152,7 @@ import Testing
     #expect(try await two.profiles() == [next])
   }
 
-  /// Defect 15: what somebody saves in an open window must not become another profile's.
+  /// Defect 15: text saved in an open window must not go to another profile.
   @Test func whoIsDeletedElsewhereIsSignedOutHere() async throws {
     let stores = Stores.inMemory()
     let (one, two) = (Registry(stores), Registry(stores))
@@ -166,7 +166,7 @@ import Testing
     }
     #expect(await updates.next() == .some(nil))
     #expect(try await two.profiles().isEmpty)
-    // Whoever begins anew at the start screen does begin.
+    // A new onboarding at the start screen works.
     try await two.completeOnboarding(color: .blue)
     #expect(try await two.profiles().map(\.color) == [.blue])
   }

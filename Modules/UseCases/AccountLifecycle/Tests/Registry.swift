@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import AccountLifecycle
 
-/// A profile store that fails where a test wants it to, and notes what was asked.
+/// A profile store that fails where a test wants it to, and records its calls.
 final class WatchedProfileStore: ProfileStore {
   let base: any ProfileStore
   private let state = Mutex<(failures: [String: StorageError], calls: [String])>(([:], []))
@@ -13,13 +13,13 @@ final class WatchedProfileStore: ProfileStore {
 
   private let onCall: @Sendable (String) -> Void
 
-  /// - Parameter onCall: told of each call before it is made.
+  /// - Parameter onCall: Called before each call.
   init(_ base: any ProfileStore, onCall: @escaping @Sendable (String) -> Void = { _ in }) {
     self.base = base
     self.onCall = onCall
   }
 
-  /// What happens between the reading of a profile and its hold.
+  /// Runs between the reading of a profile and its hold.
   var beforeHold: (@Sendable () async throws -> Void)? {
     get { holding.withLock(\.self) }
     set { holding.withLock { $0 = newValue } }
@@ -46,7 +46,7 @@ final class WatchedProfileStore: ProfileStore {
 
   func profile(_ id: UserProfile.ID) async throws(StorageError) -> UserProfile? {
     try note("current")
-    // Lets others in between, as a disk does.
+    // Lets other tasks run, as a slow disk would.
     await Task.yield()
     return try await base.profile(id)
   }
@@ -67,7 +67,7 @@ final class WatchedProfileStore: ProfileStore {
 
   func currentProfile() async throws(StorageError) -> UserProfile? {
     try note("current")
-    // Lets others in between, as a disk does.
+    // Lets other tasks run, as a slow disk would.
     await Task.yield()
     return try await base.currentProfile()
   }
@@ -119,14 +119,14 @@ final class WatchedProfileStore: ProfileStore {
 }
 
 extension ProfileDependencies {
-  /// Those over stores, at the time 1.
+  /// The dependencies over stores, at the time 1.
   init(_ stores: Stores, profiles: (any ProfileStore)? = nil) {
     self.init(
       profiles: SessionProfiles(profiles ?? stores.profiles), notes: stores.notes, records: stores.records,
       now: { Timestamp(milliseconds: 1) })
   }
 
-  /// With what an erasure does to the store.
+  /// With the store's part of an erasure.
   func erasing(_ stores: Stores) -> ProfileDependencies {
     var dependencies = self
     dependencies.deleteCopies = { try await stores.deleteCopies() }

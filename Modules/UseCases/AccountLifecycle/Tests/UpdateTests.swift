@@ -29,7 +29,7 @@ import Testing
     try await registry.signOut()
     #expect(await one.next() == .some(nil))
     try await registry.completeOnboarding(color: .blue)
-    // Who was slow gets the newest.
+    // A slow reader gets the newest value.
     #expect(await two.next()??.color == .blue)
     try await registry.deleteAccount()
     #expect(await two.next() == .some(nil))

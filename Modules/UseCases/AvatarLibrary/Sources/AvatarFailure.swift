@@ -1,29 +1,29 @@
 public import Entities
 
-/// Why something could not be done with an avatar. The message is for the user.
+/// Why an action on an avatar failed. The message is for the user.
 public enum AvatarFailure: Error, Hashable, Sendable {
   /// No profile is in use.
   case noProfile
-  /// A name without anything to read.
+  /// A name without visible characters.
   case emptyName
-  /// A name with more characters than `AvatarRepository.longestName`, or with more bytes than so many need.
+  /// A name with more characters than `AvatarRepository.longestName`, or with more bytes than they can need.
   case longName
   /// A name of several lines, or with control characters.
   case brokenName
-  /// A file that cannot be read: where it is, and why.
+  /// A file that cannot be read, with its path and the reason.
   case unreadablePicture(String, reason: LocalizedText)
-  /// A file that is no PNG file.
+  /// A file that is not a PNG file.
   case notAPicture(String)
-  /// A PNG file that cannot be decoded: it is damaged, or was not copied whole.
+  /// A PNG file that cannot be decoded: it is damaged or incomplete.
   case brokenPicture(String)
   /// A picture with more than 8 MiB, 16 megapixels, or 16,384 pixels on a side.
   case largePicture(String)
-  /// An avatar that the user did not make, or that is not there.
+  /// An avatar that the user did not make, or that does not exist.
   case notOwn(Avatar.ID)
 }
 
 extension AvatarFailure: UserErrorConvertible {
-  /// What of an avatar can be put right.
+  /// The error of an input that the user can correct.
   public var userError: UserError? {
     switch self {
     case .emptyName, .longName, .brokenName: .name

@@ -1,12 +1,12 @@
 public import Entities
 
-/// Why a name does not lead to one avatar. The message is for the user.
+/// Why a name does not identify one avatar. The message is for the user.
 public struct AvatarLookupFailure: Error, Hashable, Sendable {
-  /// What was asked for.
+  /// The requested name.
   public let name: String
-  /// The avatars that all fit; when none fits, up to five that come near, or that there are.
+  /// All matching avatars; when none matches, up to five with similar names, or of the featured ones.
   public let candidates: [Avatar]
-  /// Whether no avatar fits. Otherwise several do.
+  /// Whether no avatar matches. Otherwise several do.
   public let isMissing: Bool
 
   init(missing name: String, near candidates: [Avatar]) {
@@ -23,14 +23,14 @@ public struct AvatarLookupFailure: Error, Hashable, Sendable {
 }
 
 extension AvatarLookupFailure: NotFoundError, CategorizedError {
-  /// The name: it fits no avatar, or several.
+  /// The name matches no avatar, or several.
   public var cause: ErrorCause { .usage }
 }
 
 extension AvatarLookupFailure: ExplainedError {
   /// What happened, and what to do.
   public func message(in language: ContentLanguage) -> String {
-    // It may have been a whole file by mistake.
+    // The name may have been a whole file by mistake.
     let asked = "\"\(name.prefix(64))\(name.dropFirst(64).isEmpty ? "" : "…")\""
     guard isMissing else {
       let list = list(withIDs: hasTwins, in: language)
@@ -44,7 +44,7 @@ extension AvatarLookupFailure: ExplainedError {
     return absence + language(" There are, for example: \(list).", " 예를 들어 이런 아바타가 있습니다: \(list).")
   }
 
-  /// Two that are called the same can only be told apart by their ids.
+  /// Avatars with the same name can only be distinguished by their ids.
   private var hasTwins: Bool {
     Set(candidates.map { $0.name.lowercased() }).count < candidates.count
   }

@@ -1,20 +1,20 @@
 public import Entities
 
-/// The capability of finding, making and deleting avatars. A type with an `AvatarRepository` has it: these are the verbs
-/// that features find in their own protocols, each one line to the repository. Every verb throws what the store throws.
+/// The capability of finding, making and deleting avatars. A type with an `AvatarRepository` has it. Features find
+/// these verbs in their own protocols; each is one line to the repository. Every verb throws the store's errors.
 public protocol AvatarProviding: Sendable {
-  /// Where the verbs go.
+  /// The repository that the verbs use.
   var avatarRepository: AvatarRepository { get }
 }
 
 extension AvatarProviding {
-  /// A few avatars worth meeting first, always the same.
+  /// The featured avatars, always the same.
   public func featuredAvatars() async throws -> [Avatar] {
     avatarRepository.featuredAvatars()
   }
 
-  /// All avatars that can be found, the most opened first; those opened equally often keep the catalogue's order, with the
-  /// user's own after them.
+  /// All listed avatars, the most opened first; those opened equally often keep the catalogue's order, with the user's
+  /// own after them.
   public func popularAvatars() async throws -> [Avatar] {
     try await avatarRepository.popularAvatars()
   }
@@ -24,7 +24,7 @@ extension AvatarProviding {
     try await avatarRepository.avatars(of: kind)
   }
 
-  /// All avatars that can be found: the built-in ones by kind, then the user's own, the newest first.
+  /// All listed avatars: the built-in ones by kind, then the user's own, the newest first.
   public func allAvatars() async throws -> [Avatar] {
     try await avatarRepository.allAvatars()
   }
@@ -34,18 +34,18 @@ extension AvatarProviding {
     try await avatarRepository.avatar(id)
   }
 
-  /// The avatar whose id or name this is; a name may be any part of it that fits one alone, in any case.
-  /// - Throws: `AvatarLookupFailure` when none or several fit; it names them.
+  /// The avatar with an id or name; a part of a name is enough if it matches only one, in any case.
+  /// - Throws: `AvatarLookupFailure`, with the candidates, when none or several match.
   public func avatar(named name: String) async throws -> Avatar {
     try await avatarRepository.avatar(named: name)
   }
 
-  /// The avatar that is asked when none is named: the first of the featured ones.
+  /// The default avatar where none is named: the first featured one.
   public func defaultAvatar() async throws -> Avatar {
     try avatarRepository.defaultAvatar()
   }
 
-  /// The avatars that the user opened last, each once, the latest first: at most `limit`.
+  /// The avatars that the user opened last, without repetition, the latest first: at most `limit`.
   /// - Throws: `AvatarFailure.noProfile`.
   public func recentAvatars(limit: Int) async throws -> [Avatar] {
     try await avatarRepository.recentAvatars(limit: limit)
@@ -57,9 +57,9 @@ extension AvatarProviding {
     try await avatarRepository.ownAvatars()
   }
 
-  /// Stores a new avatar of the user's, with a copy of the PNG file at a path, if there is one. White space around the
+  /// Stores a new avatar of the user, with a copy of the PNG file at a path, if there is one. White space around the
   /// name is dropped.
-  /// - Throws: `AvatarFailure` when there is no profile, the name cannot be one, or the file is no usable picture.
+  /// - Throws: `AvatarFailure` when there is no profile, the name is invalid, or the file is no usable picture.
   public func createAvatar(
     name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
     pictureAt path: String? = nil
@@ -74,18 +74,18 @@ extension AvatarProviding {
     try await avatarRepository.avatarDraft()
   }
 
-  /// Saves the form of a new avatar in place of the one before; nil takes it away.
+  /// Saves the form of a new avatar in place of the earlier one; nil removes it.
   /// - Throws: `AvatarFailure.noProfile`.
   public func saveAvatarDraft(_ draft: AvatarDraft?) async throws {
     try await avatarRepository.saveAvatarDraft(draft)
   }
 
-  /// The PNG file of an avatar's picture; nil when it is not there any more.
+  /// The PNG file of an avatar's picture; nil when it no longer exists.
   public func pictureFile(_ id: AvatarPicture.ID) async throws -> [UInt8]? {
     try await avatarRepository.pictureFile(id)
   }
 
-  /// Takes one of the user's avatars out of every list. Its chats stay.
+  /// Removes one of the user's avatars from every list. Its chats stay.
   /// - Throws: `AvatarFailure` when there is no profile, or the avatar is not the user's.
   public func deleteAvatar(_ id: Avatar.ID) async throws {
     try await avatarRepository.deleteAvatar(id)

@@ -9,8 +9,8 @@ extension AvatarRepository {
     return avatar
   }
 
-  /// The first of these that finds any decides: the id; the whole name; the last digits of the id; the name's beginning;
-  /// any part of it.
+  /// The first of these rules with a match decides: the id; the complete name; the last digits of the id; the beginning
+  /// of the name; any part of it.
   func avatar(named name: String) async throws -> Avatar {
     let asked = name.trimmed
     if let id = Avatar.ID(asked), let avatar = try await avatar(id) { return avatar }
@@ -31,12 +31,12 @@ extension AvatarRepository {
     throw AvatarLookupFailure(missing: asked, near: near(wanted, among: known))
   }
 
-  /// A built-in avatar is known by its name in every language.
+  /// A built-in avatar can be found by its name in every language.
   private func names(of avatar: Avatar) -> [String] {
     builtIn.names[avatar.id] ?? [avatar.name]
   }
 
-  /// The avatars whose name is one slip of the finger away, or else the featured ones.
+  /// The avatars with a name that is one typing error away, or else the featured ones.
   private func near(_ wanted: NameKey, among known: [Avatar]) -> [Avatar] {
     let near = known.filter { avatar in names(of: avatar).contains { NameKey($0).isSlip(of: wanted) } }
     return Array((near.isEmpty ? builtIn.featured : near).prefix(5))

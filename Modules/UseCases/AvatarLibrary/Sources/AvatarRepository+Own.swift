@@ -37,7 +37,7 @@ extension AvatarRepository {
     try await avatars.picture(id)?.file
   }
 
-  /// The PNG file at a path, for whatever is to have a picture.
+  /// The contents of the PNG file at a path.
   /// - Throws: `AvatarFailure` when it is no usable picture.
   public func picture(at path: String) throws(AvatarFailure) -> [UInt8] {
     let file = try PictureFile.read(path)

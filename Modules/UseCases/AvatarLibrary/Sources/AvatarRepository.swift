@@ -2,12 +2,12 @@ public import Catalogue
 public import Entities
 public import Storage
 
-/// Every avatar there is for a user: the built-in ones and the user's own, as if they stood together.
+/// All avatars of a user: the built-in ones and the user's own, together.
 ///
-/// What needs no profile works without one, with the built-in avatars alone. Everything that reads or writes the
-/// store throws what the store throws.
+/// Without a profile there are only the built-in avatars. Everything that reads or writes the store throws the store's
+/// errors.
 public struct AvatarRepository: Sendable {
-  /// How many characters a name can have, white space around it not counted.
+  /// The longest name in characters, without white space around it.
   public static let longestName = 40
 
   let builtIn: BuiltInAvatars
@@ -20,10 +20,10 @@ public struct AvatarRepository: Sendable {
   /// A repository of the built-in avatars and the stored ones.
   ///
   /// - Parameters:
-  ///   - profiles: whose profile in use is the user.
-  ///   - notes: keeps what is being made.
-  ///   - now: the time, for what is made.
-  ///   - canDraw: whether a PNG file can be drawn whole; it decodes it.
+  ///   - profiles: The profiles; the one in use is the user.
+  ///   - notes: Stores the unsaved form.
+  ///   - now: The current time, for new records.
+  ///   - canDraw: Whether a PNG file can be decoded completely.
   public init(
     builtIn: BuiltInAvatars, avatars: any AvatarStore, profiles: any ProfileStore, notes: any NoteStore,
     now: @escaping @Sendable () -> Timestamp,
@@ -46,7 +46,7 @@ extension AvatarRepository {
   func popularAvatars() async throws -> [Avatar] {
     let counts = try await avatars.openingCounts()
     let known = builtIn.popular + (try await ownOrNone())
-    // The place is a part of the key: the order must not change from one visit to the next.
+    // The index is part of the key, so that the order is the same at every visit.
     let ranked = known.enumerated().sorted { one, other in
       (-counts[one.element.id, default: 0], one.offset) < (-counts[other.element.id, default: 0], other.offset)
     }

@@ -1,9 +1,9 @@
-/// A name as it is compared: its characters without case.
+/// A name in the form for comparison: its characters without case.
 struct NameKey {
   private let characters: [Character]
 
   init(_ name: String) {
-    // Nothing that is longer is a name; what cannot match need not be folded.
+    // No name is longer; the rest cannot match and need not be folded.
     characters = Array(name.prefix(AvatarRepository.longestName + 1).lowercased())
   }
 
@@ -20,7 +20,7 @@ struct NameKey {
     }
   }
 
-  /// Whether at most a third of the characters, and at most two, were missed, added or mistaken (Levenshtein).
+  /// Whether at most a third of the characters, and at most two, are missing, added or different (Levenshtein).
   func isSlip(of other: NameKey) -> Bool {
     let allowed = min(2, max(characters.count, other.characters.count) / 3)
     return distance(to: other) <= allowed

@@ -1,15 +1,15 @@
 import Entities
 import Glibc
 
-/// Reads the file of a picture, and refuses what no screen could show.
+/// Reads the file of a picture, and refuses files that no screen could show.
 ///
-/// It looks at the file's beginning only: whether the rest can be drawn is for `AvatarRepository.canDraw` to say.
+/// It checks only the file's beginning; `AvatarRepository.canDraw` checks the rest.
 enum PictureFile {
   /// Bytes of the file, its longest side in pixels, and its pixels.
   static let longest = 8 << 20, longestSide = 16_384, mostPixels = 16 << 20
 
   static func read(_ path: String) throws(AvatarFailure) -> [UInt8] {
-    // Without waiting: a pipe without a writer would hold the program for ever.
+    // Without waiting: a pipe without a writer would block the program for ever.
     let descriptor = open(inHome(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadablePicture(path, reason: LocalizedText(systemError: errno)) }
     defer { close(descriptor) }
@@ -24,7 +24,7 @@ enum PictureFile {
     return file
   }
 
-  /// A path in the home folder, as it is written for a shell.
+  /// A path in the home folder, written with `~` as for a shell.
   private static func inHome(_ path: String) -> String {
     guard path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
     return String(cString: home) + path.dropFirst()
@@ -42,12 +42,12 @@ enum PictureFile {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw .unreadablePicture(path, reason: LocalizedText(systemError: errno)) }
       file += buffer[..<count]
-      // It may grow while it is read.
+      // The file may grow while it is read.
       if file.count > longest { throw .largePicture(path) }
     }
   }
 
-  /// `read`, under a name that this type's own does not hide.
+  /// The system's `read`, which this type's own hides.
   private static func readSome(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
     Glibc.read(descriptor, &buffer, buffer.count)
   }

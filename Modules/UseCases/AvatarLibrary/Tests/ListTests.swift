@@ -22,7 +22,7 @@ import Testing
     try await repository.open(order[9].id, times: 2)
     let popular = try await repository.popularAvatars()
     #expect(popular.prefix(3) == [own, order[7], order[9]])
-    // The others stay in their order.
+    // The others keep their order.
     #expect(popular.dropFirst(3).map(\.id) == order.indices.filter { $0 != 7 && $0 != 9 }.map { order[$0].id })
   }
 

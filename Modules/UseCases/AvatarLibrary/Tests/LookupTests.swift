@@ -108,7 +108,7 @@ import Testing
       #expect(try await repository.avatar(named: short.uppercased()).id == id)
     }
     #expect(try await failure(String(own.id.description.suffix(7)), repository).isMissing)
-    // A whole name comes first.
+    // A complete name has priority.
     let twin = try await repository.store(own.id.shortForm(among: ids), 1)
     #expect(try await repository.avatar(named: own.id.shortForm(among: ids)) == twin)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import AvatarLibrary
 
 @Suite struct PictureFileTests {
-  /// The beginning of a PNG file, and as much after it as asked for.
+  /// The beginning of a PNG file, filled up to a size.
   private static func png(_ width: UInt32 = 10, _ height: UInt32 = 10, count: Int = 80) -> Data {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
     for side in [width, height] { file += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: side >> $0) } }
@@ -56,7 +56,7 @@ import Testing
     for path in ["/tmp", "/dev/null"] { try await expect(.notAPicture(path), at: path) }
   }
 
-  /// A pipe that nobody writes to is not waited for.
+  /// A pipe without a writer is refused without waiting.
   @Test func aPipeIsNotWaitedFor() async throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("aichat-\(UUID().uuidString)").path
     try #require(mkfifo(path, 0o600) == 0)
@@ -64,7 +64,7 @@ import Testing
     try await expect(.notAPicture(path), at: path)
   }
 
-  /// A beginning alone is no picture.
+  /// The beginning of a file alone is no picture.
   @Test func whatCannotBeDecodedIsRefused() async throws {
     try await withFile(Data(Self.png())) { path in
       let repository = try await TestRepository(canDraw: { _ in false })
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// Nothing is made when its picture cannot be had.
+  /// No avatar is made if its picture cannot be read.
   private func expect(_ failure: AvatarFailure, at path: String) async throws {
     let repository = try await TestRepository()
     await #expect(throws: failure) {

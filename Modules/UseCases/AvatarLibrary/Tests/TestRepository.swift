@@ -27,7 +27,7 @@ struct TestRepository: AvatarProviding {
     try await createAvatar(name: name, character: .cat, action: .eating, location: .mall)
   }
 
-  /// Stores an avatar without asking whether its name is a good one.
+  /// Stores an avatar without checking its name.
   func store(_ name: String, _ number: UInt64, by author: UserProfile.ID? = nil) async throws -> Avatar {
     let avatar = Avatar(
       id: Avatar.ID(high: 3, low: number), name: name, character: .cat, action: .eating, location: .mall,

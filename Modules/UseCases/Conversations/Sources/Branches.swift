@@ -3,7 +3,7 @@ import Storage
 
 /// Finds the other answers to a question, and shows one of them.
 struct Branches: Sendable {
-  /// How far from the end of the shown path other answers are looked for.
+  /// The number of messages at the end of the shown path that are searched for other answers.
   private static let reach = 50
 
   let chats: any ChatStore
@@ -25,7 +25,7 @@ struct Branches: Sendable {
     return nil
   }
 
-  /// An answer to which not a word came does not count.
+  /// An answer without any text is not one.
   private func isAnswer(_ id: Message.ID) async throws -> Bool {
     guard let message = try await chats.message(id) else { return false }
     return message.role == .assistant && !message.text.isEmpty
@@ -36,7 +36,7 @@ struct Branches: Sendable {
     guard !slots.isTaken(id) else { throw ConversationFailure.replyInFlight(id) }
     let end = try await foreign.settledEnd(of: id)
     let leaf = try await chats.leaf(below: message)
-    // A reply that begins meanwhile, here or in another program, would go on out of sight.
+    // A reply that begins meanwhile, here or in another program, would continue on a hidden branch.
     guard !slots.isTaken(id) else { throw ConversationFailure.replyInFlight(id) }
     guard try await chats.show(pathTo: leaf, in: id, inPlaceOf: end?.id) else {
       throw ConversationFailure.replyElsewhere(id)

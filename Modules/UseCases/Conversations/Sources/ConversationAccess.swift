@@ -2,7 +2,7 @@ import Entities
 import Storage
 import Synchronization
 
-/// Finds the user's conversations. One that is being deleted is as good as gone.
+/// Finds the user's conversations. A conversation that is being deleted counts as missing.
 final class ConversationAccess: Sendable {
   private let chats: any ChatStore
   private let profiles: any ProfileStore
@@ -20,7 +20,7 @@ final class ConversationAccess: Sendable {
     return profile.id
   }
 
-  /// A conversation of the user's.
+  /// A conversation of the user.
   /// - Throws: `ConversationFailure.missingConversation`, `.noProfile`.
   func own(_ id: Conversation.ID) async throws -> Conversation {
     let user = try await user()
@@ -31,12 +31,12 @@ final class ConversationAccess: Sendable {
     return found
   }
 
-  /// A conversation of the user's with its end and its presets, in one trip to the store.
+  /// A conversation of the user with its end and its presets, in one trip to the store.
   /// - Throws: `ConversationFailure.missingConversation`, `.noProfile`.
   func context(of id: Conversation.ID) async throws -> ChatContext {
     guard let user = try await profiles.currentProfileID() else { throw ConversationFailure.noProfile }
     try requirePresent(id)
-    // The profile is not looked up here: if it is gone, the app leaves the screen before this error can show.
+    // The profile is not read here: if it was deleted, the app leaves the screen before this error can be shown.
     guard let context = try await chats.context(of: id, notes: Presets.noteNames(of:)), context.chat.profile == user
     else { throw ConversationFailure.missingConversation(id) }
     return context
@@ -50,7 +50,7 @@ final class ConversationAccess: Sendable {
   /// Whether a conversation is being deleted.
   func isLeaving(_ id: Conversation.ID) -> Bool { leaving.withLock { $0.contains(id) } }
 
-  /// Hides a conversation while its deletion runs. When that fails, it is there again.
+  /// Hides a conversation while it is deleted. If that fails, it is visible again.
   func whileLeaving(_ id: Conversation.ID, _ delete: () async throws -> Void) async throws {
     leaving.withLock { _ = $0.insert(id) }
     defer { leaving.withLock { _ = $0.remove(id) } }

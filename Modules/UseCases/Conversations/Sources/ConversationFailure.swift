@@ -1,33 +1,33 @@
 public import Entities
 
-/// Why something could not be done in a conversation. The message is for the user.
+/// Why an action in a conversation failed. The message is for the user.
 public enum ConversationFailure: Error, Hashable, Sendable {
   /// No profile is in use.
   case noProfile
-  /// The conversation is gone, or belongs to another profile.
+  /// The conversation is deleted, or belongs to another profile.
   case missingConversation(Conversation.ID)
-  /// There is no such avatar.
+  /// The avatar does not exist.
   case missingAvatar(Avatar.ID)
-  /// The text has nothing but white space.
+  /// The text consists of white space.
   case emptyText
-  /// The text has so many bytes of UTF-8, more than `ConversationService.longestText`.
+  /// The text has more bytes of UTF-8 than `ConversationService.longestText`.
   case longText(bytes: Int)
   /// The title has more than `ConversationService.longestTitle` bytes of UTF-8.
   case longTitle
   /// The summary has more than `ConversationSummary.longest` bytes of UTF-8.
   case longSummary
-  /// The summary that was to be changed is not there any more: there is a newer one, or none.
+  /// The summary to be changed no longer exists: there is a newer one, or none.
   case otherSummary
   /// An answer is still arriving in this conversation.
   case replyInFlight(Conversation.ID)
-  /// An answer is arriving in this conversation that another program asked for.
+  /// An answer that another program requested is arriving in this conversation.
   case replyElsewhere(Conversation.ID)
-  /// The user has not said anything yet.
+  /// The conversation has no message of the user.
   case nothingToAnswer(Conversation.ID)
 }
 
 extension ConversationFailure: NotFoundError {
-  /// Whether something that was named is not there.
+  /// Whether a named thing does not exist.
   public var isMissing: Bool {
     switch self {
     case .missingConversation, .missingAvatar: true
@@ -47,7 +47,7 @@ extension ConversationFailure: ReplyInFlightError {
 }
 
 extension ConversationFailure: UserErrorConvertible {
-  /// What of a conversation can be put right.
+  /// The error of an input that the user can correct.
   public var userError: UserError? {
     switch self {
     case .emptyText, .longText, .longSummary: .text

@@ -1,7 +1,7 @@
 import Entities
 import Storage
 
-/// Reads conversations and messages: the store's, with the newest text of the replies that this process has.
+/// Reads conversations and messages from the store, with the newest text of this process's replies.
 struct ConversationReader: Sendable {
   let stores: Stores
   let avatarNamed: @Sendable (Avatar.ID) async -> Avatar?

@@ -2,13 +2,13 @@ import Entities
 import LanguageModels
 import Storage
 
-/// Saying something, and having it answered.
+/// Sends a message, and has it answered.
 extension ConversationService {
-  /// Stores what the user says, then has it answered. Before that it makes one trip to the store, and a second one where
+  /// Stores the user's message, then has it answered. Before that it makes one trip to the store, and a second one if
   /// there is a budget.
   ///
-  /// The text and the reply that begins are stored in one step, after the end of the conversation at that moment,
-  /// whatever other programs say in it.
+  /// The text and the empty reply are stored in one step, at the end of the conversation at that moment, also when
+  /// other programs write in it.
   /// - Parameters:
   ///   - known: The end that the caller knows; nil for any.
   ///   - isLast: Whether the program ends with the reply, so that no summary is begun after it.
@@ -19,10 +19,10 @@ extension ConversationService {
     _ question: UserTurn, in id: Conversation.ID, after known: KnownEnd? = nil, isLast: Bool = false
   ) async throws -> ModelSelection {
     let text = question.text
-    // The length first: white space can be long too.
+    // The length is checked first, because white space can be long too.
     guard text.utf8.count <= Self.longestText else { throw ConversationFailure.longText(bytes: text.utf8.count) }
     guard !text.isBlank else { throw ConversationFailure.emptyText }
-    // What the model would refuse is refused before it is said.
+    // A question that the model would refuse is refused before it is stored.
     if !question.pictures.isEmpty { _ = try await prompts.report(of: question, in: id) }
     let answering = try await answer(in: id, after: known) { [self] resolution, _, slot in
       let reply = try await say(text, to: resolution)
@@ -40,7 +40,7 @@ extension ConversationService {
       guard let question = try await lastQuestion(in: id) else { throw ConversationFailure.nothingToAnswer(id) }
       let earlier = end.flatMap { $0.role == .assistant && !$0.text.isEmpty ? $0.id : nil }
       let reply = emptyReply(to: question, in: id, by: resolution.answering.choice)
-      // Another program may have gone on since the end was looked at: its words stay in sight.
+      // Another program may have gone on since the end was read: its messages stay visible.
       guard try await chats.append(reply, inPlaceOf: end?.id) else { throw ConversationWentOn() }
       events.post(reply)
       events.listChanged()
@@ -53,7 +53,7 @@ extension ConversationService {
   private typealias Start =
     @Sendable (_ resolution: ModelResolution, _ end: Message?, _ slot: Int) async throws -> ReplyInFlight
 
-  /// Takes the conversation's only slot, and gives it back when nothing came of it.
+  /// Takes the conversation's only slot, and frees it if no reply begins.
   /// - Returns: The model that answers.
   private func answer(
     in id: Conversation.ID, after known: KnownEnd? = nil, _ start: @escaping Start
@@ -62,23 +62,23 @@ extension ConversationService {
       let context = try await access.context(of: id)
       if let known { try checkEnd(context.end, against: known) }
       let resolution = presets.resolution(as: try await dependencies.avatar(of: context), in: context)
-      // The model makes ready while the question is stored.
+      // The model prepares while the question is stored.
       if case .success(let model) = resolution.model { model.prepare() }
       await unstored.saveEnds()
-      // What is stored as arriving has ended here, or is another program's.
+      // A reply that is stored as arriving has ended here, or belongs to another program.
       let end = context.end?.state == .streaming ? try await foreign.settledEnd(of: id) : context.end
       try await budget.check(resolution)
-      // A summary that is being made never holds up what is said.
+      // A summary in progress never delays a message.
       await summaries.stop(id)
       return try await start(resolution, end, slot)
     }
     return reply.answering
   }
 
-  /// - Throws: `ConversationWentOn` when the conversation ends otherwise than the caller knows.
+  /// - Throws: `ConversationWentOn` when the conversation has another end than the caller knows.
   private func checkEnd(_ end: Message?, against known: KnownEnd) throws {
     guard known.isStill(end) else { throw ConversationWentOn() }
-    // A reply of another program may have come farther.
+    // A reply of another program may have grown.
     if let end, end.id == known.message?.id, end.state != .streaming, end.state != known.message?.state,
       !unstored.ended.contains(end.id)
     {
@@ -86,9 +86,9 @@ extension ConversationService {
     }
   }
 
-  /// Stores what the user says, with the empty reply to it.
+  /// Stores the user's message with an empty reply to it.
   /// - Returns: The reply.
-  /// - Throws: `ConversationFailure.replyElsewhere` when another program was quicker: nothing is stored then.
+  /// - Throws: `ConversationFailure.replyElsewhere` when another program was faster: nothing is stored then.
   private func say(_ text: String, to resolution: ModelResolution) async throws -> Message {
     let id = resolution.conversation.id
     let time = dependencies.now()
@@ -96,7 +96,7 @@ extension ConversationService {
     let reply = emptyReply(to: question.id, in: id, by: resolution.answering.choice)
     var said = try await chats.append(question, answeredBy: reply, after: unstored.ended)
     if said == nil {
-      // What arrives there may be what a program left that has ended.
+      // A reply that seems to arrive may belong to a program that has ended.
       try await foreign.markAbandoned()
       said = try await chats.append(question, answeredBy: reply, after: unstored.ended)
     }
@@ -125,19 +125,19 @@ extension ConversationService {
   }
 }
 
-/// What a caller knows as the end of a conversation.
+/// The end of a conversation as a caller knows it.
 struct KnownEnd: Sendable {
   /// nil for a conversation without messages.
   let message: Message?
 
   init(_ message: Message?) { self.message = message }
 
-  /// Whether the end of what is stored is that.
+  /// Whether it is still the stored end.
   func isStill(_ end: Message?) -> Bool {
     guard let message, let end else { return message == nil && end == nil }
     // A reply that could not begin is not stored.
     if message.role == .assistant, message.parent == end.id { return true }
-    // What was given up as broken off may have come whole.
+    // A reply that the caller knows as broken off may have been completed.
     return message.id == end.id && (end.state != .complete || message.state == .complete)
   }
 }

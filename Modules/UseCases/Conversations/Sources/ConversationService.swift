@@ -2,17 +2,17 @@ import Entities
 import LanguageModels
 import Storage
 
-/// Holds conversations: stores what is said, asks the model, and owns every reply until it has ended.
+/// Holds conversations: stores the messages, asks the model, and owns every reply until it has ended.
 ///
-/// A reply belongs to its conversation, not to a screen: it goes on when nothing listens. Conversations do not wait for
-/// one another. A text of the user's is on the disk before the model is asked.
+/// A reply belongs to its conversation, not to a screen: it continues without listeners. Conversations do not wait for
+/// one another. A text of the user is on the disk before the model is asked.
 ///
-/// It is composed of parts, each with its own state; features reach their verbs through `Conversing`. What spans parts
-/// is here.
+/// It is composed of parts, each with its own state; features reach their verbs through `Conversing`. Actions that
+/// involve several parts are here.
 public final class ConversationService: Sendable {
-  /// How many bytes of UTF-8 can be sent at once, and a reply can have: 1 MiB.
+  /// The longest message, and the longest reply, in bytes of UTF-8: 1 MiB.
   public static let longestText = 1 << 20
-  /// How many bytes of UTF-8 a title can have.
+  /// The longest title in bytes of UTF-8.
   public static let longestTitle = 1000
 
   let dependencies: ConversationDependencies
@@ -66,11 +66,11 @@ public final class ConversationService: Sendable {
   }
 }
 
-/// What counts in a chat, and the budget of its next reply.
+/// The presets of a chat, and the budget of its next reply.
 extension ConversationService {
   func presetReport(for scope: PresetScope) async throws -> PresetReport {
     let stack = try await presets.stack(for: scope)
-    // A model that cannot be used says why when it is asked.
+    // A model that cannot be used reports the reason when it is asked.
     let model = try? presets.languageModel(by: stack)
     var report = PresetReport(
       presets: stack, model: presets.model(by: stack, for: scope.origin),
@@ -86,14 +86,14 @@ extension ConversationService {
 
   func budgetStatus(for scope: PresetScope) async throws -> BudgetStatus? {
     guard budget.keepsAccount else { return nil }
-    // A model that cannot be used says why when it is asked; it costs nothing until then.
+    // A model that cannot be used reports the reason when it is asked; it costs nothing until then.
     let stack = try await presets.stack(for: scope)
     guard let model = try? presets.languageModel(by: stack) else { return nil }
     return try await budget.status(of: model, for: try await access.user())
   }
 }
 
-/// What changes a conversation besides messages.
+/// Changes of a conversation other than messages.
 extension ConversationService {
   func markSeen(_ id: Conversation.ID) async throws {
     _ = try await access.own(id)
@@ -111,15 +111,15 @@ extension ConversationService {
 
   func delete(_ id: Conversation.ID) async throws {
     let conversation = try await access.own(id)
-    // From here on nothing is said in it any more, so no reply can begin between the stop and the deletion.
+    // From here on no message can be sent in it, so no reply can begin between the stop and the deletion.
     try await access.whileLeaving(id) {
       let summary = await summaries.forget(id)
       await slots.conclude(id, as: .cancelled)
-      // What it did cost is kept when it has ended, and outlives the conversation.
+      // The summary's cost is stored when it has ended, and outlives the conversation.
       if let summary { await waitAtMost(.seconds(1), on: dependencies.clock) { await summary.value } }
       try await chats.deleteChat(id)
       events.listChanged()
-      // A note that stays behind is in no list.
+      // If deleting the note fails, it stays in no list.
       await drafts.forget(conversation)
       try? await presets.forget(conversation)
       try? await summaryNotes.save(nil, in: conversation)

@@ -1,19 +1,19 @@
 public import Entities
 
-/// The capability of holding conversations. A type with a `ConversationService` has it: these are the verbs that features
-/// find in their own protocols, each one line to the part of the service that does it.
+/// The capability of holding conversations. A type with a `ConversationService` has it. Features find these verbs in
+/// their own protocols; each is one line to a part of the service.
 ///
-/// A verb that names a conversation throws `ConversationFailure.missingConversation` when it is gone or is not the
-/// user's, unless it says otherwise. Every verb throws what the store throws.
+/// A verb that names a conversation throws `ConversationFailure.missingConversation` when it is deleted or not the
+/// user's, unless documented otherwise. Every verb throws the store's errors.
 public protocol Conversing: Sendable {
-  /// Where the verbs go.
+  /// The service that the verbs use.
   var conversationService: ConversationService { get }
 }
 
 // MARK: - Opening and reading
 
 extension Conversing {
-  /// The time by which conversations begin and change.
+  /// The current time for new and changed conversations.
   public var now: Timestamp { conversationService.dependencies.now() }
 
   /// The latest conversation with an avatar, or a new one that begins with its greeting.
@@ -33,7 +33,7 @@ extension Conversing {
     try await conversationService.openings.latest(with: avatar)
   }
 
-  /// A conversation by its id; nil when it is gone, or not the user's.
+  /// A conversation by its id; nil when it is deleted, or not the user's.
   public func conversation(_ id: Conversation.ID) async throws -> Conversation? {
     try await conversationService.reader.conversation(id)
   }
@@ -43,91 +43,91 @@ extension Conversing {
     try await conversationService.reader.conversations(offset: offset, limit: limit)
   }
 
-  /// Where the user's messages hold every word of a text, the best first; nowhere without a profile.
+  /// The places where the user's messages contain every word of a text, the best first; none without a profile.
   public func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit] {
     try await conversationService.reader.search(text, limit: limit)
   }
 
-  /// The messages before one of the shown path, or its newest ones when that is nil; a reply that is arriving as far
-  /// as it has come.
+  /// The messages before one of the shown path, or its newest ones when that is nil; of an arriving reply, the arrived
+  /// part.
   public func messages(
     of conversation: Conversation.ID, before: Message.ID?, limit: Int
   ) async throws -> MessagePage {
     try await conversationService.reader.messages(of: conversation, before: before, limit: limit)
   }
 
-  /// The messages after one of the shown path, the oldest first; a reply that is arriving as far as it has come.
+  /// The messages after one of the shown path, the oldest first; of an arriving reply, the arrived part.
   public func messages(
     of conversation: Conversation.ID, after: Message.ID, limit: Int
   ) async throws -> MessagePage {
     try await conversationService.reader.messages(of: conversation, after: after, limit: limit)
   }
 
-  /// The last message of the shown path that leads to a message: itself when it is shown, where its branch begins
-  /// otherwise; nil when there is none.
+  /// The last message of the shown path on the way to a message: the message itself when it is shown, otherwise the
+  /// beginning of its branch; nil when there is none.
   public func shownMessage(
     nearest message: Message.ID, in conversation: Conversation.ID
   ) async throws -> Message.ID? {
     try await conversationService.reader.shownMessage(nearest: message, in: conversation)
   }
 
-  /// Each message of a conversation that is new or has changed by this process, from now on.
+  /// Each message of a conversation that this process adds or changes, from now on.
   ///
-  /// A reader that is slow gets the newest form of each message. One that is 256 messages behind loses the oldest.
+  /// A slow reader gets the newest form of each message. One that is 256 messages behind loses the oldest.
   public func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message> {
     conversationService.events.messages.updates(of: conversation)
   }
 
-  /// An element each time that this process has changed what the list of conversations says.
+  /// An element each time that this process has changed the content of the list of conversations.
   public func conversationChanges() -> AsyncStream<Void> { conversationService.events.list.changes() }
 }
 
-// MARK: - Saying something
+// MARK: - Sending a message
 
 extension Conversing {
-  /// Stores what the user says, then has it answered. It returns when the text is stored and the reply has begun.
+  /// Stores the user's message, then has it answered. It returns when the text is stored and the reply has begun.
   /// - Parameter last: The message that the caller knows as the end of the conversation; nil for an empty one.
   /// - Returns: The model that answers.
   /// - Throws: `ConversationFailure` when the text cannot be sent, or a reply is still arriving; `BudgetReached`;
-  ///   `ConversationWentOn` when the conversation ends otherwise by now. Nothing is stored then.
+  ///   `ConversationWentOn` when the conversation has another end by now. Nothing is stored then.
   public func send(_ text: String, in conversation: Conversation.ID, after last: Message?) async throws
     -> ModelSelection
   {
     try await conversationService.send(UserTurn(text), in: conversation, after: KnownEnd(last))
   }
 
-  /// The same at whatever end, with what goes with the text for this turn alone; for a program that ends with the reply.
-  /// - Throws: Also a `ModelFailure`, when the model does not take the pictures.
+  /// The same at any end, with the instruction and pictures for this turn; for a program that ends with the reply.
+  /// - Throws: Also a `ModelFailure`, when the model does not accept the pictures.
   public func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws {
     try await conversationService.send(question, in: conversation, isLast: true)
   }
 
-  /// Has the question before a message answered anew, as another branch, as long as its conversation ends with it. When
-  /// not a word comes, the earlier answer is shown again.
+  /// Requests another answer to the question before a message, as another branch, if the message is still the end of
+  /// its conversation. If no text arrives, the earlier answer is shown again.
   /// - Throws: `ConversationFailure` when there is no question, or a reply is still arriving; `BudgetReached`;
-  ///   `ConversationWentOn`. Nothing is asked then.
+  ///   `ConversationWentOn`. Nothing is sent then.
   public func retry(_ last: Message) async throws {
     try await conversationService.retry(last)
   }
 
-  /// Whether a reply of this program is arriving or beginning; those of other programs do not count.
+  /// Whether a reply of this program is arriving or beginning, not counting other programs.
   public func isReplying(in conversation: Conversation.ID) async -> Bool {
     conversationService.slots.isTaken(conversation)
   }
 
-  /// Stops the reply that is arriving; what came is kept, and stored when this returns.
+  /// Stops the arriving reply; the arrived text is kept, and is stored when this returns.
   public func stopReply(in conversation: Conversation.ID) async {
     await conversationService.slots.conclude(conversation, as: .cancelled)
   }
 
-  /// The last answers of the shown path of which there is more than one; nil when there are none among its last 50
-  /// messages. Those to which not a word came do not count, unless one shows.
+  /// The alternatives of the last answer of the shown path that has any; nil when there are none among its last 50
+  /// messages. Alternatives without text are left out, unless one is shown.
   public func swipes(in conversation: Conversation.ID) async throws -> Swipes? {
     try await conversationService.branches.swipes(in: conversation)
   }
 
-  /// Shows the branch of a message, to where it was last shown.
-  /// - Throws: `ConversationFailure` when a reply is still arriving: it would go on out of sight.
+  /// Shows the branch of a message, to the end that was last shown.
+  /// - Throws: `ConversationFailure` when a reply is still arriving, because it would continue on a hidden branch.
   public func showBranch(of message: Message.ID, in conversation: Conversation.ID) async throws {
     try await conversationService.branches.show(message, in: conversation)
   }
@@ -136,24 +136,23 @@ extension Conversing {
 // MARK: - Drafts
 
 extension Conversing {
-  /// The text in the field of a conversation as it was typed last in this process, stored or not: empty where it was
-  /// sent or deleted, nil where nothing was typed yet.
+  /// The text in the field of a conversation as typed last in this process, stored or not. It is empty after sending or
+  /// deleting, and nil before any typing.
   public func draftInHand(in conversation: Conversation.ID) -> String? {
     conversationService.drafts.inHand(in: conversation)
   }
 
-  /// Holds the text in the field of a conversation, for its other screens and for the end of the program.
+  /// Records the text in the field of a conversation, for its other screens and for the end of the program.
   public func holdDraft(_ text: String, in conversation: Conversation.ID) {
     conversationService.drafts.hold(text, in: conversation)
   }
 
-  /// The text that was being written in a conversation; nil when there is none.
+  /// The unsent text of a conversation; nil when there is none.
   public func draft(in conversation: Conversation.ID) async throws -> String? {
     try await conversationService.drafts.draft(in: conversation)
   }
 
-  /// Saves the text that is being written in a conversation; an empty one takes it away. The draft of another copy of the
-  /// program stays.
+  /// Saves the unsent text of a conversation; an empty one removes it. The draft of another copy of the program stays.
   public func saveDraft(_ text: String, in conversation: Conversation.ID) async throws {
     try await conversationService.drafts.save(text, in: conversation)
   }
@@ -165,7 +164,7 @@ extension Conversing {
   /// The model that answers where no other one is chosen.
   public var usualModel: ModelSelection { conversationService.presets.usualModel }
 
-  /// Whether a model was chosen for a chat, or for a new one with an avatar; where none was, the rules on this machine
+  /// Whether a model was chosen for a chat, or for a new one with an avatar. Otherwise the rules on this machine
   /// answer. Choosing the rules is a choice.
   /// - Throws: A `ModelFailure` where the usual model would answer and cannot be used.
   public func isModelChosen(for scope: PresetScope) async throws -> Bool {
@@ -182,7 +181,7 @@ extension Conversing {
     try await conversationService.presets.choose(preference, in: conversation)
   }
 
-  /// What counts for the replies in a chat, or with an avatar, and how its model departs from it.
+  /// The presets that apply to the replies in a chat, or with an avatar, and the model's remarks on them.
   public func presetReport(for scope: PresetScope) async throws -> PresetReport {
     try await conversationService.presetReport(for: scope)
   }
@@ -193,30 +192,30 @@ extension Conversing {
     try await conversationService.presets.save(preset, for: scope)
   }
 
-  /// Changes the words of the summary that goes up to a message; blank ones take it away.
-  /// - Throws: `ConversationFailure.longSummary`; `.otherSummary` where there is another by now, or none.
+  /// Changes the text of the summary that ends with a message; a blank text removes it.
+  /// - Throws: `ConversationFailure.longSummary`; `.otherSummary` when there is another one by now, or none.
   public func saveSummary(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws {
     try await conversationService.summaries.save(text, upTo: last, in: conversation)
   }
 
-  /// How the next reply in a conversation stands to the budget, or the first one of a new conversation with an avatar;
-  /// nil where there is no budget, or the reply costs nothing.
+  /// The budget's status for the next reply in a conversation, or for the first one of a new conversation with an
+  /// avatar; nil without a budget, or when the reply is free.
   public func budgetStatus(for scope: PresetScope) async throws -> BudgetStatus? {
     try await conversationService.budgetStatus(for: scope)
   }
 
-  /// Lets the next reply in a conversation begin, whatever is spent.
+  /// Permits the next reply in a conversation to begin over the budget.
   public func passBudget(in conversation: Conversation.ID) async {
     conversationService.budget.pass(conversation)
   }
 }
 
-// MARK: - What is sent
+// MARK: - The prompt
 
 extension Conversing {
-  /// The prompt of a question in a conversation. Nothing is sent, and nothing stored; the provider may be asked how much
-  /// its model keeps in view. A question without words and pictures leaves only what comes before it.
-  /// - Throws: A `ModelFailure` when the model would not take it.
+  /// The prompt of a question in a conversation. Nothing is sent or stored; the provider may be asked for the model's
+  /// context window. A question without text and pictures gives only the parts before it.
+  /// - Throws: A `ModelFailure` when the model would not accept it.
   public func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport {
     try await conversationService.prompts.report(of: question, in: conversation)
   }
@@ -226,13 +225,14 @@ extension Conversing {
     try await conversationService.prompts.report(of: question, toBeginWith: avatar)
   }
 
-  /// What of a conversation is not sent any more, as far as that is known without asking the provider; nil when all is.
+  /// The part of a conversation that is no longer sent, as far as that is known without asking the provider; nil when
+  /// everything is sent.
   public func promptCut(in conversation: Conversation.ID) async throws -> PromptCut? {
     try await conversationService.prompts.cut(in: conversation)
   }
 }
 
-// MARK: - Looking after conversations
+// MARK: - Changing conversations
 
 extension Conversing {
   /// Records that the user has seen the newest message.
@@ -240,7 +240,7 @@ extension Conversing {
     try await conversationService.markSeen(conversation)
   }
 
-  /// Gives a conversation a title, without the white space around it; nil or an empty one takes it away.
+  /// Gives a conversation a title, without the white space around it; nil or an empty one removes it.
   /// - Throws: `ConversationFailure.longTitle`.
   public func renameConversation(_ id: Conversation.ID, to title: String?) async throws {
     try await conversationService.rename(id, to: title)

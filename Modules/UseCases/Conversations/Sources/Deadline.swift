@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Waits until the work is done, but not longer than a limit; the work goes on after that.
+/// Waits until the work is done, but not longer than a limit; after that the work continues.
 ///
-/// A task group cannot do this: it waits for all of its tasks, also for those that do not heed their cancellation.
+/// A task group cannot do this: it waits for all of its tasks, also for those that ignore their cancellation.
 func waitAtMost(
   _ limit: Duration, on clock: any Clock<Duration>, for work: @escaping @Sendable () async -> Void
 ) async {
@@ -20,7 +20,7 @@ func waitAtMost(
   }
 }
 
-/// Lets one waiter go, once.
+/// Resumes one waiting task, once.
 private final class Gate: Sendable {
   private let waiter: Mutex<CheckedContinuation<Void, Never>?>
 

@@ -66,7 +66,7 @@ actor Openings {
     return conversation
   }
 
-  /// Recents and counts are a convenience: when they cannot be written, the conversation opens all the same.
+  /// Recents and counts are a convenience: if they cannot be written, the conversation still opens.
   private func recordOpening(_ key: Key) async {
     try? await stores.avatars.recordOpening(of: key.avatar, by: key.user, at: dependencies.now())
   }

@@ -1,4 +1,4 @@
 extension String {
-  /// Whether there is nothing to read in it.
+  /// Whether it consists of white space.
   var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Conversations
 
-/// Other answers to the same question, and the way to them.
+/// Other answers to the same question, and how to show them.
 @Suite(.timeLimit(.minutes(10))) struct BranchTests {
   /// A chat with a long answer that broke off, and a short one after it that failed.
   private func twice() async throws -> (office: Office, long: Message, short: Message) {
@@ -44,7 +44,7 @@ import Testing
     #expect(try await office.swipes(in: id)?.shown == long.id)
     try await office.showBranch(of: short.id, in: id)
     #expect(try await office.texts(id).last == "Short")
-    // Back where it was left.
+    // Back on the path as it was left.
     try await office.showBranch(of: long.id, in: id)
     #expect(try await office.texts(id).suffix(3) == ["A long answer", "And?", ""])
   }

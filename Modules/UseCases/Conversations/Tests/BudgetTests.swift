@@ -56,11 +56,11 @@ import Testing
     try await office.send("Well?", in: chat)
   }
 
-  // MARK: - Whose budget it is
+  // MARK: - The profile of the budget
 
   private static let free = ModelSelection(choice: ModelChoice(provider: "scripted", model: "free"))
 
-  /// A service at which the usual model has no room, and the model `free` costs nothing, made as a test says.
+  /// A service whose usual model is over the budget, and whose model `free` costs nothing.
   private func conversations(_ make: @escaping ModelSelector.Maker) async throws -> (Office, Office) {
     let office = try await Office()
     let accounting = ReplyAccounting(month: { _ in Month(year: 2026, 11) }) { model, _, _ in
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func aModelThatCannotBeHadOnceIsNotAskedUnchecked() async throws {
-    // The first attempt to make it fails; a second one would have gone past the budget.
+    // The first attempt to make the model fails; a second one would have bypassed the budget.
     let attempts = Watched(0)
     let dear = ScriptedModel(choice: ModelChoice(provider: "scripted", model: "dear"))
     let (_, conversations) = try await conversations { _ in

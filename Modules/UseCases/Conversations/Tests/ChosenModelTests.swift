@@ -4,7 +4,7 @@ import Testing
 
 @testable import Conversations
 
-/// Whether somebody chose who answers.
+/// Whether a model was chosen.
 @Suite struct ChosenModelTests {
   @Test func nobodyDid() async throws {
     let first = try await Office()
@@ -29,7 +29,7 @@ import Testing
     #expect(selector.isChosen)
   }
 
-  /// The usual model cannot be used: that is said where it is to answer, and nowhere else.
+  /// The usual model cannot be used: that is reported only where it would answer.
   @Test func aChatsOwnModelNeedsNoOther() async throws {
     let failure = ModelFailure(.misconfigured, LocalizedText("No model is chosen.", "모델이 없습니다."))
     let unusable = UnusableModel(ModelSettings(provider: "openai", baseURL: "http://127.0.0.1:8080/v1"), failure)
@@ -39,7 +39,7 @@ import Testing
     await #expect(throws: failure) { try await office.isModelChosen(for: .chat(id)) }
     try await office.chooseModel(.selection(first.model.selection), in: id)
     #expect(try await office.isModelChosen(for: .chat(id)))
-    // What is not chosen yet goes by its host.
+    // Without a chosen model, the server is named by its host.
     #expect(office.usualModel.words.english == "127.0.0.1:8080 · no model yet")
   }
 }

@@ -22,7 +22,7 @@ import Testing
     #expect(try await access.own(id) == access.context(of: id).chat)
   }
 
-  /// Its profile is found out to be gone only where the conversation is not found.
+  /// The profile is checked only if the conversation is not found.
   @Test func aContextSaysWhyThereIsNone() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id

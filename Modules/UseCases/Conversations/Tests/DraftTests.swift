@@ -81,13 +81,13 @@ import Testing
     #expect(await office.conversationService.saveDrafts() == [])
     #expect(try await office.stores.notes.note("draft/\(id)", of: office.user.id) == "Half a thought")
     #expect(try await office.stores.notes.note("draft/\(other)", of: office.user.id) == "Another")
-    // What went with its conversation is not missed.
+    // A draft that was deleted with its conversation causes no error.
     try await office.stores.chats.deleteChat(other)
     office.holdDraft("Late", in: other)
     #expect(await office.conversationService.saveDrafts() == [])
   }
 
-  /// Whatever shows in the list: it is told, however often something changes while nobody listens.
+  /// Every change that the list shows is notified, even after many changes without a reader.
   @Test func whatTheListSaysIsTold() async throws {
     let office = try await Office()
     var changes = office.conversationChanges().makeAsyncIterator()

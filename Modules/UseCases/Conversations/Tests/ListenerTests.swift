@@ -23,7 +23,7 @@ import Testing
     for _ in 0..<5000 { reply.yield(.text("word ")) }
     reply.yield(.finished(.stop))
     #expect(await listener.end()?.text.utf8.count == 25_000)
-    // It gets the newest form of each message, however late.
+    // A late reader gets the newest form of each message.
     var iterator = deaf.makeAsyncIterator()
     #expect(await iterator.next()?.text == "Hi")
     #expect(await iterator.next()?.state == .complete)

@@ -33,10 +33,10 @@ import Testing
 
   @Test func aRefusalIsLearntFromAsLongAsThereIsRoom() {
     let options = SamplingOptions()
-    // Without a number: half of what was sent.
+    // Without a number: half of the sent prompt.
     #expect(knowledge.learn(from: refusal(window: nil, of: 8976), of: model, with: options))
     #expect(window() == 5000 && !knowledge.budget(of: model, with: options).isKnown)
-    // The window that was tried: what was counted was too little.
+    // The window that was tried: the estimate was too low.
     knowledge.setRefusedWindow(PromptBudget(of: 4096), of: model.selection)
     #expect(knowledge.learn(from: refusal(window: 4096, of: 2000), of: model, with: options) && window() == 3072)
     knowledge.setRefusedWindow(PromptBudget(of: 300), of: model.selection)

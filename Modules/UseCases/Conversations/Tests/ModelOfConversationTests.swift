@@ -5,7 +5,7 @@ import Testing
 
 @testable import Conversations
 
-/// Who answers where.
+/// Which model answers in a conversation.
 @Suite(.timeLimit(.minutes(10))) struct ModelOfConversationTests {
   private let other = ModelSelection(
     choice: ModelChoice(provider: "other", model: "a\nb"), address: "http://127.0.0.1:1/v1")
@@ -79,7 +79,7 @@ import Testing
     #expect(!Reason.words(for: gone, in: .english).contains("Alt-M"))
   }
 
-  /// Who asks what is sent, and by whose choice, hears of the command and not of the chat.
+  /// A report of the prompt names the command as the origin, not the chat.
   @Test func whatTheCommandNamesIsTheCommandsChoice() async throws {
     let first = try await Office(.saying("usual"))
     let id = try await first.startConversation(with: first.avatar.id).id

@@ -40,7 +40,7 @@ import Testing
     let opened = try await withThrowingTaskGroup(of: Conversation.ID.self) { group in
       for _ in 0..<20 { group.addTask { try await office.openConversation(with: office.avatar.id).id } }
       await office.chats.lookups.until { $0 > 0 }
-      // Gives the others the time to make the mistake.
+      // Gives the other tasks time to open another conversation by mistake.
       for _ in 0..<200 { await Task.yield() }
       #expect(office.chats.lookups.value == 1)
       office.chats.isOpen.change { $0 = true }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Conversations
 
-/// How an avatar is to answer: from where it is set to what the model gets.
+/// The settings of an avatar's answers: from their storage to the request.
 @Suite(.timeLimit(.minutes(10))) struct PresetTests {
   private let other = ModelSelection(
     choice: ModelChoice(provider: "other", model: "a"), address: "http://127.0.0.1:1/v1")
@@ -38,7 +38,7 @@ import Testing
       prompt.options
         == SamplingOptions(
           temperature: 0.1, topP: 0.2, maximumTokens: 3, stop: ["2"], seed: 4, contextWindow: 4000, effort: .low))
-    // It is added to who the avatar is, and of several the strongest counts.
+    // The instruction is added to the avatar's description; of several, the one with the highest priority is used.
     #expect(prompt.system == AvatarIntroduction(office.avatar).text + "\n\nTwo.")
     let report = try await office.promptReport(of: UserTurn("", instruction: "Now."), in: id)
     #expect(report.parts.prefix(3).map(\.source) == [.avatar, .preset, .instruction])
@@ -49,7 +49,7 @@ import Testing
     _ = try await ask(office, in: elsewhere)
     #expect(office.model.calls.value.last?.prompt.options.topP == 0.3)
     #expect(office.model.calls.value.last?.prompt.system.hasSuffix("Three.") == true)
-    // A new chat that is not begun yet has what its avatar has.
+    // A chat that is not begun yet has its avatar's settings.
     let beginning = try await office.promptReport(of: UserTurn("Hi"), toBeginWith: office.avatar.id)
     #expect(beginning.presets.origin(of: .topP) == .avatar)
   }
@@ -91,7 +91,7 @@ import Testing
     #expect(
       try await office.presetReport(for: .avatar(office.avatar.id)).model
         == ConversationModel(usual: first.model.choice, selection: other))
-    // What the command names comes first.
+    // The command's model has priority.
     let fixed = Office(first, models: ModelSelector(usual: first.model, isFixed: true))
     #expect(try await ask(fixed, in: id)?.text == "usual")
     #expect(try await fixed.model(of: id).choice == first.model.choice)
@@ -105,7 +105,7 @@ import Testing
     let old = "model/\(id)"
     try await office.stores.notes.setNote("other\nhttp://127.0.0.1:1/v1\na", named: old, of: office.user.id)
     #expect(try await office.model(of: id).selection == other)
-    // It does not come back when it is taken away.
+    // It is not restored when it is removed.
     try await office.chooseModel(.usual, in: id)
     #expect(try await office.model(of: id).selection == nil)
     #expect(try await office.stores.notes.note(old, of: office.user.id) == nil)

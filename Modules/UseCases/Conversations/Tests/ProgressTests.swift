@@ -4,7 +4,7 @@ import Testing
 
 @testable import Conversations
 
-/// What is shown and stored while a reply arrives: never more often than needed, never later than promised.
+/// Updates and writes while a reply arrives: never more often than needed, never later than promised.
 @Suite(.timeLimit(.minutes(10))) struct ProgressTests {
   private let office: Office
   private let id: Conversation.ID
@@ -30,7 +30,7 @@ import Testing
     await office.clock.sleeper(until: .milliseconds(250))
     office.clock.advance(by: .milliseconds(250))
     await office.chats.events.until { $0.contains(where: \.isUpdate) }
-    // It was shown and stored: a stall costs nothing, however long it is.
+    // The text was shown and stored: a pause of any length costs nothing.
     #expect(office.clock.state.value.sleepers.isEmpty)
     office.clock.advance(by: .seconds(3600))
     #expect(try await finish().text == "a")
@@ -75,7 +75,7 @@ import Testing
     guard case .update(_, let text)? = events.first(where: \.isUpdate) else { return }
     #expect(text.utf8.count >= 1024)
     #expect(try await finish().text.utf8.count == 2000)
-    // A second kilobyte did not come together: only the end brings the rest.
+    // Less than a second kilobyte arrived: only the end stores the rest.
     #expect(office.chats.updates.count == 1)
   }
 
@@ -104,7 +104,7 @@ import Testing
     let end = try await finish()
     #expect(office.clock.state.value.sleepers.isEmpty)
     office.clock.advance(by: .seconds(10))
-    // The next thing that is said comes right after the end.
+    // The next message comes right after the end.
     try await office.send("Next", in: id)
     var seen: [Message] = []
     _ = await other.next { message in

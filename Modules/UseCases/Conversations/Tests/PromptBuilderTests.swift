@@ -79,7 +79,7 @@ import Testing
 
   @Test func theBudgetKeepsTheNewestWhole() async throws {
     let system = TokenEstimate().tokens(of: AvatarIntroduction(Office.avatar()).text)
-    // Each message costs 6 tokens, so three have room, and a bit is left over.
+    // Each message costs 6 tokens, so three have room, and some tokens are left.
     let messages = (0..<10).map { message($0, $0.isMultiple(of: 2) ? .assistant : .user, "message") }
     let budget = PromptBudget(window: system + 3 * 6 + 5 + 100, reply: 100)
     let prompt = try #require(await prompt(of: messages, budget: budget))
@@ -111,7 +111,7 @@ import Testing
     let reads = Watched<[Int]>([])
     let budget = PromptBudget(window: 16_384)
     let prompt = try #require(await prompt(of: messages, budget: budget, reads: reads))
-    // The ones that nobody read are counted too.
+    // Messages that were not read are counted too.
     #expect(prompt.leftOut == 20_000 - prompt.turns.count)
     #expect(prompt.tokens <= 16_384 - 1024)
     // About 2,200 messages of 7 tokens have room.
@@ -187,6 +187,6 @@ import Testing
 }
 
 extension PromptReport {
-  /// What is said, without what stands before it.
+  /// The parts without the system's.
   fileprivate var turns: [Part] { parts.filter { $0.role != .system } }
 }

@@ -81,7 +81,7 @@ import Testing
     let sent = await office.model.call().prompt
     #expect(sent == (try Prompt(report, for: office.avatar)))
     #expect(sent.system.hasSuffix("\n\nBe short.") && sent.turns.last?.images.map(\.bytes) == [png])
-    // It was for one turn.
+    // It was for one turn only.
     let next = try Prompt(await office.promptReport(of: UserTurn("And?"), in: id), for: office.avatar)
     #expect(!next.system.contains("Be short.") && next.turns.allSatisfy(\.images.isEmpty))
     #expect(next.turns.map(\.text).suffix(3).first == "Really?")

@@ -25,18 +25,18 @@ import Testing
     #expect(marked.state == .interrupted)
     #expect(try await office.shown(id).last == marked)
     #expect(try await office.conversationService.markAbandonedReplies().isEmpty)
-    // It was paid for, about so much, in the month that it was asked in; once.
+    // The reply is counted once, with estimated usage, in the month of its question.
     let used = try await office.stores.usage.usage(of: office.user.id, in: Month(year: 2026, 3))
     #expect(used.count == 1 && used[0].estimates == 1 && used[0].replies == 1)
     #expect(used.allSatisfy { $0.promptTokens > 5 && $0.completionTokens > 0 })
 
-    // It can be answered anew, or the conversation goes on after it.
+    // The question can be answered again, or the conversation goes on after it.
     try await office.send("And then?", in: id)
     #expect(await listener.end()?.text == "On we go.")
     #expect(await office.model.call().prompt.turns.map(\.text) == ["Hello there.", "Hi", "As far as", "And then?"])
   }
 
-  /// What a killed program leaves: its store is closed without an end.
+  /// The state that a killed program leaves: its store is closed without an end.
   private func dieWhileArriving(in directory: String) async throws -> (Conversation.ID, Message.ID) {
     let office = try await Office(stores: try Stores.open(directory: directory))
     let id = try await office.startConversation(with: office.avatar.id).id

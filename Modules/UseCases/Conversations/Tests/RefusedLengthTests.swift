@@ -4,7 +4,7 @@ import Testing
 
 @testable import Conversations
 
-/// Conversations of which a server says that they are too long for its model.
+/// Conversations that a server refuses as too long for its model.
 @Suite(.timeLimit(.minutes(10))) struct RefusedLengthTests {
   /// About 1,000 tokens by the rule.
   private static let long = String(repeating: "seven..", count: 498)
@@ -49,7 +49,7 @@ import Testing
     #expect(prompt.turns.last?.text == "And?" && (2...7).contains(prompt.turns.count))
     finish(reply, .text("Yes."))
     let ended = try #require(await listener.end())
-    // Who reads along learns of it; nothing of that is stored.
+    // Listeners get the number; it is not stored.
     #expect(ended.state == .complete && ended.leftOut == 2 * Self.asks + 1 - prompt.turns.count)
     #expect(try await office.kept(id).last?.leftOut == nil)
     let cut = try #require(try await office.promptCut(in: id))
@@ -70,7 +70,7 @@ import Testing
     #expect(second.prompt.turns.count < first.prompt.turns.count && first.prompt.turns.count < 2 * Self.asks)
     finish(second.reply, .text("Yes."))
     #expect(await listener.end()?.state == .complete)
-    // It was tried, and nobody said it.
+    // The window was found by trying; no server reported it.
     #expect(try await office.promptReport(of: UserTurn("So?"), in: id).window == nil)
   }
 

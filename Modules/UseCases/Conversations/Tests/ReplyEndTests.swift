@@ -5,7 +5,7 @@ import Testing
 
 @testable import Conversations
 
-/// How a reply ends, and that what came before it is kept.
+/// The end of a reply; the earlier text is kept.
 @Suite(.timeLimit(.minutes(10))) struct ReplyEndTests {
   private func end(after events: [ReplyEvent], throwing error: (any Error)? = nil) async throws -> Message {
     let office = try await Office()
@@ -17,7 +17,7 @@ import Testing
     reply.finish(throwing: error)
     let end = try #require(await listener.end())
     var kept = try #require(try await office.kept(id).last)
-    // Where the cause of a failure lies is for this run.
+    // The cause of a failure is known in this run only.
     #expect(kept.cause == nil)
     kept.cause = end.cause
     #expect(kept == end)
@@ -73,7 +73,7 @@ import Testing
     let piece = String(repeating: "가", count: 100_000)
     let end = try await end(after: Array(repeating: .text(piece), count: 5))
     #expect(end.state == .failed(Reason.tooLong.english))
-    // The third of a syllable that had room is left out.
+    // The first bytes of a syllable that did not fit are left out.
     #expect(end.text.utf8.count == ConversationService.longestText - 1)
   }
 
@@ -96,7 +96,7 @@ import Testing
     #expect(kept.state == .cancelled)
     #expect(kept.text == "Well, ")
     #expect(await listener.end() == kept)
-    // The model learns of it, and what it still says is not heard.
+    // The model is notified, and its further text is ignored.
     await office.model.endings.until { $0 == 1 }
     reply.yield(.text("too late"))
     reply.yield(.finished(.stop))
@@ -149,7 +149,7 @@ import Testing
     try await office.stores.profiles.save(other)
     let mine = try await office.startConversation(with: office.avatar.id).id
     try await office.send("Hi", in: mine)
-    // A reply goes on when somebody else sits down.
+    // A reply goes on when another profile is put in use.
     try await office.stores.profiles.setCurrentProfile(other.id)
     let theirs = try await office.startConversation(with: office.avatar.id).id
     try await office.send("Hi", in: theirs)
@@ -166,7 +166,7 @@ import Testing
     let listener = await office.listener(id)
     try await office.send("Hi", in: id)
     let reply = await office.model.call().reply
-    // The store hangs in the first write of the reply.
+    // The store blocks in the first write of the reply.
     office.chats.isOpen.change { $0 = false }
     reply.yield(.text(String(repeating: "a", count: 2000)))
     await office.chats.attempts.until { $0 == 1 }
@@ -194,7 +194,7 @@ import Testing
   }
 }
 
-/// Waits for ever, whatever happens to its task.
+/// Waits for ever, also after a cancellation.
 private struct StubbornModel: PlainModel {
   let choice = ModelChoice(provider: "stubborn", model: "one")
 

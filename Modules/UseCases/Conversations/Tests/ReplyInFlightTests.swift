@@ -5,7 +5,7 @@ import Testing
 
 @testable import Conversations
 
-/// The order of things at the end of one reply.
+/// The order of events at the end of one reply.
 @Suite(.timeLimit(.minutes(10))) struct ReplyInFlightTests {
   private let office: Office
   private let board = MessageBroadcaster()
@@ -61,7 +61,7 @@ import Testing
           end: Timestamp(milliseconds: 22_500), attempt: 2, attempts: 3, reason: LocalizedText("Server busy", "서버가 바쁨"))
     )
     #expect(waiting.state == .streaming)
-    // What it cost so far is no answer.
+    // Usage so far is not an answer.
     model.yield(.usage(TokenUsage(promptTokens: 1)))
     model.yield(.text("Here."))
     #expect(await listener.next { !$0.text.isEmpty }?.pause == nil)
@@ -87,7 +87,7 @@ import Testing
     let pieces = Watched<[ReplyEvent]>([.text(String(repeating: "a", count: 2000))])
     let reply = reply()
     office.chats.isOpen.change { $0 = false }
-    // It does not heed its cancellation, so its next piece arrives after the end.
+    // It ignores its cancellation, so its next piece arrives after the end.
     let stream = AsyncThrowingStream<ReplyEvent, any Error> {
       await pieces.until { !$0.isEmpty }
       return pieces.change { $0.removeFirst() }

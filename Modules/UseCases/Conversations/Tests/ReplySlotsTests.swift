@@ -25,7 +25,7 @@ import Testing
     #expect(Set(slots.taken) == [id, other])
     slots.free(id, number.value)
     #expect(!slots.isTaken(id) && slots.isTaken(other))
-    // One that was taken again is not given back by the reply before.
+    // The end of an earlier reply does not free a slot that was taken again.
     _ = try await slots.take(id) { _ in reply }
     slots.free(id, number.value)
     #expect(slots.isTaken(id))
@@ -53,7 +53,7 @@ import Testing
     }
     await isStarting.until { $0 }
     caller.cancel()
-    // What is only beginning ends as soon as it has begun.
+    // A reply that is being started ends as soon as it has begun.
     async let concluded: Void = slots.conclude(id, as: .cancelled)
     mayBegin.change { $0 = true }
     await concluded

@@ -17,7 +17,7 @@ import Testing
     let failed = try #require(await listener.end())
     try await office.retry(failed)
     let (prompt, second) = await office.model.call(1)
-    // The answer that is to be replaced is no part of the question.
+    // The answer to be replaced is no part of the prompt.
     #expect(prompt.turns.map(\.text) == ["Hello there.", "Hi"])
     second.yield(.text("Whole"))
     second.yield(.finished(.stop))
@@ -42,10 +42,10 @@ import Testing
       throwing: ModelFailure(.unauthorized, LocalizedText(untranslated: "It wants a key.")))
     let empty = try #require(await listener.end())
     #expect(empty.text.isEmpty && empty.state == .failed("It wants a key."))
-    // It is kept as an answer of its own, and what was there before is what shows.
+    // It is kept as an alternative, and the earlier answer is shown.
     #expect(try await office.texts(id) == ["Hello there.", "Hi", "Half"])
     #expect(try await office.stores.chats.siblings(of: half.id) == [half.id, empty.id])
-    // The next one takes its place again.
+    // The next answer is shown in its place.
     try await office.retry(half)
     let third = await office.model.call(2).reply
     third.yield(.text("Whole"))
@@ -79,7 +79,7 @@ import Testing
     #expect(try await office.texts(id) == ["0", "1", "2", "3", "At last."])
   }
 
-  /// One window shows a reply that failed; meanwhile another program goes on in the same chat.
+  /// One window shows a failed reply; meanwhile another program goes on in the same chat.
   private func wentOn() async throws -> (behind: Office, other: Office, shown: Message) {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
@@ -100,7 +100,7 @@ import Testing
     let said = ["Hello there.", "First", "Half", "Second", "Whole."]
     #expect(try await behind.texts(shown.chat) == said)
     await #expect(throws: ConversationWentOn.self) { try await behind.retry(shown) }
-    // Nothing was asked, nothing stored, and the other's reply shows.
+    // Nothing was sent or stored, and the other program's reply is shown.
     #expect(behind.model.calls.value.count == 1)
     #expect(try await behind.texts(shown.chat) == said)
     let end = try #require(try await behind.shown(shown.chat).last)
@@ -115,7 +115,7 @@ import Testing
     let whole = try #require(await listener.end())
     await #expect(throws: ConversationWentOn.self) { try await behind.retry(shown) }
     #expect(try await behind.texts(shown.chat) == ["Hello there.", "First", "Whole."])
-    // Who has seen it may have it answered once more.
+    // A caller that has read it can ask for another answer.
     try await behind.retry(whole)
     await behind.stopReply(in: shown.chat)
     #expect(try await behind.stores.chats.siblings(of: whole.id).count == 3)
@@ -167,7 +167,7 @@ import Testing
       created: Timestamp(milliseconds: 1))
     try await office.stores.chats.append(foreign)
     await #expect(throws: ConversationFailure.replyElsewhere(id)) { try await office.send("Hi", in: id) }
-    // Once that program is dead, its reply is marked, and the conversation goes on.
+    // Once that program has ended, its reply is marked, and the conversation goes on.
     office.chats.abandoned.change { $0 = [foreign.id] }
     let listener = await office.listener(id)
     try await office.send("Hi", in: id)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Conversations
 
-/// What rules on this machine answered, once a model goes on.
+/// The answers of rules on this machine, once a model continues the chat.
 @Suite struct RulesAnswersTests {
   private static let rules = ModelChoice(provider: "offline", model: "rules")
 
@@ -25,10 +25,10 @@ import Testing
     let report = try await office.promptReport(of: UserTurn("Three"), in: id)
     #expect(report.rulesLeftOut == 2 && report.leftOut == 0)
     #expect(report.parts.filter { $0.source != .avatar }.map(\.text) == ["Hello there.", "One", "Two", "Three"])
-    // Many models' templates want the two sides to take turns.
+    // Many models' templates require alternating roles.
     let prompt = try Prompt(report, for: office.avatar)
     #expect(prompt.turns.map(\.text) == ["Hello there.", "One\n\nTwo\n\nThree"])
-    // They stay in the chat.
+    // The answers stay in the chat.
     #expect(try await office.texts(id).contains("I am a rule."))
   }
 

@@ -21,7 +21,7 @@ import Testing
     #expect(kept.last == end)
   }
 
-  /// What ends with the answer sees to it by itself, and who was refused has said nothing.
+  /// A command that ends with the answer records its use by itself, and a refused message is no use.
   @Test func whoSpeaksInAProgramThatStaysOpenIsNoticed() async throws {
     let (first, said) = (try await Office(.saying("Fine.")), Watched(0))
     let office = Office(first, models: ModelSelector(usual: first.model), onSaid: { said.change { $0 += 1 } })
@@ -94,7 +94,7 @@ import Testing
     reply.yield(.text("done"))
     reply.yield(.finished(.stop))
     _ = await listener.end()
-    // The listener knows of the end, so the conversation must be free.
+    // The listener has the end, so the conversation must be free.
     try await office.send("two", in: id)
     await office.stopReply(in: id)
     #expect(try await office.texts(id) == ["Hello there.", "one", "done", "two", ""])
@@ -141,7 +141,7 @@ import Testing
     #expect(try await office.conversation(id) == nil)
     try await office.stores.profiles.setCurrentProfile(nil)
     await #expect(throws: ConversationFailure.noProfile) { try await office.send("hi", in: id) }
-    // What failed does not hold the conversation.
+    // A failed message does not block the conversation.
     try await office.stores.profiles.setCurrentProfile(office.user.id)
     try await office.send("hi", in: id)
     await office.stopReply(in: id)

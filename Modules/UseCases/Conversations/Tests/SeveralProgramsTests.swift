@@ -5,7 +5,7 @@ import Testing
 
 @testable import Conversations
 
-/// Several programs speak in one conversation: whatever was sent is in sight.
+/// Several programs write in one conversation: every message stays visible.
 @Suite(.timeLimit(.minutes(10))) struct SeveralProgramsTests {
   @Test func ofTwentyAtOnceWhoeverWasHeardIsShown() async throws {
     let office = try await Office(.saying("Yes."), greeting: "")
@@ -33,7 +33,7 @@ import Testing
     #expect(shown.dropFirst().map(\.parent) == shown.dropLast().map(\.id))
   }
 
-  /// The other is quicker between the look and the step.
+  /// The other program stores its message between our check and our step.
   @Test func whatAnotherSaidMeanwhileIsFollowed() async throws {
     let office = try await Office(.saying("Fine."), greeting: "")
     let id = try await office.startConversation(with: office.avatar.id).id
@@ -55,7 +55,7 @@ import Testing
     await office.conversationService.finishAll()
   }
 
-  /// A reply that is begun anew beside one that another program has begun meanwhile.
+  /// Another reply is requested beside one that another program has begun meanwhile.
   @Test func anAnswerAnewHidesNothingThatAnotherBegan() async throws {
     let office = try await Office(.saying("Half."), greeting: "")
     let id = try await office.startConversation(with: office.avatar.id).id

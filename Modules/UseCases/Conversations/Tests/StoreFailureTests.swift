@@ -18,7 +18,7 @@ import Testing
     office.chats.failures.change { $0.update = full }
     reply.yield(.text(String(repeating: "a", count: 3000)))
     await office.chats.attempts.until { $0 == 1 }
-    // Only time brings the next attempt, however much arrives.
+    // The next attempt depends on time only, however much text arrives.
     await office.clock.sleeper(until: .milliseconds(250))
     reply.yield(.text(String(repeating: "b", count: 3000)))
     while try await office.texts(id).last?.utf8.count != 6000 { await Task.yield() }
@@ -43,13 +43,13 @@ import Testing
     let end = try #require(await listener.end())
     #expect(end.text == "Whole.")
     #expect(end.state == .failed(Reason.words(for: full, in: .english)))
-    // The store still takes it for one that is arriving; a screen must not.
+    // In the store it is still arriving; a screen must not show it so.
     #expect(try await office.kept(id).last?.state == .streaming)
     #expect(try await office.shown(id).last == end)
 
     #expect(!office.conversationService.unstored.ended.isEmpty)
 
-    // While the disk is full nothing can be said; the end waits.
+    // While the disk is full nothing can be sent; the end waits.
     office.chats.failures.change { [full] in $0.append = { _ in full } }
     await #expect(throws: full) { try await office.send("More", in: id) }
     #expect(try await office.shown(id).last == end)
@@ -75,7 +75,7 @@ import Testing
     #expect(try await office.kept(id).last?.state == .complete)
   }
 
-  /// Both are stored or neither: what was typed stays in its field.
+  /// Both are stored or neither: the typed text stays in its field.
   @Test func aReplyThatCannotBeginLeavesNothingSaid() async throws {
     let office = try await Office(.saying("Now."))
     let id = try await office.startConversation(with: office.avatar.id).id

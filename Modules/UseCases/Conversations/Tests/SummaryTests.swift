@@ -5,13 +5,13 @@ import Testing
 
 @testable import Conversations
 
-/// What stands for messages that have no room any more.
+/// The summary of messages that no longer have room.
 @Suite(.timeLimit(.minutes(10))) struct SummaryTests {
   /// About 205 tokens.
   private static func words(_ number: Int) -> String { "number \(number) " + String(repeating: "seven..", count: 100) }
   private static let on = PresetStack([.configuration: Preset(summarizes: true)])
 
-  /// A chat with room for seven messages, in which so many have been said in turn.
+  /// A chat with room for seven messages, with the given number of messages in turn.
   private func office(
     _ count: Int, presets: PresetStack = on, model: ScriptedModel = ScriptedModel(),
     status: @escaping @Sendable () -> BudgetStatus? = { nil }
@@ -32,8 +32,8 @@ import Testing
     return (office, id)
   }
 
-  /// Says something, and has it answered.
-  /// - Returns: The number of the call that answered.
+  /// Sends a message, and waits for its answer.
+  /// - Returns: The number of the call for that answer.
   private func talk(_ office: Office, _ id: Conversation.ID, call: Int, send: Bool = true) async throws -> Listener {
     let listener = await office.listener(id)
     try await office.send(Self.words(100 + call), in: id)
@@ -52,7 +52,7 @@ import Testing
     return prompt
   }
 
-  /// What was used in a chat besides its messages.
+  /// The usage in a chat besides its messages.
   private func unsaid(_ office: Office, _ id: Conversation.ID) async throws -> TokenUsage {
     let messages = try await office.stores.chats.messages(of: id, before: nil, limit: 100).messages.map(\.id)
     let said = try await office.stores.usage.usage(of: messages).values
@@ -70,7 +70,7 @@ import Testing
     let listener = try await talk(office, id, call: 0)
     let cost = TokenUsage(promptTokens: 70, completionTokens: 5)
     let asked = await answer(office, call: 1, .text("They <think>x</think>met."), .usage(cost), .finished(.stop))
-    // The screen is told to look again.
+    // The listener is told to read again.
     _ = await listener.end()
     #expect(try await unsaid(office, id) == cost)
     #expect(asked.system.contains("Juno") && asked.turns.count == 1 && asked.turns[0].role == .user)
@@ -82,12 +82,12 @@ import Testing
     let cut = try #require(report.cut)
     #expect(report.summary == summary && cut.summarized == cut.leftOut && summary.count >= cut.leftOut)
     let part = try #require(report.parts.first { $0.source == .summary })
-    // It is made of what was said, so it says no more to the model than that.
+    // It is made of chat messages, so it has the user's role.
     #expect(part.role == .user && part.text.hasSuffix(summary.text))
     #expect(report.parts.firstIndex(of: part) == report.parts.firstIndex { $0.role != .system })
     #expect(report.tokens <= (report.budget ?? 0))
 
-    // The next reply gets it, and needs no other: the summary went ahead.
+    // The next reply uses it, and needs no other: the summary also covers the next messages.
     _ = try await talk(office, id, call: 2)
     let sent = office.model.calls.value[2].prompt
     #expect(sent.turns.first?.role == .user && sent.turns.first?.text.hasPrefix("[A summary") == true)
@@ -122,7 +122,7 @@ import Testing
   @Test func onlyWhereItIsWanted() async throws {
     let (silent, id) = try await office(8, presets: PresetStack())
     _ = try await talk(silent, id, call: 0)
-    // It would have been begun by now: the end of a reply comes after it.
+    // A summary would have begun by now: the end of a reply comes after it.
     await silent.conversationService.summaries.running[id]?.value
     #expect(silent.model.calls.value.count == 1)
     try await silent.savePreset(Preset(summarizes: true), for: .chat(id))
@@ -135,7 +135,7 @@ import Testing
     await offline.conversationService.summaries.running[other]?.value
     #expect(rules.calls.value.count == 1)
     #expect(Array(try await offline.presetReport(for: .chat(other)).remarks.keys) == [.summarizes])
-    // Nothing has fallen out.
+    // All messages still have room.
     let (short, third) = try await office(2)
     _ = try await talk(short, third, call: 0)
     await short.conversationService.summaries.running[third]?.value
@@ -162,7 +162,7 @@ import Testing
     _ = await office.model.call(3)
   }
 
-  /// Speaks until a summary that fails is tried no more.
+  /// Sends messages until a failing summary is no longer tried.
   @Test func whatFailsAgainAndAgainIsTriedLater() async throws {
     let (office, id) = try await office(8)
     var call = 0
@@ -174,7 +174,7 @@ import Testing
       call += 2
     }
     #expect(try await office.presetReport(for: .chat(id)).remarks[.summarizes] == SummaryFailures.words)
-    // Each turn brings two messages: the pause is over when ten more have fallen out.
+    // Each turn adds two messages: the pause is over when ten more messages have no room.
     for _ in 0..<4 {
       _ = try await talk(office, id, call: call)
       await office.conversationService.summaries.running[id]?.value
@@ -196,7 +196,7 @@ import Testing
     let listener = await office.listener(id)
     try await office.send(Self.words(100), in: id)
     let (_, reply) = await office.model.call(0)
-    // The reply that is arriving is the last that there is room for.
+    // The arriving reply is the last one within the budget.
     isSpent.change { $0 = true }
     reply.yield(.text("Yes."))
     reply.yield(.finished(.stop))
@@ -214,7 +214,7 @@ import Testing
     await task?.value
     let broken = try await unsaid(office, id)
     #expect((broken.promptTokens ?? 0) > 400 && (broken.completionTokens ?? 0) > 0)
-    // One that never went out has cost nothing.
+    // A request that was never sent costs nothing.
     _ = try await talk(office, id, call: 2)
     let next = await office.conversationService.summaries.running[id]
     _ = await office.model.call(3)
@@ -263,7 +263,7 @@ import Testing
     let summary = ConversationSummary(text: "They met.", last: last, count: 4, model: office.model.choice)
     try await office.stores.notes.setNote(summary.note, named: "summary/\(id)", of: office.user.id)
     #expect(try await office.promptReport(of: UserTurn("And?"), in: id).summary == summary)
-    // The third message is said otherwise.
+    // The third message has another text.
     let branch = Message(
       id: Message.ID(high: 6, low: 3), chat: id, parent: Message.ID(high: 5, low: 2), role: .user, text: "Otherwise",
       created: Timestamp(milliseconds: 99))
@@ -271,10 +271,10 @@ import Testing
     #expect(try await office.presetReport(for: .chat(id)).summary == nil)
     try await office.stores.chats.show(pathTo: Message.ID(high: 5, low: 8), in: id)
     #expect(try await office.presetReport(for: .chat(id)).summary == summary)
-    // A summary counts only while summaries are wanted.
+    // A summary is used only while summaries are enabled.
     try await office.savePreset(Preset(summarizes: false), for: .chat(id))
     #expect(try await office.promptReport(of: UserTurn("And?"), in: id).summary == nil)
-    // What is no summary is none.
+    // An invalid note is no summary.
     try await office.stores.notes.setNote("x", named: "summary/\(id)", of: office.user.id)
     #expect(try await office.presetReport(for: .chat(id)).summary == nil)
   }
@@ -289,7 +289,7 @@ import Testing
     #expect(try await office.presetReport(for: .chat(id)).summary == nil)
     try await office.stores.notes.setNote(summary.note, named: "summary/\(id)", of: office.user.id)
     try await office.saveSummary("They have met.", upTo: summary.last, in: id)
-    // Who still has an older one before them does not put it in the place of a newer one.
+    // A caller with an older summary cannot overwrite a newer one.
     await #expect(throws: ConversationFailure.otherSummary) {
       try await office.saveSummary("Old.", upTo: Message.ID(high: 5, low: 2), in: id)
     }

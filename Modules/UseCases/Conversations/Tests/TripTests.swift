@@ -6,7 +6,7 @@ import Testing
 
 @testable import Conversations
 
-/// How often the store is asked before the user's text is in it.
+/// The number of calls of the store before it has the user's text.
 @Suite(.timeLimit(.minutes(10))) struct TripTests {
   @Test func aTextIsStoredAfterAtMostTwoTrips() async throws {
     let office = try await Office(.saying("Fine."))
@@ -21,7 +21,7 @@ import Testing
     try await office.savePreset(Preset(instruction: "Be short."), for: .chat(chat.id))
     try await office.savePreset(Preset(instruction: "Be kind."), for: .avatar(own.id))
 
-    // Whatever is not counted fails.
+    // Every uncounted call fails.
     let closed = try await closedStores()
     let profiles = WatchedProfiles(office.stores.profiles, using: office.user.id)
     let (budgets, before) = (Watched(0), Watched<[Int]>([]))
@@ -46,7 +46,7 @@ import Testing
     #expect(before.value == [1, 0, 1])
     #expect(answering == office.model.selection)
     while let message = await updates.next(), message.role == .user || message.state == .streaming {}
-    // The presets came with the rest.
+    // The presets were read in the same step.
     #expect(await office.model.call().prompt.system.contains("Be short."))
     #expect(try await office.kept(chat.id).map(\.text) == ["How are you?", "Fine."])
   }
@@ -60,7 +60,7 @@ import Testing
   }
 }
 
-/// A text for another end than the one that is there is not sent.
+/// A message for another end than the current one is not sent.
 @Suite(.timeLimit(.minutes(10))) struct KnownEndTests {
   private static func message(
     _ number: UInt64, _ state: Message.State = .complete, after parent: UInt64? = nil, _ role: Message.Role = .assistant
@@ -75,7 +75,7 @@ import Testing
     arguments: [
       (nil, nil, true), (nil, message(1), false), (message(1), nil, false), (message(1), message(1), true),
       (message(1), message(2), false),
-      // It may have come farther, and is whole only if the caller has all of it.
+      // The reply may have grown, and is complete only if the caller has all of it.
       (message(1, .streaming), message(1, .interrupted), true), (message(1, .interrupted), message(1), false),
       // A reply that could not begin is not stored.
       (message(2, .failed("No room."), after: 1), message(1, .complete, after: nil, .user), true),

@@ -47,7 +47,7 @@ import Testing
     #expect(try await office.kept(message.chat).last?.text == "Whole.")
   }
 
-  /// Another program has ended it otherwise, or its conversation is gone.
+  /// Another program has stored another end, or the conversation is deleted.
   @Test func whatTheStoreWillNeverTakeIsForgotten() async throws {
     try await office.stores.chats.finish(message.id, text: "Other", state: .cancelled)
     unstored.end(message.id, end("Whole."))

@@ -9,7 +9,7 @@ import Testing
   private static let month = Month(year: 2026, 11)
   private static let accounting = ReplyAccounting(month: { _ in month })
 
-  /// What the reply to one question used, as it is kept.
+  /// The stored usage of the reply to one question.
   private func used(_ model: ScriptedModel, accounting: ReplyAccounting? = accounting) async throws -> UsageSum? {
     let office = try await Office(model, accounting: accounting)
     let chat = try await office.startConversation(with: office.avatar.id).id

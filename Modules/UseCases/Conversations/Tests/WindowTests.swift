@@ -4,7 +4,7 @@ import Testing
 
 @testable import Conversations
 
-/// How much a model holds, and what its tokens turn out to be.
+/// The context window of a model, and the correction of token estimates.
 @Suite struct WindowTests {
   /// About 1,000 tokens by the rule.
   private static let long = String(repeating: "seven..", count: 498)
@@ -33,7 +33,7 @@ import Testing
     let model = ScriptedModel(answering: [.text(Self.long), .finished(.stop)], window: window)
     let (office, id) = try await office(model)
     try await say("Short", office, id)
-    // It fits any model.
+    // The prompt fits any model.
     #expect(model.lookUps.value == 0 && model.calls.value.count == 1)
     try await say(Self.long, office, id)
     try await say("Well?", office, id)
@@ -62,7 +62,7 @@ import Testing
     #expect(office.model.lookUps.value == 1)
   }
 
-  /// A server that was away for a moment is asked again.
+  /// A server that was unavailable for a moment is asked again.
   @Test func aListThatFailedIsAskedForAgain() async throws {
     let model = ScriptedModel(window: 100_000)
     model.listingFailure.change { $0 = ModelFailure(.unreachable, LocalizedText(untranslated: "away")) }
@@ -74,7 +74,7 @@ import Testing
     #expect(model.lookUps.value == 2)
   }
 
-  /// Two servers have a model of one name, each its own window.
+  /// Two servers have a model of the same name, each with its own window.
   @Test func serversAreToldApart() async throws {
     let (near, far) = (
       ScriptedModel(window: 100_000, address: "http://127.0.0.1:1"), ScriptedModel(window: 50_000, address: "http://h")
@@ -97,7 +97,7 @@ import Testing
     let before = try await office.promptReport(of: UserTurn("Hi"), in: id)
     try await say("Hi", office, id)
     let after = try await office.promptReport(of: UserTurn("Hi"), in: id)
-    // What was sent did cost 2,000 tokens; the same parts are now taken for that, and a little more.
+    // The prompt cost 2,000 tokens; the same parts are now estimated at that, and a little more.
     let same = after.parts.prefix(before.parts.count - 1).map(\.tokens).reduce(0, +)
     #expect((1990...2110).contains(same) && before.tokens < 1200)
   }
@@ -108,7 +108,7 @@ import Testing
       source: .message, role: .user, text: String(repeating: "x", count: 3486), tokens: 0)
     let model = ModelSelection(choice: ModelChoice(provider: "scripted", model: "one"))
     var estimate = TokenEstimate()
-    // By the rule it costs 1,000.
+    // By the rule it would cost 1,000.
     #expect(estimate.tokens(of: part.text) == 1000)
     estimate.learn(from: PromptReport(model: model, parts: [part], window: 1, reply: 0), promptTokens: tokens)
     #expect((estimate.ratio != 1) == isBelieved)

@@ -1,14 +1,14 @@
 public import Entities
 
-/// The capability of reminding the user. A type with a `ReminderScheduler` has it: these are the verbs that features find
-/// in their own protocols, each one line to the scheduler. Every verb throws what the store throws.
+/// The capability of reminding the user. A type with a `ReminderScheduler` has it. Features find these verbs in their
+/// own protocols; each is one line to the scheduler. Every verb throws the store's errors.
 public protocol ReminderProviding: Sendable {
-  /// Where the verbs go.
+  /// The scheduler that the verbs use.
   var reminderScheduler: ReminderScheduler { get }
 }
 
 extension ReminderProviding {
-  /// What the user of the profile in use allowed, and which reminders will come.
+  /// The permission of the profile in use, and its planned reminders.
   public func reminderStatus() async throws -> ReminderStatus { try await reminderScheduler.status() }
 
   /// Allows reminders, and plans them.
@@ -17,23 +17,24 @@ extension ReminderProviding {
     try await reminderScheduler.allow(mentioningChats: mentioningChats)
   }
 
-  /// Takes all reminders back, with the timer.
+  /// Cancels all reminders, and removes the timer.
   /// - Throws: Also a `ReminderTimerFailure` when the timer's files stay.
   public func turnRemindersOff() async throws { try await reminderScheduler.turnOff() }
 
-  /// Plans the week anew, since the user is here now.
-  /// - Returns: Whether a reminder waits that could not be shown before.
+  /// Plans the week again, because the user is active now.
+  /// - Returns: Whether an unshown reminder waits.
   public func renewReminders() async throws -> Bool { try await reminderScheduler.renew() }
 
-  /// Shows the reminder that could not be shown before, if there is one. It is taken from the plan first: of two programs
-  /// that do this, one shows it.
-  /// - Parameter show: Shows it, unless that would be in the way; whether it did. One that it did not show goes on waiting.
+  /// Shows the reminder that could not be shown before, if there is one. It is removed from the plan first: of two
+  /// programs that do this, only one shows it.
+  /// - Parameter show: Shows it unless something is in the way, and returns whether it did. A reminder that was not
+  ///   shown waits again.
   public func deliverReminder(by show: @Sendable (Reminder) async -> Bool) async throws {
     try await reminderScheduler.show(by: show)
   }
 
   /// Shows the reminder that is due, once. One that cannot be shown waits for the next `deliverReminder(by:)`.
-  /// - Parameter id: The profile whose timer goes off, in use or not; nil for the profile in use.
+  /// - Parameter id: The profile of the timer, in use or not; nil for the profile in use.
   public func deliverReminders(to id: UserProfile.ID?) async throws -> ReminderOutcome {
     try await reminderScheduler.deliver(to: id)
   }

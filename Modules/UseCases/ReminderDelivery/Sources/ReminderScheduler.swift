@@ -2,10 +2,10 @@ public import Entities
 public import Reminders
 public import Storage
 
-/// Plans the user's reminders, and shows them. The plan is a note of the profile: it goes with the profile, and of several
-/// programs that change it at once, one consumes each reminder.
+/// Plans the user's reminders, and shows them. The plan is a note of the profile and is deleted with it. Of several
+/// programs that change it at once, only one consumes each reminder.
 public actor ReminderScheduler {
-  /// The name of the note that holds the plan, and what the user allowed on this machine.
+  /// The name of the note with the plan and the permission on this machine.
   public static let note = "reminders"
   private static let weekScheduled = EventFamily("ReminderDesk", "WeekScheduled")
   private static let noTimer = LocalizedText("There is no timer.", "타이머가 없습니다.")
@@ -20,7 +20,7 @@ public actor ReminderScheduler {
   private let zone: LocalZone
   private let log: @Sendable (LoggableEvent) -> Void
 
-  /// How old a plan may become while the user is active, in milliseconds.
+  /// The largest age of a plan while the user is active, in milliseconds.
   private static let freshness: Int64 = 4 * 3_600_000
   /// When the week was last planned, and for which profile.
   private var renewed: (profile: UserProfile.ID, time: Timestamp)?
@@ -32,10 +32,10 @@ public actor ReminderScheduler {
 
   /// A scheduler over stores.
   /// - Parameters:
-  ///   - avatarNamed: Finds an avatar that the store need not know.
-  ///   - language: What notifications are written in.
-  ///   - zone: Where the user is.
-  ///   - log: Logs what became of a timer.
+  ///   - avatarNamed: Finds an avatar, also one that is not in the store.
+  ///   - language: The language of notifications.
+  ///   - zone: The user's time zone.
+  ///   - log: Logs the results of setting timers.
   public init(
     profiles: any ProfileStore, notes: any NoteStore, chats: any ChatStore,
     timer: any ReminderTiming = NoReminderTimer(), notifier: any ReminderNotifying = NoReminderTimer(),
@@ -86,15 +86,15 @@ extension ReminderScheduler {
     try await withdraw(from: profile.id)
   }
 
-  /// Takes a profile's timer away, and leaves its plan: when it is not in use any more, or deleted.
+  /// Removes a profile's timer, and keeps its plan: when it goes out of use, or is deleted.
   /// - Throws: A `ReminderTimerFailure` when the timer's files stay.
   public func withdraw(from profile: UserProfile.ID) async throws {
     try await onTimer { try await $0.remove(for: profile) }.value
   }
 
-  /// Waits until work on timers has ended, and begins none any more: a program that ends in its middle would leave a
-  /// timer half made. The next launch sets the timer for what was allowed meanwhile, and for what takes too long now: the
-  /// terminal must not stand still.
+  /// Waits until the work on timers has ended, and prevents new work: a program that ends in the middle would leave an
+  /// incomplete timer. The next launch sets the timer for anything that was prevented or took too long, because the
+  /// terminal must not be blocked.
   public func finish(within patience: Duration = .seconds(2)) async {
     isFinished = true
     guard let lastTiming else { return }
@@ -110,11 +110,11 @@ extension ReminderScheduler {
     for await _ in ends {}
   }
 
-  /// Plans the week anew, since the user is here now. Nothing is written for a profile that was never asked. The timer is
-  /// set meanwhile, and not waited for.
-  /// - Parameter isStaying: Whether the program stays open long enough to set the timer. Where it does not, the timer
-  ///   sets itself the next time it goes off.
-  /// - Returns: Whether a reminder waits that could not be shown before.
+  /// Plans the week again, because the user is active now. Nothing is written for a profile without a decision about
+  /// reminders. The timer is set in the background.
+  /// - Parameter isStaying: Whether the program stays open long enough to set the timer. Otherwise the timer is
+  ///   adjusted the next time it fires.
+  /// - Returns: Whether an unshown reminder waits.
   @discardableResult public func renew(isStaying: Bool = true) async throws -> Bool {
     guard let profile = try await profiles.currentProfile() else { return false }
     let time = now()
@@ -128,8 +128,8 @@ extension ReminderScheduler {
     return waits
   }
 
-  /// Records that the user is active in a program that stays open: a week that was planned hours ago is planned anew, and
-  /// the reminder to come back is dropped. A failure is ignored; the next call tries again.
+  /// Records that the user is active in a program that stays open: a week that was planned hours ago is planned again,
+  /// and the reminder to come back is dropped. A failure is ignored; the next call tries again.
   public func recordUse() async {
     guard let profile = try? await profiles.currentProfile() else { return }
     let time = now()
@@ -165,7 +165,7 @@ extension ReminderScheduler {
       return .off
     }
     guard let kind else {
-      // The user was here in a program that did not set the timer.
+      // The user was active in a program that did not set the timer.
       if id != nil { await setTimer(plan, for: profile.id)?.value }
       return .nothingDue
     }
@@ -182,8 +182,8 @@ extension ReminderScheduler {
 }
 
 extension ReminderScheduler {
-  /// The chat that a reminder names, where the user allowed that. A chat that is gone is not named, and neither is one
-  /// that cannot be read: it is looked up when the reminder is shown.
+  /// The chat that a reminder names, if the user allowed that. The chat is read when the reminder is shown; a deleted
+  /// or unreadable chat is not named.
   private func chatToName(
     _ plan: ReminderPlan, _ profile: UserProfile.ID
   ) async -> (id: Conversation.ID, name: String)? {
@@ -194,7 +194,7 @@ extension ReminderScheduler {
     return (chat.id, name)
   }
 
-  /// Without a timer the reminders come at the next launch; the status says so.
+  /// Without a timer the reminders appear at the next launch; the status says so.
   /// - Returns: The work, which has begun; nil when there is nothing to set.
   @discardableResult private func setTimer(_ plan: ReminderPlan, for profile: UserProfile.ID) -> Task<Void, Never>? {
     guard !plan.due.isEmpty else { return nil }
@@ -211,7 +211,7 @@ extension ReminderScheduler {
     }
   }
 
-  /// Works on timers after what was begun before has ended.
+  /// Works on timers after all earlier work on them.
   private func onTimer(
     _ work: @escaping @Sendable (any ReminderTiming) async throws -> Void
   ) -> Task<Void, any Error> {
@@ -225,11 +225,11 @@ extension ReminderScheduler {
     return task
   }
 
-  /// Changes the plan; where another program changes it at the same time, tries again on what that wrote.
+  /// Changes the plan; if another program changes it at the same time, tries again with the new plan.
   @discardableResult private func change<Value>(
     of profile: UserProfile.ID, _ body: (inout ReminderPlan) -> Value
   ) async throws -> Value {
-    // Each round that is lost was another program's success: more than a few are no chance.
+    // Each lost round was another program's success: more than a few cannot be by chance.
     for _ in 0..<16 {
       let text = try await notes.note(Self.note, of: profile)
       let before = ReminderPlan(text: text)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ReminderDelivery
 
-/// What wakes, and what shows: both note what they were told.
+/// The timer and the notifier: both record their calls.
 private final class Desktop: ReminderTiming, ReminderNotifying {
   let moments: Mutex<[UserProfile.ID: [Timestamp]]> = Mutex([:])
   let shown: Mutex<[String]> = Mutex([])
@@ -49,14 +49,14 @@ struct ReminderSchedulerTests {
     created: Timestamp(milliseconds: 1))
   private let chat = Conversation.ID(high: 3, low: 3)
 
-  /// A copy of the program.
+  /// Another copy of the program.
   private func scheduler(_ desktop: Desktop) -> ReminderScheduler {
     ReminderScheduler(
       profiles: stores.profiles, notes: stores.notes, chats: stores.chats, timer: desktop, notifier: desktop,
       avatarNamed: { [juno] in $0 == juno.id ? juno : nil }, language: .english, now: { [clock] in clock.now })
   }
 
-  /// What somebody reads who opens the program now.
+  /// The reminder that a user sees when opening the program now.
   private func told(by scheduler: ReminderScheduler) async throws -> Reminder? {
     guard try await scheduler.renew() else { return nil }
     let said = Mutex<Reminder?>(nil)
@@ -76,7 +76,7 @@ struct ReminderSchedulerTests {
       Conversation(id: chat, profile: profile.id, avatar: juno.id, created: clock.now, updated: clock.now))
   }
 
-  /// An app that stays open for days is no absence, as long as somebody talks in it.
+  /// An app that stays open for days is not unused, as long as the user sends messages in it.
   @Test func whoeverUsesTheOpenProgramIsNotToldToComeBack() async throws {
     let desktop = Desktop()
     try await signIn()
@@ -94,7 +94,7 @@ struct ReminderSchedulerTests {
     #expect(second.milliseconds == clock.now.milliseconds + 86_400_000)
     await scheduler.finish()
     #expect(desktop.moments.withLock { $0[profile.id]?.first } == second)
-    // After a day without a word the timer says it, or nobody does: whoever talks again is here.
+    // After a day without a message the timer shows the reminder, unless the user sends another message.
     clock.pass(days: 1.5)
     await scheduler.recordUse()
     #expect(try await told(by: self.scheduler(desktop)) == nil)
@@ -170,12 +170,12 @@ struct ReminderSchedulerTests {
     #expect(try await scheduler.deliver() == .nothingDue)
     #expect(try await told(by: scheduler) == .onReturn)
     #expect(try await told(by: scheduler) == nil)
-    // Without anybody who delivers, too; and it says nothing of how long that was.
+    // Without a delivery too; and the text does not say how long that was.
     clock.pass(days: 9)
     #expect(try await told(by: scheduler) == .onReturn)
   }
 
-  /// V16: what could not be shown because something else stood there is not lost.
+  /// A reminder that another screen kept from being shown is not lost.
   @Test func whatWasInTheWayIsToldLater() async throws {
     let desktop = Desktop(works: false)
     try await signIn()
@@ -238,7 +238,7 @@ struct ReminderSchedulerTests {
     #expect(try await told(by: scheduler(desktop)) == nil)
   }
 
-  /// A timer that was left behind, by whatever end, finds nobody, says nothing, and goes.
+  /// A timer that was left behind in any way shows nothing for a missing profile, and is removed.
   @Test(arguments: ["deleted", "denied"]) func whoIsNotHereIsNotReminded(_ way: String) async throws {
     let desktop = Desktop()
     try await signIn()
@@ -259,7 +259,7 @@ struct ReminderSchedulerTests {
     #expect(try await scheduler(Desktop()).deliver() == .noProfile)
   }
 
-  /// `--profile` and AICHAT_PROFILE have somebody use the program who is not the one in use otherwise.
+  /// `--profile` and AICHAT_PROFILE run the program with another profile than the one in use.
   @Test func whoIsNotInUseOtherwiseIsRemindedToo() async throws {
     let desktop = Desktop()
     try await signIn()
@@ -270,14 +270,14 @@ struct ReminderSchedulerTests {
     clock.pass(days: 1)
     #expect(try await scheduler(desktop).deliver(to: profile.id) == .shown(ReminderKind.firstDay.reminder))
     #expect(desktop.isSet(for: profile.id))
-    // The way there is theirs too.
+    // The link in the notification names that profile too.
     #expect(desktop.shown.withLock { $0.first?.hasSuffix("aichat://explore --profile \(profile.id)") } == true)
-    // Who is in use said nothing, and another's timer is not theirs.
+    // The profile in use has not allowed reminders, and another profile's timer is not its own.
     #expect(try await scheduler(desktop).deliver() == .off)
     #expect(desktop.isSet(for: profile.id))
   }
 
-  /// A short command is here too, without waiting for a timer: the timer catches up when it goes off.
+  /// A short command is a use too, without waiting for a timer: the timer is adjusted when it fires.
   @Test func whoWasHereShortlyIsRemindedAsLate() async throws {
     let desktop = Desktop()
     try await signIn()
@@ -321,12 +321,12 @@ struct ReminderSchedulerTests {
     await finished
     #expect(timer.isSet(for: profile.id))
     try await allowing.value
-    // What comes too late is kept for the next launch.
+    // A request that comes too late is left to the next launch.
     await #expect(throws: CancellationError.self) { try await scheduler.withdraw(from: profile.id) }
     #expect(try await scheduler.status().permission == .allowed)
   }
 
-  /// Whoever quits does not look at a terminal that stands still.
+  /// Quitting does not wait for ever for the timer.
   @Test func finishingDoesNotWaitForEver() async throws {
     let timer = SlowTimer()
     try await signIn()
@@ -341,7 +341,7 @@ struct ReminderSchedulerTests {
     try await allowing.value
   }
 
-  /// What is due is known at once, however long the machine takes for its timer.
+  /// The due reminder is known at once, even if setting the timer is slow.
   @Test func whoIsBackDoesNotWaitForTheTimer() async throws {
     let timer = SlowTimer()
     try await signIn()
@@ -372,7 +372,7 @@ struct ReminderSchedulerTests {
   }
 }
 
-/// A timer that is made when a test lets it.
+/// A timer that is made when the test permits it.
 private final class SlowTimer: ReminderTiming {
   private let isMade = Mutex(false)
   private let (beginnings, begin) = AsyncStream.makeStream(of: Void.self)

@@ -3,17 +3,17 @@ public import Pricing
 public import Storage
 import Synchronization
 
-/// What replies used and what that costs, at the prices of this moment, and how much may be spent.
+/// The usage of replies, its cost at current prices, and the budget.
 ///
-/// The price file is read at each look: a correction of it counts at once. Nothing is read without being asked for.
+/// The price file is read at each call, so a correction takes effect at once. Nothing is read without a call.
 public final class UsageService: Sendable {
-  /// What is read of the user's data.
+  /// The stores of the user's data.
   public struct Records: Sendable {
     let profiles: any ProfileStore
     let usage: any UsageStore
 
-    /// Those of this run.
-    /// - Parameter profiles: Knows the profile of this run: that one counts, not the one of the next start.
+    /// The records of this run.
+    /// - Parameter profiles: The profiles of this run: its own profile is used, not that of the next start.
     public init(profiles: any ProfileStore, usage: any UsageStore) {
       self.profiles = profiles
       self.usage = usage
@@ -33,14 +33,14 @@ public final class UsageService: Sendable {
   /// A service over stores and prices.
   ///
   /// - Parameters:
-  ///   - records: Opens what is kept.
+  ///   - records: Opens the stores.
   ///   - priceFile: The price file of the user.
-  ///   - prices: Reads the prices that count.
-  ///   - budget: What may be spent in a month, in the currency of the prices; nil for any amount.
-  ///   - readBudget: Reads the same anew, as another program may have written it since; nil where the command says it,
-  ///     and no file. What cannot be read leaves the amount as it was.
+  ///   - prices: Reads the prices in use.
+  ///   - budget: The monthly budget, in the currency of the prices; nil for no limit.
+  ///   - readBudget: Reads the budget again, because another program may have changed it; nil where the command sets
+  ///     it, and no file. If it cannot be read, the last value stays.
   ///   - saveBudget: Saves another budget for later runs, as it was written, and returns its amount; nil for none.
-  ///   - month: The month that a moment counts for.
+  ///   - month: The month that a moment belongs to.
   public init(
     records: @escaping @Sendable () async throws -> Records, priceFile: String,
     prices: @escaping @Sendable () throws -> PriceTable, budget: Double?,
@@ -106,13 +106,13 @@ extension UsageService {
 }
 
 extension UsageService {
-  /// How the next answer of a model stands to the budget of a profile, in one trip to the store; nil where there is no
-  /// budget, or the answer costs nothing.
+  /// The budget's status for the next answer of a model in a profile, in one trip to the store; nil without a budget,
+  /// or when the answer is free.
   public func status(
     of model: ModelChoice, isLocal: Bool, for profile: UserProfile.ID
   ) async throws -> BudgetStatus? {
     guard let budget = currentBudget() else { return nil }
-    // What is free without the user's prices is not held up by a slip of the pen in them.
+    // A model that is free without the user's prices is not blocked by an error in them.
     let prices: PriceTable
     do {
       prices = try readPrices()
@@ -133,7 +133,7 @@ extension UsageService {
     budget.withLock { $0 = amount }
   }
 
-  /// What may be spent as it stands now.
+  /// The current budget.
   private func currentBudget() -> Double? {
     if let readBudget, case .success(let amount) = Result(catching: readBudget) { budget.withLock { $0 = amount } }
     return budget.withLock { $0 }

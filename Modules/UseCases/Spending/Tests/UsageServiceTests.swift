@@ -13,7 +13,7 @@ import Testing
   private static let odd = ModelChoice(provider: "openai", model: "nobody-knows")
   private struct Refused: Error {}
 
-  /// A file that somebody else writes.
+  /// A configuration file that another program writes.
   private final class Written: Sendable {
     private let content: Mutex<Result<Double?, Refused>>
     init(_ amount: Double) { content = Mutex(.success(amount)) }
@@ -87,7 +87,7 @@ import Testing
       return
     }
     #expect(use.words.english == "$1.00 of this month's budget of $1.00 is spent.")
-    // What costs nothing, or nobody knows what, is not held up.
+    // A free reply, or one with an unknown price, is not blocked.
     #expect(try await usage.status(of: Self.mini, isLocal: true, for: profile.id) == nil)
     #expect(try await usage.status(of: Self.odd, isLocal: false, for: profile.id) == .unpriced(Self.odd))
     try usage.setBudget("2")
@@ -107,7 +107,7 @@ import Testing
     #expect(try await usage.status(of: Self.mini, isLocal: false, for: other) == .within)
   }
 
-  /// Another program may have written it since the run began.
+  /// Another program may have changed the budget since the run began.
   @Test func theBudgetIsReadWhereItIsChecked() async throws {
     let reading = Written(100)
     let usage = try await usage(100, readBudget: { try reading.amount() })
@@ -118,7 +118,7 @@ import Testing
       Issue.record("spent on")
       return
     }
-    // What cannot be read lifts no limit.
+    // An unreadable file does not remove the limit.
     reading.write(.failure(Refused()))
     #expect(try await usage.report().budget == Money(0.5, "USD"))
     reading.write(.success(nil))
@@ -135,9 +135,9 @@ import Testing
     let usage = try await usage(1) { throw Refused() }
     await #expect(throws: Refused.self) { _ = try await usage.status(of: Self.mini, isLocal: false, for: profile.id) }
     await #expect(throws: Refused.self) { _ = try await usage.report() }
-    // What asks nothing is not held up by it.
+    // A free reply does not read it, and is not blocked.
     #expect(try await usage.status(of: Self.mini, isLocal: true, for: profile.id) == nil)
-    // Who has no budget does not need it.
+    // Without a budget the file is not needed.
     let free = try await self.usage { throw Refused() }
     #expect(try await free.status(of: Self.mini, isLocal: false, for: profile.id) == nil)
   }

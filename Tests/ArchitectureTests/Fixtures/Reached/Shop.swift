@@ -1,4 +1,4 @@
-/// A program whose dead code is known, word for word.
+/// A program with known dead code, word for word.
 protocol Selling {
   func sell()
   func refund()

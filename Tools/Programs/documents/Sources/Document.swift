@@ -17,7 +17,7 @@ struct Document {
     let description: String
   }
 
-  /// The text with every generated part made anew, and the names of the parts that this changes.
+  /// The text with every generated part generated again, and the names of the parts that this changes.
   func renewed(_ part: (_ name: String, _ before: String) throws -> String) throws -> (text: String, stale: [String]) {
     var result: [Substring] = []
     var stale: [String] = []

@@ -5,7 +5,7 @@ import ProjectFacts
 struct LineCount {
   let sources: Int, tests: Int
 
-  /// The lines of modules: what tests and demos use counts as tests. A folder inside another one counts once.
+  /// The lines of modules: test support and demos count as tests. A folder inside another one counts once.
   init(of modules: [Module]) {
     let (tests, sources) = (modules.filter(\.isForTests), modules.filter { !$0.isForTests })
     let testFiles = Set(tests.flatMap(\.allFiles))

@@ -1,11 +1,11 @@
 import ProjectFacts
 
-/// How large each layer is, as a table.
+/// The size of each layer, as a table.
 struct LineTable {
   let modules: [Module]
 
-  /// The table, in tens of lines. A number in the table of before that is off by less than a twentieth, or by less
-  /// than fifty lines, stays, so that small changes do not make documents stale.
+  /// The table, in tens of lines. A number of the previous table stays if it is off by less than a twentieth, or by
+  /// less than fifty lines, so that small changes do not make documents stale.
   func text(before: String) -> String {
     let old = Self.rows(of: before)
     var lines = ["| layer | modules | lines | lines of tests |", "|---|--:|--:|--:|"]

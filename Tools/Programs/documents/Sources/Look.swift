@@ -1,6 +1,6 @@
-/// How cells look, from the words of a golden screen: `bold, reverse, #5eaeff on #343e54`.
+/// The style of cells, from its description in a golden screen: `bold, reverse, #5eaeff on #343e54`.
 struct Look: Equatable {
-  /// The colours that a terminal has by itself, in pictures: light on dark, as the app's own colours are meant for.
+  /// The default colours of the terminal in pictures: light on dark, for which the app's own colours are meant.
   static let ink = "#e6edf3", paper = "#0d1117"
 
   private let traits: Set<String>
@@ -17,10 +17,10 @@ struct Look: Equatable {
 
   private var isReverse: Bool { traits.contains("reverse") }
 
-  /// What is behind the text; nil for the paper itself.
+  /// The colour behind the text; nil for the background of the terminal.
   var fill: String? { isReverse ? foreground ?? Self.ink : background }
 
-  /// The rules of style for the text.
+  /// The CSS rules for the text.
   var style: String {
     var rules = ["fill:\(isReverse ? background ?? Self.paper : foreground ?? Self.ink)"]
     if traits.contains("bold") { rules.append("font-weight:bold") }

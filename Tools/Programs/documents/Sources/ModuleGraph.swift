@@ -4,7 +4,7 @@ import ProjectFacts
 struct ModuleGraph {
   let modules: [Module]
 
-  /// One box per layer that has several modules. An arrow that follows from two others is left out: Core, say, may
+  /// One box per layer with several modules. An arrow that follows from two others is left out: Core, for example, may
   /// import nearly everything, and so many arrows would hide the rest.
   var diagram: String {
     var lines = ["```mermaid", "flowchart TD"]

@@ -38,7 +38,7 @@ struct ModuleTable {
     return String(words[..<end]).replacingOccurrences(of: "|", with: "/")
   }
 
-  /// The numbers of the table that stands there.
+  /// The numbers of the existing table.
   private static func lines(of table: String) -> [String: Int] {
     let rows = table.split(separator: "\n").compactMap { line -> (String, Int)? in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }

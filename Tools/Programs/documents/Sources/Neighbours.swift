@@ -1,6 +1,6 @@
 import ProjectFacts
 
-/// A module between those that import it and those that it imports, as a small Mermaid diagram.
+/// A module with those that import it and those that it imports, as a small Mermaid diagram.
 struct Neighbours {
   let project: Project
   let module: Module
@@ -11,7 +11,7 @@ struct Neighbours {
       .joined(separator: "\n")
   }
 
-  /// Several of one layer are one box, so that a new feature does not change the picture of what it imports.
+  /// Several modules of one layer are one box, so that a new feature does not change the diagrams of its imports.
   private var importers: [String] {
     let users = project.modules.filter { $0.role == .library && $0.declared.contains(module.name) }
     return Module.shownLayers.flatMap { layer -> [String] in

@@ -1,6 +1,6 @@
 import ProjectFacts
 
-/// A part of a document that is made from the code, by the name that its comment bears.
+/// A generated part of a document, identified by the name in its comment.
 struct Part {
   private let name: String
   private let project: Project
@@ -10,15 +10,15 @@ struct Part {
     self.project = project
   }
 
-  /// The picture that the part shows: a file of its own, which must be as it is made now; nil for other parts.
+  /// The picture of the part, a file of its own that must be up to date; nil for other parts.
   func picture() throws -> Picture? {
     let words = name.split(separator: " ", maxSplits: 2).map(String.init)
     guard words.first == "picture", words.count == 3 else { return nil }
     return try Picture(of: words[1], words: words[2])
   }
 
-  /// The part as it must read now.
-  /// - Parameter before: How it reads in the document; numbers that changed little stay as they are.
+  /// The new text of the part.
+  /// - Parameter before: The text in the document; numbers that changed little stay as they are.
   func text(before: String) throws -> String {
     let words = name.split(separator: " ", maxSplits: 1).map(String.init)
     switch (words.first, words.dropFirst().first) {

@@ -1,19 +1,18 @@
 import Foundation
 
-/// A picture of the app: a screen that the tests compare with, in its colours, as an SVG file that needs nothing else.
+/// A picture of the app: a golden screen of the tests, in its colours, as an SVG file without references to others.
 ///
-/// It is made from two layers that lie beside each other: `NAME.txt` says what the cells show, `NAME.truecolor.txt` how
-/// they look. Each word stands at its column and is as wide as its cells, whatever font the reader has; so a Korean
-/// syllable is two cells wide.
+/// It is made from two layers: `NAME.txt` has the text of the cells, `NAME.truecolor.txt` their style. Each word is
+/// placed at its column and is as wide as its cells, in any font; so a Korean syllable is two cells wide.
 struct Picture {
-  /// Where pictures are kept.
+  /// The folder of the pictures.
   static let folder = "Modules/Documentation/Screens"
 
   private let name: String, words: String
   private let screen: ScreenLayers
 
   /// A picture of the screen in a file.
-  /// - Parameter words: What it shows, for screen readers.
+  /// - Parameter words: A description for screen readers.
   init(of path: String, words: String) throws {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8),
       let looks = try? String(contentsOfFile: path.replacing(".txt", with: ".truecolor.txt"), encoding: .utf8)
@@ -23,10 +22,10 @@ struct Picture {
     screen = ScreenLayers(text: text, looks: looks)
   }
 
-  /// Where it is kept.
+  /// The path of the SVG file.
   var path: String { "\(Self.folder)/\(name).svg" }
 
-  /// How a document at the top shows it: two fit beside each other.
+  /// The markup for a document at the top of the repository: two pictures fit beside each other.
   var markup: String { "<img src=\"\(path)\" alt=\"\(words.escaped)\" width=\"49%\">" }
 
   /// The file.
@@ -72,7 +71,7 @@ private enum Cell {
 }
 
 extension Double {
-  /// Without digits that say nothing.
+  /// Without superfluous digits.
   fileprivate var short: String {
     let tenths = Int((self * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
@@ -80,7 +79,7 @@ extension Double {
 }
 
 extension String {
-  /// The text as XML writes it.
+  /// The text, escaped for XML.
   fileprivate var escaped: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing(
       "\"", with: "&quot;")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture of the app: one of the screens that the tests compare with.
+/// A picture of the app: one of the golden screens.
 func screen(at path: String) throws -> String {
   guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
     throw Document.Problem(description: "There is no screen \(path).")

@@ -1,6 +1,6 @@
-/// What a screen shows and how it looks, from the two layers that golden screens have.
+/// The text and the style of a screen, from the two layers of a golden screen.
 struct ScreenLayers {
-  /// Cells beside each other that look alike: a word, or a blank that has a colour behind it.
+  /// Neighbouring cells of the same style: a word, or a blank with a background colour.
   struct Run: Equatable {
     var text: String
     var column: Int, cells: Int
@@ -11,9 +11,9 @@ struct ScreenLayers {
 
   /// The runs of each row.
   let rows: [[Run]]
-  /// What the letters of the second layer stand for.
+  /// The meaning of the letters of the second layer.
   let looks: [Character: Look]
-  /// How wide the screen is.
+  /// The width of the screen.
   let columns: Int
 
   init(text: String, looks layer: String) {

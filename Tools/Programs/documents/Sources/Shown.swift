@@ -1,25 +1,25 @@
 import ProjectFacts
 
-/// Modules as readers of documents want to see them.
+/// Modules as documents show them.
 extension Module {
-  /// The folders under Modules that documents speak of, from the top down.
+  /// The folders under Modules that documents mention, from the top down.
   static let shownLayers = [
     "Apps", "Core", "CommandLine", "Features", "Samples", "UseCases", "Services", "Platform", "FeatureKit", "Interface",
     "Entities",
   ]
 
-  /// The folder that it stands in, of those that documents speak of: the layer's, or Apps.
+  /// Its folder, as documents name it: that of its layer, or Apps.
   var shownLayer: String {
     let parts = path.split(separator: "/").map(String.init)
     return parts.first == "Modules" && parts.count > 1 ? parts[1] : parts.first ?? ""
   }
 
-  /// Whether only tests and demos have it.
+  /// Whether only tests and demos use it.
   var isForTests: Bool { role != .library || layer?.ships == false }
 }
 
 extension Project {
-  /// The modules that a program is made of: neither tests nor what only tests use.
+  /// The modules of a program, without tests and test support.
   func modules(of program: String) -> [Module] {
     var reached: Set<String> = []
     var pending = [program]

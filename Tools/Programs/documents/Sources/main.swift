@@ -11,7 +11,7 @@ let arguments = CommandLine.arguments.dropFirst()
 let isCheck = arguments.contains("--check")
 var isFailed = false
 
-/// Writes a picture's file anew where it is stale, or only says so.
+/// Writes a picture's file again if it is stale, or only reports it.
 @MainActor func renew(_ picture: Picture) throws {
   guard (try? String(contentsOfFile: picture.path, encoding: .utf8)) != picture.svg else { return }
   if isCheck {
@@ -20,7 +20,7 @@ var isFailed = false
   }
   try FileManager.default.createDirectory(atPath: Picture.folder, withIntermediateDirectories: true)
   try Data(picture.svg.utf8).write(to: URL(fileURLWithPath: picture.path))
-  say("\(picture.path): made anew")
+  say("\(picture.path): updated")
 }
 
 do {
@@ -34,7 +34,7 @@ do {
         if let picture = try part.picture() { try renew(picture) }
         return try part.text(before: before)
       } catch {
-        // The other parts do not wait for it.
+        // The other parts are still processed.
         isFailed = true
         say("\(path): \(error)")
         return before
@@ -47,7 +47,7 @@ do {
       say("\(path) is stale: \(names). Run Tools/documents and commit the result.")
     } else {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-      say("\(path): made anew: \(names)")
+      say("\(path): updated: \(names)")
     }
   }
 } catch {

@@ -3,7 +3,7 @@ import Testing
 @testable import feature
 
 struct BuildLogTests {
-  /// As SwiftPM prints it: an error for each of two jobs, and again in other lines and another file.
+  /// As printed by SwiftPM: an error for each of two jobs, and again in other lines and another file.
   private static let broken = """
     Building for debugging...
     [1/9] Emitting module Core
@@ -48,7 +48,7 @@ struct BuildLogTests {
       ])
   }
 
-  /// What a linker says is no diagnostic of the compiler's, and is kept.
+  /// A linker's message is no diagnostic of the compiler, and is kept.
   @Test func aFailureWithoutAPlaceIsTold() {
     let linking = log("[8/9] Linking app\nld: undefined symbol: f\nclang: error: linker command failed\n")
     #expect(linking.failure == ["ld: undefined symbol: f", "clang: error: linker command failed"])

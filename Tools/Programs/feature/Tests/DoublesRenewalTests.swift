@@ -4,12 +4,12 @@ import Testing
 
 @testable import feature
 
-/// What is written to a folder, and what is left alone.
+/// Which files of a folder are written, and which are left alone.
 struct DoublesRenewalTests {
   private let protocols = "@MainActor public protocol ToyRouter {\n  func show()\n}\n"
   private let recorder = "Modules/Features/Toy/TestSupport/Generated/RecordingToyRouter.swift"
 
-  /// A project of one feature in a folder whose name holds a space.
+  /// A project of one feature in a folder with a space in its name.
   private func inProject(_ source: String, _ body: (URL, (String) throws -> Renewal) throws -> Void) throws {
     try Toolchain.withTemporaryFolder { folder in
       let root = folder.appending(path: "a project")
@@ -66,7 +66,7 @@ struct DoublesRenewalTests {
       let both = protocols + "@MainActor public protocol ToyInteractor { func a() }\n"
       let change = try renewal(both)
       try #require(change.changes.count == 2)
-      // The second file cannot be written: a folder stands in its place.
+      // The second file cannot be written, because a folder has its path.
       let second = root.appending(path: change.changes[1].path).appending(path: "inside")
       try FileManager.default.createDirectory(at: second, withIntermediateDirectories: true)
       #expect(throws: (any Error).self) { try change.write() }

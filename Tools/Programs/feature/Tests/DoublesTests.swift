@@ -4,7 +4,7 @@ import Testing
 
 @testable import feature
 
-/// What is generated, from sources that are made up here.
+/// The generated doubles, for sources made up here.
 struct DoublesTests {
   private static let test = SourceFile(path: "Modules/Features/Toy/Tests/T.swift", text: "let x = StubToyInteractor()")
 
@@ -100,7 +100,7 @@ extension DoublesTests {
     #expect(text.contains("self.title = title\n"))
   }
 
-  /// Names with which the recorder's own would clash, and values that no test could compare.
+  /// Names that clash with the recorder's own, and values that tests could not compare.
   @Test(arguments: [
     ("func note(_ a: A)", "needs for itself"), ("var calls: Int { get }", "needs for itself"),
     ("func show(_ a: A)\n func show()", "cannot both be cases"),

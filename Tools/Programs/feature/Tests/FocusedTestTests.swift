@@ -7,7 +7,7 @@ struct FocusedTestTests {
     FocusedTest(focus: Focus("A"), options: options)
   }
 
-  /// What both know goes to both, or the tests would find another build than was made.
+  /// Options that both know go to both; otherwise the tests would look for another build.
   @Test func theBuildGetsWhatItKnows() {
     #expect(
       test("-c", "release", "--filter", "B", "--scratch-path", "x").buildOptions == [

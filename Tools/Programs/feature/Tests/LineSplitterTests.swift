@@ -4,7 +4,7 @@ import Testing
 @testable import feature
 
 struct LineSplitterTests {
-  /// However the bytes are cut, also within a character.
+  /// For any division of the bytes, also within a character.
   @Test func linesComeWhole() {
     let text = Array("[1/2] Compiling ä.swift\n\nlast".utf8)
     for cut in 0...text.count {

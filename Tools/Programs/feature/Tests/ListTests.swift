@@ -24,7 +24,7 @@ struct ListTests {
         table.rows == [
           .init(
             name: "Explore", folder: "Modules/Features/Explore", owner: "@aichat/explore", publicSymbols: 2, lines: 5),
-          .init(name: "Counter", folder: "Modules/Samples/Counter", owner: "nobody", publicSymbols: 0, lines: 1),
+          .init(name: "Counter", folder: "Modules/Samples/Counter", owner: "none", publicSymbols: 0, lines: 1),
         ])
       #expect(table.lines[1] == "Explore  @aichat/explore       2      5  Modules/Features/Explore")
     }

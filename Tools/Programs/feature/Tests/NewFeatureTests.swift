@@ -102,7 +102,7 @@ extension NewFeatureTests {
   @Test func aFileThatCannotBeWrittenPutsTheOthersBack() throws {
     try SmallProject.with { project in
       let before = try project.snapshot()
-      // A file stands where a folder must be.
+      // A file has the path of a folder.
       var changes = FileChanges(texts: ["A/new.swift": "1", "Package.swift": "2", "Zed/new.swift": "3"])
       changes.removals = ["Apps"]
       try project.write("Zed", "file")

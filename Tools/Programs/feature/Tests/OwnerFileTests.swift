@@ -20,8 +20,8 @@ struct OwnerFileTests {
     let ownership = Ownership(lines: OwnerLine.lines(of: "/A/ @a\n/A/B/ @b @c\n/C/\n"))
     #expect(ownership.owner(of: "A/x.swift") == "@a")
     #expect(ownership.owner(of: "A/B/x.swift") == "@b @c")
-    #expect(ownership.owner(of: "C/x") == "nobody")
-    #expect(ownership.summary(of: ["A/z", "D", "A/y"]) == ["@a", "  A/y", "  A/z", "nobody", "  D"])
+    #expect(ownership.owner(of: "C/x") == "none")
+    #expect(ownership.summary(of: ["A/z", "D", "A/y"]) == ["@a", "  A/y", "  A/z", "none", "  D"])
   }
 
   @Test func aChangeIsAllThatDiffers() throws {

@@ -60,7 +60,7 @@ struct RemovalTests {
       var seen = ""
       try Removal("Quotes", in: project.checkout).carryOut { _ in seen = try project.checkout.text("README.md") }
       #expect(seen == document(100))
-      // Text that was written meanwhile stays.
+      // Text that was added meanwhile stays.
       try project.make("Quotes") { _ in try project.write("README.md", document(140) + "More.\n") }
       try Removal("Quotes", in: project.checkout).carryOut { _ in seen = try project.checkout.text("README.md") }
       #expect(seen == document(140) + "More.\n")

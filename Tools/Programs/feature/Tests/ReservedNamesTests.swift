@@ -41,7 +41,7 @@ struct ReservedNamesTests {
     #expect(taken(path, text).refusal(of: FeatureName("Quotes")) == nil)
   }
 
-  /// The facts of the real project are found, whatever its features are.
+  /// The facts of the real project are found, with any list of features.
   @Test func theProjectsOwnNamesAreTaken() throws {
     let names = try ReservedNames(Checkout(root: SmallProject.root))
     for name in ["Explore", "Avatar", "Link", "Ask", "Category", "Features", "Help", "Settings", "Documents"] {

@@ -3,7 +3,7 @@ import ProjectFacts
 
 @testable import feature
 
-/// A project of a few files in a temporary folder whose path holds a blank, with the real templates.
+/// A project of a few files in a temporary folder with a space in its path, with the real templates.
 struct SmallProject {
   let checkout: Checkout
 

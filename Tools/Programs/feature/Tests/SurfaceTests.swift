@@ -4,7 +4,7 @@ import Testing
 @testable import feature
 
 struct SurfaceTests {
-  /// A graph as the compiler writes it, as far as it is read.
+  /// A symbol graph as the compiler writes it, with the parts that are read.
   private let graph = """
     {
       "symbols": [
@@ -71,9 +71,9 @@ struct SurfaceChangeTests {
   @Test func aNewRequirementBreaksWhoConformedBefore() {
     let requirement = (path: ["P", "go"], duty: Surface.Duty.conform as Surface.Duty?)
     let change = SurfaceChange(from: surface([(["P"], nil)]), to: surface([(["P"], nil), requirement]))
-    #expect(change.lines == ["+ P: var go  // breaks: who conforms must have it"])
+    #expect(change.lines == ["+ P: var go  // breaks: conforming types must have it"])
     #expect(change.isBreaking)
-    // No type conforms to a protocol that was not there.
+    // No type conforms to a new protocol yet.
     #expect(!SurfaceChange(from: surface([]), to: surface([(["P"], nil), requirement])).isBreaking)
   }
 }

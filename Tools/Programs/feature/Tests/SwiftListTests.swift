@@ -27,7 +27,7 @@ struct SwiftListTests {
     let after = try list.appending("\"Longer\"", to: before)
     #expect(!isFit || after.split(separator: "\n").allSatisfy { $0.count <= 120 })
     #expect(try list.elements(in: after) == list.elements(in: before) + ["\"Longer\""])
-    // A list that fits with the new element was opened by hand, and stays open; any other was opened here.
+    // A list that fits on one line with the new element was opened by hand, and stays open; any other was opened here.
     let isOwn = !isOpen || inner.count + 23 <= 120
     if isFit, isOwn { #expect(try list.removing("\"Longer\"", from: after) == before) }
   }

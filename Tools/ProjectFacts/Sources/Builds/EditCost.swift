@@ -1,12 +1,12 @@
 package import Foundation
 
-/// What one edit made the compiler do.
+/// The work of the compiler for one edit.
 package struct EditCost: Sendable {
   package var edit: ProbeEdit
   /// The edited file, from the top of the tree.
   package var path: String
   package var recompiled: Recompilation
-  /// How long the build took.
+  /// The duration of the build.
   package var seconds: Double
 
   package init(edit: ProbeEdit, path: String, recompiled: Recompilation, seconds: Double) {
@@ -15,10 +15,10 @@ package struct EditCost: Sendable {
 }
 
 extension EditCost {
-  /// Makes the edits one after another in a tree that may be spoiled, building after each, and takes them back.
+  /// Makes the edits one after another in a copy of the tree, builds after each, and undoes them.
   /// - Parameters:
-  ///   - paths: The file, from the top of the tree, that each edit is for.
-  ///   - build: Builds the tree with `-v` and answers what it printed.
+  ///   - paths: The file for each edit, from the top of the tree.
+  ///   - build: Builds the tree with `-v` and returns the output.
   /// - Throws: `FactsError` when the tree cannot be built with an edit in it.
   package static func measure(
     _ paths: [(edit: ProbeEdit, path: String)], in tree: URL, mark: Int = 41, build: () throws -> Shell.Outcome
@@ -29,7 +29,7 @@ extension EditCost {
     defer {
       for (path, text) in files { try? Data(text.utf8).write(to: tree.appending(path: path)) }
     }
-    // Whatever an earlier edit left to do is done before anything is counted.
+    // Finishes the work of earlier edits before counting.
     try succeeded(build(), "The tree cannot be built as it is")
     return try paths.map { edit, path in
       let url = tree.appending(path: path)
@@ -54,8 +54,7 @@ extension EditCost {
 }
 
 extension Project {
-  /// The modules, as the compiler names them, of all features but this module's own: the sources, their support and
-  /// their demos.
+  /// The modules of all other features, by the compiler's names: the sources, their support and their demos.
   package func siblings(of module: Module) -> Set<String> {
     Set(modules.filter { $0.feature != nil && $0.feature != module.feature }.map(\.compilerName))
   }

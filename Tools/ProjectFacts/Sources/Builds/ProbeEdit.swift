@@ -1,15 +1,15 @@
-/// An edit of the kinds that people make all day, applied to a copy of a file to see what it costs.
+/// An everyday edit, applied to a copy of a file to measure its cost.
 package enum ProbeEdit: String, CaseIterable, Sendable {
-  /// A statement more in a function.
+  /// One more statement in a function.
   case body
-  /// A private function more in a file.
+  /// One more private function in a file.
   case `private`
-  /// A public member more on a public type.
+  /// One more public member of a public type.
   case `public`
-  /// A public type more in a module.
+  /// One more public type in a module.
   case type
 
-  /// In words, for a table.
+  /// A description for a table.
   package var title: String {
     switch self {
     case .body: "the body of a function"
@@ -21,8 +21,8 @@ package enum ProbeEdit: String, CaseIterable, Sendable {
 }
 
 extension ProbeEdit {
-  /// The file of a module that the edit is for: the longest with a function that returns nothing, or the one with the
-  /// type that the module is known by.
+  /// The file of a module for the edit: the longest with a function that returns nothing, or the one with the module's
+  /// main type.
   package func file(in module: Module) -> SourceFile? {
     switch self {
     case .body, .private:
@@ -35,13 +35,13 @@ extension ProbeEdit {
   }
 
   /// The file's text with the edit in it. Another `mark` makes another edit.
-  /// - Returns: Nil when the file has nothing that could be edited so.
+  /// - Returns: Nil when the file has nothing to edit in this way.
   package func applied(to text: String, mark: Int) -> String? {
     let file = SourceFile(path: "", text: text)
     switch self {
     case .body:
       guard let line = file.editableFunctions.first?.line else { return nil }
-      // Something that cannot be left out, and never happens.
+      // A statement that the compiler cannot remove, and that never runs.
       let statement = " if Swift.CommandLine.argc == 1_000_\(mark) { Swift.print(\(mark)) };"
       return Self.inserting(statement, inBodyAfter: line, of: text)
     case .private: return text + "\nprivate func costProbe\(mark)() {}\n"
@@ -51,7 +51,7 @@ extension ProbeEdit {
     }
   }
 
-  /// The body's brace is the first that stands in no parenthesis.
+  /// The body's brace is the first one outside of parentheses.
   private static func inserting(_ statement: String, inBodyAfter line: Int, of text: String) -> String? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.indices.contains(line - 1) else { return nil }
@@ -73,7 +73,7 @@ extension ProbeEdit {
 }
 
 extension SourceFile {
-  /// Functions with a body that return nothing: a statement more changes nothing else.
+  /// Functions with a body that return nothing: one more statement changes nothing else.
   var editableFunctions: [Declaration] {
     declarations.filter { declaration in
       declaration.kind == "func" && !declaration.enclosing.contains { $0.kind == "protocol" }
@@ -83,7 +83,7 @@ extension SourceFile {
     }
   }
 
-  /// The first public type at the top of the file that can be extended.
+  /// The first public type at top level that can be extended.
   var publicType: String? {
     declarations.first { declaration in
       ["struct", "class", "enum", "actor"].contains(declaration.kind) && declaration.enclosing.isEmpty

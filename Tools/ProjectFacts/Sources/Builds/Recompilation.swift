@@ -1,10 +1,10 @@
-/// What a build compiled, read from what `swift build -v` printed.
+/// The files that a build compiled, from the output of `swift build -v`.
 ///
 /// Each line that starts `swift-frontend -frontend` is a job of the compiler. Its `-module-name` is the module, and
-/// each `-primary-file` a file that it compiles; without any, it compiles all the files it is given. A job for several
-/// files is printed once for each of them, so files are counted by name.
+/// each `-primary-file` a file that it compiles; without any, it compiles all files of its command line. A job for
+/// several files is printed once for each of them, so files are counted by name.
 package struct Recompilation: Equatable, Sendable {
-  /// How many files were compiled, by module. A module whose interface alone was made anew has none.
+  /// The number of compiled files, by module. A module with only its interface compiled again has none.
   package var files: [String: Int]
 
   package init(files: [String: Int]) { self.files = files }
@@ -32,7 +32,7 @@ package struct Recompilation: Equatable, Sendable {
     return primary.isEmpty ? words.filter { $0.hasSuffix(".swift") } : primary
   }
 
-  /// The words of a line as a shell would cut it: SwiftPM quotes what holds a space.
+  /// The words of a line, split as a shell does: SwiftPM quotes words with a space.
   static func words(of line: Substring) -> [String] {
     var words: [String] = []
     var word = ""

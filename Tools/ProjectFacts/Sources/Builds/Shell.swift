@@ -1,15 +1,15 @@
 package import Foundation
 
-/// A program run to its end, as the tools run the compiler and git.
+/// Runs a program to its end, such as the compiler or git.
 package enum Shell {
-  /// How it ended, what it said, and how long it took.
+  /// The exit status, the output, and the duration.
   package struct Outcome: Sendable {
     package var status: Int32
     /// Standard output and standard error, in the order of their writing.
     package var text: String
     package var seconds: Double
 
-    /// For a message: the compiler's errors or the tests that failed, or the last lines where there are none.
+    /// For a message: the compiler's errors or the failed tests, or the last lines where there are none.
     package var reason: String {
       let lines = text.split(separator: "\n")
       let errors = lines.filter { ($0.contains("error: ") && !$0.contains("`- error: ")) || $0.hasPrefix("✘") }
@@ -17,10 +17,10 @@ package enum Shell {
     }
   }
 
-  /// Runs a program that stands on the search path.
+  /// Runs a program from the search path.
   ///
-  /// Its output goes to a file, so that no full pipe can stop it. `FEATURE` and `AICHAT_WARNINGS` narrow and sharpen
-  /// a build: the program gets them only when `environment` says so.
+  /// Its output goes to a file, so that no full pipe can block it. The program gets `FEATURE` and `AICHAT_WARNINGS`
+  /// only when `environment` has them, because they narrow and sharpen a build.
   package static func run(
     _ words: [String], in folder: URL, environment more: [String: String] = [:], separately: Bool = false
   ) throws -> Outcome {
@@ -49,8 +49,8 @@ package enum Shell {
     }
   }
 
-  /// The same, where anything but success is an error.
-  /// - Throws: `FactsError` with what the program said of its failure.
+  /// The same, with an error for any exit status but success.
+  /// - Throws: `FactsError` with the program's message.
   @discardableResult package static func succeed(
     _ words: [String], in folder: URL, environment more: [String: String] = [:]
   ) throws -> Outcome {

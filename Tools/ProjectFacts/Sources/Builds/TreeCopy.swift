@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A copy of the working tree that builds may spoil. Renewing it touches only what differs, so that what was built in
-/// it stays warm.
+/// A copy of the working tree that builds may change. Updating it touches only files that differ, so that incremental
+/// builds stay fast.
 package struct TreeCopy: Sendable {
   package var source: URL
   package var folder: URL
@@ -11,7 +11,7 @@ package struct TreeCopy: Sendable {
     self.folder = folder.standardizedFileURL
   }
 
-  /// What is no part of the project: its history, and what was built.
+  /// The parts that are not copied: the history, and build products.
   package static let left: Set<String> = [".git", ".build", ".swiftpm"]
 
   /// Makes the copy equal to the source: same names, contents, dates and permissions, and nothing else.
@@ -35,7 +35,7 @@ package struct TreeCopy: Sendable {
     }
     for name in wanted.sorted() {
       let inner = path.isEmpty ? name : "\(path)/\(name)"
-      // An editor may be saving just now: a file that is gone again is not copied.
+      // An editor may be saving: a file that has disappeared again is not copied.
       guard let entry = try Entry(at: source.appending(path: inner)) else { continue }
       if entry.kind == .typeDirectory {
         changed += try renew(inner)
@@ -49,7 +49,7 @@ package struct TreeCopy: Sendable {
     return changed
   }
 
-  /// What tells one state of a file from another.
+  /// Distinguishes states of a file.
   private struct Entry: Equatable {
     var kind: FileAttributeType
     var size: Int
@@ -61,10 +61,10 @@ package struct TreeCopy: Sendable {
       kind = found[.type] as? FileAttributeType ?? .typeUnknown
       size = found[.size] as? Int ?? 0
       permissions = found[.posixPermissions] as? Int ?? 0
-      // A copy's date may lose what is finer than a microsecond.
+      // A copy's date may lose fractions of a microsecond.
       let time = (found[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
       date = Date(timeIntervalSince1970: (time * 1000).rounded() / 1000)
-      // A link's date and mode are not copied; where it leads is its size at most, and it seldom changes.
+      // A link's date and mode are not copied. Only the size of its target path is compared, which seldom changes.
       if kind == .typeSymbolicLink { (date, permissions) = (.distantPast, 0) }
     }
   }

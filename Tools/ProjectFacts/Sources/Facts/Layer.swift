@@ -32,7 +32,7 @@ package enum Layer: String, CaseIterable, Sendable {
   case tool = "Tools/Programs/*"
   case whole = "Tests/*"
 
-  /// The layer of a folder: the first that names it. Nil when the table has no place for it.
+  /// The layer of a folder: the first that names it. Nil when no layer does.
   package init?(home: String) {
     let found = Self.allCases.first { layer in
       guard layer.rawValue.hasSuffix("*") else { return layer.rawValue == home }
@@ -43,17 +43,17 @@ package enum Layer: String, CaseIterable, Sendable {
     self = found
   }
 
-  /// What a module of this layer may use, besides nothing at all of its own layer.
+  /// The layers that a module of this layer may use. It may use no module of its own layer.
   package var mayUse: Set<Layer> {
     switch self {
     case .gallery:
-      // It has a small Core of its own, and stands where Core stands.
+      // It has a small Core of its own, and takes the place of Core.
       [
         .sample, .sampleEntities, .http, .json, .featureKit, .navigation, .designSystem, .terminalUI, .entities,
       ]
     case .app: [.core, .featureKit, .terminalUI]
     case .core:
-      // Everything below. The C libraries are not below Core but inside the modules that wrap them.
+      // All layers below. The C libraries are inside the modules that wrap them.
       [
         .feature, .useCase, .storage, .service, .system, .json, .http, .platform, .commandLine, .featureKit,
         .designSystem, .markdown, .navigation, .terminalUI, .terminal, .pictures, .entities,
@@ -62,7 +62,7 @@ package enum Layer: String, CaseIterable, Sendable {
     case .feature: [.featureKit, .designSystem, .terminalUI, .entities]
     case .sample: [.sampleEntities, .featureKit, .designSystem, .terminalUI, .entities]
     case .tool:
-      // One of them measures what the interface costs, and what a server's reply does.
+      // One of the tools measures the interface, and the reply of a server.
       [.projectFacts, .designSystem, .terminalUI, .terminal, .networkTesting]
     case .useCase: [.storage, .service, .entities]
     case .storage: [.database, .system, .json, .platform, .entities]
@@ -86,13 +86,13 @@ package enum Layer: String, CaseIterable, Sendable {
 }
 
 extension Layer {
-  /// Whether it becomes part of a program for people, not of one for developers.
+  /// Whether it becomes part of a program for users, not of one for developers.
   package var ships: Bool { ![.projectFacts, .tool, .whole].contains(self) && !isForTests }
 
-  /// What a layer's tests may use above it: Core's try the app as it is listed, so that nothing in it goes untested.
+  /// The layers above it that its tests may use: Core's tests use the app's list, so that no feature goes untested.
   package var testsMayUse: Set<Layer> { self == .core ? [.app] : [] }
 
-  /// What the tests of every layer may use.
+  /// Test support for all layers.
   package var isForTests: Bool { [.terminalTesting, .networkTesting, .randomTesting].contains(self) }
 }
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What `swift package dump-package` says about a package, as far as the rules ask.
+/// The output of `swift package dump-package`, as far as the rules need it.
 package struct Manifest: Decodable {
   package var targets: [Target]
   package var dependencies: [Package]
@@ -27,7 +27,7 @@ package struct Manifest: Decodable {
       (kind, self.name) = (entry.key, name)
     }
 
-    /// A name, or one of the things that may stand after it.
+    /// A name, or one of the objects that may follow it.
     struct Loose: Decodable {
       var text: String?
       init(from decoder: any Decoder) throws { text = try? decoder.singleValueContainer().decode(String.self) }
@@ -45,7 +45,8 @@ package struct Manifest: Decodable {
     }
   }
 
-  /// Asks SwiftPM, in a scratch folder of its own: it would wait for ever for the one that runs these tests.
+  /// Runs SwiftPM with a scratch folder of its own: otherwise it would wait for ever for the SwiftPM that runs these
+  /// tests.
   package static func read(at root: URL, with toolchain: Toolchain) throws -> Manifest {
     try Toolchain.withTemporaryFolder { scratch in
       let arguments = ["package", "--package-path", root.path, "--scratch-path", scratch.path, "dump-package"]

@@ -1,37 +1,37 @@
-/// A target of the manifest, with what its files say.
+/// A target of the manifest, with facts from its files.
 package struct Module: Sendable {
   package var name: String
-  /// As the manifest's dump calls it: `regular`, `executable`, `test`, `system`, `macro` …
+  /// The kind in the manifest's dump: `regular`, `executable`, `test`, `system`, `macro` …
   package var kind: String
   /// The folder of its sources, from the project's top.
   package var path: String
-  /// The targets the manifest lets it use.
+  /// The targets that the manifest permits it to use.
   package var declared: [String] = []
   /// Dependencies that are products of other packages.
   package var products: [String] = []
   package var files: [SourceFile] = []
-  /// What the compiler says the files import.
+  /// The modules that its files import, by the compiler.
   package var compilerImports: Set<String> = []
-  /// Why the files could not be read whole.
+  /// The reasons why files could not be read completely.
   package var problems: [String] = []
 }
 
 extension Module {
   package enum Role: Sendable {
     case library
-    /// What only tests and demos may import.
+    /// Test support: only tests and demos may import it.
     case support
     case demo
     case test
   }
 
-  /// The folder that people own: `Modules/Features/Explore` for its sources, its tests and its support.
+  /// The owned folder: `Modules/Features/Explore` for its sources, its tests and its support.
   package var home: String { Self.home(of: path) }
 
   /// The feature it belongs to, with tests and support.
   package var feature: String? { Self.feature(at: home) }
 
-  /// The folder that people own, of a folder of sources.
+  /// The owned folder that contains a folder of sources.
   package static func home(of path: String) -> String {
     let parts = path.split(separator: "/")
     let inner: Set<Substring> = ["Sources", "Tests", "TestSupport", "Demo"]
@@ -46,7 +46,7 @@ extension Module {
     return .library
   }
 
-  /// The feature whose folder this is.
+  /// The feature with a folder.
   package static func feature(at home: String) -> String? {
     let parts = home.split(separator: "/").map(String.init)
     guard parts.count == 3, parts[0] == "Modules", ["Features", "Samples"].contains(parts[1]),
@@ -55,14 +55,14 @@ extension Module {
     return parts[2]
   }
 
-  /// Everything its files import, whichever way the files are read: the compiler knows every form of
-  /// the language, but skips what stands under an `#if` that is false on this machine.
+  /// All imports of its files, from both sources: the compiler knows every form of the language, but skips code under
+  /// an `#if` that is false on this machine.
   package var imports: Set<String> {
     let implicit: Set = ["Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing"]
     return compilerImports.union(files.flatMap(\.imports).map(\.name)).subtracting(implicit)
   }
 
-  /// Where the first import of a module stands.
+  /// The place of the first import of a module.
   package func place(ofImport name: String) -> String {
     for file in files {
       if let line = file.imports.first(where: { $0.name == name })?.line { return file.place(line) }

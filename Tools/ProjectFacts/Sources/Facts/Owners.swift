@@ -1,4 +1,4 @@
-/// A line of the owners file: a pattern and the people it names.
+/// A line of the owners file: a pattern and its owners.
 ///
 /// The form is GitHub's: https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners
 package struct OwnerLine: Sendable {
@@ -16,11 +16,11 @@ package struct OwnerLine: Sendable {
     }
   }
 
-  /// The line for every path that no other line matches.
+  /// Whether this line applies to every path without another line.
   package var isFallback: Bool { pattern == "*" }
 
-  /// Whether the pattern names the path or a folder around it. As in `.gitignore`, a slash at the front or
-  /// in the middle ties the pattern to the top, `*` is part of one name, and `**` any number of folders.
+  /// Whether the pattern matches the path or a folder around it. As in `.gitignore`, a slash at the front or in the
+  /// middle ties the pattern to the top, `*` is part of one name, and `**` any number of folders.
   package func matches(_ path: String) -> Bool {
     var segments = pattern.split(separator: "/").map(String.init)
     let isTied = pattern.dropLast().contains("/")

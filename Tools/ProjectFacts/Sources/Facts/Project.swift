@@ -1,4 +1,4 @@
-/// All that the rules may know. A rule is a pure function of this value.
+/// All facts for the rules. A rule is a pure function of this value.
 package struct Project: Sendable {
   package var modules: [Module] = []
   /// Packages that the manifest fetches.
@@ -14,12 +14,12 @@ package struct Project: Sendable {
 extension Project {
   package func module(_ name: String) -> Module? { modules.first { $0.name == name } }
 
-  /// One module uses another: the manifest says so, a file says so, or both.
+  /// A use of one module by another: by the manifest, by a file, or by both.
   package struct Use: Sendable {
     package var from: Module
     package var to: Module
     package var isDeclared: Bool
-    /// Where the import stands, or nil when nothing imports it.
+    /// The place of the import, or nil when no file imports it.
     package var place: String?
 
     /// As `Chat imports Explore (Modules/Features/Chat/Sources/List.swift:3)`.

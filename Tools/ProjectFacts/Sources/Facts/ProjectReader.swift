@@ -54,7 +54,7 @@ package struct ProjectReader {
     return module
   }
 
-  /// The compiler's own list. It needs no build: nothing is looked up, so neighbours may be broken.
+  /// The compiler's own list. It needs no build and resolves no module, so other modules may be broken.
   private func addImports(of names: [String], to module: inout Module) throws {
     guard !names.isEmpty, asksCompiler else { return }
     let arguments = ["-frontend", "-emit-imported-modules", "-swift-version", "6", "-module-name", module.name]
@@ -71,14 +71,14 @@ package struct ProjectReader {
     String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self)
   }
 
-  /// Every path under the root. Build products and the repository's own data are not the project.
+  /// Every path under the root, without build products and the repository's own data.
   private func listing(of folder: String = "") -> [String] {
     let url = folder.isEmpty ? root : root.appending(path: folder)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     let hidden: Set = [".git", ".build", ".swiftpm"]
     return names.filter { !hidden.contains($0) }.flatMap { name -> [String] in
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
-      // A link to a folder is one path: what it leads to is elsewhere, or would go in circles.
+      // A link to a folder is one path: its target is elsewhere, or would cause a loop.
       let attributes = try? FileManager.default.attributesOfItem(atPath: root.appending(path: path).path)
       let isFolder = attributes?[.type] as? FileAttributeType == .typeDirectory
       return [path] + (isFolder ? listing(of: path) : [])

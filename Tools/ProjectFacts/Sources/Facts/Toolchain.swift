@@ -31,7 +31,7 @@ package struct Toolchain: Sendable {
       process.executableURL = program
       process.arguments = arguments
       process.currentDirectoryURL = folder
-      // FEATURE narrows the manifest; the rules judge the whole of it.
+      // FEATURE narrows the manifest; the rules need all of it.
       process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "FEATURE" }
       process.standardInput = FileHandle.nullDevice
       let handles = try names.map { name in
@@ -56,7 +56,7 @@ package struct Toolchain: Sendable {
   }
 }
 
-/// The facts could not be read, so no rule can be judged.
+/// The facts could not be read, so no rule can be checked.
 package struct FactsError: Error, CustomStringConvertible {
   package var description: String
   package init(_ description: String) { self.description = description }

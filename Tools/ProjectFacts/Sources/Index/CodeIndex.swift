@@ -1,4 +1,4 @@
-/// What the compiler knows of the declarations of a build and of their uses.
+/// The compiler's index of a build: its declarations and their uses.
 package struct CodeIndex: Sendable {
   /// A symbol, by its place in `symbols`.
   package typealias ID = Int
@@ -25,29 +25,29 @@ package struct CodeIndex: Sendable {
     case classProperty = 20
     case staticProperty = 21
     case initializer = 22
-    /// What no rule asks about: modules, parameters, extensions, deinitialisers, associated types.
+    /// Kinds that no rule needs: modules, parameters, extensions, deinitialisers, associated types.
     case other = 0
 
     package var isType: Bool { [.enumeration, .structure, .class, .protocol, .typealias].contains(self) }
   }
 
-  /// Where a symbol is declared.
+  /// The declaration of a symbol.
   package struct Definition: Sendable {
     package var symbol: ID
-    /// From the project's top.
+    /// The path, from the project's top.
     package var file: String
     package var line: Int
-    /// Whether the compiler wrote it: an accessor, a memberwise initialiser.
+    /// Whether the compiler generated it: an accessor, a memberwise initialiser.
     package var isImplicit: Bool
     /// The type, or the extension of one, that it is a member of.
     package var parent: ID?
-    /// The property whose accessor it is.
+    /// The property of an accessor.
     package var property: ID?
-    /// The requirements that it fulfils, and the members of superclasses that it overrides.
+    /// The requirements that it implements, and the members of superclasses that it overrides.
     package var overrides: [ID]
   }
 
-  /// One place that names a symbol.
+  /// One mention of a symbol.
   package struct Use: Sendable {
     package var symbol: ID
     package var file: String
@@ -56,7 +56,7 @@ package struct CodeIndex: Sendable {
     package var containers: [ID]
   }
 
-  /// A requirement that a type fulfils with a member declared elsewhere: in a superclass or a protocol's extension.
+  /// A requirement that a type implements with a member declared elsewhere: in a superclass or a protocol's extension.
   package struct Witness: Sendable {
     package var member: ID
     package var requirement: ID
@@ -68,9 +68,9 @@ package struct CodeIndex: Sendable {
   package var witnesses: [Witness] = []
   /// The type that each extension extends.
   package var extensions: [ID: ID] = [:]
-  /// What each type, or extension of one, inherits from and conforms to, as it is written.
+  /// The inherited types and the conformances of each type, or extension of one, as written.
   package var bases: [ID: [ID]] = [:]
-  /// The files that are indexed.
+  /// The indexed files.
   package var files: Set<String> = []
 
   package init() {}

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The functions of libIndexStore, the toolchain's reader of what the compiler writes down about each file it compiles.
+/// The functions of libIndexStore, the toolchain's library that reads the compiler's index of each compiled file.
 ///
 /// They are those of `indexstore.h`: https://github.com/swiftlang/llvm-project/tree/next/clang/include/indexstore
 struct IndexLibrary {
@@ -62,7 +62,7 @@ struct IndexLibrary {
     occurrencePlace = try function("occurrence_get_line_col")
   }
 
-  /// Hands each of something's parts to a closure.
+  /// Calls a closure for each part of something.
   func walk(_ walk: Walk, of whole: Handle, _ body: (Handle) -> Void) {
     withoutActuallyEscaping(body) { body in
       var body = body

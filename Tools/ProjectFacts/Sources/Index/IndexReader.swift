@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Reads the index that a debug build leaves behind.
+/// Reads the index of a debug build.
 package struct IndexReader {
   private let library: IndexLibrary
   private let root: String
@@ -10,7 +10,7 @@ package struct IndexReader {
   /// The index of the files under a folder.
   /// - Parameters:
   ///   - store: The folder `index/store` of a build.
-  ///   - root: The project's top folder. Files that are gone from it are left out: a store keeps them.
+  ///   - root: The project's top folder. Deleted files are left out, because a store keeps them.
   /// - Throws: `FactsError` when there is no store, or the toolchain cannot read it.
   package static func read(_ store: URL, of root: URL, with toolchain: Toolchain) throws -> CodeIndex {
     var reader = IndexReader(
@@ -60,10 +60,10 @@ package struct IndexReader {
   }
 }
 
-// MARK: - One place of a symbol
+// MARK: - One mention of a symbol
 
 extension IndexReader {
-  /// What the index says of one place.
+  /// The index's data about one mention.
   private struct Occurrence {
     var symbol: (usr: String, name: String, kind: CodeIndex.Kind)
     var roles: Roles
@@ -71,7 +71,7 @@ extension IndexReader {
     var relations: [(roles: Roles, usr: String, name: String, kind: CodeIndex.Kind)] = []
   }
 
-  /// `indexstore_symbol_role_t`, as far as it is asked for.
+  /// `indexstore_symbol_role_t`, as far as needed here.
   private struct Roles: OptionSet {
     let rawValue: UInt64
     static let definition = Roles(rawValue: 1 << 1), reference = Roles(rawValue: 1 << 2)
@@ -122,7 +122,7 @@ extension IndexReader {
           symbol: symbol, file: file, line: found.line, isImplicit: found.roles.contains(.implicit),
           parent: related(.childOf).first, property: related(.accessorOf).first, overrides: related(.overrideOf)))
     } else {
-      // A witness in another declaration is neither a definition nor a use.
+      // A witness from another declaration is neither a definition nor a use.
       let requirements = related(.overrideOf)
       for requirement in requirements {
         index.witnesses.append(CodeIndex.Witness(member: symbol, requirement: requirement))

@@ -8,9 +8,9 @@ package struct Declaration: Sendable {
   /// The types and extensions around it, outermost first.
   package var enclosing: [Scope]
   package var line: Int
-  /// Where the keyword stands among the tokens of its file.
+  /// The index of the keyword among the tokens of its file.
   package var index: Int
-  /// From the name to the end: for a requirement, the whole of it; else up to the body.
+  /// The tokens from the name to the end: for a requirement, all of it; else up to the body.
   package var signature: [Token]
 
   /// A type or an extension around a member.
@@ -24,7 +24,8 @@ package struct Declaration: Sendable {
 
   package var isType: Bool { Self.types.contains(kind) }
 
-  /// Other modules can name it. A member of a public protocol or of a `public extension` is public by itself.
+  /// Whether other modules can name it. A member of a public protocol or of a `public extension` is public without a
+  /// keyword.
   package var isPublic: Bool {
     if !modifiers.isDisjoint(with: ["public", "open"]) { return true }
     guard modifiers.isDisjoint(with: ["private", "fileprivate", "internal", "package"]) else { return false }

@@ -1,5 +1,5 @@
-/// Finds declarations by their keywords, where a declaration can stand: at the top of a file
-/// and directly inside types. What stands in function bodies, closures and accessors is skipped.
+/// Finds declarations by their keywords, where a declaration is possible: at the top of a file and directly inside
+/// types. Function bodies, closures and accessors are skipped.
 package struct DeclarationScanner {
   private enum Scope {
     case type(Declaration.Scope)
@@ -11,7 +11,7 @@ package struct DeclarationScanner {
   private var scopes: [Scope] = []
   private var depth = 0
   private var modifiers: Set<String> = []
-  /// A type whose opening brace is still to come.
+  /// A type before its opening brace.
   private var pending: Declaration.Scope?
 
   package static func declarations(in tokens: [Token]) -> [Declaration] {
@@ -50,7 +50,7 @@ package struct DeclarationScanner {
     case "(", "[": depth += 1
     case ")", "]": depth -= 1
     case "{":
-      // A brace inside parentheses is a closure, and so is one that follows no type's header.
+      // A brace inside parentheses belongs to a closure, and so does one that follows no type's header.
       scopes.append(depth == 0 ? pending.map(Scope.type) ?? .code : .code)
       if depth == 0 { pending = nil }
       stack.append(depth)
@@ -62,10 +62,10 @@ package struct DeclarationScanner {
     }
   }
 
-  /// How deep in parentheses each open brace stood.
+  /// The depth in parentheses of each open brace.
   private var stack: [Int] = []
 
-  /// Reads a keyword, and answers the index of the last token it used.
+  /// Reads a keyword, and returns the index of the last token that it used.
   private mutating func read(at index: Int) -> Int {
     let word = tokens[index].text
     if index > 0, tokens[index - 1].isSymbol(".") || tokens[index - 1].isSymbol("@") { return index }
@@ -127,7 +127,7 @@ package struct DeclarationScanner {
     }
   }
 
-  /// Up to the body, the next declaration or the end of the type around it.
+  /// The tokens up to the body, the next declaration or the end of the type around it.
   private func signature(from start: Int) -> [Token] {
     var depth = 0
     var end = start
@@ -142,7 +142,7 @@ package struct DeclarationScanner {
     return Array(tokens[start..<end])
   }
 
-  /// A requirement has no body to end it: a new line ends it, unless the line cannot begin anything.
+  /// A requirement has no body to end it: it ends at a new line, unless the line continues it.
   private func continues(_ token: Token, after read: ArraySlice<Token>) -> Bool {
     if ["async", "throws", "rethrows", "where"].contains(token.text) { return true }
     if token.kind == .symbol { return !["@", "#"].contains(token.text) }

@@ -40,7 +40,7 @@ struct MemberReader {
   private mutating func readModifiers() throws(SyntaxProblem) {
     while let word = cursor.token, !["func", "var"].contains(word.text) {
       switch word.text {
-      // A class may always change itself.
+      // A class can change itself without a modifier.
       case "mutating", "nonmutating": cursor.step()
       case "nonisolated":
         throw cursor.problem("a requirement outside the main actor cannot be followed: a double is on it")

@@ -1,11 +1,11 @@
-/// Reads the protocols of a file in full. What it does not know it refuses, and says where it stands:
-/// only the compiler of another module would find out that a double lacks a member.
+/// Reads the protocols of a file completely. It refuses unknown syntax, and names the place: otherwise a double could
+/// lack a member, and only the compiler of another module would notice.
 package struct ProtocolReader {
   private let file: SourceFile
   private var cursor: TokenCursor
 
-  /// The protocols of a file that are wanted.
-  /// - Throws: `SyntaxProblem` for the first thing that has no place in a `ProtocolReference`.
+  /// The requested protocols of a file.
+  /// - Throws: `SyntaxProblem` for the first element that `ProtocolReference` cannot express.
   package static func protocols(
     in file: SourceFile, where isWanted: (Declaration) -> Bool
   ) throws(SyntaxProblem) -> [ProtocolReference] {
@@ -43,7 +43,7 @@ package struct ProtocolReader {
       place: file.place(declaration.line))
   }
 
-  /// The attributes before a declaration's keyword, past its modifiers.
+  /// The attributes before a declaration's keyword and its modifiers.
   private func attributes(before declaration: Declaration) -> Set<String> {
     var names: Set<String> = []
     var index = declaration.index - 1

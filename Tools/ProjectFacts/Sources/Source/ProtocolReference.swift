@@ -1,10 +1,10 @@
-/// A protocol with all that it asks for, written so that a program can conform to it.
+/// A protocol with all of its requirements, as data, so that a program can generate a conforming type.
 package struct ProtocolReference: Sendable {
   package var name: String
   package var isPublic: Bool
-  /// `@MainActor` stands before it.
+  /// Whether it has the attribute `@MainActor`.
   package var isOnMainActor: Bool
-  /// What it inherits from, as written: `Sendable`, `ChatInteractor`.
+  /// The inherited protocols, as written: `Sendable`, `ChatInteractor`.
   package var inherited: [String]
   package var members: [ProtocolMember]
   /// The file's name without its folders.
@@ -19,7 +19,7 @@ package struct ProtocolMember: Equatable, Sendable {
     case property(isSettable: Bool)
   }
 
-  /// What stands between a name and a result.
+  /// The effects between a name and a result.
   package struct Effects: Equatable, Sendable {
     package var isAsync = false
     package var isThrowing = false
@@ -27,11 +27,11 @@ package struct ProtocolMember: Equatable, Sendable {
     package var failure: TypeReference?
   }
 
-  /// One value that a function takes.
+  /// One parameter of a function.
   package struct Parameter: Equatable, Sendable {
-    /// What callers write; nil for `_`.
+    /// The label for callers; nil for `_`.
     package var label: String?
-    /// What the body writes.
+    /// The name in the body.
     package var name: String
     package var type: TypeReference
   }
@@ -39,7 +39,7 @@ package struct ProtocolMember: Equatable, Sendable {
   package var name: String
   package var kind: Kind
   package var effects: Effects
-  /// Nil for a function that answers nothing.
+  /// Nil for a function without a result.
   package var result: TypeReference?
   package var isOnMainActor: Bool
   package var isDiscardable: Bool
@@ -51,12 +51,12 @@ extension ProtocolMember {
 
   package var isProperty: Bool { if case .property = kind { true } else { false } }
 
-  /// As Swift's own documentation names it: `showChat(with:)`, `version`.
+  /// The name as in Swift's own documentation: `showChat(with:)`, `version`.
   package var fullName: String {
     isProperty ? name : "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
   }
 
-  /// What tells it from other members: names and types, without effects, which one body may lack.
+  /// Distinguishes it from other members: names and types without effects, because one body may lack them.
   package var identity: String {
     guard !isProperty else { return "\(name): \(result?.text ?? "")" }
     let types = parameters.map { "\($0.label ?? "_"): \($0.type.text)" }.joined(separator: ", ")

@@ -1,9 +1,9 @@
-/// A member that a feature's protocol asks for, written so that two equal ones read alike.
+/// A member that a feature's protocol requires, in a form in which equal requirements are equal texts.
 package struct Requirement: Sendable {
   package var feature: String
   package var protocolName: String
-  /// As `func avatars(in: Category) -> [Avatar]` or `var name: String`. Without `async` and `throws`:
-  /// one body without effects satisfies requirements with them, so they do not tell two members apart.
+  /// As `func avatars(in: Category) -> [Avatar]` or `var name: String`. `async` and `throws` are left out: one body
+  /// without effects satisfies requirements with them, so they do not distinguish two members.
   package var signature: String
   package var place: String
 
@@ -62,7 +62,7 @@ extension Requirement {
     return parts.filter { !$0.isEmpty }
   }
 
-  /// The label and the type: what a caller sees. The parameter's own name is the body's affair.
+  /// The label and the type, which a caller sees, without the parameter's own name.
   private static func parameter(_ tokens: [Token]) -> String {
     guard let colon = tokens.firstIndex(where: { $0.isSymbol(":") }), let label = tokens.first else {
       return spelled(tokens)
@@ -70,7 +70,7 @@ extension Requirement {
     return "\(label.text): \(spelled(Array(tokens[(colon + 1)...])))"
   }
 
-  /// ` -> T`, or nothing for a function that answers nothing.
+  /// ` -> T`, or nothing for a function without a result.
   private static func result(_ tokens: ArraySlice<Token>) -> String {
     guard let dash = tokens.firstIndex(where: { $0.isSymbol("-") }) else { return "" }
     let type = spelled(Array(tokens[(dash + 2)...]))
@@ -79,7 +79,7 @@ extension Requirement {
 
   private static let attributes: Set = ["escaping", "Sendable", "MainActor", "autoclosure"]
 
-  /// Tokens with one way of spacing, and without attributes, which do not make another member.
+  /// The tokens with uniform spacing and without attributes, which do not make another member.
   package static func spelled(_ tokens: [Token]) -> String {
     var text = ""
     var previous: Token?

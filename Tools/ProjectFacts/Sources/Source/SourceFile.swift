@@ -1,8 +1,8 @@
 /// A Swift file of the project, read once.
 package struct SourceFile: Sendable {
-  /// From the project's top folder, as `Modules/Entities/Sources/Chat.swift`.
+  /// The path from the project's top folder, as `Modules/Entities/Sources/Chat.swift`.
   package var path: String
-  /// How many lines it has.
+  /// The number of its lines.
   package var lines: Int
   package var tokens: [Token]
   package var declarations: [Declaration]

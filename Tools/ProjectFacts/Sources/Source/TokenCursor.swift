@@ -1,4 +1,4 @@
-/// A place among the tokens of a file, and the small steps of reading on from it.
+/// A position among the tokens of a file, and small steps for reading on from it.
 struct TokenCursor {
   private let file: SourceFile
   private(set) var index: Int
@@ -10,7 +10,7 @@ struct TokenCursor {
   var token: Token? { index < file.tokens.count ? file.tokens[index] : nil }
   var next: Token? { index + 1 < file.tokens.count ? file.tokens[index + 1] : nil }
 
-  /// What is wrong with the token here.
+  /// A problem with the token here.
   func problem(_ reason: String) -> SyntaxProblem {
     SyntaxProblem(at: file.place((token ?? file.tokens.last)?.line ?? 1), reason)
   }
@@ -100,7 +100,7 @@ extension TokenCursor {
     }
   }
 
-  /// Skips from an opening bracket to behind the one that closes it.
+  /// Skips from an opening bracket to the token after its closing bracket.
   private mutating func skipBalanced() throws(SyntaxProblem) {
     let start = self
     var depth = 0

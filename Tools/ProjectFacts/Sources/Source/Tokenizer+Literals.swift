@@ -1,5 +1,5 @@
 extension Tokenizer {
-  /// Reads `"…"`, `"""…"""` and their raw forms, when one starts here.
+  /// Reads `"…"`, `"""…"""` and their raw forms, if one starts here.
   package mutating func readString() -> Bool {
     var hashes = 0
     while peek(hashes) == .hash { hashes += 1 }
@@ -26,7 +26,7 @@ extension Tokenizer {
         index += 1
       }
     }
-    // The literal stands before the literals in its interpolations.
+    // The literal comes before the literals in its interpolations.
     let nested = Array(tokens[position...])
     tokens.removeSubrange(position...)
     add(.string, String(decoding: text, as: UTF8.self), line: start)
@@ -40,7 +40,7 @@ extension Tokenizer {
       && (quotes..<quotes + hashes).allSatisfy { peek($0) == .hash }
   }
 
-  /// Reads what stands after the backslash: `n`, `u{1F600}`, an interpolation.
+  /// Reads the characters after the backslash: `n`, `u{1F600}`, an interpolation.
   private mutating func readEscape(into text: inout [UInt8]) {
     let byte = peek(0)
     index += 1
@@ -64,7 +64,7 @@ extension Tokenizer {
     }
   }
 
-  /// Reads `/…/` and `#/…/#`, when one starts here. A slash after an operand divides.
+  /// Reads `/…/` and `#/…/#`, if one starts here. A slash after an operand divides.
   package mutating func readRegex() -> Bool {
     var hashes = 0
     while peek(hashes) == .hash { hashes += 1 }

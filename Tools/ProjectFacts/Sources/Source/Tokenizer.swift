@@ -1,7 +1,7 @@
-/// Cuts a Swift file into tokens, without comments.
+/// Splits a Swift file into tokens, without comments.
 ///
-/// The rules need this much of the language and no more: an import in a comment is no import,
-/// a brace in a string closes nothing, and a string in an interpolation is still a string.
+/// It knows only as much of the language as the rules need: an import in a comment is no import, a brace in a string
+/// closes nothing, and a string in an interpolation is still a string.
 package struct Tokenizer {
   package var bytes: [UInt8]
   package var index = 0
@@ -98,7 +98,7 @@ extension UInt8 {
   package static let open = UInt8(ascii: "(")
   package static let close = UInt8(ascii: ")")
 
-  /// A letter, a digit, `_`, a backtick, or a part of anything beyond ASCII.
+  /// A letter, a digit, `_`, a backtick, or a byte of a character beyond ASCII.
   package var isWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

@@ -1,6 +1,6 @@
-/// A type as a file writes it: `[Avatar.ID: String]?`, `@escaping @Sendable (Int) async -> Void`.
+/// A type as written in a file: `[Avatar.ID: String]?`, `@escaping @Sendable (Int) async -> Void`.
 package struct TypeReference: Equatable, Sendable {
-  /// Its tokens, without attributes at the front that belong to a parameter (`@escaping`, `@autoclosure`).
+  /// Its tokens, without leading attributes of a parameter (`@escaping`, `@autoclosure`).
   package var tokens: [Token]
   /// The names of those attributes.
   package var attributes: Set<String> = []
@@ -17,18 +17,19 @@ package struct TypeReference: Equatable, Sendable {
     self.tokens = Array(rest)
   }
 
-  /// With one way of spacing: two types that read alike are written alike.
+  /// The text with uniform spacing: equal types have equal texts.
   package var text: String { Self.text(of: tokens) }
 }
 
 extension TypeReference {
-  /// Nothing: `Void` or `()`.
+  /// Whether it is `Void` or `()`.
   package var isVoid: Bool { text == "Void" || text == "()" }
 
-  /// `T?` or `Optional<T>`, but not a function that answers one.
+  /// Whether it is `T?` or `Optional<T>`, but not a function that returns an optional.
   package var isOptional: Bool { !isFunction && (tokens.last?.isSymbol("?") == true || text.hasPrefix("Optional<")) }
 
-  /// `(A) -> B`, by itself. One in parentheses or brackets is a tuple, an optional, or a list of functions.
+  /// Whether it is `(A) -> B`, by itself. A function in parentheses or brackets is a tuple, an optional, or a list of
+  /// functions.
   package var isFunction: Bool {
     var depth = 0
     for (index, token) in tokens.enumerated() where token.kind == .symbol {
@@ -40,15 +41,15 @@ extension TypeReference {
     return false
   }
 
-  /// Whether a function stands anywhere in it.
+  /// Whether it contains a function.
   package var holdsFunction: Bool {
     zip(tokens, tokens.dropFirst()).contains { $0.isSymbol("-") && $1.isSymbol(">") }
   }
 
-  /// Whether a word stands anywhere in it.
+  /// Whether it contains a word.
   package func holds(_ word: String) -> Bool { tokens.contains { $0.isWord(word) } }
 
-  /// What stands in brackets, when the whole type is in brackets.
+  /// The tokens in brackets, if the whole type is in brackets.
   private var bracketed: ArraySlice<Token>? {
     guard tokens.first?.isSymbol("[") == true, tokens.last?.isSymbol("]") == true else { return nil }
     var depth = 0

@@ -3,7 +3,7 @@ import Observation
 
 /// Runs the user's actions one at a time, and reports their errors.
 @Observable @MainActor final class ActionRunner {
-  /// Whether an action is under way. The callers of `run` look first.
+  /// Whether an action is in progress. The callers of `run` check this first.
   private(set) var isBusy = false
   private let transcript: TranscriptPresenter
   private let notices: ChatNotices
@@ -25,7 +25,7 @@ import Observation
     do {
       try await action()
     } catch is CancellationError {
-      // The screen is gone.
+      // The screen has gone.
     } catch let error as any ReplyInFlightError where error.isReplyInFlight {
       notices.show(transcript.isReplying ? .replyIsArriving : .replyIsArrivingElsewhere)
     } catch {

@@ -11,7 +11,7 @@ struct Bubble: View {
 
   /// A message.
   /// - Parameters:
-  ///   - note: The line below it: that it was cut off, and what can be done.
+  ///   - note: The line below it: its outcome, and the possible actions.
   ///   - isOwn: Whether it is the user's.
   ///   - thoughts: The thoughts of the model before it.
   init(_ text: String, note: MessageStatusLine? = nil, isOwn: Bool, thoughts: Thoughts? = nil) {

@@ -15,7 +15,7 @@ enum ChatEvent {
     LoggableEvent("ChatView", "AvatarImage_Pressed", .analytic, [.avatar(avatar.id)])
   }
 
-  /// A reply of this program ended, in whatever way.
+  /// The end of a reply of this program.
   static func response(_ reply: Message) -> LoggableEvent {
     LoggableEvent(
       "ChatView", "SendMessage_Response", .analytic,

@@ -1,7 +1,7 @@
 public import Entities
 
-/// What the screen of one conversation needs. It has no member of its own: each part of the screen has a narrow protocol,
-/// and ChatPresenter hands each part what that part may use.
+/// The requirements of the screen of one conversation. It has no member of its own: each part of the screen has a
+/// narrow protocol, and ChatPresenter passes each part only what it may use.
 @MainActor
 public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, DraftInteractor,
   ReplyInteractor, SwipesInteractor, AnsweringInteractor, BudgetInteractor, UsageInteractor, PromptCutInteractor,
@@ -26,30 +26,30 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
   func messages(of conversation: Conversation.ID, before: Message.ID?, limit: Int) async throws -> MessagePage
 }
 
-/// The messages that show, and how they change.
+/// The shown messages, and their changes.
 @MainActor public protocol TranscriptInteractor: MessagesInteractor {
   /// The messages after one of the shown path.
   func messages(of conversation: Conversation.ID, after: Message.ID, limit: Int) async throws -> MessagePage
-  /// The last message of the shown path that leads to a message: itself when it is shown, where its branch begins
-  /// otherwise; nil when there is none.
+  /// The last message of the shown path on the way to a message: the message itself when it is shown, otherwise the
+  /// beginning of its branch; nil when there is none.
   func shownMessage(nearest message: Message.ID, in conversation: Conversation.ID) async throws -> Message.ID?
-  /// Shows the branch of a message, to where it was last shown.
+  /// Shows the branch of a message, to the end that was last shown.
   /// - Throws: A `ReplyInFlightError` with `isReplyInFlight`, while a reply is arriving.
   func showBranch(of message: Message.ID, in conversation: Conversation.ID) async throws
-  /// Each message of a conversation that is new or changes from now on, whatever caused it.
+  /// Each message of a conversation that is new or changes from now on, by any cause.
   func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message>
-  /// Whether a reply of this program is arriving or beginning. Replies of other programs do not count.
+  /// Whether a reply of this program is arriving or beginning. Replies of other programs are not counted.
   func isReplying(in conversation: Conversation.ID) async -> Bool
   /// Records that the user has seen the newest message.
   func markSeen(_ conversation: Conversation.ID) async throws
-  /// The time, for the moment above a session and for the countdown of a reply that waits.
+  /// The current time, for the moment above a session and for the countdown of a waiting reply.
   var now: Timestamp { get }
 }
 
 /// The text in the field.
 @MainActor public protocol DraftInteractor {
-  /// The text that was typed last in the field of a conversation, on any of its screens, saved or not. It is empty after
-  /// the text was sent or deleted, and nil where nothing was typed yet.
+  /// The text typed last in the field of a conversation, on any of its screens, saved or not. It is empty after the
+  /// text was sent or deleted, and nil before any typing.
   func draftInHand(in conversation: Conversation.ID) -> String?
   /// Records the text in the field of a conversation, for its other screens.
   func holdDraft(_ text: String, in conversation: Conversation.ID)
@@ -65,13 +65,13 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
   /// - Parameter last: The message that the screen knows as the end of the conversation; nil for an empty one.
   /// - Returns: The model that answers.
   /// - Throws: A `ReplyInFlightError` with `isReplyInFlight`, while a reply is arriving; `BudgetReached`;
-  ///   `ConversationWentOn` when the conversation ends otherwise by now.
+  ///   `ConversationWentOn` when the conversation has another end by now.
   func send(_ text: String, in conversation: Conversation.ID, after last: Message?) async throws -> ModelSelection
   /// Begins another reply to the question before a message, as a new branch. The message must be the last one.
   /// - Throws: A `ReplyInFlightError` with `isReplyInFlight`, while a reply is arriving; `BudgetReached`;
   ///   `ConversationWentOn` when another message is the last one.
   func retry(_ last: Message) async throws
-  /// Stops the reply that is arriving; what came is kept.
+  /// Stops the arriving reply; the arrived text is kept.
   func stopReply(in conversation: Conversation.ID) async
 }
 
@@ -79,7 +79,7 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
 @MainActor public protocol SwipesInteractor: ChatLogInteractor {
   /// The last replies of the shown path that have alternatives; nil when there are none near its end.
   func swipes(in conversation: Conversation.ID) async throws -> Swipes?
-  /// Shows the branch of a message, to where it was last shown.
+  /// Shows the branch of a message, to the end that was last shown.
   /// - Throws: A `ReplyInFlightError` with `isReplyInFlight`, while a reply is arriving.
   func showBranch(of message: Message.ID, in conversation: Conversation.ID) async throws
 }
@@ -113,14 +113,14 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
 
 /// The part of a conversation that has no room in the prompt.
 @MainActor public protocol PromptCutInteractor {
-  /// What the next prompt leaves out, as far as that is known without a request to the provider; nil when it leaves out
-  /// nothing.
+  /// The part of the conversation that the next prompt leaves out, as far as it is known without a request to the
+  /// provider; nil when nothing is left out.
   func promptCut(in conversation: Conversation.ID) async throws -> PromptCut?
 }
 
 /// The conversation as text to copy.
 @MainActor public protocol CopyInteractor: MessagesInteractor {
-  /// The time: a key pressed again soon copies what stands before.
+  /// The current time: a key pressed again soon copies the previous text.
   var now: Timestamp { get }
 }
 

@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// What the quiet line above the field says.
+/// The content of the quiet line above the field.
 enum ChatNotice: Equatable {
   /// A reply of this program is arriving.
   case replyIsArriving
@@ -17,9 +17,9 @@ enum ChatNotice: Equatable {
   case commands
   /// The word after `/` is no command.
   case unknownCommand
-  /// Another reply came to nothing, for this reason. The one before it shows again.
+  /// Another reply has no text, for this reason. The previous one is shown again.
   case nothingCame(String)
-  /// The first message is being looked for; the number counts the messages read before those that show.
+  /// The first message is being searched; the number counts the messages read before the shown ones.
   case seekingStart(read: Int)
   /// No usage was counted for the replies, for this reason.
   case nothingCounted(Uncounted)
@@ -43,12 +43,12 @@ enum ChatNotice: Equatable {
   /// The line; nil when there is none.
   private(set) var current: ChatNotice?
 
-  /// Shows a notice in place of the one before.
+  /// Shows a notice in place of the previous one.
   func show(_ notice: ChatNotice) { current = notice }
 
-  /// Takes the line away.
+  /// Removes the line.
   func clear() { current = nil }
 
-  /// Whether the way to the first message is under way.
+  /// Whether the first message is being searched.
   var isSeekingStart: Bool { if case .seekingStart = current { true } else { false } }
 }

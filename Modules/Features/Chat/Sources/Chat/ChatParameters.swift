@@ -2,7 +2,7 @@ public import Entities
 
 /// The conversation that a chat screen shows.
 public struct ChatParameters: Hashable, Sendable {
-  /// How the screen begins.
+  /// The beginning of the screen.
   enum Start: Hashable {
     case avatar(Avatar.ID)
     case conversation(Conversation.ID, at: Message.ID?)

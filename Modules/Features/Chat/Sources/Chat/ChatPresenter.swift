@@ -64,14 +64,14 @@ import TerminalUI
     return language.title(conversation.title ?? name(in: language), isDeleted: chat.avatar?.isDeleted ?? false)
   }
 
-  /// Shows who the avatar is.
+  /// Shows the screen about the avatar.
   func onAboutPressed() {
     guard let avatar = chat.avatar, chat.shown != nil else { return }
     interactor.log(ChatEvent.aboutPressed(avatar))
     router.showDetails(of: avatar.id)
   }
 
-  /// Goes back, from a conversation that is gone.
+  /// Goes back from a deleted conversation.
   func onBackPressed() { router.dismissScreen() }
 
   /// Loads again after a failure.
@@ -85,8 +85,8 @@ import TerminalUI
 // MARK: - Loading
 
 extension ChatPresenter {
-  /// Loads the conversation, then follows what changes for as long as the screen shows.
-  /// - Parameter place: Where the reader was at the last launch; nil where the screen is opened for the first time.
+  /// Loads the conversation, then follows its changes while the screen is open.
+  /// - Parameter place: The reader's position at the last launch; nil when the screen is opened for the first time.
   func load(near place: ScrollMemory.Position? = nil) async {
     if chat.conversation == nil, let place { transcript.position.restore(place) }
     let visit = transcript.beginVisit()
@@ -102,7 +102,7 @@ extension ChatPresenter {
       let model = try await answering.read(in: found.id)
       let profile = try await interactor.currentProfile()
       await draft.load(in: found.id)
-      // Listening begins first: a message that changes while the pages are read is not missed.
+      // Subscribes first, so that a message that changes while the pages are read is not missed.
       let updates = await transcript.updates(of: found.id)
       let isFirst = chat.conversation == nil && !transcript.position.isRestored
       let pages = try await transcript.read(found.id, isFirst: isFirst)
@@ -118,7 +118,7 @@ extension ChatPresenter {
       guard transcript.isCurrent(visit), !deletion.isUnderWay else { return }
       if try await interactor.conversation(found.id) == nil, transcript.isCurrent(visit) { chat.close() }
     } catch is CancellationError {
-      // The screen is gone.
+      // The screen has gone.
     } catch {
       guard transcript.isCurrent(visit) else { return }
       chat.fail(LocalizedText(explaining: error))

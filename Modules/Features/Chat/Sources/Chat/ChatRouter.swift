@@ -6,7 +6,7 @@ public import Entities
   func showPrompt(in conversation: Conversation.ID, saying text: String)
   /// Shows the reply settings of an avatar, in a conversation and everywhere. It returns when the user has left them.
   func showPreset(of avatar: Avatar, in conversation: Conversation.ID) async
-  /// Shows who an avatar is.
+  /// Shows the screen about an avatar.
   func showDetails(of avatar: Avatar.ID)
   /// Asks before a conversation is deleted.
   /// - Parameter name: The avatar's name.
@@ -19,6 +19,6 @@ public import Entities
   func askForBudget(after use: BudgetUsage) async -> String?
   /// Shows an error.
   func showAlert(for error: any Error)
-  /// Goes back to where the user came from.
+  /// Goes back to the previous screen.
   func dismissScreen()
 }

@@ -82,7 +82,7 @@ struct ChatView: View {
         KeyBinding(.otherAnswer, language.otherAnswer) { Task { await presenter.swipes.onOtherAnswerPressed() } })
     }
     if presenter.thoughts.hasThoughts {
-      // Line by line each reply that has any offers its own.
+      // Line by line, each reply with thoughts has an action of its own for them.
       let prominence = isPlain ? KeyBinding.Prominence.hidden : .spare
       keys.append(
         KeyBinding(.thoughts, language.thoughts, prominence: prominence) { presenter.thoughts.onThoughtsPressed() })
@@ -116,7 +116,7 @@ struct ChatView: View {
       keys.append(
         KeyBinding(.usage, language.usage, prominence: .spare) { Task { await presenter.usage.onUsagePressed() } })
     }
-    // In a field with something in it the key deletes a character; it goes late, so that little moves then.
+    // In a field with text the key deletes a character; it is late in the row, so that little moves then.
     keys.append(
       KeyBinding(.deleteChat, language.deleteChat, prominence: .spare) {
         Task {
@@ -154,7 +154,7 @@ private struct ConversationView: View {
       if presenter.transcript.messages.isEmpty {
         ContentUnavailableView(language.nothingSaid)
       } else {
-        // A new list stands at its end.
+        // A new list begins at its end.
         ForEach([presenter.transcript.position.jumps], id: \.self) { _ in messages }
       }
       if let failure = presenter.transcript.later.failure {

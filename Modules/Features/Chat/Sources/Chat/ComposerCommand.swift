@@ -17,8 +17,8 @@ enum ComposerInput: Equatable {
   /// Another word after `/`, alone: it was meant as a command, and is not sent.
   case unknown
 
-  /// Reads a text. A text that begins with `/` and has more than one word is a message; `//` at the beginning stands for
-  /// `/`. White space at the end is left out: a pasted text brings the end of its last line with it.
+  /// Reads a text. A text that begins with `/` and has more than one word is a message; `//` at the beginning means
+  /// `/`. White space at the end is left out, because a pasted text includes the end of its last line.
   init(_ draft: String) {
     let text = draft.lastIndex { !$0.isWhitespace }.map { draft[...$0] } ?? ""
     let words = text.split(whereSeparator: \.isWhitespace)

@@ -3,7 +3,7 @@ import Entities
 /// The pages that a chat shows first: those around the message to open at, or those at the end.
 struct InitialPages {
   let transcript: Transcript
-  /// Where the conversation opens, when not at its end.
+  /// The message at which the conversation opens; nil for its end.
   let opening: Message.ID?
   /// Whether another branch shows now, because the message is on it.
   var hasTurned = false
@@ -12,9 +12,9 @@ struct InitialPages {
 extension InitialPages {
   /// Reads the pages.
   /// - Parameters:
-  ///   - wanted: The message to open at; nil for the end. Where it cannot be shown, the place where its branch begins is
+  ///   - wanted: The message to open at; nil for the end. If it cannot be shown, the place where its branch begins is
   ///     opened.
-  ///   - isFirst: Whether the user was just led there. A user who comes back is not led to another branch again.
+  ///   - isFirst: Whether a link or a search just led there. A user who comes back is not led to another branch again.
   @MainActor static func read(
     of id: Conversation.ID, near wanted: Message.ID?, isFirst: Bool, from interactor: any TranscriptInteractor
   ) async throws -> InitialPages {
@@ -39,7 +39,7 @@ extension InitialPages {
   }
 
   /// Shows the branch of a message.
-  /// - Returns: Whether it shows. The message may be gone, or a reply is arriving, which is not left.
+  /// - Returns: Whether it is shown. It is not if the message is deleted, or a reply is arriving.
   @MainActor private static func turn(
     to message: Message.ID, in id: Conversation.ID, _ interactor: any TranscriptInteractor
   ) async throws -> Bool {

@@ -16,27 +16,27 @@ struct MessageRow: View {
   let name: String
   /// Whether another program is writing it.
   let isForeign: Bool
-  /// How many milliseconds are left of the pause before its provider is asked again; 0 when there is none.
+  /// The remaining milliseconds of the pause before its provider is asked again; 0 when there is none.
   let pause: Int
-  /// Asks for another reply; nil where that cannot be.
+  /// Requests another reply; nil where that is not possible.
   let onRetry: (@MainActor () -> Void)?
   /// Whether the screen was opened at it.
   let isMarked: Bool
   /// Whether its thoughts are open.
   let showsThoughts: Binding<Bool>
-  /// What the prompt leaves out above it. Only the first message that is sent has it.
+  /// The messages that the prompt leaves out above it. Only the first message that is sent has this value.
   var cut: PromptCut?
   /// The time of the message and the time now, where it begins a session; nil within one.
   var session: (begun: Timestamp, now: Timestamp)?
-  /// Its model, where the reply before had another one; nil elsewhere.
+  /// Its model, if the previous reply had another one; otherwise nil.
   var writer: ModelChoice?
-  /// Its usage and cost; nil where that does not show.
+  /// Its usage and cost; nil where they are not shown.
   var spending: SpendingLine?
   /// The replies to the same question; nil where it is the only one.
   var swipes: Swipes?
   /// Shows another of them.
   var onSwipe: @MainActor () -> Void = {}
-  /// Shows who the avatar is.
+  /// Shows the screen about the avatar.
   var onPortrait: @MainActor () -> Void = {}
 
   var body: some View {
@@ -81,7 +81,7 @@ struct MessageRow: View {
     }
   }
 
-  /// Whether only thoughts have come so far.
+  /// Whether only thoughts have arrived so far.
   private var isThinking: Bool { message.state == .streaming && message.text.isEmpty && !isForeign }
 
   @ViewBuilder private var content: some View {
@@ -91,7 +91,7 @@ struct MessageRow: View {
           message.text, note: outcome.isEmpty ? nil : note, isOwn: message.role == .user,
           thoughts: Thoughts(message.reasoning, isArriving: isThinking, isOpen: showsThoughts)
         )
-        // A reply with text that still grows shows that it does.
+        // A reply with text that still grows shows a progress figure.
         if message.state == .streaming, !isForeign, !message.text.isEmpty { ProgressView() }
       }
       .accessibilityLabel(label)
@@ -106,7 +106,7 @@ struct MessageRow: View {
     }
   }
 
-  /// The whole row as text: speaker, thoughts, words and outcome.
+  /// The whole row as text: speaker, thoughts, text and outcome.
   private var label: String {
     let speaker = message.role == .user ? language.you : name
     let parts = [thoughts, words, outcome.isEmpty ? "" : "(" + outcome + ")"].filter { !$0.isEmpty }
@@ -119,7 +119,7 @@ struct MessageRow: View {
     if showsThoughts.wrappedValue {
       return language.thoughts + ": " + message.reasoning + (isThinking ? "" : "\n" + language.endOfThoughts)
     }
-    // The line is whole: it is read out although more is to come.
+    // The line is complete: it is read out although more will arrive.
     return isThinking ? language.thinking + "\n" : ""
   }
 

@@ -1,17 +1,17 @@
 import TerminalUI
 
-/// The outcome of a message in words, and the way to ask for another reply.
+/// The outcome of a message as text, and the way to request another reply.
 struct MessageStatusLine: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   /// The outcome; never empty.
   let words: String
-  /// Asks for another reply; nil where that cannot be.
+  /// Requests another reply; nil where that is not possible.
   var onRetry: (@MainActor () -> Void)?
 
   var body: some View {
     Group {
-      // Beside words that wrap to a second row it would be lost.
+      // Beside a text that wraps to a second row it would be overlooked.
       if TextFlow([TextSpan(words)]).width > window.columns - 32 || words.contains(where: \.isNewline) {
         VStack {
           Text(words)

@@ -3,7 +3,7 @@ import Observation
 
 /// The conversation of the screen and its avatar. ChatPresenter sets it; the parts read it.
 @Observable @MainActor final class OpenChat {
-  /// What the screen shows.
+  /// The state of the screen.
   enum Phase: Equatable {
     case loading, content
     /// The conversation was deleted.
@@ -12,9 +12,9 @@ import Observation
   }
 
   private(set) var phase = Phase.loading
-  /// The conversation, from the first time that it was there.
+  /// The conversation, once it was loaded.
   private(set) var conversation: Conversation?
-  /// Its avatar; nil when that is in no store.
+  /// Its avatar; nil when the avatar is in no store.
   private(set) var avatar: Avatar?
 
   /// The conversation while its messages show.
@@ -23,20 +23,20 @@ import Observation
   /// The conversation while its messages show and its avatar can answer.
   var answerable: Conversation.ID? { avatar == nil ? nil : shown }
 
-  /// Whether the avatar can answer, as far as that is known yet.
+  /// Whether the avatar can answer, as far as is known yet.
   var canBeAnswered: Bool { phase == .loading || answerable != nil }
 
-  /// The messages of a conversation show.
+  /// Records that the messages of a conversation are shown.
   func show(_ conversation: Conversation, of avatar: Avatar?) {
     (self.conversation, self.avatar, phase) = (conversation, avatar, .content)
   }
 
-  /// It is being loaded.
+  /// Records that it is being loaded.
   func load() { phase = .loading }
 
-  /// It could not be loaded.
+  /// Records that it could not be loaded.
   func fail(_ reason: LocalizedText) { phase = .failed(reason) }
 
-  /// It was deleted.
+  /// Records that it was deleted.
   func close() { phase = .gone }
 }

@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// One side of the loaded messages, where reading goes on.
+/// One side of the loaded messages, at which more can be loaded.
 ///
 /// Every frame that shows the side's end asks for more. A page is fetched once, and after a failure the user decides.
 @Observable @MainActor final class PageEdge {
@@ -9,7 +9,7 @@ import Observation
   private(set) var failure: LocalizedText?
   @ObservationIgnored private var reading: Task<Void, Never>?
 
-  /// Fetches a page, unless that is under way or has failed.
+  /// Fetches a page, unless that is in progress or has failed.
   /// - Parameter fetch: Fetches a page and shows it. Cancelled, it shows nothing.
   func read(_ fetch: @escaping @MainActor () async throws -> Void) {
     guard reading == nil, failure == nil else { return }
@@ -19,7 +19,7 @@ import Observation
       } catch {
         if !Task.isCancelled, !(error is CancellationError) { self?.failure = LocalizedText(explaining: error) }
       }
-      // A reading that was stopped may have a successor.
+      // A stopped reading may have a successor.
       if !Task.isCancelled { self?.reading = nil }
     }
   }

@@ -6,7 +6,7 @@ struct PauseView: View {
   @Environment(\.language) private var language
   @Environment(\.isPlain) private var isPlain
   let pause: ReplyPause
-  /// The milliseconds that are left, from 1 on.
+  /// The remaining milliseconds, from 1 on.
   let milliseconds: Int
 
   var body: some View {

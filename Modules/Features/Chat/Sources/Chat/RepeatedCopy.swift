@@ -1,17 +1,17 @@
 import Entities
 
-/// Counts how often a copy key is pressed in a row: each press copies what stands before.
+/// Counts how often a copy key is pressed in a row: each press copies the previous text.
 struct RepeatedCopy {
   enum Kind { case reply, code }
 
-  /// The milliseconds within which a press counts as one more.
+  /// The longest time in milliseconds between presses in a row.
   private static let patience: Int64 = 5_000
   private var last: (kind: Kind, newest: Message.ID?, step: Int, time: Timestamp)?
 
   /// The text that the press copies.
   /// - Parameters:
   ///   - newest: The message at the end. With another one the count begins again.
-  ///   - thing: The text so many steps before the last. Nil ends the texts, and the count begins again.
+  ///   - thing: The text the given number of steps before the last. Nil ends the texts, and the count begins again.
   mutating func next(
     _ kind: Kind, at newest: Message.ID?, now: Timestamp, _ thing: (Int) -> String?
   ) -> String? {

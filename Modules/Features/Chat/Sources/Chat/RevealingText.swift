@@ -10,7 +10,7 @@ struct RevealingText<Content: View>: View {
   private let alignment: HorizontalAlignment
   private let content: Content
 
-  /// - Parameter content: How the text usually shows.
+  /// - Parameter content: The usual view of the text.
   init(
     _ source: String, alignment: HorizontalAlignment = .leading, @ViewBuilder content: () -> Content
   ) {
@@ -19,7 +19,7 @@ struct RevealingText<Content: View>: View {
     self.content = content()
   }
 
-  /// What it is made of.
+  /// The text, with the line about hidden characters below.
   var body: some View {
     let count = reader.count(in: source)
     VStack(alignment: alignment) {

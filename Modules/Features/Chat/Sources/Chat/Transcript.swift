@@ -5,9 +5,9 @@ struct Transcript: Equatable {
   private(set) var messages: [Message] = []
   /// Whether older ones come before the first.
   private(set) var hasEarlier = false
-  /// The newest message of the path, while other messages are missing between it and the last.
+  /// The newest message of the path, while messages between it and the last loaded one are missing.
   private var beyond: Message?
-  /// Messages that showed once and are on another branch now. Their late changes must not bring them back.
+  /// Messages that were shown and are on another branch now. Their late changes must not show them again.
   private var left: Set<Message.ID> = []
 
   /// A transcript that begins with a page.
@@ -20,19 +20,19 @@ struct Transcript: Equatable {
     beyond = newest?.id == page.messages.last?.id ? nil : newest
   }
 
-  /// The messages that begin a session: the first of the conversation, and each that comes long after the one before.
+  /// The messages that begin a session: the first of the conversation, and each that comes long after the previous one.
   private(set) var sessions: Set<Message.ID> = []
 
-  /// The first reply of a model, and each that another model wrote than the reply before it.
+  /// The first reply of a model, and each reply with another model than the previous reply.
   private(set) var writers: Set<Message.ID> = []
 
   /// The first reply of a model.
   private(set) var firstReply: Message.ID?
 
-  /// How many milliseconds of silence end a session.
+  /// The milliseconds of silence that end a session.
   static let silence: Int64 = 45 * 60_000
 
-  /// Whether a whole reply has fences, as code has around it.
+  /// Whether a complete reply has fences, as around code.
   private(set) var hasCode = false
 
   /// Whether newer ones come after the last.
@@ -46,9 +46,9 @@ struct Transcript: Equatable {
     beyond?.id == id ? beyond?.state : messages.last { $0.id == id }?.state
   }
 
-  /// Merges a message that is new or has changed.
+  /// Merges a new or changed message.
   ///
-  /// Its parent says where it belongs, not its id: two messages can be of the same millisecond.
+  /// Its parent decides its place, not its id: two messages can have the same millisecond.
   /// - Returns: Whether its place was found. When not, messages are missing in between and must be read again.
   mutating func merge(_ message: Message) -> Bool {
     lookForCode(in: [message])
@@ -59,7 +59,7 @@ struct Transcript: Equatable {
     }
     if left.contains(message.id) { return true }
     if hasLater, !messages.dropLast().contains(where: { $0.id == message.parent }) {
-      // Changes out of view are nearly always at the end, and are read when the reader gets there.
+      // Changes outside of the loaded messages are nearly always at the end, and are read when the reader gets there.
       beyond = message
       return true
     }
@@ -69,7 +69,7 @@ struct Transcript: Equatable {
       return true
     }
     guard let parent = messages.lastIndex(where: { $0.id == message.parent }) else { return false }
-    // Another answer to the same question: the path turns there.
+    // Another answer to the same question: the path changes there.
     left.formUnion(messages[(parent + 1)...].map(\.id))
     messages.replaceSubrange((parent + 1)..., with: [message])
     findSessions(in: messages.indices.suffix(1))
@@ -77,7 +77,7 @@ struct Transcript: Equatable {
     return true
   }
 
-  /// Puts a page of earlier messages in front, unless another message is the first by now.
+  /// Adds a page of earlier messages in front, unless another message is the first by now.
   mutating func prepend(_ page: MessagePage, before first: Message.ID) {
     guard messages.first?.id == first else { return }
     let known = Set(messages.map(\.id))
@@ -88,7 +88,7 @@ struct Transcript: Equatable {
     findSessions(in: messages.indices.prefix(news.count + 1))
   }
 
-  /// Puts a page of later messages behind, unless another message is the last by now.
+  /// Adds a page of later messages at the end, unless another message is the last by now.
   mutating func append(_ page: MessagePage, after last: Message.ID) {
     guard messages.last?.id == last else { return }
     let known = Set(messages.map(\.id))
@@ -99,7 +99,7 @@ struct Transcript: Equatable {
     lookForCode(in: page.messages)
     guard let newest = beyond else { return }
     if newest.parent == messages.last?.id { messages.append(newest) }
-    // A path that does not lead there any more has turned.
+    // If the path no longer leads there, it has changed.
     if messages.contains(where: { $0.id == newest.id }) || page.messages.isEmpty { beyond = nil }
   }
 

@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the list of conversations needs.
+/// The requirements of the list of conversations.
 @MainActor public protocol ChatsInteractor: ChatLogInteractor {
   /// The user's conversations, the last changed first.
   func conversations(offset: Int, limit: Int) async throws -> [ChatSummary]
@@ -10,8 +10,8 @@ public import Entities
   func deleteConversation(_ id: Conversation.ID) async throws
   /// Sets a conversation's title; nil or an empty one removes it.
   func renameConversation(_ id: Conversation.ID, to title: String?) async throws
-  /// The time, to say when a conversation last changed.
+  /// The current time, for the age of a conversation's last change.
   var now: Timestamp { get }
-  /// The avatars opened last, each once.
+  /// The avatars opened last, without repetition.
   func recentAvatars(limit: Int) async throws -> [Avatar]
 }

@@ -4,7 +4,7 @@ import TerminalUI
 
 /// Decides what the list of conversations shows and where it leads.
 @Observable @MainActor final class ChatsPresenter {
-  /// What there is to show.
+  /// The state of the screen.
   enum Phase: Equatable {
     case loading, content
     case failed(LocalizedText)
@@ -12,30 +12,30 @@ import TerminalUI
 
   static let pageSize = 50
   static let recentLimit = 8
-  /// How many rows show in a low window.
+  /// The number of rows in a low window.
   private static let visibleRows = 4
 
   private(set) var phase = Phase.loading
-  /// The conversations that were loaded, the last changed first.
+  /// The loaded conversations, the last changed first.
   private(set) var rows: [ChatSummary] = []
   /// The avatars opened last.
   private var recents: [Avatar] = []
-  /// When the list was loaded.
+  /// The time of the last load.
   private(set) var now = Timestamp(milliseconds: 0)
   /// Why further conversations could not be loaded.
   private(set) var moreFailure: LocalizedText?
   /// Counts the attempts to load: a new one begins when it changes.
   private(set) var attempt = 0
 
-  /// Where the next page begins; nil after the last one.
+  /// The beginning of the next page; nil after the last one.
   @ObservationIgnored private var next: Int?
   @ObservationIgnored private var isLoadingMore = false
   @ObservationIgnored private var isDeleting = false
   /// Whether something changed while the list was loaded for the first time.
   @ObservationIgnored private var isOutdated = false
-  /// How often the window had come to the front when the list was last read.
+  /// The number of times that the window had got the focus when the list was last read.
   @ObservationIgnored private var seenReturns: Int?
-  /// The number of the load. A load that was overtaken changes nothing.
+  /// The number of the load. A load that a later one has replaced changes nothing.
   @ObservationIgnored private var generation = 0
   private let interactor: any ChatsInteractor
   private let router: any ChatsRouter
@@ -45,12 +45,12 @@ import TerminalUI
     self.router = router
   }
 
-  /// What a row is called.
+  /// The title of a row.
   func title(of row: ChatSummary, in language: Language) -> String {
     language.title(of: row)
   }
 
-  /// The avatars opened last. One or two that the first rows show anyway are left out.
+  /// The avatars opened last. One or two of them that are in the first rows anyway are left out.
   var shownRecents: [Avatar] {
     let talkedWith = Set(rows.prefix(Self.visibleRows).map(\.chat.avatar))
     return recents.count < 3 && recents.allSatisfy { talkedWith.contains($0.id) } ? [] : recents
@@ -60,7 +60,7 @@ import TerminalUI
 // MARK: - Loading
 
 extension ChatsPresenter {
-  /// Loads the list again. The old one shows until then.
+  /// Loads the list again. The old one is shown until then.
   func load() async {
     generation += 1
     let mine = generation
@@ -77,7 +77,7 @@ extension ChatsPresenter {
         await refresh()
       }
     } catch is CancellationError {
-      // The screen is gone.
+      // The screen has gone.
     } catch {
       guard isCurrent(mine) else { return }
       phase = .failed(LocalizedText(explaining: error))
@@ -92,20 +92,19 @@ extension ChatsPresenter {
     attempt += 1
   }
 
-  /// Follows what this program changes for as long as the list shows.
+  /// Follows the changes by this program while the list is open.
   func follow() async {
     for await _ in interactor.conversationChanges() { await refresh() }
   }
 
-  /// The window came to the front again: another program may have changed the list.
-  /// - Parameter returns: How often that happened.
+  /// Called when the window gets the focus again: another program may have changed the list.
+  /// - Parameter returns: The number of times that this has happened.
   func onWindowReturned(_ returns: Int) async {
     defer { seenReturns = returns }
     if let seenReturns, seenReturns != returns { await refresh() }
   }
 
-  /// Reads again which conversations changed last. After an error the list stays as it is; the next change or visit tries
-  /// again.
+  /// Reads the newest page again. After an error the list stays unchanged; the next change or visit tries again.
   private func refresh() async {
     guard phase == .content else {
       isOutdated = true
@@ -119,11 +118,11 @@ extension ChatsPresenter {
     apply(page, recents)
   }
 
-  /// Shows the newest page. What was loaded beyond it stays, so that nothing jumps away from the reader.
+  /// Shows the newest page. Rows that were loaded beyond it stay, so that nothing moves away from the reader.
   private func apply(_ page: [ChatSummary], _ recents: [Avatar]) {
     let isWhole = page.count < Self.pageSize
     var beyond: ArraySlice<ChatSummary> = []
-    // The last row that both know is where the page joins the rest.
+    // The last row that both have is where the page joins the rest.
     if !isWhole, let last = page.last, let joint = rows.firstIndex(where: { $0.id == last.id }) {
       beyond = rows[(joint + 1)...]
     }
@@ -135,7 +134,7 @@ extension ChatsPresenter {
     now = interactor.now
   }
 
-  /// A row shows: when it is the last one, the page after it is fetched.
+  /// Called when a row is visible: after the last one, the next page is fetched.
   func onRowShown(_ row: ChatSummary) async {
     guard row.id == rows.last?.id, moreFailure == nil else { return }
     await loadMore()
@@ -155,7 +154,7 @@ extension ChatsPresenter {
     do {
       let page = try await interactor.conversations(offset: offset, limit: Self.pageSize)
       guard isCurrent(mine) else { return }
-      // One that changed meanwhile moved up, and another one down into this page.
+      // A conversation that changed meanwhile moved up, and another one down into this page.
       let known = Set(rows.map(\.id))
       rows += page.filter { !known.contains($0.id) }
       next = page.count < Self.pageSize ? nil : (next ?? offset) + page.count
@@ -169,7 +168,7 @@ extension ChatsPresenter {
   private func isCurrent(_ mine: Int) -> Bool { mine == generation && !Task.isCancelled }
 }
 
-// MARK: - Where it leads
+// MARK: - Destinations
 
 extension ChatsPresenter {
   /// Opens a conversation.
@@ -187,14 +186,14 @@ extension ChatsPresenter {
   /// Shows the search.
   func onSearchPressed() { router.showSearch() }
 
-  /// Shows where avatars are found.
+  /// Shows the screen for finding avatars.
   func onExplorePressed() { router.showExplore() }
 }
 
 // MARK: - Deleting
 
 extension ChatsPresenter {
-  /// Deletes a conversation, once the user has agreed.
+  /// Deletes a conversation, after the user has agreed.
   /// - Returns: Whether it is deleted.
   @discardableResult func onDeletePressed(_ row: ChatSummary, in language: Language) async -> Bool {
     guard !isDeleting else { return false }
@@ -206,11 +205,11 @@ extension ChatsPresenter {
       interactor.log(ChatsEvent.deleteChat.success(.chat(row.id)))
       guard rows.contains(where: { $0.id == row.id }) else { return true }
       rows.removeAll { $0.id == row.id }
-      // Those after it moved up.
+      // The later rows have moved up.
       next = next.map { $0 - 1 }
       return true
     } catch is CancellationError {
-      // The screen is gone.
+      // The screen has gone.
     } catch {
       interactor.log(ChatsEvent.deleteChat.fail(error))
       router.showAlert(for: error)
@@ -235,7 +234,7 @@ extension ChatsPresenter {
       }
       return true
     } catch is CancellationError {
-      // The screen is gone.
+      // The screen has gone.
     } catch {
       interactor.log(ChatsEvent.renameChat.fail(error))
       router.showAlert(for: error)

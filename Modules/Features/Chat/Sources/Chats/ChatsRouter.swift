@@ -6,16 +6,16 @@ public import Entities
   func showConversation(_ id: Conversation.ID)
   /// Opens the latest chat with an avatar, or a new one.
   func showChat(with avatar: Avatar)
-  /// Shows where avatars are found.
+  /// Shows the screen for finding avatars.
   func showExplore()
   /// Asks before a conversation is deleted.
   /// - Parameter name: The avatar's name.
   func confirmDeletion(ofChatWith name: String) async -> Bool
   /// Asks for a conversation's title.
   /// - Parameters:
-  ///   - title: The title now; empty for none.
-  ///   - name: The avatar's name, which shows where there is no title.
-  /// - Returns: The text that was typed; nil when the title stays.
+  ///   - title: The present title; empty for none.
+  ///   - name: The avatar's name, which is shown without a title.
+  /// - Returns: The typed text; nil when the title stays.
   func askForTitle(now title: String, insteadOf name: String) async -> String?
   /// Shows an error.
   func showAlert(for error: any Error)

@@ -38,7 +38,7 @@ struct ChatsView: View {
     ])
     .task(id: presenter.attempt) { await presenter.load() }
     .task { await presenter.follow() }
-    // Another program may have changed the list: it is read again when the window comes to the front.
+    // Another program may have changed the list: it is read again when the window gets the focus.
     .task(id: returns) { await presenter.onWindowReturned(returns) }
   }
 
@@ -78,10 +78,10 @@ private struct ChatRow: View {
         detail: language.when(row.chat.updated, from: presenter.now, in: zone), portrait: row.avatarName ?? title
       )
       .frame(maxWidth: .infinity, alignment: .leading)
-      // The keys do the same. Line by line a number of its own would be in the way.
+      // The keys do the same. Line by line, an action of its own would be in the way.
       Text(line: "✕ ").foregroundStyle(.secondary).onTapGesture(perform: delete).accessibilityHidden()
     }
-    // Elsewhere they would act on a row that the user did not choose.
+    // Otherwise they would act on a row that the user did not choose.
     .keyBindings(isFocused ? keys : [])
   }
 

@@ -1,6 +1,6 @@
 import Entities
 
-/// What `ask --json` prints.
+/// The JSON value of `ask --json`.
 struct AskAnswer: Encodable, Equatable {
   /// Why the reply ended.
   enum FinishReason: String, Encodable {
@@ -14,20 +14,20 @@ struct AskAnswer: Encodable, Equatable {
   let avatar: String?
   let provider: String
   let model: String
-  /// The host and port of its server; nil where that is the provider's own, and for rules.
+  /// The host and port of its server; nil for the provider's own, and for rules.
   let host: String?
   let text: String
   let finishReason: FinishReason
-  /// Why the reply is not whole, as a sentence; nil where it is whole, and where it was stopped.
+  /// Why the reply is incomplete, as a sentence; nil if it is complete, or was stopped.
   let error: String?
-  /// What the reply cost; nil where it is not known.
+  /// The usage of the reply; nil if it is unknown.
   let usage: TokenUsage?
 
   private enum CodingKeys: CodingKey {
     case chatID, messageID, avatar, provider, model, host, text, finishReason, error, usage
   }
 
-  /// Writes every key, also those without a value, so that readers find the same keys each time.
+  /// Writes every key, also those without a value, so that readers always find the same keys.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(chatID, forKey: .chatID)

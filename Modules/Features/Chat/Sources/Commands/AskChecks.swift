@@ -3,7 +3,7 @@ import FeatureKit
 
 /// What `ask` checks before it stores the question: the model, the budget, and the length of the prompt.
 @MainActor struct AskChecks {
-  /// A shorter text, in bytes, fits wherever anything does: it is not counted.
+  /// A shorter text, in bytes, fits any window: it is not counted.
   private static let shortText = 1024
 
   private let interactor: any AskChecksInteractor
@@ -11,17 +11,17 @@ import FeatureKit
 
   init(_ interactor: any AskChecksInteractor, _ io: any CommandIO) { (self.interactor, self.io) = (interactor, io) }
 
-  /// Refuses to let rules answer into a pipe or a file where no model was chosen: their text would be read there as a
+  /// Refuses an answer of rules into a pipe or a file if no model was chosen, because a reader would take it for a
   /// model's. On a terminal they answer, and say so.
-  /// - Throws: A refusal, or what is wrong with the usual model.
+  /// - Throws: A refusal, or the error of the usual model.
   func requireModel(at place: AskPlace) async throws {
     if try await interactor.isModelChosen(for: place.scope) || io.isTerminal { return }
     throw CommandFailure(.wrongUsage, io.language.noModelChosen)
   }
 
   /// Warns of the budget, once.
-  /// - Parameter passesBudget: Whether the user sends over the budget, too.
-  /// - Throws: Where the budget has no room for a reply.
+  /// - Parameter passesBudget: Whether the user also sends over the budget.
+  /// - Throws: If the reply is over the budget.
   func requireBudget(at place: AskPlace, passesBudget: Bool) async throws {
     guard let status = try await interactor.budgetStatus(for: place.scope) else { return }
     if case .reached(let use) = status {
@@ -32,7 +32,7 @@ import FeatureKit
     }
   }
 
-  /// Refuses pictures that the model does not take, before a conversation is begun that would hold only its greeting.
+  /// Refuses pictures that the model does not accept, before a conversation is begun that would have only its greeting.
   func requirePictures(of question: UserTurn, at place: AskPlace) async throws {
     if case .new = place, !question.pictures.isEmpty { _ = try await report(of: question, at: place) }
   }

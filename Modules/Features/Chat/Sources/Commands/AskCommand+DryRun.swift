@@ -15,7 +15,8 @@ extension AskCommand {
       try io.writeLine("\n[\(io.language.heading(of: part))]")
       for picture in part.pictures { try io.writeLine(io.language.label(of: picture)) }
       if part.text.isEmpty { continue }
-      // The user's text and a model's are printed as they are. An avatar may come from a foreign file, and is made safe.
+      // The texts of the user and of a model are printed unchanged. An avatar may come from an untrusted file, so its
+      // control characters are removed.
       if part.source.isSpoken { try io.write(part.text + "\n") } else { try io.writeLine(part.text) }
     }
     return .done

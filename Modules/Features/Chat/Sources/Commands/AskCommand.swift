@@ -40,7 +40,7 @@ import TerminalUI
     }
     defer { withExtendedLifetime(listener) {} }
     await checks.warnOfLength(of: question, in: conversation.id)
-    // Listening begins first, so that nothing of the reply is missed.
+    // Subscribes first, so that no part of the reply is missed.
     let updates = await interactor.messageUpdates(of: conversation.id)
     if ending.isWanted { return .interrupted }
     if request.passesBudget { await interactor.passBudget(in: conversation.id) }
@@ -50,7 +50,7 @@ import TerminalUI
       try await interactor.ask(question, in: conversation.id)
     } catch {
       interactor.log(AskEvent.ask.fail(error, .chat(conversation.id)))
-      // Other programs may have spent the rest since the check.
+      // Other programs may have spent the rest of the budget since the check.
       if let reached = error as? BudgetReached {
         throw CommandFailure(.failed, io.language.budgetIsReached(reached.use))
       }
@@ -89,7 +89,7 @@ import TerminalUI
       try printer.finish()
       return try await conclude(conversation, with: name, reply)
     } catch {
-      // The output is closed or full. What arrived is kept.
+      // The output is closed or full. The arrived text is stored.
       await interactor.stopReply(in: conversation.id)
       throw error
     }
@@ -116,13 +116,13 @@ import TerminalUI
     return .failed
   }
 
-  /// Whether the command was interrupted, for the work under way.
+  /// Whether the command was interrupted, for the work in progress.
   private final class Ending {
     var isWanted = false
   }
 
-  /// The conversation, which is begun where there is none yet. Nothing is begun when the budget has no room, or the model
-  /// does not take the pictures.
+  /// The conversation, which is begun if there is none yet. Nothing is begun when the reply is over the budget, or the
+  /// model does not accept the pictures.
   private func begin(_ question: UserTurn, at place: AskPlace, passesBudget: Bool) async throws -> Conversation {
     try await checks.requireBudget(at: place, passesBudget: passesBudget)
     try await checks.requirePictures(of: question, at: place)
@@ -133,7 +133,7 @@ import TerminalUI
   }
 
   /// Follows the reply to its end. It is the reply to the first message of the user from now on.
-  /// - Returns: The reply as it was last; nil when it never began.
+  /// - Returns: The last form of the reply; nil when it never began.
   private func follow(_ updates: AsyncStream<Message>, _ show: (Message) throws -> Void) async throws -> Message? {
     var question: Message.ID?
     var reply: Message?
@@ -147,7 +147,7 @@ import TerminalUI
     return reply
   }
 
-  /// Reports how the reply ended: errors on standard error, and with `--json` the whole answer on standard output.
+  /// Reports the end of the reply: errors on standard error, and with `--json` the whole answer on standard output.
   private func conclude(
     _ conversation: Conversation, with name: String?, _ reply: Message?
   ) async throws -> ExitCode {
@@ -164,7 +164,7 @@ import TerminalUI
           usage: usage.map { TokenUsage($0) }))
     }
     if let problem { io.warn(problem) }
-    // Rules must not pass for a model. In a pipe they were chosen on purpose.
+    // Rules must not be taken for a model. In a pipe they were chosen on purpose.
     if io.isTerminal, reply?.model?.isRules == true { io.warn(io.language.answeredOffline) }
     return code
   }

@@ -4,7 +4,7 @@ import Entities
 enum AskEvent {
   static let ask = EventFamily("AskCommand", "Ask")
 
-  /// The reply ended, in whatever way.
+  /// The end of the reply.
   static func response(_ reply: Message, after time: Duration) -> LoggableEvent {
     LoggableEvent(
       "AskCommand", "Ask_Response", .analytic,

@@ -7,13 +7,13 @@ enum AskFile: Equatable {
   case picture(UserTurn.Picture)
   case text(String)
 
-  /// Bytes of the longest file of any kind. Providers take smaller pictures, and say so.
+  /// The largest file of any kind, in bytes. Providers accept only smaller pictures, and say so.
   static let longest = 16 << 20
-  /// Bytes of the longest text: what a message can hold.
+  /// The longest text, in bytes: the limit of a message.
   static let longestText = 1 << 20
 
   /// A file by its name and contents.
-  /// - Throws: When it is neither picture nor text, or a text that is too long.
+  /// - Throws: If it is neither a picture nor a text, or too long a text.
   init(_ name: String, _ bytes: [UInt8], in language: Language) throws(CommandFailure) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) || bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .picture(UserTurn.Picture(name: name, bytes: bytes))

@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the command `ask` needs. It has no member of its own: each step of the command has a narrow protocol.
+/// The requirements of the command `ask`. It has no member of its own: each step of the command has a narrow protocol.
 @MainActor
 public protocol AskInteractor: AskPlaceInteractor, AskChecksInteractor, AskTurnInteractor,
   ChatValuesInteractor
@@ -12,7 +12,7 @@ public protocol AskInteractor: AskPlaceInteractor, AskChecksInteractor, AskTurnI
   func currentProfile() async throws -> UserProfile?
   /// The user's conversations, the last changed first.
   func conversations(offset: Int, limit: Int) async throws -> [ChatSummary]
-  /// All avatars that can be found.
+  /// All listed avatars.
   func allAvatars() async throws -> [Avatar]
 }
 
@@ -24,17 +24,17 @@ public protocol AskInteractor: AskPlaceInteractor, AskChecksInteractor, AskTurnI
   func conversations(offset: Int, limit: Int) async throws -> [ChatSummary]
   /// The latest conversation with an avatar; nil when there is none.
   func latestConversation(with avatar: Avatar.ID) async throws -> Conversation?
-  /// The avatar with this id or name. A part of the name is enough where it fits one avatar alone, in any case.
-  /// - Throws: When no avatar fits, or several do; the message names them.
+  /// The avatar with this id or name. A part of the name is enough if it matches only one avatar, in any case.
+  /// - Throws: If no avatar matches, or several do; the message names them.
   func avatar(named name: String) async throws -> Avatar
   /// The avatar that answers when none is named.
   func defaultAvatar() async throws -> Avatar
 }
 
-/// What is checked before the question is stored.
+/// The checks before the question is stored.
 @MainActor public protocol AskChecksInteractor {
-  /// Whether a model was chosen for a chat, or for new chats with an avatar. Where none was, rules answer.
-  /// - Throws: Where the usual model is to answer and cannot be used.
+  /// Whether a model was chosen for a chat, or for new chats with an avatar. Otherwise rules answer.
+  /// - Throws: If the usual model would answer and cannot be used.
   func isModelChosen(for scope: PresetScope) async throws -> Bool
   /// The budget's status for the next reply in a conversation, or for the first one of a new conversation with an avatar;
   /// nil where there is no budget, or the reply is free.
@@ -53,14 +53,14 @@ public protocol AskInteractor: AskPlaceInteractor, AskChecksInteractor, AskTurnI
   func avatar(_ id: Avatar.ID) async throws -> Avatar?
   /// A new conversation with an avatar, which begins with the avatar's greeting.
   func startConversation(with avatar: Avatar.ID) async throws -> Conversation
-  /// Each message of a conversation that is new or changes from now on, whatever caused it.
+  /// Each message of a conversation that is new or changes from now on, by any cause.
   func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message>
   /// Allows the next reply in a conversation, even over the budget.
   func passBudget(in conversation: Conversation.ID) async
-  /// Stores the question, then begins the reply. An instruction and pictures count for this turn alone.
-  /// - Throws: Also when the model does not take the pictures.
+  /// Stores the question, then begins the reply. An instruction and pictures apply to this turn only.
+  /// - Throws: Also if the model does not accept the pictures.
   func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws
-  /// Stops the reply that is arriving; what came is kept.
+  /// Stops the arriving reply; the arrived text is kept.
   func stopReply(in conversation: Conversation.ID) async
   /// The tokens of one message; nil where they were not counted.
   func usage(of message: Message.ID) async throws -> UsageSum?
@@ -68,6 +68,6 @@ public protocol AskInteractor: AskPlaceInteractor, AskChecksInteractor, AskTurnI
   var usualModel: ModelSelection { get }
   /// The model that answers in a conversation from now on.
   func model(of conversation: Conversation.ID) async throws -> ConversationModel
-  /// The time: how long a reply took, and how long it waits.
+  /// The current time, for the duration of a reply and of its pauses.
   var now: Timestamp { get }
 }

@@ -2,13 +2,13 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// Where a question is asked.
+/// The place of a question.
 enum AskPlace {
   case known(Conversation)
   /// In a new conversation with an avatar, which is still to be begun.
   case new(Avatar)
 
-  /// Whose settings count there.
+  /// The scope of the settings that apply there.
   var scope: PresetScope {
     switch self {
     case .known(let conversation): .chat(conversation.id)
@@ -17,7 +17,7 @@ enum AskPlace {
   }
 
   /// Finds the place that the command line names. Nothing is begun.
-  /// - Throws: When the chat or the avatar is not there.
+  /// - Throws: If the chat or the avatar does not exist.
   @MainActor static func find(
     _ target: AskRequest.Target, from interactor: any AskPlaceInteractor, in language: Language
   ) async throws -> AskPlace {

@@ -4,7 +4,7 @@ import TerminalUI
 
 /// The arguments of `ask`.
 struct AskRequest: Equatable {
-  /// Where the question is asked.
+  /// The place of the question.
   enum Target: Equatable {
     /// In a new conversation, with this avatar or the usual one.
     case beginning(avatar: String?)
@@ -21,7 +21,7 @@ struct AskRequest: Equatable {
   let isDryRun: Bool
   /// Whether only the code of the reply is printed.
   let extractsCode: Bool
-  /// Whether the question is sent over the budget, too.
+  /// Whether the question is also sent over the budget.
   let passesBudget: Bool
   /// The paths of its files.
   let files: [String]
@@ -43,7 +43,7 @@ struct AskRequest: Equatable {
   }
 
   /// Reads the words of the command line.
-  /// - Throws: When options contradict one another.
+  /// - Throws: If options contradict one another.
   init(_ arguments: Arguments, in language: Language) throws(CommandFailure) {
     let avatar = arguments.value(of: "avatar")
     if let chat = arguments.value(of: "chat") {
@@ -64,7 +64,7 @@ struct AskRequest: Equatable {
   }
 
   /// The question: the words, then the standard input and the files, with blank lines between them.
-  /// - Throws: When all are blank.
+  /// - Throws: If all are blank.
   func question(
     with input: String?, _ files: [AskFile], in language: Language
   ) throws(CommandFailure) -> UserTurn {
@@ -76,7 +76,7 @@ struct AskRequest: Equatable {
       pictures: files.compactMap { if case .picture(let picture) = $0 { picture } else { nil } })
   }
 
-  /// Programs end their output with a line break that is no part of the text.
+  /// Programs end their output with a line break, which is not part of the text.
   private static func withoutLastBreaks(_ text: String) -> String {
     guard let last = text.lastIndex(where: { !$0.isNewline }) else { return "" }
     return String(text[...last])

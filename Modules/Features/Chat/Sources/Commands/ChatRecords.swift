@@ -12,7 +12,7 @@ struct ChatRecord: Encodable, Equatable {
   let created: String, updated: String
   /// The beginning of the newest message; nil in an empty chat.
   let lastText: String?
-  /// Whether the newest reply was not looked at.
+  /// Whether the user has not seen the newest reply.
   let isNew: Bool
 
   init(_ summary: ChatSummary) {
@@ -27,7 +27,7 @@ struct ChatRecord: Encodable, Equatable {
   }
 }
 
-/// What `chats show --json` prints.
+/// The JSON value of `chats show --json`.
 struct TranscriptRecord: Encodable, Equatable {
   let id: Conversation.ID
   let avatarID: Avatar.ID

@@ -12,7 +12,7 @@ extension ChatsCommands {
     }
     let avatar = try await interactor.avatar(conversation.avatar)
     if io.wantsJSON {
-      // One value of JSON is whole in memory in any case.
+      // A JSON value is completely in memory in any case.
       var messages: [Message] = []
       try await forEachPage(of: id) { messages += $0 }
       try io.write(json: TranscriptRecord(conversation, avatar: avatar, messages: messages))
@@ -22,7 +22,7 @@ extension ChatsCommands {
       var writer: ModelChoice?
       try await forEachPage(of: id) { page in
         for message in page {
-          // The model is named where it is another than before.
+          // The model is named if it differs from the previous one.
           let isOther = message.model != nil && message.model != writer
           writer = message.model ?? writer
           try write(message, by: speaker, writer: isOther ? writer : nil, isFirst: isFirst)
@@ -32,9 +32,9 @@ extension ChatsCommands {
     }
   }
 
-  /// Reads a conversation from its beginning, and keeps no more than a page of it.
+  /// Reads a conversation from its beginning, and holds no more than a page of it.
   ///
-  /// Pages are found from the end. So the first way leads back to the beginning, and remembers where each page ends.
+  /// Pages are found from the end. So a first pass goes back to the beginning, and records where each page ends.
   private func forEachPage(of id: Conversation.ID, _ work: ([Message]) throws -> Void) async throws {
     var ends: [Message.ID?] = [nil]
     var page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)

@@ -3,7 +3,7 @@ import TerminalUI
 
 /// The group `chats`: reading chats from the command line.
 @MainActor struct ChatsCommands {
-  /// How much is read at once.
+  /// The number of messages read at once.
   static let pageSize = 200
 
   let interactor: any ChatsCommandsInteractor
@@ -37,7 +37,7 @@ import TerminalUI
     try await interactor.currentProfile() != nil
   }
 
-  /// The number that an option gives.
+  /// The number of an option.
   func number(_ option: String, of arguments: Arguments, from least: Int, usually usual: Int) throws -> Int {
     guard let text = arguments.value(of: option) else { return usual }
     guard let number = Int(text), number >= least else {
@@ -48,7 +48,7 @@ import TerminalUI
 }
 
 extension String {
-  /// The text without what would break a line of a list.
+  /// The text without characters that would break a line of a list.
   var onOneLine: String {
     String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }

@@ -1,15 +1,15 @@
 /// The blocks of code between fences in Markdown, byte for byte (CommonMark 0.31.2, section 4.5).
 ///
-/// A fence may be indented as far as a list brings it: as much as stands before it is taken from the lines inside. A
-/// block that nothing closes goes on to the end.
+/// A fence may be indented by a list: the same indentation is removed from the lines inside. A block without a closing
+/// fence continues to the end.
 enum FencedCode {
-  /// The blocks, the first first, each line of them ended with a line feed.
+  /// The blocks in their order, each line ended with a line feed.
   static func blocks(in text: String) -> [String] {
     var blocks: [String] = []
     var fence: Fence?
     var code: [UInt8] = []
     var lines = Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // What a last line feed ends is no line of its own.
+    // The text after the last line feed is not a line of its own.
     if lines.last?.isEmpty == true { lines.removeLast() }
     for line in lines {
       guard let open = fence else {

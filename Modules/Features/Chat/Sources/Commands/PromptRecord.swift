@@ -1,19 +1,19 @@
 import Entities
 
-/// What `ask --dry-run --json` prints.
+/// The JSON value of `ask --dry-run --json`.
 struct PromptRecord: Encodable, Equatable {
   let provider: String, model: String
-  /// The host and port of its server; left out where that is the provider's own, and for rules.
+  /// The host and port of its server; left out for the provider's own, and for rules.
   let host: String?
   /// The size of all of it, in tokens.
   let estimatedTokens: Int
   /// The largest size of a prompt, and the model's context window, in tokens; left out where they are not known.
   let budget: Int?, window: Int?
-  /// How many messages at the beginning of the chat have no room.
+  /// The number of messages at the beginning of the chat that have no room.
   let leftOut: Int
-  /// How many answers of rules are not sent to a model.
+  /// The number of answers of rules that are not sent to a model.
   let rulesLeftOut: Int
-  /// How many of them a summary stands for.
+  /// The number of these messages that a summary covers.
   let summarized: Int
   /// The settings of the reply; usual values are left out.
   let settings: [Setting]
@@ -33,7 +33,7 @@ struct PromptRecord: Encodable, Equatable {
     let name: Preset.Field
     let value: String
     let origin: PresetStack.Origin
-    /// What the provider uses instead of the value; left out where it uses the value.
+    /// The value that the provider uses instead; left out if it uses the given value.
     let remark: String?
   }
 

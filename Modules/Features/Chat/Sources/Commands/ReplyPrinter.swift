@@ -1,10 +1,10 @@
 import DesignSystem
 import FeatureKit
 
-/// Prints a text that grows, each part once: as Markdown on a terminal, else its own bytes.
+/// Prints a growing text, each part once: as Markdown on a terminal, otherwise its own bytes.
 @MainActor struct ReplyPrinter {
   private let io: any CommandIO
-  /// How many bytes of the text were printed.
+  /// The number of printed bytes of the text.
   private var printed = 0
   private var endsLine = true
   private var lines: ReplyLines?
@@ -15,7 +15,7 @@ import FeatureKit
   }
 
   /// Prints the part of a text that was not printed yet.
-  /// - Throws: When the output is closed.
+  /// - Throws: If the output is closed.
   mutating func print(_ text: String) throws {
     let new = text.utf8.dropFirst(printed)
     guard let last = new.last else { return }
@@ -28,7 +28,7 @@ import FeatureKit
     try live.show(settled, open: open)
   }
 
-  /// Ends the line on a terminal, where the prompt comes next. In a pipe a reply is its own bytes.
+  /// Ends the line on a terminal, where the prompt follows. In a pipe only the reply's own bytes are written.
   mutating func finish() throws {
     guard io.isTerminal, printed > 0 else { return }
     if let live = io.live, let rest = lines?.finish(columns: live.columns) {

@@ -1,14 +1,14 @@
 public import Entities
 
-/// What the screen of reply settings needs.
+/// The requirements of the screen of reply settings.
 @MainActor public protocol PresetInteractor {
-  /// The settings that count for the replies in a chat, or with an avatar, and what its model makes of them.
+  /// The settings that apply to the replies in a chat, or with an avatar, and the remarks of its model on them.
   func presetReport(for scope: PresetScope) async throws -> PresetReport
   /// Saves the settings of a chat, or of all chats with an avatar, for every reply that begins from now on.
   func savePreset(_ preset: Preset, for scope: PresetScope) async throws
   /// Changes the summary of the messages up to one; a blank text removes it.
-  /// - Throws: Also where there is a newer summary by now.
+  /// - Throws: Also if there is a newer summary by now.
   func saveSummary(_ text: String, upTo last: Message.ID, in conversation: Conversation.ID) async throws
-  /// Each message of a conversation that is new or changes from now on: a summary may have come with it.
+  /// Each message of a conversation that is new or changes from now on: a new summary is announced in this way.
   func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message>
 }

@@ -1,9 +1,9 @@
 import Entities
 import Observation
 
-/// Decides what the reply settings show, and saves typed values as soon as they are valid.
+/// The state of the reply settings. Typed values are saved as soon as they are valid.
 @Observable @MainActor final class PresetPresenter {
-  /// What there is to show.
+  /// The state of the screen.
   enum Phase: Equatable {
     case loading, content
     case failed(LocalizedText)
@@ -20,20 +20,20 @@ import Observation
       attempt += 1
     }
   }
-  /// The settings that count.
+  /// The settings that apply.
   private(set) var report: PresetReport?
-  /// The text of the fields, as it was typed.
+  /// The text of the fields, as typed.
   private var typed: [Preset.Field: String] = [:]
   /// The last valid value of a field; partial input is ignored.
   private var before: [Preset.Field: String] = [:]
   /// The fields with an invalid value.
   private var wrong: Set<Preset.Field> = []
-  /// The summary as it was typed, until it is saved; nil while it is unchanged.
+  /// The summary as typed, until it is saved; nil while it is unchanged.
   private var edit: SummaryEdit?
   /// Why the typed values are not saved; nil when they are.
   private(set) var failure: LocalizedText?
 
-  /// The values that are still to be written.
+  /// The values that are not written yet.
   @ObservationIgnored private var unwritten: [PresetScope: Preset] = [:]
   @ObservationIgnored private var isSummaryUnwritten = false
   @ObservationIgnored private var writing: Task<Void, Never>?
@@ -48,7 +48,7 @@ import Observation
     scope = parameters.scopes[0]
   }
 
-  /// A summary that is being changed: its text, and the last message that it stands for.
+  /// A summary that is being changed: its text, and the last message that it covers.
   private struct SummaryEdit: Equatable {
     var text: String
     var last: Message.ID
@@ -65,13 +65,13 @@ import Observation
 // MARK: - Loading
 
 extension PresetPresenter {
-  /// Reads the settings, then follows their changes for as long as the screen shows.
+  /// Reads the settings, then follows their changes while the screen is open.
   func load() async {
     // Typed values are written first.
     await writing?.value
     let scope = scope
     do {
-      // Listening begins first: a summary that comes while the rest is being read is not missed.
+      // Subscribes first, so that a summary made during the reading is not missed.
       let updates: AsyncStream<Message>? =
         if let id = parameters.conversation { await interactor.messageUpdates(of: id) } else { nil }
       let report = try await interactor.presetReport(for: scope)
@@ -81,7 +81,7 @@ extension PresetPresenter {
       guard let updates else { return }
       for await message in updates where message.state != .streaming { try? await readAgain() }
     } catch is CancellationError {
-      // The screen is gone.
+      // The screen has gone.
     } catch {
       if !Task.isCancelled { phase = .failed(LocalizedText(explaining: error)) }
     }
@@ -94,10 +94,10 @@ extension PresetPresenter {
   }
 }
 
-// MARK: - What a value is
+// MARK: - The values
 
 extension PresetPresenter {
-  /// The value that counts where none is set here, and its origin; nil for the provider's own.
+  /// The value that applies where none is set here, and its origin; nil for the provider's own.
   func usual(_ field: Preset.Field) -> (text: String, origin: PresetStack.Origin)? {
     guard let presets = report?.presets, let origin = presets.origin(of: field, without: scope.origin),
       let text = presets[origin][field]
@@ -112,12 +112,12 @@ extension PresetPresenter {
   func note(on field: Preset.Field) -> PresetNote? {
     if wrong.contains(field) { return .wrong(field.expected) }
     guard let presets = report?.presets, presets.effective[field] != nil else { return nil }
-    // Of a model its row says so.
+    // The model's row shows that by itself.
     if field != .model, own[field] != nil, let text = presets[.flag][field] { return .overridden(by: text) }
     return report?.remarks[field].map { .remark($0) }
   }
 
-  /// The summary, where one stands for messages of this chat.
+  /// The summary of this chat, if there is one.
   var shownSummary: ConversationSummary? { report?.summary }
   /// The text in its field.
   var summaryText: String {
@@ -135,18 +135,18 @@ extension PresetPresenter {
 
 /// A note below a value.
 enum PresetNote: Equatable {
-  /// It is invalid; the text says what is expected.
+  /// It is invalid; the text names the expected value.
   case wrong(LocalizedText)
-  /// The command line sets another value, which comes first.
+  /// The command line sets another value, which takes precedence.
   case overridden(by: String)
-  /// What the provider makes of the value.
+  /// The provider's remark on the value.
   case remark(LocalizedText)
 }
 
-// MARK: - What the user does
+// MARK: - Actions of the user
 
 extension PresetPresenter {
-  /// A value was typed: it is saved when it is valid.
+  /// Called when a value was typed: it is saved when it is valid.
   func type(_ text: String, for field: Preset.Field) {
     guard self.text(of: field) != text else { return }
     if typed[field] == nil { before[field] = own[field] ?? "" }
@@ -181,7 +181,7 @@ extension PresetPresenter {
     save(Preset())
   }
 
-  /// Removes the summary; another one is made when it is time.
+  /// Removes the summary; another one is made later.
   func onRemoveSummaryPressed() {
     change("")
     isSummaryUnwritten = true
@@ -215,19 +215,19 @@ extension PresetPresenter {
     edit = SummaryEdit(text: text, last: last)
   }
 
-  /// Writes unsaved values, one at a time. It outlives the screen, so that the last letter counts.
+  /// Writes unsaved values, one at a time. The task outlives the screen, so that the last letter is saved.
   private func write() {
     guard writing == nil else { return }
     writing = Task {
       do {
-        // A value that is typed meanwhile is written too.
+        // A value typed meanwhile is written too.
         while !unwritten.isEmpty || isSummaryUnwritten {
           try await writeAll()
           failure = nil
           try? await readAgain()
         }
       } catch {
-        // The alert shows once; then a line stays, with the typed values.
+        // The alert is shown once; then a line stays, with the typed values.
         if failure == nil { router.showAlert(for: error) }
         failure = LocalizedText(explaining: error)
         try? await readAgain()
@@ -248,7 +248,7 @@ extension PresetPresenter {
     if edit.text.isEmpty { report?.summary = nil } else { report?.summary?.text = edit.text }
   }
 
-  /// Reads the settings again: the model, and what it makes of the values, change with them.
+  /// Reads the settings again, because the model and its remarks change with them.
   private func readAgain() async throws {
     let scope = scope
     let report = try await interactor.presetReport(for: scope)

@@ -8,6 +8,6 @@ public import Entities
   func chooseModelOfAvatar(now: ConversationModel) async -> ModelPreference?
   /// Shows an error.
   func showAlert(for error: any Error)
-  /// Goes back to where the user came from.
+  /// Goes back to the previous screen.
   func dismissScreen()
 }

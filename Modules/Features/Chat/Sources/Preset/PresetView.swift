@@ -84,7 +84,7 @@ private struct PresetForm: View {
   }
 }
 
-/// Says that typed values are not saved, and offers what can be done.
+/// Says that typed values are not saved, and offers the possible actions.
 private struct UnsavedRows: View {
   @Environment(\.language) private var language
   let reason: LocalizedText

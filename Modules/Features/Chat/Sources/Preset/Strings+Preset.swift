@@ -57,7 +57,7 @@ extension Language {
     }
   }
 
-  /// The usual value, which counts in place of an empty field.
+  /// The usual value, which applies while a field is empty.
   func usual(_ value: (text: String, origin: PresetStack.Origin)?) -> String {
     guard let value else { return asUsual }
     return asUsual + ": \(word(for: value.text)) · \(name(of: value.origin))"
@@ -92,7 +92,7 @@ extension Language {
       "\(name(of: field)): 명령줄에서 정한 \(word(for: text)) 값을 대신 씁니다.")
   }
 
-  /// How many messages a summary stands for, and its author.
+  /// The number of messages that a summary covers, and its author.
   func origin(of summary: ConversationSummary) -> String {
     let writer = summary.model.map { self($0.writer) } ?? self("you", "나")
     return self(
@@ -100,7 +100,7 @@ extension Language {
       "이전 메시지 \(summary.count)개의 요약, 쓴 쪽: \(writer)")
   }
 
-  /// A value that counts for a reply, where it comes from, and what its provider makes of it.
+  /// A value that applies to a reply, its origin, and the provider's remark on it.
   func setting(_ field: Preset.Field, of report: PromptReport) -> String? {
     guard let origin = report.presets.origin(of: field), let text = report.presets[origin][field] else { return nil }
     let line = "\(name(of: field)): \(word(for: text)) · \(name(of: origin))"

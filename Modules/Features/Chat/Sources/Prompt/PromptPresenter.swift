@@ -28,7 +28,7 @@ import Observation
       phase = .content(
         try await interactor.promptReport(of: UserTurn(parameters.text), in: parameters.conversation))
     } catch is CancellationError {
-      // The screen is gone.
+      // The screen has gone.
     } catch {
       phase = .failed(LocalizedText(explaining: error))
     }

@@ -5,7 +5,7 @@ import TerminalUI
 extension Language {
   var whatIsSent: String { self("What is sent", "보내는 내용") }
 
-  /// The model of a prompt, its size, its settings, and what had no room.
+  /// The model of a prompt, its size, its settings, and the parts without room.
   func facts(of report: PromptReport) -> [String] {
     var facts = [self("To: ", "받는 쪽: ") + self(report.model.words), size(of: report)]
     if let origin = report.presets.origin(of: .model) { facts[0] += " · " + name(of: origin) }
@@ -17,7 +17,7 @@ extension Language {
     return report.summary.map { facts + [origin(of: $0)] } ?? facts
   }
 
-  /// The size of a prompt and its limit, as far as that is known.
+  /// The size of a prompt and its limit, as far as they are known.
   private func size(of report: PromptReport) -> String {
     if let window = report.window, let budget = report.budget {
       return self(
@@ -38,7 +38,7 @@ extension Language {
   /// The usage and cost of a chat.
   func chatSoFar(_ words: String) -> String { self("This chat so far: ", "이 대화 전체: ") + words }
 
-  /// How many messages have no room any more, and for how many of them a summary stands.
+  /// The number of messages without room, and of those among them that a summary covers.
   func notSent(_ count: Int, summarized: Int = 0) -> String {
     let words = self("Earlier messages are not sent: \(count)", "보내지 않는 이전 메시지: \(count)개")
     return summarized == 0

@@ -1,7 +1,7 @@
 public import Entities
 
-/// What the search needs.
+/// The requirements of the search.
 @MainActor public protocol SearchInteractor: ChatLogInteractor {
-  /// The user's messages that hold every word of a text, the best first.
+  /// The user's messages that contain every word of a text, the best first.
   func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit]
 }

@@ -2,21 +2,21 @@ import Entities
 import Observation
 import TerminalUI
 
-/// Decides what a search over every message shows.
+/// The state of a search over every message.
 @Observable @MainActor final class SearchPresenter {
-  /// A message that was found, and the part of it that shows.
+  /// A found message, and the shown part of it.
   struct Result: Identifiable {
     let hit: SearchHit
     let snippet: Snippet
     var id: Message.ID { hit.id }
   }
 
-  /// What there is to show.
+  /// The state of the screen.
   enum Phase: Equatable {
     /// There is no text to search for.
     case idle
     case searching, content
-    /// No message has the words.
+    /// No message contains the words.
     case nothing
     case failed(LocalizedText)
   }
@@ -65,7 +65,7 @@ import TerminalUI
       answered = query
       interactor.log(SearchEvent.search.success(.count("result_count", results.count)))
     } catch is CancellationError {
-      // Another letter was typed, or the screen is gone.
+      // Another letter was typed, or the screen has gone.
     } catch {
       guard query == self.query, !Task.isCancelled else { return }
       (phase, results) = (.failed(LocalizedText(explaining: error)), [])

@@ -4,6 +4,6 @@ public import Entities
 @MainActor public protocol SearchRouter {
   /// Opens a conversation at one of its messages.
   func showMessage(_ id: Message.ID, in conversation: Conversation.ID)
-  /// The search has another text: the screen comes back with it at the next launch.
+  /// Records another text of the search: the screen is restored with it at the next launch.
   func searchChanged(to parameters: SearchParameters)
 }

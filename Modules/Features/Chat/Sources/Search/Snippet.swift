@@ -1,13 +1,13 @@
 /// The part of a text around the first place where a search found one of its words, on one line.
 struct Snippet: Hashable {
   private(set) var before = ""
-  /// What was found, as the text spells it; empty when the store found it by another spelling.
+  /// The match, in the text's spelling; empty when the store found it by another spelling.
   private(set) var match = ""
   private(set) var after = ""
 
-  /// How many characters stand before the match, and after its beginning.
+  /// The number of characters before the match, and after its beginning.
   private static let lead = 12, length = 160
-  /// How far into a text is looked: what is found further on is shown by the text's beginning.
+  /// The number of searched characters of a text: for a later match, the text's beginning is shown.
   private static let reach = 65_536
 
   /// The part of `text` around the first of the words of `query`.
@@ -36,7 +36,7 @@ struct Snippet: Hashable {
     }
   }
 
-  /// Where the first whole word begins, when there is one.
+  /// The beginning of the first whole word, if there is one.
   private static func wordStart(in text: [Character], from start: Int, before end: Int) -> Int {
     guard start > 0, text[start - 1] != " ", let space = text[start..<end].firstIndex(of: " ") else { return start }
     return space + 1

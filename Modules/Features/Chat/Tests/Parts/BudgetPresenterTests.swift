@@ -15,7 +15,7 @@ import Testing
   init() { budget = BudgetPresenter(parts.chat, interactor: parts.interactor, router: parts.router) }
 
   /// Sends a text over the budget.
-  /// - Returns: Whether it was sent, and whether another model was to be chosen.
+  /// - Returns: Whether it was sent, and whether the user wanted to choose another model.
   private func send(isRetry: Bool = false) async throws -> (isSent: Bool, choosesModel: Bool) {
     interactor.status = .reached(.sample(10))
     var choosesModel = false
@@ -64,7 +64,7 @@ import Testing
   @Test func `Each kind of warning shows once, until the user sends something`() async throws {
     let near = await warning(.near(.sample(8)))
     #expect(near != nil)
-    // A new amount is no new warning.
+    // Another amount is not another warning.
     #expect(await warning(.near(.sample(9))) == near)
     let unpriced = await warning(.unpriced(ModelChoice(provider: "openai", model: "odd")))
     #expect(unpriced != nil && unpriced != near)

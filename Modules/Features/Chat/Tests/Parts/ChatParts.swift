@@ -3,7 +3,7 @@ import Entities
 
 @testable import Chat
 
-/// What the parts of a chat screen share, with a conversation that shows: for tests of one part.
+/// The shared parts of a chat screen with an open conversation, for tests of one part.
 @MainActor struct ChatParts {
   let interactor: FakeChatInteractor
   let router = RecordingChatRouter()

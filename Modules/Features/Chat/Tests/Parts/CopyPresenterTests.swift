@@ -27,7 +27,7 @@ import Testing
     #expect(copying.onCopyCodePressed() == "c\n")
   }
 
-  /// All pages are copied, though only the newest shows.
+  /// All pages are copied, although only the newest is loaded.
   @Test func `The whole chat is copied, the oldest first`() async {
     let messages = (1...120).map { number in
       Message.sample(

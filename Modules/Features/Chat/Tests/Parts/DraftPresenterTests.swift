@@ -33,7 +33,7 @@ import Testing
     first.adopt()
     await settle()
     #expect(first.text == "Half a thought, not stored")
-    // The first screen does not write what it adopted.
+    // The first screen does not save a text that it only adopted.
     #expect(interactor.draftWrites.count == writes)
   }
 

@@ -20,12 +20,12 @@ import Testing
     let position = parts.transcript.position
     #expect(parts.transcript.messages == Message.samples(120) && parts.notices.current == nil)
     #expect(position.opening == Message.samples(1)[0].id && !parts.transcript.hasLater && position.jumps == 1)
-    // Nothing comes before it.
+    // There is nothing before it.
     jumps.onStartPressed()
     #expect(parts.notices.current == nil)
   }
 
-  /// However long it is: a page at a time, and only the beginning stays in memory.
+  /// A page at a time for any length; only the first page stays in memory.
   @Test func `The first message of a long conversation`() async {
     let all = Message.samples(2_345)
     let parts = ChatParts(all), transcript = parts.transcript, jumps = jumps(parts)
@@ -35,7 +35,7 @@ import Testing
     #expect(transcript.position.opening == all.first?.id && transcript.newest == all.last)
     let limits = parts.interactor.calls.compactMap { if case .messages(_?, let limit) = $0 { limit } else { nil } }
     #expect(limits == Array(repeating: 500, count: 5))
-    // Reading goes on from there, and the end is one key away.
+    // Reading continues from there, and the end is one key away.
     transcript.onEndReached()
     await settle()
     #expect(transcript.messages == Array(all.prefix(100)))

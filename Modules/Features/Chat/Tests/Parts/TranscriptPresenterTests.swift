@@ -6,7 +6,7 @@ import Testing
 
 @testable import Chat
 
-/// Reading on, and what counts as seen.
+/// Paging, and when a reply is seen.
 @MainActor struct TranscriptPresenterTests {
   private let parts = ChatParts(Message.samples(120))
   private var interactor: FakeChatInteractor { parts.interactor }

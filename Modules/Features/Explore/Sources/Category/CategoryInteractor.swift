@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the screen of a category knows.
+/// The data for the screen of a category.
 @MainActor public protocol CategoryInteractor {
   /// The avatars of a kind, the most opened first.
   func avatars(of kind: CharacterOption) async throws -> [Avatar]

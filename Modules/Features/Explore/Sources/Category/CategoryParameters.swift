@@ -1,6 +1,6 @@
 public import Entities
 
-/// Which category a screen shows.
+/// The category that a screen shows.
 public struct CategoryParameters: Hashable, Sendable {
   /// The kind of avatars in it.
   public let kind: CharacterOption
@@ -15,7 +15,7 @@ extension CategoryParameters {
   /// The address of the screen.
   public var path: [String] { ["category", kind.rawValue] }
 
-  /// What comes after `category/` in a link; nil when it names no kind.
+  /// Reads the rest of a link after `category/`; nil if it names no kind.
   init?(path: [String]) {
     guard path.count == 1, let kind = CharacterOption(rawValue: path[0]) else { return nil }
     self.init(kind: kind)

@@ -1,8 +1,8 @@
 public import Entities
 
-/// What the screen about an avatar knows.
+/// The data for the screen about an avatar.
 @MainActor public protocol CharacterInteractor {
-  /// An avatar by its id; nil when it does not exist any more.
+  /// An avatar by its id; nil when it no longer exists.
   func avatar(_ id: Avatar.ID) async throws -> Avatar?
   /// Records an event.
   func log(_ event: LoggableEvent)

@@ -4,10 +4,10 @@ public import Entities
 public struct CharacterParameters: Hashable, Sendable {
   /// The avatar.
   public let avatar: Avatar.ID
-  /// Whether the screen leads to a chat; it does not where it was opened from one.
+  /// Whether the screen leads to a chat; it does not if it was opened from one.
   public let offersChat: Bool
 
-  /// What is known about an avatar.
+  /// The screen about an avatar.
   public init(_ avatar: Avatar.ID, offersChat: Bool = true) {
     self.avatar = avatar
     self.offersChat = offersChat
@@ -18,7 +18,7 @@ extension CharacterParameters {
   /// The address of the screen.
   public var path: [String] { ["character", "\(avatar)"] }
 
-  /// What comes after `character/` in a link; nil when it names no avatar.
+  /// Reads the rest of a link after `character/`; nil if it names no avatar.
   init?(path: [String]) {
     guard path.count == 1, let id = Avatar.ID(path[0]) else { return nil }
     self.init(id)

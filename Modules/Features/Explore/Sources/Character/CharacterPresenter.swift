@@ -6,7 +6,7 @@ import Observation
   enum Phase: Equatable {
     case loading
     case content(Avatar)
-    /// The avatar does not exist any more.
+    /// The avatar no longer exists.
     case gone
     case failed(LocalizedText)
   }
@@ -36,7 +36,7 @@ import Observation
       phase = try await interactor.avatar(id).map { .content($0) } ?? .gone
       interactor.log(CharacterEvent.load.success(.avatar(id)))
     } catch is CancellationError {
-      // The screen is gone.
+      // The screen has gone.
     } catch {
       phase = .failed(LocalizedText(explaining: error))
       interactor.log(CharacterEvent.load.fail(error))

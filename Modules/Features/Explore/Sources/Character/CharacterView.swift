@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// An avatar: its picture in large, what it is, and the words that a model gets about it.
+/// An avatar: its large picture, its kind, and the texts that a model gets about it.
 struct CharacterView: View {
   @Environment(\.language) private var language
   let presenter: CharacterPresenter
@@ -31,7 +31,7 @@ private struct CharacterSheet: View {
   let avatar: Avatar
   let presenter: CharacterPresenter
 
-  /// Whether a large picture leaves room for words.
+  /// Whether a large picture leaves room for the texts.
   private var isRoomy: Bool { window.rows >= 20 && window.columns >= 50 }
 
   var body: some View {
@@ -44,7 +44,7 @@ private struct CharacterSheet: View {
             Text(avatar.character.title(in: language)).foregroundStyle(.secondary)
             Text(avatar.author == nil ? language.builtIn : language.madeHere).foregroundStyle(.secondary)
             if avatar.isDeleted { Text(language.wasDeleted).foregroundStyle(.secondary) }
-            // Above the words, which may be long: the window begins at the focus.
+            // Above the texts, which may be long: the window begins at the focus.
             if presenter.leadsToChat { Button(language.chat) { presenter.onChatPressed() }.defaultFocus() }
           }
         }

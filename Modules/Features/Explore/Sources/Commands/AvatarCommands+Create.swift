@@ -36,7 +36,7 @@ extension AvatarCommands {
 }
 
 extension ValueKind {
-  /// One of an enumeration's cases, by its name.
+  /// The values of an enumeration's cases, by name.
   static func oneOf<Choice: CaseIterable & RawRepresentable<String>>(_ choices: Choice.Type) -> ValueKind {
     .oneOf(Choice.allCases.map(\.rawValue))
   }

@@ -29,7 +29,7 @@ import TerminalUI
     return .done
   }
 
-  /// The value of an option that has a few; nil when it is not given.
+  /// The value of an option with a few values; nil when it is not given.
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ option: String, _ arguments: Arguments, _ language: Language
   ) throws(CommandFailure) -> Choice? {

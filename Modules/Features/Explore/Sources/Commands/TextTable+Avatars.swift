@@ -3,7 +3,7 @@ import FeatureKit
 import TerminalUI
 
 extension TextTable {
-  /// Names, taglines and ids; on a terminal the ids are as short as they can be.
+  /// Names, taglines and ids; on a terminal the ids are shortened as far as possible.
   init(avatars: [Avatar], among all: [Avatar], language: Language, hasShortIDs: Bool) {
     let ids = all.map(\.id)
     self.init(

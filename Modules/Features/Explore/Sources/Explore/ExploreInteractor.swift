@@ -1,10 +1,10 @@
 public import Entities
 
-/// What the Explore screen knows and does.
+/// The data and actions for the Explore screen.
 @MainActor public protocol ExploreInteractor {
-  /// A few avatars worth meeting first.
+  /// The featured avatars.
   func featuredAvatars() async throws -> [Avatar]
-  /// All avatars that can be found, the most opened first.
+  /// All listed avatars, the most opened first.
   func popularAvatars() async throws -> [Avatar]
   /// The place of the row of categories.
   var categoryRowTest: CategoryRowTest { get }

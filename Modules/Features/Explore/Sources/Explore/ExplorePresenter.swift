@@ -5,9 +5,9 @@ import Observation
 @Observable @MainActor final class ExplorePresenter {
   let featured = AvatarList()
   let popular = AvatarList()
-  /// The first card that shows where not all of them fit.
+  /// The first shown card, if not all of them fit.
   private var firstCard = 0
-  /// Whether the user has not been asked yet if reminders may come.
+  /// Whether the user has not yet been asked if reminders may come.
   private(set) var canAskForReminders = false
   /// The place of the row of categories. It stays as it was when the screen was made.
   let categoryRow: CategoryRowTest
@@ -21,7 +21,7 @@ import Observation
   }
 }
 
-// MARK: - What shows
+// MARK: - The shown state
 
 extension ExplorePresenter {
   /// The state of the screen as a whole.
@@ -51,8 +51,8 @@ extension ExplorePresenter {
   /// Whether a list failed to load.
   var canTryAgain: Bool { featured.failure != nil || popular.failure != nil }
 
-  /// The indices of the featured avatars that show.
-  /// - Parameter room: How many fit, at least one.
+  /// The indices of the shown featured avatars.
+  /// - Parameter room: The number of cards that fit, at least one.
   func shownCards(of room: Int) -> Range<Int> {
     let count = featuredAvatars.count
     let first = min(firstCard, max(0, count - room))
@@ -60,7 +60,7 @@ extension ExplorePresenter {
   }
 }
 
-// MARK: - What happens
+// MARK: - Events
 
 extension ExplorePresenter {
   func loadFeaturedAvatars() async {
@@ -118,7 +118,7 @@ extension ExplorePresenter {
   }
 
   /// Moves the cards, as far as there are others.
-  /// - Parameter room: How many fit.
+  /// - Parameter room: The number of cards that fit.
   func onCardsTurned(by step: Int, of room: Int) {
     firstCard = min(max(0, shownCards(of: room).lowerBound + step), max(0, featuredAvatars.count - room))
   }

@@ -4,12 +4,12 @@ public import Entities
 @MainActor public protocol ExploreRouter {
   /// Shows the avatars of a kind.
   func showCategory(_ kind: CharacterOption)
-  /// Shows what is known about an avatar.
+  /// Shows the screen about an avatar.
   func showCharacter(_ id: Avatar.ID)
   /// Opens the latest chat with an avatar, or a new one.
   func showChat(with avatar: Avatar)
   /// Asks whether reminders may come; nil when the user closed the question.
   func askForReminders() async -> ReminderConsent?
-  /// Shows an alert with what went wrong.
+  /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }

@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The featured avatars as cards: as many beside each other as fit, with dots and arrows to the others.
+/// The featured avatars as cards: as many as fit side by side, with dots and arrows to the others.
 struct FeaturedCarousel: View {
   @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
@@ -40,22 +40,22 @@ struct FeaturedCarousel: View {
     KeyBinding(.character("i"), language.about, prominence: .hidden) { presenter.onAboutPressed(avatar: avatar) }
   }
 
-  /// How many cards fit. In plain mode all do.
+  /// The number of cards that fit. In plain mode all do.
   private var room: Int {
     if isPlain { return presenter.featuredAvatars.count }
     return window.columns < narrow ? 1 : (window.columns - 1) / width
   }
 
-  /// The indices of the avatars that show.
+  /// The indices of the shown avatars.
   private var shown: Range<Int> { presenter.shownCards(of: room) }
 
-  /// All cards of a row have one shape, so that their names stand beside each other.
+  /// All cards of a row have the same shape, so that their names are aligned.
   private var shape: FeaturedCard.Shape {
     if room == 1 { return .low }
     return presenter.featuredAvatars.contains { pictures[$0.picture] != nil } ? .pictured : .lettered
   }
 
-  /// The arrow keys at the ends of the row, where a card beyond it does not show.
+  /// The arrow keys at the ends of the row, if there is a hidden card beyond it.
   private func turns(at index: Int, _ prominence: KeyBinding.Prominence = .hidden) -> [KeyBinding] {
     let previous = KeyBinding(.left, language.previous, prominence: prominence) { turn(by: -1) }
     let next = KeyBinding(.right, language.next, prominence: prominence) { turn(by: 1) }
@@ -68,14 +68,14 @@ struct FeaturedCarousel: View {
 
 /// A card with a portrait, a name and a few words.
 private struct FeaturedCard: View {
-  /// How the cards of a row are laid out.
+  /// The layout of the cards of a row.
   enum Shape {
-    /// A picture stands beside the words.
+    /// A picture is beside the text.
     case low
-    /// The words stand below letters, or, where there is a picture in the row, below its height.
+    /// The text is below letters or, if there is a picture in the row, below its height.
     case lettered, pictured
 
-    /// How many lines the words have.
+    /// The number of lines of the text.
     var lines: Int {
       switch self {
       case .low: 2
@@ -133,7 +133,7 @@ private struct FeaturedCard: View {
   }
 }
 
-/// A dot for each card, filled for those that show. A click on a dot brings its card, one on an arrow the next.
+/// A dot for each card, filled for shown cards. A click on a dot shows its card, a click on an arrow the next one.
 private struct PageDots: View {
   let shown: Range<Int>
   let count: Int

@@ -22,7 +22,7 @@ struct ListSection<Content: View>: View {
   var body: some View {
     switch list.state {
     case .loaded(let avatars):
-      // An empty list has no heading: the other list is there.
+      // An empty list has no heading, because the other list is there.
       if !avatars.isEmpty {
         LazyVStack {
           Heading(title)

@@ -2,7 +2,7 @@ import Entities
 
 /// Offers once to save a profile without a name.
 @MainActor final class SaveOfferPresenter {
-  /// Whether the user is in the group that gets the offer. It stays as it was when the screen was made.
+  /// Whether the user is in the group that gets the offer, at the time when the screen was made.
   private let isOn: Bool
   private let canAsk: () -> Bool
   private let interactor: any SaveOfferInteractor
@@ -17,17 +17,18 @@ import Entities
     self.router = router
   }
 
-  /// Asks when Explore comes to the screen, as after the first chat.
+  /// Asks when Explore appears, for example after the first chat.
   ///
-  /// The store may answer when something else is already in front of Explore. The question then waits until Explore comes
-  /// to the screen again, as it does after a link led away from it.
+  /// The store may answer when another screen is already in front of Explore. The question then waits until Explore
+  /// appears again, as it does after a link led away from it.
   func onAppear() async {
     guard isOn, (try? await interactor.canOfferSaving()) == true, canAsk() else { return }
     interactor.log(SaveOfferEvent.save.start())
     let answer = await router.askToSave()
-    // A question that the user closed leaves Explore in front: that is a no. A link has put another screen in front.
+    // If the user closed the question, Explore is still in front: that means no. If a link closed it, another screen
+    // is.
     guard let wantsTo = answer ?? (canAsk() ? false : nil) else { return }
-    // An answer that cannot be stored is asked for again. Nothing else follows from the failure.
+    // If the answer cannot be stored, the question appears again. The failure has no other effect.
     try? await interactor.recordOfferAnswered()
     let isSaved = wantsTo ? await router.saveProfile() != nil : false
     interactor.log(isSaved ? SaveOfferEvent.save.success() : SaveOfferEvent.cancelled)

@@ -1,7 +1,7 @@
 import DesignSystem
 import TerminalUI
 
-/// The question whether a profile without a name is to be saved.
+/// The question whether to save a profile without a name.
 struct SaveQuestionView: View {
   @Environment(\.language) private var language
   let answer: @MainActor (Bool) -> Void

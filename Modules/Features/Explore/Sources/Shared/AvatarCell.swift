@@ -3,8 +3,8 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// An avatar as a row. While it has the focus, a key leads to the screen about it. The key is in the help alone: in the
-/// footer it would come and go with each step of the focus.
+/// An avatar as a row. While it has the focus, a key leads to the screen about it. The key is only in the help: in the
+/// footer it would appear and disappear with each step of the focus.
 struct AvatarCell: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language

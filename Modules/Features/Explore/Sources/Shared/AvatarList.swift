@@ -1,8 +1,8 @@
 import Entities
 import Observation
 
-/// A list of avatars that is loaded once, by one task at a time, and again after a failure or when the screen left before
-/// it was loaded.
+/// A list of avatars that is loaded once, by one task at a time. It is loaded again after a failure, or when the screen
+/// was left before it was loaded.
 @Observable @MainActor final class AvatarList {
   /// The state of the list.
   enum State: Equatable {
@@ -13,7 +13,7 @@ import Observation
   }
 
   private(set) var state = State.loading
-  /// How often the user tried again. Views give it to `task(id:)`, so that a new attempt ends with the screen too.
+  /// The number of retries. Views pass it to `task(id:)`, so that a new attempt ends with the screen too.
   private(set) var attempt = 0
   @ObservationIgnored private var fetching: Task<[Avatar], any Error>?
 
@@ -27,12 +27,12 @@ import Observation
     if case .failed(let reason) = state { reason } else { nil }
   }
 
-  /// Fetches the avatars, unless they are loaded or being loaded, and logs how that went.
+  /// Fetches the avatars, unless they are loaded or being loaded, and logs the result.
   func load(
     _ events: EventFamily, log: (LoggableEvent) -> Void,
     _ fetch: @escaping @MainActor () async throws -> [Avatar]
   ) async {
-    // A cancelled attempt may take a while to end; a screen that came back does not wait for it.
+    // A cancelled attempt may take a while to end; a screen that appears again does not wait for it.
     guard avatars.isEmpty, fetching?.isCancelled != false else { return }
     state = .loading
     log(events.start())

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// An empty list of avatars, with a way to look again.
+/// An empty list of avatars, with a way to load again.
 struct NoAvatars: View {
   @Environment(\.language) private var language
   let tryAgain: @MainActor () -> Void

@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the export and the import of a profile know and do.
+/// The data and actions for the export and the import of a profile.
 @MainActor public protocol ArchivesInteractor {
   /// The profile in use.
   func currentProfile() async throws -> UserProfile?
@@ -8,14 +8,14 @@ public import Entities
   /// - Parameters:
   ///   - id: The profile; nil for the one in use.
   ///   - isReplacing: Whether a file that exists is replaced.
-  /// - Returns: What the file holds.
+  /// - Returns: The contents of the file.
   /// - Throws: A `FileExistsError` when the file exists and may not be replaced.
   func exportProfile(
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ProfileContents
-  /// Imports what a file holds and the store does not: all of it or nothing.
-  /// - Parameter importsSettings: Asked whether to import the file's settings, such as the models that answer.
+  /// Imports everything from a file that is not in the store yet: all of it or nothing.
+  /// - Parameter importsSettings: Asked whether to import the file's settings, such as chosen models.
   func importProfile(
     from path: String, importingSettings importsSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
@@ -37,6 +37,6 @@ public import Entities
   func confirmReplacing(_ path: String) async -> Bool
   /// Asks whether to import the settings of a file. Enter alone means no.
   func confirmImportingSettings(_ words: String) async -> Bool
-  /// Shows an alert with what went wrong.
+  /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }

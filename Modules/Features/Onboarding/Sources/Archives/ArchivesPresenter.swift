@@ -2,12 +2,12 @@ import Entities
 import Observation
 import TerminalUI
 
-/// Exports the profile to a file, and imports one. Only one thing is done at a time.
+/// Exports the profile to a file, and imports one. Only one action runs at a time.
 @Observable @MainActor final class ArchivesPresenter {
-  /// What is under way, or was done last.
+  /// The work in progress, or the last one.
   enum Work: Equatable {
     case nothing
-    /// A question stands.
+    /// A question is open.
     case asking
     case exporting, importing
     case exported(ProfileContents, of: String?, path: String)
@@ -15,7 +15,7 @@ import TerminalUI
   }
 
   private(set) var work = Work.nothing
-  /// How far the work is; nil before the first thousand messages.
+  /// The progress of the work; nil before the first thousand messages.
   private(set) var progress: ArchiveProgress?
   /// The paths that failed, to be corrected.
   @ObservationIgnored private var refused: (export: String?, import: String) = (nil, "")
@@ -23,7 +23,7 @@ import TerminalUI
   private let router: any ArchivesRouter
   private let goOn: ((ImportSummary) async -> Void)?
 
-  /// - Parameter goOn: What follows an import; nil to show its outcome in an alert.
+  /// - Parameter goOn: The next action after an import; nil to show its outcome in an alert.
   init(
     interactor: any ArchivesInteractor, router: any ArchivesRouter, goOn: ((ImportSummary) async -> Void)? = nil
   ) {
@@ -89,7 +89,7 @@ import TerminalUI
     }
   }
 
-  /// - Returns: What the file holds; nil where a file exists and the user keeps it.
+  /// - Returns: The contents of the file; nil if a file exists and the user keeps it.
   private func export(to path: String) async throws -> ProfileContents? {
     (work, progress) = (.exporting, nil)
     do {
@@ -117,7 +117,7 @@ import TerminalUI
     router.showAlert(for: error)
   }
 
-  /// The path of a file in the home folder, named after the profile by its letters and digits.
+  /// The path of a file in the home folder, with the letters and digits of the profile's name.
   private static func file(for name: String?) -> String {
     let word = (name ?? "").lowercased().filter { $0.isLetter || $0.isNumber }
     return "~/aichat-\(word.isEmpty ? "profile" : String(word.prefix(20))).jsonl"
@@ -128,7 +128,7 @@ extension String {
   fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
 
-/// The events of an export and an import. No path is among them.
+/// The events of an export and an import. They contain no path.
 private enum ArchivesEvent {
   static let export = EventFamily("ArchivesView", "Export")
   static let importing = EventFamily("ArchivesView", "Import")

@@ -7,7 +7,7 @@ import Observation
   func showCompleted(color: ProfileColor)
 }
 
-/// Chooses a colour, without which there is no way on.
+/// Chooses a colour, which is required for going on.
 @Observable @MainActor final class ColorPresenter {
   let colors = ProfileColor.allCases
   private(set) var chosen: ProfileColor?

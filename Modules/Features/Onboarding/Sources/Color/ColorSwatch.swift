@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// A colour with its number and name. A mark shows that it is chosen, also where no colours show.
+/// A colour with its number and name. A mark shows that it is chosen, also without colours.
 struct ColorSwatch: View {
   /// The width of a swatch and the gap between two, in columns.
   static let width = 13, gap = 3

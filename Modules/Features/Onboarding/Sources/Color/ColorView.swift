@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// Nine colours to choose one from, and the way on.
+/// Nine colours to choose from, and the button for going on.
 struct ColorView: View {
   @Environment(\.announce) private var announce
   @Environment(\.isPlain) private var isPlain
@@ -35,7 +35,7 @@ struct ColorView: View {
   /// Whether the window has a row to spare, so that the button need not scroll.
   private var keepsContinue: Bool { window.rows >= 12 }
 
-  /// In plain mode the button is always there: one that came later would get a number after Skip.
+  /// In plain mode the button is always there: one that appeared later would get a number after Skip.
   private var continueButton: (some View)? {
     presenter.canContinue || isPlain ? Button(language.next, action: goOn).layoutPriority(1) : nil
   }
@@ -45,7 +45,7 @@ struct ColorView: View {
     presenter.onContinuePressed()
   }
 
-  /// Three at most, as many as fit.
+  /// Three columns at most, as many as fit.
   private var columns: Int {
     max(1, min(3, window.columns / (ColorSwatch.width + ColorSwatch.gap)))
   }

@@ -7,7 +7,7 @@ import TerminalUI
   let interactor: any ProfileCommandsInteractor
 
   var group: Subcommand {
-    // It is not called `--color`, which every command has for the colours of its output.
+    // It is not named `--color`, which every command has for the colours of its output.
     let color = CommandOption("tint", value: "COLOR", kind: .oneOf(ProfileColor.allCases.map(\.rawValue))) {
       $0.aboutColorOption
     }
@@ -49,7 +49,7 @@ extension ProfileCommands {
       try io.write(json: summaries.map { ProfileEntry(summary: $0) })
       return .done
     }
-    // An empty list is no failure. The words go to stderr.
+    // An empty list is no failure. The message goes to standard error.
     if summaries.isEmpty { io.warn(io.language.noProfiles) }
     let rows = summaries.map { summary in
       [
@@ -102,7 +102,7 @@ extension ProfileCommands {
     return .done
   }
 
-  /// Writes a profile as JSON, as it is now; nothing when it is deleted.
+  /// Writes the current profile as JSON; nothing if it is deleted.
   private func write(_ id: UserProfile.ID, _ io: any CommandIO) async throws {
     guard let summary = try await interactor.profileSummaries().first(where: { $0.id == id }) else { return }
     try io.write(json: ProfileEntry(summary: summary))
@@ -158,7 +158,7 @@ extension ProfileCommands {
     guard (1...2).contains(words.count), let path = words.last else {
       throw CommandFailure(.wrongUsage, io.language.fileIsNeeded("export [NAME] FILE"))
     }
-    // One operand that is a profile's name: more likely the file is missing than called like that.
+    // One operand that is a profile's name: probably the file is missing.
     if words.count == 1, (try? await interactor.profile(named: path)) != nil {
       throw CommandFailure(.wrongUsage, io.language.fileIsNeeded(for: path))
     }
@@ -171,7 +171,7 @@ extension ProfileCommands {
       try await interactor.exportProfile(
         profile.id, to: isOutput ? "/dev/stdout" : path, replacing: arguments.has("force"), report)
     }
-    // Standard output has the exported data alone.
+    // Standard output contains only the exported data.
     if isOutput {
       io.warn(io.language.exported(contents, of: profile.name ?? io.language.anonymous, to: path))
     } else if io.wantsJSON {
@@ -202,7 +202,7 @@ extension ProfileCommands {
   }
 
   /// Works until it is done or interrupted, and reports progress on a terminal.
-  /// - Parameter stopped: The words for an interruption.
+  /// - Parameter stopped: The message for an interruption.
   private func working<Value: Sendable>(
     _ io: any CommandIO, stopped: String,
     _ body: @escaping @MainActor (@escaping @Sendable (ArchiveProgress) -> Void) async throws -> Value

@@ -1,14 +1,14 @@
 public import Entities
 
-/// What the command `profiles` knows and does.
+/// The data and actions for the command `profiles`.
 @MainActor public protocol ProfileCommandsInteractor {
   /// The profile in use; nil for none.
   func currentProfile() async throws -> UserProfile?
   /// Every option with its value in this run and its source.
   var configurationEntries: [ConfigurationEntry] { get }
-  /// Every profile of this computer with what it holds, the oldest first.
+  /// Every profile of this computer with its contents, the oldest first.
   func profileSummaries() async throws -> [ProfileSummary]
-  /// The profile of this name or id.
+  /// The profile with a name or id.
   func profile(named name: String) async throws -> UserProfile
   /// Makes a profile with a name.
   func createProfile(name: String, color: ProfileColor?) async throws -> UserProfile
@@ -18,7 +18,7 @@ public import Entities
   func switchProfile(to id: UserProfile.ID) async throws
   /// Deletes a profile with everything of its own.
   func deleteProfile(_ id: UserProfile.ID, copies: BackupDisposition) async throws
-  /// The size of the backups, which hold every profile, in bytes.
+  /// The size of the backups, which contain every profile, in bytes.
   var copiesSize: Int { get }
   /// The folder of the data and the backups.
   var dataDirectory: String { get }
@@ -27,7 +27,7 @@ public import Entities
     _ id: UserProfile.ID?, to path: String, replacing isReplacing: Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
   ) async throws -> ProfileContents
-  /// Imports what a file holds and the store does not; see `ArchivesInteractor`.
+  /// Imports everything from a file that is not in the store yet; see `ArchivesInteractor`.
   func importProfile(
     from path: String, importingSettings importsSettings: @escaping @Sendable (ImportedSettings) async -> Bool,
     _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void

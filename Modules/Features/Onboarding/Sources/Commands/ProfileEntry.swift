@@ -22,7 +22,7 @@ struct ProfileEntry: Encodable, Equatable {
   }
 }
 
-/// What `profiles export --json` writes: the exported profile, and how much the file holds.
+/// The JSON value of `profiles export --json`: the exported profile, and the amount of content in the file.
 ///
 ///     {"id": UUID, "name": …, "chats": 3, "messages": 120, "avatars": 1, "drafts": 0}
 struct ExportEntry: Encodable, Equatable {

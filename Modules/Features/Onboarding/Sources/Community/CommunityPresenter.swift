@@ -2,7 +2,7 @@ import Observation
 
 /// Where the screen about the other avatars leads.
 @MainActor public protocol CommunityRouter {
-  /// Shows what the terminal can do.
+  /// Shows the terminal's abilities.
   func showTerminalCheck()
 }
 

@@ -1,10 +1,10 @@
 public import Entities
 
-/// What the end of onboarding does.
+/// The actions for the end of onboarding.
 @MainActor public protocol CompletedInteractor {
   /// Stores the colour, and that onboarding is complete.
   func completeOnboarding(color: ProfileColor) async throws
-  /// Saves how far the user has come; nil deletes it.
+  /// Saves the progress of onboarding; nil deletes it.
   func saveOnboardingProgress(_ progress: OnboardingProgress?)
   /// Records an event.
   func log(_ event: LoggableEvent)
@@ -12,11 +12,11 @@ public import Entities
 
 /// Where the end of onboarding leads. The tabs open by themselves when onboarding is complete.
 @MainActor public protocol CompletedRouter {
-  /// Shows an alert with what went wrong.
+  /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }
 
-/// What the end of onboarding starts with.
+/// The parameters of the end of onboarding.
 public struct CompletedParameters: Hashable, Sendable {
   /// The colour that the user chose.
   public let color: ProfileColor

@@ -4,8 +4,8 @@ import Observation
 /// Stores the colour and the end of onboarding, once.
 @Observable @MainActor final class CompletedPresenter {
   let color: ProfileColor
-  /// Whether it is being stored or is stored. It stays set after a success: the tabs then open by themselves, and the
-  /// button must not come back.
+  /// Whether it is being stored or is stored. It stays true after a success: the tabs then open by themselves, and the
+  /// button must not appear again.
   private(set) var isFinishing = false
   private let interactor: any CompletedInteractor
   private let router: any CompletedRouter

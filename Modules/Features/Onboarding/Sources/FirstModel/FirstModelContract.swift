@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the choice of the first model knows and does.
+/// The data and actions for the choice of the first model.
 @MainActor public protocol FirstModelInteractor {
   /// The model of chats without a model of their own.
   var usualModel: ModelSelection { get }
@@ -16,14 +16,14 @@ public import Entities
 
 /// Where the choice of the first model leads.
 @MainActor public protocol FirstModelRouter {
-  /// Shows the models to choose the usual one; nil when the user chose none.
-  /// - Parameter now: The usual model of now.
+  /// Shows the models for choosing the usual one; nil when the user chose none.
+  /// - Parameter now: The present usual model.
   func chooseUsualModel(now: ModelChoice) async -> ModelSelection?
   /// Shows the form for a provider's key.
-  /// - Returns: The endpoint whose key was saved; nil when none was.
+  /// - Returns: The endpoint of the saved key; nil if none was saved.
   func pasteKey() async -> KeyEndpoint?
   /// Shows the choice of a colour.
   func showColor()
-  /// Shows an alert with what went wrong.
+  /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }

@@ -28,7 +28,7 @@ import Observation
     return await choose()
   }
 
-  /// Lets the user paste a key, and then choose one of the models that it opens.
+  /// Lets the user paste a key, and then choose one of the models that it gives access to.
   @discardableResult func onKeyPressed() async -> Bool {
     guard !isAsking else { return false }
     isAsking = true
@@ -49,7 +49,7 @@ import Observation
 
   private func use(_ selection: ModelSelection) -> Bool {
     do {
-      // A model that the command line or the environment names goes on answering in this run.
+      // A model that the command line or the environment names still answers in this run.
       if overriding.isEmpty { try interactor.useModel(selection) }
       defer { model = interactor.usualModel }
       try interactor.saveModel(selection)
@@ -63,7 +63,7 @@ import Observation
   }
 }
 
-/// The events of the choice of a model. No model's name is among them.
+/// The events of the choice of a model. They contain no model's name.
 private enum FirstModelEvent {
   static let chooseModel = EventFamily("OnboardingModelView", "ChooseModel")
   static let keySaved = LoggableEvent("OnboardingModelView", "Key_Kept")

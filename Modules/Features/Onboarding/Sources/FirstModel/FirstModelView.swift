@@ -55,7 +55,7 @@ struct FirstModelView: View {
 
   private func pasteKey() { run { await presenter.onKeyPressed() } }
 
-  /// Announces the choice when there is one.
+  /// Announces the choice, if there is one.
   private func run(_ act: @escaping @MainActor () async -> Bool) {
     Task {
       guard await act() else { return }

@@ -1,7 +1,7 @@
 public import Entities
 import Observation
 
-/// What the intro knows.
+/// The data for the intro.
 @MainActor public protocol IntroInteractor {
   /// Whether the screen about the other avatars comes next.
   var onboardingCommunityTest: OnboardingCommunityTest { get }
@@ -9,13 +9,13 @@ import Observation
 
 /// Where the intro leads.
 @MainActor public protocol IntroRouter {
-  /// Shows what the terminal can do.
+  /// Shows the terminal's abilities.
   func showTerminalCheck()
   /// Shows the screen about the other avatars.
   func showCommunity()
 }
 
-/// Leads on from the intro, as the experiment says.
+/// Leads on from the intro, by the experiment's variant.
 @Observable @MainActor final class IntroPresenter {
   private let community: OnboardingCommunityTest
   private let router: any IntroRouter

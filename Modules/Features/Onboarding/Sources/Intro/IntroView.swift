@@ -1,7 +1,7 @@
 import DesignSystem
 import TerminalUI
 
-/// What can be done here, in a few sentences.
+/// The possibilities of the app, in a few sentences.
 struct IntroView: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
@@ -9,7 +9,7 @@ struct IntroView: View {
   let step: StepPresenter
 
   var body: some View {
-    // The button does not scroll, so that a small window shows the words from their beginning.
+    // The button does not scroll, so that a small window shows the text from its beginning.
     VStack(spacing: window.rows >= 12 ? 1 : 0) {
       ScrollView {
         VStack(spacing: 1) {

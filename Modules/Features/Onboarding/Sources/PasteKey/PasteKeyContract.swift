@@ -1,12 +1,12 @@
 public import Entities
 
-/// What the form for a key knows and does. Its errors have words for the user, and no key.
+/// The data and actions for the form for a key. Its errors have messages for the user, and never contain the key.
 @MainActor public protocol PasteKeyInteractor {
-  /// The providers that take a key.
+  /// The providers that accept a key.
   var keyProviders: [String] { get }
-  /// The endpoint that a provider's key is for.
+  /// The endpoint of a provider's key.
   func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint
-  /// Saves a key as it was typed or pasted, for this endpoint alone; it replaces an earlier one.
+  /// Saves a key as typed or pasted, for this endpoint only; it replaces an earlier one.
   func storeKey(_ text: String, for endpoint: KeyEndpoint) async throws -> KeyEntry.Place
 }
 
@@ -18,6 +18,6 @@ public import Entities
   func dismissScreen()
   /// Asks before the typed text is discarded.
   func confirmDiscarding() async -> Bool
-  /// Shows an alert with what went wrong.
+  /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }

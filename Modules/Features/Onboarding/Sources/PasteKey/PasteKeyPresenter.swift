@@ -3,11 +3,11 @@ import Observation
 
 /// Saves a pasted key, and then drops it from memory.
 @Observable @MainActor final class PasteKeyPresenter {
-  /// The providers that take a key.
+  /// The providers that accept a key.
   let providers: [String]
-  /// The provider whose key it is.
+  /// The provider of the key.
   var provider: String
-  /// The key as typed or pasted so far. It is never shown.
+  /// The typed or pasted text so far. It is never shown.
   var key = ""
   private(set) var isSaving = false
   private let interactor: any PasteKeyInteractor
@@ -22,14 +22,14 @@ import Observation
 
   var canSave: Bool { !isSaving && hasKey }
 
-  /// Whether there is a key that would be lost. It is a secret, so no draft of it is saved.
+  /// Whether there is a key that would be lost. It is secret, so no draft of it is saved.
   var hasKey: Bool { key.contains { !$0.isWhitespace } }
 
   /// The one server that gets the key; nil when the provider's address is wrong.
   var endpoint: KeyEndpoint? { try? interactor.keyEndpoint(ofProvider: provider) }
 
-  /// Saves the key once. After a failure it is still there to try again.
-  /// - Returns: Where the key is saved; nil when it is not.
+  /// Saves the key once. After a failure the text is still there for another attempt.
+  /// - Returns: The place of the saved key; nil if it was not saved.
   @discardableResult func onSavePressed() async -> KeyEntry.Place? {
     guard canSave else { return nil }
     isSaving = true
@@ -51,7 +51,7 @@ import Observation
     Task { await discard() }
   }
 
-  /// Leaves once the user has agreed to lose the key.
+  /// Closes the form after the user has agreed to lose the key.
   func discard() async {
     guard await router.confirmDiscarding() else { return }
     key = ""

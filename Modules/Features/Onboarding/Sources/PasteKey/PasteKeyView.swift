@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The form for a provider's key, which it does not show.
+/// The form for a provider's key, which is not shown.
 struct PasteKeyView: View {
   @Environment(\.announce) private var announce
   @Environment(\.isPlain) private var isPlain
@@ -24,7 +24,7 @@ struct PasteKeyView: View {
       }
     }
     .navigationTitle(language.pasteKey)
-    // With nothing to lose, Esc closes the form as it closes every screen.
+    // With nothing to lose, Esc closes the form like any other screen.
     .keyBindings(presenter.hasKey ? [KeyBinding(.escape, language.cancel, action: presenter.onCancelPressed)] : [])
   }
 

@@ -1,12 +1,12 @@
 public import Entities
 
-/// What the list of profiles knows and does.
+/// The data and actions for the list of profiles.
 @MainActor public protocol ProfilesInteractor {
-  /// Every profile of this computer with what it holds, the oldest first.
+  /// Every profile of this computer with its contents, the oldest first.
   func profileSummaries() async throws -> [ProfileSummary]
   /// Switches to a profile. The tabs open by themselves.
   func switchProfile(to id: UserProfile.ID) async throws
-  /// Saves how far the user has come in onboarding; nil deletes it.
+  /// Saves the progress of onboarding; nil deletes it.
   func saveOnboardingProgress(_ progress: OnboardingProgress?)
   /// Signs out. The start screens open by themselves.
   func signOut() async throws
@@ -16,10 +16,10 @@ public import Entities
 
 /// Where the list of profiles leads.
 @MainActor public protocol ProfilesRouter {
-  /// Asks before the user leaves a profile that holds something and has no name to find it by.
+  /// Asks before the user leaves a profile that has content and no name.
   func confirmLeaving(_ contents: ProfileContents) async -> Bool
   /// Goes back.
   func dismissScreen()
-  /// Shows an alert with what went wrong.
+  /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }

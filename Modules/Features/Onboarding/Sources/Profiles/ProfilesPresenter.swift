@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// Lists the other profiles, switches to one of them, and asks before a profile without a name is left.
+/// Lists the other profiles, switches to one of them, and asks before leaving a profile without a name.
 @Observable @MainActor final class ProfilesPresenter {
   /// The state of the list.
   enum Phase: Equatable {
@@ -11,18 +11,18 @@ import Observation
     case content
   }
 
-  /// What is under way. Only one thing is at a time.
+  /// The work in progress. Only one thing is done at a time.
   enum Work: Equatable {
-    /// A question stands.
+    /// A question is open.
     case asking
     case switching(UserProfile.ID)
     case signingOut
   }
 
   private(set) var phase = Phase.loading
-  /// The profiles that are not in use, the oldest first. A profile without a name is among them if it holds something.
+  /// The profiles that are not in use, the oldest first. A profile without a name is included if it has content.
   private(set) var others: [ProfileSummary] = []
-  /// It stays after a success: another screen opens by itself, and the rows must not come back.
+  /// It stays set after a success: another screen opens by itself, and the rows must not appear again.
   private(set) var work: Work?
   @ObservationIgnored private var inUse: ProfileSummary?
   private let interactor: any ProfilesInteractor
@@ -40,7 +40,7 @@ import Observation
       inUse = all.first(where: \.isInUse)
       phase = .content
     } catch is CancellationError {
-      // The screen went away.
+      // The screen has gone.
     } catch {
       phase = .failed(LocalizedText(explaining: error))
     }
@@ -56,8 +56,7 @@ import Observation
     await leave(for: .switching(id), ProfilesEvent.switchProfile) { try await interactor.switchProfile(to: id) }
   }
 
-  /// Switches to a profile that was just imported. A profile without a name that holds something is left only after the
-  /// question.
+  /// Switches to a profile that was just imported. Leaving a profile with content and without a name asks first.
   func onProfileImported(_ summary: ImportSummary) async {
     guard let profile = summary.profile else { return }
     await load()
@@ -75,7 +74,7 @@ import Observation
     router.dismissScreen()
   }
 
-  /// Leaves the profile in use. Nothing of it is lost, but without a name it is harder to find.
+  /// Leaves the profile in use. It loses nothing, but without a name it is harder to find.
   private func leave(for next: Work, _ events: EventFamily, by action: () async throws -> Void) async {
     guard work == nil else { return }
     if let inUse, inUse.profile.name == nil, !inUse.contents.isEmpty {
@@ -90,7 +89,7 @@ import Observation
     do {
       try await action()
       interactor.log(events.success())
-      // The steps of a profile that was left half-way do not count for this one.
+      // The progress of another, unfinished onboarding does not apply to this profile.
       interactor.saveOnboardingProgress(nil)
     } catch {
       work = nil

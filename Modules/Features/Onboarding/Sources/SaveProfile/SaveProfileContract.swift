@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the form of the profile knows and does.
+/// The data and actions for the form of the profile.
 @MainActor public protocol SaveProfileInteractor {
   /// The profile in use.
   func currentProfile() async throws -> UserProfile?
@@ -8,9 +8,9 @@ public import Entities
   func saveProfile(
     name: String, email: String, color: ProfileColor?, picture: PictureChange
   ) async throws -> UserProfile
-  /// What was typed the last time, and neither saved nor discarded.
+  /// The unsaved text of the form.
   func profileDraft() async throws -> ProfileDraft?
-  /// Saves what is typed; nil deletes it.
+  /// Saves the typed text; nil deletes it.
   func saveProfileDraft(_ draft: ProfileDraft?) async throws
   /// Records an event.
   func log(_ event: LoggableEvent)
@@ -24,6 +24,6 @@ public import Entities
   func dismissScreen()
   /// Asks before the typed text is discarded.
   func confirmDiscarding() async -> Bool
-  /// Shows an alert with what went wrong.
+  /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }

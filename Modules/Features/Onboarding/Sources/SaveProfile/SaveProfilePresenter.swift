@@ -20,7 +20,7 @@ import Observation
   /// The stored values.
   private var stored = SaveProfilePresenter.nothing
   private(set) var hasPicture = false
-  /// Whether saving removes the stored picture. It is in no draft, since it is chosen again in a moment.
+  /// Whether saving removes the stored picture. It is not part of the draft, because it is quickly chosen again.
   var removesPicture = false
   private(set) var isSaving = false
   /// Whether the user tried to save without a name.
@@ -76,7 +76,7 @@ extension SaveProfilePresenter {
 }
 
 extension SaveProfilePresenter {
-  /// Fills in the stored values, once, and over them the draft of the last time.
+  /// Loads the stored values, once, and replaces them by the unsaved draft.
   func load() async {
     guard phase != .content else { return }
     do {
@@ -94,7 +94,7 @@ extension SaveProfilePresenter {
       form = draft ?? stored
       phase = .content
     } catch is CancellationError {
-      // The screen went away.
+      // The screen has gone.
     } catch {
       phase = .failed(LocalizedText(explaining: error))
     }
@@ -106,7 +106,7 @@ extension SaveProfilePresenter {
     await load()
   }
 
-  /// Saves once. After a failure the form is as it was typed, to try again.
+  /// Saves once. After a failure the form keeps the typed text for another attempt.
   /// - Returns: Whether it is saved.
   @discardableResult func onSavePressed() async -> Bool {
     guard phase == .content, !isSaving else { return false }
@@ -123,7 +123,7 @@ extension SaveProfilePresenter {
       router.finish(with: profile)
       return true
     } catch is CancellationError {
-      // The screen went away.
+      // The screen has gone.
     } catch {
       interactor.log(SaveProfileEvent.save.fail(error))
       router.showAlert(for: error)
@@ -136,7 +136,7 @@ extension SaveProfilePresenter {
     Task { await discard() }
   }
 
-  /// Leaves once the user has agreed to lose the changes.
+  /// Closes the form after the user has agreed to lose the changes.
   func discard() async {
     guard await router.confirmDiscarding() else { return }
     await drafts.forget()
@@ -144,7 +144,7 @@ extension SaveProfilePresenter {
   }
 }
 
-/// The events of saving a profile. No name is among them.
+/// The events of saving a profile. They contain no name.
 private enum SaveProfileEvent {
   static let save = EventFamily("SaveProfileView", "SaveProfile")
 }

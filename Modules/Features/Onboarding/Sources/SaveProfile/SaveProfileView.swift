@@ -57,7 +57,7 @@ struct SaveProfileView: View {
       }
     }
     .keyboardShortcut(.control("s"), language.save, action: save)
-    // With nothing to lose, Esc closes the form as it closes every screen.
+    // With nothing to lose, Esc closes the form like any other screen.
     .keyBindings(
       presenter.hasChanges ? [KeyBinding(.escape, language.cancel, action: presenter.onCancelPressed)] : [])
   }

@@ -1,9 +1,9 @@
 import Entities
 import Observation
 
-/// The part that all screens between Welcome and the end have: the user comes back to them, and can skip them.
+/// The common part of all screens between Welcome and the end: they are restored, and the user can skip them.
 @Observable @MainActor final class StepPresenter {
-  /// The colour where none was chosen.
+  /// The default colour.
   static let usualColor = ProfileColor.blue
 
   private let step: OnboardingProgress.Step
@@ -12,7 +12,7 @@ import Observation
   private let router: any CompletedRouter
   private var finish: CompletedPresenter?
 
-  /// - Parameter color: The colour that is chosen now.
+  /// - Parameter color: The present choice of the colour.
   init(
     _ step: OnboardingProgress.Step, color: @escaping () -> ProfileColor? = { nil },
     interactor: any CompletedInteractor, router: any CompletedRouter
@@ -31,7 +31,7 @@ import Observation
     interactor.saveOnboardingProgress(OnboardingProgress(step: step, color: color()))
   }
 
-  /// Goes to the tabs at once, with defaults for what was not chosen.
+  /// Goes to the tabs at once, with defaults for missing choices.
   func onSkipPressed() async {
     guard !isFinishing else { return }
     interactor.log(StepEvent.skipPressed)

@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension View {
-  /// Makes it a screen between Welcome and the end: the app comes back to it, and the user can skip it.
+  /// Makes it a screen between Welcome and the end: it is restored, and the user can skip it.
   func step(_ presenter: StepPresenter) -> some View { StepView(presenter: presenter, content: self) }
 }
 
@@ -12,7 +12,7 @@ private struct StepView<Content: View>: View {
 
   var body: some View {
     content
-      // Skip is a key alone: a button would take the first focus from the content of the screen.
+      // Skip is only a key: a button would take the first focus from the content of the screen.
       .keyBindings(
         presenter.isFinishing
           ? []

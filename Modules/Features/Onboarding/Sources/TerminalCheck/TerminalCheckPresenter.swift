@@ -1,9 +1,9 @@
 public import Entities
 import Observation
 
-/// What the look at the terminal knows.
+/// The data for the look at the terminal.
 @MainActor public protocol TerminalCheckInteractor {
-  /// What the terminal can do, as far as that is known without asking it, and how to improve it.
+  /// The terminal's abilities, as far as they are known without asking it, and how to improve them.
   func terminalDiagnostics(in language: ContentLanguage) async -> [Diagnostic]
 }
 
@@ -13,14 +13,14 @@ import Observation
   func showFirstModel()
 }
 
-/// Shows what the terminal can do. No finding stops the user.
+/// Shows the terminal's abilities. No finding stops the user.
 @Observable @MainActor final class TerminalCheckPresenter {
-  /// The findings; nil before they are there.
+  /// The findings; nil before they are available.
   private(set) var diagnostics: [Diagnostic]?
   private let interactor: any TerminalCheckInteractor
   private let router: any TerminalCheckRouter
 
-  /// The checks that always show. The others show only where something is to be done.
+  /// The checks that are always shown. The others are shown only if there is something to do.
   private static let shown: Set = ["colors", "widths", "keyboard", "pictures"]
 
   init(interactor: any TerminalCheckInteractor, router: any TerminalCheckRouter) {

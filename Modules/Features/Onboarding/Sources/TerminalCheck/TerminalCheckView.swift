@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// What the terminal can do, and how to improve it.
+/// The terminal's abilities, and how to improve them.
 struct TerminalCheckView: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
@@ -34,7 +34,7 @@ struct TerminalCheckView: View {
   }
 }
 
-/// A finding. A sign shows its state, also where no colours show.
+/// A finding. A sign shows its state, also without colours.
 private struct DiagnosticRow: View {
   @Environment(\.language) private var language
   let diagnostic: Diagnostic

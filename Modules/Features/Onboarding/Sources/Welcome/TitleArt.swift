@@ -10,7 +10,7 @@ struct TitleArt: View {
     "▄▀▀█ █ ▄▀▀▀ █▀▀▄ ▄▀▀█ ▀█▀",
     "▀▄▄█ █ ▀▄▄▄ █  █ ▀▄▄█  █▄",
   ]
-  /// The columns and rows that the drawing, the words below and the button need.
+  /// The columns and rows needed by the drawing, the text below and the button.
   private static let least = WindowSize(columns: 36, rows: 14)
 
   var body: some View {

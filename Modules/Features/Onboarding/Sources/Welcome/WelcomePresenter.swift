@@ -1,9 +1,9 @@
 public import Entities
 import Observation
 
-/// What Welcome knows and does.
+/// The data and actions for Welcome.
 @MainActor public protocol WelcomeInteractor: IntroInteractor {
-  /// How far the user came when the app was left during onboarding.
+  /// The progress of an onboarding that was left before its end.
   func onboardingProgress() async -> OnboardingProgress?
   /// Records an event.
   func log(_ event: LoggableEvent)
@@ -13,12 +13,12 @@ import Observation
 @MainActor public protocol WelcomeRouter {
   /// Shows the intro.
   func showIntro()
-  /// Shows these screens, each in front of the one before it, so that the user goes on where they left.
-  /// - Parameter color: The colour that was chosen; nil for none yet.
+  /// Shows these screens, each in front of the previous one, so that the user resumes at the last step.
+  /// - Parameter color: The chosen colour; nil for none yet.
   func showSteps(_ steps: [OnboardingProgress.Step], color: ProfileColor?)
 }
 
-/// Leads to the intro, or back to where the user left onboarding.
+/// Leads to the intro, or back to the step where the user left onboarding.
 @Observable @MainActor final class WelcomePresenter {
   private let interactor: any WelcomeInteractor
   private let router: any WelcomeRouter
@@ -30,7 +30,7 @@ import Observation
     self.router = router
   }
 
-  /// Shows the steps that were passed before, once: a user who goes back to Welcome stays there.
+  /// Shows the completed steps again, once: a user who goes back to Welcome stays there.
   func onAppear() async {
     guard !hasAppeared else { return }
     hasAppeared = true
@@ -47,7 +47,7 @@ import Observation
     router.showIntro()
   }
 
-  /// The screens up to where the user left. The end needs a colour; without one the choice of a colour is the last.
+  /// The screens up to the last step. The end needs a colour; without one the choice of a colour is the last.
   private func steps(to progress: OnboardingProgress) -> [OnboardingProgress.Step] {
     let last = progress.step == .completed && progress.color == nil ? .color : progress.step
     return OnboardingProgress.Step.allCases.prefix { $0 != last }.filter { step in

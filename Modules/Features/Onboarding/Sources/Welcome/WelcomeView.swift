@@ -2,7 +2,7 @@ import DesignSystem
 import FeatureKit
 import TerminalUI
 
-/// What the program is, and the ways in: a new profile, a saved one, or one from a file.
+/// The welcome screen: what the program is, and the ways to begin: a new profile, a saved one, or one from a file.
 struct WelcomeView: View {
   @Environment(\.language) private var language
   let presenter: WelcomePresenter

@@ -1,7 +1,7 @@
-/// The rule for an avatar's name: 1 to 40 characters, not counting the space around it.
+/// The rule for an avatar's name: 1 to 40 characters, without the space around it.
 enum AvatarName: Equatable {
   case missing
-  /// How many characters there are too many.
+  /// The number of superfluous characters.
   case tooLong(by: Int)
   /// The name without the space around it.
   case valid(String)
@@ -21,7 +21,7 @@ enum AvatarName: Equatable {
 }
 
 extension Character {
-  /// Whether nothing of it can be seen: a zero-width space is no name either.
+  /// Whether it has no visible character: a zero-width space is no name either.
   fileprivate var isInvisible: Bool {
     unicodeScalars.allSatisfy { $0.properties.isDefaultIgnorableCodePoint || $0.properties.generalCategory == .control }
   }

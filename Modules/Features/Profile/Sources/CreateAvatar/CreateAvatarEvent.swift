@@ -1,6 +1,6 @@
 import Entities
 
-/// The events of making an avatar. Its name is not among them.
+/// The events of making an avatar. They do not contain its name.
 enum CreateAvatarEvent {
   static let saveAvatar = EventFamily("CreateAvatarView", "SaveAvatar")
   static let backPressed = LoggableEvent("CreateAvatarView", "BackButton_Pressed")

@@ -7,7 +7,7 @@ import Observation
   var name = "" {
     didSet { save() }
   }
-  /// The path of the picture, as it was typed; empty for none.
+  /// The path of the picture, as typed; empty for none.
   var picturePath = "" {
     didSet { save() }
   }
@@ -25,10 +25,10 @@ import Observation
     self.router = router
   }
 
-  /// The name as it would be saved, or why it cannot be.
+  /// The name in the form to save, or why it is invalid.
   var checkedName: AvatarName { AvatarName(name) }
 
-  /// Whether a name was typed, which would be lost. The rest is chosen again in a moment.
+  /// Whether a name was typed, which would be lost. The other values are quickly chosen again.
   var hasName: Bool { checkedName != .missing }
 
   var canSave: Bool {
@@ -36,10 +36,10 @@ import Observation
   }
 }
 
-// MARK: - What happens
+// MARK: - Events
 
 extension CreateAvatarPresenter {
-  /// Fills in the draft of the last time.
+  /// Loads the unsaved draft.
   func load() async {
     let draft = await drafts.load { [interactor] in
       try await interactor.avatarDraft()
@@ -61,14 +61,14 @@ extension CreateAvatarPresenter {
     Task { await discard() }
   }
 
-  /// Leaves once the user has agreed to lose the typed text.
+  /// Closes the form after the user has agreed to lose the typed text.
   func discard() async {
     guard await router.confirmDiscarding(avatarNamed: name) else { return }
     await drafts.forget()
     router.dismissScreen()
   }
 
-  /// Saves the avatar once. After a failure everything is as it was, to try again.
+  /// Saves the avatar once. After a failure everything is unchanged, for another attempt.
   /// - Returns: Whether it is saved.
   @discardableResult func onSavePressed() async -> Bool {
     guard case .valid(let name) = checkedName, !isSaving else { return false }
@@ -85,7 +85,7 @@ extension CreateAvatarPresenter {
       router.finish(with: avatar)
       return true
     } catch is CancellationError {
-      // The screen went away.
+      // The screen has gone.
     } catch {
       interactor.log(CreateAvatarEvent.saveAvatar.fail(error))
       router.showAlert(for: error)

@@ -8,6 +8,6 @@ public import Entities
   func dismissScreen()
   /// Asks before the typed text is discarded.
   func confirmDiscarding(avatarNamed name: String) async -> Bool
-  /// Shows an alert with what went wrong.
+  /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }

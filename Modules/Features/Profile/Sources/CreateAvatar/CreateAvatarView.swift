@@ -32,7 +32,7 @@ struct CreateAvatarView: View {
     .navigationTitle(language.newAvatar)
     .task { await presenter.load() }
     .keyboardShortcut(.control("s"), language.save, action: save)
-    // With nothing to lose, Esc closes the form as it closes every screen.
+    // With nothing to lose, Esc closes the form like any other screen.
     .keyBindings(
       presenter.hasName ? [KeyBinding(.escape, language.cancel, action: presenter.onCancelPressed)] : [])
   }

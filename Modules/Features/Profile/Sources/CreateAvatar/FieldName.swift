@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The name before a field or a choice. All are as wide as the longest, so that the fields stand in one column.
+/// The name before a field or a choice. All are as wide as the longest, so that the fields are aligned.
 struct FieldName: View {
   @Environment(\.language) private var language
   private let text: String

@@ -1,6 +1,6 @@
 public import Entities
 
-/// What a row of the user's avatars does.
+/// The actions for a row of the user's avatars.
 @MainActor public protocol OwnAvatarInteractor {
   /// Removes one of the user's avatars from every list. Its chats stay.
   func deleteAvatar(_ id: Avatar.ID) async throws
@@ -16,11 +16,11 @@ public import Entities
   func showPreset(of avatar: Avatar)
   /// Asks before an avatar is deleted.
   func confirmDeletion(ofAvatarNamed name: String) async -> Bool
-  /// Shows an alert with what went wrong.
+  /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }
 
-/// Opens one of the user's avatars, or deletes it. It keeps nothing, so that each frame can make a new one.
+/// Opens one of the user's avatars, or deletes it. It has no state, so that each frame can make a new one.
 @MainActor struct OwnAvatarPresenter {
   let avatar: Avatar
   private let turn: WorkTurn
@@ -51,7 +51,7 @@ public import Entities
     router.showPreset(of: avatar)
   }
 
-  /// Deletes the avatar, once the user has agreed.
+  /// Deletes the avatar, after the user has agreed.
   /// - Returns: Whether it is deleted.
   @discardableResult func onDeletePressed() async -> Bool {
     await turn.take { await delete() } ?? false
@@ -65,7 +65,7 @@ public import Entities
       onDeleted(avatar.id)
       return true
     } catch is CancellationError {
-      // The screen went away.
+      // The screen has gone.
     } catch {
       interactor.log(ProfileEvent.deleteAvatar.fail(error, .avatar(avatar.id)))
       router.showAlert(for: error)

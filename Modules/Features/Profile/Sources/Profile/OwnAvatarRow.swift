@@ -39,7 +39,8 @@ struct OwnAvatarRow: View {
   }
 }
 
-/// Binds the keys of a row only while the row has the focus. Elsewhere they would act on a row that the user did not choose.
+/// Binds the keys of a row only while the row has the focus. Otherwise they would act on a row that the user did not
+/// choose.
 private struct FocusedKeys<Content: View>: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language

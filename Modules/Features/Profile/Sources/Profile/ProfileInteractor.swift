@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the Profile screen knows and does.
+/// The data and actions for the Profile screen.
 @MainActor public protocol ProfileInteractor {
   /// The profile in use.
   func currentProfile() async throws -> UserProfile?

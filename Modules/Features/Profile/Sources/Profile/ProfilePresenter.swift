@@ -3,7 +3,7 @@ import Observation
 
 /// Shows the profile and its avatars, and makes avatars.
 @Observable @MainActor final class ProfilePresenter {
-  /// How many avatars more are shown at a time.
+  /// The number of avatars that a press adds.
   static let page = 30
 
   /// The state of the screen. Its content stays while it is loaded again.
@@ -16,9 +16,9 @@ import Observation
   private(set) var phase = Phase.loading
   private(set) var profile: UserProfile?
   private(set) var avatars: [Avatar] = []
-  /// How many of them are shown at most. They come by the page, since each row is laid out in every frame.
+  /// The largest number of shown avatars. They are added by the page, because each row is laid out in every frame.
   private var limit = ProfilePresenter.page
-  /// How often the user tried again. The view gives it to `task(id:)`, so that a new attempt ends with the screen too.
+  /// The number of retries. The view passes it to `task(id:)`, so that a new attempt ends with the screen too.
   private(set) var attempt = 0
   /// Counts changes of the list, so that a load that began before one cannot undo it.
   @ObservationIgnored private var changes = 0
@@ -33,10 +33,10 @@ import Observation
     self.router = router
   }
 
-  /// The newest avatars, as far as the user wanted to see them.
+  /// The newest avatars, up to the limit.
   var shownAvatars: [Avatar] { Array(avatars.prefix(limit)) }
 
-  /// How many are not shown.
+  /// The number of hidden avatars.
   var hiddenCount: Int { max(0, avatars.count - limit) }
 }
 
@@ -62,7 +62,7 @@ extension ProfilePresenter {
     }
   }
 
-  /// Follows changes of the profile while the screen is there: a sheet in front of it may give it a name.
+  /// Follows changes of the profile while the screen is open: a sheet in front of it may give it a name.
   func watchProfile() async {
     for await profile in interactor.profileUpdates where profile != nil { self.profile = profile }
   }
@@ -74,7 +74,7 @@ extension ProfilePresenter {
   }
 }
 
-// MARK: - What happens
+// MARK: - Events
 
 extension ProfilePresenter {
   func onShowMorePressed() {
@@ -90,7 +90,7 @@ extension ProfilePresenter {
     Task { await createAvatar() }
   }
 
-  /// Makes an avatar, which then is the first of the list.
+  /// Makes an avatar, which becomes the first of the list.
   func createAvatar() async {
     await turn.take {
       interactor.log(ProfileEvent.newAvatarPressed)

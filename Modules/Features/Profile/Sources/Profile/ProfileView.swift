@@ -21,7 +21,7 @@ struct ProfileView: View {
     }
     .navigationTitle(language.profile)
     .toolbar {
-      // Not before the content: the first button takes the focus.
+      // Only with the content, because the first button takes the focus.
       if presenter.phase == .content { Button(language.settings, action: presenter.onSettingsPressed) }
     }
     .keyBindings([
@@ -72,7 +72,7 @@ struct ProfileView: View {
 
   @ViewBuilder private var rows: some View {
     ForEach(presenter.shownAvatars, content: row)
-    // A button for each page: the pressed one goes, and the focus moves to the row before the new ones.
+    // A button for each page: the pressed one disappears, and the focus moves to the row before the new ones.
     ForEach([presenter.hiddenCount].filter { $0 > 0 }, id: \.self) { count in
       Button(language.showMore(count), action: presenter.onShowMorePressed)
     }
@@ -84,7 +84,7 @@ struct ProfileView: View {
   }
 }
 
-/// The profile: its picture, its name and its colour, which has its name too, for screens without colours.
+/// The profile: its picture, its name and its colour with the colour's name, for screens without colours.
 private struct UserLine: View {
   @Environment(\.language) private var language
   @Environment(\.imageCache) private var pictures

@@ -1,10 +1,10 @@
 public import Entities
 
-/// What the section of the account knows and does.
+/// The data and actions for the section of the account.
 @MainActor public protocol AccountInteractor {
   /// The profile in use.
   func currentProfile() async throws -> UserProfile?
-  /// How much the profile in use holds.
+  /// The amount of content in the profile in use.
   func profileContents() async throws -> ProfileContents
   /// The backups beside the data, the newest first.
   func dataCopies() async -> [DataCopy]
@@ -23,11 +23,11 @@ public import Entities
   func saveProfile() async -> UserProfile?
   /// Shows the other profiles, to switch to one of them.
   func showProfiles()
-  /// Asks before signing out of a profile. Without a name it is hard to find again.
+  /// Asks before signing out of a profile, because one without a name is hard to find again.
   func confirmSignOut(of name: String?, _ contents: ProfileContents) async -> Bool
-  /// Asks before a profile is deleted, and lists what is deleted.
-  /// - Parameter copies: The backups, which hold the profile too.
-  /// - Returns: What happens to the backups; nil when nothing is deleted.
+  /// Asks before a profile is deleted, and lists the deleted data.
+  /// - Parameter copies: The backups, which contain the profile too.
+  /// - Returns: The decision about the backups; nil when nothing is deleted.
   func confirmDeletion(
     ofAccountNamed name: String?, with contents: ProfileContents, copies: [DataCopy]
   ) async -> BackupDisposition?

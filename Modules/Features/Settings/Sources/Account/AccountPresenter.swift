@@ -3,18 +3,18 @@ import Observation
 
 /// Shows the profile in use, saves it, and ends it by signing out or deleting.
 @Observable @MainActor final class AccountPresenter {
-  /// What is under way. Only one thing is at a time.
+  /// The work in progress. Only one thing is done at a time.
   enum Work {
-    /// A question stands.
+    /// A question is open.
     case asking
     case signingOut, deleting
     /// The profile's form is open.
     case saving
   }
 
-  /// The profile in use; nil where no user is signed in.
+  /// The profile in use; nil if no user is signed in.
   let profile: SectionLoader<UserProfile?>
-  /// It stays after a success: the start screens then open by themselves, and the buttons must not come back.
+  /// It stays set after a success: the start screens then open by themselves, and the buttons must not appear again.
   private(set) var work: Work?
   private let interactor: any AccountInteractor
   private let router: any AccountRouter
@@ -32,7 +32,7 @@ import Observation
 }
 
 extension AccountPresenter {
-  /// Opens the profile's form, and shows what was saved there.
+  /// Opens the profile's form, and shows the saved values.
   func onSavePressed() async {
     guard signedIn != nil, work == nil else { return }
     work = .saving
@@ -46,7 +46,7 @@ extension AccountPresenter {
     router.showProfiles()
   }
 
-  /// Signs out, once the user has agreed.
+  /// Signs out, after the user has agreed.
   /// - Returns: Whether the user is signed out.
   @discardableResult func onSignOutPressed() async -> Bool {
     guard let profile = signedIn else { return false }
@@ -58,7 +58,7 @@ extension AccountPresenter {
     }
   }
 
-  /// Deletes the profile, once the user has seen what is deleted and has agreed.
+  /// Deletes the profile, after the user has seen the list of deleted data and has agreed.
   /// - Returns: Whether it is deleted.
   @discardableResult func onDeleteAccountPressed() async -> Bool {
     guard let profile = signedIn else { return false }

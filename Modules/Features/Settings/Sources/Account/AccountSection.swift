@@ -62,7 +62,7 @@ struct AccountSection: View {
     .disabled(presenter.work != nil)
   }
 
-  /// A profile without a name is saved, one with a name is edited.
+  /// A profile without a name is saved; one with a name is edited.
   private var saveTitle: String { language[keyPath: saving] }
   private var saving: KeyPath<Language, String> { presenter.isAnonymous ? \.saveProfile : \.editProfile }
 

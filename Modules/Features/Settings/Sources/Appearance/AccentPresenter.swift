@@ -1,9 +1,9 @@
 public import Entities
 import Observation
 
-/// What the choice of the accent knows and does.
+/// The data and actions for the choice of the accent.
 @MainActor public protocol AccentInteractor {
-  /// The profile in use, whose colour is the accent.
+  /// The profile in use. Its colour is the accent.
   func currentProfile() async throws -> UserProfile?
   /// Changes the colour of the profile in use.
   func changeColor(to color: ProfileColor) async throws
@@ -11,7 +11,7 @@ import Observation
 
 /// Shows the profile's colour, and changes it.
 @Observable @MainActor final class AccentPresenter {
-  /// The colour; nil until it is read, and where no user is signed in.
+  /// The colour; nil until it is read, and if no user is signed in.
   private(set) var color: ProfileColor?
   private let interactor: any AccentInteractor
   private let router: any SectionRouter
@@ -28,7 +28,7 @@ import Observation
     color = profile.color ?? .blue
   }
 
-  /// Changes the colour at once. Each change is stored after the one before it.
+  /// Changes the colour at once. Each change is stored after the previous one.
   func onChosen(_ next: ProfileColor) {
     let before = color
     color = next

@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The accent, and the options of the look and the language. The open screen shows each change at once.
+/// The accent, and the options of appearance and language. The open screen shows each change at once.
 struct AppearanceSection: View {
   @Environment(\.language) private var language
   @Environment(\.palette) private var palette
@@ -28,7 +28,7 @@ struct AppearanceSection: View {
 
   private static var titles: [String] { Language.allCases.map(\.appearance) }
 
-  /// The texts that a search finds the accent by.
+  /// The texts by which a search finds the accent.
   static let accentTexts = Language.allCases.flatMap { language in
     [language.accent] + ProfileColor.allCases.map { $0.title(in: language) }
   }

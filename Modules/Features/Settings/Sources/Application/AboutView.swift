@@ -1,7 +1,7 @@
 import DesignSystem
 import TerminalUI
 
-/// What the program is, where its data stays, and how it is made.
+/// The program's purpose, the folder of its data, and its technology.
 struct AboutView: View {
   @Environment(\.language) private var language
   let presenter: AboutPresenter

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A fact and its name, as the row of a grid. A long value wraps, since a path cut short is of no use.
+/// A fact and its name, as the row of a grid. A long value wraps, because a truncated path is of no use.
 struct Fact: View {
   private let name: String
   private let value: String

@@ -1,8 +1,8 @@
 public import Entities
 
-/// What the command `config` knows and does.
+/// The data and actions for the command `config`.
 @MainActor public protocol ConfigCommandsInteractor {
-  /// Every option with its value in this run. No key and no password is among them.
+  /// Every option with its value in this run, without keys and passwords.
   var configurationEntries: [ConfigurationEntry] { get }
   /// The path of the configuration file.
   var configurationPath: String { get }
@@ -15,22 +15,22 @@ public import Entities
   func finishConfiguration() async throws
 }
 
-/// What the command `keys` knows and does. No error names a key.
+/// The data and actions for the command `keys`. No error contains a key.
 @MainActor public protocol KeyCommandsInteractor {
-  /// The providers that take a key.
+  /// The providers that accept a key.
   var keyProviders: [String] { get }
-  /// The endpoint that a provider's key is for; without a name, that of this run's provider.
+  /// The endpoint of a provider's key; without a name, that of this run's provider.
   func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint
   /// Every key, without the key itself; those in the environment come first.
   func keyEntries() throws -> [KeyEntry]
-  /// Saves a key as it was typed or pasted; it replaces an earlier one.
+  /// Saves a key as typed or pasted; it replaces an earlier one.
   func saveKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place
   /// Deletes the saved key of an endpoint.
   /// - Returns: Whether there was one.
   func forgetKey(for endpoint: KeyEndpoint) throws -> Bool
 }
 
-/// What the command `models` knows and does.
+/// The data and actions for the command `models`.
 @MainActor public protocol ModelCommandsInteractor {
   /// The sources of models that are configured or found on this computer. Each value has all of them, with the models of
   /// those that have answered and the error of those that failed.
@@ -39,15 +39,15 @@ public import Entities
   func spendingReport() async throws -> SpendingReport
   /// The path of the user's price file, which need not exist.
   var priceFile: String { get }
-  /// The prices in force, in the order in which they are searched.
+  /// The prices in use, in the order in which they are searched.
   func modelPrices() throws -> ModelPrices
   /// Asks the chosen model one short question.
   func tryModel() async throws -> ModelProbe
 }
 
-/// What the command `reminders` knows and does.
+/// The data and actions for the command `reminders`.
 @MainActor public protocol ReminderCommandsInteractor {
-  /// Whether the profile in use allows reminders, and which are planned.
+  /// Whether the profile in use allows reminders, and the planned reminders.
   func reminderStatus() async throws -> ReminderStatus
   /// Shows the reminder that is due, once.
   /// - Parameter id: The profile whose timer runs this, in use or not; nil for the profile in use.

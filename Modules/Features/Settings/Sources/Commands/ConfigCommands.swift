@@ -49,7 +49,7 @@ import TerminalUI
     Subcommand("set", operands: "KEY VALUE", takes: [keys, values], summary: { $0.aboutConfigSet }) { arguments, io in
       let words = try operands(arguments, of: "set", ["KEY", "VALUE"], io.language)
       let key = String(words[0].map { $0 == "-" ? "_" : $0 })
-      // A text that is no list of keys is refused below, as any other wrong value is.
+      // A text that is not a list of keys is refused below, like any other wrong value.
       if key == "shortcuts",
         let problem = KeyChoices(words[1]).flatMap({ composition.shortcuts.problem(of: $0, in: io.language) })
       {
@@ -64,7 +64,7 @@ import TerminalUI
       let source = entry?.source ?? ""
       // A flag overrides the file in this run only; a variable does in the next run too.
       if source.hasPrefix("AICHAT_") { io.warn(io.language.comesBeforeTheFile(source)) }
-      // On a terminal the user sees the value that was stored. A script can ask for it.
+      // On a terminal the stored value is printed. A script can ask for it.
       if io.isTerminal, !io.wantsJSON {
         let isRead = source.hasPrefix(interactor.configurationPath)
         try io.writeLine(io.language.isSet(key, to: isRead ? entry?.value : nil, in: interactor.configurationPath))
@@ -73,7 +73,7 @@ import TerminalUI
     }
   }
 
-  /// The first name of a list that is no feature's.
+  /// The first name in a list that is not a feature.
   private func unknownFeature(in list: String) -> String? {
     list.split(separator: ",").map { $0.lowercased().filter { !$0.isWhitespace } }
       .first { !$0.isEmpty && !composition.featureNames.contains($0) }
@@ -117,7 +117,7 @@ import TerminalUI
     }
   }
 
-  /// The operands of a command, as many as it takes.
+  /// The operands of a command, in the required number.
   private func operands(
     _ arguments: Arguments, of command: String, _ names: [String], _ language: Language
   ) throws(CommandFailure) -> [String] {

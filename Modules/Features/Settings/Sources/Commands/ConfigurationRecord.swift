@@ -4,7 +4,7 @@ import Entities
 ///
 ///     {"key": "model", "value": "m", "source": "AICHAT_MODEL"}
 ///
-/// The value is null where there is none, the source where the value is the default.
+/// The value is null if there is none, and the source if the value is the default.
 struct ConfigurationRecord: Encodable, Equatable {
   let key: String
   let value: String?, source: String?

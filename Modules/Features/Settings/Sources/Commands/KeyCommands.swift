@@ -2,8 +2,8 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// `keys set [PROVIDER]`, `list` and `delete [PROVIDER]`: the API keys of providers. A key is read from a line that is not
-/// shown, or from a pipe, and is never printed.
+/// `keys set [PROVIDER]`, `list` and `delete [PROVIDER]`: the API keys of providers. A key is read from a hidden line,
+/// or from a pipe, and is never printed.
 @MainActor struct KeyCommands {
   let interactor: any KeyCommandsInteractor
 
@@ -73,7 +73,7 @@ import TerminalUI
 
   private func endpoint(_ arguments: Arguments, _ language: Language) throws -> KeyEndpoint {
     guard arguments.operands.count <= 1 else {
-      // The arguments may hold a key: the error does not repeat them.
+      // The arguments may contain a key: the error does not repeat them.
       throw CommandFailure(.wrongUsage, language.onlyAProvider)
     }
     return try interactor.keyEndpoint(ofProvider: arguments.operands.first)

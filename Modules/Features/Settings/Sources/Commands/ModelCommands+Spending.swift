@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// `models spending` and `models prices`: what models used and cost, and at which prices.
+/// `models spending` and `models prices`: the usage and cost of models, and their prices.
 extension ModelCommands {
   var spending: Subcommand {
     let options = [CommandOption("month", value: "YYYY-MM") { $0.monthOption }]

@@ -5,7 +5,7 @@ import Entities
 ///     {"name": "LM Studio", "provider": "openai", "address": "http://127.0.0.1:1234/v1", "error": null,
 ///      "models": [{"id": …, "name": …, "context_window": 8192, "takes_images": false}]}
 ///
-/// What is not known is null.
+/// Unknown values are null.
 struct ModelSourceRecord: Encodable, Equatable {
   let source: ModelSource
 
@@ -43,12 +43,12 @@ private struct ModelRecord: Encodable {
   }
 }
 
-/// What `models test --json` writes:
+/// The JSON value of `models test --json`:
 ///
 ///     {"provider": …, "model": …, "address": …, "text": "Hello!", "first_word_ms": 420, "total_ms": 800,
 ///      "usage": {"prompt_tokens": 12, "completion_tokens": 5, "is_estimated": false}}
 ///
-/// The address is null for rules on this machine, the usage when the provider does not say.
+/// The address is null for rules on this machine; the usage is null if the provider does not report it.
 struct ModelProbeRecord: Encodable, Equatable {
   let trial: ModelProbe
 

@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// `reminders list`, `deliver` and `off`: the reminders that come while the program is closed. A timer runs `deliver`.
+/// `reminders list`, `deliver` and `off`: the reminders while the program is closed. A timer runs `deliver`.
 @MainActor struct ReminderCommands {
   let interactor: any ReminderCommandsInteractor
 
@@ -17,11 +17,11 @@ import TerminalUI
         try io.write(json: ReminderRecord(status))
         return .done
       }
-      // A script gets one form in every language, a terminal a sentence.
+      // A script gets the same form in every language, a terminal a sentence.
       for due in status.due {
         try io.writeLine(io.isTerminal ? io.language.plannedReminder(due) : due.localTime.dateAndClock)
       }
-      // A list in a pipe is a list and no more.
+      // In a pipe only the list is printed.
       if io.isTerminal || status.due.isEmpty { io.warn(io.language.meaning(of: status)) }
       return .done
     }

@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// What `reminders list --json` and `off --json` write:
+/// The JSON value of `reminders list --json` and `off --json`:
 ///
 ///     {"permission": "allowed", "mentions_chats": false, "due": [1795339509000], "delivery": "notification"}
 ///
@@ -21,8 +21,8 @@ struct ReminderRecord: Encodable, Equatable {
   }
 }
 
-/// What `reminders deliver --json` writes: `{"outcome": "shown", "title": "…", "text": "…"}`. The outcome can also be
-/// `kept`, `nothing_due`, `off` and `nobody`; the last three have no title.
+/// The JSON value of `reminders deliver --json`: `{"outcome": "shown", "title": "…", "text": "…"}`. The outcome can
+/// also be `kept`, `nothing_due`, `off` and `nobody`; the last three have no title.
 struct DeliveryRecord: Encodable, Equatable {
   let outcome: String
   var title: String?

@@ -1,14 +1,14 @@
 import Entities
 
-/// What `models spending --json` writes:
+/// The JSON value of `models spending --json`:
 ///
 ///     {"currency": "USD", "monthly_budget": 10, "months": [{"month": "2026-11", "amount": 1.2, "has_unknown": false,
 ///      "models": [{"provider": …, "model": …, "is_local": false, "replies": 3, "estimated_replies": 0,
 ///                  "prompt_tokens": 900, "cached_tokens": 0, "completion_tokens": 80, "reasoning_tokens": 0,
 ///                  "amount": 1.2}]}]}
 ///
-/// The budget is null where there is none, a model's amount where its price is unknown; `has_unknown` says of a month's
-/// amount that there is more. Cached tokens are among the prompt's, reasoning ones among the completion's.
+/// The budget is null if there is none, and a model's amount if its price is unknown; `has_unknown` means that a
+/// month's true amount is higher. Cached tokens are included in the prompt's, reasoning tokens in the completion's.
 struct SpendingRecord: Encodable {
   private let report: SpendingReport
 
@@ -67,7 +67,7 @@ private struct LineRecord: Encodable {
   }
 }
 
-/// What `models prices --json` writes; amounts are for a million tokens:
+/// The JSON value of `models prices --json`; amounts are for a million tokens:
 ///
 ///     {"currency": "USD", "path": "…/prices.json", "prices": [{"provider": "openai", "model": "gpt-5-*", "input": 1.25,
 ///      "cached_input": null, "output": 10, "is_own": true}]}

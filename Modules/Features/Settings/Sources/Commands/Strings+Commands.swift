@@ -18,14 +18,14 @@ extension Language {
     self("There is no setting “\(key)”. The settings are \(known).", "“\(key)” 설정은 없습니다. 설정 목록: \(known).")
   }
 
-  /// - Parameter use: How the command is written after the program and `config`: `set KEY VALUE`.
+  /// - Parameter use: The form of the command after the program and `config`: `set KEY VALUE`.
   func wordsAreNeeded(_ use: String) -> String {
     self(
       "Usage: aichat config \(use). Put a value with spaces in quotation marks; “config list” shows the keys.",
       "이렇게 쓰세요: aichat config \(use). 띄어쓰기가 있으면 따옴표로 묶으세요. “config list”가 키를 보여 줍니다.")
   }
 
-  /// - Parameter value: The new value; nil where something overrides the file, or where the value is a secret.
+  /// - Parameter value: The new value; nil if something overrides the file, or if the value is secret.
   func isSet(_ key: String, to value: String?, in path: String) -> String {
     guard let value else { return self("\(key) is saved in \(path).", "\(key) 설정을 \(path) 파일에 저장했습니다.") }
     return self("\(key) is \(value) from now on, in \(path).", "이제 \(key) 설정은 \(value)입니다. 파일: \(path)")

@@ -82,7 +82,7 @@ extension Language {
       "제공자 이름 하나만 적을 수 있습니다. 키는 명령에 적지 말고, 물을 때 입력하거나 파이프로 보내세요.")
   }
 
-  // Where the settings show them.
+  // The keys in the settings.
   var pasteKey: String { self("Paste a key", "키 붙여넣기") }
   var noKeysYet: String {
     self(

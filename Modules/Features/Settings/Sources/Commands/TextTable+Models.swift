@@ -3,7 +3,7 @@ import FeatureKit
 import TerminalUI
 
 extension TextTable {
-  /// A row for each model: its source, its id, its context window, whether it takes pictures, and the address.
+  /// A row for each model: its source, its id, its context window, whether it accepts pictures, and the address.
   init(models sources: [ModelSource], language: Language) {
     let rows = sources.flatMap { source in
       source.models.map { model in

@@ -1,15 +1,15 @@
 public import Entities
 
-/// What the section of the data knows and does.
+/// The data and actions for the section of the data.
 @MainActor public protocol DataInteractor {
   /// The size of the database, in bytes.
   var databaseSize: Int { get }
   /// The size of the backups beside it, in bytes.
   var copiesSize: Int { get }
   /// Saves a backup of everything beside the data.
-  /// - Returns: Its path; nil where all data is in memory.
+  /// - Returns: Its path; nil if all data is in memory.
   func backUpData() async throws -> String?
-  /// Every profile of this computer with what it holds.
+  /// Every profile of this computer with its contents.
   func profileSummaries() async throws -> [ProfileSummary]
   /// Deletes every profile with everything in it, the backups, the log and the crash reports.
   func eraseEverything() async throws

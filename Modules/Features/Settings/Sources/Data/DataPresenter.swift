@@ -3,7 +3,7 @@ import Observation
 
 /// Shows the size of the data, backs it up and erases it.
 @Observable @MainActor final class DataPresenter {
-  /// What is under way. Only one thing is at a time.
+  /// The work in progress. Only one thing is done at a time.
   enum Work {
     case copying, asking, erasing
   }
@@ -47,8 +47,8 @@ import Observation
     router.showArchives()
   }
 
-  /// Erases everything, once the user has seen what that is and has agreed. Then the settings close, and the start
-  /// screens open.
+  /// Erases everything, after the user has seen the list of erased data and has agreed. Then the settings close, and
+  /// the start screens open.
   /// - Returns: Whether it is erased.
   @discardableResult func onErasePressed() async -> Bool {
     guard work == nil else { return false }
@@ -63,7 +63,7 @@ import Observation
       work = .erasing
       try await interactor.eraseEverything()
       interactor.log(SettingsEvent.erase.success())
-      // The work stays set: the start screens open by themselves, and the buttons must not come back.
+      // The work stays set: the start screens open by themselves, and the buttons must not appear again.
       router.dismissScreen()
       return true
     } catch {

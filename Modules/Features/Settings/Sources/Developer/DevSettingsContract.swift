@@ -1,14 +1,14 @@
 public import Entities
 
-/// What the settings for developers know and do.
+/// The data and actions for the settings for developers.
 @MainActor public protocol DevSettingsInteractor {
-  /// Every experiment with its variants and the one in force.
+  /// Every experiment with its variants and the present one.
   var experimentEntries: [ExperimentEntry] { get }
   /// Chooses an experiment's variant, from the next screen on and in later runs; nil returns to the assigned one.
   func overrideExperiment(_ name: String, with variant: String?) throws
   /// The profile in use.
   func currentProfile() async throws -> UserProfile?
-  /// The health of the system and the terminal that the program runs on.
+  /// The health of the system and the terminal.
   func deviceDiagnostics(in language: ContentLanguage) async -> [Diagnostic]
   /// Records an event.
   func log(_ event: LoggableEvent)

@@ -3,7 +3,7 @@ import FeatureKit
 import Observation
 import TerminalUI
 
-/// Shows what the program is like inside, and overrides experiments.
+/// Shows the internal state of the program, and overrides experiments.
 @Observable @MainActor final class DevSettingsPresenter {
   private(set) var experiments: [ExperimentEntry]
   private(set) var profile: UserProfile?
@@ -13,7 +13,7 @@ import TerminalUI
   private let interactor: any DevSettingsInteractor
   private let router: any SectionRouter
 
-  /// - Parameter navigation: The lines about the navigation, as the screen sees it.
+  /// - Parameter navigation: The lines about the navigation, seen from the screen's place.
   init(
     navigation: @escaping (Language) -> [String], composition: any CompositionInteractor,
     interactor: any DevSettingsInteractor, router: any SectionRouter
@@ -31,7 +31,7 @@ import TerminalUI
     do {
       profile = try await interactor.currentProfile()
     } catch is CancellationError {
-      // The screen is gone.
+      // The screen has gone.
     } catch {
       router.showAlert(for: error)
     }

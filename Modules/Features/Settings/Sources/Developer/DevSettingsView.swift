@@ -3,7 +3,8 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// What the program is like inside, for developers: experiments, the profile, the device, navigation, frames, features.
+/// The internal state of the program, for developers: experiments, the profile, the device, navigation, frames,
+/// features.
 struct DevSettingsView: View {
   @Environment(\.frameCounters) private var frameCounters
   @Environment(\.language) private var language

@@ -13,7 +13,7 @@ extension Language {
   var frames: String { self("Frames", "프레임") }
   var composedFeatures: String { self("Features", "기능") }
 
-  /// The choice to return to the assigned variant, which is named while it is in force.
+  /// The choice to return to the assigned variant, which is named while it is active.
   func assigned(_ variant: String, isOverridden: Bool) -> String {
     isOverridden ? self("assigned", "자동 배정") : self("assigned: \(variant)", "자동 배정: \(variant)")
   }

@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the section of the model and the keys knows and does.
+/// The data and actions for the section of the model and the keys.
 @MainActor public protocol ModelSectionInteractor {
   /// The model of chats without a model of their own.
   var usualModel: ModelSelection { get }
@@ -10,8 +10,8 @@ public import Entities
   func saveModel(_ selection: ModelSelection) throws
   /// Every option with its value now and its source.
   var configurationEntries: [ConfigurationEntry] { get }
-  /// Where each key is, without the keys themselves; those in the environment come first. The keyring is not unlocked
-  /// for this.
+  /// The place of each key, without the keys themselves; those in the environment come first. This does not unlock the
+  /// keyring.
   func keyPlaces() throws -> [KeyEntry]
   /// Deletes the saved key of an endpoint, for this run too.
   /// - Returns: Whether there was one.
@@ -22,10 +22,10 @@ public import Entities
 
 /// Where the section of the model and the keys leads.
 @MainActor public protocol ModelSectionRouter: SectionRouter {
-  /// Shows the models to choose the usual one; nil when the user chose none.
+  /// Shows the models for choosing the usual one; nil when the user chose none.
   func chooseUsualModel(now: ModelChoice) async -> ModelSelection?
   /// Shows the form for a provider's key.
-  /// - Returns: The endpoint whose key was saved; nil when none was.
+  /// - Returns: The endpoint of the saved key; nil if none was saved.
   func pasteKey() async -> KeyEndpoint?
   /// Asks before a saved key is deleted.
   func confirmForgetting(keyFor endpoint: KeyEndpoint) async -> Bool

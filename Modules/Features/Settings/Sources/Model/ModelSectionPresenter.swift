@@ -6,9 +6,9 @@ import TerminalUI
 @Observable @MainActor final class ModelSectionPresenter {
   /// The model of chats without a model of their own.
   private(set) var model: ModelSelection
-  /// The shortcut that chooses a model for one chat; nil where there are no chats.
+  /// The shortcut that chooses a model for one chat; nil if there are no chats.
   let modelShortcut: Shortcut?
-  /// Where each key is, and why that could not be read.
+  /// The place of each key, and the error of reading them.
   private(set) var keys: [KeyEntry] = []
   private(set) var keyError: LocalizedText?
   private let interactor: any ModelSectionInteractor
@@ -37,7 +37,7 @@ import TerminalUI
     await alone { await choose() }
   }
 
-  /// Lets the user paste a key, and then choose one of the models that it opens.
+  /// Lets the user paste a key, and then choose one of the models that it gives access to.
   /// - Returns: Whether one was chosen.
   @discardableResult func onPastePressed() async -> Bool {
     await alone {
@@ -48,7 +48,7 @@ import TerminalUI
     }
   }
 
-  /// Deletes a saved key, once the user has agreed.
+  /// Deletes a saved key, after the user has agreed.
   /// - Returns: Whether it is deleted.
   @discardableResult func onForgetPressed(_ key: KeyEntry) async -> Bool {
     await alone {
@@ -77,7 +77,7 @@ import TerminalUI
   private func choose() async -> Bool {
     guard let selection = await router.chooseUsualModel(now: model.choice) else { return false }
     do {
-      // The environment comes before the file: a model that it names completely goes on answering in this run.
+      // The environment overrides the file: a model that it names completely still answers in this run.
       if model.choice.model.isEmpty || interactor.configurationEntries.modelOverrides().isEmpty {
         try interactor.useModel(selection)
       }

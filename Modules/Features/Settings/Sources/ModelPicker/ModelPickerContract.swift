@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the screen of models knows.
+/// The data for the screen of models.
 @MainActor public protocol ModelPickerInteractor {
   /// The sources of models that are configured or found on this computer. Each value has all of them, with the models of
   /// those that have answered and the error of those that failed.
@@ -16,7 +16,7 @@ public import Entities
   /// Goes back with the choice.
   func finish(with preference: ModelPreference)
   /// Shows the form for a provider's key.
-  /// - Returns: The endpoint whose key was saved; nil when none was.
+  /// - Returns: The endpoint of the saved key; nil if none was saved.
   func pasteKey() async -> KeyEndpoint?
   /// Goes back without a choice.
   func dismissScreen()

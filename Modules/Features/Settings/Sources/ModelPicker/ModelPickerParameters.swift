@@ -1,8 +1,8 @@
 public import Entities
 
-/// What a model is chosen for, and the model there now.
+/// The purpose of the choice, and the present model.
 public struct ModelPickerParameters: Hashable, Sendable {
-  /// What the choice is for.
+  /// The purpose of the choice.
   enum Scope: Hashable {
     case conversation(ConversationModel)
     case avatar(ConversationModel)
@@ -22,14 +22,14 @@ public struct ModelPickerParameters: Hashable, Sendable {
   }
 
   /// For every conversation without a model of its own.
-  /// - Parameter now: The model there now.
+  /// - Parameter now: The present model.
   public static func everywhere(now: ModelChoice) -> ModelPickerParameters {
     ModelPickerParameters(scope: .everywhere(now))
   }
 }
 
 extension ModelPickerParameters {
-  /// The model that answers where none is chosen; nil where that one is being chosen.
+  /// The model that answers where none is chosen; nil if that one is being chosen.
   var usual: ModelSelection? {
     switch scope {
     case .conversation(let model), .avatar(let model): model.usual
@@ -37,7 +37,7 @@ extension ModelPickerParameters {
     }
   }
 
-  /// The choice of now. Without an address it is the first source that has the model.
+  /// The present choice. Without an address it is the first source that has the model.
   var chosen: ModelPreference {
     switch scope {
     case .conversation(let model), .avatar(let model): model.selection.map { .selection($0) } ?? .usual

@@ -3,14 +3,14 @@ import Observation
 
 /// Lists the models of all sources, and ends with the one that the user chooses.
 @Observable @MainActor final class ModelPickerPresenter {
-  /// What the screen shows.
+  /// The state of the screen.
   enum Phase: Equatable {
     case loading, content
     case failed(LocalizedText)
   }
 
   private(set) var phase = Phase.loading
-  /// The words that the models are searched for.
+  /// The words of the search.
   var query = ""
   /// Counts the attempts to load. A new one begins when it changes.
   private(set) var attempt = 0
@@ -38,7 +38,7 @@ import Observation
         ModelPickerEvent.loadModels.success(
           .count("source_count", sources.count), .count("model_count", sources.reduce(0) { $0 + $1.models.count })))
     } catch is CancellationError {
-      // The screen is gone.
+      // The screen has gone.
     } catch {
       if Task.isCancelled { return }
       phase = .failed(LocalizedText(explaining: error))
@@ -54,10 +54,10 @@ import Observation
     }
   }
 
-  /// What the choice is for.
+  /// The purpose of the choice.
   var scope: ModelPickerParameters.Scope { parameters.scope }
 
-  /// The rows that have every word of the query, source by source.
+  /// The rows with every word of the query, source by source.
   var rows: [ModelRow] {
     let words = query.lowercased().split(whereSeparator: \.isWhitespace)
     var rows: [ModelRow] = []
@@ -65,8 +65,8 @@ import Observation
       rows.append(ModelRow(place: 0, kind: .usual(usual), source: nil, isChosen: parameters.chosen == .usual))
     }
     let chosen = chosenPlace
-    // The chosen model may be in no list, as when its server cannot be reached. That is not known before its provider
-    // has answered.
+    // The chosen model may be in no list, for example if its server cannot be reached. That is unknown before its
+    // provider has answered.
     if words.isEmpty, chosen == nil, case .selection(let selection) = parameters.chosen,
       !selection.choice.model.isEmpty,
       !sources.contains(where: { $0.isAwaited && $0.provider == selection.choice.provider })
@@ -90,7 +90,7 @@ import Observation
     return rows
   }
 
-  /// Whether the offline rules are the only choice, and no source can still answer.
+  /// Whether the offline rules are the only choice, and all sources have answered.
   var hasRulesAlone: Bool {
     query.isEmpty && sources.allSatisfy { !$0.isAwaited && ($0.provider == "offline" || $0.models.isEmpty) }
   }
@@ -106,7 +106,7 @@ import Observation
   }
 }
 
-// MARK: - What the user does
+// MARK: - Actions of the user
 
 extension ModelPickerPresenter {
   /// Chooses a model. A row without one asks every source again.
@@ -124,7 +124,7 @@ extension ModelPickerPresenter {
     }
   }
 
-  /// Chooses the first model that the search found.
+  /// Chooses the first model of the search results.
   func onSubmit() {
     guard query.contains(where: { !$0.isWhitespace }), let first = rows.first else { return }
     onRowPressed(first)
@@ -150,7 +150,7 @@ extension ModelPickerPresenter {
 }
 
 extension ModelListing {
-  /// Whether its names, with those of its source, have every word.
+  /// Whether its names and those of its source contain every word.
   fileprivate func matches(_ words: [Substring], in source: ModelSource) -> Bool {
     guard !words.isEmpty else { return true }
     let text = [id, name, source.name, source.provider].joined(separator: " ").lowercased()
@@ -158,7 +158,7 @@ extension ModelListing {
   }
 }
 
-/// The events of the screen of models. None has the name of a model or a server.
+/// The events of the screen of models. They contain no name of a model or a server.
 private enum ModelPickerEvent {
   static let loadModels = EventFamily("ModelPickerView", "LoadModels")
   static let modelPressed = LoggableEvent("ModelPickerView", "Model_Pressed")

@@ -11,7 +11,7 @@ struct ModelPickerView: View {
 
   var body: some View {
     VStack {
-      // In a small window the words give way to the models.
+      // In a small window the models have priority over the text.
       if !presenter.overriding.isEmpty, window.rows >= 9 {
         Text(language.comesBeforeTheChoice(presenter.overriding)).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary)
       }
@@ -59,7 +59,7 @@ struct ModelPickerView: View {
   }
 }
 
-/// A model, under the name of its source where that begins.
+/// A model; the first one of a source is below the source's name.
 private struct ModelCell: View {
   @Environment(\.language) private var language
   @Environment(\.isFocused) private var isFocused
@@ -92,7 +92,7 @@ private struct ModelCell: View {
       Text(line: selection.address ?? language.standsInNoList).foregroundStyle(.secondary)
     case .model(let listing):
       Text(line: row.source?.provider == "offline" ? language.rulesAmongModels : listing.name).reversed(isFocused)
-      // In a narrow window the name has all of the row.
+      // In a narrow window the name uses the whole row.
       if let window = listing.contextWindow, screen.columns >= 40 {
         Text(line: language.contextWindow(window)).foregroundStyle(.secondary)
       }

@@ -4,7 +4,7 @@ import TerminalUI
 
 extension Language {
   var standsInNoList: String { self("not listed", "목록에 없음") }
-  /// The title of the screen: what the choice is for.
+  /// The title of the screen: the purpose of the choice.
   func title(of scope: ModelPickerParameters.Scope) -> String {
     switch scope {
     case .conversation: self("Model of this chat", "이 대화의 모델")

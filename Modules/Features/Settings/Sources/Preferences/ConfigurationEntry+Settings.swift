@@ -6,13 +6,13 @@ extension ConfigurationEntry {
   /// The title of its control.
   func title(in language: Language) -> String { setting.map { language($0.title) } ?? key }
 
-  /// The name of a value. A value without a name is shown as it is.
+  /// The name of a value. A value without a name is shown unchanged.
   func name(of value: String, in language: Language) -> String {
     if let name = setting?.valueNames[value] { return language(name) }
     return value.isEmpty ? language.notSet : value
   }
 
-  /// The texts that a search finds it by: its key, its title and its values in every language, and other words for it.
+  /// The texts by which a search finds it: its key, its title and its values in every language, and other words for it.
   var searchedTexts: [String] {
     [key] + (setting?.searchWords ?? [])
       + Language.allCases.flatMap { language in

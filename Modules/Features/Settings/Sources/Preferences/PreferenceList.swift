@@ -15,7 +15,7 @@ struct PreferenceList: View {
   }
 }
 
-/// An option as a control, with a note on what overrides it or when it takes effect.
+/// An option as a control, with a note about an override or the time when it takes effect.
 private struct PreferenceRow: View {
   @Environment(\.language) private var language
   let presenter: PreferencesPresenter
@@ -43,7 +43,7 @@ private struct PreferenceRow: View {
 
   private func field(_ title: String) -> some View {
     Group {
-      // An option that is overridden gets no button: it would do nothing.
+      // An overridden option has no button, because it would do nothing.
       if entry.override == nil {
         Button(title) { Task { await presenter.onChangePressed(entry, in: language) } }
       } else {

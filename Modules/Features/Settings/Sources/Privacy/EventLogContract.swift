@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the event log and its section know and do.
+/// The data and actions for the event log and its section.
 @MainActor public protocol EventLogInteractor {
   /// The file of the log, which is written only while the user asks for it.
   var eventLogPath: String { get }
@@ -9,7 +9,7 @@ public import Entities
   /// The newest lines of the log, the newest first.
   func recordedEvents() async -> [String]
   /// Deletes the log.
-  /// - Throws: When some of it could not be deleted.
+  /// - Throws: If some of it could not be deleted.
   func deleteRecordedEvents() async throws
   /// Every option with its value now and its source.
   var configurationEntries: [ConfigurationEntry] { get }

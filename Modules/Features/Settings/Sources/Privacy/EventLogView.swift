@@ -1,7 +1,7 @@
 import DesignSystem
 import TerminalUI
 
-/// The event log as it was written, the newest line first.
+/// The event log in its stored form, the newest line first.
 struct EventLogView: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
@@ -20,7 +20,7 @@ struct EventLogView: View {
         ContentUnavailableView {
           Text(language.noEvents)
         } description: {
-          // The section explains what is recorded. Here a small window has room for the way there.
+          // The section explains what is recorded. Here a small window has room only for the way there.
           Text(presenter.isOn ? language.logIsOn : language.logIsOff(switchedOnBy: presenter.switchTitle(in: language)))
         } actions: {
           if !presenter.isOn { Button(language.switchLogOn) { presenter.onSwitchPressed() } }
@@ -42,7 +42,7 @@ struct EventLogView: View {
   }
 }
 
-/// What is recorded and where, and the ways to switch it off, read it and delete it.
+/// The recorded data and its place, and the ways to switch the log off, read it and delete it.
 struct PrivacySection: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language

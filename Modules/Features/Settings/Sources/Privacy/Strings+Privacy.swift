@@ -8,7 +8,7 @@ extension Language {
   var logIsDeleted: String { self("The log is deleted.", "기록을 삭제했습니다.") }
   var noEvents: String { self("Nothing is recorded", "기록이 없습니다") }
   var logIsOn: String { self("The log is on. Events from now on appear here.", "지금 켜져 있어, 이제부터 일어나는 일이 여기에 나옵니다.") }
-  /// That the log is off, and which option switches it on.
+  /// That the log is off, and the option that switches it on.
   func logIsOff(switchedOnBy option: String) -> String {
     let group = title(of: .privacy)
     return self(
@@ -21,7 +21,7 @@ extension Language {
       "While the log is on, it has the screens you open and what you do, with ids and times, never your texts.",
       "켜 둔 동안에만, 연 화면과 한 일을 식별자와 시각으로 기록합니다. 글 내용은 기록하지 않습니다.")
   }
-  /// It holds whether the log is on or off.
+  /// True whether the log is on or off.
   var whatCrashesKeep: String {
     self(
       "The last 64 events are always in memory. A crash saves them in a report here, which the next start can delete.",

@@ -1,8 +1,8 @@
 public import Entities
 
-/// What the section of the reminders knows and does.
+/// The data and actions for the section of the reminders.
 @MainActor public protocol ReminderInteractor {
-  /// Whether the profile in use allows reminders, and which are planned.
+  /// Whether the profile in use allows reminders, and the planned reminders.
   func reminderStatus() async throws -> ReminderStatus
   /// Allows reminders, and plans them.
   func allowReminders(mentioningChats: Bool) async throws

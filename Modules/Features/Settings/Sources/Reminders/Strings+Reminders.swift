@@ -9,7 +9,7 @@ extension Language {
   var remindersAreOn: String { self("Reminders are on.", "알림을 켰습니다.") }
   var remindersAreOff: String { self("Reminders are off.", "알림을 껐습니다.") }
 
-  /// When the next reminder comes, unless the user comes back before.
+  /// The time of the next reminder, unless the user opens the app before.
   func nextReminder(_ due: ReminderStatus.Due) -> String {
     let moment = moment(due.localTime, from: due.now)
     return self("Next reminder, unless you come back before: \(moment)", "그 전에 오지 않으면 다음 알림: \(moment)")
@@ -49,7 +49,7 @@ extension Language {
     }
   }
 
-  /// What happened to the reminder that was due.
+  /// The outcome of the due reminder.
   func words(for outcome: ReminderOutcome) -> String {
     switch outcome {
     case .shown(let reminder): self("Shown: \(reminder.title.english)", "보여 준 알림: \(reminder.title.korean)")

@@ -4,8 +4,8 @@ import FeatureKit
 import Observation
 import TerminalUI
 
-/// A section of the settings that is read first: it shows that it loads, its content, or why it has none and a way to
-/// try again.
+/// A section of the settings with data to load: it shows that it loads, its content, or the error with a way to try
+/// again.
 struct LoadedSection<Value, Content: View>: View {
   @Environment(\.language) private var language
   let loader: SectionLoader<Value>
@@ -24,7 +24,7 @@ struct LoadedSection<Value, Content: View>: View {
   }
 }
 
-/// Reads what a section shows, each time the section comes to the screen.
+/// Loads the data of a section, each time the section appears.
 @Observable @MainActor final class SectionLoader<Value> {
   enum Phase {
     case loading
@@ -41,12 +41,12 @@ struct LoadedSection<Value, Content: View>: View {
     self.read = read
   }
 
-  /// What was read; nil before that, and after a failure.
+  /// The loaded value; nil before that, and after a failure.
   var value: Value? {
     if case .content(let value) = phase { value } else { nil }
   }
 
-  /// Only the newest load counts: an earlier one, even a cancelled one, may answer later.
+  /// Only the newest load is used: an earlier one, even a cancelled one, may answer later.
   func load() async {
     newestLoad += 1
     let load = newestLoad

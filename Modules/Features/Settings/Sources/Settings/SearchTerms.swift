@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// The texts that a search finds a section by besides its title, in every language: those on the screen, and other words
-/// for them.
+/// The texts by which a search finds a section besides its title, in every language: those on the screen, and other
+/// words for them.
 enum SearchTerms {
   static let account =
     shown(\.saveProfile, \.editProfile, \.switchProfile, \.signOut, \.deleteAccount)

@@ -1,20 +1,20 @@
-/// What the sheet of the settings does.
+/// The actions for the sheet of the settings.
 @MainActor public protocol SettingsInteractor {
   /// Reads the configuration file again: another program may have changed it.
   func readConfigurationAgain()
 }
 
-/// Where a section leads that only shows what went wrong.
+/// The router of a section that only shows errors.
 @MainActor public protocol SectionRouter {
-  /// Shows an alert with what went wrong.
+  /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }
 
 /// Where the sheet of the settings leads.
 @MainActor public protocol SettingsRouter {
-  /// Moves the screen's address to what is searched for.
+  /// Changes the screen's address to the words of the search.
   func searchChanged(to parameters: SettingsParameters)
-  /// Shows what the program is.
+  /// Shows the screen about the program.
   func showAbout()
   /// Closes the settings.
   func dismissScreen()

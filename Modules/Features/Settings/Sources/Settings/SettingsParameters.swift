@@ -1,13 +1,13 @@
 import FeatureKit
 
-/// Which settings are shown.
+/// The shown part of the settings.
 public struct SettingsParameters: Hashable, Sendable {
   /// The id of a section, to show it alone; nil for all of them.
   public let section: String?
   /// The words of the search; empty for none.
   public let query: String
 
-  /// All sections, or one; with a search that leaves some of them.
+  /// All sections, or one, with a search that hides some of them.
   public init(section: String? = nil, query: String = "") {
     self.section = section
     self.query = query
@@ -21,7 +21,7 @@ extension SettingsParameters {
   /// The values behind the path.
   public var values: [String: String] { query.isEmpty ? [:] : ["q": query] }
 
-  /// Reads what comes after `settings` in a link: one of the known sections, by its id or an alias, and `?q=WORDS`; nil
+  /// Reads the rest of a link after `settings`: one of the known sections, by its id or an alias, and `?q=WORDS`; nil
   /// for anything else.
   @MainActor init?(path: [String], values: [String: String], among known: [SettingsSection]) {
     guard path.count < 2, values.keys.allSatisfy({ $0 == "q" }) else { return nil }

@@ -2,11 +2,11 @@ import FeatureKit
 import Observation
 import TerminalUI
 
-/// Shows the sections, and what a search finds among them.
+/// Shows the sections, and the results of a search among them.
 @Observable @MainActor final class SettingsPresenter {
-  /// All sections, or the one that was asked for.
+  /// All sections, or the requested one.
   let sections: [SettingsSection]
-  /// What is searched for; nil while the search is closed.
+  /// The words of the search; nil while the search is closed.
   var query: String? {
     didSet {
       guard query ?? "" != oldValue ?? "" else { return }
@@ -29,7 +29,7 @@ import TerminalUI
     self.router = router
   }
 
-  /// Whether the search finds a section: by its title, or by one of the things in it.
+  /// Whether a section is in the search results: by its title, or by one of its `things`.
   func shows(_ section: ShownSection) -> Bool {
     guard let query else { return true }
     let search = SettingsQuery(query)
@@ -37,7 +37,7 @@ import TerminalUI
     return search.fits(titles) || section.things.contains { search.fits($0 + titles) }
   }
 
-  /// Whether the search finds the way to the screen about the program.
+  /// Whether the search results include the way to the screen about the program.
   var showsAbout: Bool { query.map { SettingsQuery($0).fits(SearchTerms.about) } ?? true }
 
   /// Reads the configuration again, so that a change by another program shows.

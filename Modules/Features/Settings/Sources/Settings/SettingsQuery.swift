@@ -1,23 +1,23 @@
 import TerminalUI
 
-/// The words that the settings are searched for.
+/// The words of a search in the settings.
 struct SettingsQuery: Equatable {
   private let words: [String]
 
-  /// The words of a text; without any, everything fits.
+  /// The words of a text; without any, everything matches.
   init(_ text: String = "") {
     words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  /// Whether these texts have every word.
+  /// Whether these texts contain every word.
   func fits(_ texts: [String]) -> Bool {
     words.allSatisfy { word in texts.contains { $0.lowercased().contains(word) } }
   }
 }
 
 extension SettingsQuery {
-  /// Whether a search shows one of a section's buttons: its texts or the section's title have the words, or no button has
-  /// them, as with other words for the section.
+  /// Whether a search shows one of a section's buttons: the words are in its texts or in the section's title, or in no
+  /// button, for example with other words for the section.
   func leaves(
     _ button: KeyPath<Language, String>, of buttons: [KeyPath<Language, String>],
     titled title: KeyPath<Language, String>
@@ -35,7 +35,7 @@ extension EnvironmentValues {
     static let defaultValue = SettingsQuery()
   }
 
-  /// The search of the settings that a section is in.
+  /// The search of the settings around a section.
   var settingsQuery: SettingsQuery {
     get { self[QueryKey.self] }
     set { self[QueryKey.self] = newValue }

@@ -43,7 +43,7 @@ struct SettingsView: View {
 
   private func shown(_ query: String) -> [ShownSection] { available.filter { presenter.shows($0) } }
 
-  /// The sections that there are now: an option on this sheet may add one.
+  /// The sections that are available now: an option on this sheet may add one.
   private var available: [ShownSection] { sections.filter { $0.isAvailable() } }
 
   private func list(_ sections: [ShownSection]) -> some View {

@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the section of the shortcuts knows and does.
+/// The data and actions for the section of the shortcuts.
 @MainActor public protocol ShortcutsInteractor {
   /// Every option with its value now and its source; the shortcuts are one of them.
   var configurationEntries: [ConfigurationEntry] { get }

@@ -5,15 +5,15 @@ import TerminalUI
 
 /// Shows the key of each shortcut, and changes it.
 @Observable @MainActor final class ShortcutsPresenter {
-  /// The shortcut whose key is being typed.
+  /// The shortcut whose key is being typed; nil for none.
   private(set) var edited: Shortcut.ID?
-  /// The text of the key so far.
+  /// The typed text of the key so far.
   var text = ""
   /// Why the typed key cannot be used.
   private(set) var problem: KeyProblem?
   /// Every shortcut of this run.
   let shortcuts: [Shortcut]
-  /// Counts the changes made here, so that the rows are drawn again.
+  /// Counts the changes made here, so that the rows are updated.
   private var changes = 0
   private let interactor: any ShortcutsInteractor
   private let router: any SectionRouter
@@ -24,7 +24,7 @@ import TerminalUI
     self.shortcuts = shortcuts
   }
 
-  /// The key of each shortcut. A change that the file did not take is undone.
+  /// The key of each shortcut. A change that could not be written is undone.
   var keymap: Keymap { Keymap(choices) }
 
   private var choices: KeyChoices {
@@ -39,7 +39,7 @@ import TerminalUI
   /// Whether a shortcut has another key than its usual one.
   var isChanged: Bool { !choices.combinations.isEmpty }
 
-  /// The shortcuts that a search finds: all of them where it finds the section's title.
+  /// The shortcuts in the search results: all of them if the section's title matches.
   func rows(_ query: SettingsQuery) -> [Shortcut] {
     let isWhole = query.fits(Language.allCases.map(\.shortcuts) + SearchTerms.shortcuts)
     return shortcuts.filter { isWhole || query.fits($0.searchedTexts + [keymap[$0].label]) }
@@ -52,7 +52,7 @@ import TerminalUI
 
   func onCancelPressed() { (edited, problem) = (nil, nil) }
 
-  /// Gives the shortcut the typed key; an empty text gives it its usual one.
+  /// Gives the shortcut the typed key; an empty text restores its usual one.
   /// - Returns: Whether the key was changed.
   @discardableResult func onSubmit(in language: Language) -> Bool {
     guard let shortcut = shortcuts.first(where: { $0.id == edited }) else { return false }
@@ -78,7 +78,7 @@ import TerminalUI
     return save(next)
   }
 
-  /// Gives each shortcut its usual key.
+  /// Restores the usual key of each shortcut.
   /// - Returns: Whether the keys were changed.
   @discardableResult func onResetPressed() -> Bool { save(KeyChoices()) }
 
@@ -101,6 +101,6 @@ import TerminalUI
 }
 
 extension Shortcut {
-  /// The texts that a search finds it by.
+  /// The texts by which a search finds it.
   var searchedTexts: [String] { [id] + Language.allCases.map(title) }
 }

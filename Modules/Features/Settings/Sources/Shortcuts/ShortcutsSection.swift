@@ -2,7 +2,7 @@ import DesignSystem
 import FeatureKit
 import TerminalUI
 
-/// The shortcuts of the app, whose keys can be changed.
+/// The shortcuts of the app. Their keys can be changed.
 struct ShortcutsSection: View {
   @Environment(\.announce) private var announce
   @Environment(\.isPlain) private var isPlain

@@ -1,6 +1,6 @@
 public import Entities
 
-/// What the section of the spending knows and does.
+/// The data and actions for the section of the spending.
 @MainActor public protocol SpendingInteractor {
   /// What the profile in use spent on models, this month and in each earlier one.
   func spendingReport() async throws -> SpendingReport
@@ -12,7 +12,7 @@ public import Entities
 
 /// Where the section of the spending leads.
 @MainActor public protocol SpendingRouter: SectionRouter {
-  /// Asks for the monthly budget, and refuses with words a text that is no amount.
+  /// Asks for the monthly budget, and refuses an invalid amount with a message.
   /// - Returns: The amount, empty for no budget; nil when the user left without one.
   func askForBudget(now budget: Money?) async -> String?
 }

@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// Shows what models cost, and sets the monthly budget.
+/// Shows the cost of models, and sets the monthly budget.
 @Observable @MainActor final class SpendingPresenter {
   let report: SectionLoader<SpendingReport>
   private let interactor: any SpendingInteractor
@@ -20,7 +20,7 @@ import Observation
   /// Whether there is a budget.
   var hasBudget: Bool { report.value?.budget != nil }
 
-  /// Asks for another budget, which is in force at once and after a restart.
+  /// Asks for another budget, which takes effect at once and after a restart.
   /// - Returns: Whether the budget was set.
   @discardableResult func onBudgetPressed() async -> Bool {
     guard !isAsking else { return false }

@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// What models cost, this month and in earlier ones, and the monthly budget.
+/// The cost of models, this month and in earlier ones, and the monthly budget.
 struct SpendingSection: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language

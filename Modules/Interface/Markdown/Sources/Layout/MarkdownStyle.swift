@@ -3,8 +3,7 @@ public struct MarkdownStyle: Hashable, Sendable {
   /// Whether a link's address shows after its text, where the two differ. It shows in any case where the text looks
   /// like another address, or where the address cannot become a link.
   public var showsAddresses: Bool
-  /// Whether a line end in the source is a line end on the screen, as people mean it in a chat; otherwise it is a
-  /// space.
+  /// Whether a line end in the source is a line end on the screen, as is usual in a chat; otherwise it is a space.
   public var keepsLines: Bool
   /// The title of a block of reasoning.
   public var reasoningTitle: String

@@ -31,7 +31,7 @@ extension View {
     BorderView(content: self, tint: tint, title: title)
   }
 
-  /// The colour that `.accent` stands for inside.
+  /// The colour of `.accent` inside.
   public func tint(_ tint: Tint) -> some View {
     EnvironmentView(content: self) { $0.palette = $0.palette.accented(by: tint) }
   }

@@ -13,7 +13,7 @@ import TerminalUI
   var isOn = true
 }
 
-/// Evaluates its content anew in each frame, so that what it reads is tracked.
+/// Evaluates its content again in each frame, so that what it reads is tracked.
 struct Live<Content: View>: View {
   @ViewBuilder let content: () -> Content
   var body: some View { content() }

@@ -1,15 +1,15 @@
 import System
 
-/// A provider's key, and where it was found.
+/// A provider's key, with its source.
 ///
 /// It describes itself by its origin only, so that no log, message or crash report shows the key.
 public struct APIKey: Hashable, Sendable {
   /// The key itself, for the one endpoint it belongs to.
   public let value: String
-  /// Where it was found: `OPENAI_API_KEY`.
+  /// The source of the key: `OPENAI_API_KEY`.
   public let origin: SettingOrigin
 
-  /// Longer texts are no keys; those that are known have a few hundred characters at most.
+  /// Longer texts are not keys; known keys have a few hundred characters at most.
   static let maximumLength = 4096
 
   /// The key in a variable, without the line break that copying often adds; nil when the variable is not set.
@@ -42,17 +42,17 @@ public struct APIKey: Hashable, Sendable {
 }
 
 extension APIKey {
-  /// The last four characters of a key that is long enough for that: with 20 and more, they do not help to guess it.
+  /// The last four characters of a key with 20 or more, where they do not help to guess it.
   var ending: String? { value.utf8.count >= 20 ? String(value.suffix(4)) : nil }
 }
 
 extension APIKey: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Where the key was found.
+  /// The source of the key.
   public var description: String { "key from \(origin)" }
 
-  /// Where the key was found.
+  /// The source of the key.
   public var debugDescription: String { description }
 
-  /// Where the key was found, in place of the members.
+  /// The source of the key, in place of the members.
   public var customMirror: Mirror { Mirror(self, children: ["origin": origin]) }
 }

@@ -1,7 +1,7 @@
 import Entities
 import System
 
-/// The keys of a run: those in the environment, which come first, and the saved ones.
+/// The keys of a run: those in the environment, which take precedence, and the saved ones.
 public struct Credentials: Sendable {
   private let readChosen: @Sendable () -> Endpoint
   /// Whether the command itself names the address.
@@ -9,7 +9,8 @@ public struct Credentials: Sendable {
   let environment: ProcessEnvironment
   let store: KeyStore
 
-  /// - Parameter chosen: Where the run's provider is now: a key may be wanted for an address that was set meanwhile.
+  /// - Parameter chosen: The present address of the run's provider: a key may be needed for an address that was set
+  ///   meanwhile.
   init(
     chosen: @escaping @Sendable () -> Endpoint, namesAddress: Bool, environment: ProcessEnvironment, store: KeyStore
   ) {
@@ -19,7 +20,7 @@ public struct Credentials: Sendable {
     self.store = store
   }
 
-  /// Where the run's provider is, with a key from the environment.
+  /// The address of the run's provider, with a key from the environment.
   var chosen: Endpoint { readChosen() }
 
   /// No key at all, and none can be saved: for runs in memory.
@@ -29,8 +30,8 @@ public struct Credentials: Sendable {
 
   /// An endpoint with the key that is saved for exactly that address, unless the environment has one.
   ///
-  /// Only here the keyring is asked, and only where it has that key. Throws `ConfigurationError.key` when saved keys cannot
-  /// be read.
+  /// Only this function asks the keyring, and only if it has that key. Throws `ConfigurationError.key` when saved keys
+  /// cannot be read.
   public func unlocked(_ endpoint: Endpoint) throws(ConfigurationError) -> Endpoint {
     guard endpoint.apiKey == nil, let place = keyEndpoint(of: endpoint) else { return endpoint }
     do throws(KeyFailure) {
@@ -51,7 +52,7 @@ public struct Credentials: Sendable {
     return kept.contains(place)
   }
 
-  /// The other servers of an endpoint's provider that a key is saved for, for the message that this one has none.
+  /// The other servers of an endpoint's provider with a saved key, for the message that this one has none.
   public func serversOfOthers(than endpoint: Endpoint) -> [String] {
     let here = keyEndpoint(of: endpoint)
     guard let here, let kept = try? store.places().map(\.endpoint) else { return [] }
@@ -66,8 +67,8 @@ public struct Credentials: Sendable {
 }
 
 extension Credentials {
-  /// The endpoint that a user means by a provider's name: where this run would find it. Without a name the run's own.
-  /// Throws `KeyFailure` where that provider takes no key.
+  /// The endpoint for a provider's name: the one that this run would use. Without a name, the run's own. Throws
+  /// `KeyFailure` if that provider accepts no key.
   func endpoint(ofProvider name: String?) throws(KeyFailure) -> KeyEndpoint {
     let chosen = chosen
     let usual = chosen.provider ?? (chosen.baseURL == nil ? nil : "openai")
@@ -75,14 +76,14 @@ extension Credentials {
     guard let variables = ProviderVariables.all.first(where: { $0.provider == provider }) else {
       throw .unknownProvider
     }
-    // A set address belongs to the provider that is named beside it, else to the run's.
+    // A configured address belongs to the provider that is named beside it, else to the run's.
     let address = provider == usual || namesAddress ? chosen.baseURL : variables.address(in: environment)
     guard let endpoint = KeyEndpoint(variables, address: address) else { throw .unknownProvider }
     return endpoint
   }
 
-  /// Every key there is: those in the environment come first.
-  /// - Parameter opensKeyring: Whether the keyring is asked for those that it has: it may ask the user.
+  /// All keys: those in the environment first.
+  /// - Parameter opensKeyring: Whether the keyring is asked for its keys, which may ask the user.
   func entries(opensKeyring: Bool = true) throws(KeyFailure) -> [KeyEntry] {
     let chosen = chosen
     let here = keyEndpoint(of: chosen)
@@ -109,7 +110,7 @@ extension Credentials {
     return entries
   }
 
-  /// Whether an entry's key is what this run sends to an endpoint.
+  /// Whether this run sends an entry's key to an endpoint.
   private func isSent(_ entry: KeyEntry, from chosen: Endpoint, to here: KeyEndpoint?) -> Bool {
     if case .variable(let name) = entry.place { return chosen.apiKey?.origin == .variable(name) }
     return chosen.apiKey == nil && entry.endpoint == here

@@ -1,13 +1,13 @@
 import Entities
 import System
 
-/// Where a provider answers, and the key for exactly that place.
+/// The address of a provider, with the key for exactly that address.
 public struct Endpoint: Hashable, Sendable {
-  /// The provider's name; nil leaves it to what else is set.
+  /// The provider's name; nil leaves it to other settings.
   public let provider: String?
   /// The provider's address, as it was written; nil for its own.
   public let baseURL: String?
-  /// The key for that address: of the environment, or, after `Credentials.unlocked`, the saved one.
+  /// The key for that address: from the environment or, after `Credentials.unlocked`, the saved one.
   public internal(set) var apiKey: APIKey?
 
   /// No provider, address or key.
@@ -22,8 +22,8 @@ public struct Endpoint: Hashable, Sendable {
 
   /// The endpoint of the provider that a run uses, from our own settings and from the provider's variables.
   ///
-  /// A key is for one address: that of OPENAI_API_KEY is OPENAI_BASE_URL, or OpenAI's own; when a setting of ours names
-  /// another, the key stays here. AICHAT_API_KEY is for whatever address counts.
+  /// A key belongs to one address: OPENAI_API_KEY to OPENAI_BASE_URL, or to OpenAI's own address. If a setting of ours
+  /// names another address, that key is not sent. AICHAT_API_KEY belongs to the address in use.
   init(_ settings: SettingSources) throws(ConfigurationError) {
     let provider = try CommonOption.provider.value(in: settings)
     let variables = ProviderVariables.of(provider)
@@ -44,7 +44,7 @@ public struct Endpoint: Hashable, Sendable {
       }
   }
 
-  /// The endpoint that a provider's own variables make; nil when none of them is set, and no key for it is saved.
+  /// The endpoint by a provider's own variables; nil when none of them is set, and no key is saved for it.
   init?(
     _ variables: ProviderVariables, in environment: ProcessEnvironment, isSaved: Bool = false
   ) throws(ConfigurationError) {
@@ -61,7 +61,7 @@ public struct Endpoint: Hashable, Sendable {
 }
 
 extension Endpoint {
-  /// Whether a text is an address of the web: http or https, a host, and neither blanks nor control characters.
+  /// Whether a text is a web address: http or https, a host, and neither blanks nor control characters.
   static func isAddress(_ text: String) -> Bool {
     let lowercase = text.lowercased()
     guard let scheme = ["http://", "https://"].first(where: lowercase.hasPrefix) else { return false }
@@ -70,7 +70,7 @@ extension Endpoint {
       && text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
   }
 
-  /// An address as it may be shown: without a password in front of the host, and without a query.
+  /// An address without private parts: without a password in front of the host, and without a query.
   static func shown(_ address: String) -> String {
     let open = address.prefix { !"?#".contains($0) }
     guard let slashes = open.firstRange(of: "://") else { return String(open) }
@@ -80,7 +80,7 @@ extension Endpoint {
     return String(open[..<slashes.upperBound] + host + rest[server.endIndex...])
   }
 
-  /// Whether two addresses mean the same place.
+  /// Whether two addresses are the same place.
   static func isSame(_ one: String?, _ other: String?) -> Bool {
     func bare(_ text: String) -> Substring { text.hasSuffix("/") ? text.dropLast() : text[...] }
     return one.map(bare) == other.map(bare)

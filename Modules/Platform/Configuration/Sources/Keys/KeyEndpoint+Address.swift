@@ -1,12 +1,12 @@
 import Entities
 
 extension KeyEndpoint {
-  /// The endpoint of a provider's address, of which path, password and query do not count; nil for what is no address.
+  /// The endpoint of a provider's address, without its path, password and query; nil for an invalid address.
   init?(_ provider: ProviderVariables, address: String?) {
     var text = address ?? provider.home
     if provider.takesHost, !Endpoint.isAddress(text) { text = "http://" + text }
     guard Endpoint.isAddress(text), let server = Self.server(of: Endpoint.shown(text).lowercased()) else { return nil }
-    // A bare host has the provider's own port: only a scheme brings the scheme's.
+    // A bare host has the provider's own port; with a scheme, the scheme's default port applies.
     let isBare = address.map { !Endpoint.isAddress($0) } ?? false
     let port = server.port ?? (isBare ? Self.server(of: provider.home)?.port : nil)
     let usual = server.scheme == "https" ? 443 : 80
@@ -14,11 +14,11 @@ extension KeyEndpoint {
     self.init(provider: provider.provider, server: "\(server.scheme)://\(server.host)\(suffix)")
   }
 
-  /// The parts of an address in small letters; nil where the port is none (RFC 3986, 3.2).
+  /// The parts of an address in lower case; nil for an invalid port (RFC 3986, 3.2).
   private static func server(of address: String) -> (scheme: Substring, host: Substring, port: Int?)? {
     guard let slashes = address.firstRange(of: "://") else { return nil }
     let server = address[slashes.upperBound...].prefix { $0 != "/" }
-    // An address of IPv6 stands in brackets, and has colons too.
+    // An IPv6 address is in brackets, and contains colons too.
     let end = server.first == "[" ? server.firstIndex(of: "]").map(server.index(after:)) : server.firstIndex(of: ":")
     let host = end.map { server[..<$0] } ?? server
     let rest = server[host.endIndex...].dropFirst()

@@ -1,13 +1,13 @@
 public import Entities
 public import System
 
-/// Why a key cannot be saved, found or used. No message has the key, nor a part of it.
+/// Why a key cannot be saved, found or used. No message contains the key or a part of it.
 public enum KeyFailure: Error, Hashable, Sendable {
   /// The text is empty.
   case empty
-  /// It has characters that are no ASCII.
+  /// It has characters outside of ASCII.
   case isNotASCII
-  /// It has control characters, as a key press that was no letter leaves them.
+  /// It has control characters, for example from a special key.
   case hasControlCharacters
   /// It has blanks inside.
   case hasSpaces
@@ -15,22 +15,22 @@ public enum KeyFailure: Error, Hashable, Sendable {
   case tooLong
   /// No provider is named for the key.
   case noProvider
-  /// The provider takes no keys. Its name is not repeated: it may be a key in the wrong place.
+  /// The provider accepts no keys. Its name is not repeated, because it may be a key in the wrong place.
   case unknownProvider
-  /// The file of keys can be read, or its owner changed, by others.
+  /// Other users can read the file of keys, or change its owner.
   case exposedFile(path: String)
-  /// The folder of the file of keys is another user's, or others can write there.
+  /// The folder of the file of keys belongs to another user, or others can write to it.
   case exposedFolder(path: String)
-  /// The file of keys cannot be read, or holds something else.
+  /// The file of keys cannot be read, or has other contents.
   case unusableFile(path: String, reason: LocalizedText)
   /// The file of keys cannot be written.
   case unwritableFile(FileFailure)
-  /// The keyring, which has the key for this endpoint, did not give it.
+  /// The keyring has the key for this endpoint, and did not return it.
   case silentKeyring(KeyEndpoint)
 }
 
 extension KeyFailure: UserErrorConvertible {
-  /// The error of a typed text that is no key; failures to save it are not the user's.
+  /// The error of a typed text that is not a key; failures to save it are not the user's.
   public var userError: UserError? {
     switch self {
     case .empty, .isNotASCII, .hasControlCharacters, .hasSpaces, .tooLong: .key
@@ -41,7 +41,7 @@ extension KeyFailure: UserErrorConvertible {
 }
 
 extension KeyFailure: CategorizedError {
-  /// The user, for what was typed or saved; the machine, where it cannot save a key or read it.
+  /// The user, for typed or saved texts; the machine, if it cannot save or read a key.
   public var cause: ErrorCause {
     switch self {
     case .empty, .isNotASCII, .hasControlCharacters, .hasSpaces, .tooLong, .noProvider, .unknownProvider, .exposedFile,

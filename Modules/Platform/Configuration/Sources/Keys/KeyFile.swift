@@ -2,14 +2,14 @@ import Entities
 import JSON
 import System
 
-/// `keys.json`: the list of saved keys, with the text of those that the keyring does not have.
+/// `keys.json`: the list of saved keys, with the text of those that are not in the keyring.
 ///
 ///     {"keys": [{"provider": "openai", "endpoint": "https://api.openai.com", "key": "…"},
 ///               {"provider": "anthropic", "endpoint": "https://api.anthropic.com", "keyring": true}]}
 ///
-/// With both, the key here counts, and the keyring may have it or an earlier one.
+/// With both members, the key here is used; the keyring may have it or an earlier one.
 ///
-/// Only its owner may read it: it is refused otherwise, and closed when it is written.
+/// Only its owner may read it: otherwise it is refused, and it becomes private when it is written.
 struct KeyFile: Sendable {
   /// A saved key; `key` is nil when only the keyring has it.
   struct Item: Sendable {
@@ -21,8 +21,8 @@ struct KeyFile: Sendable {
   let path: String
 
   /// The saved keys, in the order of the file; none where there is no file.
-  /// - Parameter evenIfExposed: Whether to read what others can read too: to write it anew. What they may have written is
-  ///   refused all the same.
+  /// - Parameter evenIfExposed: Whether to read a file that others can read too, in order to write it again. A file
+  ///   that others may have written is refused in any case.
   func items(evenIfExposed: Bool = false) throws(KeyFailure) -> [Item] {
     let bytes: [UInt8]
     do throws(FileFailure) {
@@ -42,7 +42,7 @@ struct KeyFile: Sendable {
     return try listed.map { (json) throws(KeyFailure) in try item(json) }
   }
 
-  /// Replaces the list. The file and its folder are the owner's alone from then on.
+  /// Replaces the list. The file and its folder are private from then on.
   func write(_ items: [Item]) throws(KeyFailure) {
     let listed = items.map { item in
       var object = JSONObject()
@@ -61,7 +61,7 @@ struct KeyFile: Sendable {
     }
   }
 
-  /// The folder, where others can put another file in place of this one; nil where they cannot.
+  /// The folder, if others can replace this file in it; nil otherwise.
   var exposedFolder: String? {
     let folder = FilePath.folder(of: path)
     return SmallFile.canBeChangedByOthers(folder) ? folder : nil
@@ -70,7 +70,7 @@ struct KeyFile: Sendable {
   /// Files beside this one that may hold keys too: unfinished ones of killed programs, and copies.
   var others: [String] { OrphanedFiles.files(besides: path) }
 
-  /// Deletes what killed programs left of this file.
+  /// Deletes unfinished files of killed programs.
   func sweep() { OrphanedFiles.sweep(besides: path) }
 
   private func item(_ json: JSONValue) throws(KeyFailure) -> Item {

@@ -1,10 +1,10 @@
 public import Entities
 
-/// Whether the keys of a run can be read, and where they are.
+/// Whether the keys of a run can be read, and where they are saved.
 public struct KeyHealthCheck: HealthCheck {
   private let keys: Credentials
 
-  /// A look at the keys of a run.
+  /// A check of the keys of a run.
   public init(_ keys: Credentials) {
     self.keys = keys
   }
@@ -15,13 +15,13 @@ public struct KeyHealthCheck: HealthCheck {
   /// The heading.
   public func title(in language: ContentLanguage) -> String { language("Keys", "API 키") }
 
-  /// Where a new key would go, and each key that there is. The keyring is asked for those that it has.
+  /// The place for a new key, and each existing key. The keyring is asked for its keys.
   public func diagnostics(in language: ContentLanguage) async -> [Diagnostic] {
     let entries: [KeyEntry]
     do throws(KeyFailure) {
       entries = try keys.entries()
     } catch {
-      // The words of the failure say how to mend it.
+      // The error message says how to repair it.
       return [Diagnostic("file", .faulty, error.message(in: language))] + diagnosticsAroundIt(language)
     }
     let place =

@@ -6,9 +6,9 @@ public protocol KeyProviding: Sendable {
   var credentials: Credentials { get }
 }
 
-/// Each verb throws a `ConfigurationError` that says in words what cannot be done, and never the key.
+/// Each verb throws a `ConfigurationError` with a message for the user, which never contains the key.
 extension KeyProviding {
-  /// The providers that take a key.
+  /// The providers that accept a key.
   public var keyProviders: [String] { ProviderVariables.all.filter { $0.key != nil }.map(\.provider) }
 
   /// The server that a key for a provider belongs to; without a name, the provider of this run.
@@ -16,18 +16,18 @@ extension KeyProviding {
     try worded { () throws(KeyFailure) in try credentials.endpoint(ofProvider: name) }
   }
 
-  /// Every key there is, but for the keys themselves: those in the environment come first.
+  /// All keys without their texts: those in the environment first.
   public func keyEntries() throws -> [KeyEntry] {
     try worded { () throws(KeyFailure) in try credentials.entries() }
   }
 
-  /// The same without asking the keyring, which may ask the user: its keys have no ending.
+  /// The same without asking the keyring, which may ask the user: keys in it have no ending.
   public func keyPlaces() throws -> [KeyEntry] {
     try worded { () throws(KeyFailure) in try credentials.entries(opensKeyring: false) }
   }
 
-  /// Saves a key as it was typed or pasted, in place of an earlier one.
-  /// - Returns: Where it is.
+  /// Saves a key as typed or pasted, and replaces an earlier one.
+  /// - Returns: The place of the key.
   public func saveKey(_ text: String, for endpoint: KeyEndpoint) throws -> KeyEntry.Place {
     try worded { () throws(KeyFailure) in
       try credentials.store.save(APIKey(text, from: .file(path: credentials.store.path, key: "keys")), for: endpoint)

@@ -7,7 +7,7 @@ struct KeyStore: Sendable {
   private let file: KeyFile
   private let keyring: Keyring?
 
-  /// The keys in a file at an absolute path, which need not be there, and in the keyring of an environment.
+  /// The keys in a file at an absolute path, which need not exist, and in the keyring of an environment.
   init(path: String, environment: ProcessEnvironment) {
     self.init(path: path, keyring: Keyring(environment: environment))
   }
@@ -17,10 +17,10 @@ struct KeyStore: Sendable {
     self.keyring = keyring
   }
 
-  /// Where the file is.
+  /// The path of the file.
   var path: String { file.path }
 
-  /// The folder of the file, where others can change it; nil where they cannot.
+  /// The folder of the file, if others can change it; nil otherwise.
   var exposedFolder: String? { file.exposedFolder }
 
   /// Files beside it that may hold keys too.
@@ -42,19 +42,19 @@ struct KeyStore: Sendable {
     return key
   }
 
-  /// Saves a key in place of an earlier one for the endpoint.
-  /// - Returns: Where it is now.
+  /// Saves a key for the endpoint, and replaces an earlier one.
+  /// - Returns: The place of the key.
   func save(_ key: APIKey, for endpoint: KeyEndpoint) throws(KeyFailure) -> KeyEntry.Place {
     try SmallFile.withFolderLocked(of: path) { () throws(KeyFailure) in try saveAlone(key, for: endpoint) }
   }
 
   private func saveAlone(_ key: APIKey, for endpoint: KeyEndpoint) throws(KeyFailure) -> KeyEntry.Place {
     if let folder = file.exposedFolder { throw .exposedFolder(path: folder) }
-    // What others could read is closed by this.
+    // Saving makes an exposed file private.
     var items = try file.items(evenIfExposed: true)
     let kept = keyring.map { $0.save(key, for: endpoint) } ?? false
     let isInKeyring = kept == true
-    // An earlier key may still be there, or this one after all: forgetting it looks there too.
+    // The keyring may still have an earlier key, or this one after all: forgetting the key looks there too.
     let mayBeInKeyring = kept != false || items.contains { $0.endpoint == endpoint && $0.mayBeInKeyring }
     let item = KeyFile.Item(endpoint: endpoint, key: isInKeyring ? nil : key, mayBeInKeyring: mayBeInKeyring)
     let place = items.firstIndex { $0.endpoint == endpoint } ?? items.endIndex
@@ -64,11 +64,11 @@ struct KeyStore: Sendable {
     return isInKeyring ? .keyring : .file(path)
   }
 
-  /// Forgets the key for an endpoint; throws `silentKeyring` where the keyring does not let it go.
+  /// Deletes the key for an endpoint; throws `silentKeyring` if the keyring does not delete it.
   /// - Returns: Whether there was one.
   func forget(_ endpoint: KeyEndpoint) throws(KeyFailure) -> Bool {
     try SmallFile.withFolderLocked(of: path) { () throws(KeyFailure) in
-      // It may be there too.
+      // Unfinished files may contain it too.
       file.sweep()
       return try forgetAlone(endpoint)
     }
@@ -78,7 +78,7 @@ struct KeyStore: Sendable {
     let items = try file.items(evenIfExposed: true)
     guard let item = items.first(where: { $0.endpoint == endpoint }) else { return false }
     if item.mayBeInKeyring, keyring?.forget(endpoint) != true {
-      // The key in the file is deleted all the same.
+      // The key in the file is deleted in any case.
       let rest = KeyFile.Item(endpoint: endpoint, key: nil, mayBeInKeyring: true)
       if item.key != nil { try file.write(items.map { $0.endpoint == endpoint ? rest : $0 }) }
       throw .silentKeyring(endpoint)

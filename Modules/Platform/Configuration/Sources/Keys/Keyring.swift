@@ -1,9 +1,9 @@
 import Entities
 import System
 
-/// The keyring of a desktop session, by way of libsecret's `secret-tool` (its manual page, secret-tool(1)).
+/// The keyring of a desktop session, through libsecret's `secret-tool` (its manual page, secret-tool(1)).
 ///
-/// A key goes there and comes from there by pipes, never among a program's arguments or in its environment.
+/// Keys are passed through pipes, never in a program's arguments or in its environment.
 struct Keyring: Sendable {
   /// The variables of a session that the tool needs. It gets no other, such as one with a key.
   private static let variables = [
@@ -14,7 +14,7 @@ struct Keyring: Sendable {
   private let tool: Subprocess
 
   /// The keyring of an environment; nil where there is no desktop session, or no `secret-tool` in `PATH`.
-  /// - Parameter patience: How long the tool is waited for: the user may have to unlock the keyring first.
+  /// - Parameter patience: The time limit of the tool: the user may have to unlock the keyring first.
   init?(environment: ProcessEnvironment, patience: Duration = .seconds(20)) {
     guard environment["DBUS_SESSION_BUS_ADDRESS"] != nil,
       let tool = Subprocess(
@@ -30,8 +30,9 @@ struct Keyring: Sendable {
     }
   }
 
-  /// Saves a key in place of an earlier one for the endpoint.
-  /// - Returns: Whether it is there now, which is checked, as some tools succeed without a keyring; nil when unknown.
+  /// Saves a key for the endpoint, and replaces an earlier one.
+  /// - Returns: Whether the keyring has it now. This is checked, because some tools succeed without a keyring; nil when
+  ///   unknown.
   func save(_ key: APIKey, for endpoint: KeyEndpoint) -> Bool? {
     let words = ["store", "--label=aichat: \(endpoint.provider), \(endpoint.server)"] + attributes(endpoint)
     switch tool.run(words, reading: Array(key.value.utf8)) {
@@ -41,8 +42,8 @@ struct Keyring: Sendable {
     }
   }
 
-  /// Forgets the key for an endpoint.
-  /// - Returns: Whether the keyring says that it is not there any more. It fails without a word where it never was.
+  /// Deletes the key for an endpoint.
+  /// - Returns: Whether the keyring no longer has it. The tool fails without a message if the key never existed.
   func forget(_ endpoint: KeyEndpoint) -> Bool {
     switch tool.run(["clear"] + attributes(endpoint)) {
     case .success, .failure(hasComplained: false): true

@@ -1,28 +1,28 @@
 import Entities
 import System
 
-/// The variables that a provider's own programs read, and the address that its key is for.
+/// The variables that a provider's own programs read, and the address that its key belongs to.
 struct ProviderVariables: Sendable {
-  /// The provider's name, as options spell it.
+  /// The provider's name, in the spelling of options.
   let provider: String
-  /// Holds a key; nil where the provider wants none.
+  /// The variable of the key; nil where the provider uses none.
   let key: String?
-  /// Holds an address.
+  /// The variable of the address.
   let address: String
   /// The provider's usual address.
   let home: String
-  /// Whether the address may be a bare host, as in `127.0.0.1:11434`: the models know what it means.
+  /// Whether the address may be a bare host, as in `127.0.0.1:11434`, which the models complete.
   var takesHost = false
-  /// Those that choose the provider where none is named. A variable with just an address does not: it may be set for the
-  /// server itself.
+  /// The variables that imply the provider where none is named. A variable with only an address is not one of them,
+  /// because it may be meant for the server itself.
   let implying: [String]
 
-  /// The address that the environment has for it; whole, where it was written without its scheme.
+  /// The provider's address in the environment, completed if it was written without its scheme.
   func address(in environment: ProcessEnvironment) -> String? {
     environment[address].map { text in takesHost ? text : WebAddress.completed(text) ?? text }
   }
 
-  /// Of every provider that has any, in the order in which they are implied.
+  /// All providers with variables, in the order in which they are implied.
   static let all = [
     ProviderVariables(
       provider: "openai", key: "OPENAI_API_KEY", address: "OPENAI_BASE_URL", home: "https://api.openai.com/v1",
@@ -35,13 +35,13 @@ struct ProviderVariables: Sendable {
       implying: []),
   ]
 
-  /// Those of a provider; nil where it has none. No name means OpenAI's protocol, as an address alone does.
+  /// The variables of a provider; nil where it has none. No name means OpenAI's protocol, as an address alone does.
   static func of(_ provider: String?) -> ProviderVariables? {
     all.first { $0.provider == provider ?? "openai" }
   }
 }
 
 extension APIKey {
-  /// The variables that can hold a key: no other program needs to know them.
+  /// The variables that can contain a key: no other program needs them.
   public static var variables: [String] { ["AICHAT_API_KEY"] + ProviderVariables.all.compactMap(\.key) }
 }

@@ -1,6 +1,6 @@
 /// When the program uses colour.
 public enum ColorChoice: String, CaseIterable, Sendable {
-  /// As the terminal can and NO_COLOR says.
+  /// If the terminal supports it and NO_COLOR permits it.
   case auto
   /// In a pipe too.
   case always

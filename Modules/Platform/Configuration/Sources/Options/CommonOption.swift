@@ -4,28 +4,27 @@ public import Entities
 /// config.json (`data_dir`).
 ///
 /// Each is declared once, as an `Option` with the type of its value, in one of the files `Options+….swift`. The command
-/// line, config.json, the settings, help, the manual, completions and `doctor` all go by that declaration. It never
-/// changes, so it can be shared between threads.
+/// line, config.json, the settings, help, the manual, completions and `doctor` all use that declaration. It never
+/// changes, so threads can share it.
 public class CommonOption: @unchecked Sendable {
   /// How a value is written.
   public enum Kind: Sendable {
     case text, number, seconds, amount, truth, names, address, folder, file
   }
 
-  /// The option as it is written in config.json: `data_dir`; in a command: `--data-dir`; and in the environment:
-  /// `AICHAT_DATA_DIR`.
+  /// Its name in config.json (`data_dir`), in a command (`--data-dir`), and in the environment (`AICHAT_DATA_DIR`).
   public let key: String, flag: String, variable: String
   /// How a value is written.
   public let kind: Kind
-  /// What a value can be, where it is one of a few.
+  /// The possible values of an option with a few values.
   public let choices: [String]
-  /// What a value must be, in words that follow "expected".
+  /// The expected values, as a text that follows "expected".
   let expected: LocalizedText
   /// The placeholder of the value in help: `DIR`; nil for a switch, which needs no value.
   public let placeholder: String?
   /// One line of help, without a full stop.
   public let help: LocalizedText
-  /// How the settings show it; nil where they have no control for it.
+  /// Its control in the settings; nil for none.
   let setting: SettingDescription?
 
   fileprivate init(
@@ -38,10 +37,10 @@ public class CommonOption: @unchecked Sendable {
     (kind, choices, expected) = (format.kind, format.choices, format.expected)
   }
 
-  /// The value that is set, as lists show it; nil where none is set. Throws `wrongValue`.
+  /// The text of the set value, for lists; nil if none is set. Throws `wrongValue`. `Option` overrides it.
   func text(in sources: SettingSources) throws(ConfigurationError) -> String? { nil }
 
-  /// The value that counts where none is set, as lists show it; nil for none.
+  /// The text of the default value, for lists; nil for none. `Option` overrides it.
   func defaultText(in sources: SettingSources) -> String? { nil }
 }
 
@@ -60,7 +59,7 @@ extension CommonOption {
 }
 
 extension [CommonOption] {
-  /// The option by its key, or with dashes as its flag has them; nil for another name.
+  /// The option with a key, or with dashes as in its flag; nil for another name.
   public func named(_ name: String) -> CommonOption? {
     let key = String(name.map { $0 == "-" ? "_" : $0 })
     return first { $0.key == key }
@@ -82,7 +81,7 @@ public final class Option<Value: Sendable>: CommonOption, @unchecked Sendable {
     super.init(key, format, placeholder, help, setting)
   }
 
-  /// The value that is set; nil where none is set. Throws `wrongValue`.
+  /// The set value; nil if none is set. Throws `wrongValue`.
   func value(in sources: SettingSources) throws(ConfigurationError) -> Value? {
     guard let setting = sources[self] else { return nil }
     guard let value = format.parse(setting, sources) else {
@@ -91,12 +90,12 @@ public final class Option<Value: Sendable>: CommonOption, @unchecked Sendable {
     return value
   }
 
-  /// The value that is set, else the default. A wrong one counts as none.
+  /// The set value, else the default. A wrong value is ignored.
   func validValue(in sources: SettingSources) -> Value {
     ((try? value(in: sources)) ?? nil) ?? defaultValue(sources)
   }
 
-  /// The value of a text that was read before.
+  /// The value of a text in a list; nil if the text is no value.
   func value(of text: String) -> Value? { format.parse(Setting(text: text, origin: .flag(flag)), .empty) }
 
   override func text(in sources: SettingSources) throws(ConfigurationError) -> String? {

@@ -1,7 +1,7 @@
-/// How much room lists and chats take.
+/// The density of lists and chats.
 public enum DensityChoice: String, CaseIterable, Sendable {
-  /// Two rows for what a list shows, and one between messages.
+  /// Two rows for each entry of a list, and one between messages.
   case comfortable
-  /// One row for what a list shows, and none between messages.
+  /// One row for each entry of a list, and none between messages.
   case compact
 }

@@ -1,7 +1,7 @@
-/// How much the screen moves by itself.
+/// The amount of animation.
 public enum MotionChoice: String, CaseIterable, Sendable {
-  /// Small figures turn while something is under way.
+  /// Small figures turn while work is in progress.
   case full
-  /// Nothing moves but what the user, or a reply, changes.
+  /// Only changes by the user, or by a reply, move.
   case reduced
 }

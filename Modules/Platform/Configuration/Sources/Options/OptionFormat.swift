@@ -4,16 +4,16 @@ import System
 /// How the values of an option are written.
 struct OptionFormat<Value: Sendable>: Sendable {
   let kind: CommonOption.Kind
-  /// What a value can be, where it is one of a few.
+  /// The possible values of an option with a few values.
   var choices: [String] = []
-  /// What a value must be, in words that follow "expected".
+  /// The expected values, as a text that follows "expected".
   let expected: LocalizedText
-  /// A value as lists show it; empty for none.
+  /// The text of a value, for lists; empty for no value.
   var text: @Sendable (Value) -> String = { "\($0)" }
   /// The value of a setting; nil for a wrong one.
   let parse: @Sendable (Setting, SettingSources) -> Value?
 
-  /// The same, where a value can be missing.
+  /// The same for an option without a default.
   var optional: OptionFormat<Value?> {
     OptionFormat<Value?>(
       kind: kind, choices: choices, expected: expected, text: { [text] in $0.map(text) ?? "" },
@@ -22,7 +22,7 @@ struct OptionFormat<Value: Sendable>: Sendable {
 }
 
 extension OptionFormat {
-  /// A format that goes by the text alone, wherever it is set.
+  /// A format that depends only on the text, not on its source.
   init(
     _ kind: CommonOption.Kind, _ expected: LocalizedText, choices: [String] = [],
     text: @escaping @Sendable (Value) -> String = { "\($0)" }, parse: @escaping @Sendable (String) -> Value?
@@ -33,22 +33,22 @@ extension OptionFormat {
 }
 
 extension OptionFormat where Value == String {
-  /// A name: anything but nothing, and no control character.
+  /// A name: not empty, and without control characters.
   static var text: Self {
     Self(.text, LocalizedText("a name", "이름")) { text in
       text.isEmpty || text.unicodeScalars.contains { $0.properties.generalCategory == .control } ? nil : text
     }
   }
 
-  /// One of a few words, in upper or lower case; the word as the list spells it.
+  /// One of a few words, in upper or lower case; returned in the list's spelling.
   static func oneOf(_ choices: [String]) -> Self {
     Self(.text, LocalizedText(oneOf: choices), choices: choices) { text in choices.first { $0 == text.lowercased() } }
   }
 
-  /// An address of the web: with a host, without blanks.
+  /// A web address: with a host, without blanks.
   static var address: Self { address { setting, _ in Endpoint.isAddress(setting.text) } }
 
-  /// The same for a provider's server. A variable that may be a host is as it is.
+  /// The same for a provider's server. A variable that may be a host is returned unchanged.
   static var serverAddress: Self { address { $1.takesAsHost($0) || Endpoint.isAddress($0.text) } }
 
   private static func address(_ isValid: @escaping @Sendable (Setting, SettingSources) -> Bool) -> Self {
@@ -64,8 +64,8 @@ extension OptionFormat where Value == String {
   /// The path of a file.
   static var file: Self { path(.file, LocalizedText("the path of a file that can be read", "읽을 수 있는 파일의 경로")) }
 
-  /// An absolute path. `~/` is the home folder, which no shell has replaced in a file or a variable; another relative
-  /// path starts at the working folder, but not in config.json, which is read from everywhere.
+  /// An absolute path. `~/` is the home folder, which no shell has replaced in a file or a variable. Another relative
+  /// path starts at the working folder; in config.json it is refused, because that file is read from everywhere.
   private static func path(_ kind: CommonOption.Kind, _ expected: LocalizedText) -> Self {
     Self(kind: kind, expected: expected) { setting, sources in
       let (text, home) = (setting.text, sources.directories?.home ?? "/")
@@ -121,7 +121,7 @@ extension OptionFormat where Value == Double {
 }
 
 extension OptionFormat where Value == [String] {
-  /// Names in lower case, each once, in the order in which they were written. No name at all is a list too.
+  /// Names in lower case, without repetition, in the order in which they were written. An empty list is valid.
   static var names: Self {
     Self(
       .names, LocalizedText("names with commas between them", "쉼표로 구분한 이름"), text: { $0.joined(separator: ",") }
@@ -139,7 +139,7 @@ extension OptionFormat where Value == [String] {
 }
 
 extension OptionFormat where Value == KeyChoices {
-  /// Keys by the names of what they do.
+  /// Keys by the names of their shortcuts.
   static var keys: Self {
     Self(
       .text,

@@ -22,7 +22,7 @@ extension CommonOption {
         "never": LocalizedText("never", "사용 안 함"),
       ], searchWords: ["colors", "색"]))
 
-  /// Which background the colours are for.
+  /// The background that the colours are for.
   public static let theme = Option<ThemeChoice>(
     "theme", .choice, "T", default: .auto,
     help: LocalizedText(
@@ -45,7 +45,7 @@ extension CommonOption {
       .appearance, row: 6, title: LocalizedText("Leave the mouse to the terminal", "마우스를 터미널에 맡기기"),
       searchWords: ["click", "클릭"], effect: .atNextStart))
 
-  /// How much the screen moves by itself.
+  /// The amount of animation.
   public static let motion = Option<MotionChoice>(
     "motion", .choice, "M", default: .full,
     help: LocalizedText("Let small figures turn: full, reduced", "작은 움직임을 표시합니다: full, reduced"),
@@ -54,7 +54,7 @@ extension CommonOption {
       valueNames: ["full": LocalizedText("full", "모두 표시"), "reduced": LocalizedText("reduced", "줄이기")],
       searchWords: ["animation", "애니메이션"]))
 
-  /// How much room lists and chats take.
+  /// The density of lists and chats.
   public static let density = Option<DensityChoice>(
     "density", .choice, "D", default: .comfortable,
     help: LocalizedText(
@@ -65,7 +65,7 @@ extension CommonOption {
         "comfortable": LocalizedText("comfortable", "넉넉하게"), "compact": LocalizedText("compact", "촘촘하게"),
       ], searchWords: ["compact", "spacing", "간격"]))
 
-  /// The keys that a user chose in place of the usual ones.
+  /// The keys that the user chose in place of the default ones.
   public static let shortcuts = Option<KeyChoices>(
     "shortcuts", .keys, "LIST", default: KeyChoices(),
     help: LocalizedText(

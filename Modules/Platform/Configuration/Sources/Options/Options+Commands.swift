@@ -10,7 +10,7 @@ extension CommonOption {
       .program, row: 1, title: LocalizedText("Commands print JSON", "명령 결과를 JSON으로 출력"),
       searchWords: ["command line", "terminal", "명령줄"]))
 
-  /// Whether to say more about what happens.
+  /// Whether to print more details.
   public static let verbose = Option<Bool>(
     "verbose", .truth, default: false,
     help: LocalizedText("Show on standard error what happens", "일어나는 일을 표준 오류에 보여 줍니다"),

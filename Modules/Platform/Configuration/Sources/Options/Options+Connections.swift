@@ -1,21 +1,21 @@
 import Entities
 
 extension CommonOption {
-  /// What selects a model.
+  /// The options that select a model.
   static let ofModel: [CommonOption] = [provider, model, baseURL]
   static let ofConnections = ofModel + [certificateFile, timeout]
 
-  /// The provider's name, in lower case: the one that is named, else the one with a key in the environment, OpenAI's
-  /// first; a saved key selects none. Else it is `openai` where an address is set, and `offline` where none is.
+  /// The provider's name, in lower case: the named one, else the one with a key in the environment, OpenAI's first. A
+  /// saved key selects none. The default is `openai` if an address is set, else `offline`.
   public static let provider = Option<String>(
     "provider", .oneOf(providers), "P", defaultValue: { $0[baseURL] == nil ? "offline" : "openai" },
     help: LocalizedText(
       "Ask this one: offline, openai, anthropic, ollama", "이 제공자를 사용합니다: offline, openai, anthropic, ollama"))
 
-  /// The providers there are. The models know what they are; a test holds the two lists together.
+  /// All providers. The models have the same list; a test compares the two.
   private static let providers = ["offline"] + ProviderVariables.all.map(\.provider)
 
-  /// The model's name as its provider spells it.
+  /// The model's name in its provider's spelling.
   public static let model = Option<String?>(
     "model", .text, "M",
     help: LocalizedText("Ask this model, as its provider names it", "제공자가 부르는 이름의 모델을 사용합니다"))
@@ -32,7 +32,7 @@ extension CommonOption {
         "localhost:8080/v1 같은 주소. 저장하면 “모델 고르기”에 그 서버의 모델이 나옵니다. 비워 두면 제공자의 주소를 씁니다."),
       searchWords: ["url", "endpoint", "api", "host", "주소"]))
 
-  /// A file of certificates to trust, in PEM: an absolute path. SSL_CERT_FILE counts where no setting names one.
+  /// A file of certificates to trust, in PEM: an absolute path. SSL_CERT_FILE is used if no setting names one.
   public static let certificateFile = Option<String?>(
     "certificate_file", .file, "FILE",
     help: LocalizedText(

@@ -3,7 +3,7 @@ import Entities
 extension CommonOption {
   static let ofPrivacy: [CommonOption] = [telemetryFile, telemetryEndpoint]
 
-  /// Whether events are kept in a file. Only where the user asks for it: events tell when which chat was open, even after
+  /// Whether events are stored in a file. Only if the user asks for it: events show when each chat was open, even after
   /// the chat was deleted.
   public static let telemetryFile = Option<Bool>(
     "telemetry_file", .truth, default: false,
@@ -13,7 +13,7 @@ extension CommonOption {
       .privacy, row: 1, title: LocalizedText("Log events", "일어난 일을 기록하기"),
       searchWords: ["telemetry", "events", "tracking", "추적"]))
 
-  /// Where events are sent; nil for nowhere.
+  /// The address for events; nil for none.
   public static let telemetryEndpoint = Option<String?>(
     "telemetry_endpoint", .address, "URL",
     help: LocalizedText("Send the same to this OpenTelemetry collector", "같은 내용을 이 OpenTelemetry 수집기로 보냅니다"),

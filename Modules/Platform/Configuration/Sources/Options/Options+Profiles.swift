@@ -3,7 +3,7 @@ import Entities
 extension CommonOption {
   static let ofProfiles: [CommonOption] = [dataDirectory, profile]
 
-  /// Where avatars and chats are kept: an absolute path.
+  /// The directory of avatars and chats: an absolute path.
   public static let dataDirectory = Option<String>(
     "data_dir", .folder, "DIR", defaultValue: { $0.directories?.data ?? "" },
     help: LocalizedText("Keep avatars and chats in this folder", "아바타와 대화를 이 폴더에 보관합니다"),
@@ -18,7 +18,7 @@ extension CommonOption {
         "It takes effect at the next start. Nothing is moved: the data of now stays in the old folder.",
         "다음에 시작할 때 적용됩니다. 지금까지의 데이터는 그 자리에 남고 옮겨지지 않습니다.")))
 
-  /// The profile to use, by name; nil uses the one that was used last.
+  /// The profile to use, by name; nil uses the last one.
   public static let profile = Option<String?>(
     "profile", .text, "NAME", help: LocalizedText("Use this profile", "이 프로필을 사용합니다"))
 }

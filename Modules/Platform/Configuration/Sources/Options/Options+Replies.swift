@@ -1,7 +1,7 @@
 import Entities
 
 extension CommonOption {
-  /// How replies are asked for. `AppConfiguration.presets` has the values of those that are a `Preset`.
+  /// The options of replies. `AppConfiguration.presets` combines those whose value is a `Preset`.
   static let ofReplies: [CommonOption] = [
     contextWindow, temperature, topP, maximumTokens, seed, effort, summaries, offlineScript, monthlyBudget,
   ]
@@ -75,7 +75,7 @@ extension CommonOption {
       .replies, row: 6, title: LocalizedText("Sum up older messages", "이전 메시지 요약하기"),
       searchWords: ["summary", "summaries", "memory", "요약", "기억"]))
 
-  /// A file of rules to answer by where no server does: an absolute path.
+  /// A file of rules for the offline provider: an absolute path.
   public static let offlineScript = Option<String?>(
     "offline_script", .file, "FILE",
     help: LocalizedText(
@@ -87,7 +87,7 @@ extension CommonOption {
         "프로그램의 기본 규칙 대신 답할 규칙 파일. 비워 두면 기본 규칙을 씁니다."),
       searchWords: ["script", "eliza", "스크립트"]))
 
-  /// What may be spent on models in a month, in the currency of the prices; nil for any amount.
+  /// The monthly budget for models, in the currency of the prices; nil for no limit.
   public static let monthlyBudget = Option<Double?>(
     "monthly_budget", .amount, "AMOUNT",
     help: LocalizedText(

@@ -1,29 +1,29 @@
 import Entities
 import System
 
-/// The places where a setting can stand, asked in order.
+/// The sources of settings, in their order.
 struct SettingSources: Sendable {
   let options: CommonOptions, environment: ProcessEnvironment, directories: UserDirectories?
   let file: ConfigurationFile
 
-  /// The value of an option: the first that is set of flag, variable and key, else of the providers' own variables.
+  /// The value of an option: the first of flag, variable and key that is set, else of the providers' own variables.
   subscript(option: CommonOption) -> Setting? {
     own(option) ?? foreign(option)
   }
 
-  /// The value of flag, variable or key. An address that was written without its scheme has one.
+  /// The value of flag, variable or key. A missing scheme of an address is added.
   func own(_ option: CommonOption) -> Setting? {
     let setting = written(option)
     guard let setting, option.kind == .address, option != .baseURL || !takesHost else { return setting }
     return Setting(text: WebAddress.completed(setting.text) ?? setting.text, origin: setting.origin)
   }
 
-  /// Whether the named provider finds its server by a bare host too.
+  /// Whether the named provider also accepts a bare host as its address.
   private var takesHost: Bool {
     ProviderVariables.all.contains { $0.takesHost && $0.provider == written(.provider)?.text.lowercased() }
   }
 
-  /// The same as it was written.
+  /// The same as written.
   private func written(_ option: CommonOption) -> Setting? {
     if let text = options.values[option] {
       Setting(text: text, origin: .flag(option.flag))
@@ -38,17 +38,17 @@ struct SettingSources: Sendable {
 }
 
 extension SettingSources {
-  /// No place but the file.
+  /// Only a file.
   init(_ file: ConfigurationFile) {
     self.init(
       options: CommonOptions(), environment: ProcessEnvironment([:]), directories: try? UserDirectories(), file: file)
   }
 
-  /// No place at all.
+  /// No source.
   static let empty = SettingSources(ConfigurationFile(path: "", values: [:]))
 
-  /// Whether what the file says of this is for another provider than the one that the command or the environment names:
-  /// an address and a model are their provider's.
+  /// Whether the file's value belongs to another provider than the one named by the command or the environment: an
+  /// address and a model belong to their provider.
   private func isAnothers(_ option: CommonOption) -> Bool {
     guard option == .baseURL || option == .model, let kept = file.values[.provider],
       let named = options.values[.provider] ?? environment[CommonOption.provider.variable]
@@ -56,7 +56,7 @@ extension SettingSources {
     return named.lowercased() != kept.lowercased()
   }
 
-  /// The value of variables that are not ours.
+  /// The value in other programs' variables.
   private func foreign(_ option: CommonOption) -> Setting? {
     switch option {
     case .provider: impliedProvider
@@ -67,22 +67,23 @@ extension SettingSources {
     }
   }
 
-  /// Whether an address may be a bare host: in the provider's own variable, and where the named provider takes one.
+  /// Whether an address may be a bare host: in the provider's own variable, and if the named provider accepts one.
   func takesAsHost(_ address: Setting) -> Bool {
     ProviderVariables.all.contains { $0.takesHost && .variable($0.address) == address.origin }
       || takesHost && WebAddress.completed(address.text) != nil
   }
 
-  /// Where a provider's own variables say that it is.
+  /// The address in a provider's own variables.
   private func ownAddress(of provider: String?) -> Setting? {
     ProviderVariables.of(provider).flatMap { variables in
       variables.address(in: environment).map { Setting(text: $0, origin: .variable(variables.address)) }
     }
   }
 
-  /// The provider that has a key. None where an address or a key of our own is set: those mean another server.
+  /// The provider implied by a key. None where an address or a key of our own is set, because those mean another
+  /// server.
   private var impliedProvider: Setting? {
-    // A file of rules is to answer, whatever keys there are.
+    // A file of rules selects the rules, whatever keys exist.
     if let rules = own(.offlineScript) { return Setting(text: "offline", origin: rules.origin) }
     guard own(.baseURL) == nil, environment["AICHAT_API_KEY"] == nil else { return nil }
     for variables in ProviderVariables.all {

@@ -1,9 +1,9 @@
-/// Which background the program's colours are made for.
+/// The background that the program's colours are made for.
 public enum ThemeChoice: String, CaseIterable, Sendable {
-  /// The one that the terminal has, as far as it tells.
+  /// The terminal's own, if it reports it.
   case auto
   /// A light one; a dark one.
   case light, dark
-  /// None: the app shows no colours, whatever the terminal can.
+  /// None: the app shows no colours, even if the terminal can.
   case none
 }

@@ -1,8 +1,8 @@
-/// A protocol of chat servers, as far as a server of a test speaks it.
+/// A protocol of chat servers, with the parts that a test server needs.
 public enum ChatProtocol: String, CaseIterable, Sendable {
   case openai, anthropic, ollama
 
-  /// What stands after the server's address, in settings.
+  /// The path after the server's address, in settings.
   public var path: String { self == .openai ? "/v1" : "" }
 
   /// The head of a reply that streams.
@@ -31,7 +31,7 @@ public enum ChatProtocol: String, CaseIterable, Sendable {
     }
   }
 
-  /// The words of an error, as the protocol has them.
+  /// An error with a message, in the form of the protocol.
   func apiError(_ words: String) -> String {
     let words = Self.quoted(words)
     return switch self {

@@ -1,5 +1,5 @@
 extension Fault {
-  /// Servers that are not there, or say nothing.
+  /// Servers that do not listen, or send nothing.
   static func silent(_ dialect: ChatProtocol) -> [Fault] {
     let nothing = Strings(["sent nothing for 0.2 seconds", "--timeout"], ["0.2초 동안 답하지 않았습니다", "--timeout"])
     return [
@@ -18,7 +18,7 @@ extension Fault {
     ]
   }
 
-  /// Servers that send something else than a reply, or not all of it.
+  /// Servers that send something else than a reply, or only a part of it.
   static func broken(_ dialect: ChatProtocol) -> [Fault] {
     let cut = Strings(
       ["ended in the middle of the reply", "is saved", "trying again"], ["중에 끊어졌습니다", "보관했습니다", "다시 시도"])

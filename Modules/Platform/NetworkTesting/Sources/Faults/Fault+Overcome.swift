@@ -1,10 +1,10 @@
 extension Fault {
-  /// What is odd, and no reason to go without the reply.
+  /// Irregularities that do not prevent the reply.
   static func overcome(_ dialect: ChatProtocol) -> [Fault] {
     let reply = "Whole: 한글, 😀 and e\u{301}."
     let whole: [LoopbackServer.Step] = [.send(dialect.piece(reply)), .send(dialect.ending)]
     let busy = refusal("429 Busy", "Retry-After-Ms: 1\r\n", dialect.apiError("the why"))
-    // Somewhere inside a character of three bytes the stream has two that are none.
+    // Somewhere inside a character of three bytes the stream has two invalid ones.
     var bytes = dialect.piece("bad 한 byte")
     if let place = bytes.firstRange(of: Array("한".utf8)) { bytes.replaceSubrange(place, with: [0xED, 0xFF]) }
     return [

@@ -1,5 +1,5 @@
 extension Fault {
-  /// Servers that answer that they do not answer.
+  /// Servers that answer with an error.
   static func refusing(_ dialect: ChatProtocol) -> [Fault] {
     let again = "Retry-After-Ms: 1\r\n"
     let busy = Strings(
@@ -56,7 +56,7 @@ extension Fault {
     ]
   }
 
-  /// An answer with a status that is not of success, and is final.
+  /// An answer with an error status that is final.
   private static func status(
     _ status: String, _ dialect: ChatProtocol, headers: String = "", _ english: [String], _ korean: [String]
   ) -> Fault {

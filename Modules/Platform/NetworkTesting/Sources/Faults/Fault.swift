@@ -1,22 +1,22 @@
-/// One thing that can go wrong between a user and a server, what a program must make of it, and the server that does
-/// it. The table of them, `all`, is for every program that asks servers.
+/// One possible fault of a server, with the expected behaviour of a program and the server that shows the fault. The
+/// table `all` is for every program that sends requests to servers.
 public struct Fault: Sendable {
-  /// What is wrong, in a few words.
+  /// A short description.
   public let name: String
-  /// How the server speaks.
+  /// The server's protocol.
   public let dialect: ChatProtocol
-  /// What arrives of the reply all the same; it is shown and kept.
+  /// The part of the reply that still arrives; it is shown and stored.
   public let text: String
-  /// Words that the user is shown; none when nothing is wrong in the end.
+  /// Texts that the user must see; none when the fault is overcome.
   public let words: Strings
-  /// How often it is asked.
+  /// The expected number of requests.
   public let attempts: Int
-  /// After how many seconds of silence to give up; nil leaves it as usual.
+  /// The time limit for silence in seconds; nil for the usual one.
   public let timeout: Double?
   private let scripts: [[LoopbackServer.Step]]
   private let listens: Bool
 
-  /// What is told of a fault, in both languages: each text is somewhere in what is said.
+  /// The message of a fault, in both languages: each text must occur in the output.
   public struct Strings: Sendable {
     public let english: [String], korean: [String]
 
@@ -30,10 +30,10 @@ public struct Fault: Sendable {
     public static let none = Strings([], [])
   }
 
-  /// Whether the reply is whole in the end.
+  /// Whether the reply is complete in the end.
   public var isOvercome: Bool { words.english.isEmpty }
 
-  /// A server that does it, once.
+  /// A server that shows the fault once.
   public func server() -> LoopbackServer { LoopbackServer(scripts, listens: listens) }
 
   init(
@@ -61,6 +61,6 @@ extension Fault {
     all.first { $0.name == name && $0.dialect == dialect }
   }
 
-  /// What arrives before a reply breaks.
+  /// The text that arrives before a reply breaks off.
   static let beginning = "The beginning 그리고"
 }

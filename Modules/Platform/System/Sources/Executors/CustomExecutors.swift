@@ -21,7 +21,7 @@ final class MainThreadExecutor: MainExecutor {
 
   func run() { queue.runMain() }
 
-  /// A program of this kind ends by `exit`.
+  /// A program with these executors ends by `exit`.
   func stop() {}
 
   func checkIsolated() {
@@ -45,7 +45,7 @@ final class SharedExecutor: TaskExecutor, SchedulingExecutor {
     add(UnownedJob(job), after: clock.now.duration(to: instant))
   }
 
-  /// Swift's own clocks measure by `Duration`. A delay of another type cannot be translated: the task wakes at once.
+  /// Swift's own clocks use `Duration`. A delay of another type cannot be converted: the task resumes at once.
   private func add(_ job: UnownedJob, after delay: some DurationProtocol) {
     queue.add(Job(job, on: asUnownedTaskExecutor()), after: delay as? Duration ?? .zero)
   }

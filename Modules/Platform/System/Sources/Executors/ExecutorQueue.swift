@@ -4,9 +4,9 @@ import Synchronization
 
 /// The jobs of the program, and the threads that run them.
 ///
-/// As long as the main thread is the only one that adds jobs, it runs them all: another thread would cost its making and
-/// two changes of threads for each job. From the first job that another thread adds, workers run the jobs that are not the
-/// main actor's, so that the main actor does not wait for them.
+/// While the main thread is the only one that adds jobs, it runs all of them, because another thread would cost its
+/// creation and two thread switches for each job. From the first job that another thread adds, workers run the jobs of
+/// other executors, so that the main actor does not wait for them.
 final class ExecutorQueue: Sendable {
   private struct State {
     var main = JobQueue()
@@ -14,7 +14,7 @@ final class ExecutorQueue: Sendable {
     var timers = TimerQueue()
     /// Whether workers may run jobs: a second thread has added one, or `keepMainFree` was called.
     var wantsWorkers = false
-    /// Nil while the main thread runs; else until when it sleeps, nil for until it is woken.
+    /// Nil while the main thread runs; else the end of its sleep, where nil means until it is woken.
     var mainParking: Duration??
     var workers = 0
     var parkedWorkers = 0
@@ -36,11 +36,12 @@ final class ExecutorQueue: Sendable {
   private let workerWakeup = ConditionVariable()
   private let isInMainJob = Atomic(false)
 
-  /// A queue whose main thread is the one that makes it.
-  /// - Parameter workers: How many other threads it has at most.
+  /// A queue for the thread that makes it, as its main thread.
+  /// - Parameter workers: The largest number of other threads.
   init(workers: Int) { limit = workers }
 
-  /// How many workers this machine can use. There are at least two: with one, a long query would hold up everything else.
+  /// The useful number of workers on this machine. There are at least two: with one, a long query would block
+  /// everything else.
   static var usefulWorkers: Int { max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   private var isMainThread: Bool { pthread_equal(mainThread, pthread_self()) != 0 }
@@ -58,7 +59,7 @@ extension ExecutorQueue {
   /// Adds a job that any thread may run.
   func add(_ job: Job) { add { $0.others.append(job) } }
 
-  /// Adds a job for later: it resumes a sleeping task on its own executor.
+  /// Adds a job for later, which resumes a sleeping task on its own executor.
   func add(_ job: Job, after delay: Duration) {
     let moment = TimerQueue.now + delay
     add { $0.timers.add(job, at: moment) }
@@ -89,7 +90,7 @@ extension ExecutorQueue {
     }
   }
 
-  /// Which worker has to wake, or start, for the jobs that wait.
+  /// The worker that must be woken, or started, for the waiting jobs.
   private static func help(_ state: inout State, _ limit: Int) -> Help {
     guard state.wantsWorkers, !state.others.isEmpty else { return .none }
     if state.parkedWorkers > 0 {
@@ -108,7 +109,7 @@ extension ExecutorQueue {
   }
 }
 
-// MARK: - Doing
+// MARK: - Running
 
 extension ExecutorQueue {
   /// Runs the main thread's jobs for ever.
@@ -116,7 +117,7 @@ extension ExecutorQueue {
     while true { doNextMain() }
   }
 
-  /// Runs the main thread's jobs until the condition holds, which is asked after each.
+  /// Runs the main thread's jobs until the condition holds, which is checked after each job.
   func runMain(until isOver: () -> Bool) {
     while !isOver() { doNextMain() }
   }

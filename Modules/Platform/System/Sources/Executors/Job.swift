@@ -13,7 +13,7 @@ struct Job {
 
   init(_ job: UnownedJob, on executor: UnownedTaskExecutor) { (self.job, place) = (job, .shared(executor)) }
 
-  /// Runs it, which is allowed once.
+  /// Runs the job, which is allowed once.
   func run() {
     switch place {
     case .serial(let executor): job.runSynchronously(on: executor)

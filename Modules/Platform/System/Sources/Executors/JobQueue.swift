@@ -1,8 +1,8 @@
 #if compiler(>=6.3) && compiler(<6.4)
-/// Jobs, first in, first out.
+/// A queue of jobs, first in, first out.
 struct JobQueue {
   private var jobs: [Job] = []
-  /// The index of the next job. Those before it are removed together, so that the others seldom move up.
+  /// The index of the next job. Earlier ones are removed together, so that the others seldom move up.
   private var first = 0
 
   var isEmpty: Bool { first == jobs.count }

@@ -3,17 +3,17 @@ import Glibc
 
 /// Why a small file could not be read or written.
 public struct FileFailure: Error, Hashable, Sendable {
-  /// What was wrong.
+  /// The cause of the failure.
   public enum Reason: Hashable, Sendable {
-    /// Nothing has that path.
+    /// The path does not exist.
     case missing
     /// It has more bytes than `limit`.
     case tooLarge(limit: Int)
-    /// A folder, a pipe or a device has that path.
+    /// The path is a folder, a pipe or a device.
     case notAFile
-    /// It was to be private, and is another user's, or others may read or write it.
+    /// A private file belongs to another user, or others may read or write it.
     case exposed
-    /// What the system says.
+    /// The error of a system call.
     case system(SystemError)
   }
 

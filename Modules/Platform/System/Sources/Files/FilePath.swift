@@ -1,6 +1,6 @@
 import Glibc
 
-/// The parts of a path, and what it leads to.
+/// The parts of a path, and its target.
 public enum FilePath {
   /// The folder of a path.
   public static func folder(of path: String) -> String {
@@ -13,21 +13,21 @@ public enum FilePath {
     String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
   }
 
-  /// The path without links on the way; nil where it leads nowhere.
+  /// The path without symbolic links; nil if it does not exist.
   public static func real(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The folder that the program was started in; nil where it is gone.
+  /// The folder in which the program was started; nil if it no longer exists.
   public static var workingFolder: String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// The path with the home folder in place of `~/`, as people write it where no shell reads it.
+  /// The path with the home folder in place of `~/`, for paths that no shell has expanded.
   public static func inHome(_ path: String) -> String {
     guard path.hasPrefix("~/"), let home = ProcessEnvironment.current["HOME"] else { return path }
     return home + path.dropFirst()

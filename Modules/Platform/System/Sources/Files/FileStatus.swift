@@ -2,36 +2,37 @@ public import Entities
 
 import Glibc
 
-/// What the system knows of a file without reading it (stat(2)). While two of them are equal, the file has not changed.
+/// The system's data about a file, without its contents (stat(2)). While two values are equal, the file has not
+/// changed.
 public struct FileStatus: Hashable, Sendable {
-  /// What a path can name.
+  /// The kinds of files.
   public enum Kind: Hashable, Sendable { case regular, folder, pipe, socket, device, other }
 
-  /// What it is.
+  /// The kind of the file.
   public let kind: Kind
-  /// In bytes.
+  /// The size in bytes.
   public let size: Int64
-  /// The bits of mode that chmod(2) sets: 0o600 is its owner's alone.
+  /// The mode bits of chmod(2): 0o600 is private to the owner.
   public let permissions: UInt32
-  /// How many names it has.
+  /// The number of hard links.
   public let links: Int
-  /// When it was written, as time since 1970.
+  /// The time of the last write, since 1970.
   public let written: Duration
-  /// Its number on its disk.
+  /// The inode number.
   public let inode: UInt64
   private let device: UInt64
   private let owner: UInt32
   private let changed: Duration
 
-  /// The file at a path; nil where there is none.
-  /// - Parameter followsLinks: Whether a link stands for what it leads to.
+  /// The file at a path; nil if it does not exist.
+  /// - Parameter followsLinks: Whether the target of a link is read instead of the link.
   public init?(at path: String, followingLinks followsLinks: Bool = true) {
     var status = stat()
     guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     self.init(status)
   }
 
-  /// An open file; nil when the descriptor is none.
+  /// An open file; nil when the descriptor is invalid.
   public init?(of descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
@@ -58,7 +59,7 @@ public struct FileStatus: Hashable, Sendable {
 }
 
 extension FileStatus {
-  /// The moment when it was written.
+  /// The time of the last write.
   public var timestamp: Timestamp { Timestamp(sinceEpoch: written) }
 
   /// Whether it belongs to the user that runs the program.
@@ -67,6 +68,6 @@ extension FileStatus {
   /// Whether other users may read or write it.
   public var isOpenToOthers: Bool { permissions & 0o077 != 0 }
 
-  /// Whether both are of one file, however it has changed.
+  /// Whether both are the same file, even if it has changed.
   public func isSameFile(as other: FileStatus) -> Bool { (inode, device) == (other.inode, other.device) }
 }

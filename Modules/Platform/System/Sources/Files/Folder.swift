@@ -1,6 +1,6 @@
 import Glibc
 
-/// Folders: what is in them, making them, and whether they would do.
+/// Listing and making folders, and checking whether files can be saved in them.
 public enum Folder {
   /// The names in a folder, in no order; none where it cannot be read.
   public static func names(in path: String) -> [String] {
@@ -14,9 +14,9 @@ public enum Folder {
     return names
   }
 
-  /// Makes a folder that is the user's alone, and those above it, where they are not there.
-  /// - Parameter sync: Called with each folder in which one was made.
-  /// - Throws: `ENOTDIR` where something else has the path.
+  /// Makes a private folder, and its parents, if they do not exist.
+  /// - Parameter sync: Called with each folder that gets a new entry.
+  /// - Throws: `ENOTDIR` if another kind of file has the path.
   public static func make(_ path: String, sync: (String) -> Void = { _ in }) throws(SystemError) {
     if mkdir(path, 0o700) == 0 { return sync(path + "/..") }
     let failure = errno
@@ -30,10 +30,11 @@ public enum Folder {
     if errno != EEXIST { throw SystemError() }
   }
 
-  /// Has the names in a folder on the disk. A system that cannot do this has done what it can.
+  /// Writes the names in a folder to the disk, if the system supports it.
   public static func sync(_ path: String) { try? OpenFile(path, O_RDONLY).sync() }
 
-  /// Whether files can be saved at an absolute path: the folder is there, or it can be made. Of the trial nothing stays.
+  /// Whether files can be saved at an absolute path: the folder exists, or can be made. The check leaves nothing
+  /// behind.
   public static func canSaveFiles(in path: String) -> Bool {
     var made: [String] = []
     defer { for folder in made.reversed() { rmdir(folder) } }

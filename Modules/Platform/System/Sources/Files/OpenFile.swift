@@ -1,11 +1,11 @@
 import Glibc
 
-/// An open file. It is closed with the last reference to it, and no program that this one starts inherits it.
+/// An open file. It is closed with the last reference to it, and programs that this one starts do not inherit it.
 public final class OpenFile: Sendable {
   /// The flag of open(2) for a file without a name (O_TMPFILE), which Swift does not import.
   private static let unnamed: Int32 = 0o20_000_000 | O_DIRECTORY
 
-  /// Its number in this process.
+  /// The descriptor.
   public let descriptor: Int32
 
   /// Takes over a descriptor.
@@ -14,7 +14,7 @@ public final class OpenFile: Sendable {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
-  /// Opens a path with flags of open(2). A file that is made is the user's alone.
+  /// Opens a path with flags of open(2). A new file is private.
   public init(_ path: String, _ flags: Int32) throws(SystemError) {
     let descriptor = open(path, flags | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw SystemError() }
@@ -30,7 +30,7 @@ public final class OpenFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Opens a regular file: never a folder, a device, or a pipe that would have to be waited for.
+  /// Opens a regular file, and refuses a folder, a device or a pipe without waiting for it.
   public static func regular(_ path: String, _ flags: Int32) throws(SystemError) -> OpenFile {
     let file = try OpenFile(path, flags | O_NONBLOCK)
     guard let kind = FileStatus(of: file.descriptor)?.kind else { throw SystemError() }
@@ -38,12 +38,13 @@ public final class OpenFile: Sendable {
     return file
   }
 
-  /// A file without a name, to read and write, which is gone when it is closed. Fails where the disk cannot do that.
+  /// A file without a name, to read and write, which is deleted when it is closed. Fails if the file system does not
+  /// support it.
   public static func unnamed(in folder: String) throws(SystemError) -> OpenFile {
     try OpenFile(folder, unnamed | O_RDWR)
   }
 
-  /// A new file with a name that begins as given and that no other file has, to read and write.
+  /// A new file with a unique name that has the given beginning, to read and write.
   public static func named(_ beginning: String) throws(SystemError) -> (file: OpenFile, path: String) {
     var name = Array("\(beginning)XXXXXX".utf8CString)
     let descriptor = mkstemp(&name)
@@ -52,7 +53,7 @@ public final class OpenFile: Sendable {
     return (OpenFile(descriptor: descriptor), path)
   }
 
-  /// Whether it is what a path names. A link is never that.
+  /// Whether a path names this file, not through a link.
   public func isNamed(_ path: String) -> Bool {
     guard let own = FileStatus(of: descriptor), let named = FileStatus(at: path, followingLinks: false) else {
       return false
@@ -65,8 +66,8 @@ public final class OpenFile: Sendable {
 
 extension OpenFile {
   /// Reads into the beginning of a buffer.
-  /// - Parameter offset: Where to read; nil for where the last reading ended.
-  /// - Returns: How many bytes there were; 0 at the end.
+  /// - Parameter offset: The place in the file; nil for the end of the last reading.
+  /// - Returns: The number of bytes; 0 at the end.
   public func read(into buffer: inout [UInt8], at offset: Int64? = nil) throws(SystemError) -> Int {
     while true {
       let count =
@@ -78,13 +79,13 @@ extension OpenFile {
     }
   }
 
-  /// Writes all of the bytes.
+  /// Writes all bytes.
   public func write(_ bytes: [UInt8]) throws(SystemError) {
     if Self.write(bytes, to: descriptor) < bytes.count { throw SystemError() }
   }
 
-  /// Writes bytes in as few pieces as the system lets.
-  /// - Returns: How many were written. When they are fewer, `errno` says why.
+  /// Writes bytes in as few calls as possible.
+  /// - Returns: The number of written bytes. If it is smaller than the given one, `errno` says why.
   public static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int {
     bytes.withUnsafeBytes { buffer in
       var written = 0
@@ -108,11 +109,11 @@ extension OpenFile {
 // MARK: - Locks
 
 extension OpenFile {
-  /// How a file is locked (flock(2)): by any number of programs, or by one.
+  /// The kind of a lock (flock(2)): shared by any number of programs, or exclusive.
   public enum Lock: Sendable { case shared, exclusive }
 
   /// Locks the file until it is closed, or its program ends in any way.
-  /// - Parameter waits: Whether to wait for programs that hold another lock; else that fails with `EWOULDBLOCK`.
+  /// - Parameter waits: Whether to wait for programs with another lock; otherwise the call fails with `EWOULDBLOCK`.
   public func lock(_ lock: Lock, waiting waits: Bool = false) throws(SystemError) {
     let operation = (lock == .shared ? LOCK_SH : LOCK_EX) | (waits ? 0 : LOCK_NB)
     while flock(descriptor, operation) != 0 {
@@ -120,10 +121,10 @@ extension OpenFile {
     }
   }
 
-  /// Locks the file where no other program has a lock on it.
-  /// - Returns: Whether it is locked and still what the path names. Another program may have a lock, or have deleted the
-  ///   file between its opening and its lock.
-  /// - Throws: Where files cannot be locked.
+  /// Locks the file if no other program has a lock on it.
+  /// - Returns: Whether it is locked and the path still names it. Another program may have a lock, or may have deleted
+  ///   the file between its opening and its lock.
+  /// - Throws: If files cannot be locked.
   public func lockAlone(at path: String) throws(SystemError) -> Bool {
     do throws(SystemError) { try lock(.exclusive) } catch {
       if error.number == EWOULDBLOCK { return false }

@@ -10,10 +10,10 @@ public enum OrphanedFiles {
     "\(FilePath.folder(of: path))/.\(FilePath.name(of: path)).aichat-"
   }
 
-  /// Deletes the unfinished files for a path that no program is writing any more.
+  /// Deletes the unfinished files for a path, except those that a program is still writing.
   public static func sweep(besides path: String) {
     for file in files(besides: path) where isLeft(file, besides: path) {
-      // Its writer holds the lock for as long as it lives.
+      // The writing program holds the lock as long as it lives.
       guard let opened = try? OpenFile.regular(file, O_RDONLY | O_NOFOLLOW), (try? opened.lockAlone(at: file)) == true,
         let status = FileStatus(of: opened.descriptor), status.isOwn, status.links == 1
       else { continue }
@@ -21,7 +21,7 @@ public enum OrphanedFiles {
     }
   }
 
-  /// The other files whose name begins with that of a path, or with that of an unfinished file for it.
+  /// The other files with names that begin with a path, or with the name of an unfinished file for it.
   public static func files(besides path: String) -> [String] {
     let (folder, name) = (FilePath.folder(of: path), FilePath.name(of: path))
     return Folder.names(in: folder)
@@ -29,12 +29,13 @@ public enum OrphanedFiles {
       .map { "\(folder)/\($0)" }.sorted()
   }
 
-  /// Whether a file has a name that only this program gives: the present one, or `NAME.XXXXXX` of earlier versions.
+  /// Whether a file has a name that only this program makes: the present one, or `NAME.XXXXXX` of earlier versions.
   static func isLeft(_ file: String, besides path: String) -> Bool {
     let today = name(besides: path)
     if file.hasPrefix(today) { return isRandom(file.dropFirst(today.count)) }
     guard file.hasPrefix(path + ".") else { return false }
-    // Users call copies “backup”, “MyCopy”, “OLD123” or “251123”: only chance mixes small and capital letters and digits.
+    // Users name copies “backup”, “MyCopy”, “OLD123” or “251123”: only random names mix small and capital letters and
+    // digits.
     let end = file.dropFirst(path.count + 1)
     return isRandom(end) && end.contains(where: \.isLowercase) && end.dropFirst().contains(where: \.isUppercase)
       && end.contains(where: \.isNumber)

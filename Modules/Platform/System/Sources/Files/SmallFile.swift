@@ -1,13 +1,13 @@
 import Glibc
 
-/// Files that fit in memory many times over: configuration, cards, keys.
+/// Small files: configuration, cards, keys.
 public enum SmallFile {
-  /// Everything in the file at `path`, which may have at most `limit` bytes (by default one megabyte).
+  /// The contents of the file at `path`, at most `limit` bytes (by default one megabyte).
   ///
-  /// The size is counted while reading, because a file may grow or lie about its size.
+  /// The size is counted while reading, because a file may grow or report a wrong size.
   /// - Parameters:
   ///   - privately: Whether to refuse a file of another user, and one that others may read or write.
-  ///   - waits: Whether a pipe will do as well, as shells make them for `<(…)`: its writer is waited for.
+  ///   - waits: Whether a pipe is accepted too, as shells make them for `<(…)`; the call waits for its writer.
   public static func read(
     _ path: String, limit: Int = 1 << 20, privately: Bool = false, waits: Bool = false
   ) throws(FileFailure) -> [UInt8] {
@@ -18,7 +18,7 @@ public enum SmallFile {
     } catch {
       throw FileFailure(path: path, error)
     }
-    // What is asked is the file that is open, not one that has meanwhile taken its name.
+    // The status is that of the open file, not of another one that has meanwhile got its name.
     guard let status = FileStatus(of: file.descriptor), status.kind == .regular || waits && status.kind == .pipe else {
       throw FileFailure(path: path, reason: .notAFile)
     }
@@ -26,7 +26,7 @@ public enum SmallFile {
     return try bytes(of: file, status, at: path, limit: limit)
   }
 
-  /// Whether the user may read what is at a path.
+  /// Whether the user may read the file at a path.
   public static func canRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
   private static func bytes(

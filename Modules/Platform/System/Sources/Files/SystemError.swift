@@ -2,7 +2,7 @@ public import Entities
 
 import Glibc
 
-/// Why a call to the system failed: one of the numbers of errno(3).
+/// The error of a system call: one of the numbers of errno(3).
 public struct SystemError: Error, Hashable, Sendable {
   /// The number, such as `ENOENT`.
   public let number: Int32
@@ -13,9 +13,9 @@ public struct SystemError: Error, Hashable, Sendable {
   /// The error of the call that just failed.
   public init() { number = errno }
 
-  /// The system's words, for the end of a sentence.
+  /// The system's message, for the end of a sentence.
   public var words: LocalizedText { LocalizedText(systemError: number) }
 
-  /// The system's words as a sentence.
+  /// The system's message as a sentence.
   public var sentence: LocalizedText { LocalizedText(words.english + ".", words.korean + ".") }
 }

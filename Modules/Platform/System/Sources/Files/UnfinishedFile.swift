@@ -1,21 +1,21 @@
 import Glibc
 import Synchronization
 
-/// A file that is written and gets its name when it is whole, and not before. Only its owner can read it (mode 0600).
+/// A file that gets its name only when it is complete. Only its owner can read it (mode 0600).
 ///
-/// Where the disk can do it the file has no name until then, so that a killed program leaves nothing of it. Elsewhere, and
-/// for the moment in which it takes another file's place, it stands beside that as `.NAME.aichat-XXXXXX`, and is locked:
-/// the next one that is made for the same path deletes what no program locks any more.
+/// If the file system supports it, the file has no name until then, so that a killed program leaves nothing of it.
+/// Otherwise, and for the moment of replacing another file, it is beside that file as `.NAME.aichat-XXXXXX`, and is
+/// locked. The next unfinished file for the same path deletes those that no program locks.
 public final class UnfinishedFile: Sendable {
-  /// Where to write.
+  /// The file to write to.
   public let contents: OpenFile
   private let path: String
-  /// The name that it has meanwhile; nil for none.
+  /// The temporary name; nil for none.
   private let name: Mutex<String?>
   /// Gives a file a second name, unless that is taken: link(2).
   private let linking: @Sendable (String, String) -> SystemError?
 
-  /// A file that is to have an absolute path. The folder must be there.
+  /// A file for an absolute path. The folder must exist.
   public convenience init(for path: String) throws(SystemError) {
     try self.init(for: path, isNamed: false) { link($0, $1) == 0 ? nil : SystemError() }
   }
@@ -35,21 +35,21 @@ public final class UnfinishedFile: Sendable {
   }
 
   deinit {
-    // What did not get its name leaves nothing.
+    // A file that did not get its name leaves nothing.
     if let name = name.withLock(\.self) { unlink(name) }
   }
 
-  /// A file without a name; nil where the disk, or the system, cannot do that.
+  /// A file without a name; nil if the file system or the system does not support it.
   private static func unnamed(in folder: String) -> OpenFile? {
     guard let file = try? OpenFile.unnamed(in: folder), access(way(to: file), F_OK) == 0 else { return nil }
     return file
   }
 
-  /// The name by which a file without one can be linked.
+  /// The path by which a file without a name can be linked.
   private static func way(to file: OpenFile) -> String { "/proc/self/fd/\(file.descriptor)" }
 
   private static func named(_ beginning: String) throws(SystemError) -> (OpenFile, String) {
-    // Another program that sweeps may find it between its making and its lock. Then a new one is made.
+    // Another program may delete it between its creation and its lock. Then a new one is made.
     for _ in 0..<8 {
       let (file, path) = try OpenFile.named(beginning)
       var isAlone = true
@@ -61,20 +61,21 @@ public final class UnfinishedFile: Sendable {
 }
 
 extension UnfinishedFile {
-  /// Puts the file on the disk and gives it its path.
-  /// - Parameter isReplacing: Whether a file that is there goes.
-  /// - Throws: `EEXIST` where there is a file that is to stay.
+  /// Writes the file to the disk and gives it its path.
+  /// - Parameter isReplacing: Whether an existing file is replaced.
+  /// - Throws: `EEXIST` if there is a file and `isReplacing` is false.
   public func finish(replacing isReplacing: Bool) throws(SystemError) {
     try contents.sync()
     let failure = name.withLock { name in isReplacing ? takePlace(&name) : takeName(&name) }
     if let failure { throw failure }
-    // The name is on the disk when the folder is.
+    // The name is on the disk when the folder is synced.
     Folder.sync(FilePath.folder(of: path))
   }
 
   private func takePlace(_ name: inout String?) -> SystemError? {
     if name == nil {
-      // Nothing replaces a file by one without a name: for a moment it has one, and the lock says that it is in use.
+      // No call replaces a file by one without a name. For a moment it has a temporary one, and the lock shows that it
+      // is in use.
       try? contents.lock(.exclusive)
       var failure: SystemError? = SystemError(EEXIST)
       for _ in 0..<8 where failure?.number == EEXIST {
@@ -94,7 +95,7 @@ extension UnfinishedFile {
     guard let old = name else { return linked(to: path) }
     if let failure = linking(old, path) {
       if failure.number == EEXIST { return failure }
-      // Not every disk knows links. Then an empty file holds the name until this one takes its place.
+      // Not every file system supports links. In that case an empty file reserves the name until this one replaces it.
       do throws(SystemError) { _ = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL) } catch { return error }
       if rename(old, path) != 0 {
         let failure = SystemError()

@@ -2,15 +2,15 @@ import Glibc
 
 /// Sends a line to the listening programs, the newest first, and waits at most two seconds for the answer of each.
 public enum InstanceClient {
-  /// What became of a line.
+  /// The result of sending a line.
   public enum Outcome: Hashable, Sendable {
-    /// Another program has done what the line says.
+    /// Another program has carried out the line.
     case accepted
-    /// Another program will do it when it can.
+    /// Another program will carry it out later.
     case postponed
-    /// Another program could not do it.
+    /// Another program could not carry it out.
     case refused
-    /// Another program listens and does not answer: it may be stopped.
+    /// Another program listens and does not answer; it may be stopped.
     case silent
     /// No other program accepts the line.
     case noListener

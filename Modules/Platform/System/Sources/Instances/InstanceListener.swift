@@ -3,13 +3,13 @@ import Synchronization
 
 /// Accepts lines from other programs of the same user, at a socket that no other user can open.
 ///
-/// The newest listener at a path gets each line first. The one before it steps aside, gets the lines that the newer ones
-/// drop, and has the path again when they have stopped. What a killed program left is deleted. A line is dropped when it is
-/// too long, not complete in two seconds, or its sender has gone.
+/// The newest listener at a path gets each line first. The previous one is renamed, gets the lines that the newer ones
+/// drop, and gets the path back when they have stopped. A socket of a killed program is deleted. A line is dropped when
+/// it is too long, not complete in two seconds, or its sender has gone.
 public final class InstanceListener: Sendable {
   /// A line, and the connection that waits for its answer.
   public final class Request: Sendable {
-    /// What the other program sent.
+    /// The line of the other program.
     public let line: String
     private let descriptor: Int32
 
@@ -18,12 +18,13 @@ public final class InstanceListener: Sendable {
       self.descriptor = descriptor
     }
 
-    /// Tells the sender, once, whether it was done. Without an answer the sender asks the next listener.
+    /// Reports to the sender, once, whether the line was carried out. Without an answer the sender asks the next
+    /// listener.
     public func answer(_ isDone: Bool) {
       _ = InstanceSocket.writeLine(isDone ? "ok" : "no", to: descriptor)
     }
 
-    /// Tells the sender, once, that it will be done later.
+    /// Reports to the sender, once, that the line will be carried out later.
     public func postpone() {
       _ = InstanceSocket.writeLine("later", to: descriptor)
     }
@@ -37,10 +38,10 @@ public final class InstanceListener: Sendable {
   private let wake: (read: Int32, write: Int32)
   private let isClosed = Mutex(false)
 
-  /// A listener at a path in a folder that is there; nil where the system cannot make one.
+  /// A listener at a path in an existing folder; nil if the system cannot make one.
   /// - Parameter handle: Called for each line, on the listener's thread.
   public init?(at path: String, handle: @escaping @Sendable (Request) -> Void) {
-    // It gets the path only when it is ready: a client finds the old socket or the new one.
+    // The socket gets the path only when it is ready: a client finds the old socket or the new one.
     let fresh = InstanceNames.fresh(at: path)
     unlink(fresh)
     let descriptor = InstanceSocket.make()
@@ -75,7 +76,7 @@ public final class InstanceListener: Sendable {
       })
     else { return }
     InstanceNames.leave(path, inode)
-    // The thread sees the end of the pipe, and closes what it reads from.
+    // The thread sees the end of the pipe, and closes its descriptors.
     close(wake.write)
   }
 
@@ -94,12 +95,12 @@ public final class InstanceListener: Sendable {
       guard count > 0, waits[0].revents != 0 else { continue }
       let client = accept(descriptor, nil, nil)
       guard client >= 0 else {
-        // Without a free descriptor the same client would be reported again at once, and again.
+        // Without a free descriptor the same client would be reported again at once, in an endless loop.
         _ = poll(nil, 0, 100)
         continue
       }
       _ = fcntl(client, F_SETFD, FD_CLOEXEC)
-      // A client that came while this program was stopped, and left, has done otherwise by now.
+      // A client that came while this program was stopped, and has gone, did something else meanwhile.
       if let line = InstanceSocket.readLine(from: client), !InstanceSocket.isLeft(client) {
         handle(Request(line, from: client))
       } else {

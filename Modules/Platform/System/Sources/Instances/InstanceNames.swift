@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// The names of sockets: the newest listener has the path, an older one the path with its socket's number behind it.
+/// The names of sockets: the newest listener has the path; an older one has the path followed by its socket's number.
 enum InstanceNames {
   private static let made = Atomic<Int>(0)
 
@@ -10,8 +10,8 @@ enum InstanceNames {
     "\(path)~\(getpid())-\(made.add(1, ordering: .relaxed).newValue)"
   }
 
-  /// Gives a socket the path. A listener that has it steps aside; anything else there is deleted.
-  /// - Returns: Whether it has it.
+  /// Gives a socket the path. A listener with that path is renamed; anything else there is deleted.
+  /// - Returns: Whether the socket has the path.
   static func put(_ fresh: String, at path: String) -> Bool {
     for old in aside(of: path) where !isHeard(old) { unlink(old) }
     if let old = socket(path), isHeard(path) { link(path, aside(path, old.inode)) }
@@ -26,7 +26,7 @@ enum InstanceNames {
     unlink(path)
   }
 
-  /// The listeners that stepped aside, the newest first.
+  /// The renamed listeners, the newest first.
   static func aside(of path: String) -> [String] {
     let prefix = FilePath.name(of: path) + "."
     let found = Folder.names(in: FilePath.folder(of: path)).compactMap { name -> (path: String, made: Duration)? in
@@ -44,7 +44,7 @@ enum InstanceNames {
     FileStatus(at: path, followingLinks: false).flatMap { $0.kind == .socket ? $0 : nil }
   }
 
-  /// Whether a program has the socket open, also one that is stopped.
+  /// Whether a program has the socket open, also a stopped program.
   private static func isHeard(_ path: String) -> Bool {
     let descriptor = InstanceSocket.make()
     guard descriptor >= 0 else { return true }

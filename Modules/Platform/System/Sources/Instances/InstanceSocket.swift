@@ -1,21 +1,21 @@
 import Glibc
 
-/// Unix sockets (unix(7)) at a path in a folder of the user's own, and the lines that go through them.
+/// Unix sockets (unix(7)) at a path in a folder of the user, and the lines sent through them.
 enum InstanceSocket {
-  /// The bytes of a line with its end: a profile's id and the longest address of a screen.
+  /// The largest size of a line with its end: a profile's id and the longest address of a screen.
   static let limit = 4_161
-  /// How long the other program may take for a line, in milliseconds.
+  /// The time limit for a line from the other program, in milliseconds.
   static let patience: Int64 = 2_000
 
-  /// A descriptor that no other program inherits; -1 when the system has none.
+  /// A descriptor that other programs do not inherit; -1 when none is left.
   static func make() -> Int32 {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     if descriptor >= 0 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     return descriptor
   }
 
-  /// Calls `bind` or `connect` with a path. The address of a socket has room for a short path only: a longer one goes by
-  /// the folder's descriptor.
+  /// Calls `bind` or `connect` with a path. A socket's address has room for a short path only; a longer one is
+  /// addressed through the folder's descriptor.
   /// - Returns: Whether the call succeeded.
   static func with(
     _ path: String, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32
@@ -43,15 +43,15 @@ enum InstanceSocket {
     }
   }
 
-  /// Connects. A stopped program accepts no client, and when its queue is full the system would let the next client wait
-  /// for ever. Here it waits as long as for an answer.
+  /// Connects. A stopped program accepts no client, and when its queue is full the system would let the next client
+  /// wait for ever. Here the wait has the same limit as that for an answer.
   /// - Returns: Whether it is connected.
   static func connect(_ descriptor: Int32, to path: String, within limit: Int64 = patience) -> Bool {
     let flags = fcntl(descriptor, F_GETFL)
     guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) == 0 else { return false }
     let deadline = ContinuousClock.now + .milliseconds(limit)
     while !with(path, { call(connecting: descriptor, $0, $1) }) {
-      // The queue is full (unix(7)). Nothing reports when it has room.
+      // The queue is full (unix(7)). The system does not report when it has room.
       guard errno == EAGAIN, .now < deadline else { return false }
       _ = poll(nil, 0, 20)
     }
@@ -63,13 +63,13 @@ enum InstanceSocket {
     Glibc.connect(descriptor, address, size)
   }
 
-  /// Whether the other end is closed.
+  /// Whether the other end has been closed.
   static func isLeft(_ descriptor: Int32) -> Bool {
     var end = pollfd(fd: descriptor, events: 0, revents: 0)
     return poll(&end, 1, 0) > 0 && end.revents & Int16(POLLHUP) != 0
   }
 
-  /// Reads a line, without its end; nil when it is too long, is no UTF-8, has no end, or is not complete in time.
+  /// Reads a line, without its end; nil when it is too long, is not UTF-8, has no end, or is not complete in time.
   static func readLine(from descriptor: Int32) -> String? {
     var line: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 512)

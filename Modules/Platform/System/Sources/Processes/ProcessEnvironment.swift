@@ -2,12 +2,13 @@ import Glibc
 
 /// The environment variables of a process, or a made-up set of them for a test.
 public struct ProcessEnvironment: Sendable {
-  /// Nil for the process's own, which are read one by one: a start does not copy variables that it never asks for.
+  /// Nil for the process's own variables, which are read one by one: a start does not copy variables that are never
+  /// read.
   private let values: [String: String]?
-  /// Variables that count as absent.
+  /// Variables that are treated as absent.
   private var hidden: Set<String> = []
 
-  /// The environment of this process, read anew each time.
+  /// The environment of this process, read again each time.
   public static let current = ProcessEnvironment(values: nil)
 
   /// An environment with exactly these variables.
@@ -19,7 +20,7 @@ public struct ProcessEnvironment: Sendable {
     self.values = values
   }
 
-  /// A variable's value; nil when it is absent or empty, which all the conventions in use here treat alike.
+  /// A variable's value; nil when it is absent or empty, because all conventions in use here treat these alike.
   public subscript(name: String) -> String? {
     if hidden.contains(name) { return nil }
     let value = values.map { $0[name] } ?? getenv(name).map { String(cString: $0) }

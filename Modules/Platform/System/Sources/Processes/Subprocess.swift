@@ -1,16 +1,16 @@
 import Glibc
 
-/// Another program that is run for its answer, which comes soon or not at all. The caller's program must ignore SIGPIPE:
-/// the other one may end without having read its input.
+/// Runs another program for its output, with a time limit. The calling program must ignore SIGPIPE, because the other
+/// program may end without having read its input.
 public struct Subprocess: Sendable {
-  /// The largest answer, in bytes.
+  /// The largest output, in bytes.
   private static let limit = 1 << 16
 
-  /// Where it is.
+  /// The path of the program.
   public let path: String
-  /// All of its environment. It has only what the program needs.
+  /// The complete environment of the program: only the variables that it needs.
   public let environment: [(name: String, value: String)]
-  /// After this time it is killed.
+  /// The time after which it is killed.
   public let patience: Duration
 
   /// A program at an absolute path.
@@ -20,8 +20,8 @@ public struct Subprocess: Sendable {
     self.patience = patience
   }
 
-  /// The program of a name in the absolute folders of `PATH`; nil where there is none that can be run.
-  /// - Parameter variables: The variables that it gets.
+  /// The program with a name in the absolute folders of `PATH`; nil if there is none that can be run.
+  /// - Parameter variables: The variables that the program gets.
   public init?(
     named name: String, in environment: ProcessEnvironment, passing variables: [String], patience: Duration
   ) {
@@ -33,26 +33,26 @@ public struct Subprocess: Sendable {
       patience: patience)
   }
 
-  /// How a run ended.
+  /// The result of a run.
   public enum Outcome: Sendable {
-    /// It ended with 0, and wrote this.
+    /// It ended with 0, and wrote this output.
     case success([UInt8])
-    /// It ended with another exit code, and wrote to its standard error or not.
+    /// It ended with another exit code; `hasComplained` says whether it wrote to standard error.
     case failure(hasComplained: Bool)
     /// It did not end in time, was killed, wrote too much, or cannot be run.
     case silence
   }
 
-  /// Runs it, for what it writes.
+  /// Runs it, and returns its output.
   /// - Parameters:
   ///   - arguments: Every user of this machine can read them.
   ///   - input: No other program can read it.
-  /// - Returns: What it wrote; nil when it failed, did not end in time, or cannot be run.
+  /// - Returns: The output; nil when it failed, did not end in time, or cannot be run.
   public func answer(to arguments: [String], reading input: [UInt8] = []) -> [UInt8]? {
     if case .success(let output) = run(arguments, reading: input) { output } else { nil }
   }
 
-  /// Runs it. The text of its standard error is dropped, as it may quote the input.
+  /// Runs it. The text of its standard error is dropped, because it may quote the input.
   public func run(_ arguments: [String], reading input: [UInt8] = []) -> Outcome {
     guard let given = Pipe(), let taken = Pipe(), let standardError = Pipe() else { return .silence }
     guard let pid = start(arguments, given, taken, standardError) else { return .silence }
@@ -63,7 +63,7 @@ public struct Subprocess: Sendable {
     let output = converse(input, given, taken, until: deadline)
     given.closeWriteEnd()
     let status = wait(for: pid, until: output == nil ? .now : deadline)
-    // The low seven bits are a signal, the exit code stands above them (wait(2)).
+    // The low seven bits are a signal; the exit code is in the bits above (wait(2)).
     guard let output, status >= 0, status & 0x7F == 0 else { return .silence }
     return status == 0 ? .success(output) : .failure(hasComplained: standardError.hasBytes)
   }
@@ -91,7 +91,7 @@ public struct Subprocess: Sendable {
     let variables = environment.map { strdup("\($0.name)=\($0.value)") } + [nil]
     defer { for word in words + variables { free(word) } }
     var pid = pid_t()
-    // A program that was written just now may still be open for writing in another that is about to start.
+    // A program that was written just now may still be open for writing in another process that is about to start.
     for _ in 0..<100 {
       let failure = posix_spawn(&pid, path, &actions, &attributes, words, variables)
       if failure == 0 { return pid }
@@ -111,7 +111,7 @@ public struct Subprocess: Sendable {
     var piece = [UInt8](repeating: 0, count: 4096)
     while true {
       if rest.isEmpty { given.closeWriteEnd() }
-      // A descriptor of -1 is one that poll leaves out.
+      // poll ignores a descriptor of -1.
       var waits = [
         pollfd(fd: taken.readEnd, events: Int16(POLLIN), revents: 0),
         pollfd(fd: given.writeEnd, events: Int16(POLLOUT), revents: 0),
@@ -135,7 +135,7 @@ public struct Subprocess: Sendable {
     }
   }
 
-  /// Waits for its end, and kills it when the time is over.
+  /// Waits for its end, and kills it after the time limit.
   /// - Returns: The status of wait(2); -1 when it was killed here.
   private func wait(for pid: pid_t, until deadline: ContinuousClock.Instant) -> Int32 {
     var status: Int32 = 0
@@ -144,7 +144,7 @@ public struct Subprocess: Sendable {
       if ended == pid { return status }
       if ended < 0, errno != EINTR { return -1 }
       guard ContinuousClock.now < deadline else { break }
-      // Its output is over, so its end is near.
+      // Its output has ended, so its end is near.
       usleep(2_000)
     }
     kill(pid, SIGKILL)
@@ -153,7 +153,7 @@ public struct Subprocess: Sendable {
   }
 }
 
-/// A pipe, whose ends no other program inherits.
+/// A pipe with ends that other programs do not inherit.
 private final class Pipe {
   private(set) var readEnd: Int32
   private(set) var writeEnd: Int32
@@ -172,7 +172,7 @@ private final class Pipe {
     closeWriteEnd()
   }
 
-  /// Whether something stands in it to read.
+  /// Whether it contains bytes to read.
   var hasBytes: Bool {
     var waits = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
     return poll(&waits, 1, 0) > 0 && waits.revents & Int16(POLLIN) != 0

@@ -3,7 +3,7 @@ import Glibc
 
 /// The machine's wall clock. The only place that reads it.
 public enum SystemClock {
-  /// This moment.
+  /// The current time.
   public static func now() -> Timestamp {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
@@ -20,7 +20,7 @@ public enum SystemClock {
 }
 
 extension Timestamp {
-  /// The moment a time after 1970, in whole milliseconds.
+  /// The moment at a time after 1970, in whole milliseconds.
   init(sinceEpoch time: Duration) {
     let (seconds, attoseconds) = time.components
     self.init(milliseconds: seconds * 1_000 + attoseconds / 1_000_000_000_000_000)

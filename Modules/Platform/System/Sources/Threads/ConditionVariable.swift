@@ -1,7 +1,7 @@
 #if compiler(>=6.3) && compiler(<6.4)
 import Glibc
 
-/// Lets threads sleep until a signal (pthread_cond_wait(3)). A signal that comes before a thread waits is not lost.
+/// Lets threads sleep until a signal (pthread_cond_wait(3)). A signal before a thread waits is not lost.
 final class ConditionVariable: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -9,7 +9,7 @@ final class ConditionVariable: @unchecked Sendable {
 
   init() {
     pthread_mutex_init(mutex, nil)
-    // The clock that cannot be set.
+    // The monotonic clock.
     var attributes = pthread_condattr_t()
     pthread_condattr_init(&attributes)
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)

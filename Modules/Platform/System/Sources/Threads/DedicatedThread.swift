@@ -1,12 +1,13 @@
 import Glibc
 
-/// A thread of the program's own, for work that blocks it for long: a socket, another program, a transfer.
+/// A thread for work that blocks it for long: a socket, another program, a transfer.
 public enum DedicatedThread {
-  /// Starts a thread that ends with the body. It takes no signals: those are for the main thread.
-  /// - Returns: False when the system has no thread left.
+  /// Starts a thread that ends with the body. It receives no signals: the main thread does.
+  /// - Returns: False when the system cannot start another thread.
   @discardableResult public static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     let context = Unmanaged.passRetained(Body(body)).toOpaque()
-    // A fault is the faulting thread's. Blocked, it would end the program before the terminal is restored.
+    // A fault signal goes to the faulting thread. If it were blocked, the program would end before the terminal is
+    // restored.
     var (all, before) = (sigset_t(), sigset_t())
     sigfillset(&all)
     for fault in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] { sigdelset(&all, fault) }
@@ -18,8 +19,8 @@ public enum DedicatedThread {
     return failure == 0
   }
 
-  /// Does the work on a thread of its own, so that no task waits for it. Where the system has no thread left, the work is
-  /// done here. A cancelled task still waits for the end of the work.
+  /// Runs the work on a thread of its own, so that no task is blocked. If the system cannot start another thread, the
+  /// work runs here. A cancelled task still waits for the end of the work.
   public static func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
       let whole: @Sendable () -> Void = { continuation.resume(with: Result { try work() }) }

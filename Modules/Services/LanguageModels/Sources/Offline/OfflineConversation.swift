@@ -79,7 +79,7 @@ private struct Speaker {
 
   mutating func answer(to text: String) -> String {
     let clauses = ElizaTokenizer.clauses(of: text)
-    // Questions about itself come first, wherever in the turn they stand.
+    // Questions about itself come first, wherever they are in the turn.
     for clause in clauses {
       if let answer = candour?.answerByKeyword(to: clause.joined(separator: " ")) { return answer }
     }

@@ -6,7 +6,7 @@ struct APIErrorResponse: Hashable {
   let words: String
   /// The error codes: `overloaded_error`, `insufficient_quota`. The more specific ones come first.
   let kinds: [String]
-  /// The HTTP status that it stands for, also in a stream; nil if unknown.
+  /// The HTTP status that it means, also in a stream; nil if unknown.
   let status: Int?
   /// The whole text as it came, which is searched for names.
   let text: String

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock on which every pause ends at once and is recorded; if it stands still, pauses never end.
+/// A clock on which every pause ends at once and is recorded; on a stopped one, pauses never end.
 final class InstantClock: Clock, Sendable {
   typealias Duration = Swift.Duration
 

@@ -14,7 +14,7 @@ public actor DraftStore {
 
   /// The prefix of every draft's name, and of no other note's. Drafts are counted by it.
   public static let prefix = "draft/"
-  /// Stands between the texts of two copies. No key types it.
+  /// Separates the texts of two copies. No key types it.
   static let separator: Character = "\u{1E}"
   /// How often `save` retries when another program changes the note at the same time.
   private static let attempts = 100

@@ -4,16 +4,16 @@ public import Entities
 ///
 /// `ChatStore.finish` adds a reply's usage. A month's sum contains nothing of any chat.
 public protocol UsageStore: Sendable {
-  /// What each of these messages used; no entry for one that used nothing, or whose usage is unknown.
+  /// The usage of each of these messages; no entry for a message without usage, or with unknown usage.
   func usage(of messages: [Message.ID]) async throws(StorageError) -> [Message.ID: UsageSum]
 
-  /// What a chat used, branches that are not shown included: a sum for each model, ordered by name.
+  /// The usage of a chat, including branches that are not shown: a sum for each model, ordered by name.
   func usage(in chat: Conversation.ID) async throws(StorageError) -> [UsageSum]
 
-  /// What a profile used in a month, deleted chats included: a sum for each model, ordered by name.
+  /// The usage of a profile in a month, including deleted chats: a sum for each model, ordered by name.
   func usage(of profile: UserProfile.ID, in month: Month) async throws(StorageError) -> [UsageSum]
 
-  /// What a profile used in each month with usage.
+  /// The usage of a profile in each month that has any.
   func monthlyUsage(of profile: UserProfile.ID) async throws(StorageError) -> [Month: [UsageSum]]
 
   /// Adds what a model used for a chat without adding a message, such as for a summary. It survives a crash of the

@@ -69,7 +69,7 @@ extension EventFile {
     guard let file = opened(&state) else { return false }
     let bytes = state.isWithinLine ? [UInt8(ascii: "\n")] + lines : lines
     let written = put(bytes, file.descriptor)
-    // A line that is half there, as on a full disk, is a line that nobody can read: the next begins after it.
+    // A half-written line, for example on a full disk, cannot be read: the next event starts after it.
     if written > 0 { state.isWithinLine = bytes[written - 1] != UInt8(ascii: "\n") }
     if rotate(file) { state = State() }
     return written == bytes.count

@@ -1,8 +1,8 @@
 import Entities
 import Synchronization
 
-/// What was typed last in each conversation of this process, and whether it is stored: the screens of one conversation
-/// agree on it.
+/// The text typed last in each conversation of this process, and whether it is stored. All screens of a conversation
+/// share it.
 final class DraftCache: Sendable {
   private struct Draft {
     var text: String
@@ -11,21 +11,21 @@ final class DraftCache: Sendable {
 
   private let drafts = Mutex<[Conversation.ID: Draft]>([:])
 
-  /// The text, empty where it was sent or deleted; nil where nothing was typed yet.
+  /// The text; empty after sending or deleting, nil before any typing.
   func text(in id: Conversation.ID) -> String? { drafts.withLock { $0[id]?.text } }
 
   func hold(_ text: String, in id: Conversation.ID) {
     drafts.withLock { if $0[id]?.text != text { $0[id] = Draft(text: text) } }
   }
 
-  /// The store has this text, which may be an older one by now.
+  /// Records that the store has this text, which may be an older one by now.
   func recordStored(_ text: String, in id: Conversation.ID) {
     drafts.withLock { if $0[id]?.text == text { $0[id]?.isStored = true } }
   }
 
   func forget(_ id: Conversation.ID) { _ = drafts.withLock { $0.removeValue(forKey: id) } }
 
-  /// What the store does not have.
+  /// The texts that are not stored yet.
   var unstored: [Conversation.ID: String] {
     drafts.withLock { drafts in drafts.filter { !$0.value.isStored }.mapValues(\.text) }
   }

@@ -1,8 +1,8 @@
 import Entities
 import Storage
 
-/// What the user is writing in each conversation: a note of the profile, `draft/ID`. Every screen of this process has the
-/// same text at once; each copy of the program has its own in the note.
+/// The unsent text of each conversation: a note of the profile, `draft/ID`. Every screen of this process has the same
+/// text at once; each copy of the program has its own part of the note.
 struct Drafts: Sendable {
   let notes: any NoteStore
   let store: DraftStore
@@ -27,7 +27,7 @@ struct Drafts: Sendable {
     cache.recordStored(text, in: id)
   }
 
-  /// Saves what the store does not have yet.
+  /// Saves the texts that are not stored yet.
   /// - Returns: The texts that could not be saved, without blank ones.
   func saveAll() async -> [String] {
     var lost: [String] = []
@@ -35,7 +35,7 @@ struct Drafts: Sendable {
       do {
         try await save(text, in: id)
       } catch ConversationFailure.missingConversation {
-        // It went with its conversation.
+        // The draft was deleted with its conversation.
       } catch {
         if !text.isBlank { lost.append(text) }
       }
@@ -43,7 +43,7 @@ struct Drafts: Sendable {
     return lost
   }
 
-  /// Forgets the draft of a conversation that is deleted. A note that stays behind is in no list.
+  /// Deletes the draft of a deleted conversation. If that fails, the note stays in no list.
   func forget(_ conversation: Conversation) async {
     cache.forget(conversation.id)
     try? await notes.setNote(nil, named: Self.name(conversation.id), of: conversation.profile)

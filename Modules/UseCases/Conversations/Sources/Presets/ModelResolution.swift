@@ -1,8 +1,8 @@
 import Entities
 import LanguageModels
 
-/// The model of one reply, found once: the model that the budget has room for is the model that is asked. What is set
-/// later is for the replies after it.
+/// The model of one reply, resolved once, so that the budget is checked for the model that is asked. Later changes
+/// apply to later replies.
 struct ModelResolution: Sendable {
   let conversation: Conversation
   let avatar: Avatar
@@ -11,16 +11,16 @@ struct ModelResolution: Sendable {
   let selection: ModelSelection?
   /// That model, or the usual one.
   let answering: ModelSelection
-  /// The model, or what keeps it from being used: the reply then fails with that.
+  /// The model, or the error that prevents its use: the reply then fails with that.
   let model: Result<any LanguageModel, any Error>
 }
 
-/// An avatar with the model and the presets by which it answers.
+/// An avatar with the model and the presets of its answer.
 struct ResolvedModel: Sendable {
   let avatar: Avatar
   let model: any LanguageModel
   let presets: PresetStack
 
-  /// Whether messages without room are summed up.
+  /// Whether messages without room are summarized.
   var summarizes: Bool { presets.effective.summarizes == true && model.summarizes }
 }

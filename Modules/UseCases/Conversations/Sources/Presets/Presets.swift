@@ -2,7 +2,7 @@ import Entities
 import LanguageModels
 import Storage
 
-/// Reads and saves how avatars are to answer: one note for each chat and each avatar that has something of its own.
+/// Reads and saves the settings of avatars' answers: one note for each chat and each avatar with settings of its own.
 struct Presets: Sendable {
   let stores: Stores
   let models: ModelSelector
@@ -10,13 +10,13 @@ struct Presets: Sendable {
   let read: @Sendable () -> PresetStack
   let access: ConversationAccess
 
-  /// The names of the notes that hold what is set for a conversation.
+  /// The names of the notes with a conversation's settings.
   static func noteNames(of conversation: Conversation) -> [String] {
     let scopes = [PresetScope.chat(conversation.id), .avatar(conversation.avatar)]
     return scopes.flatMap { [$0.noteName, $0.formerNoteName].compactMap(\.self) }
   }
 
-  /// What counts in a chat, or in a new one with an avatar.
+  /// The presets that apply in a chat, or in a new one with an avatar.
   func stack(for scope: PresetScope) async throws -> PresetStack {
     switch scope {
     case .chat(let id): return stack(in: try await access.context(of: id))
@@ -28,12 +28,12 @@ struct Presets: Sendable {
     }
   }
 
-  /// The same; without a profile nothing is set for an avatar.
+  /// The same; without a profile an avatar has no settings.
   func stackOfAnyUser(for scope: PresetScope) async throws -> PresetStack {
     try await stores.profiles.currentProfile() == nil ? common : stack(for: scope)
   }
 
-  /// What counts in a conversation.
+  /// The presets that apply in a conversation.
   func stack(in context: ChatContext) -> PresetStack {
     var presets = common
     presets[.chat] = Self.preset(for: .chat(context.chat.id), in: context.notes)
@@ -41,10 +41,10 @@ struct Presets: Sendable {
     return presets
   }
 
-  /// What counts of the command and of the configuration at this moment.
+  /// The current presets of the command and of the configuration.
   private var common: PresetStack {
     var presets = read()
-    // A model that the command names is set by it, as any other value.
+    // A model named by the command has the command as its origin, like any other value.
     if models.isFixed { presets[.flag].model = models.usual.selection }
     return presets
   }
@@ -63,7 +63,7 @@ struct Presets: Sendable {
     }
   }
 
-  /// Forgets what was set for a conversation that is deleted.
+  /// Deletes the settings of a deleted conversation.
   func forget(_ conversation: Conversation) async throws {
     try await save(Preset(), for: .chat(conversation.id), of: conversation.profile)
   }
@@ -96,7 +96,7 @@ extension Presets {
     try await save(preset, for: .chat(id))
   }
 
-  /// The model that answers, and the one that would without what is chosen at a place.
+  /// The answering model, and the one that would answer without the choice at a place.
   func model(by presets: PresetStack, for place: PresetStack.Origin) -> ConversationModel {
     var others = presets
     others[place] = Preset()

@@ -1,6 +1,6 @@
 import Entities
 
-/// Describes the avatar to the model that plays it, in the language that the avatar is written in.
+/// Describes the avatar to the model that plays it, in the language of the avatar's texts.
 struct AvatarIntroduction {
   let text: String
 
@@ -29,7 +29,7 @@ struct AvatarIntroduction {
 }
 
 extension Avatar {
-  /// Whether it is written in Korean. The personality decides; where there is none, whatever else is written.
+  /// Whether the texts are Korean. The personality decides; without one, the other texts do.
   var isKorean: Bool {
     let written = personality.isBlank ? name + tagline + greeting : personality
     return written.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }

@@ -2,15 +2,15 @@ import Entities
 import LanguageModels
 import Synchronization
 
-/// What servers have taught about their models, for as long as the program runs: how much a model keeps in view, what its
-/// tokens are, and which options its server refuses.
+/// Facts about models from their servers' answers, kept until the program ends: their context windows, their token
+/// counts, and the options that their servers refuse.
 final class ModelKnowledge: Sendable {
   private struct State {
-    /// What the costs of each model's replies have taught.
+    /// The token estimate of each model, corrected by the costs of replies.
     var estimates: [ModelSelection: TokenEstimate] = [:]
-    /// How much a model keeps in view, as its server told when it refused a longer prompt.
+    /// The windows of models, from the refusals of longer prompts.
     var refusedWindows: [ModelSelection: PromptBudget] = [:]
-    /// The answers of providers that were asked about a model, and the windows in them.
+    /// The providers' answers about their models, with their windows.
     var listings: [ModelSelection: Task<ModelListing?, any Error>] = [:]
     var listedWindows: [ModelSelection: Int] = [:]
     /// The options that servers have refused for a model.
@@ -18,12 +18,12 @@ final class ModelKnowledge: Sendable {
   }
 
   private let state = Mutex(State())
-  /// The room of a prompt while the window of its model is unknown.
+  /// The budget of a prompt while the window of its model is unknown.
   private let unknown: PromptBudget
 
   init(unknown: PromptBudget) { self.unknown = unknown }
 
-  /// How many tokens texts cost with a model.
+  /// The token estimate for texts with a model.
   func estimate(for model: ModelSelection) -> TokenEstimate {
     state.withLock { $0.estimates[model] ?? TokenEstimate() }
   }
@@ -31,23 +31,23 @@ final class ModelKnowledge: Sendable {
 
 /// The window.
 extension ModelKnowledge {
-  /// How much a prompt can hold: the window that the user sets, else that of the provider's list, else that which the
-  /// model is made to hold; else everything is sent. A length that its server has refused is too much in any case.
+  /// The budget of a prompt: the configured window, else that of the provider's list, else the one that this program
+  /// requests; else everything is sent. A length that the server has refused is never exceeded.
   func budget(of model: any LanguageModel, with options: SamplingOptions) -> PromptBudget {
     let selection = model.selection
     let (listed, refused) = state.withLock { ($0.listedWindows[selection], $0.refusedWindows[selection]) }
     var budget =
       (options.contextWindow ?? listed).map { PromptBudget(of: $0) }
-      // The rules on this machine have a window that says nothing.
+      // The window of the rules on this machine has no meaning for the user.
       ?? model.usualWindow.map { PromptBudget(of: $0, isKnown: model.site != .program) } ?? unknown
     if let refused, refused.window < budget.window { budget = refused }
     return options.maximumTokens.map { budget.leaving($0) } ?? budget
   }
 
-  /// Makes a report, and makes it anew where it turns out that the model holds more or less.
+  /// Makes a report, and makes it again if the window of the model turns out to be another one.
   ///
-  /// The provider is not asked about a prompt that fits any model, nor where the user has set the window. One that has
-  /// answered is not asked again.
+  /// The provider is not asked about a prompt that fits any model, nor if the user has set the window. A provider that
+  /// has answered is not asked again.
   func knowingWindow(
     of model: any LanguageModel, with options: SamplingOptions, _ make: () async throws -> PromptReport
   ) async throws -> PromptReport {
@@ -69,7 +69,7 @@ extension ModelKnowledge {
     }
     guard let listing else { return }
     do {
-      // A list may say anything; what is smaller than any model is no window.
+      // A list may contain anything; a number that is smaller than any model's window is no window.
       guard let window = try await listing.value?.contextWindow, window >= 256 else { return }
       state.withLock { $0.listedWindows[selection] = window }
     } catch {
@@ -79,7 +79,7 @@ extension ModelKnowledge {
   }
 }
 
-/// What replies teach.
+/// Learning from replies.
 extension ModelKnowledge {
   /// Learns from a server that refused a prompt as too long.
   /// - Returns: Whether a shorter prompt can be tried now.
@@ -88,7 +88,7 @@ extension ModelKnowledge {
     let selection = model.selection
     if let tokens { learn(tokens, for: refusal.report, of: selection) }
     let tried = budget(of: model, with: options)
-    // What was sent was too much; where its server names the window, what was counted here may have been too little.
+    // The prompt was too long; where the server names the window, the estimate here may have been too low.
     let most = min(tried.window, refusal.report.tokens + tried.reply)
     let next =
       if let window, window >= 256, window < most {
@@ -103,14 +103,14 @@ extension ModelKnowledge {
     return true
   }
 
-  /// The window that refusals have left to a model; nil where its server has refused nothing.
+  /// The window that is left after refusals; nil if the server has refused nothing.
   func refusedWindow(of model: ModelSelection) -> PromptBudget? { state.withLock { $0.refusedWindows[model] } }
 
   func setRefusedWindow(_ window: PromptBudget?, of model: ModelSelection) {
     state.withLock { $0.refusedWindows[model] = window }
   }
 
-  /// Learns from what a reply did cost.
+  /// Learns from the cost of a reply.
   func learn(from asked: AskedModel) {
     guard let tokens = asked.meter.told?.promptTokens else { return }
     learn(tokens, for: asked.report, of: asked.selection)
@@ -120,12 +120,12 @@ extension ModelKnowledge {
     state.withLock { $0.estimates[model, default: TokenEstimate()].learn(from: report, promptTokens: tokens) }
   }
 
-  /// A server has refused an option for its model.
+  /// Records that a server has refused an option for its model.
   func recordRefusal(of field: Preset.Field, by model: ModelSelection) {
     state.withLock { _ = $0.refusedOptions[model, default: []].insert(field) }
   }
 
-  /// How a model departs from what presets ask of it.
+  /// The model's remarks on the values of presets.
   func remarks(on presets: PresetStack, by model: any LanguageModel) -> [Preset.Field: LocalizedText] {
     let preset = presets.effective
     var remarks = model.remarks(on: preset.sampling)

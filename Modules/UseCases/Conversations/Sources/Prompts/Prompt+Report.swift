@@ -2,12 +2,12 @@ import Entities
 import LanguageModels
 
 extension Prompt {
-  /// The prompt that a report shows, and nothing else.
-  /// - Throws: What is wrong with a picture.
+  /// Makes the prompt from the parts of a report, and from nothing else.
+  /// - Throws: The fault of a picture.
   init(_ report: PromptReport, for avatar: Avatar) throws(ModelFailure) {
     var turns: [Turn] = []
-    // Templates of many models want the user and the avatar to speak in turn.
-    // A summary comes before what the user says, and where answers of rules are left out two questions meet.
+    // Templates of many models require the user and the avatar to alternate.
+    // A summary comes before the user's text, and where answers of rules are left out, two questions meet.
     var joins = false
     for part in report.parts where part.role != .system {
       var images: [Image] = []
@@ -25,7 +25,7 @@ extension Prompt {
       options: report.presets.effective.sampling)
   }
 
-  /// - Throws: What is wrong with the picture, and which it is.
+  /// - Throws: The fault of the picture, with its name.
   private static func image(of picture: UserTurn.Picture) throws(ModelFailure) -> Image {
     do {
       return try Image(picture.bytes)

@@ -1,33 +1,34 @@
 import Entities
 import LanguageModels
 
-/// Chooses what is sent: the avatar's description, and what was said, as much as fits, from the newest backwards.
+/// Chooses the parts of a prompt: the avatar's description, and as many messages as fit, from the newest backwards.
 ///
-/// Whole messages only. The question is always in it; everything else stops at the first that has no room. The
-/// greeting is the oldest message, and no exception. How other programs do it is in the character card ecosystem's
-/// common practice: reserve the definitions first, then fill up with history.
+/// Messages are never cut. The question is always included; other messages end at the first one without room. The
+/// greeting is the oldest message, without exception. This follows the common practice of programs for character cards:
+/// reserve the definitions first, then fill up with history.
 struct PromptBuilder {
   /// Reads messages of the shown path, those before one, or the newest ones.
   typealias Pages = @Sendable (_ before: Message.ID?, _ limit: Int) async throws -> MessagePage
 
-  /// How many messages are read at a time, and at most: failed replies cost no tokens, but time to pass over.
+  /// The number of messages read at a time, and at most: failed replies cost no tokens, but time to skip.
   static let page = 50, furthest = 5000
 
   let avatar: Avatar
   let model: ModelSelection
-  /// What the provider wants before a conversation that the avatar begins.
+  /// The user's turn that the provider requires before a conversation that the avatar begins.
   var opening: String?
-  /// What is set for the reply, and what the provider makes of it.
+  /// The presets of the reply, and the provider's remarks on them.
   var presets = PresetStack(), remarks: [Preset.Field: LocalizedText] = [:]
   let budget: PromptBudget
   var estimate = TokenEstimate()
   let messages: Pages
-  /// How many messages come before one.
+  /// The number of messages before one.
   let depth: @Sendable (Message.ID) async throws -> Int
-  /// What stands for messages without room; nil where nothing does. It is asked for only where some have none.
+  /// Reads the summary of messages without room; nil where there is none. It is called only if some messages have no
+  /// room.
   var summary: (@Sendable () async throws -> ConversationSummary?)?
 
-  /// What is sent when this is said next. A question without words leaves only what comes before it.
+  /// The report of the prompt for a question. A question without text gives only the parts before it.
   func report(asking question: UserTurn) async throws -> PromptReport {
     var filling = filling(instruction: question.instruction)
     if !question.text.isBlank || !question.pictures.isEmpty {
@@ -39,8 +40,8 @@ struct PromptBuilder {
     return try await report(filling, before: nil)
   }
 
-  /// What is sent to have the last question before a message answered; nil when there is none.
-  /// - Parameter additions: What goes with it besides its text, which is the message's.
+  /// The report of the prompt that answers the last question before a message; nil when there is none.
+  /// - Parameter additions: The instruction and pictures; the text is that of the message.
   func report(answeringBefore reply: Message.ID?, with additions: UserTurn = UserTurn("")) async throws -> PromptReport?
   {
     var filling = filling(instruction: additions.instruction)
@@ -62,7 +63,7 @@ struct PromptBuilder {
   private func report(_ start: PromptFilling, before: Message.ID?) async throws -> PromptReport {
     let (filling, leftOut) = try await filled(start, before: before)
     guard leftOut > 0, let summary = try await summary?() else { return report(filling, leftOut: leftOut) }
-    // It takes the room of other messages.
+    // The summary takes room from other messages.
     var other = start
     other.stand(summary, in: avatar)
     let (refilling, others) = try await filled(other, before: before)
@@ -104,7 +105,7 @@ extension Message {
 
 /// The parts of a prompt while they are chosen, the newest first.
 private struct PromptFilling {
-  /// Whether what rules answered is sent: to rules alone. To a model it would be words that it never said.
+  /// Whether answers of rules are sent: to rules only. A model would take them for its own words.
   let sendsRules: Bool
   let estimate: TokenEstimate
   let limit: Int
@@ -112,7 +113,7 @@ private struct PromptFilling {
   private(set) var newestFirst: [PromptReport.Part] = []
   private(set) var leftOut = 0, rulesLeftOut = 0
   private var tokens = 0
-  /// The pictures of the question that is still to be found; nil when nothing is looked for.
+  /// The pictures for the question that was not reached yet; nil when it was.
   var awaits: [UserTurn.Picture]?
 
   init(sendsRules: Bool, estimate: TokenEstimate, limit: Int) {
@@ -123,15 +124,15 @@ private struct PromptFilling {
 
   var isFull: Bool { leftOut > 0 }
 
-  /// What stands before everything, whatever it costs.
+  /// Adds a part before everything else, whatever it costs.
   mutating func define(_ source: PromptReport.Part.Source, _ text: String) {
     definitions.append(
       PromptReport.Part(source: source, role: .system, text: text, tokens: estimate.tokens(of: text)))
     tokens += estimate.tokens(of: text)
   }
 
-  /// What stands for messages without room, before the others: as what the user says. It is made of what was said,
-  /// so it may say no more to the model than that.
+  /// Adds the summary of messages without room, before the others and with the user's role: it is made of chat
+  /// messages, and must have no more authority than they have.
   mutating func stand(_ summary: ConversationSummary, in avatar: Avatar) {
     let text = SummaryPrompt(avatar).framed(summary.text)
     let part = PromptReport.Part(source: .summary, role: .user, text: text, tokens: estimate.tokens(of: text))
@@ -139,20 +140,21 @@ private struct PromptFilling {
     tokens += part.tokens
   }
 
-  /// What is to be answered, whatever it costs.
+  /// Adds the question, whatever it costs.
   mutating func ask(_ question: PromptReport.Part) {
     newestFirst.append(question)
     tokens += question.tokens
   }
 
   mutating func add(_ message: Message) {
-    // What another program is still writing is not said yet. What was cut short was read, so it counts.
+    // A message that another program is still writing is left out. A reply that was cut short was read, so it is
+    // included.
     guard message.state != .streaming else { return }
-    // What a model thought is not sent back, nor a reply that is nothing else.
+    // A model's thoughts are not sent back, nor a reply that consists of thoughts.
     let text = message.role == .assistant ? Prompt.spoken(in: message.text) : message.text
     guard !text.isBlank else { return }
     if let pictures = awaits {
-      // An answer below the last question is what the prompt is to bring anew.
+      // An answer below the last question is the one to be replaced.
       guard message.role == .user else { return }
       awaits = nil
       return ask(part(of: message, text, pictures))

@@ -2,7 +2,7 @@ import Entities
 import LanguageModels
 import Storage
 
-/// Makes what is sent to a model, and what the user can see of it: both are one report.
+/// Makes the prompt for a model, and the user's view of it, from the same report.
 struct Prompts: Sendable {
   let dependencies: ConversationDependencies
   let access: ConversationAccess
@@ -31,7 +31,7 @@ struct Prompts: Sendable {
         MessagePage(messages: [greeting].compactMap(\.self), hasEarlier: false)
       }.report(asking: question)
     }
-    // The greeting is no message before the conversation begins.
+    // The greeting is not a stored message before the conversation begins.
     for index in report.parts.indices { report.parts[index].message = nil }
     return try checked(report, for: answering)
   }
@@ -42,9 +42,8 @@ struct Prompts: Sendable {
       .report(asking: UserTurn("")).cut
   }
 
-  /// Sends the prompt that has the last question before a reply answered.
-  /// - Parameter refusal: The prompt before, and what its server said to it: this one is shorter, or the refusal is
-  ///   thrown.
+  /// Sends the prompt that answers the last question before a reply.
+  /// - Parameter refusal: The previous prompt with the server's refusal: this one is shorter, or the refusal is thrown.
   func ask(
     _ answering: ResolvedModel, for reply: Message.ID, in conversation: Conversation, with additions: UserTurn,
     after refusal: ReplyInFlight.Refusal?
@@ -59,7 +58,7 @@ struct Prompts: Sendable {
       guard let report else { throw ConversationFailure.nothingToAnswer(conversation.id) }
       return report
     }
-    // Where nothing is left that could be left out, the refusal stands.
+    // If nothing more can be left out, the refusal is thrown.
     if let refusal, report.leftOut <= refusal.report.leftOut {
       knowledge.setRefusedWindow(window, of: model.selection)
       throw refusal.failure
@@ -75,14 +74,14 @@ struct Prompts: Sendable {
       avatar: try await dependencies.avatar(of: context), model: try presets.languageModel(by: stack), presets: stack)
   }
 
-  /// The same where it sums up messages without room; nil where that is not wanted, and then no model is made.
+  /// The same if it summarizes messages without room; nil otherwise, without making a model.
   func summarizingModel(in context: ChatContext) async throws -> ResolvedModel? {
     guard presets.stack(in: context).effective.summarizes == true else { return nil }
     let answering = try await resolvedModel(in: context)
     return answering.summarizes ? answering : nil
   }
 
-  /// What chooses the parts of a prompt in a conversation.
+  /// The builder of a prompt in a conversation.
   func builder(for answering: ResolvedModel, in conversation: Conversation) -> PromptBuilder {
     var builder = builder(for: answering) { [reader] before, limit in
       try await reader.messages(of: conversation.id, before: before, limit: limit)

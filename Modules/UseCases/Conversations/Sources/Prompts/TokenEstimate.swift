@@ -1,27 +1,28 @@
 import Entities
 
-/// About how many tokens something costs, without the model's own tokenizer.
+/// Estimates the number of tokens of a text, without the model's own tokenizer.
 ///
-/// A rule estimates them, and what a server reports of a prompt that it has read corrects the rule.
+/// A rule gives the estimate, and the servers' reports about read prompts correct it.
 struct TokenEstimate: Hashable, Sendable {
-  /// How many tokens a picture is taken for: about what the largest costs at Anthropic, which shrinks larger ones.
+  /// The estimate for a picture: about the cost of the largest one at Anthropic, which shrinks larger ones.
   static let picture = 1600
-  /// Reports of prompts with fewer tokens say little: what stands around the words weighs too much in them.
+  /// Reports of prompts with fewer tokens are ignored, because the frame around the texts dominates them.
   private static let leastTelling = 50
-  /// How far a report may be from the rule. What is beyond counts something else: only what no cache had, as some do.
+  /// The possible ratios of a report to the rule. A report beyond them counts something else: for example only tokens
+  /// outside of the cache.
   private static let believable = 0.25...4.0
-  /// What is added to a report, since the next texts may have more tokens in as many bytes.
+  /// A margin on reports, since the next texts may have more tokens for the same number of bytes.
   private static let margin = 1.05
 
-  /// How many real tokens stand for one of the rule's.
+  /// The number of real tokens for one token of the rule.
   private(set) var ratio = 1.0
 
-  /// What a text costs as one message.
+  /// The tokens of a text as one message.
   func tokens(of text: String, pictures: Int = 0) -> Int {
     Int((Double(Self.rule(text)) * ratio).rounded(.up)) + pictures * Self.picture
   }
 
-  /// Learns from what a prompt did cost. The cost of pictures cannot be estimated, so a prompt with some teaches nothing.
+  /// Learns from the cost of a prompt. The cost of pictures cannot be estimated, so prompts with pictures are ignored.
   mutating func learn(from report: PromptReport, promptTokens: Int) {
     guard report.parts.allSatisfy(\.pictures.isEmpty) else { return }
     let rule = report.parts.reduce(0) { $0 + Self.rule($1.text) }
@@ -32,7 +33,6 @@ struct TokenEstimate: Hashable, Sendable {
 
   /// 3.5 bytes of UTF-8 for each token, and 4 for the frame around a message.
   ///
-  /// The figures are those that other chat programs use when they have no tokenizer; for Korean they err on the safe
-  /// side.
+  /// Other chat programs without a tokenizer use these figures; for Korean they are on the safe side.
   private static func rule(_ text: String) -> Int { (text.utf8.count * 2 + 6) / 7 + 4 }
 }

@@ -3,7 +3,7 @@ import LanguageModels
 import Storage
 import Synchronization
 
-/// The budget: a reply that it has no room for is not begun, unless the user says so.
+/// The budget: a reply over it is not begun, unless the user permits it.
 final class BudgetGate: Sendable {
   private let accounting: ReplyAccounting?
   private let usage: any UsageStore
@@ -18,18 +18,17 @@ final class BudgetGate: Sendable {
 
   var keepsAccount: Bool { accounting != nil }
 
-  /// Lets the next reply in a conversation begin, whatever is spent.
+  /// Permits the next reply in a conversation to begin over the budget.
   func pass(_ id: Conversation.ID) { passes.withLock { _ = $0.insert(id) } }
 
-  /// How the next reply of a model stands to the budget of a profile; nil where there is no budget, or the reply costs
-  /// nothing.
+  /// The budget's status for the next reply of a model in a profile; nil without a budget, or when the reply is free.
   func status(of model: any LanguageModel, for profile: UserProfile.ID) async throws -> BudgetStatus? {
     guard let accounting, model.site != .program else { return nil }
     return try await accounting.status(model.choice, model.site == .local, profile)
   }
 
-  /// Refuses a reply that the budget has no room for. The pass, if there is one, is used up.
-  /// - Throws: `BudgetReached`; what keeps the budget from being known.
+  /// Refuses a reply over the budget, and consumes the pass if there is one.
+  /// - Throws: `BudgetReached`; the error that prevents reading the budget.
   func check(_ resolution: ModelResolution) async throws {
     let conversation = resolution.conversation
     guard passes.withLock({ $0.remove(conversation.id) }) == nil, case .success(let model) = resolution.model else {
@@ -38,8 +37,9 @@ final class BudgetGate: Sendable {
     if case .reached(let use)? = try await status(of: model, for: conversation.profile) { throw BudgetReached(use) }
   }
 
-  /// Keeps what a model used for a conversation besides its replies, such as for a summary: the one place for that.
-  /// - Parameter time: When; nil for now.
+  /// Stores the usage of a model for a conversation besides its replies, such as for a summary. No other code does
+  /// that.
+  /// - Parameter time: The time of the usage; nil for now.
   func account(
     _ tokens: TokenUsage, of model: any LanguageModel, in id: Conversation.ID, at time: Timestamp? = nil
   ) async throws {

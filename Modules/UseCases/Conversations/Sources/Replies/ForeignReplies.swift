@@ -2,8 +2,8 @@ import Entities
 import LanguageModels
 import Storage
 
-/// The replies of other programs at the same data: one that is arriving is not disturbed, one whose program has ended
-/// is marked as interrupted.
+/// The replies of other programs in the same data: an arriving one is not disturbed, and one whose program has ended is
+/// marked as interrupted.
 struct ForeignReplies: Sendable {
   let chats: any ChatStore
   let unstored: UnstoredReplies
@@ -31,21 +31,21 @@ struct ForeignReplies: Sendable {
   }
 
   /// Marks as interrupted every reply whose program ended while it was arriving.
-  /// - Returns: The messages that it marked.
+  /// - Returns: The marked messages.
   @discardableResult func markAbandoned() async throws -> [Message.ID] {
     let marked = try await chats.markAbandonedReplies()
     if !marked.isEmpty { events.listChanged() }
     for id in marked {
       guard let message = try await chats.message(id) else { continue }
-      // A reply is shown also where its cost cannot be estimated.
+      // A reply is shown even if its cost cannot be estimated.
       try? await account(message)
       events.post(message)
     }
     return marked
   }
 
-  /// Keeps about what an abandoned reply used. Where no text had come, or another model answers there now, nothing is
-  /// known of it.
+  /// Stores the estimated usage of an abandoned reply. It is unknown if no text had arrived, or if another model
+  /// answers in the conversation now.
   private func account(_ reply: Message) async throws {
     guard budget.keepsAccount,
       let context = try await chats.context(of: reply.chat, notes: Presets.noteNames(of:))

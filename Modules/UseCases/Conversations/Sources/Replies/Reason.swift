@@ -2,9 +2,9 @@ import Entities
 import LanguageModels
 import Storage
 
-/// Why a reply failed, in words for the user: they are stored with the reply.
+/// The reason of a failed reply, as a text for the user that is stored with the reply.
 enum Reason {
-  /// - Parameter advice: What else there is to do where another model might do better.
+  /// - Parameter advice: Advice for failures where another model might help.
   static func words(for error: any Error, in language: ContentLanguage, advice: LocalizedText? = nil) -> String {
     let words =
       switch error {
@@ -13,15 +13,15 @@ enum Reason {
       case is CancellationError: closed(in: language)
       default: LocalizedText(explaining: error)(in: language)
       }
-    // A server may have been quoted at any length.
+    // A quotation of a server may have any length.
     let short = String(words.prefix(2000))
     guard let advice, let failure = error as? ModelFailure, failure.isAboutTheModel else { return short }
-    // What a server or a library said may not end as a sentence.
+    // A server's or a library's text may not end like a sentence.
     return short + "\n" + advice(in: language)
   }
 
-  /// What to do about the model that was chosen for one conversation, or for an avatar.
-  /// - Parameter isLast: Whether it is read in a shell, where the program ends with the reply.
+  /// The advice about a model that was chosen for one conversation, or for an avatar.
+  /// - Parameter isLast: Whether the message is read in a shell, where the program ends with the reply.
   static func chooseAnother(
     than model: ModelSelection, of origin: PresetStack.Origin?, isLast: Bool
   ) -> LocalizedText {
@@ -41,7 +41,7 @@ enum Reason {
         "이 대화에는 \(name.korean) 모델을 따로 골라 두었습니다.\(advice.korean)")
   }
 
-  /// Why a provider is asked again a little later, in a few words.
+  /// A short text that says why the provider is asked again later.
   static func pause(_ kind: ModelFailure.Kind) -> LocalizedText {
     switch kind {
     case .unreachable, .timedOut, .truncated: LocalizedText("No connection", "연결할 수 없음")
@@ -66,7 +66,7 @@ enum Reason {
 }
 
 extension ModelFailure {
-  /// Whether another model may answer where this one does not.
+  /// Whether another model may answer where this one fails.
   fileprivate var isAboutTheModel: Bool {
     switch kind {
     case .unreachable, .timedOut, .unauthorized, .notFound, .limited, .tooLong, .refused, .misconfigured: true

@@ -1,17 +1,16 @@
 public import Entities
 
-/// What must be known to keep account of replies: months, prices and the budget.
+/// The functions for accounting of replies: months, prices and the budget.
 public struct ReplyAccounting: Sendable {
-  /// How the next answer of a model stands to the budget of a profile; nil where there is none, or the answer costs
-  /// nothing.
+  /// The budget's status for the next answer of a model in a profile; nil without a budget, or when the answer is free.
   public typealias Status =
     @Sendable (_ model: ModelChoice, _ isLocal: Bool, _ profile: UserProfile.ID) async throws -> BudgetStatus?
 
-  /// The month that a moment counts for.
+  /// The month that a moment belongs to.
   let month: @Sendable (Timestamp) -> Month
   let status: Status
 
-  /// An account of replies; by default one without a budget.
+  /// The accounting of replies; by default without a budget.
   public init(
     month: @escaping @Sendable (Timestamp) -> Month, status: @escaping Status = { _, _, _ in nil }
   ) {

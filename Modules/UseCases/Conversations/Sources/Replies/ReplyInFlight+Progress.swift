@@ -1,34 +1,35 @@
 import Entities
 import Storage
 
-/// What listeners have of a reply.
+/// The progress of a reply for listeners.
 struct ShownProgress {
-  /// How often it is shown at most: 30 times a second, which the eye does not see as steps.
+  /// The shortest interval of updates: 30 a second appear as continuous growth.
   static let interval = Duration.milliseconds(33)
 
-  /// When it was last shown; nil before the first piece, which is shown at once.
+  /// The time of the last update; nil before the first piece, which is shown at once.
   var time: Duration?
   var timer: Task<Void, Never>?
 }
 
-/// What the store has of a reply.
+/// The progress of a reply in the store.
 struct StoredProgress {
-  /// How old text that is not stored can become, and how many bytes there can be of it before that.
+  /// The limits of text that is not stored: its age, and its bytes.
   static let interval = Duration.milliseconds(250), bytes = 1024
 
-  /// When the stored text was taken; the empty one at the beginning.
+  /// The time of the stored text; at first of the empty one.
   var time = Duration.zero
-  /// How many bytes of the text, and of what was thought before it, are stored.
+  /// The stored bytes of the text, and of its reasoning.
   var count = 0, reasoning = 0
-  /// Whether the last attempt failed: then only time brings the next one, so that a full disk is not hammered.
+  /// Whether the last attempt failed. Then only time brings the next one, so that a full disk is not tried all the
+  /// time.
   var hasFailed = false
-  /// The attempt under way. The model is read meanwhile: a slow disk does not hold up what is shown.
+  /// The attempt in progress. The model is read meanwhile: a slow disk does not delay updates.
   var writing: Task<Void, Never>?
   var timer: Task<Void, Never>?
 }
 
 extension ReplyInFlight {
-  /// Shows and stores what has come, now or soon. Without anything new there is no timer, so nothing wakes up.
+  /// Shows and stores the arrived text, now or soon. Without new text there is no timer.
   func messageGrew() {
     let time = elapsed()
     showWhenDue(at: time)
@@ -74,13 +75,13 @@ extension ReplyInFlight {
   private func write() async {
     let (text, reasoning) = (message.text, message.reasoning)
     do {
-      // Thinking is over when the text begins: it is not written again with each piece of that.
+      // Reasoning ends when the text begins: it is not written again with each piece of the text.
       let hasThought = reasoning.utf8.count != stored.reasoning
       try await chats.update(message.id, text: text, reasoning: hasThought ? reasoning : nil)
       (stored.count, stored.reasoning) = (text.utf8.count, reasoning.utf8.count)
       stored.hasFailed = false
     } catch {
-      // The reply goes on. Its end is stored with the whole text, or says why it could not be.
+      // The reply continues. Its end is stored with the whole text, or reports why it could not be.
       stored.hasFailed = true
     }
     stored.writing = nil
@@ -92,7 +93,7 @@ extension ReplyInFlight {
   ) -> Task<Void, Never> {
     Task {
       try? await clock.sleep(for: wait)
-      // A timer that was stopped may have been replaced: it must not touch its successor.
+      // A stopped timer may have been replaced: it must not change its successor.
       if !Task.isCancelled { body(self) }
     }
   }

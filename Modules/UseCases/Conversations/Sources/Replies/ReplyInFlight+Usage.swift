@@ -1,16 +1,16 @@
 import Entities
 import LanguageModels
 
-/// What a model was asked for a reply.
+/// The request to a model for a reply.
 struct AskedModel: Sendable {
-  /// The model, and where it runs.
+  /// The model, and its site.
   let selection: ModelSelection
   let site: ModelLocation
-  /// What it was sent.
+  /// The prompt that was sent.
   let report: PromptReport
-  /// What that uses.
+  /// The usage of the request.
   var meter: UsageMeter
-  /// How many messages were left out since its server refused the prompt with them; nil where it did not.
+  /// The number of messages left out after the server refused a longer prompt; nil without a refusal.
   var leftOut: Int?
 
   init(_ model: any LanguageModel, _ report: PromptReport, leftOut: Int? = nil) {
@@ -23,7 +23,7 @@ struct AskedModel: Sendable {
 }
 
 extension ReplyInFlight {
-  /// What a reply that ends like this used; nil where nothing came of it that a provider would count.
+  /// The usage of a reply with this end; nil if the provider would count nothing.
   func usage(endingAs end: Message.State) -> UsageRecord? {
     guard let accounting, let asked, asked.site != .program,
       let tokens = asked.meter.tokens(

@@ -2,14 +2,14 @@ import Entities
 import LanguageModels
 import Storage
 
-/// One reply while it arrives: it reads the model, shows what came, stores it, and ends once.
+/// One reply while it arrives: it reads the model, shows and stores the text, and ends once.
 ///
-/// The first end counts: the model's, the user's, or that of the program. Ending does not wait for
-/// the model, which may not heed its cancellation.
+/// The first end decides: the model's, the user's, or that of the program. Ending does not wait for the model, which
+/// may ignore its cancellation.
 actor ReplyInFlight {
-  /// As far as it has come. Its state changes when the end is stored, or could not be.
+  /// The message with the arrived text. Its state changes when the end is stored, or could not be.
   private(set) var message: Message
-  /// The model that was chosen for it.
+  /// The model of this reply.
   nonisolated let answering: ModelSelection
   let chats: any ChatStore
   let messages: MessageBroadcaster
@@ -23,24 +23,24 @@ actor ReplyInFlight {
   let elapsed: @Sendable () -> Duration
   private let ended: Ended
 
-  /// What the model was asked, once it was, and what that cost so far.
+  /// The request to the model, once it was made, with its cost so far.
   private(set) var asked: AskedModel?
   private var reading: Task<Void, Never>?
   private(set) var conclusion: Task<Void, Never>?
   var shown = ShownProgress()
   var stored = StoredProgress()
 
-  /// Called once, when the end is stored or could not be, before listeners get it: with the end that the store did not
-  /// take, and with what was asked.
+  /// Called once before listeners get the end, when the end is stored or could not be: with the end that the store
+  /// refused, and with the request.
   typealias Ended = @Sendable (UnsavedEnd?, AskedModel?) async -> Void
 
   /// A reply whose empty message is stored and posted.
   ///
   /// - Parameters:
-  ///   - answering: The model that was chosen for it.
+  ///   - answering: The model of this reply.
   ///   - messages: Gets every form of it.
-  ///   - knowledge: Learns which options its server refuses.
-  ///   - advice: What to do when its model cannot be used.
+  ///   - knowledge: Records the options that the server refuses.
+  ///   - advice: Advice for the case that its model cannot be used.
   init(
     _ message: Message, by answering: ModelSelection, _ dependencies: ConversationDependencies,
     messages: MessageBroadcaster, knowledge: ModelKnowledge, advice: LocalizedText? = nil, ended: @escaping Ended
@@ -59,20 +59,20 @@ actor ReplyInFlight {
     elapsed = clock.stopwatch()
   }
 
-  /// A prompt that its server refused as too long.
+  /// A prompt that the server refused as too long.
   struct Refusal: Sendable {
     let failure: ModelFailure
     let report: PromptReport
   }
 
-  /// Asks the model; after a refusal, with less.
+  /// Asks the model; after a refusal, with a shorter prompt.
   typealias Asking =
     @Sendable (_ refusal: Refusal?) async throws -> (AsyncThrowingStream<ReplyEvent, any Error>, AskedModel)
 
-  /// How often a shorter prompt is tried.
+  /// The number of attempts with a shorter prompt.
   private static let mostShortenings = 6
 
-  /// Starts reading; what asks for the stream may fail, which ends the reply.
+  /// Starts reading; making the request may fail, which ends the reply.
   func begin(_ ask: @escaping Asking) {
     guard conclusion == nil, reading == nil else { return }
     reading = Task {
@@ -87,10 +87,10 @@ actor ReplyInFlight {
     }
   }
 
-  /// Whether it could still be asked for otherwise.
+  /// Whether it can still be requested in another way.
   private var isUnbegun: Bool { conclusion == nil && message.text.isEmpty && message.reasoning.isEmpty }
 
-  /// Reads the reply, and asks with less as long as its server finds the prompt too long.
+  /// Reads the reply, and asks with a shorter prompt while the server refuses the prompt as too long.
   private func read(_ ask: Asking) async throws -> Message.State {
     var refusal: Refusal?
     for _ in 0..<Self.mostShortenings {
@@ -124,7 +124,7 @@ actor ReplyInFlight {
 extension ReplyInFlight {
   private func read(_ stream: AsyncThrowingStream<ReplyEvent, any Error>) async throws -> Message.State {
     for try await event in stream {
-      // What comes after the end is not shown, so it is not kept either.
+      // Events after the end are neither shown nor stored.
       if conclusion != nil { break }
       asked?.meter.record(event)
       if message.pause != nil, event.isProgress { message.pause = nil }
@@ -143,7 +143,7 @@ extension ReplyInFlight {
           reason: Reason.pause(failure.kind))
         messages.post(message)
       case .omitted(let field): if let asked { knowledge.recordRefusal(of: field, by: asked.selection) }
-      // They are no part of the message.
+      // These events are no part of the message.
       case .sent, .usage: break
       case .finished(let reason): return end(after: reason)
       }
@@ -151,8 +151,8 @@ extension ReplyInFlight {
     return .failed(Reason.truncated(in: language))
   }
 
-  /// Keeps as much of a piece as there is room for: what arrives together is one piece, of any length.
-  /// - Returns: Whether that was all of it.
+  /// Appends as much of a piece as there is room for; pieces that arrive together are one piece of any length.
+  /// - Returns: Whether all of it was appended.
   private static func append(_ piece: String, to part: inout String) -> Bool {
     let room = ConversationService.longestText - part.utf8.count
     guard piece.utf8.count > room else {
@@ -165,7 +165,7 @@ extension ReplyInFlight {
     return false
   }
 
-  /// A reply without text is no answer, whatever ended it.
+  /// A reply without text is no answer, with any end.
   private func end(after reason: FinishReason) -> Message.State {
     switch reason {
     case .contentFilter: .failed(Reason.filtered(in: language))
@@ -177,7 +177,7 @@ extension ReplyInFlight {
   }
 
   private func finish(_ end: Message.State) async {
-    // An older text must not come after the last one.
+    // An older text must not be written after the last one.
     await stored.writing?.value
     let used = usage(endingAs: end)
     message.pause = nil
@@ -190,7 +190,7 @@ extension ReplyInFlight {
     } catch {
       message.state = .failed(Reason.words(for: error, in: language))
       message.cause = ErrorCause(of: error)
-      // What is gone from the store has no place to be stored in later.
+      // A message that is deleted from the store cannot be stored later.
       if case .missing = error {} else { unsaved = UnsavedEnd(message: final, shown: message, usage: used) }
     }
     // The conversation is free before listeners get the end: a text that is sent at once is not refused.
@@ -204,12 +204,12 @@ extension Duration {
 }
 
 extension ModelFailure {
-  /// Whether less could be said to the model.
+  /// Whether a shorter prompt may help.
   fileprivate var isAboutLength: Bool { if case .tooLong = kind { true } else { false } }
 }
 
 extension ReplyEvent {
-  /// Whether the provider has begun to answer, so that nothing is waited for any more.
+  /// Whether the provider has begun to answer, so that the wait is over.
   fileprivate var isProgress: Bool {
     switch self {
     case .text, .reasoning, .finished: true

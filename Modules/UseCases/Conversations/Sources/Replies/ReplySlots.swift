@@ -1,11 +1,11 @@
 import Entities
 import Synchronization
 
-/// The one reply that each conversation can have, from the moment it is asked for until its end is stored.
+/// The one reply that each conversation can have, from its request until its end is stored.
 final class ReplySlots: Sendable {
   private struct Slot {
     let number: Int
-    /// Stores what must be stored first, then begins.
+    /// Stores the question first, then begins the reply.
     let start: Task<ReplyInFlight, any Error>
   }
 
@@ -17,11 +17,11 @@ final class ReplySlots: Sendable {
 
   private let state = Mutex(State())
 
-  /// Takes the slot of a conversation and starts its reply; gives the slot back when the start fails.
+  /// Takes the slot of a conversation and starts its reply; frees the slot when the start fails.
   ///
-  /// The start is a task of its own: a screen that goes away in the middle must not leave a question half sent.
-  /// - Parameter start: Gets the number that gives the slot back.
-  /// - Throws: `ConversationFailure.replyInFlight`; what `start` throws.
+  /// The start is a task of its own: a screen that goes away must not leave a question half sent.
+  /// - Parameter start: Gets the number for freeing the slot.
+  /// - Throws: `ConversationFailure.replyInFlight`; the error of `start`.
   func take(
     _ id: Conversation.ID, _ start: @escaping @Sendable (_ slot: Int) async throws -> ReplyInFlight
   ) async throws -> ReplyInFlight {
@@ -41,7 +41,7 @@ final class ReplySlots: Sendable {
     }
   }
 
-  /// Gives a slot back. One that was taken again since stays.
+  /// Frees a slot, unless it was taken again since.
   func free(_ id: Conversation.ID, _ number: Int) {
     state.withLock { if $0.slots[id]?.number == number { $0.slots[id] = nil } }
   }
@@ -52,8 +52,8 @@ final class ReplySlots: Sendable {
   /// The conversations with such a reply.
   var taken: [Conversation.ID] { state.withLock { Array($0.slots.keys) } }
 
-  /// Ends the reply of a conversation; returns when the end is stored, or could not be. One that is only beginning ends
-  /// as soon as it has begun.
+  /// Ends the reply of a conversation; returns when the end is stored, or could not be. A reply that is being started
+  /// ends as soon as it has begun.
   func conclude(_ id: Conversation.ID, as end: Message.State) async {
     await reply(in: id)?.conclude(end)
   }

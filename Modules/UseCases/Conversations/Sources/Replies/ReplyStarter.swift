@@ -2,7 +2,7 @@ import Entities
 import LanguageModels
 import Storage
 
-/// Has a model fill an empty reply that is stored, and settles everything when the reply has ended.
+/// Begins to fill a stored empty reply, and does the follow-up work when the reply has ended.
 struct ReplyStarter: Sendable {
   let dependencies: ConversationDependencies
   let events: ConversationEvents
@@ -12,17 +12,17 @@ struct ReplyStarter: Sendable {
   let knowledge: ModelKnowledge
   let summaries: Summaries
 
-  /// What goes with a reply besides its message.
+  /// The options of a reply besides its message.
   struct Options: Sendable {
-    /// What goes with the question besides its text.
+    /// The instruction and pictures of the question.
     var additions = UserTurn("")
     /// Whether the program ends with the reply.
     var isLast = false
-    /// The answer that is shown again when not a word comes.
+    /// The answer that is shown again if no text arrives.
     var earlier: Message.ID?
   }
 
-  /// - Parameter slot: The number of the conversation's slot, which is given back at the end.
+  /// - Parameter slot: The number of the conversation's slot, which is freed at the end.
   func begin(
     _ message: Message, by resolution: ModelResolution, slot: Int, _ options: Options = Options()
   ) async -> ReplyInFlight {
@@ -49,14 +49,14 @@ struct ReplyStarter: Sendable {
     return reply
   }
 
-  /// Shows an earlier answer again, where the one in its place came to nothing.
+  /// Shows an earlier answer again, if its replacement has no text.
   private func stepBack(from reply: Message, to earlier: Message.ID) async {
     let chats = dependencies.stores.chats
     // Another program may have gone on already.
     guard let ended = try? await chats.messages(of: reply.chat, before: nil, limit: 1).messages.last,
       ended.id == reply.id, ended.text.isEmpty, ended.state != .streaming
     else { return }
-    // An answer that cannot be shown again is still there.
+    // If the earlier answer cannot be shown again, it still exists.
     _ = try? await chats.show(pathTo: earlier, in: reply.chat, inPlaceOf: reply.id)
   }
 }

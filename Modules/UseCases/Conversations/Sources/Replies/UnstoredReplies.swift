@@ -2,14 +2,14 @@ import Entities
 import Storage
 import Synchronization
 
-/// The end of a reply that the store did not take: what it should hold, and what is shown instead.
+/// The end of a reply that the store refused: the message to store, and the message that is shown instead.
 struct UnsavedEnd: Sendable {
   let message: Message
   let shown: Message
   var usage: UsageRecord?
 }
 
-/// What the store does not have of this process's replies: those that are arriving, and the ends that it did not take.
+/// The parts of this process's replies that are not stored: arriving text, and ends that the store refused.
 final class UnstoredReplies: Sendable {
   private struct State {
     var arriving: [Message.ID: ReplyInFlight] = [:]
@@ -25,11 +25,11 @@ final class UnstoredReplies: Sendable {
     self.events = events
   }
 
-  /// A reply begins whose empty message is stored.
+  /// Registers a reply whose empty message is stored.
   func begin(_ reply: ReplyInFlight, _ id: Message.ID) { state.withLock { $0.arriving[id] = reply } }
 
-  /// A reply has ended.
-  /// - Parameter unsaved: Its end, where the store did not take that.
+  /// Removes a reply that has ended.
+  /// - Parameter unsaved: Its end, if the store refused it.
   func end(_ id: Message.ID, _ unsaved: UnsavedEnd?) {
     state.withLock { state in
       state.arriving[id] = nil
@@ -37,10 +37,10 @@ final class UnstoredReplies: Sendable {
     }
   }
 
-  /// The replies whose end the store did not take.
+  /// The replies with an end that the store refused.
   var ended: Set<Message.ID> { state.withLock { Set($0.ends.keys) } }
 
-  /// How many replies the store does not have the end of.
+  /// The number of replies without a stored end.
   var count: Int { state.withLock { Set($0.ends.keys).union($0.arriving.keys).count } }
 
   /// Forgets the ends of a deleted conversation.
@@ -48,9 +48,9 @@ final class UnstoredReplies: Sendable {
     state.withLock { state in state.ends = state.ends.filter { $0.value.message.chat != id } }
   }
 
-  /// Tries again to store what the store did not take: a full disk may have room by now.
+  /// Tries again to store refused ends: a full disk may have room by now.
   ///
-  /// It runs when the user says something and at the end of the program: trying all the time would gain nothing.
+  /// It runs when the user sends a message and at the end of the program: trying all the time would gain nothing.
   func saveEnds() async {
     for (id, end) in state.withLock(\.ends) {
       do {
@@ -63,12 +63,12 @@ final class UnstoredReplies: Sendable {
     }
   }
 
-  /// - Returns: Whether it was there.
+  /// - Returns: Whether there was one.
   @discardableResult private func drop(_ id: Message.ID) -> Bool {
     state.withLock { $0.ends.removeValue(forKey: id) != nil }
   }
 
-  /// Whether the store will never take another end of this message.
+  /// Whether the store will never accept another end of this message.
   private func isSettled(_ id: Message.ID) async -> Bool {
     do {
       guard let state = try await chats.message(id)?.state else { return true }
@@ -80,7 +80,7 @@ final class UnstoredReplies: Sendable {
 }
 
 extension UnstoredReplies {
-  /// A page with each arriving reply as far as it has come.
+  /// A page with the arrived part of each arriving reply.
   func withNewest(of stored: MessagePage) async throws -> MessagePage {
     var page = stored
     for index in page.messages.indices where page.messages[index].state == .streaming {
@@ -89,12 +89,12 @@ extension UnstoredReplies {
     return page
   }
 
-  /// The store lags behind a reply that is arriving, and keeps the beginning of one whose end it did not take.
+  /// The stored text of an arriving reply is behind, and of a refused end the store has only the beginning.
   private func newest(of stored: Message) async throws -> Message {
     let (reply, end) = state.withLock { ($0.arriving[stored.id], $0.ends[stored.id]) }
     if let reply { return await reply.message }
     if let end { return end.shown }
-    // It may have ended since the page was read; otherwise another program is writing it.
+    // The reply may have ended since the page was read; otherwise another program is writing it.
     return try await chats.message(stored.id) ?? stored
   }
 }

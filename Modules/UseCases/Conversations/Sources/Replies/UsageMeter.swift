@@ -1,23 +1,23 @@
 import Entities
 import LanguageModels
 
-/// What one request to a model uses: what its provider tells, else about what went out and came back.
+/// The usage of one request to a model: the provider's figures, else an estimate from the sent and received texts.
 struct UsageMeter: Sendable {
-  /// About how many tokens the prompt has.
+  /// The estimated tokens of the prompt.
   let promptTokens: Int
-  /// What the provider told so far, and whether that is all.
+  /// The provider's figures so far, and whether they are final.
   private(set) var told: TokenUsage?
   private var isWhole = false
-  /// Whether the prompt is on its way, or was read.
+  /// Whether the prompt is being sent, or was read.
   private(set) var isSent = false
 
   init(promptTokens: Int) { self.promptTokens = promptTokens }
 
-  /// Takes what an event tells of it. A later report may leave out what an earlier one had.
+  /// Records the usage in an event. A later report may lack figures of an earlier one.
   mutating func record(_ event: ReplyEvent) {
     switch event {
     case .sent: isSent = true
-    // It was refused, and is sent again.
+    // The request was refused, and is sent again.
     case .waiting, .omitted: isSent = false
     case .usage(let latest): told = latest.over(told)
     case .finished: isWhole = true
@@ -25,11 +25,11 @@ struct UsageMeter: Sendable {
     }
   }
 
-  /// The tokens, after these texts came; nil where nothing happened that a provider would count.
+  /// The tokens for these received texts; nil if the provider would count nothing.
   ///
-  /// What the provider did not tell is estimated. When it was stopped, or broke, what the provider told last may be
-  /// less than what had come, so the larger of both counts.
-  /// - Parameter isStopped: Whether the reply was stopped: what was sent has been read all the same.
+  /// Missing figures are estimated. After a stop or a failure the provider's last figures may be lower than the
+  /// received text, so the larger of both is used.
+  /// - Parameter isStopped: Whether the reply was stopped: a sent prompt has still been read.
   func tokens(for texts: [String], isStopped: Bool) -> TokenUsage? {
     let texts = texts.filter { !$0.isEmpty }
     guard told != nil || !texts.isEmpty || (isStopped && isSent) else { return nil }

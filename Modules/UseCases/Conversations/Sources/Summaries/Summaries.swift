@@ -2,10 +2,10 @@ import Entities
 import LanguageModels
 import Storage
 
-/// Sums up what has no room any more, in the background after a reply, where the presets want it.
+/// Summarizes messages without room, in the background after a reply, if the presets ask for it.
 ///
-/// A text of the user's ends the summary that is being made. A failure is not shown: the next reply brings the next
-/// attempt, until there were too many.
+/// A text of the user stops the summary in progress. A failure is not shown: the next reply starts the next attempt,
+/// until there were too many.
 actor Summaries {
   private let chats: any ChatStore
   private let access: ConversationAccess
@@ -14,9 +14,9 @@ actor Summaries {
   private let writer: SummaryWriter
   private let events: ConversationEvents
 
-  /// The summaries that are being made.
+  /// The summaries in progress.
   private(set) var running: [Conversation.ID: Task<Void, Never>] = [:]
-  /// The summaries that came to nothing since the last one.
+  /// The failed summaries since the last success.
   private var failures: [Conversation.ID: SummaryFailures] = [:]
 
   init(
@@ -33,7 +33,7 @@ actor Summaries {
 
   /// Begins a summary after a reply, unless another reply has begun by now. Nothing waits for it.
   func begin(in id: Conversation.ID, after reply: Message.ID) {
-    // A reply that takes the slot after this look stops the summary: its call comes after this one.
+    // A reply that takes the slot after this check stops the summary: its call comes later.
     guard running[id] == nil, !slots.isTaken(id), !access.isLeaving(id) else { return }
     running[id] = Task {
       try? await make(in: id, after: reply)
@@ -41,8 +41,8 @@ actor Summaries {
     }
   }
 
-  /// Ends the summary that is being made.
-  /// - Returns: Its task, which ends when what it did cost is kept.
+  /// Stops the summary in progress.
+  /// - Returns: Its task, which ends when its cost is stored.
   @discardableResult func stop(_ id: Conversation.ID) -> Task<Void, Never>? {
     let summary = running.removeValue(forKey: id)
     summary?.cancel()
@@ -58,7 +58,7 @@ actor Summaries {
     return stop(id)
   }
 
-  /// Whether a model is not tried any more, until more messages have fallen out.
+  /// Whether a model is no longer asked, until more messages have no room.
   func hasGivenUp(in id: Conversation.ID, on model: ModelChoice) -> Bool {
     failures[id]?.hasGivenUp(on: model) == true
   }
@@ -66,7 +66,7 @@ actor Summaries {
   func save(_ text: String, upTo last: Message.ID, in id: Conversation.ID) async throws {
     guard text.utf8.count <= ConversationSummary.longest else { throw ConversationFailure.longSummary }
     let conversation = try await access.own(id)
-    // One that is being made does not know of the change.
+    // A summary in progress does not know of the change.
     stop(id)
     guard var summary = try await notes.summary(in: conversation), summary.last == last else {
       throw ConversationFailure.otherSummary
@@ -84,7 +84,7 @@ actor Summaries {
     do {
       text = try await writer.words(of: plan)
     } catch {
-      // A summary that was stopped says nothing of the model.
+      // A stopped summary says nothing about the model.
       try Task.checkCancellation()
       failures[id, default: SummaryFailures()].add(by: model.choice, fallen: plan.fallen)
       throw error
@@ -93,7 +93,7 @@ actor Summaries {
     failures[id] = nil
     try await notes.save(
       ConversationSummary(text: text, last: plan.last, count: plan.count, model: model.choice), in: plan.conversation)
-    // A screen of the conversation looks again at what is sent of it.
+    // Notifies the screens of the conversation, which read the prompt again.
     if let message = try await chats.message(reply) { events.post(message) }
   }
 }

@@ -1,15 +1,15 @@
 import Entities
 
-/// The messages that are summed up, while they are chosen: from the newest backwards, as many as there is room for.
+/// The messages for a summary, while they are chosen: from the newest backwards, as many as fit.
 struct SummaryMaterial {
   let words: SummaryPrompt
   let estimate: TokenEstimate
-  /// How many tokens there is room for.
+  /// The number of tokens left.
   private var room: Int
   private(set) var newestFirst: [String] = []
-  /// The newest of them, and how many there are, those included in which there is nothing to read.
+  /// The newest message, and the number of messages, including those without readable text.
   private(set) var last: Message.ID?, count = 0
-  /// Whether there was room for all so far.
+  /// Whether all messages have fitted so far.
   private(set) var isWhole = false
 
   init(words: SummaryPrompt, estimate: TokenEstimate, room: Int) {
@@ -18,9 +18,9 @@ struct SummaryMaterial {
     self.room = room
   }
 
-  /// - Returns: Whether there was room.
+  /// - Returns: Whether it fitted.
   mutating func add(_ message: Message) -> Bool {
-    // What rules answered is not summed up, but is behind the summary.
+    // The answers of rules are not summarized, but the summary covers them.
     if !message.isOfRules, let line = words.line(of: message) {
       room -= estimate.tokens(of: line)
       isWhole = room >= 0

@@ -1,12 +1,11 @@
 import Entities
 import Storage
 
-/// Keeps what stands for messages that have no room any more: a note of the profile, `summary/ID`.
+/// Stores the summaries of messages that no longer have room: a note of the profile, `summary/ID`.
 struct SummaryNotes: Sendable {
   let stores: Stores
 
-  /// The summary of a conversation, if it counts: the last message that it stands for is on the shown path. Another
-  /// branch has another past.
+  /// The summary of a conversation, if its last message is on the shown path. Another branch has another history.
   func summary(in conversation: Conversation) async throws -> ConversationSummary? {
     let note = try await stores.notes.note(Self.name(conversation.id), of: conversation.profile)
     guard let summary = note.flatMap({ ConversationSummary(note: $0) }),
@@ -15,7 +14,7 @@ struct SummaryNotes: Sendable {
     return summary
   }
 
-  /// Saves a summary; nil takes it away.
+  /// Saves a summary; nil removes it.
   func save(_ summary: ConversationSummary?, in conversation: Conversation) async throws {
     try await stores.notes.setNote(summary?.note, named: Self.name(conversation.id), of: conversation.profile)
   }

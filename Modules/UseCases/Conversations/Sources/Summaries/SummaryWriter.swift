@@ -2,7 +2,7 @@ import Entities
 import LanguageModels
 import Storage
 
-/// Chooses what is summed up, and has the conversation's own model write it.
+/// Chooses the messages to summarize, and has the conversation's own model write the summary.
 struct SummaryWriter: Sendable {
   let chats: any ChatStore
   let access: ConversationAccess
@@ -12,20 +12,20 @@ struct SummaryWriter: Sendable {
   let notes: SummaryNotes
   let budget: BudgetGate
 
-  /// A summary that is to be written.
+  /// A planned summary.
   struct Plan: Sendable {
     let conversation: Conversation
     let answering: ResolvedModel
     let prompt: Prompt
-    /// About how many tokens that has.
+    /// The estimated tokens of the messages.
     let tokens: Int
-    /// The last message of it, and for how many the summary will stand.
+    /// The last message, and the number of messages that the summary will cover.
     let last: Message.ID, count: Int
-    /// How many messages have no room any more.
+    /// The number of messages without room.
     let fallen: Int
   }
 
-  /// What is to be summed up after a reply; nil where nothing is, or the budget has no room for it.
+  /// The plan for a summary after a reply; nil if there is nothing to summarize, or it is over the budget.
   func plan(in id: Conversation.ID, after reply: Message.ID) async throws -> Plan? {
     let context = try await access.context(of: id)
     guard let answering = try await prompts.summarizingModel(in: context),
@@ -36,9 +36,9 @@ struct SummaryWriter: Sendable {
     return try await plan(report, for: answering, in: context.chat)
   }
 
-  /// The messages since the last summary, and with them the older half of what is still sent, where one prompt has room
-  /// for both: so it is long until some are neither sent nor in a summary again. Of more than one prompt holds, the
-  /// newest.
+  /// The messages since the last summary, together with the older half of the messages that are still sent, if one
+  /// prompt has room for both. So some time passes until messages are again neither sent nor summarized. If they do not
+  /// fit into one prompt, the newest are taken.
   private func plan(
     _ report: PromptReport, for answering: ResolvedModel, in conversation: Conversation
   ) async throws -> Plan? {
@@ -57,7 +57,7 @@ struct SummaryWriter: Sendable {
       found = try await material(none, since: earlier?.last, before: boundary, in: conversation.id)
     }
     guard let last = found.last else { return nil }
-    // The window stays as it is: a server that keeps the model ready would have to load it anew.
+    // The window stays unchanged: a server that keeps the model loaded would otherwise load it again.
     let options = SamplingOptions(contextWindow: answering.presets.effective.sampling.contextWindow)
     let text = words.material(after: earlier?.text, found.newestFirst.reversed())
     return Plan(
@@ -85,7 +85,7 @@ struct SummaryWriter: Sendable {
     return material
   }
 
-  /// What the model writes; throws where that is no whole summary. What it did cost is kept in any case.
+  /// The model's summary; throws if it is incomplete. Its cost is stored in any case.
   func words(of plan: Plan) async throws -> String {
     let model = plan.answering.model
     var (text, thoughts, meter) = ("", "", UsageMeter(promptTokens: plan.tokens))
@@ -96,7 +96,7 @@ struct SummaryWriter: Sendable {
       end = .failure(error)
     }
     if let usage = meter.tokens(for: [text, thoughts], isStopped: Task.isCancelled) {
-      // A summary that was stopped has cost something all the same.
+      // A stopped summary still has a cost.
       await Task { try? await budget.account(usage, of: model, in: plan.conversation.id) }.value
     }
     text = Prompt.spoken(in: text).trimmed

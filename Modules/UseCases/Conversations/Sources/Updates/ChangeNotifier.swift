@@ -24,6 +24,6 @@ final class ChangeNotifier: Sendable {
     return stream
   }
 
-  /// How many listen now.
+  /// The number of listeners.
   var count: Int { state.withLock { $0.listeners.count } }
 }

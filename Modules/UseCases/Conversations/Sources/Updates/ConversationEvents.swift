@@ -1,13 +1,13 @@
 import Entities
 
-/// Notifies the screens of this process of what has changed.
+/// Notifies the screens of this process of changes.
 struct ConversationEvents: Sendable {
   let messages = MessageBroadcaster()
   let list = ChangeNotifier()
 
-  /// A message is new or has changed.
+  /// Notifies of a new or changed message.
   func post(_ message: Message) { messages.post(message) }
 
-  /// The list of conversations says something else now.
+  /// Notifies of a change in the list of conversations.
   func listChanged() { list.ring() }
 }

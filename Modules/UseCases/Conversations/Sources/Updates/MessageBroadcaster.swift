@@ -12,7 +12,7 @@ final class MessageBroadcaster: Sendable {
   func post(_ message: Message) {
     let reached = inboxes.withLock { inboxes -> [MessageInbox] in
       guard let listeners = inboxes[message.chat] else { return [] }
-      // A stream owns its inbox: when its reader lets go of it, nothing is left here but the empty reference.
+      // A stream owns its inbox: when its reader releases it, only the empty reference is left here.
       let remaining = listeners.filter { $0.inbox != nil }
       inboxes[message.chat] = remaining.isEmpty ? nil : remaining
       return remaining.compactMap(\.inbox)
@@ -20,7 +20,7 @@ final class MessageBroadcaster: Sendable {
     for inbox in reached { inbox.put(message) }
   }
 
-  /// How many places for listeners are kept.
+  /// The number of places for listeners.
   var count: Int { inboxes.withLock { $0.values.reduce(0) { $0 + $1.count } } }
 
   func updates(of conversation: Conversation.ID) -> AsyncStream<Message> {

@@ -1,9 +1,9 @@
 import Entities
 import Synchronization
 
-/// What one listener has not read yet: the newest form of each message, in the order in which they came first.
+/// The unread messages of one listener: the newest form of each message, in the order of their first arrival.
 final class MessageInbox: Sendable {
-  /// How many messages wait for a listener at most. One that never reads must not hold a whole history in memory.
+  /// The largest number of unread messages. A listener that never reads must not hold a whole history in memory.
   static let capacity = 256
 
   private typealias Reader = CheckedContinuation<Message?, Never>
@@ -34,13 +34,14 @@ final class MessageInbox: Sendable {
     reader?.resume(returning: message)
   }
 
-  /// The next unread message, as soon as there is one; nil when the listener has left.
+  /// The next unread message, as soon as there is one; nil when the listener has gone.
   func receive() async -> Message? {
     await withCheckedContinuation { (reader: Reader) in
       let waiting = state.withLock { state -> (reader: Reader, message: Message?)? in
         if state.isClosed { return (reader, nil) }
         if !state.unread.isEmpty { return (reader, state.unread.removeFirst()) }
-        // One stream has one reader. Should there be two, the earlier one is let go rather than left hanging.
+        // One stream has one reader. If there are two, the earlier one is resumed with nil, so that it does not wait
+        // for ever.
         defer { state.reader = reader }
         return state.reader.map { ($0, nil) }
       }

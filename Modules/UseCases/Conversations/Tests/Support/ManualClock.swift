@@ -59,7 +59,7 @@ final class ManualClock: Clock, Sendable {
     for continuation in due { continuation.resume() }
   }
 
-  /// Waits until something sleeps until exactly this time.
+  /// Waits until a task sleeps until exactly this time.
   func sleeper(until deadline: Swift.Duration) async {
     await state.until { $0.sleepers.values.contains { $0.deadline == deadline } }
   }

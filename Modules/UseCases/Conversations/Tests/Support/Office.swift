@@ -4,7 +4,7 @@ import Storage
 
 @testable import Conversations
 
-/// A service over stores in memory, with a user, an avatar and a time that moves by one second at each look.
+/// A service over stores in memory, with a user, an avatar and a clock that advances by one second at each reading.
 struct Office: Conversing {
   let stores: Stores
   let chats: WatchedChatStore
@@ -76,7 +76,7 @@ struct Office: Conversing {
       personality: personality, greeting: greeting, created: Timestamp(milliseconds: 1))
   }
 
-  /// Says something at whatever end.
+  /// Sends a message at the current end.
   func send(_ text: String, in id: Conversation.ID) async throws {
     try await conversationService.send(UserTurn(text), in: id)
   }
@@ -89,7 +89,7 @@ struct Office: Conversing {
     try await shown(id).map(\.text)
   }
 
-  /// What the store alone knows.
+  /// The stored messages, without the arriving ones.
   func kept(_ id: Conversation.ID) async throws -> [Message] {
     try await stores.chats.messages(of: id, before: nil, limit: 1000).messages
   }
@@ -126,7 +126,7 @@ final class Listener {
     iterator = stream.makeAsyncIterator()
   }
 
-  /// The next update that a test waits for; everything before it is passed over.
+  /// The next update with a property; earlier updates are skipped.
   func next(isolation: isolated (any Actor)? = #isolation, where isMet: (Message) -> Bool) async -> Message? {
     while let message = await iterator.next(isolation: isolation) {
       if isMet(message) { return message }

@@ -1,7 +1,7 @@
 import Entities
 import LanguageModels
 
-/// A model with nothing special about it: what a test's double does not say itself is so.
+/// A model with default values for everything that a test's double does not define.
 protocol PlainModel: LanguageModel {}
 
 extension PlainModel {

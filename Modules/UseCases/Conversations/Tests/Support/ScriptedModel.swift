@@ -1,7 +1,7 @@
 import Entities
 import LanguageModels
 
-/// A model that says what a test has it say, when the test says so.
+/// A model with answers from a test, at the time that the test chooses.
 final class ScriptedModel: PlainModel {
   typealias Stream = AsyncThrowingStream<ReplyEvent, any Error>
 
@@ -11,13 +11,13 @@ final class ScriptedModel: PlainModel {
   let summarizes: Bool
   let calls = Watched<[(prompt: Prompt, reply: Stream.Continuation)]>([])
   let endings = Watched(0)
-  /// What it says at once; nil waits for the test.
+  /// Its immediate answer; nil waits for the test.
   private let answer: [ReplyEvent]?
 
-  /// How often somebody asked for its listing, and the window in it.
+  /// The number of requests for its listing, and the window in it.
   let lookUps = Watched(0)
   private let window: Int?
-  /// What keeps it from being told; nil when nothing does.
+  /// The failure of a listing; nil when it succeeds.
   let listingFailure = Watched<ModelFailure?>(nil)
 
   init(
@@ -54,7 +54,7 @@ final class ScriptedModel: PlainModel {
     return stream
   }
 
-  /// The `index`th reply that it was asked for.
+  /// The call with an index, once it has arrived.
   func call(_ index: Int = 0) async -> (prompt: Prompt, reply: Stream.Continuation) {
     await calls.until { $0.count > index }[index]
   }

@@ -1,7 +1,7 @@
 import Entities
 import Storage
 
-/// A chat store that notes what is written, in order, and fails where a test wants it to.
+/// A chat store that records its writes in order, and fails where a test wants it to.
 final class WatchedChatStore: ChatStore {
   enum Event: Hashable {
     case append(Message)
@@ -25,12 +25,12 @@ final class WatchedChatStore: ChatStore {
   /// Counts the attempts to update, failed ones too.
   let attempts = Watched(0)
   let abandoned = Watched<[Message.ID]>([])
-  /// Counts how often the latest chat was looked for.
+  /// Counts the searches for the latest chat.
   let lookups = Watched(0)
-  /// While it is closed, updates and looking for the latest chat wait.
+  /// While it is false, updates and searches for the latest chat wait.
   let isOpen = Watched(true)
 
-  /// What another program does just before something is added.
+  /// The action of another program just before a message is added.
   let beforeAppending = Watched<(@Sendable () async -> Void)?>(nil)
 
   init(_ base: any ChatStore) {

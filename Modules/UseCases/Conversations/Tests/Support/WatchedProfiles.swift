@@ -1,7 +1,7 @@
 import Entities
 import Storage
 
-/// Knows the profile in use without asking the store, as a run does, and counts every other call.
+/// Has the profile in use without reading the store, as in a run, and counts every other call.
 final class WatchedProfiles: ProfileStore {
   private let stored: any ProfileStore
   private let user: UserProfile.ID

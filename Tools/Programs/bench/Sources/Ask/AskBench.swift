@@ -2,12 +2,12 @@ import Foundation
 import NetworkTesting
 import ProjectFacts
 
-/// What a question from a script costs, beside what curl needs for the same bytes.
+/// Compares a question from a script with curl for the same bytes.
 struct AskBench {
   let top: URL
   let rounds: Int
 
-  /// A reply as OpenAI's protocol has it, each piece sent on its own.
+  /// A reply in OpenAI's protocol, with each piece sent on its own.
   private static let reply: [LoopbackServer.Step] = {
     let pieces = (1...2_000).map { number in
       let word = number.isMultiple(of: 20) ? "over.\\n\\n" : "word\(number % 7) "
@@ -28,7 +28,7 @@ struct AskBench {
     try Toolchain.withTemporaryFolder { folder in
       let server = LoopbackServer([Self.reply + [Self.ending]])
       let (ask, fetch) = programs(app, curl, asking: server, in: folder)
-      // The first time makes the database, and reads the programs from the disk.
+      // The first run makes the database, and reads the programs from the disk.
       _ = (try ask.run(), try fetch.run())
       result.ask = try inTurns(ask, fetch)
       result.version = try inTurns(
@@ -71,7 +71,7 @@ struct AskBench {
     return sides
   }
 
-  /// The C program that others are measured by.
+  /// The C program for comparison.
   private func line(in folder: URL) throws -> String {
     let source = folder.appending(path: "line.c")
     try Data("#include <stdio.h>\nint main(void) { puts(\"aichat 0.1.0\"); }\n".utf8).write(to: source)
@@ -88,7 +88,7 @@ struct AskBench {
     return path
   }
 
-  /// Whether a program has taken all of the reply: it has not run for a while.
+  /// Whether a program has read all of the reply: it has not run for a while.
   private static func isAtRest(_ process: pid_t) -> Bool {
     func ticks() -> String {
       let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""

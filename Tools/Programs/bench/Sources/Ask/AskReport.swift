@@ -1,4 +1,4 @@
-/// The result as Markdown, for people.
+/// The result as Markdown.
 struct AskReport {
   let result: AskResult
 

@@ -1,16 +1,16 @@
-/// What `bench ask` found, as it is written to the JSON file. Times are in seconds, memory in bytes.
+/// The result of `bench ask`, in the form of the JSON file. Times are in seconds, memory in bytes.
 struct AskResult: Codable {
   var machine: Machine
-  /// A reply of 2,000 pieces over the loopback interface: asked for with the program, which keeps it, and with curl.
+  /// A reply of 2,000 pieces over the loopback interface, requested with the program, which stores it, and with curl.
   var ask = Sides()
   /// `--version`, and a C program that prints a line.
   var version = Sides()
-  /// The most memory that asking took, at the reply's last piece; nil where the system does not say.
+  /// The peak memory of asking, at the reply's last piece; nil where the system does not report it.
   var askPeak: Int?, curlPeak: Int?
-  /// The share of the processors, 0 to 1, that other programs used meanwhile; nil where the system does not say.
+  /// The share of the processors, 0 to 1, that other programs used meanwhile; nil where the system does not report it.
   var othersShare: Double?
 
-  /// The program, and what it is compared with.
+  /// The program, and the one that it is compared with.
   struct Sides: Codable {
     var app: [Usage] = []
     var other: [Usage] = []

@@ -2,15 +2,15 @@ import Foundation
 import ProjectFacts
 import Glibc
 
-/// What one run of a program took.
+/// The time of one run of a program.
 struct Usage: Codable {
   /// From before its start to its end, in seconds.
   var wall: Double
-  /// The processors' time of all its threads, its own and the system's for it, in seconds.
+  /// The processor time of all its threads, user and system, in seconds.
   var processor: Double
 }
 
-/// A program that is started with its output thrown away.
+/// A program that is started with its output discarded.
 struct TimedProgram {
   /// Its path and its arguments.
   let words: [String]
@@ -30,10 +30,10 @@ struct TimedProgram {
     return Usage(wall: wall, processor: times[0] + times[1])
   }
 
-  /// Starts it, and ends it when it has come as far as is wanted.
-  /// - Parameter isThere: Asked again and again with the process; true ends the wait.
-  /// - Returns: The most memory that it had, in bytes: `VmHWM` in `/proc/PID/status`; nil where the system does not say.
-  ///   Not what wait4 tells, which counts the starter's memory from before the program was in its place.
+  /// Starts it, and ends it when a condition holds.
+  /// - Parameter isThere: The condition, checked again and again with the process.
+  /// - Returns: The peak memory in bytes: `VmHWM` in `/proc/PID/status`; nil where the system does not report it.
+  ///   `wait4` is not used, because it includes the parent's memory from before the program was loaded.
   func peakBytes(when isThere: (pid_t) -> Bool) throws -> Int? {
     let process = try spawn()
     defer {

@@ -2,17 +2,17 @@ import Foundation
 
 /// The functions of one file that a program called, from callgrind's report.
 ///
-/// The format: https://valgrind.org/docs/manual/cl-format.html. A name stands where it is first mentioned, with a number
-/// in parentheses that stands for it from then on.
+/// The format: https://valgrind.org/docs/manual/cl-format.html. A name is written where it is first mentioned, with a
+/// number in parentheses that replaces it from then on.
 struct CalledFunctions {
-  /// The linker's names. What has none, and so only an address, is left out.
+  /// The linker's names. Functions without a name, which have only an address, are left out.
   private(set) var names: Set<String> = []
 
   init(in report: URL, of program: String) throws {
     self.init(String(decoding: try Data(contentsOf: report), as: UTF8.self), of: program)
   }
 
-  /// - Parameter program: The file whose functions are wanted, as the report names it.
+  /// - Parameter program: The file of the functions, as the report names it.
   init(_ report: String, of program: String) {
     var objects = Names(), functions = Names()
     var isWanted = false
@@ -21,12 +21,12 @@ struct CalledFunctions {
       let value = line[line.index(after: equals)...]
       switch String(Substring(line[..<equals])) {
       case "ob": isWanted = objects.name(of: value) == program
-      // What is called may be mentioned here first.
+      // A called function may be mentioned here first.
       case "cob": _ = objects.name(of: value)
       case "cfn": _ = functions.name(of: value)
       case "fn":
         guard let name = functions.name(of: value), isWanted, !name.hasPrefix("0x") else { continue }
-        // A function that calls itself has one entry more for each depth: NAME'2.
+        // A recursive function has one more entry for each depth: NAME'2.
         names.insert(String(name.prefix { $0 != "'" }))
       default: break
       }

@@ -2,17 +2,17 @@ import Foundation
 import NetworkTesting
 import ProjectFacts
 
-/// Which of its functions the app calls in everyday runs: a question from a script, and a session with a reply.
+/// Finds the functions that the app calls in everyday runs: a question from a script, and a session with a reply.
 struct LayoutBench {
   let top: URL
 
   /// - Returns: The linker's names, in the order of their bytes, so that a new list differs little from the old one.
   func run() throws -> [String] {
     let app = try Shell.succeed(["Tools/build"], in: top).text.split(separator: "\n").last.map(String.init) ?? ""
-    // The one that was not stripped lies beside.
+    // The unstripped program is in the same folder.
     let linked = URL(filePath: app).deletingLastPathComponent().appending(path: "release/aichat")
     return try Toolchain.withTemporaryFolder { folder in
-      // Valgrind needs the names, and stumbles over what debuggers need.
+      // Valgrind needs the names, and fails on the data for debuggers.
       let named = folder.appending(path: "aichat").path
       try Shell.succeed(["strip", "--strip-debug", "-o", named, linked.path], in: folder)
       let server = LoopbackServer([Self.reply])
@@ -35,14 +35,14 @@ struct LayoutBench {
     }
   }
 
-  /// A reply in OpenAI's protocol with something of everything that is painted.
+  /// A reply in OpenAI's protocol with every kind of painted content.
   private static let reply: [LoopbackServer.Step] =
     [.head()]
     + ["A **short** reply, ", "안녕하세요:\\n\\n- one\\n- two\\n\\n", "```swift\\nlet a = 1\\n```\\n"].map {
       .text(#"data: {"choices":[{"index":0,"delta":{"content":"\#($0)"},"finish_reason":null}]}"# + "\n\n")
     } + [.text(#"data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}"# + "\n\ndata: [DONE]\n\n")]
 
-  /// How a program is called whose calls are to be written down.
+  /// The command line that runs a program and records its calls.
   private func watched(_ program: String, _ run: String, in folder: URL) -> [String] {
     [
       "/usr/bin/valgrind", "--quiet", "--tool=callgrind", "--demangle=no",

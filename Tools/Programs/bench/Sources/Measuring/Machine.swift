@@ -2,7 +2,7 @@ import Foundation
 import ProjectFacts
 import Glibc
 
-/// Where something was measured: what bears on the figures, and nothing that names the machine.
+/// The machine of a measurement: what affects the figures, and nothing that identifies the machine.
 struct Machine: Codable {
   var cores: Int
   var system: String
@@ -22,7 +22,7 @@ struct Machine: Codable {
 }
 
 extension Machine {
-  /// The memory that this process has now, in bytes; nil where the system does not say.
+  /// The memory of this process now, in bytes; nil where the system does not report it.
   /// The second number of `/proc/self/statm`: https://docs.kernel.org/filesystems/proc.html
   static var residentBytes: Int? {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
@@ -32,7 +32,7 @@ extension Machine {
   }
 }
 
-/// How much of the processors' time was spent from one moment to another, by everybody and by what we started.
+/// The processor time between two moments: of all programs, and of this one with its children.
 struct Quiet {
   private let busy: Double
   private let ours: Double
@@ -40,7 +40,7 @@ struct Quiet {
 
   init() { (busy, ours) = (Self.busySeconds ?? 0, Self.ourSeconds) }
 
-  /// The share of the processors, 0 to 1, that others used since; nil where the system does not say.
+  /// The share of the processors, 0 to 1, that other programs have used since; nil where the system does not report it.
   var othersShare: Double? {
     guard let now = Self.busySeconds else { return nil }
     let elapsed = start.duration(to: ContinuousClock().now) / .seconds(1)
@@ -48,7 +48,7 @@ struct Quiet {
     return max(0, others / max(elapsed, 0.001) / Double(ProcessInfo.processInfo.activeProcessorCount))
   }
 
-  /// The first line of `/proc/stat`, without waiting (idle, iowait) and what other virtual machines took (steal):
+  /// The first line of `/proc/stat`, without waiting (idle, iowait) and the time of other virtual machines (steal):
   /// https://docs.kernel.org/filesystems/proc.html#miscellaneous-kernel-statistics-in-proc-stat
   private static var busySeconds: Double? {
     guard let text = try? String(contentsOfFile: "/proc/stat", encoding: .utf8),
@@ -61,7 +61,7 @@ struct Quiet {
 
   private static var ourSeconds: Double {
     var total = 0.0
-    // RUSAGE_SELF and RUSAGE_CHILDREN, which systems give different types.
+    // RUSAGE_SELF and RUSAGE_CHILDREN, which have different types on different systems.
     for who: Int32 in [0, -1] {
       var usage = rusage()
       getrusage(who, &usage)

@@ -1,7 +1,7 @@
 import Foundation
 import ProjectFacts
 
-/// A document with a part that a measurement writes, and its figures in a .json beside it.
+/// A document with a part that a measurement writes, and a .json file with its figures.
 struct MeasuredDocument {
   /// Its path in the project.
   let path: String
@@ -11,7 +11,7 @@ struct MeasuredDocument {
   var begin: String { "<!-- measured by Tools/bench \(measurement) -->" }
   static let end = "<!-- end of what was measured -->"
 
-  /// A text of it with its measured part replaced.
+  /// The text with its measured part replaced.
   /// - Throws: `FactsError` when the text has no such part.
   func renewed(_ text: String, with markdown: String) throws -> String {
     guard let start = text.range(of: begin),
@@ -22,7 +22,7 @@ struct MeasuredDocument {
     return text[..<start.upperBound] + "\n\n\(markdown)\n\n" + text[stop.lowerBound...]
   }
 
-  /// Keeps a result among what is built; prints it; and where that is wanted, renews the document with it.
+  /// Saves a result among the build products, prints it, and on request updates the document with it.
   func publish(_ result: some Encodable, _ markdown: String, in top: URL, writes: Bool) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,11 +1,11 @@
 import Foundation
 import ProjectFacts
 
-/// Measures what the cut into modules brings and costs, on copies of the working tree.
+/// Measures the benefit and the cost of modules, on copies of the working tree.
 struct ModulesBench {
   /// The project's top folder.
   let top: URL
-  /// How often each time is taken.
+  /// The number of times that each time is measured.
   let rounds: Int
 
   private static let app = "aichat"
@@ -46,7 +46,7 @@ struct ModulesBench {
 // MARK: - The twin
 
 extension ModulesBench {
-  /// A twin that is not the app would make every comparison worthless: both must say the same.
+  /// A twin that differs from the app would make every comparison worthless: both must print the same.
   private func check(_ result: inout ModulesResult) throws {
     say("Building the app as modules, and as one module …")
     _ = try modules.build(.debug)
@@ -68,11 +68,11 @@ extension ModulesBench {
   private func hasTwin(_ result: ModulesResult) -> Bool { result.withoutTwin == nil }
 }
 
-// MARK: - What is measured
+// MARK: - The edits
 
 extension ModulesBench {
   private func countEdits(_ features: [Module], _ project: Project, _ result: inout ModulesResult) throws {
-    // One module below the features shows the other side.
+    // One module below the features, for comparison.
     let below = project.modules.filter { $0.name == "Entities" }
     for module in features + below {
       say("What edits of \(module.name) make the compiler do …")

@@ -1,7 +1,7 @@
 import Foundation
 import ProjectFacts
 
-/// The result as Markdown, for people.
+/// The result as Markdown.
 struct ModulesReport {
   let result: ModulesResult
 
@@ -45,7 +45,7 @@ extension ModulesReport {
       let modules = edit.recompiled.sorted { $0.key < $1.key }.map { name, files in
         files == 0 ? name : "\(name) \(files)"
       }
-      // What lies below everything touches nearly everything: the number says it better than the names.
+      // A module below all others affects nearly all of them: their number says more than their names.
       let names = modules.count > 6 ? "\(modules.count) modules" : modules.joined(separator: ", ")
       return [
         edit.module, ProbeEdit(rawValue: edit.edit)?.title ?? edit.edit, names, "\(files)",

@@ -1,7 +1,7 @@
 import Foundation
 import ProjectFacts
 
-/// How soon the app has painted its first frame, beside how soon nano shows a file, on one pseudo terminal.
+/// Measures the time until the app has painted its first frame, and until nano shows a file, on one pseudo terminal.
 struct FirstFrameBench {
   let top: URL
   let rounds: Int
@@ -17,11 +17,11 @@ struct FirstFrameBench {
       try Data(lines.joined(separator: "\n").utf8).write(to: file)
       let openApp = PaintedProgram(
         words: [app, "--data-dir", folder.appending(path: "data").path, "--lang", "en"], folder: folder,
-        // Of the first screen, and in no frame but the first: before it only the terminal is asked.
+        // A text of the first screen that only its frame contains: before it, only queries to the terminal are sent.
         sign: "Get started")
       let openNano = PaintedProgram(
         words: [nano, "--ignorercfiles", file.path], folder: folder, sign: "The end of it.")
-      // The first time makes the database, and reads both programs from the disk.
+      // The first run makes the database, and reads both programs from the disk.
       _ = (try openApp.secondsToPaint(), try openNano.secondsToPaint())
       var result = TerminalResult.FirstFrame()
       for round in 0..<rounds {

@@ -2,9 +2,9 @@ import ProjectFacts
 import Terminal
 import TerminalUI
 
-/// How long frames take, from the event to the bytes, on screens as the app has them.
+/// Measures frames, from the event to the bytes, on screens like those of the app.
 @MainActor struct FrameBench {
-  /// How many frames a screen paints that has no end of its own, and for how long at most.
+  /// The number of frames for a screen without an end of its own.
   let count: Int
   let patience: Duration
 

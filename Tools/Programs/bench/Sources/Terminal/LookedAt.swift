@@ -1,6 +1,6 @@
 import Terminal
 
-/// How much text this thread has looked at.
+/// The amount of text that this thread has read.
 struct LookedAt {
   let clusters: Int, bytes: Int
 

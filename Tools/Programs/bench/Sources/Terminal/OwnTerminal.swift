@@ -3,8 +3,8 @@ import ProjectFacts
 import Terminal
 import Glibc
 
-/// The app's own session with a terminal, and a window of 200 by 50 that takes all it is sent. It has the standard
-/// input and output of this process from `open` to `close`.
+/// The app's own session with a terminal, and a window of 200 by 50 that reads everything. It uses the standard input
+/// and output of this process from `open` to `close`.
 final class OwnTerminal {
   let session: TerminalSession
   private let window: Int32

@@ -2,12 +2,12 @@ import Foundation
 import ProjectFacts
 import Glibc
 
-/// A program that paints on a pseudo terminal of 120 by 36, which it has for itself.
+/// A program that paints on a pseudo terminal of its own, of 120 by 36 cells.
 struct PaintedProgram {
   let words: [String]
-  /// What it has for a home.
+  /// The program's home folder.
   let folder: URL
-  /// What it has sent when the first frame is whole.
+  /// A text that has been sent when the first frame is complete.
   let sign: String
 
   /// Starts it, waits for the sign, and ends it.
@@ -26,8 +26,8 @@ struct PaintedProgram {
     return start.duration(to: .now) / .seconds(1)
   }
 
-  /// Starts it, waits for the sign, and leads it on to its end.
-  /// - Parameter steps: Keys to send, as a terminal does, and what it then sends: nothing for its end.
+  /// Starts it, waits for the sign, and takes it through steps to its end.
+  /// - Parameter steps: The keys to send, and the sign to wait for after them; nil for the end of the program.
   /// - Throws: `FactsError` when it cannot be started, does not send a sign within two minutes, or does not end well.
   func walk(_ steps: [(keys: String, sign: String?)]) throws {
     let (window, path) = try PseudoTerminal.make(columns: 120, rows: 36)
@@ -44,7 +44,7 @@ struct PaintedProgram {
     guard status == 0 else { throw FactsError("`\(words.joined(separator: " "))` ended with the status \(status).") }
   }
 
-  /// Reads what it sends until the sign comes, or, without one, until nothing more can.
+  /// Reads the output until the sign appears or, without a sign, until the output ends.
   private func wait(for sign: String?, from window: Int32, patience: Duration) throws {
     let start = ContinuousClock.now
     var sent: [UInt8] = []
@@ -58,7 +58,7 @@ struct PaintedProgram {
         if wanted == nil { return }
         break
       }
-      // The sign may be cut in two.
+      // The sign may be split over two reads.
       let from = max(0, sent.count - (wanted?.count ?? 0))
       sent += buffer[..<count]
       if let wanted, sent[from...].contains(wanted) { return }
@@ -91,7 +91,7 @@ struct PaintedProgram {
     return process
   }
 
-  /// `POSIX_SPAWN_SETSID`, which Swift's Glibc leaves out.
+  /// `POSIX_SPAWN_SETSID`, which Swift's Glibc does not have.
   private static let newSession: Int16 = 0x80
 
   private func withStrings<Result>(_ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {

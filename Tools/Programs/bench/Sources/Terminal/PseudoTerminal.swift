@@ -3,11 +3,11 @@ import Glibc
 
 /// A terminal without a window.
 enum PseudoTerminal {
-  /// Makes one.
-  /// - Returns: The window's end, and the name of the program's.
+  /// Makes a pseudo terminal.
+  /// - Returns: The descriptor of the window's side, and the path of the program's side.
   static func make(columns: UInt16, rows: UInt16) throws -> (window: Int32, path: String) {
     let window = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    // Swift's Glibc leaves posix_openpt out; these are the requests it is made of (TIOCSPTLCK, TIOCGPTN).
+    // Swift's Glibc does not have posix_openpt; these are its requests (TIOCSPTLCK, TIOCGPTN).
     var lock: Int32 = 0, number: Int32 = 0
     guard window >= 0, ioctl(window, 0x4004_5431, &lock) == 0, ioctl(window, 0x8004_5430, &number) == 0 else {
       throw FactsError("there is no pseudo terminal to be had.")

@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// What each piece of a long reply costs as it comes in: Markdown in a chat, sent by the app's own session with a
-/// terminal. It is looked at from when the reply fills the window; until then it is a matter of what else shows.
+/// Measures each piece of a long arriving reply: Markdown in a chat, sent by the app's own session with a terminal.
+/// Measuring begins when the reply fills the window; before that, the cost depends on the rest of the screen.
 @MainActor struct StreamBench {
   static let bytes = 100_000
   static let piece = 20
@@ -24,7 +24,7 @@ import TerminalUI
 
   private static let beginning = String(repeating: "It was a long evening.\n\n", count: 60)
 
-  /// A reply as models write them, cut where a server would: anywhere between characters.
+  /// A reply as models write them, split as servers do: anywhere between characters.
   private static func pieces() -> [String] {
     var words = Strings(seed: 3)
     var pieces: [String] = []
@@ -41,7 +41,7 @@ import TerminalUI
     return pieces
   }
 
-  /// A heading with a paragraph, a list, and now and then some code.
+  /// A heading with a paragraph, a list, and sometimes code.
   private static func part(_ words: inout Strings) -> String {
     let list = (0..<4).map { _ in "- *\(words.paragraph(2))*: \(words.paragraph(4 + words.number(below: 12)))" }
     let code = (0..<5).map { "let value\($0) = compute(\"\(words.paragraph(3))\") // \(words.paragraph(4))" }

@@ -12,7 +12,7 @@ extension Measurement {
     }
     let top = URL(filePath: FileManager.default.currentDirectoryPath)
     #if DEBUG
-    // Tools are built for quick building; what is measured is what people get.
+    // Tools are built without optimization for a quick build; the measured code must be that of a release.
     say("building itself for release")
     let build = ["swift", "build", "-c", "release", "--product", "bench", "--scratch-path", ".build/tools"]
     try Shell.succeed(build, in: top, environment: ["FEATURE": "bench"])

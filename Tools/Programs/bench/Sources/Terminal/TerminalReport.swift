@@ -1,4 +1,4 @@
-/// The result as Markdown, for people.
+/// The result as Markdown.
 struct TerminalReport {
   let result: TerminalResult
 
@@ -26,7 +26,7 @@ struct TerminalReport {
       })
   }
 
-  /// Times of opening, of a key and of a piece, each with the characters and bytes that were looked at.
+  /// Times of opening, of a key and of a piece, each with the characters and bytes that were read.
   static func texts(_ texts: [TerminalResult.Text]) -> String {
     table(
       ["a reply of", "size", "opening", "looked at", "a key", "looked at", "a piece", "looked at"],

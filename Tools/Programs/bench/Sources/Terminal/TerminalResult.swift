@@ -1,25 +1,25 @@
-/// What `bench terminal` found, as it is written to the JSON file. Times are in seconds.
+/// The result of `bench terminal`, in the form of the JSON file. Times are in seconds.
 struct TerminalResult: Codable {
   var machine: Machine
   var screens: [Screen]
   var stream: Stream
-  /// Replies of all kinds and lengths; nil in figures of before they were measured.
+  /// Replies of all kinds and lengths; nil in figures from before they were measured.
   var texts: [Text]?
-  /// Nil when it was left out.
+  /// Nil if it was not measured.
   var firstFrame: FirstFrame?
-  /// The share of the processors, 0 to 1, that other programs used meanwhile; nil where the system does not say.
+  /// The share of the processors, 0 to 1, that other programs used meanwhile; nil where the system does not report it.
   var othersShare: Double?
 
   /// One screen of 200 by 50 cells, from the event to the bytes.
   struct Screen: Codable {
     var name: String
-    /// What the slowest of a hundred frames may take.
+    /// The limit for the slowest of a hundred frames.
     var goal: Double
     var frames: Int
     var p50: Double, p99: Double, slowest: Double
-    /// The bytes of the middle frame.
+    /// The bytes of the median frame.
     var bytes: Double
-    /// How much memory the process had more after the last frame than after the first.
+    /// The growth of the process's memory from the first frame to the last.
     var grownBytes: Int?
 
     init(_ name: String, goal: Double, _ frames: [Frame], since opened: Int? = nil) {
@@ -33,12 +33,12 @@ struct TerminalResult: Codable {
 
   /// A reply of 100 KB in pieces of 20 bytes, each painted.
   struct Stream: Codable {
-    /// The middle piece's time in each tenth of the stream.
+    /// The median time of a piece in each tenth of the stream.
     var tenths: [Double]
-    /// The bytes that the middle piece sends.
+    /// The bytes of the median piece.
     var bytes: Double
 
-    /// How far the tenth that differs most is from their middle: 0 is flat.
+    /// The largest difference of a tenth from the median of all: 0 is flat.
     var unevenness: Double {
       let middle = Series(seconds: tenths).median
       return middle > 0 ? tenths.map { abs($0 / middle - 1) }.max() ?? 0 : 0
@@ -50,17 +50,17 @@ struct TerminalResult: Codable {
     var kind: String
     /// Its bytes.
     var size: Int
-    /// The chat is opened; a letter is typed; a piece more of the reply comes.
+    /// Opening the chat; typing a letter; receiving one more piece of the reply.
     var opening: Cost, key: Cost, piece: Cost
 
-    /// The processor's time, and the characters and bytes that were looked at.
+    /// The processor time, and the characters and bytes that were read.
     struct Cost: Codable {
       var seconds: Double
       var clusters: Int, bytes: Int
     }
   }
 
-  /// From the start of the program to its whole first frame, on a terminal of 120 by 36.
+  /// The time from the start of the program to its complete first frame, on a terminal of 120 by 36.
   struct FirstFrame: Codable {
     var app = Series()
     var nano = Series()

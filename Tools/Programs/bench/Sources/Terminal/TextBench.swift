@@ -2,10 +2,10 @@ import ProjectFacts
 import Terminal
 import TerminalUI
 
-/// What a reply costs by what it consists of and how long it is: to open a chat that shows it, to press a key beside it,
-/// and to take a piece more of it. Some kinds are what models write, others are made to hurt.
+/// Measures replies by content and length: opening a chat that shows the reply, pressing a key beside it, and receiving
+/// one more piece of it. Some kinds are like the replies of models, others are made to be expensive.
 @MainActor struct TextBench {
-  /// What a text consists of.
+  /// The content of a text.
   enum Kind: String, CaseIterable {
     case lines = "plain lines"
     case paragraph = "one paragraph"
@@ -17,7 +17,7 @@ import TerminalUI
     case codeLine = "one line of code"
     case html = "HTML"
 
-    /// A text of at least so many bytes.
+    /// A text of at least the given number of bytes.
     func text(_ bytes: Int) -> String {
       switch self {
       case .lines: Self.filled(bytes) { $0.paragraph(8) + "\n" }
@@ -31,7 +31,7 @@ import TerminalUI
       }
     }
 
-    /// What comes next while it arrives.
+    /// The next piece of an arriving text.
     var piece: String {
       switch self {
       case .lines: "a few more words\n"
@@ -64,7 +64,7 @@ import TerminalUI
   }
 
   static let sizes = [1_024, 16_384, 262_144, 1_048_576]
-  /// A kind's longer texts are left out when one took so many seconds.
+  /// When one text took this many seconds, the longer texts of its kind are left out.
   static let patience = 8.0
 
   func run() throws -> [TerminalResult.Text] {
@@ -87,7 +87,7 @@ import TerminalUI
     var stage: Stage?
     let opening = try Self.cost { stage = try Stage(root: TextScreen(model: model), showing: "Alien") }
     guard let stage else { throw FactsError("nothing was shown.") }
-    // What takes so long is measured once.
+    // A slow opening is measured once.
     let rounds = opening.seconds > 0.5 ? 1 : 7
     let keys = (0..<rounds).map { _ in Self.cost { _ = stage.frame(KeyPress(.character("a"))) } }
     let piece = kind.piece

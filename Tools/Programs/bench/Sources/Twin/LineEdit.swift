@@ -1,5 +1,5 @@
-/// Words of a line of Swift replaced where they are code. A token knows its line and not its column: words in comments
-/// and in simple strings are told apart here.
+/// Replaces words of a line of Swift where they are code. A token knows its line and not its column, so this type
+/// distinguishes code from comments and simple strings.
 struct LineEdit {
   struct Replacement: Equatable {
     var word: String
@@ -9,7 +9,7 @@ struct LineEdit {
   private let line: String
   init(_ line: String) { self.line = line }
 
-  /// - Parameter replacements: One for each place, in the order in which they stand on the line.
+  /// - Parameter replacements: One for each place, in the order of the line.
   func applying(_ replacements: [Replacement]) -> String {
     var result = ""
     var rest = line[...]

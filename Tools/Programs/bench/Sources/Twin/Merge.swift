@@ -1,10 +1,10 @@
 import ProjectFacts
 
-/// Several modules as one: the same files, with what cannot stand side by side in a module given other names.
+/// Several modules as one: the same files, with new names for declarations that clash in one module.
 ///
-/// It works on tokens, not on meaning, and is as good as its check: that the result compiles.
+/// It works on tokens, not on meaning. The check is whether the result compiles.
 struct Merge {
-  /// A file before or after.
+  /// A file before or after merging.
   struct File: Equatable {
     var module: String
     var path: String
@@ -21,16 +21,16 @@ struct Merge {
     shared = SharedName.find(in: self.files.map { ($0.file.module, $0.source) })
   }
 
-  /// What several modules declare: types and functions, and members of one type.
+  /// The names that several modules declare: types and functions, and members of one type.
   var sharedNames: [String] { shared.keys.sorted() + PrivateCopies(renamed).names }
 
-  /// The files of the one module: without imports of each other, every shared name bearing its module's, and shared
-  /// members private to the files.
+  /// The files of the one module: without imports of each other. Every shared name gets its module's name as a prefix,
+  /// and shared members are private to the files.
   var merged: [File] { PrivateCopies(renamed).separated }
 
   private var renamed: [File] { files.map { merged($0.file, $0.source) } }
 
-  /// A file that stands outside and uses the modules, such as the main program.
+  /// A file outside of the module that uses it, such as the main program.
   func user(_ file: File, importing name: String) -> String {
     let source = SourceFile(path: file.path, text: file.text)
     return "import \(name)\n" + merged(file, source).text
@@ -49,7 +49,7 @@ struct Merge {
     return result
   }
 
-  /// What becomes of words, by line.
+  /// The new words, by line.
   private func replacements(in source: SourceFile, of module: String) -> [Int: [LineEdit.Replacement]] {
     let imports = Set(source.imports.map(\.name)).intersection(modules)
     var found: [Int: [LineEdit.Replacement]] = [:]
@@ -57,7 +57,7 @@ struct Merge {
     var read = 0
     for (index, token) in tokens.enumerated() where token.kind == .word && index >= read {
       let isMember = index > 0 && tokens[index - 1].isSymbol(".")
-      // `TerminalUI.Language`: the module's name goes, and says which one is meant.
+      // `TerminalUI.Language`: the module's name is removed, and decides which `Language` is meant.
       if !isMember, modules.contains(token.text), index + 2 < tokens.count, tokens[index + 1].isSymbol("."),
         tokens[index + 2].kind == .word, tokens[index + 2].text.first?.isUppercase == true
       {
@@ -69,7 +69,7 @@ struct Merge {
       }
       guard let name = shared[token.text] else { continue }
       let owner = isMember || isLabel(index, in: tokens) ? nil : name.owner(in: module, importing: imports)
-      // What keeps its name is listed too, because its place on the line counts.
+      // An unchanged name is listed too, because its position on the line matters.
       let new = owner.map { SharedName.own(token.text, of: $0) } ?? token.text
       found[token.line, default: []].append(.init(word: token.text, new: new))
     }

@@ -1,9 +1,10 @@
 import ProjectFacts
 
-/// Members of the same name that several modules give to one type, as each module's words for a language.
+/// Members of the same name that several modules add to one type, such as each module's texts for a language.
 ///
-/// A name says nothing about whose member it is, so they cannot be renamed without knowing types. But files may each
-/// have a private one: every file of the module that uses the word gets a copy, and the member itself goes.
+/// A member's name does not say which module declares it, so it cannot be renamed without type information. But each
+/// file may have a private copy: every file of the module that uses the word gets one, and the member itself is
+/// removed.
 struct PrivateCopies {
   private var files: [Merge.File]
   private var sources: [SourceFile]
@@ -13,7 +14,7 @@ struct PrivateCopies {
     sources = files.map { SourceFile(path: $0.path, text: $0.text) }
   }
 
-  /// The members that stand in one another's way, as `Language.cancel`.
+  /// The members that clash, as `Language.cancel`.
   var names: [String] { Set(clashes.map { "\($0.type).\($0.name)" }).sorted() }
 
   /// The files with every such member made private.
@@ -31,7 +32,7 @@ struct PrivateCopies {
     }
   }
 
-  /// The module's members that a file uses, those that other members use among them.
+  /// The module's members that a file uses, and the members that those use.
   private func wanted(in index: Int, of clashes: [Member]) -> [Member] {
     let own = clashes.filter { files[$0.file].module == files[index].module }
     let taken = Set(own.filter { $0.file == index }.flatMap { Array($0.lines) })
@@ -53,9 +54,9 @@ extension PrivateCopies {
     var file: Int
     var type: String
     var name: String
-    /// Where it stands, counted from zero.
+    /// Its lines, counted from zero.
     var lines: ClosedRange<Int>
-    /// What it says, in an extension of its own.
+    /// Its text, in an extension of its own.
     var copy: String
     var words: Set<String>
   }
@@ -64,7 +65,7 @@ extension PrivateCopies {
     var type: String, name: String, signature: String
   }
 
-  /// Members that have a body: what is stored cannot be copied, and the compiler will say so.
+  /// Members with a body. A stored property cannot be copied; then the compiler reports an error.
   private var clashes: [Member] {
     var declared: [Key: [(file: Int, declaration: Declaration)]] = [:]
     for (index, source) in sources.enumerated() {
@@ -99,7 +100,7 @@ extension PrivateCopies {
       words: Set(tokens[start...end].filter { $0.kind == .word }.map(\.text)))
   }
 
-  /// The brace that closes another.
+  /// The closing brace of an opening one.
   private static func end(of start: Int, in tokens: [Token]) -> Int? {
     var depth = 0
     for index in start..<tokens.count {

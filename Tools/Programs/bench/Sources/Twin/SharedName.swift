@@ -1,21 +1,21 @@
 import ProjectFacts
 
-/// A type or a function that two modules declare at their top.
+/// A type or a function that two modules declare at top level.
 struct SharedName {
-  /// The modules that declare it, and whether others may use theirs.
+  /// The modules that declare it, and whether the declaration is public.
   var declarers: [String: Bool] = [:]
 
-  /// The name with its module's in front: `TerminalUI_Language`.
+  /// The name with its module as a prefix: `TerminalUI_Language`.
   static func own(_ name: String, of module: String) -> String { "\(module)_\(name)" }
 
-  /// Whose it is where it stands: the module's own, else that of the one imported module that shows it.
+  /// The module that a use refers to: the file's own module, else the one imported module that declares it publicly.
   func owner(in module: String, importing imports: Set<String>) -> String? {
     if declarers[module] != nil { return module }
     let shown = declarers.filter { $0.value && imports.contains($0.key) }.keys
     return shown.count == 1 ? shown.first : nil
   }
 
-  /// The shared names of some modules, by name. Functions share one when they take the same.
+  /// The shared names of some modules, by name. Functions share a name when their parameters are the same.
   static func find(in files: [(module: String, source: SourceFile)]) -> [String: SharedName] {
     struct Key: Hashable {
       var name: String

@@ -5,22 +5,22 @@ import ProjectFacts
 struct Twin {
   /// The package of modules.
   let source: URL
-  /// Where the twin stands.
+  /// The folder of the twin.
   let folder: URL
-  /// The app, as the manifest calls it.
+  /// The name of the app in the manifest.
   let app: String
   /// The one module.
   static let module = "Monolith"
 
-  /// Where a file of the package of modules stands in the twin.
+  /// The path in the twin of a file of the package.
   static func path(of path: String, in module: Module) -> String {
-    // The compiler wants every file of a module to have another name.
+    // The compiler requires distinct names for the files of a module.
     let inner = path.dropFirst(module.path.count + 1).replacingOccurrences(of: "/", with: "_")
     return "Sources/\(Self.module)/\(module.name)_\(inner)"
   }
 
-  /// Writes the package anew.
-  /// - Returns: The words that several modules declare, which bear their module's name in the twin.
+  /// Writes the package.
+  /// - Returns: The words that several modules declare. In the twin they have their module's name as a prefix.
   @discardableResult func write(_ project: Project) throws -> [String] {
     let parts = try Self.parts(of: app, in: project)
     let files = try parts.libraries.flatMap { module in
@@ -46,14 +46,14 @@ struct Twin {
   }
 }
 
-// MARK: - What it is made of
+// MARK: - The modules of the twin
 
 extension Twin {
   struct Parts {
     var program: Module
-    /// From the manifest's order.
+    /// In the order of the manifest.
     var libraries: [Module]
-    /// Libraries in C, and those of the system.
+    /// Libraries in C, and system libraries.
     var clang: [Module]
   }
 
@@ -71,7 +71,7 @@ extension Twin {
       program: program, libraries: all.filter { !$0.files.isEmpty }, clang: all.filter { $0.files.isEmpty })
   }
 
-  /// The same settings as the modules have; what stands for the settings of C libraries is read from the manifest.
+  /// The same settings as the modules have; the settings of C libraries are read from the manifest.
   private func manifest(_ parts: Parts) throws -> String {
     struct Dump: Decodable {
       struct Target: Decodable { var name: String, pkgConfig: String? }

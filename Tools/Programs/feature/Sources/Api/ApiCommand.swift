@@ -25,7 +25,7 @@ extension Command {
     }
     let top = URL(filePath: FileManager.default.currentDirectoryPath)
     let module = try Operands.module(names, of: "api", in: try ProjectReader.read(at: top, withImports: false))
-    // Before anything is built: a wrong word is found out at once.
+    // Before anything is built, so that a wrong revision is reported at once.
     let revision = try since.map { try Revision($0, of: top) }
     let targets = try Manifest.read(at: top, with: try Toolchain.find()).targets
     // A module without tests has no focus of its own.

@@ -1,18 +1,18 @@
 import Foundation
 import ProjectFacts
 
-/// An earlier state of the project, checked out beside it under `.build/api` and kept for the next question.
+/// An earlier state of the project, checked out under `.build/api` and kept for the next use.
 struct Revision {
   /// The project's top folder.
   let top: URL
-  /// The word that named it.
+  /// The name of the revision on the command line.
   let name: String
   /// The full id of its commit.
   let commit: String
-  /// Where the package stands in its repository: empty, or `code/`.
+  /// The package's folder in its repository: empty, or `code/`.
   private let prefix: String
 
-  /// - Throws: `CheckoutError` outside a repository; `UsageError` for a revision that it does not know.
+  /// - Throws: `CheckoutError` outside a repository; `UsageError` for an unknown revision.
   init(_ name: String, of top: URL) throws {
     let place = try Shell.run(["git", "rev-parse", "--show-prefix"], in: top, separately: true)
     guard place.status == 0 else {
@@ -35,7 +35,7 @@ struct Revision {
   private var tree: URL { folder.appending(path: "tree") }
   private var complete: URL { folder.appending(path: "checked-out") }
 
-  /// The surface that a module had then; read once, and kept.
+  /// The public surface of a module in that revision; read once, and cached.
   /// - Throws: `CheckoutError` when there was no such module, or that state of the project does not build.
   func surface(of module: String) throws -> Surface {
     try FileManager.default.createDirectory(at: Self.cache(of: top), withIntermediateDirectories: true)
@@ -68,7 +68,7 @@ struct Revision {
 extension Revision {
   private func checkOut() throws {
     guard !FileManager.default.fileExists(atPath: complete.path) else { return }
-    // What an interrupted run left is in the way, and git may remember a checkout that is gone.
+    // The remains of an interrupted run are in the way, and git may still list a deleted checkout.
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Shell.succeed(["git", "worktree", "prune"], in: top)

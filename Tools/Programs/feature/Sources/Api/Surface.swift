@@ -1,4 +1,4 @@
-/// What a module shows to others: one entry for each public declaration and each conformance.
+/// The public surface of a module: one entry for each public declaration and each conformance.
 struct Surface: Codable, Equatable {
   /// In the order of their paths, so that a type's members follow it.
   var entries: [Entry]
@@ -10,7 +10,7 @@ struct Surface: Codable, Equatable {
     var declaration: String
     /// The first line of its documentation; empty when there is none.
     var documentation: String
-    /// What others must do when it comes to a type that was there before.
+    /// What an addition of this entry to an existing type requires of clients.
     var duty: Duty?
   }
 
@@ -31,15 +31,15 @@ extension Surface.Entry {
   /// The names of the type that it is a member of.
   var parentPath: [String] { Array(path.dropLast()) }
 
-  /// The protocol, where the entry says that the type conforms to one.
+  /// The protocol, if the entry is a conformance.
   var conformance: String? {
     path.last?.isEmpty == true && declaration.hasPrefix("is ") ? String(declaration.dropFirst(3)) : nil
   }
 
-  /// The type that it is a member of, as `CategoryParameters`; empty for what stands by itself.
+  /// The type that it is a member of, as `CategoryParameters`; empty at top level.
   var parent: String { parentPath.joined(separator: ".") }
 
-  /// What tells it from others: `ExploreRouter: @MainActor func showChat(with avatar: Avatar)`.
+  /// The text that distinguishes it from others: `ExploreRouter: @MainActor func showChat(with avatar: Avatar)`.
   var line: String { parent.isEmpty ? declaration : "\(parent): \(declaration)" }
 
   var documented: String { documentation.isEmpty ? line : "\(line)  // \(documentation)" }
@@ -63,7 +63,7 @@ extension Surface {
         declaration: Self.oneLine(symbol.declarationFragments.map(\.spelling).joined()),
         documentation: symbol.docComment?.lines.first?.text ?? "", duty: duty)
     }
-    // What a protocol refines stands in its declaration.
+    // The protocols that a protocol inherits are in its declaration.
     let protocols = Set(symbols.filter { $0.kind.identifier == "swift.protocol" }.map(\.identifier.precise))
     entries += relationships.filter { $0.kind == "conformsTo" && !protocols.contains($0.source) }.compactMap {
       relation in
@@ -78,7 +78,7 @@ extension Surface {
       .sorted(by: Entry.isBefore)
   }
 
-  /// What the compiler adds to nearly every type; no source text has it.
+  /// Conformances that the compiler adds to nearly every type, and that no source text has.
   private static let implied: Set = ["Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"]
 
   /// `Swift.Sendable` is `Sendable`.

@@ -1,8 +1,8 @@
-/// What became of a module's surface between two moments. Documentation may change freely: it is no part of this.
+/// The difference of a module's surface between two revisions. Documentation is not compared.
 struct SurfaceChange {
   let removed: [Surface.Entry]
   let added: [Surface.Entry]
-  /// The types that were there before.
+  /// The types that existed before.
   private let known: Set<String>
 
   init(from old: Surface, to new: Surface) {
@@ -14,14 +14,14 @@ struct SurfaceChange {
 
   var isEmpty: Bool { removed.isEmpty && added.isEmpty }
 
-  /// Whether code that was right before may be wrong now.
+  /// Whether code that compiled before may no longer compile.
   var isBreaking: Bool { !removed.isEmpty || added.contains { duty(of: $0) != nil } }
 
-  /// What an added declaration asks of others: something only where its type was there before.
+  /// The duty that an added declaration creates; nil where its type is new.
   private func duty(of entry: Surface.Entry) -> Surface.Duty? { known.contains(entry.parent) ? entry.duty : nil }
 
-  /// `- ` before what was removed and `+ ` before what was added, in the order of the surface: a changed declaration
-  /// is one of each, the old one first.
+  /// The lines of the difference, in the order of the surface: `- ` before a removed declaration and `+ ` before an
+  /// added one. A changed declaration is one of each, the old one first.
   var lines: [String] {
     let all = removed.map { ($0, "-") } + added.map { ($0, "+") }
     let sorted = all.enumerated().sorted {
@@ -31,8 +31,8 @@ struct SurfaceChange {
       let (entry, sign) = item
       guard sign == "+", let duty = duty(of: entry) else { return "\(sign) \(entry.line)" }
       switch duty {
-      case .conform: return "+ \(entry.line)  // breaks: who conforms must have it"
-      case .handle: return "+ \(entry.line)  // breaks: who switches must handle it"
+      case .conform: return "+ \(entry.line)  // breaks: conforming types must have it"
+      case .handle: return "+ \(entry.line)  // breaks: switches must handle it"
       }
     }
   }

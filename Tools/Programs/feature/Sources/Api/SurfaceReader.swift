@@ -10,15 +10,15 @@ struct SurfaceReader {
   private let targets: [Manifest.Target]
   private let triple: String
 
-  /// - Parameter targets: The package's targets. The compiler has to be shown the modules in C.
+  /// - Parameter targets: The package's targets. The compiler needs the paths of the modules in C.
   init(root: URL, scratch: URL, targets: [Manifest.Target]) throws {
     (self.root, self.scratch, self.targets) = (root, scratch, targets)
     triple = try Self.triple(in: root)
   }
 
   /// Builds a module and reads its surface.
-  /// - Parameter focus: The value of `FEATURE` during the build, as the scratch folder's other builds have it.
-  /// - Throws: `FactsError` with the compiler's words when the module does not build.
+  /// - Parameter focus: The value of `FEATURE` during the build, as in the other builds of the scratch folder.
+  /// - Throws: `FactsError` with the compiler's message when the module does not build.
   func surface(of name: String, focus: String?) throws -> Surface {
     let environment = focus.map { ["FEATURE": $0] } ?? [:]
     try Shell.succeed(
@@ -26,7 +26,7 @@ struct SurfaceReader {
     return try builtSurface(of: name)
   }
 
-  /// Reads the surface of a module that is built.
+  /// Reads the surface of a module that has been built.
   func builtSurface(of name: String) throws -> Surface {
     try Toolchain.withTemporaryFolder { output in
       let products = scratch.appending(path: "debug")
@@ -46,7 +46,7 @@ struct SurfaceReader {
     }
   }
 
-  /// A module that a Swift module was built with must be found again, C libraries too.
+  /// The compiler needs all modules that a Swift module was built with, C libraries too.
   private func maps(in products: URL) -> [String] {
     let written = targets.compactMap { $0.path }.flatMap {
       ["\($0)/module.modulemap", "\($0)/include/module.modulemap"].map { root.appending(path: $0) }

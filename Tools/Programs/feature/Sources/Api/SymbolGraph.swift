@@ -1,4 +1,4 @@
-/// What the compiler says about a module's public declarations, as far as `feature api` asks.
+/// The compiler's description of a module's public declarations, as far as `feature api` needs it.
 ///
 /// The format is that of `swift symbolgraph-extract`: https://github.com/swiftlang/swift-docc-symbolkit
 struct SymbolGraph: Decodable {
@@ -24,12 +24,12 @@ struct SymbolGraph: Decodable {
     struct Line: Decodable { var text: String }
   }
 
-  /// One symbol is something of another: a member, a requirement, a type that conforms to it.
+  /// A relation between two symbols: a member, a requirement, a conformance.
   struct Relationship: Decodable {
     var kind: String
     var source: String
     var target: String
-    /// The other's name, where it belongs to another module.
+    /// The name of the target, if it belongs to another module.
     var targetFallback: String?
   }
 }

@@ -30,7 +30,8 @@ struct AffectedTests {
     names = targets.filter { $0.type == "test" && found.contains($0.name) }.map(\.name)
   }
 
-  /// What a target's tests are about: the manifest's dependencies, and programs that tests start as a user does.
+  /// The targets that a target's tests depend on: the manifest's dependencies, and programs that tests start as a user
+  /// does.
   private static func needs(of target: Manifest.Target) -> Set<String> {
     let started = target.name == "EndToEndTests" ? ["aichat", "aichat-lite", "gallery"] : []
     return Set(target.dependencies.filter { $0.kind != "product" }.map(\.name) + started)

@@ -1,13 +1,13 @@
 import Foundation
 import ProjectFacts
 
-/// The project as its files say it, read without SwiftPM or a compiler: quick enough for every command.
+/// The project as read from its files, without SwiftPM or a compiler: quick enough for every command.
 struct Checkout {
   let root: URL
 
   init(root: URL) { self.root = root }
 
-  /// The one that this program was started in: Tools/feature goes to the top folder.
+  /// The checkout of the current folder: Tools/feature changes to the top folder.
   static var current: Checkout { Checkout(root: URL(filePath: FileManager.default.currentDirectoryPath)) }
 
   func url(_ path: String) -> URL { root.appending(path: path) }
@@ -22,30 +22,30 @@ struct Checkout {
     }
   }
 
-  /// The files under a folder, from the top, in order. Build products and the repository's own data are not the project.
+  /// The files under a folder, from the top, in order. Build products and the repository's own data are left out.
   func files(under folder: String) -> [String] {
     let hidden: Set = [".git", ".build", ".swiftpm"]
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url(folder).path)) ?? []
     return names.filter { !hidden.contains($0) }.sorted().flatMap { name -> [String] in
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
-      // A link to a folder is one path: what it leads to is elsewhere.
+      // A link to a folder is one path: its target is elsewhere.
       let kind = try? FileManager.default.attributesOfItem(atPath: url(path).path)[.type] as? FileAttributeType
       return kind == .typeDirectory ? files(under: path) : [path]
     }
   }
 
-  /// The Swift files under a folder, read.
+  /// The parsed Swift files under a folder.
   func sources(under folder: String) throws -> [SourceFile] {
     try files(under: folder).filter { $0.hasSuffix(".swift") }.map { SourceFile(path: $0, text: try text($0)) }
   }
 
-  /// The lines of the owners file; none when it is not there.
+  /// The lines of the owners file; none when there is no such file.
   func owners() throws -> [OwnerLine] {
     exists(OwnerLine.path) ? OwnerLine.lines(of: try text(OwnerLine.path)) : []
   }
 }
 
-/// What the commands cannot go on from.
+/// A problem that ends a command.
 struct CheckoutError: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }
@@ -54,7 +54,7 @@ struct CheckoutError: Error, CustomStringConvertible {
 // MARK: - Features
 
 extension Checkout {
-  /// A feature's or a sample's folder.
+  /// The folder of a feature or a sample.
   struct Feature: Equatable {
     let name: String
     /// From the top: `Modules/Features/Explore`.
@@ -73,8 +73,8 @@ extension Checkout {
     }
   }
 
-  /// The feature of a name.
-  /// - Throws: `UsageError` with the names there are, and the right one where only the case is wrong.
+  /// The feature with a name.
+  /// - Throws: `UsageError` with all names, and with the right one where only the case is wrong.
   func feature(named word: String) throws -> Feature {
     let name = try Self.name(word, among: features.map(\.name), what: "feature")
     guard let found = features.first(where: { $0.name == name }) else {
@@ -83,7 +83,7 @@ extension Checkout {
     return found
   }
 
-  /// The one of some names that a word is.
+  /// The name that a word stands for, among some names.
   static func name(_ word: String, among names: [String], what: String) throws -> String {
     if names.contains(word) { return word }
     if let close = names.first(where: { $0.lowercased() == word.lowercased() }) {

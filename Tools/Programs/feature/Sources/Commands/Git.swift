@@ -1,18 +1,18 @@
 import Foundation
 import ProjectFacts
 
-/// The repository around the project, read only.
+/// The repository of the project, read only.
 struct Git {
   let root: URL
 
   init(_ root: URL) { self.root = root }
 
-  /// Whether the project stands in a repository at all, and git is there to ask.
+  /// Whether the project is in a repository, and git is installed.
   var isThere: Bool { (try? run("rev-parse", "--is-inside-work-tree").status) == 0 }
 
   func run(_ arguments: String...) throws -> Program.Result { try run(arguments) }
 
-  /// What git prints as names with a zero after each, so that no name is quoted.
+  /// The output of git as names separated by zero bytes, so that no name is quoted.
   func names(_ arguments: String...) throws -> [String] { try names(arguments) }
 
   func names(_ arguments: [String]) throws -> [String] {
@@ -22,7 +22,7 @@ struct Git {
   }
 
   private func run(_ arguments: [String]) throws -> Program.Result {
-    // Paths are the project's, wherever in its repository it stands; nothing is locked while others work.
+    // Paths are relative to the project, also inside a larger repository; no lock is taken.
     try Program(URL(filePath: "/usr/bin/env"), ["git", "--no-optional-locks"] + arguments).result(in: root)
   }
 }

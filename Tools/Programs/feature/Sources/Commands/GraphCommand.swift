@@ -15,7 +15,7 @@ extension Command {
   }
 }
 
-/// The imports among the modules that ship or carry the tools: without tests, test support and demos.
+/// The imports among the modules of programs and tools: without tests, test support and demos.
 struct ImportGraph {
   /// In the order of the manifest.
   let names: [String]
@@ -41,7 +41,7 @@ struct ImportGraph {
 
   func importers(of name: String) -> Set<String> { Set(imports.filter { $0.value.contains(name) }.keys) }
 
-  /// What is reached from a module through others, and not directly.
+  /// The modules that are reached only through others.
   func beyond(_ name: String, _ next: (String) -> Set<String>) -> Set<String> {
     var found: Set<String> = []
     var pending = [name]
@@ -73,7 +73,7 @@ extension ImportGraph {
 // MARK: - As a Mermaid diagram
 
 extension ImportGraph {
-  /// Every import as an arrow; a dotted one leads to or from what is reached only through others.
+  /// Every import as an arrow; a dotted arrow leads to or from a module that is reached only through others.
   func mermaid(around name: String?) -> [String] {
     guard let name else {
       return ["flowchart TD"] + names.flatMap { from in ordered(imported(by: from)).map { "  \(from) --> \($0)" } }

@@ -3,7 +3,7 @@ import ProjectFacts
 
 extension Command {
   static let owners = Command(
-    name: "owners", operands: "[PATH… | --changed REV]", summary: "Who answers for modules, paths or a change"
+    name: "owners", operands: "[PATH… | --changed REV]", summary: "The owners of modules, paths or a change"
   ) { words in
     let checkout = Checkout.current
     let ownership = Ownership(lines: try checkout.owners())
@@ -35,17 +35,17 @@ struct Ownership {
   /// The owners of a path; the last line that matches decides.
   func owner(of path: String) -> String {
     let owners = lines.last { $0.matches(path) }?.owners ?? []
-    return owners.isEmpty ? "nobody" : owners.joined(separator: " ")
+    return owners.isEmpty ? "none" : owners.joined(separator: " ")
   }
 
-  /// Each line of the file that names folders of modules, apps, tests or tools.
+  /// Each line of the file about folders of modules, apps, tests or tools.
   func modules(of checkout: Checkout) throws -> [String] {
     let manifest = try Manifest.read(at: checkout.root, with: try Toolchain.find())
     let homes = Set(manifest.targets.compactMap(\.path).map(Module.home(of:)))
     return Columns.aligned(homes.sorted().map { [$0, owner(of: $0)] })
   }
 
-  /// One line an owner, with what changed of theirs.
+  /// One line per owner, followed by the owner's changed paths.
   func summary(of paths: [String]) -> [String] {
     let groups = Dictionary(grouping: paths, by: owner(of:)).sorted { $0.key < $1.key }
     return groups.flatMap { owner, paths in [owner] + paths.sorted().map { "  \($0)" } }

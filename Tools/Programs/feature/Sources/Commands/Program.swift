@@ -2,11 +2,11 @@ import Foundation
 import ProjectFacts
 import Glibc
 
-/// Another program, and the words it gets.
+/// Another program with its arguments.
 struct Program {
   let url: URL
   let arguments: [String]
-  /// What is in its environment besides ours; nil takes a variable out.
+  /// Changes to the environment; nil removes a variable.
   var environment: [String: String?] = [:]
 
   init(_ url: URL, _ arguments: [String], environment: [String: String?] = [:]) {
@@ -20,7 +20,7 @@ struct Program {
     Program(try Toolchain.find().swift, arguments, environment: environment)
   }
 
-  /// Our environment, changed. FEATURE is never ours: it would narrow what others mean as a whole.
+  /// The environment with the changes. FEATURE is removed, because it would narrow the package for other tools.
   private var variables: [String: String] {
     var variables = ProcessInfo.processInfo.environment
     variables["FEATURE"] = nil
@@ -37,7 +37,7 @@ extension Program {
     let output: String, errors: String
   }
 
-  /// Runs it to its end, and keeps what it writes. Files take it, so that no full pipe can stop it.
+  /// Runs it to its end, and returns its output. The output goes to files, so that no full pipe can block it.
   func result(in folder: URL) throws -> Result {
     try Toolchain.withTemporaryFolder { temporary in
       let files = ["output", "errors"].map { temporary.appending(path: $0) }
@@ -52,17 +52,17 @@ extension Program {
     }
   }
 
-  /// Runs it to its end; all that it writes goes to standard error.
+  /// Runs it to its end; all of its output goes to standard error.
   func status(in folder: URL) throws -> Int32 {
     try run(in: folder, output: .standardError, errors: .standardError)
   }
 
-  /// Runs it to its end; what it writes goes where ours goes.
+  /// Runs it to its end, with the standard output and error of this process.
   func sharedStatus(in folder: URL) throws -> Int32 {
     try run(in: folder, output: .standardOutput, errors: .standardError)
   }
 
-  /// Runs it to its end, and hands on what it writes, to either, as it comes.
+  /// Runs it to its end, and passes on its output as it arrives.
   func status(in folder: URL, each consume: (Data) throws -> Void) throws -> Int32 {
     let pipe = Pipe()
     let process = process(in: folder, output: pipe.fileHandleForWriting, errors: pipe.fileHandleForWriting)
@@ -70,7 +70,7 @@ extension Program {
     SignalRelay.forward(to: process.processIdentifier)
     defer { SignalRelay.forward(to: 0) }
     try pipe.fileHandleForWriting.close()
-    // What it started may outlive it, and hold the pipe: its own end is the end.
+    // A child of the program may outlive it and keep the pipe open: reading ends with the program.
     let reader = pipe.fileHandleForReading.fileDescriptor
     while true {
       let isRunning = process.isRunning
@@ -110,7 +110,7 @@ extension Program {
     return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
   }
 
-  /// Becomes it: the terminal, its signals and its exit code are the other program's own.
+  /// Replaces this process: the terminal, its signals and the exit code are those of the other program.
   func replaceThisProcess() throws -> Never {
     var words: [UnsafeMutablePointer<CChar>?] = ([url.path] + arguments).map { strdup($0) }
     words.append(nil)

@@ -1,14 +1,14 @@
 import Foundation
 import ProjectFacts
 
-/// What edits of a module cost, for people and for programs.
+/// The cost of edits of a module, as text and as JSON.
 struct CostTable {
   var module: String
   var costs: [EditCost]
   /// The modules of other features.
   var siblings: Set<String>
 
-  /// One line for each edit: what was recompiled, how many files that were, and the sibling features among them.
+  /// One line for each edit: the recompiled modules, the number of files, and the sibling features among them.
   var text: String {
     let rows = costs.map { cost in
       [
@@ -42,6 +42,6 @@ struct CostTable {
 
   func siblings(in cost: EditCost) -> [String] { cost.recompiled.modules.intersection(siblings).sorted() }
 
-  /// `Core (20)`, or the name alone where only the interface was made anew.
+  /// `Core (20)`, or the name alone where only the interface was compiled again.
   private static func words(_ name: String, _ files: Int) -> String { files == 0 ? name : "\(name) (\(files))" }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ProjectFacts
 
-/// A copy of the working tree, kept under `.build/cost` from one run to the next, in which edits are tried.
+/// A copy of the working tree for edits, kept under `.build/cost` from one run to the next.
 struct CostTree {
   /// The project's top folder.
   let top: URL
@@ -9,8 +9,8 @@ struct CostTree {
   private var folder: URL { top.appending(path: ".build/cost") }
   private var tree: URL { folder.appending(path: "tree") }
 
-  /// What each edit of a module makes the compiler do in the whole package, in a debug build.
-  /// - Throws: `UsageError` when no file of the module can be edited so; `FactsError` when the package does not build.
+  /// The files that each edit of a module recompiles in the whole package, in a debug build.
+  /// - Throws: `UsageError` when the module has no file for an edit; `FactsError` when the package does not build.
   func cost(of module: Module, in project: Project, edits: [ProbeEdit]) throws -> [EditCost] {
     let paths = try edits.map { edit in
       guard let file = edit.file(in: module) else {

@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// Work that only one process at a time may do.
+/// Limits work to one process at a time.
 enum Lock {
-  /// Does the work while holding the lock. The system lets go of it when the process ends, however that happens.
+  /// Does the work while holding the lock. The system releases the lock at any end of the process.
   /// - Throws: `Busy` when another process holds it.
   static func held<Value>(at url: URL, for what: String, _ work: () throws -> Value) throws -> Value {
     let file = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)

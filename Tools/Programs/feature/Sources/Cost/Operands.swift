@@ -1,9 +1,9 @@
 import ProjectFacts
 
-/// What stands on the command line after a command's name.
+/// The words after a command's name.
 enum Operands {
-  /// The one module that is named.
-  /// - Throws: `UsageError` when there is none, more than one, or one that the project does not have, with the list.
+  /// The one module named on the command line.
+  /// - Throws: `UsageError` with the list of modules for none, several, or an unknown one.
   static func module(_ names: [String], of command: String, in project: Project) throws -> Module {
     let known = project.modules.filter { $0.role == .library && $0.kind == "regular" && !$0.files.isEmpty }
     guard let word = names.first, names.count == 1 else {

@@ -1,11 +1,11 @@
 import ProjectFacts
 
-/// The lines of a member that a closure answers for.
+/// The lines of a member that calls a closure.
 struct AnsweredBody {
   let member: ProtocolMember
   let double: String
   let closure: String
-  /// Whether a test that says nothing gets an error thrown rather than a value, where the member can throw.
+  /// Whether the member throws when a test sets no answer, if it can throw, rather than returning a value.
   let prefersThrowing: Bool
 
   /// The closure's declaration.
@@ -16,7 +16,7 @@ struct AnsweredBody {
     """
   }
 
-  /// What stands in the braces of the function, or of the property's `get`.
+  /// The text in the braces of the function, or of the property's `get`.
   var text: String {
     """
         guard let \(closure) else {

@@ -1,12 +1,12 @@
 import ProjectFacts
 
-/// The names of the closures that answer in a member's place: `onConfirmDeletion`.
+/// The names of the closures that implement the members: `onConfirmDeletion`.
 struct Answers {
   private var names: [String: String] = [:]
 
   /// A name for each member. Members that share a first name get their labels added: `onAvatar`, `onAvatarNamed`.
-  /// - Parameter taken: What the double declares besides.
-  /// - Throws: `SyntaxProblem` for a name that is taken all the same.
+  /// - Parameter taken: The other declarations of the double.
+  /// - Throws: `SyntaxProblem` for a name that is still taken.
   init(for members: [ProtocolMember], all: [ProtocolMember], taken: Set<String>) throws {
     var used = taken.union(all.map(\.name))
     for member in members {

@@ -1,20 +1,21 @@
 import ProjectFacts
 
-/// What a double must conform to.
+/// The requirements of a double.
 struct Demand {
   /// The protocols' names, in order.
   var protocols: [String]
-  /// The names of the files that say it, in order.
+  /// The names of the files that declare them, in order.
   var files: [String]
-  /// The modules whose types it names.
+  /// The modules of the types in the requirements.
   var imports: Set<String>
   /// Each member once, in order.
   var members: [ProtocolMember]
 }
 
 extension Demand {
-  /// Members that several protocols ask for become one, with the effects that all of them allow.
-  /// - Throws: `SyntaxProblem` for members that no one class can have, or that a double on the main actor cannot.
+  /// Merges members that several protocols require, with the effects that all of them allow.
+  /// - Throws: `SyntaxProblem` for members that one class cannot have together, or a double on the main actor cannot
+  ///   have.
   static func merged(_ members: [ProtocolMember]) throws -> [ProtocolMember] {
     var found: [String: ProtocolMember] = [:]
     for member in members {
@@ -44,13 +45,13 @@ extension Demand {
 }
 
 extension ProtocolMember {
-  /// What members are sorted by: their source text.
+  /// The sort key of a member: its source text.
   var order: String {
     guard !isProperty else { return name }
     return name + "(" + parameters.map(\.sourceNames).joined(separator: ", ")
   }
 
-  /// A body for both requirements has no effect that one of them lacks.
+  /// The member that satisfies both requirements: it has only the effects that both have.
   fileprivate func narrowed(to other: ProtocolMember) throws -> ProtocolMember {
     if effects.isThrowing, other.effects.isThrowing, effects.failure?.text != other.effects.failure?.text {
       throw SyntaxProblem(at: other.place, "\(fullName) throws something else than at \(place)")

@@ -1,15 +1,15 @@
 import ProjectFacts
 
-/// The test doubles of a feature, as its public protocols demand them.
+/// The test doubles of a feature, generated from its public protocols.
 ///
-/// A pure function of the feature's files: it reads no disk and starts no program. `swift format` has the last word
-/// on the layout of what comes out; see `Layout`.
+/// A pure function of the feature's files: it reads no disk and starts no program. `swift format` decides the final
+/// layout; see `Layout`.
 struct Doubles {
   let feature: String
   /// The feature's folder, as `Modules/Features/Explore`.
   let home: String
   let sources: [SourceFile]
-  /// Whether a stub is made: only where a test names it.
+  /// Whether a stub is generated: only if a test names it.
   let needsStub: Bool
 
   /// A generated file.
@@ -19,9 +19,9 @@ struct Doubles {
     var text: String
   }
 
-  /// Where they stand, under the feature's folder.
+  /// The folder of the generated files, in the feature's folder.
   static let folder = "TestSupport/Generated"
-  /// How each of them begins.
+  /// The beginning of each generated file.
   static let mark = "// Generated from "
 
   init(feature: String, home: String, sources: [SourceFile], tests: [SourceFile]) {
@@ -30,16 +30,16 @@ struct Doubles {
     needsStub = tests.contains { $0.tokens.contains { $0.isWord(stub) } }
   }
 
-  /// The doubles of a module that is a feature, for its tests.
+  /// The doubles for the tests of a feature's module.
   init(_ module: Module, in project: Project) {
     self.init(
       feature: module.name, home: module.home, sources: module.files,
       tests: project.module("\(module.name)Tests")?.files ?? [])
   }
 
-  /// What records where the screens lead, and what answers their questions. A feature without routers has no recorder,
-  /// and one without interactors, or without a test that names it, no stub.
-  /// - Throws: `SyntaxProblem`, naming the file and the line of what no double can be made of.
+  /// The generated recorder for the routers, and the generated stub for the interactors. A feature without routers has
+  /// no recorder. A feature without interactors, or without a test that names the stub, has no stub.
+  /// - Throws: `SyntaxProblem` with the file and the line of a member that no double can implement.
   func files() throws -> [File] {
     let protocols = try Protocols(sources)
     var files: [File] = []

@@ -28,7 +28,7 @@ extension Command {
 
 extension Project {
   /// The modules of features and samples, all or those with the given names.
-  /// - Throws: `UsageError` with the list for a name that none has.
+  /// - Throws: `UsageError` with the list of features for an unknown name.
   fileprivate func features(named names: [String]) throws -> [Module] {
     let all = modules.filter { $0.feature == $0.name && $0.role == .library }.sorted { $0.name < $1.name }
     return try names.isEmpty

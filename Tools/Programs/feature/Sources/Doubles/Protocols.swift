@@ -1,9 +1,9 @@
 import ProjectFacts
 
-/// The protocols that a feature's files declare, and what they inherit from each other.
+/// The protocols in a feature's files, and the protocols that they inherit from each other.
 struct Protocols {
   private var all: [String: ProtocolReference] = [:]
-  /// What each file imports for others to see.
+  /// The public imports of each file.
   private var imports: [String: Set<String>] = [:]
 
   init(_ sources: [SourceFile]) throws {
@@ -15,7 +15,7 @@ struct Protocols {
     }
   }
 
-  /// What the public protocols whose names end alike ask for together; nil when there are none.
+  /// The requirements of all public protocols with a common ending, together; nil when there are none.
   func demand(endingWith ending: String) throws -> Demand? {
     let wanted = all.values.filter { $0.isPublic && $0.name.hasSuffix(ending) }.sorted { $0.name < $1.name }
     guard !wanted.isEmpty else { return nil }
@@ -27,7 +27,7 @@ struct Protocols {
       members: try Demand.merged(family.flatMap(\.members)))
   }
 
-  /// What every class of ours can be anyway: it is on the main actor, hence Sendable.
+  /// Protocols that every generated class satisfies: it is on the main actor, hence Sendable.
   private static let free: Set = ["Sendable", "AnyObject"]
 
   private func add(_ item: ProtocolReference, to family: inout [ProtocolReference]) throws {

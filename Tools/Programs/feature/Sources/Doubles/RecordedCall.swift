@@ -1,8 +1,8 @@
 import ProjectFacts
 
-/// How a verb that was asked for is written as a case.
+/// The form of a called verb as an enum case.
 extension ProtocolMember {
-  /// A call must be comparable, or no test could say which one it wants.
+  /// A call must be comparable, so that a test can name the expected one.
   func checkForRecording() throws {
     for parameter in parameters where !parameter.type.isError {
       let type = parameter.type
@@ -19,7 +19,7 @@ extension ProtocolMember {
     return "\(name.escaped)(\(values.joined(separator: ", ")))"
   }
 
-  /// `showChat(with: avatar)`: the case with what was given.
+  /// `showChat(with: avatar)`: the case with the passed values.
   var callValue: String {
     guard !parameters.isEmpty else { return name }
     let values = parameters.map { ($0.label.map { "\($0): " } ?? "") + $0.recordedValue }
@@ -37,7 +37,7 @@ extension ProtocolMember.Parameter {
 }
 
 extension TypeReference {
-  /// Errors are recorded by what they say.
+  /// Errors are recorded by their description.
   fileprivate var isError: Bool { ["any Error", "(any Error)?"].contains(text) }
 
   fileprivate var recordedText: String { isError ? (isOptional ? "String?" : "String") : text }

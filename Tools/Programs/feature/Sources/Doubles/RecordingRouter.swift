@@ -1,6 +1,6 @@
 import ProjectFacts
 
-/// The source text of a router that notes what it is asked for.
+/// The source text of a router that records its calls.
 struct RecordingRouter {
   private let feature: String
   private let demand: Demand
@@ -10,7 +10,7 @@ struct RecordingRouter {
   private var verbs: [ProtocolMember] { demand.members.filter { !$0.isProperty } }
   private var questions: [ProtocolMember] { verbs.filter { $0.result != nil } }
   private var properties: [ProtocolMember] { demand.members.filter(\.isProperty) }
-  /// Properties without an obvious value: arguments of the initialiser.
+  /// Properties without a default value: arguments of the initialiser.
   private var given: [ProtocolMember] { properties.filter { $0.result?.emptyValue == nil } }
 
   /// - Throws: `SyntaxProblem` for a member that cannot be recorded.
@@ -23,7 +23,7 @@ struct RecordingRouter {
       throw SyntaxProblem(at: member.place, "\(member.fullName) has a name that the recorder needs for itself")
     }
     for (first, second) in zip(verbs, verbs.dropFirst()) where first.name == second.name {
-      // Swift tells cases apart by their labels, but not from one that has no values.
+      // Swift distinguishes cases by their labels, but not a case without values from one with values.
       guard first.parameters.isEmpty || second.parameters.isEmpty else { continue }
       throw SyntaxProblem(
         at: second.place, "\(first.fullName) and \(second.fullName) cannot both be cases: give one another name")
@@ -46,7 +46,7 @@ struct RecordingRouter {
         private let onCall: @MainActor (Call) -> Void
       \(questions.map { answered($0).declaration + "\n" }.joined())
         /// A router that was not asked for anything yet.
-        /// - Parameter onCall: Told of each call, after it is noted.
+        /// - Parameter onCall: Called with each call, after it is recorded.
       \(initialiser)
 
         private func record(_ call: Call) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What must change on disk, so that the doubles are what the protocols demand.
+/// The changes that bring the generated doubles up to date with the protocols.
 struct Renewal {
-  /// A file with its new text, or nil when it shall go; and the text it has now.
+  /// A file with its new text, or nil if it is deleted; and its present text.
   struct Change: Equatable {
     var path: String
     var old: String?
@@ -12,9 +12,9 @@ struct Renewal {
   let changes: [Change]
   private let root: URL
 
-  /// Compares, and writes nothing.
-  /// - Parameter paths: What there is, from the project's top.
-  /// - Throws: `SyntaxProblem` for the first protocol no double can be made of.
+  /// Compares only; writes nothing.
+  /// - Parameter paths: The existing paths, from the project's top.
+  /// - Throws: `SyntaxProblem` for the first protocol that no double can implement.
   init(of features: [Doubles], among paths: Set<String>, at root: URL) throws {
     self.root = root
     let files = try features.flatMap { try $0.files() }
@@ -25,7 +25,7 @@ struct Renewal {
       let old = try? String(contentsOf: root.appending(path: path), encoding: .utf8)
       if old != text { changes.append(Change(path: path, old: old, new: text)) }
     }
-    // A protocol that went leaves a double behind.
+    // A deleted protocol leaves a double behind.
     let folders = features.map { "\($0.home)/\(Doubles.folder)/" }
     let present = paths.filter { path in path.hasSuffix(".swift") && folders.contains { path.hasPrefix($0) } }
     for path in present.subtracting(wanted.keys) {
@@ -35,7 +35,7 @@ struct Renewal {
     self.changes = changes.sorted { $0.path < $1.path }
   }
 
-  /// Writes all of it, or nothing: what was written before a failure is put back.
+  /// Writes all changes or none: after a failure the written files are restored.
   func write() throws {
     var done: [Change] = []
     do {

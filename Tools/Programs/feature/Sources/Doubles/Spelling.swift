@@ -1,6 +1,6 @@
 import ProjectFacts
 
-/// How members are written in the doubles.
+/// The source text of members in the doubles.
 extension ProtocolMember {
   /// `async throws`, with a space before it, or nothing.
   var effectsText: String {
@@ -20,23 +20,23 @@ extension ProtocolMember {
     return "\(attribute)public func \(name.escaped)(\(list))\(effectsText)\(resultText)"
   }
 
-  /// `@MainActor (Avatar) async -> Bool`: a closure that answers in the member's place.
+  /// `@MainActor (Avatar) async -> Bool`: the type of the closure that implements the member.
   var closureType: String {
     let list = parameters.map(\.typeText).joined(separator: ", ")
     return "@MainActor (\(list))\(effectsText) -> \(result?.text ?? "Void")"
   }
 
-  /// What the closure is given.
+  /// The closure's arguments.
   var arguments: String { parameters.map(\.name.escaped).joined(separator: ", ") }
 }
 
 extension ProtocolMember.Parameter {
-  /// With `@escaping`, which function types may have too.
+  /// With `@escaping`, which function types may have.
   var typeText: String { (type.attributes.contains("escaping") ? "@escaping " : "") + type.text }
 }
 
 extension TypeReference {
-  /// The answer when a test sets none; nil when there is no obvious one.
+  /// The default answer where a test sets none; nil when there is no obvious one.
   var emptyValue: String? {
     if isVoid { return "()" }
     if isOptional { return "nil" }
@@ -59,7 +59,7 @@ extension TypeReference {
 }
 
 extension String {
-  /// Words that stand for themselves only between backticks.
+  /// Words that are names only between backticks.
   /// Source: https://docs.swift.org/swift-book/documentation/the-swift-programming-language/lexicalstructure#Keywords-and-Punctuation
   private static let keywords: Set = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
@@ -69,7 +69,7 @@ extension String {
     "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
   ]
 
-  /// As a name that is declared or used.
+  /// As a name in a declaration or a use.
   var escaped: String { Self.keywords.contains(self) ? "`\(self)`" : self }
 
   /// The second of two names, or the only one, escaped.
@@ -78,6 +78,6 @@ extension String {
     return self[...space] + String(self[index(after: space)...]).escaped
   }
 
-  /// With its first letter large.
+  /// With a capital first letter.
   var capitalised: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,6 +1,6 @@
 import ProjectFacts
 
-/// The source text of an interactor that answers what a test tells it to.
+/// The source text of an interactor whose answers a test sets.
 struct StubInteractor {
   private let feature: String
   private let demand: Demand
@@ -8,10 +8,10 @@ struct StubInteractor {
 
   private var name: String { Self.name(of: feature) }
 
-  /// The name of a feature's stub, as tests write it.
+  /// The name of a feature's stub in tests.
   static func name(of feature: String) -> String { "Stub\(feature)Interactor" }
 
-  /// - Throws: `SyntaxProblem` when two members would be answered by closures of one name.
+  /// - Throws: `SyntaxProblem` when the closures of two members would have the same name.
   init(of feature: String, for demand: Demand) throws {
     (self.feature, self.demand) = (feature, demand)
     answers = try Answers(for: demand.members, all: demand.members, taken: [])

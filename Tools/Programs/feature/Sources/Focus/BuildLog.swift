@@ -1,18 +1,18 @@
-/// What SwiftPM prints while it builds, taken in line by line, and what of it is worth telling.
+/// Reads SwiftPM's output of a build line by line, and selects what to print.
 ///
-/// The compiler says an error once for each of its jobs, and once for each place: a missing import can fill many
-/// screens. Here each error stands once, with its excerpt, and with the other places where it occurs.
+/// The compiler prints an error once for each of its jobs and for each place: a missing import can fill many screens.
+/// Here each error is printed once, with its excerpt and the other places where it occurs.
 struct BuildLog {
-  /// What came, in order, without progress.
+  /// The output, in order, without progress lines.
   private var parts: [Part] = []
   /// The newest line about progress: `[12/34] Compiling …`.
   private(set) var progress: String?
-  /// Whether the build is complete: what follows is the tests' own.
+  /// Whether the build is complete; the following lines are the output of the tests.
   private(set) var isComplete = false
 }
 
 extension BuildLog {
-  /// A diagnostic with the lines that belong to it, or lines that are none.
+  /// A diagnostic with its lines, or lines that belong to no diagnostic.
   private struct Part {
     var diagnostic: Diagnostic?
     var lines: [String]
@@ -22,7 +22,7 @@ extension BuildLog {
     if Self.isProgress(line) {
       progress = line
       isComplete = isComplete || line.prefixMatch(of: /Build (of .+ )?complete!/) != nil
-      // Whatever comes next belongs to no diagnostic before it.
+      // The following lines belong to no earlier diagnostic.
       parts.append(Part(diagnostic: nil, lines: []))
     } else if let diagnostic = Diagnostic(line), diagnostic.severity != .note {
       parts.append(Part(diagnostic: diagnostic, lines: [line]))
@@ -33,16 +33,16 @@ extension BuildLog {
     }
   }
 
-  /// `[12/34] Compiling …`, and what stands before and after such lines.
+  /// `[12/34] Compiling …`, and the lines that accompany such lines.
   private static func isProgress(_ line: String) -> Bool {
     line.prefixMatch(of: /\[\d+\/\d+\] |Building for |Build (of .+ )?complete!/) != nil
   }
 }
 
-// MARK: - What is told
+// MARK: - What is printed
 
 extension BuildLog {
-  /// Why a build failed: every error once, and all that is no diagnostic, as what a linker says.
+  /// Why a build failed: every error once, and all other lines, such as those of the linker.
   var failure: [String] {
     var lines: [String] = []
     var said: Set<String> = []
@@ -61,7 +61,7 @@ extension BuildLog {
     return lines.withoutBlanksAround
   }
 
-  /// The warnings of a build that succeeded, each once, a line each: CI takes them for errors.
+  /// The warnings of a successful build, each once, one a line: CI treats them as errors.
   var warnings: [String] {
     var said: Set<String> = []
     return parts.compactMap(\.diagnostic).filter { $0.severity == .warning && said.insert($0.message).inserted }.map {
@@ -75,7 +75,7 @@ extension BuildLog {
     var files: [String] = []
     for error in errors where error.message == first.message {
       guard let file = error.file, let line = error.line, (file, line) != (first.file, first.line) else { continue }
-      // Not a file on disk; the macro's own place is among the others.
+      // Not a file on disk; the location of the macro's use is among the others.
       if file.hasPrefix("macro expansion") { continue }
       if lines[file] == nil { files.append(file) }
       if lines[file]?.contains(line) != true { lines[file, default: []].append(line) }

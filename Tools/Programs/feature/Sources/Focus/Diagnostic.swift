@@ -1,4 +1,5 @@
-/// The first line of what a compiler, a linker or SwiftPM has to say: `PATH:LINE:COLUMN: error: …`, or without a place.
+/// The first line of a diagnostic of the compiler, the linker or SwiftPM: `PATH:LINE:COLUMN: error: …`, or without a
+/// place.
 struct Diagnostic: Equatable {
   enum Severity: String {
     case error, warning, note
@@ -6,12 +7,12 @@ struct Diagnostic: Equatable {
 
   let severity: Severity
   let message: String
-  /// The file, as it is written; nil for what has no place.
+  /// The file, as it is written; nil without a place.
   let file: String?
   let line: String?, column: String?
 
   init?(_ text: String) {
-    // Excerpts of sources repeat the message behind a bar.
+    // Excerpts of sources repeat the message after a bar.
     guard text.prefixMatch(of: /\s*\d*\s*\|/) == nil, text.first?.isWhitespace == false,
       let match = text.wholeMatch(of: /(?:(.+?):(\d+):(\d+): |[\w.-]+: )?(?:fatal )?(error|warning|note): (.*)/),
       let severity = Severity(rawValue: String(match.output.4))
@@ -28,7 +29,7 @@ struct Diagnostic: Equatable {
     return "\(file):\(line):\(column)"
   }
 
-  /// Whether it says no more than that something before it failed.
+  /// Whether it only says that an earlier step failed.
   var isSummary: Bool {
     place == nil && (message == "fatalError" || message.contains("command failed with exit code"))
   }

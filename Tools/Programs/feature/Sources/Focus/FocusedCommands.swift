@@ -22,7 +22,7 @@ extension Command {
     return try Focus.each(names) { focus in
       let (tests, status) = try FocusedTest(focus: focus, options: options).build(in: folder)
       guard let tests else { return status }
-      // Nothing is left to do after the only one.
+      // The only module needs no summary: its tests replace this process.
       if names.count == 1 { try tests.replaceThisProcess() }
       return try tests.sharedStatus(in: folder)
     }
@@ -41,15 +41,15 @@ extension Command {
   }
 }
 
-/// One module with its tests, its demo and what they need; everybody else's code may be broken.
+/// One module with its tests, its demo and what they need, while other modules may be broken.
 struct Focus {
   let name: String
-  /// Where it is built: in a folder of its own, so that no other build makes it start over.
+  /// Its own build folder, so that no other build makes it start over.
   let scratch: String
 
   init(_ name: String) { self.init(name, sharing: name) }
 
-  /// Several in a row build what they have in common once, in one folder.
+  /// Several modules in a row share one folder, and build what they have in common once.
   private init(_ name: String, sharing folder: String) {
     (self.name, scratch) = (name, ".build/features/\(folder)")
   }
@@ -61,7 +61,7 @@ struct Focus {
 }
 
 extension Focus {
-  /// The modules that the first words name, and the rest, from the first option on. Any module with tests will do.
+  /// The modules that the first words name, and the rest from the first option on. Any module with tests is accepted.
   static func names(
     _ words: [String], for command: String, in checkout: Checkout = .current
   ) throws -> (names: [String], rest: [String]) {
@@ -77,7 +77,7 @@ extension Focus {
     return (names, Array(words.dropFirst(asked.count)))
   }
 
-  /// Does something for each of some modules, also after one where it failed, and says in the end where it did.
+  /// Runs an action for each module, also after a failure, and lists the failures at the end.
   /// - Returns: The first exit code that is not zero.
   static func each(_ names: [String], _ status: (Focus) throws -> Int32) throws -> Int32 {
     var failures: [(name: String, status: Int32)] = []
@@ -85,14 +85,14 @@ extension Focus {
       if names.count > 1 { say("\(name) …") }
       let status = try status(names.count > 1 ? Focus(name, sharing: "Shared") : Focus(name))
       if status != 0 { failures.append((name, status)) }
-      // An interrupt ends all of them.
+      // An interrupt ends the whole series.
       if SignalRelay.hasCome { break }
     }
     if names.count > 1, !failures.isEmpty { say("failed: \(failures.map(\.name).joined(separator: ", "))") }
     return failures.first?.status ?? 0
   }
 
-  /// What `build` builds: the module, or, where tests of the whole have none, the tests.
+  /// The target of `build`: the module, or the tests where a folder has only tests.
   func target(in checkout: Checkout) throws -> String {
     if checkout.features.contains(where: { $0.name == name }) { return name }
     let names = try Manifest.read(at: checkout.root, with: try Toolchain.find()).targets.map(\.name)

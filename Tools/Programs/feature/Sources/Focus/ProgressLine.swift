@@ -1,17 +1,17 @@
 import Foundation
 import Glibc
 
-/// One line of standard error that changes in place, on a terminal; elsewhere nothing.
+/// A line of standard error that changes in place on a terminal; without a terminal it prints nothing.
 final class ProgressLine {
   private let isShown = isatty(STDERR_FILENO) == 1
   private var shown = ""
 
-  /// Shows a text in place of the one before; an empty one leaves the line as it was found.
+  /// Replaces the shown text; an empty text clears the line.
   func show(_ text: String) {
     guard isShown else { return }
     let next = Self.clipped(text)
     guard next != shown else { return }
-    // Blanks, not an escape sequence, take away what was longer.
+    // Blanks, not an escape sequence, overwrite a longer text.
     let blanks = String(repeating: " ", count: max(0, shown.count - next.count))
     FileHandle.standardError.write(Data(("\r" + next + blanks + (next.isEmpty ? "\r" : "")).utf8))
     shown = next

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A build by SwiftPM, of which only what went wrong is told, and on a terminal how far it is.
+/// A build by SwiftPM that prints only problems, and on a terminal its progress.
 struct QuietBuild {
   let program: Program
 
@@ -19,7 +19,7 @@ struct QuietBuild {
     return (status, log)
   }
 
-  /// Runs it to its end, and tells what there is to tell.
+  /// Runs it to its end, and prints its problems.
   /// - Returns: Its exit code.
   func status(in folder: URL) throws -> Int32 {
     let (status, log) = try run(in: folder)
@@ -29,17 +29,17 @@ struct QuietBuild {
 }
 
 extension BuildLog {
-  /// Writes to standard error why the build failed, or what it warned of.
+  /// Prints to standard error why the build failed, or its warnings.
   func tell(isSuccess: Bool) {
     for line in isSuccess ? warnings : failure { FileHandle.standardError.write(Data((line + "\n").utf8)) }
   }
 }
 
-/// Cuts bytes that come in pieces into lines.
+/// Splits arriving bytes into lines.
 struct LineSplitter {
   private var unfinished = Data()
 
-  /// The lines that are complete with these bytes.
+  /// The lines that these bytes complete.
   mutating func consume(_ bytes: Data) -> [String] {
     unfinished += bytes
     let parts = unfinished.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -47,6 +47,6 @@ struct LineSplitter {
     return parts.dropLast().map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What came after the last end of a line; nil when that is nothing.
+  /// The bytes after the last end of a line; nil when there are none.
   var rest: String? { unfinished.isEmpty ? nil : String(decoding: unfinished, as: UTF8.self) }
 }

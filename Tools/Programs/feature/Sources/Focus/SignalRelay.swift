@@ -1,15 +1,15 @@
 import Glibc
 
-/// Ctrl-C while another program works for us: it has a process group of its own, so the terminal does not tell it.
+/// Passes Ctrl-C on to a program that works for us: it has its own process group, so the terminal does not signal it.
 enum SignalRelay {
-  // Written before handlers are set and read by them; both are words of the machine.
+  // Written before handlers are set, and read by them; both fit a machine word.
   private nonisolated(unsafe) static var child: pid_t = 0
   private nonisolated(unsafe) static var came = false
 
-  /// Whether there was one.
+  /// Whether an interrupt has arrived.
   static var hasCome: Bool { came }
 
-  /// Hands interruptions on to a process from now on; zero is none.
+  /// Passes interrupts on to a process from now on; zero means none.
   static func forward(to process: pid_t) {
     child = process
     for number in [SIGINT, SIGTERM] {

@@ -1,27 +1,27 @@
 import Foundation
 
-/// The documents with parts that are made from the code.
+/// The documents with generated parts.
 struct Documents {
   let checkout: Checkout
 
-  /// Those there are, by path.
+  /// The paths of the documents.
   var paths: [String] {
     checkout.files(under: "").filter { path in
       path.hasSuffix(".md") && ((try? checkout.text(path)) ?? "").contains("\n" + Self.begin)
     }
   }
 
-  /// Makes them anew, with the project's own tool.
+  /// Generates all parts again, with the project's own tool.
   func renew() throws {
     let tool = Program(checkout.url("Tools/documents"), [])
     let status = try tool.status(in: checkout.root)
     guard status == 0 else { throw CheckoutError("Tools/documents failed with \(status), for the reason above.") }
   }
 
-  /// The text that the repository holds, where it differs from the file in generated parts alone.
+  /// The committed text of a document, if the file differs from it only in generated parts.
   ///
-  /// A generated number stays as long as it is nearly right. To take back a change, begin with the text that the change
-  /// began with.
+  /// A generated number stays while it is nearly right. To undo a change, start from the text that the change started
+  /// from.
   func committed(_ path: String) throws -> String? {
     let git = Git(checkout.root)
     guard git.isThere else { return nil }

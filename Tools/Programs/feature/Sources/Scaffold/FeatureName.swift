@@ -1,12 +1,12 @@
-/// A feature's name in the forms that code has: `SavedQuotes`, `savedQuotes`, `savedquotes`, `Saved quotes`.
+/// The forms of a feature's name in code: `SavedQuotes`, `savedQuotes`, `savedquotes`, `Saved quotes`.
 struct FeatureName: Equatable {
-  /// The module's, and the beginning of its types': `SavedQuotes`.
+  /// The name of the module, and the prefix of its types: `SavedQuotes`.
   let module: String
 
-  /// Nothing is checked here; `refusal` says what speaks against it.
+  /// Nothing is checked here; `refusal` says why a name is not allowed.
   init(_ module: String) { self.module = module }
 
-  /// In a list of features, and for its screen: `savedQuotes`. Capitals at the front go as one: `rssReader`.
+  /// In a list of features, and for its screen: `savedQuotes`. Capitals at the front are lowered together: `rssReader`.
   var member: String {
     let capitals = module.prefix(while: \.isUppercase).count
     let length = capitals > 1 && capitals < module.count ? capitals - 1 : capitals
@@ -16,7 +16,7 @@ struct FeatureName: Equatable {
   /// For options, commands, links and the demo: `savedquotes`.
   var id: String { module.lowercased() }
 
-  /// For people: `Saved quotes`.
+  /// For the screen: `Saved quotes`.
   var title: String {
     var words: [String] = []
     let letters = Array(module)
@@ -34,14 +34,14 @@ struct FeatureName: Equatable {
   /// Its folder, from the top.
   var folder: String { "Modules/Features/\(module)" }
 
-  /// Where Core connects it.
+  /// The file that connects it in Core.
   var coreFile: String { "Modules/Core/Sources/Core+\(module).swift" }
 }
 
-// MARK: - What a name may be
+// MARK: - Which names are allowed
 
 extension FeatureName {
-  /// Why no feature can have the name, whatever else there is; nil when it is fit.
+  /// Why no feature can have the name, in any project; nil when it is allowed.
   var refusal: String? {
     let isWord = module.utf8.allSatisfy { byte in
       switch byte {
@@ -53,7 +53,7 @@ extension FeatureName {
     guard isWord, let first = module.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else {
       return "a name is letters and digits of ASCII, and begins with a capital, as SavedQuotes does"
     }
-    // One capital is a word; many of them leave no form for a member or a title.
+    // One capital begins a word; with capitals alone, a member or a title has no form.
     if module.count < 2 || !module.contains(where: \.isLowercase) { return "a name has small letters too" }
     if module.count > 40 { return "a name has 40 characters at most, because it begins the names of types and files" }
     if let ending = Self.endings.first(where: module.hasSuffix) {
@@ -66,13 +66,13 @@ extension FeatureName {
     return nil
   }
 
-  /// What the types and targets of a feature end in.
+  /// The endings of a feature's types and targets.
   private static let endings = [
     "Interactor", "Router", "Parameters", "Builder", "Presenter", "View", "Command", "Entry", "Tests", "TestSupport",
     "Testing", "Demo",
   ]
 
-  /// Reserved words that could not stand as `.word` or `func word` without marks around them.
+  /// Reserved words that need backticks as `.word` or `func word`.
   private static let keywords: Set = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
     "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static",
@@ -89,6 +89,6 @@ extension FeatureName {
     "Sendable", "Hashable", "Codable", "Package", "Main", "Core", "Apps", "Modules", "Tools",
   ]
 
-  /// What a builder has besides its screen.
+  /// A builder's other members.
   private static let members: Set = ["id", "interactor", "router", "contributions"]
 }

@@ -1,15 +1,15 @@
 import Foundation
 import Glibc
 
-/// Changes of files that happen all, or not at all.
+/// Changes of files that are made completely or not at all.
 struct FileChanges {
-  /// New texts of files, old or new, by path from the top.
+  /// New texts of files, existing or new, by path from the top.
   var texts: [String: String] = [:]
-  /// Files and folders that go away.
+  /// Files and folders to delete.
   var removals: [String] = []
 
-  /// Makes the changes, then does what must succeed for them to stay. When anything fails, or Ctrl-C comes, all files
-  /// are as they were: the changed ones, and those `more` that the last step may write.
+  /// Makes the changes, then runs a last step that must succeed. After any failure, or Ctrl-C, all files are restored:
+  /// the changed ones, and the files `more` that the last step may write.
   func apply(in checkout: Checkout, restoring more: [String] = [], then last: () throws -> Void) throws {
     var undo = Undo(checkout)
     let interruption = Interruption()
@@ -32,16 +32,16 @@ struct FileChanges {
     undo.forget()
   }
 
-  /// A file keeps its permissions; a link stays a link.
+  /// A file keeps its permissions, and a link stays a link.
   private func write(_ text: String, to url: URL) throws {
     try Data(text.utf8).write(to: url.resolvingSymlinksInPath())
   }
 }
 
-/// What files were like, to go back to.
+/// The original files, for restoring them.
 private struct Undo {
   private let checkout: Checkout
-  /// Contents of before; nil for a file that was not there.
+  /// The original contents; nil for a file that did not exist.
   private var contents: [(path: String, data: Data?)] = []
   private var newFolders: [String] = []
   private var aside: [(path: String, place: URL)] = []
@@ -77,7 +77,7 @@ private struct Undo {
     aside.append((path, place))
   }
 
-  /// Goes back, as far as it can, and says what could not be put back.
+  /// Restores as much as possible, and returns what could not be restored.
   func restore() -> [String] {
     var failures: [String] = []
     func attempt(_ path: String, _ body: () throws -> Void) {
@@ -108,9 +108,10 @@ private struct Undo {
   }
 }
 
-/// Ctrl-C while files change: it is noted, and the changes go back in order. Programs that we start get it as usual.
+/// Ctrl-C while files change: it is recorded, and the changes are undone in order. Programs that we start get it as
+/// usual.
 private struct Interruption {
-  /// Written by a signal's handler, and read when all is done.
+  /// Written by a signal handler, and read when all is done.
   nonisolated(unsafe) private static var flag: sig_atomic_t = 0
   static var hasCome: Bool { flag != 0 }
 

@@ -1,6 +1,6 @@
 import ProjectFacts
 
-/// The three lines that say a feature is there: its word in the manifest, its place in the app's list, its owner.
+/// The three hand-written lines of a feature: its word in the manifest, its place in the app's list, its owner.
 struct HandWrittenLines {
   let checkout: Checkout
 
@@ -17,7 +17,7 @@ struct HandWrittenLines {
     ]
   }
 
-  /// Those of the three files that have the feature, without it.
+  /// Those of the three files that mention the feature, without it.
   func removing(_ name: FeatureName) throws -> [String: String] {
     let (manifest, app) = (Self.manifest, Self.app)
     let all = [

@@ -14,7 +14,7 @@ extension Command {
   }
 }
 
-/// A feature that is not there yet.
+/// A feature to be made.
 struct NewFeature {
   let name: FeatureName
   let checkout: Checkout
@@ -24,16 +24,16 @@ struct NewFeature {
     self.checkout = checkout
   }
 
-  /// What was written.
+  /// The result.
   struct Made: Equatable {
     let name: FeatureName
     let newFiles: [String], changedFiles: [String]
   }
 
-  /// Writes all of it, or nothing.
+  /// Writes all files or none.
   /// - Parameters:
-  ///   - taken: Finds the names that the project has.
-  ///   - renewDocuments: Makes the documents anew; it fails when the tree cannot stay as it is then.
+  ///   - taken: Finds the names that the project uses.
+  ///   - renewDocuments: Generates the documents again; its failure undoes everything.
   func make(
     taken: (Checkout) throws -> ReservedNames = { try ReservedNames($0) },
     renewDocuments: (Documents) throws -> Void = { try $0.renew() }
@@ -59,7 +59,7 @@ extension NewFeature.Made {
     return """
       The feature \(name.module) is there:
       \(ready.joined(separator: "\n"))
-      Generated parts of documents were made anew.
+      Generated parts of documents were updated.
 
       Next:
         Tools/feature test \(name.module)
@@ -67,7 +67,7 @@ extension NewFeature.Made {
         Tools/aichat \(name.id)
 
       Its owner is \(OwnerFile.team(of: name)). Make that team on GitHub and give it write access, or name another in
-      \(OwnerLine.path): for a team that it does not know, GitHub asks nobody for a review.
+      \(OwnerLine.path): for a team that it does not know, GitHub requests no review.
       """
   }
 }

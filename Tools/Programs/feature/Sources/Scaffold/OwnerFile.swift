@@ -1,12 +1,12 @@
 import ProjectFacts
 
-/// The owners file, with a line more or less.
+/// The owners file, with a line added or removed.
 struct OwnerFile {
   let text: String
 
   private static let features = "/Modules/Features/"
 
-  /// The line of a feature: its owner stands under the others' owners.
+  /// The text with a line for the feature, below the other owners.
   func adding(_ name: FeatureName) throws -> String {
     let lines = OwnerLine.lines(of: text)
     guard let last = lines.last(where: { $0.pattern.hasPrefix(Self.features) }) else {

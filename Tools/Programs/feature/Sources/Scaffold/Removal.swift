@@ -1,14 +1,14 @@
 import Foundation
 import ProjectFacts
 
-/// A feature on its way out: the inverse of making it.
+/// The removal of a feature: the inverse of making it.
 struct Removal {
   let name: FeatureName
   let checkout: Checkout
-  /// What refers to it by its types, gathered while they are still there.
+  /// The words by which other files refer to it, collected before it is deleted.
   private let contract: [String]
 
-  /// - Throws: `UsageError` when there is no such feature; a sample is none, as no line of the app names it.
+  /// - Throws: `UsageError` for an unknown feature, and for a sample, because the app does not list it.
   init(_ word: String, in checkout: Checkout) throws {
     let feature = try checkout.feature(named: word)
     guard feature.folder.hasPrefix("Modules/Features/") else {
@@ -20,12 +20,12 @@ struct Removal {
     contract = declarations.filter { $0.isType && $0.isPublic && $0.enclosing.isEmpty }.map(\.name)
   }
 
-  /// Files that go away.
+  /// The files to delete.
   var files: [String] {
     checkout.files(under: name.folder) + (checkout.exists(name.coreFile) ? [name.coreFile] : [])
   }
 
-  /// Takes it out, all or nothing.
+  /// Removes the feature, completely or not at all.
   func carryOut(renewDocuments: (Documents) throws -> Void = { try $0.renew() }) throws {
     let documents = Documents(checkout: checkout)
     let kept = documents.paths.filter { !$0.hasPrefix(name.folder + "/") }
@@ -57,7 +57,7 @@ extension Removal {
     }
   }
 
-  /// The files that are as the last commit has them, and those that the repository is told to ignore.
+  /// The files that equal the last commit, and those that the repository ignores.
   private func committed() throws -> Set<String> {
     let git = Git(checkout.root)
     guard git.isThere else { return [] }
@@ -72,7 +72,7 @@ extension Removal {
 // MARK: - What is left
 
 extension Removal {
-  /// The places that still speak of the feature, for hands to mend.
+  /// The places that still mention the feature, to be edited by hand.
   func mentions() throws -> [String] {
     let types = Set(contract)
     var found: [String] = []
@@ -87,7 +87,7 @@ extension Removal {
     return ["The feature \(name.module) is gone. These places still speak of it:"] + found
   }
 
-  /// Templates, and the small projects that tests read, are about other features of the name.
+  /// Templates and test projects are about other features of that name.
   private func isElsewhere(_ path: String) -> Bool { path.hasPrefix(Template.folder) || path.contains("/Fixtures/") }
 
   private func isMention(_ line: String, _ types: Set<String>, in path: String) -> Bool {

@@ -1,13 +1,13 @@
 import Foundation
 import ProjectFacts
 
-/// The names that the project already has, and whose they are: a new feature can share none of them.
+/// The names that the project already uses, with their places: a new feature can have none of them.
 struct ReservedNames {
   /// The targets of the manifest.
   var targets: [String] = []
   /// Top-level types that a feature or Core could see, with the place of each.
   var types: [String: String] = [:]
-  /// What a builder or a list of features has by a name, with the place of each.
+  /// Members of a builder or of a list of features, with the place of each.
   var members: [String: String] = [:]
   /// Ids of features, commands, links and tabs, with the place of each. Some words are the command line's own.
   var words: [String: String] = ["help": "every command line", "version": "every command line"]
@@ -19,7 +19,7 @@ struct ReservedNames {
     for file in try checkout.sources(under: "Modules") + checkout.sources(under: "Apps") { add(file) }
   }
 
-  /// Adds what a file declares. No module imports tests and demos.
+  /// Adds the declarations of a file. No module imports tests and demos.
   mutating func add(_ file: SourceFile) {
     if ["/Tests/", "/Demo/", "/TestSupport/"].contains(where: file.path.contains) { return }
     for declaration in file.declarations {
@@ -43,11 +43,11 @@ struct ReservedNames {
     }
   }
 
-  /// What speaks against a name here; nil when nothing does.
+  /// Why a name is not possible in this project; nil when it is.
   func refusal(of name: FeatureName) -> String? {
     let own = ["", "Tests", "TestSupport"].map { name.module + $0 } + ["\(name.id)-demo"]
     for target in own {
-      // Folders and products whose names differ in case alone are one on many file systems.
+      // Folders and products that differ only in case are the same on many file systems.
       if let found = targets.first(where: { $0.lowercased() == target.lowercased() }) {
         return "the manifest has the target \(found)"
       }

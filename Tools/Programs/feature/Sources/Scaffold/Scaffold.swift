@@ -1,12 +1,12 @@
 import Foundation
 import ProjectFacts
 
-/// All that makes a feature part of the project, as texts: nothing is written here.
+/// All files of a new feature, as texts: nothing is written here.
 struct Scaffold {
   let checkout: Checkout
   let name: FeatureName
 
-  /// The feature's own files and Core's file about it, by path.
+  /// The feature's own files and its file in Core, by path.
   func newFiles() throws -> [String: String] {
     let files = try Template(checkout).filled(for: name)
     let made = files.merging(try doubles(of: files)) { own, _ in own }
@@ -26,7 +26,7 @@ struct Scaffold {
 }
 
 extension Scaffold {
-  /// The list of the public declarations, as `feature surfaces` makes it of the templates.
+  /// The list of the public declarations, as `feature surfaces` makes it from the templates.
   private var surface: String {
     let (module, member) = (name.module, name.member)
     let declarations: [(path: [String], declaration: String)] = [
@@ -54,13 +54,13 @@ extension Scaffold {
   }
 }
 
-/// The layout that `swift format` decides: how long a name is changes where lines break and how imports are ordered.
+/// The layout by `swift format`: the length of a name decides line breaks and the order of imports.
 struct Layout {
   let checkout: Checkout
 
   init(_ checkout: Checkout) { self.checkout = checkout }
 
-  /// The texts, by path, with the Swift files among them laid out.
+  /// The texts by path, with the Swift files formatted.
   func apply(to texts: [String: String]) throws -> [String: String] {
     try Toolchain.withTemporaryFolder { folder in
       let swift = texts.keys.filter { $0.hasSuffix(".swift") }.sorted()

@@ -1,8 +1,8 @@
-/// A list in a Swift file, by the words before it: `let features = ["Explore", "Chat"]`.
+/// A list in a Swift file, found by the text before it: `let features = ["Explore", "Chat"]`.
 struct SwiftList {
-  /// What stands directly before the opening bracket.
+  /// The text directly before the opening bracket.
   let opening: String
-  /// For messages.
+  /// The path of the file, for messages.
   let path: String
 
   /// The list's text without its brackets.
@@ -13,7 +13,7 @@ struct SwiftList {
     return head.upperBound..<end
   }
 
-  /// The elements, as they are written.
+  /// The elements, as written.
   func elements(in text: String) throws -> [String] {
     text[try range(in: text)].split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
   }
@@ -25,7 +25,7 @@ struct SwiftList {
     let list = text[range]
     if list.trimmed.isEmpty { return text.replacing(range, with: element) }
     let isOpen = list.contains("\n")
-    // A list over several lines may end in a comma.
+    // A list over several lines may end with a comma.
     let body = list.trimmedAtEnd
     let tail = list[body.endIndex...]
     let comma = body.hasSuffix(",") ? "," : ""
@@ -42,7 +42,7 @@ struct SwiftList {
     return text.replacing(range, with: "\n  \(added)\n")
   }
 
-  /// The text without an element: what `appending` made of it, undone.
+  /// The text without an element: the inverse of `appending`.
   func removing(_ element: String, from text: String) throws -> String {
     let range = try range(in: text)
     let list = String(text[range])
@@ -56,7 +56,7 @@ struct SwiftList {
       rest.removeSubrange(place.lowerBound..<after.endIndex)
     }
     let whole = text.replacing(range, with: rest)
-    // A list that was opened because this element was too much is closed again.
+    // If this element caused the line breaks, the list becomes one line again.
     guard list.hasPrefix("\n"), list.trimmed.split(separator: "\n").count == 1, !list.trimmed.hasSuffix(",") else {
       return whole
     }
@@ -65,7 +65,7 @@ struct SwiftList {
     return wasTooLong && closed.line(at: range.lowerBound, reaching: 1) <= 120 ? closed : whole
   }
 
-  /// Where an element stands, not as a part of another.
+  /// The range of an element, not as a part of another.
   private func place(of element: String, in list: String) -> Range<String.Index>? {
     let isPart = { (character: Character?) in character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false }
     return list.ranges(of: element).first { range in
@@ -86,7 +86,7 @@ extension String {
     String(self[..<range.lowerBound]) + new + String(self[range.upperBound...])
   }
 
-  /// The length of the longest line that a stretch of the text touches.
+  /// The length of the longest line that a range of the text touches.
   fileprivate func line(at start: Index, reaching count: Int) -> Int {
     let end = index(start, offsetBy: count, limitedBy: endIndex) ?? endIndex
     let first = self[..<start].lastIndex(of: "\n").map(index(after:)) ?? startIndex

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The files of a new feature, kept as text that can be read and compared: real Swift and Markdown, in which
-/// `__Name__`, `__name__`, `__id__` and `__Title__` stand for the forms of its name, in paths too.
+/// The files of a new feature, stored as readable text: real Swift and Markdown with the placeholders `__Name__`,
+/// `__name__`, `__id__` and `__Title__` for the forms of its name, in paths too.
 struct Template {
   static let folder = "Tools/Programs/feature/Templates"
   private static let ending = ".template"
@@ -21,7 +21,7 @@ struct Template {
       })
   }
 
-  /// The files of a feature, before their layout.
+  /// The files of a feature, before formatting.
   func filled(for name: FeatureName) -> [String: String] {
     Dictionary(uniqueKeysWithValues: texts.map { (Self.fill($0.key, for: name), Self.fill($0.value, for: name)) })
   }

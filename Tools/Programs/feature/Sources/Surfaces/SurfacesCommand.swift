@@ -35,8 +35,8 @@ extension Command {
 }
 
 extension SurfaceFile {
-  /// Those of the named modules, or all.
-  /// - Throws: `UsageError` with the list for a module that has none.
+  /// The files of the named modules, or all.
+  /// - Throws: `UsageError` with the list for a module without a file.
   fileprivate static func named(_ names: [String], among all: [SurfaceFile]) throws -> [SurfaceFile] {
     guard !names.isEmpty else { return all }
     let known = all.map(\.module.name)
@@ -50,7 +50,7 @@ extension SurfaceFile {
   }
 }
 
-/// Builds modules and writes down their surfaces.
+/// Builds modules and writes their surfaces.
 struct SurfaceBuild {
   let root: URL
 
@@ -74,7 +74,7 @@ struct SurfaceBuild {
     return try Self.texts(of: files, by: SurfaceReader(root: root, scratch: scratch, targets: targets))
   }
 
-  /// The texts of modules that are built. Each takes some tenths of a second of one processor.
+  /// The texts of modules that have been built. Each takes some tenths of a second of one processor.
   static func texts(of files: [SurfaceFile], by reader: SurfaceReader) throws -> [String] {
     let results = Mutex([Int: Result<String, any Error>]())
     DispatchQueue.concurrentPerform(iterations: files.count) { index in

@@ -3,7 +3,7 @@ import Observation
 
 /// The model that answers, and the settings of its replies.
 @Observable @MainActor final class AnsweringPresenter {
-  /// The model that answers from now on: the usual one until the conversation is there.
+  /// The model that answers from now on: the usual one until the conversation is loaded.
   private(set) var model: ModelSelection
   private let chat: OpenChat
   private let cut: PromptCutPresenter
@@ -25,10 +25,10 @@ import Observation
   /// Shows the model that was read.
   func show(_ model: ModelSelection) { self.model = model }
 
-  /// Shows the model of a conversation as it is now: it may have been chosen elsewhere.
+  /// Shows the current model of a conversation, which may have been chosen elsewhere.
   func refresh(in id: Conversation.ID) async throws { model = try await read(in: id) }
 
-  /// Lets the user choose the model from now on. A reply that is arriving keeps its own.
+  /// Lets the user choose the model from now on. An arriving reply keeps its own.
   func onModelPressed() async {
     guard let id = chat.answerable else { return }
     do {
@@ -43,7 +43,7 @@ import Observation
     }
   }
 
-  /// Shows the settings of replies. They may change the model and what is sent.
+  /// Shows the settings of replies. They may change the model and the prompt.
   func onPresetPressed() async {
     guard let id = chat.answerable, let avatar = chat.avatar else { return }
     await router.showPreset(of: avatar, in: id)

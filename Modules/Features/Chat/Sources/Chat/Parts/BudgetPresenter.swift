@@ -3,11 +3,11 @@ import Observation
 
 /// The monthly budget, where there is one: it warns, and asks the user before a reply that is over it.
 @Observable @MainActor final class BudgetPresenter {
-  /// The warning; nil when there is none. It stays until the user sends something, or it is no longer true.
+  /// The warning; nil when there is none. It stays until the user sends a message, or it is no longer true.
   private(set) var warning: LocalizedText?
-  /// The kind of the warning that shows.
+  /// The kind of the shown warning.
   @ObservationIgnored private var kind: String?
-  /// The kinds that were shown: each shows once.
+  /// The kinds that were shown: each is shown once.
   @ObservationIgnored private var shownKinds: Set<String> = []
   @ObservationIgnored private var reading: Task<Void, Never>?
   private let chat: OpenChat
@@ -18,9 +18,9 @@ import Observation
     (self.chat, self.interactor, self.router) = (chat, interactor, router)
   }
 
-  /// Begins a reply. Where the budget has no room for it, the user decides.
+  /// Begins a reply. If it is over the budget, the user decides.
   /// - Parameters:
-  ///   - chooseModel: Lets the user choose another model. Nothing is begun then.
+  ///   - chooseModel: Lets the user choose another model. Then nothing is begun.
   ///   - begin: Begins the reply.
   /// - Returns: Whether the reply has begun.
   func permit(
@@ -55,7 +55,7 @@ import Observation
         let status = try await interactor.budgetStatus(for: .chat(id))
         if !Task.isCancelled { self?.apply(status) }
       } catch {
-        // The error shows when a reply is to begin.
+        // The error is shown when a reply is to begin.
       }
     }
   }
@@ -70,7 +70,7 @@ import Observation
 }
 
 extension BudgetStatus {
-  /// What the warning is about, whatever the amounts are.
+  /// The kind of the warning, independent of the amounts.
   fileprivate var kind: String {
     switch self {
     case .within: "within"

@@ -32,7 +32,7 @@ import Observation
     }
   }
 
-  /// Shows what would be sent if the field were sent now.
+  /// Shows the prompt that sending the field would make.
   func onPromptPressed() {
     guard let id = chat.answerable else { return }
     interactor.log(ChatEvent.promptPressed)

@@ -4,7 +4,7 @@ import TerminalUI
 
 /// The conversation as text to copy, without the thoughts before its replies.
 @MainActor final class CopyPresenter {
-  /// A clipboard that is reached through a terminal holds no more bytes than this.
+  /// The largest text in bytes for a clipboard that is reached through a terminal.
   private static let limit = 100_000
 
   private let codeFinder = CodeFinder()
@@ -26,13 +26,13 @@ import TerminalUI
   /// Whether a loaded reply has code to copy.
   var hasCode: Bool { transcript.hasCode || lastReply.flatMap(codeFinder.lastCode) != nil }
 
-  /// The last reply as it was written. Pressed again soon, the key copies the one before.
+  /// The source text of the last reply. Pressed again soon, the key copies the previous one.
   func onCopyReplyPressed() -> String? {
     let replies = transcript.replies
     return next(.reply) { step in step < replies.count ? replies[step] : nil }
   }
 
-  /// The last block of code. Pressed again soon, the key copies the one before, also of earlier replies.
+  /// The last block of code. Pressed again soon, the key copies the previous one, in earlier replies too.
   func onCopyCodePressed() -> String? {
     let replies = transcript.replies
     return next(.code) { step -> String? in
@@ -50,8 +50,8 @@ import TerminalUI
     repeated.next(kind, at: transcript.newest?.id, now: interactor.now, text)
   }
 
-  /// All messages, the oldest first, each with its speaker. Pages that do not show are read for it, but no more than could
-  /// be copied. It is nil when they cannot be read; an alert says so.
+  /// All messages, the oldest first, each with its speaker. Pages that are not loaded are read for it, but no more than
+  /// could be copied. It is nil when they cannot be read; an alert says so.
   /// - Parameter name: The avatar's name.
   func onCopyChatPressed(by name: String, in language: Language) async -> String? {
     guard let id = chat.shown else { return nil }

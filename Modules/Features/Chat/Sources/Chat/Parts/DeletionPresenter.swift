@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// Deletes the conversation, once the user has agreed.
+/// Deletes the conversation, after the user has agreed.
 @Observable @MainActor final class DeletionPresenter {
   /// Whether the screen is about to close with its conversation, so that it need not say that the conversation is gone.
   @ObservationIgnored private(set) var isUnderWay = false

@@ -22,7 +22,7 @@ import Observation
     (self.chat, self.notices, self.interactor) = (chat, notices, interactor)
   }
 
-  /// The screen came back: it shows the text that was typed last, on whatever screen of the conversation. This is known
+  /// Called when the screen appears again: it shows the text typed last on any screen of the conversation. This happens
   /// before any key can be pressed here.
   func adopt() {
     guard let id = chat.conversation?.id, let typed = interactor.draftInHand(in: id), typed != text else { return }
@@ -30,7 +30,7 @@ import Observation
     text = typed
   }
 
-  /// Shows the saved draft of a conversation, unless something was typed here already.
+  /// Shows the saved draft of a conversation, unless text was typed here already.
   func load(in id: Conversation.ID) async {
     let saved = await autosaver.load { [interactor] in
       try await interactor.draft(in: id)
@@ -40,7 +40,7 @@ import Observation
     if let saved { text = saved } else { save() }
   }
 
-  /// Removes a text that was sent. What was typed after it stays.
+  /// Removes a sent text. Text that was typed after it stays.
   func remove(_ sent: String) {
     if text.hasPrefix(sent) { text.removeFirst(sent.count) }
   }

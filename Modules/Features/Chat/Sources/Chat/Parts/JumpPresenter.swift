@@ -1,9 +1,9 @@
 import Entities
 import Observation
 
-/// The ways to the last message and to the first, however long the conversation is.
+/// The ways to the last message and to the first, for a conversation of any length.
 @Observable @MainActor final class JumpPresenter {
-  /// How many messages are read at once on the way to the first. Only the last of these pages is kept.
+  /// The number of messages read at once on the way to the first. Only the last of these pages is kept.
   private static let stride = 500
 
   @ObservationIgnored private var seeking: Task<Void, Never>?
@@ -22,7 +22,7 @@ import Observation
     (self.interactor, self.router) = (interactor, router)
   }
 
-  /// Whether the way to the first message is under way.
+  /// Whether the first message is being searched.
   var isSeekingStart: Bool { notices.isSeekingStart }
 
   /// Goes to the last message.
@@ -59,17 +59,17 @@ import Observation
     }
   }
 
-  /// Stays where the reader is.
+  /// Stays at the reader's position.
   func onStopSeekingPressed() {
     guard isSeekingStart else { return }
     seeking?.cancel()
     notices.clear()
   }
 
-  /// Another notice, or typing, ends the way as well.
+  /// Another notice, or typing, ends the search as well.
   private func isWanted(_ visit: Int) -> Bool { isSeekingStart && transcript.isCurrent(visit) }
 
-  /// - Parameter isNext: Whether the page ends where the loaded messages began: those stay then.
+  /// - Parameter isNext: Whether the page ends where the loaded messages begin: then those stay.
   private func show(_ page: MessagePage, isNext: Bool, before first: Message.ID) {
     if isNext {
       transcript.prepend(page, before: first)

@@ -10,15 +10,15 @@ import Observation
 
   init(_ chat: OpenChat, interactor: any PromptCutInteractor) { (self.chat, self.interactor) = (chat, interactor) }
 
-  /// What is left out above a message, where that is the first one that is sent; nil elsewhere.
+  /// The messages left out above a message, if that is the first one that is sent; otherwise nil.
   func cut(above message: Message) -> PromptCut? { cut?.first == message.id ? cut : nil }
 
-  /// Reads it in the background: the screen waits for nothing.
+  /// Reads it in the background, so that the screen does not wait.
   func refresh() {
     guard let id = chat.answerable else { return }
     reading?.cancel()
     reading = Task { [weak self, interactor] in
-      // Where it cannot be known there is no line; the sheet of the prompt shows the error.
+      // If it is unknown there is no line; the sheet of the prompt shows the error.
       let cut = try? await interactor.promptCut(in: id)
       guard !Task.isCancelled else { return }
       if self?.cut != cut { self?.cut = cut }

@@ -1,10 +1,10 @@
 import Entities
 import Observation
 
-/// Asks for replies, for another one in place of the last, and stops one that is arriving.
+/// Requests replies, requests another one in place of the last, and stops an arriving one.
 @Observable @MainActor final class ReplyPresenter {
   private var isStopping = false
-  /// Whether a reply was asked for here that has not ended, for the log.
+  /// Whether a reply that was requested here has not ended, for the log.
   @ObservationIgnored private var awaitsResponse = false
   private let chat: OpenChat
   private let notices: ChatNotices
@@ -22,10 +22,10 @@ import Observation
     (self.answering, self.budget, self.interactor) = (answering, budget, interactor)
   }
 
-  /// Whether an action is under way, so that no other begins.
+  /// Whether an action is in progress, so that no other begins.
   var isBusy: Bool { actions.isBusy }
 
-  /// Sends a message. Where the conversation went on elsewhere, nothing is sent.
+  /// Sends a message. If the conversation went on elsewhere, nothing is sent.
   /// - Parameter onStored: Called when the message is stored.
   func send(_ message: String, onStored: () -> Void) async {
     guard let id = chat.answerable, !isBusy else { return }
@@ -47,7 +47,7 @@ import Observation
     }
   }
 
-  /// Stops the reply that is arriving.
+  /// Stops the arriving reply.
   func onStopPressed() async {
     guard let id = chat.conversation?.id, transcript.isReplying, !isStopping else { return }
     isStopping = true
@@ -56,24 +56,24 @@ import Observation
     isStopping = false
   }
 
-  /// Whether another reply to the last question can be asked for.
+  /// Whether another reply to the last question can be requested.
   var canRetry: Bool { chat.answerable != nil && !isBusy && transcript.newest.map(lacksReply) ?? false }
 
   private func lacksReply(_ last: Message) -> Bool {
     switch last.state {
     case .failed, .cancelled, .interrupted, .cutOff: last.role == .assistant
     case .complete: last.id == transcript.unanswered
-    // The other program may have ended: asking for another reply finds out.
+    // The other program may have ended: requesting another reply finds out.
     case .streaming: transcript.isForeign(last) && last.role == .assistant
     }
   }
 
-  /// Asks for another reply in place of the one that shows last. Where the conversation went on elsewhere, nothing is sent.
+  /// Requests another reply in place of the last one shown. If the conversation went on elsewhere, nothing is sent.
   func onRetryPressed() async {
     guard let id = chat.answerable, canRetry else { return }
     await actions.run(ChatEvent.retry) {
       interactor.log(ChatEvent.retry.start(.chat(id)))
-      // The reply may have come whole meanwhile.
+      // The reply may have been completed meanwhile.
       guard try await transcript.isUpToDate(in: id), let last = transcript.newest, lacksReply(last) else { return }
       try await answering.refresh(in: id)
       do {
@@ -86,11 +86,11 @@ import Observation
     }
   }
 
-  /// Begins a reply that the budget has room for.
+  /// Begins a reply within the budget.
   /// - Returns: Whether it has begun.
   private func begin(in id: Conversation.ID, isRetry: Bool, _ work: () async throws -> Void) async throws -> Bool {
     try await budget.permit(in: id, isRetry: isRetry, chooseModel: answering.onModelPressed) {
-      // A reply may end before it is known that it has begun.
+      // A reply may end before its beginning is known here.
       awaitsResponse = true
       do {
         try await work()
@@ -101,7 +101,7 @@ import Observation
     }
   }
 
-  /// Logs how the reply ended that was asked for here.
+  /// Logs the end of a reply that was requested here.
   func recordResponse(_ message: Message) {
     guard awaitsResponse, message.role == .assistant, message.id == transcript.newest?.id else { return }
     awaitsResponse = false

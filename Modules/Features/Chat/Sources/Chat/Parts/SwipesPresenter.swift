@@ -19,15 +19,15 @@ import Observation
     self.interactor = interactor
   }
 
-  /// Whether another reply can be shown. A reply that is arriving is not left.
+  /// Whether another reply can be shown. An arriving reply is not left.
   var canSwipe: Bool { chat.shown != nil && !actions.isBusy && swipes != nil && isAtRest }
 
-  /// The replies of which a message is the one that shows; nil where it has no alternatives.
+  /// The alternatives of a shown message; nil where there are none.
   func swipes(of message: Message) -> Swipes? { isAtRest && swipes?.shown == message.id ? swipes : nil }
 
   private var isAtRest: Bool { transcript.newest?.state != .streaming }
 
-  /// Shows the reply before the one that shows, with the messages after it; before the first comes the last.
+  /// Shows the reply before the shown one, with the messages after it; before the first one comes the last.
   func onOtherAnswerPressed() async {
     guard let id = chat.shown, canSwipe, let swipes else { return }
     await actions.run(ChatEvent.otherAnswer) {

@@ -2,23 +2,23 @@ import Entities
 import Observation
 import TerminalUI
 
-/// The messages that show: what they are, how they change, and what comes before and after them.
+/// The shown messages, their changes, and the pages before and after them.
 @Observable @MainActor final class TranscriptPresenter {
   static let pageSize = 50
 
-  /// Reading on, on both sides of the loaded messages.
+  /// The edges at which more messages are loaded.
   let earlier = PageEdge(), later = PageEdge()
   let position: ReaderPosition
   /// A question at the end without a reply: the program ended before one began.
   private(set) var unanswered: Message.ID?
-  /// Called when a reply has ended, and when the end was read again: what depends on the end has changed.
+  /// Called when a reply has ended, and when the end was read again: everything that depends on the end has changed.
   @ObservationIgnored var onEndChanged: @MainActor () -> Void = {}
   private var transcript = Transcript()
   /// The newest reply that is known to be this program's own.
   private var ownReply: Message.ID?
   /// The message that was recorded as seen.
   @ObservationIgnored private var seen: Message.ID?
-  /// The number of the visit of the screen. A visit that was overtaken changes nothing any more.
+  /// The number of the visit of the screen. A visit that a later one has replaced changes nothing.
   @ObservationIgnored private(set) var visit = 0
   private let chat: OpenChat
   private let notices: ChatNotices
@@ -41,8 +41,8 @@ import TerminalUI
   var hasLater: Bool { transcript.hasLater }
   /// Whether a loaded reply has code.
   var hasCode: Bool { transcript.hasCode }
-  /// The last reply with text; nil when there is none. Where newer messages come after those to show, only the last of all
-  /// counts.
+  /// The last reply with text; nil when there is none. If newer messages come after the shown ones, only the very last
+  /// message is considered.
   var lastReply: String? { atEnd.last { $0.role == .assistant && !$0.text.isEmpty }?.text }
   /// The same and the replies before it, the newest first.
   var replies: [String] { atEnd.reversed().filter { $0.role == .assistant && !$0.text.isEmpty }.map(\.text) }
@@ -52,22 +52,22 @@ import TerminalUI
   /// Whether a reply of this program is arriving, which can be stopped.
   var isReplying: Bool { newest.map { $0.state == .streaming && $0.id == ownReply } ?? false }
 
-  /// The question was sent, so a reply begins.
+  /// Records that the question was sent, so that a reply begins.
   func begin() { unanswered = nil }
 }
 
-// MARK: - What a row says
+// MARK: - The content of a row
 
 extension TranscriptPresenter {
   /// Whether another program is writing a message, or was when it ended.
   func isForeign(_ message: Message) -> Bool { message.state == .streaming && message.id != ownReply }
 
-  /// The moment of a message that begins a session, and the moment now; nil within a session.
+  /// The moment of a message that begins a session, and the current time; nil within a session.
   func session(at message: Message) -> (begun: Timestamp, now: Timestamp)? {
     transcript.sessions.contains(message.id) ? (message.created, interactor.now) : nil
   }
 
-  /// The model of a reply, where it is another than that of the reply before; nil elsewhere.
+  /// The model of a reply, if it differs from that of the previous reply; otherwise nil.
   /// - Parameter answering: The model that answers now: the first reply of the conversation is compared with it.
   func writer(of message: Message, answering: ModelChoice) -> ModelChoice? {
     guard let model = message.model, transcript.writers.contains(message.id) else { return nil }
@@ -77,7 +77,8 @@ extension TranscriptPresenter {
   /// The milliseconds until a message's provider is asked again; 0 when it does not wait.
   func pause(before message: Message) -> Int { message.pause?.milliseconds(from: interactor.now) ?? 0 }
 
-  /// A message can be read on the screen. The conversation has been seen when that is its newest one, whole.
+  /// Called when a message is visible on the screen. The conversation has been seen when that is its newest one, and
+  /// complete.
   func onMessageShown(_ message: Message) async {
     position.show(message.id)
     guard message.id == newest?.id, message.state != .streaming, message.role == .assistant, message.id != seen else {
@@ -87,7 +88,7 @@ extension TranscriptPresenter {
     do {
       try await interactor.markSeen(message.chat)
     } catch {
-      // A badge that stays is no reason to disturb the user; the next visit tries again.
+      // An unread mark that stays is no reason to disturb the user; the next visit tries again.
       seen = nil
     }
   }
@@ -96,23 +97,23 @@ extension TranscriptPresenter {
 // MARK: - A visit of the screen
 
 extension TranscriptPresenter {
-  /// The screen came: it overtakes earlier visits.
+  /// Called when the screen appears: it replaces earlier visits.
   /// - Returns: The number of the visit.
   func beginVisit() -> Int {
     visit += 1
     return visit
   }
 
-  /// Whether a visit was not overtaken, and its screen still shows.
+  /// Whether a visit is the latest one, and its screen is still open.
   func isCurrent(_ visit: Int) -> Bool { visit == self.visit && !Task.isCancelled }
 
-  /// The screen went: pages that are being read are not wanted any more.
+  /// Called when the screen disappears: pages that are being read are no longer needed.
   func endVisit(_ visit: Int) {
     if visit == self.visit { [earlier, later].forEach { $0.stop() } }
   }
 
-  /// Reads the pages that show first.
-  /// - Parameter isFirst: Whether the user was just led there, and did not come back.
+  /// Reads the first pages.
+  /// - Parameter isFirst: Whether a link or a search just led there, instead of a return to the screen.
   func read(_ id: Conversation.ID, isFirst: Bool) async throws -> InitialPages {
     let pages = try await InitialPages.read(of: id, near: position.wanted, isFirst: isFirst, from: interactor)
     await findOwner(of: pages.transcript.newest)
@@ -128,8 +129,8 @@ extension TranscriptPresenter {
   /// The messages of a conversation that are new or change from now on.
   func updates(of id: Conversation.ID) async -> AsyncStream<Message> { await interactor.messageUpdates(of: id) }
 
-  /// Shows what changes for as long as the visit lasts.
-  /// - Parameter onReply: Told of each message that came while no reply is arriving.
+  /// Shows the changes during the visit.
+  /// - Parameter onReply: Called with each message that arrived while no reply is arriving.
   func follow(
     _ updates: AsyncStream<Message>, in id: Conversation.ID, _ visit: Int, onReply: (Message) -> Void
   ) async throws {
@@ -145,7 +146,7 @@ extension TranscriptPresenter {
       }
       if newest?.state != .streaming {
         onReply(message)
-        // A message comes again when something besides it has changed; the notice stays then.
+        // A message is sent again when something else has changed; then the notice stays.
         if isNews { notices.clear() }
         try await stepBack(from: message, in: id, visit)
         onEndChanged()
@@ -153,7 +154,7 @@ extension TranscriptPresenter {
     }
   }
 
-  /// Shows the reply before it again, where another reply came to nothing; a notice says why.
+  /// Shows the previous reply again, if another reply has no text; a notice says why.
   private func stepBack(from message: Message, in id: Conversation.ID, _ visit: Int) async throws {
     guard message.role == .assistant, message.text.isEmpty, message.state != .streaming, message.id == newest?.id else {
       return
@@ -166,7 +167,7 @@ extension TranscriptPresenter {
   }
 
   /// Shows other messages.
-  /// - Parameter latest: A message that an update brought while they were read: it is newer than they are.
+  /// - Parameter latest: A message from an update during the reading: it is newer than the pages.
   func show(_ transcript: Transcript, knowing latest: Message? = nil) {
     [earlier, later].forEach { $0.reset() }
     self.transcript = transcript
@@ -174,7 +175,7 @@ extension TranscriptPresenter {
     unanswered = newest.flatMap { $0.role == .user ? $0.id : nil }
   }
 
-  /// Finds out whether a reply is this program's own before it shows, once for each that is.
+  /// Finds out whether a reply belongs to this program before it is shown, once for each reply.
   private func findOwner(of message: Message?) async {
     guard let message, isForeign(message), await interactor.isReplying(in: message.chat) else { return }
     ownReply = message.id
@@ -189,7 +190,7 @@ extension TranscriptPresenter {
 
 /// Other programs change the conversation without a notification, so each action on its end reads the end first.
 extension TranscriptPresenter {
-  /// Goes to the end, from wherever the reader is.
+  /// Goes to the end, from any position.
   func showEnd(of id: Conversation.ID) async throws {
     let visit = visit
     position.goToEnd()
@@ -201,14 +202,14 @@ extension TranscriptPresenter {
     position.jump()
   }
 
-  /// Whether the conversation ends with the message that is known here as its last. Where it went on elsewhere, the new
-  /// messages show, with a notice.
+  /// Whether the conversation ends with the message that is known here as its last. If it went on elsewhere, the new
+  /// messages are shown, with a notice.
   func isUpToDate(in id: Conversation.ID) async throws -> Bool {
     let visit = visit
     let end = try await interactor.messages(of: id, before: nil, limit: 1).messages.last
     guard isCurrent(visit) else { return false }
     if let end, end.id == newest?.id {
-      // A reply of another program may have come farther.
+      // A reply of another program may have grown.
       if !isReplying { _ = transcript.merge(end) }
       return true
     }
@@ -218,13 +219,13 @@ extension TranscriptPresenter {
     return false
   }
 
-  /// Shows the end as it is now, and a notice that the conversation went on elsewhere.
+  /// Shows the current end, and a notice that the conversation went on elsewhere.
   func showWhatCame(in id: Conversation.ID) async throws {
     try await readEnd(of: id)
     notices.show(.wentOn)
   }
 
-  /// Shows the end as it is now.
+  /// Shows the current end.
   func readEnd(of id: Conversation.ID) async throws {
     let visit = visit
     let page = try await newestPage(of: id)
@@ -240,7 +241,7 @@ extension TranscriptPresenter {
 // MARK: - Reading on
 
 extension TranscriptPresenter {
-  /// The first message shows: the page before it is fetched.
+  /// Called when the first message is visible: the page before it is fetched.
   func onStartReached() {
     guard let id = chat.shown, hasEarlier, let first = messages.first?.id else { return }
     earlier.read { [weak self, interactor] in
@@ -249,7 +250,7 @@ extension TranscriptPresenter {
     }
   }
 
-  /// The last message shows: the page after it is fetched, when there is one.
+  /// Called when the last message is visible: the page after it is fetched, when there is one.
   func onEndReached() {
     guard let id = chat.shown, hasLater, let last = messages.last?.id else { return }
     later.read { [weak self, interactor] in
@@ -260,7 +261,7 @@ extension TranscriptPresenter {
     }
   }
 
-  /// Puts a page in front, which was read before the first message.
+  /// Adds a page in front, which was read before the first message.
   func prepend(_ page: MessagePage, before first: Message.ID) { transcript.prepend(page, before: first) }
 
   /// Fetches earlier messages again after a failure.

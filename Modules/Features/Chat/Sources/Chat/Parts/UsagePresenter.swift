@@ -4,9 +4,9 @@ import Observation
 /// The tokens and cost of the replies: a thin line below each, on demand.
 @Observable @MainActor final class UsagePresenter {
   private var isShown = false
-  /// The usage of the replies that were looked up.
+  /// The usage of the replies that were read.
   private var lines: [Message.ID: SpendingLine] = [:]
-  /// The replies that were looked up, with a count or without.
+  /// The replies that were read, with a count or without.
   @ObservationIgnored private var known: Set<Message.ID> = []
   private let notices: ChatNotices
   private let transcript: TranscriptPresenter
@@ -19,7 +19,7 @@ import Observation
     (self.notices, self.transcript, self.interactor, self.router) = (notices, transcript, interactor, router)
   }
 
-  /// The usage of a message; nil where none shows.
+  /// The usage of a message; nil where none is shown.
   func line(of message: Message) -> SpendingLine? { isShown ? lines[message.id] : nil }
 
   /// Shows the usage of each reply, or hides it.
@@ -34,9 +34,9 @@ import Observation
     }
   }
 
-  /// A message came to the screen: its usage is looked up, and that of all others.
+  /// Called when a message appears on the screen: its usage is read, and that of all others.
   func onMessageShown(_ message: Message) async {
-    // After an error the next message that comes tries again.
+    // After an error the next message that appears tries again.
     if !known.contains(message.id) { try? await read() }
   }
 
@@ -44,7 +44,7 @@ import Observation
     let unknown = transcript.messages
       .filter { $0.role == .assistant && $0.state != .streaming && !known.contains($0.id) }.map(\.id)
     guard isShown, !unknown.isEmpty else { return }
-    // Rows that come together ask once.
+    // Rows that appear together are read in one call.
     known.formUnion(unknown)
     do {
       lines.merge(try await interactor.spending(of: unknown)) { _, found in found }

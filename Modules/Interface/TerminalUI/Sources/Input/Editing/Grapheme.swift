@@ -9,7 +9,7 @@ struct Grapheme: Hashable {
     /// Shown as the sanitiser leaves it, and painted on its own, so that it joins no neighbour.
     case special
     case tab, newline
-    /// Stands for a long paste.
+    /// Represents a long paste.
     case marker
   }
 

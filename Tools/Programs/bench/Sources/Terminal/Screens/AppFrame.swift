@@ -1,7 +1,7 @@
 import DesignSystem
 import TerminalUI
 
-/// What stands around every screen of the app: its title, the tabs, and the keys.
+/// The parts around every screen of the app: the title, the tabs, and the keys.
 struct AppFrame<Content: View>: View {
   let title: String
   let trailing: String

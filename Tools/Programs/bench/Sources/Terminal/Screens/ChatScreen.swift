@@ -2,7 +2,7 @@ import DesignSystem
 import Observation
 import TerminalUI
 
-/// A conversation as the app shows it: bubbles, of which the newest stays in view, and a field to go on with it.
+/// A conversation as in the app: bubbles, the newest in view, and a text field.
 struct ChatScreen: View {
   let model: Model
 

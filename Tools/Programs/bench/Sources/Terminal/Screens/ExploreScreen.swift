@@ -1,7 +1,7 @@
 import DesignSystem
 import TerminalUI
 
-/// Avatars to meet: five cards, a row of kinds, and below them very many rows.
+/// A screen like Explore: five cards, a row of kinds, and below them very many rows.
 struct ExploreScreen: View {
   let avatars: [Avatar]
 

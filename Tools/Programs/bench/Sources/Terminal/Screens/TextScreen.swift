@@ -2,7 +2,7 @@ import DesignSystem
 import Observation
 import TerminalUI
 
-/// A chat with one reply, which is all that the window has room for, as the app shows it: with what it hides counted.
+/// A chat with one reply that fills the window, shown as in the app: hidden characters are counted.
 struct TextScreen: View {
   let model: Model
 

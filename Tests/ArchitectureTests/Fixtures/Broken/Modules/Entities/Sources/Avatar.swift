@@ -1,7 +1,7 @@
 import Terminal
 
-/// Whom one talks with. It bears the name of a module.
+/// A character to talk with. It has the name of a module.
 public struct Storage: Sendable {}
 
-/// Whom one really talks with.
+/// A character to talk with, in truth.
 public struct Avatar: Sendable {}

@@ -1,402 +1,402 @@
 import Chat
 
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
-// Nobody reads this far.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.
+// A line more than a file may have.

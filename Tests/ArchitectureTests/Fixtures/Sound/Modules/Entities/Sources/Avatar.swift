@@ -1,2 +1,2 @@
-/// Whom one talks with.
+/// A character to talk with.
 public struct Avatar: Sendable {}

@@ -2,7 +2,7 @@ import Entities
 
 /// What Chat needs.
 public protocol ChatInteractor {
-  /// Everybody one has talked with, which is not the same.
+  /// All avatars with a chat, which is not the same.
   @MainActor
   func avatars(
     in place: String

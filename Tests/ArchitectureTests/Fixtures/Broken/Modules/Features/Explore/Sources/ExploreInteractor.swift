@@ -5,7 +5,7 @@ import TerminalTesting
 
 /// What Explore needs.
 public protocol ExploreInteractor {
-  /// Everybody one can talk with.
+  /// All avatars.
   func avatars(in category: String) async throws -> [String]
 }
 

@@ -2,6 +2,6 @@ public import Entities
 
 /// What Chat needs.
 public protocol ChatInteractor {
-  /// Everybody one has talked with.
+  /// All avatars with a chat.
   func partners() async throws -> [Avatar]
 }

@@ -3,7 +3,7 @@ import TerminalUI
 
 /// What Explore needs.
 public protocol ExploreInteractor {
-  /// Everybody one can talk with.
+  /// All avatars.
   func avatars() async throws -> [Avatar]
 }
 
@@ -13,9 +13,9 @@ public protocol ExploreRouter {
   func showAvatar(_ avatar: Avatar)
 }
 
-/// What starts Explore.
+/// The values that Explore starts with.
 public struct ExploreParameters: Sendable {
-  /// How avatars are put in order.
+  /// The order of the avatars.
   public enum Order: Sendable { case name, age }
 }
 

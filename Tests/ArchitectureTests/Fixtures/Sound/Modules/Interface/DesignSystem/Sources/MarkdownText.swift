@@ -1,10 +1,10 @@
 import Markdown
 public import TerminalUI
 
-/// What features see of a module that they cannot import: one of them is enough.
+/// The part of a module that features cannot import: one use of it is enough.
 public struct MarkdownText: View {
   private let inner = MarkdownView()
 
-  /// Nothing to say.
+  /// An empty value.
   public init() {}
 }

@@ -2,6 +2,6 @@ public import TerminalUI
 
 /// Styled lines.
 public struct MarkdownView: View {
-  /// Nothing to say.
+  /// An empty value.
   public init() {}
 }

@@ -1,5 +1,5 @@
 import Testing
 import TerminalUI
 
-/// What a terminal answers.
+/// A terminal for tests.
 public let answer = "\u{1B}[0n"

@@ -1,4 +1,4 @@
 import Terminal
 
-/// What can be drawn.
+/// A view.
 public protocol View {}
