@@ -19,7 +19,7 @@ enum DeletionStep: Hashable, Sendable, CaseIterable {
   static let allCases: [DeletionStep] = [.mark, .work, .leave] + ProfilePart.allCases.map { .part($0) }
 
   func run(
-    on profiles: any ProfileStore, of id: UserProfile.ID, ending work: (UserProfile.ID) async -> Void,
+    on profiles: any ProfileDeletionStore, of id: UserProfile.ID, ending work: (UserProfile.ID) async -> Void,
     leaving leave: (UserProfile.ID) async -> Void
   ) async throws {
     switch self {

@@ -12,7 +12,7 @@ public struct AvatarRepository: Sendable {
 
   let builtIn: BuiltInAvatars
   let avatars: any AvatarStore
-  let profiles: any ProfileStore
+  let profiles: any CurrentProfileStore
   let drafts: DraftStore
   let now: @Sendable () -> Timestamp
   let canDraw: @Sendable ([UInt8]) -> Bool
@@ -25,7 +25,7 @@ public struct AvatarRepository: Sendable {
   ///   - now: The current time, for new records.
   ///   - canDraw: Whether a PNG file can be decoded completely.
   public init(
-    builtIn: BuiltInAvatars, avatars: any AvatarStore, profiles: any ProfileStore, notes: any NoteStore,
+    builtIn: BuiltInAvatars, avatars: any AvatarStore, profiles: any CurrentProfileStore, notes: any NoteStore,
     now: @escaping @Sendable () -> Timestamp,
     canDraw: @escaping @Sendable ([UInt8]) -> Bool = { _ in true }
   ) {

@@ -6,7 +6,7 @@ struct Branches: Sendable {
   /// The number of messages at the end of the shown path that are searched for other answers.
   private static let reach = 50
 
-  let chats: any ChatStore
+  let chats: any MessageStore & BranchStore
   let access: ConversationAccess
   let slots: ReplySlots
   let foreign: ForeignReplies

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Finds the user's conversations. A conversation that is being deleted counts as missing.
 final class ConversationAccess: Sendable {
-  private let chats: any ChatStore
-  private let profiles: any ProfileStore
+  private let chats: any ConversationStore & MessageStore
+  private let profiles: any CurrentProfileStore
   private let leaving = Mutex<Set<Conversation.ID>>([])
 
   init(_ stores: Stores) {

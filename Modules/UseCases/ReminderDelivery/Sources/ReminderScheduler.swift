@@ -11,7 +11,7 @@ public actor ReminderScheduler {
   private static let noTimer = LocalizedText("There is no timer.", "타이머가 없습니다.")
   private let profiles: any ProfileStore
   private let notes: any NoteStore
-  private let chats: any ChatStore
+  private let chats: any ConversationStore
   private let timer: any ReminderTiming
   private let notifier: any ReminderNotifying
   private let avatarNamed: @Sendable (Avatar.ID) async -> Avatar?
@@ -37,7 +37,7 @@ public actor ReminderScheduler {
   ///   - zone: The user's time zone.
   ///   - log: Logs the results of setting timers.
   public init(
-    profiles: any ProfileStore, notes: any NoteStore, chats: any ChatStore,
+    profiles: any ProfileStore, notes: any NoteStore, chats: any ConversationStore,
     timer: any ReminderTiming = NoReminderTimer(), notifier: any ReminderNotifying = NoReminderTimer(),
     avatarNamed: @escaping @Sendable (Avatar.ID) async -> Avatar?, language: ContentLanguage,
     now: @escaping @Sendable () -> Timestamp,

@@ -34,10 +34,8 @@ struct ProfileView: View {
 
   @ViewBuilder private var content: some View {
     if presenter.avatars.isEmpty {
-      VStack(spacing: 1) {
-        heading
-        ContentUnavailableView(language.noAvatars, description: isPlain ? "" : language.pressN)
-      }
+      // Below 14 rows the heading and the message have no room at once.
+      if window.rows < 14 { ScrollView { empty } } else { empty }
     } else {
       // All of it scrolls: in a small window the heading leaves no room for a row.
       ScrollView {
@@ -46,6 +44,13 @@ struct ProfileView: View {
           VStack { rows }
         }
       }
+    }
+  }
+
+  private var empty: some View {
+    VStack(spacing: 1) {
+      heading
+      ContentUnavailableView(language.noAvatars, description: isPlain ? "" : language.pressN)
     }
   }
 

@@ -23,7 +23,9 @@ public struct ContentUnavailableView: PrimitiveView {
       description.foregroundStyle(.secondary)
       if !actions.isEmpty { VStack(alignment: .center) { ReadyNodes(actions) }.padding(.top, 1) }
     }
-    evaluation.descend(0) { content.frame(maxWidth: .infinity, maxHeight: .infinity).evaluate(in: $0) }
+    // In a small window the message scrolls, so that every action can be seen when it has the focus.
+    let scrolling = ScrollView { content.frame(maxWidth: .infinity) }
+    evaluation.descend(0) { scrolling.frame(maxWidth: .infinity, maxHeight: .infinity).evaluate(in: $0) }
   }
 }
 

@@ -5,7 +5,7 @@ import Storage
 /// The replies of other programs in the same data: an arriving one is not disturbed, and one whose program has ended is
 /// marked as interrupted.
 struct ForeignReplies: Sendable {
-  let chats: any ChatStore
+  let chats: any ReplyStore & MessageStore
   let unstored: UnstoredReplies
   let prompts: Prompts
   let budget: BudgetGate

@@ -11,7 +11,7 @@ actor ReplyInFlight {
   private(set) var message: Message
   /// The model of this reply.
   nonisolated let answering: ModelSelection
-  let chats: any ChatStore
+  let chats: any ReplyStore
   let messages: MessageBroadcaster
   let clock: any Clock<Duration>
   private let now: @Sendable () -> Timestamp

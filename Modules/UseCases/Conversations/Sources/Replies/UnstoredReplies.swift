@@ -16,11 +16,11 @@ final class UnstoredReplies: Sendable {
     var ends: [Message.ID: UnsavedEnd] = [:]
   }
 
-  private let chats: any ChatStore
+  private let chats: any ReplyStore & MessageStore
   private let events: ConversationEvents
   private let state = Mutex(State())
 
-  init(_ chats: any ChatStore, events: ConversationEvents) {
+  init(_ chats: any ReplyStore & MessageStore, events: ConversationEvents) {
     self.chats = chats
     self.events = events
   }

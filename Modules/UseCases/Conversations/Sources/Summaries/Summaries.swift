@@ -7,7 +7,7 @@ import Storage
 /// A text of the user stops the summary in progress. A failure is not shown: the next reply starts the next attempt,
 /// until there were too many.
 actor Summaries {
-  private let chats: any ChatStore
+  private let chats: any MessageStore
   private let access: ConversationAccess
   private let slots: ReplySlots
   private let notes: SummaryNotes
@@ -20,7 +20,8 @@ actor Summaries {
   private var failures: [Conversation.ID: SummaryFailures] = [:]
 
   init(
-    _ chats: any ChatStore, access: ConversationAccess, slots: ReplySlots, notes: SummaryNotes, writer: SummaryWriter,
+    _ chats: any MessageStore, access: ConversationAccess, slots: ReplySlots, notes: SummaryNotes,
+    writer: SummaryWriter,
     events: ConversationEvents
   ) {
     self.chats = chats

@@ -4,7 +4,7 @@ import Storage
 
 /// Chooses the messages to summarize, and has the conversation's own model write the summary.
 struct SummaryWriter: Sendable {
-  let chats: any ChatStore
+  let chats: any MessageStore
   let access: ConversationAccess
   let reader: ConversationReader
   let prompts: Prompts

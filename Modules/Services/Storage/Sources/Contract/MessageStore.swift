@@ -1,0 +1,75 @@
+public import Entities
+
+/// Stores the messages of chats, reads them along the shown path, and finds them.
+public protocol MessageStore: Sendable {
+  /// The context of a reply in a chat, read in one step.
+  /// - Parameter notes: Returns the names of the profile's notes to read with it.
+  /// - Returns: nil when the chat does not exist, or its profile is being deleted.
+  func context(
+    of id: Conversation.ID, notes: @Sendable (Conversation) -> [String]
+  ) async throws(StorageError) -> ChatContext?
+
+  /// Adds a message below its parent and makes it the end of the shown path.
+  ///
+  /// A user's message survives a crash of the machine: it is committed to the disk before this returns, with everything
+  /// stored before it. Any other message survives a crash of the program. The chat's `updated` becomes the message's
+  /// `created` if that is later. A message that is still arriving belongs to this store until it is finished; every
+  /// other message can be searched from now on.
+  /// - Parameter end: The expected end of the shown path; nothing is added if the path ends elsewhere. Nil accepts any
+  ///   end.
+  /// - Returns: Whether the message was added.
+  /// - Throws: `.missing` when the chat does not exist or the parent is not in it; `.failed` when the id is in use.
+  func append(_ message: Message, inPlaceOf end: Message.ID?) async throws(StorageError) -> Bool
+
+  /// Adds a question and its beginning reply in one step, at the current end of the shown path. When several programs
+  /// do this at once, each follows the one before it or adds nothing.
+  ///
+  /// Both are as durable as the question. The store sets the question's `parent`; the reply is below the question.
+  /// - Parameter ended: Replies that have ended but could not be stored as ended. A question may follow them.
+  /// - Returns: The question as it was stored; nil, with nothing added, while another reply is arriving at the end.
+  /// - Throws: `.missing` when the chat does not exist; `.failed` when an id is in use.
+  func append(
+    _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>
+  ) async throws(StorageError) -> Message?
+
+  /// A message by its id.
+  func message(_ id: Message.ID) async throws(StorageError) -> Message?
+
+  /// The messages of the shown path before the message `before`, or its last messages when that is nil; the oldest
+  /// first.
+  /// - Throws: `.missing` when the chat does not exist, or `before` is not on its shown path.
+  func messages(of chat: Conversation.ID, before: Message.ID?, limit: Int) async throws(StorageError) -> MessagePage
+
+  /// The messages of the shown path after the message `after`, the oldest first.
+  /// - Throws: `.missing` when the chat does not exist, or `after` is not on its shown path.
+  func messages(of chat: Conversation.ID, after: Message.ID, limit: Int) async throws(StorageError) -> MessagePage
+
+  /// The number of messages before this one on its path.
+  /// - Throws: `.missing` when the message does not exist.
+  func depth(of id: Message.ID) async throws(StorageError) -> Int
+
+  /// Finds the profile's messages that contain every word of the text, the best first: at most `limit`.
+  ///
+  /// Words match whole words; the last word of the text also matches beginnings of words, ranked after whole ones.
+  /// Chinese, Japanese and Korean words match anywhere inside a word. Words in double quotes must be adjacent. Case is
+  /// ignored. Messages with frequent occurrences of rare words rank best (BM25), chosen from the 10,000 newest matches.
+  /// Only the first 32 words of the text count, and the first 64 characters of each. A text without words finds
+  /// nothing.
+  func search(_ text: String, of profile: UserProfile.ID, limit: Int) async throws(StorageError) -> [SearchHit]
+}
+
+extension MessageStore {
+  /// Adds a message, whatever the end of the shown path.
+  public func append(_ message: Message) async throws(StorageError) {
+    _ = try await append(message, inPlaceOf: nil)
+  }
+}
+
+extension Message {
+  /// The same message below another one.
+  func following(_ parent: Message.ID?) -> Message {
+    Message(
+      id: id, chat: chat, parent: parent, role: role, text: text, reasoning: reasoning, state: state, model: model,
+      created: created)
+  }
+}
