@@ -48,7 +48,7 @@ extension EndToEnd.AppTests {
       #expect(["cancelled", "interrupted"].contains(kept.last?.text("state")))
     }
 
-    @Test func stoppedByThePerson() async throws {
+    @Test func stoppedByTheUser() async throws {
       let (home, server) = (try Home(), holdingServer())
       let app = try await inTheMiddle(home, server)
       try await app.press("Escape")

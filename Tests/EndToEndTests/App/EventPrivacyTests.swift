@@ -11,7 +11,7 @@ extension EndToEnd.AppTests {
       "searchedfor", LoopbackServer.key,
     ]
 
-    @Test func nobodysWordsAreNotedAnywhere() async throws {
+    @Test func noWordsOfTheUserAreRecordedAnywhere() async throws {
       let home = try Home()
       let (server, collector) = (LoopbackServer.replying("umbrareply"), LoopbackServer(.answer("{}")))
       let settings = #"{"telemetry_file": true, "telemetry_endpoint": "\#(collector.url)"}"#

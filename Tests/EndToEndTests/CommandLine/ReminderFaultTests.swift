@@ -61,7 +61,7 @@ extension EndToEnd.CommandLineTests {
     @Test(arguments: [
       ["DBUS_SESSION_BUS_ADDRESS": ""], ["DBUS_SESSION_BUS_ADDRESS": "garbage\u{1B}[31m"], ["PATH": "/nonexistent"],
       ["HOME": "/nonexistent"],
-    ]) func withoutADesktopNobodyIsHeldUp(variables: [String: String]) async throws {
+    ]) func withoutADesktopDeliveryEndsNormally(variables: [String: String]) async throws {
       try await plan()
       let told = try await deliver(variables)
       #expect(told.status == 0 && told.text.hasPrefix("No notification is possible here."), "\(told.everything)")

@@ -68,7 +68,7 @@ import Testing
     #expect((json.values.first as? ProfileEntry)?.summary.profile.name == "Eve")
   }
 
-  @Test func `An empty list says so to who looks, and to no script`() async throws {
+  @Test func `An empty list says so on a terminal, and to no script`() async throws {
     interactor.profiles = []
     let io = RecordingCommandIO()
     #expect(try await run("list", io: io) == .done)
@@ -99,7 +99,7 @@ import Testing
     #expect(quiet.warnings.isEmpty)
   }
 
-  @Test func `delete asks, or is told`() async throws {
+  @Test func `delete asks, or takes its answer from an option`() async throws {
     let script = RecordingCommandIO()
     let failure = await #expect(throws: CommandFailure.self) { try await run("delete", "Ada", io: script) }
     #expect(failure?.code == .wrongUsage)
@@ -145,7 +145,7 @@ import Testing
 
   /// The settings in a file are listed, and left out without the flag.
   @Test(arguments: Language.allCases, [false, true])
-  func `import takes settings only when it is told`(language: Language, isTold: Bool) async throws {
+  func `import takes settings only with its option`(language: Language, isTold: Bool) async throws {
     interactor.found.settings = .sample
     let io = RecordingCommandIO(language: language)
     #expect(try await run(["import", "/tmp/f"] + (isTold ? ["--take-settings"] : []), io: io) == .done)
@@ -177,7 +177,7 @@ import Testing
 
   /// If no profile was in use, the import puts its profile in use, and reports it, to scripts too.
   @Test(arguments: Language.allCases, [false, true])
-  func `import says who is in use`(language: Language, isInUse: Bool) async throws {
+  func `import says which profile is in use`(language: Language, isInUse: Bool) async throws {
     interactor.found.profile = interactor.profiles[1].profile
     interactor.found.isInUse = isInUse
     let io = RecordingCommandIO(language: language)

@@ -90,7 +90,7 @@ struct ProgressFileTests {
     #expect(await keeper.onboardingProgress() == nil)
   }
 
-  @Test func whereNothingCanBeWrittenNobodyIsHeldUp() async {
+  @Test func aFileThatCannotBeWrittenBlocksNothing() async {
     let keeper = Keeper(progressFile: ProgressFile(path: "/proc/none/onboarding.json"))
     keeper.saveOnboardingProgress(OnboardingProgress(step: .intro))
     await keeper.progressFile.finish()

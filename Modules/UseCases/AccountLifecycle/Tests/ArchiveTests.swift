@@ -93,7 +93,7 @@ import Testing
   }
 
   /// An invalid address in a profile does not prevent renaming it.
-  @Test func whoCameWithABrokenAddressCanBeRenamed() async throws {
+  @Test func aProfileWithAnInvalidAddressCanBeRenamed() async throws {
     let registry = Registry()
     var ada = try await registry.createProfile(name: "Ada", color: .mint)
     ada.email = "nobody"
@@ -128,7 +128,7 @@ import Testing
   }
 
   /// The file is valid, but not for this store: nothing of it is imported, and the error names the line.
-  @Test func whatBelongsToSomebodyElseIsNamed() async throws {
+  @Test func aLineOfAnotherProfileIsNamed() async throws {
     try await withDirectory { directory in
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
       let path = directory + "/file"
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func nobodyHasNothingToExport() async throws {
+  @Test func withoutAProfileThereIsNothingToExport() async throws {
     let registry = Registry()
     await #expect(throws: ProfileFailure.noProfile) {
       _ = try await registry.exportProfile(nil, to: "/nowhere/file", replacing: false) { _ in }

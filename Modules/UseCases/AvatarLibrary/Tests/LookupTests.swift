@@ -82,7 +82,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "   ", "Zzyzx Quorvath", "\u{1B}[2J"]) func nobodyNamesSome(_ name: String) async throws {
+  @Test(arguments: ["", "   ", "Zzyzx Quorvath", "\u{1B}[2J"]) func anUnknownNameListsCandidates(_ name: String)
+    async throws
+  {
     let repository = try await TestRepository()
     let failure = try await failure(name, repository)
     #expect(failure.isMissing)

@@ -104,7 +104,7 @@ import Testing
     #expect(await changes.next() != nil)
   }
 
-  @Test func whoeverStopsListeningIsForgotten() async throws {
+  @Test func aListenerThatStopsIsForgotten() async throws {
     let office = try await Office()
     let listening = Task { for await _ in office.conversationChanges() {} }
     while office.conversationService.events.list.count == 0 { await Task.yield() }

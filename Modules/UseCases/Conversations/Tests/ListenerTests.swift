@@ -13,7 +13,7 @@ import Testing
       created: Timestamp(milliseconds: 1))
   }
 
-  @Test func whoNeverReadsHoldsUpNobody() async throws {
+  @Test func aListenerThatNeverReadsDelaysNoOther() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
     let deaf = await office.messageUpdates(of: id)
@@ -29,7 +29,7 @@ import Testing
     #expect(await iterator.next()?.state == .complete)
   }
 
-  @Test func aReplyGoesOnWithNobodyListening() async throws {
+  @Test func aReplyGoesOnWithoutListeners() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
     let screen = Task { [updates = await office.messageUpdates(of: id)] in

@@ -116,7 +116,7 @@ import Testing
     await office.stopReply(in: id)
   }
 
-  @Test func whoComesLaterSeesWhatIsNotStoredYet() async throws {
+  @Test func aLaterReaderSeesTextThatIsNotStoredYet() async throws {
     reply.yield(.text("ab"))
     _ = await listener.next { $0.text == "ab" }
     #expect(try await office.kept(id).last?.text == "")

@@ -33,7 +33,7 @@ import Testing
     ModelFailure(.tooLong(window: window, tokens: tokens), LocalizedText("It is too long.", "너무 깁니다."))
   }
 
-  @Test func aWindowThatNobodyKnowsCutsNothing() async throws {
+  @Test func anUnknownWindowCutsNothing() async throws {
     let (office, id, _) = try await office()
     let report = try await office.promptReport(of: UserTurn("And?"), in: id)
     #expect(report.leftOut == 0 && report.window == nil && report.tokens > 20_000)

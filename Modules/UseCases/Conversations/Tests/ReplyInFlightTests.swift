@@ -28,7 +28,7 @@ import Testing
     office.reply(message, messages: board, ended: ended)
   }
 
-  @Test func theConversationIsFreeBeforeAnybodyLearnsOfTheEnd() async throws {
+  @Test func theConversationIsFreeBeforeListenersLearnOfTheEnd() async throws {
     let (hasEnded, mayGoOn) = (Watched(false), Watched(false))
     let reply = reply { _, _ in
       hasEnded.change { $0 = true }

@@ -22,7 +22,7 @@ import Testing
   }
 
   /// A command that ends with the answer records its use by itself, and a refused message is no use.
-  @Test func whoSpeaksInAProgramThatStaysOpenIsNoticed() async throws {
+  @Test func aMessageInAProgramThatStaysOpenIsReported() async throws {
     let (first, said) = (try await Office(.saying("Fine.")), Watched(0))
     let office = Office(first, models: ModelSelector(usual: first.model), onSaid: { said.change { $0 += 1 } })
     let id = try await office.startConversation(with: office.avatar.id).id
@@ -131,7 +131,7 @@ import Testing
     #expect(await listeners.0.end()?.text == "first")
   }
 
-  @Test func nobodyElsesConversationTakesAText() async throws {
+  @Test func anotherProfilesConversationTakesNoText() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
     let other = UserProfile(id: UserProfile.ID(high: 8, low: 8), created: Timestamp(milliseconds: 2))

@@ -7,7 +7,7 @@ import Testing
 
 /// Several programs write in one conversation: every message stays visible.
 @Suite(.timeLimit(.minutes(10))) struct SeveralProgramsTests {
-  @Test func ofTwentyAtOnceWhoeverWasHeardIsShown() async throws {
+  @Test func ofTwentyAtOnceEveryAcceptedMessageIsShown() async throws {
     let office = try await Office(.saying("Yes."), greeting: "")
     let id = try await office.startConversation(with: office.avatar.id).id
     let programs = (0..<20).map { _ in Office(office, ScriptedModel.saying("Yes.")) }

@@ -77,7 +77,7 @@ struct ReminderSchedulerTests {
   }
 
   /// An app that stays open for days is not unused, as long as the user sends messages in it.
-  @Test func whoeverUsesTheOpenProgramIsNotToldToComeBack() async throws {
+  @Test func theUserOfAnOpenProgramGetsNoReminder() async throws {
     let desktop = Desktop()
     try await signIn()
     let scheduler = scheduler(desktop)
@@ -101,7 +101,7 @@ struct ReminderSchedulerTests {
     #expect(try await scheduler.deliver() == .nothingDue)
   }
 
-  @Test func whoAllowedNothingIsNotPlannedFor() async throws {
+  @Test func withoutPermissionNothingIsPlanned() async throws {
     let desktop = Desktop()
     await scheduler(desktop).recordUse()
     try await signIn()
@@ -109,7 +109,7 @@ struct ReminderSchedulerTests {
     #expect(try await scheduler(desktop).status().due.isEmpty && !desktop.isSet)
   }
 
-  @Test func nobodyIsRemindedWithoutHavingAllowedIt() async throws {
+  @Test func withoutPermissionNoReminderIsShown() async throws {
     let desktop = Desktop()
     try await signIn()
     #expect(try await told(by: scheduler(desktop)) == nil)
@@ -204,7 +204,7 @@ struct ReminderSchedulerTests {
     #expect(all.compactMap(\.self) == [Reminder.onReturn])
   }
 
-  @Test func whomItNamesIsWhoIsStillThere() async throws {
+  @Test func onlyAChatThatStillExistsIsNamed() async throws {
     let desktop = Desktop()
     try await signIn()
     try await talk()
@@ -217,7 +217,7 @@ struct ReminderSchedulerTests {
     #expect(try await scheduler(desktop).deliver() == .shown(ReminderKind.thirdDay.reminder))
   }
 
-  @Test func nobodyIsNamedWithoutHavingAllowedIt() async throws {
+  @Test func withoutPermissionNoChatIsNamed() async throws {
     let desktop = Desktop()
     try await signIn()
     try await talk()
@@ -239,7 +239,7 @@ struct ReminderSchedulerTests {
   }
 
   /// A timer that was left behind in any way shows nothing for a missing profile, and is removed.
-  @Test(arguments: ["deleted", "denied"]) func whoIsNotHereIsNotReminded(_ way: String) async throws {
+  @Test(arguments: ["deleted", "denied"]) func aDeletedOrDeniedProfileGetsNoReminder(_ way: String) async throws {
     let desktop = Desktop()
     try await signIn()
     try await scheduler(desktop).allow(mentioningChats: false)
@@ -255,12 +255,12 @@ struct ReminderSchedulerTests {
     #expect(!desktop.isSet && desktop.shown.withLock { $0.isEmpty })
   }
 
-  @Test func whereNobodyIsSignedInThereIsNobodyToRemind() async throws {
+  @Test func withoutAProfileThereIsNoReminder() async throws {
     #expect(try await scheduler(Desktop()).deliver() == .noProfile)
   }
 
   /// `--profile` and AICHAT_PROFILE run the program with another profile than the one in use.
-  @Test func whoIsNotInUseOtherwiseIsRemindedToo() async throws {
+  @Test func theProfileOfOneRunGetsItsReminderToo() async throws {
     let desktop = Desktop()
     try await signIn()
     try await scheduler(desktop).allow(mentioningChats: false)
@@ -278,7 +278,7 @@ struct ReminderSchedulerTests {
   }
 
   /// A short command is a use too, without waiting for a timer: the timer is adjusted when it fires.
-  @Test func whoWasHereShortlyIsRemindedAsLate() async throws {
+  @Test func aShortCommandPutsTheReminderOffToo() async throws {
     let desktop = Desktop()
     try await signIn()
     try await scheduler(desktop).allow(mentioningChats: false)
@@ -342,7 +342,7 @@ struct ReminderSchedulerTests {
   }
 
   /// The due reminder is known at once, even if setting the timer is slow.
-  @Test func whoIsBackDoesNotWaitForTheTimer() async throws {
+  @Test func renewingDoesNotWaitForTheTimer() async throws {
     let timer = SlowTimer()
     try await signIn()
     let scheduler = ReminderScheduler(
@@ -361,7 +361,7 @@ struct ReminderSchedulerTests {
   }
 
   @Test(arguments: ["", "{", "[]", #"{"permission":"allowed"}"#, #"{"permission":"maybe","due":[]}"#])
-  func aPlanThatCannotBeReadRemindsNobody(_ text: String) async throws {
+  func aPlanThatCannotBeReadShowsNoReminder(_ text: String) async throws {
     let desktop = Desktop()
     try await signIn()
     try await stores.notes.setNote(text, named: "reminders", of: profile.id)

@@ -25,7 +25,7 @@ struct DoublesTests {
     return try #require(files.first { $0.path.hasSuffix("/StubToyInteractor.swift") }).text
   }
 
-  @Test func whatNobodyAsksForIsNotMade() throws {
+  @Test func onlyPublicProtocolsGetDoubles() throws {
     #expect(try files("public struct ToyBuilder {}", "protocol InnerRouter { func a() }").isEmpty)
     let paths = try files("@MainActor public protocol ToyInteractor { func a() }").keys
     #expect(Array(paths) == ["Modules/Features/Toy/TestSupport/Generated/StubToyInteractor.swift"])
@@ -133,7 +133,7 @@ extension DoublesTests {
     }
     """
 
-  @Test func anAnswerThatNobodySetFailsByName() throws {
+  @Test func anAnswerThatIsNotSetFailsByName() throws {
     let text = try stub(Self.asking)
     for part in [
       "throw Unanswered.error(\"StubToyInteractor.avatar(_:)\", set: \"onAvatar\")",
