@@ -28,7 +28,7 @@ extension EndToEnd.AppTests {
     }
 
     /// Line by line, an address opens in the running app too. The output of other programs is left alone.
-    @Test func itIsToldInTheAppThatIsOpenLineByLine() async throws {
+    @Test func itOpensInThePlainAppThatIsOpen() async throws {
       let home = try Home()
       let app = try await Tmux.app("--plain", "--without", "onboarding", in: home, rows: 60)
       try await app.shows("Featured", "\n>")

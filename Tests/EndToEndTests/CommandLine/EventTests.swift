@@ -50,7 +50,7 @@ extension EndToEnd.CommandLineTests {
       #expect(home.stateFiles.isEmpty)
     }
 
-    @Test func nothingIsKeptOrSaidByItself() async throws {
+    @Test func nothingIsRecordedWithoutASetting() async throws {
       let asked = try await home.aichat("ask", "--provider", "offline", Self.words)
       #expect(asked.status == 0 && asked.stderr.isEmpty)
       #expect(!FileManager.default.fileExists(atPath: home.path + "/state"))

@@ -41,7 +41,7 @@ import Testing
     #expect(interactor.reminders.permission == .undecided && presenter.canAskForReminders)
   }
 
-  @Test func whatCannotBeKeptIsSaid() async {
+  @Test func anAnswerThatCannotBeSavedIsReported() async {
     let presenter = await presenter(.undecided)
     interactor.error = OutOfReach()
     router.onAskForReminders = { ReminderConsent(mentionsChats: false) }

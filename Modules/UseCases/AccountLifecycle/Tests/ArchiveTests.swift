@@ -150,22 +150,22 @@ import Testing
     }
   }
 
-  @Test func howFarItHasComeIsTold() async throws {
+  @Test func progressIsReported() async throws {
     try await withDirectory { directory in
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
       let (one, two) = (Registry(), Registry())
       let profile = try await one.ensureProfile()
       let chat = try await one.addChat(of: profile.id, messages: 2500)
-      let told = Mutex<[ArchiveProgress]>([])
+      let steps = Mutex<[ArchiveProgress]>([])
       _ = try await one.exportProfile(nil, to: directory + "/file", replacing: false) { step in
-        told.withLock { $0.append(step) }
+        steps.withLock { $0.append(step) }
       }
       _ = try await two.importProfile(from: directory + "/file", importingSettings: taking) { step in
-        told.withLock { $0.append(step) }
+        steps.withLock { $0.append(step) }
       }
       let stages: [ArchiveProgress.Stage] = [.writing, .checking, .storing]
       #expect(
-        told.withLock(\.self) == stages.flatMap { stage in [1000, 2000].map { ArchiveProgress(stage, messages: $0) } })
+        steps.withLock(\.self) == stages.flatMap { stage in [1000, 2000].map { ArchiveProgress(stage, messages: $0) } })
       #expect(try await two.stores.chats.messages(of: chat, before: nil, limit: 1).messages.first?.text == "2499")
     }
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import AccountLifecycle
 
 @Suite(.timeLimit(.minutes(10))) struct ProfileTests {
-  @Test func aSavedProfileHasWhatWasTold() async throws {
+  @Test func aSavedProfileHasTheGivenValues() async throws {
     let registry = Registry()
     let anonymous = try await registry.ensureProfile()
     var updates = registry.profileUpdates.makeAsyncIterator()

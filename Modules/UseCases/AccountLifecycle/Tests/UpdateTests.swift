@@ -44,7 +44,7 @@ import Testing
     #expect(await updates.next() == .some(nil))
   }
 
-  @Test func whatFailedIsNotTold() async throws {
+  @Test func aFailedChangeIsNotNotified() async throws {
     let registry = Registry()
     let profile = try await registry.ensureProfile()
     var updates = registry.profileUpdates.makeAsyncIterator()

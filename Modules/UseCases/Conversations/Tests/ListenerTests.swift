@@ -43,8 +43,8 @@ import Testing
     reply.yield(.text("two."))
     reply.yield(.finished(.stop))
     await office.chats.events.until { $0.contains { if case .finish = $0 { true } else { false } } }
-    #expect(try await office.kept(id).last?.text == "One two.")
-    #expect(try await office.kept(id).last?.state == .complete)
+    #expect(try await office.stored(id).last?.text == "One two.")
+    #expect(try await office.stored(id).last?.state == .complete)
   }
 
   @Test func theCallerOfSendMayGoAway() async throws {

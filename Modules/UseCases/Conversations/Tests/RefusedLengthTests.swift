@@ -51,7 +51,7 @@ import Testing
     let ended = try #require(await listener.end())
     // Listeners get the number; it is not stored.
     #expect(ended.state == .complete && ended.leftOut == 2 * Self.asks + 1 - prompt.turns.count)
-    #expect(try await office.kept(id).last?.leftOut == nil)
+    #expect(try await office.stored(id).last?.leftOut == nil)
     let cut = try #require(try await office.promptCut(in: id))
     #expect(cut.leftOut > 15)
     #expect(try await office.promptReport(of: UserTurn("So?"), in: id).window == 8192)

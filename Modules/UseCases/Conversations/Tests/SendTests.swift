@@ -15,10 +15,10 @@ import Testing
     #expect(end.text == "Fine, thank you.")
     #expect(end.state == .complete)
     #expect(end.model == ModelChoice(provider: "scripted", model: "one"))
-    let kept = try await office.kept(id)
-    #expect(kept.map(\.text) == ["Hello there.", "How are you?", "Fine, thank you."])
-    #expect(kept.map(\.parent) == [nil, kept[0].id, kept[1].id])
-    #expect(kept.last == end)
+    let stored = try await office.stored(id)
+    #expect(stored.map(\.text) == ["Hello there.", "How are you?", "Fine, thank you."])
+    #expect(stored.map(\.parent) == [nil, stored[0].id, stored[1].id])
+    #expect(stored.last == end)
   }
 
   /// A command that ends with the answer records its use by itself, and a refused message is no use.

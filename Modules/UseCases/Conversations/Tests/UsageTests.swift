@@ -30,11 +30,11 @@ import Testing
       promptTokens: prompt, cachedTokens: cached, completionTokens: completion, reasoningTokens: reasoning)
   }
 
-  @Test func whatTheProviderTellsIsKept() async throws {
+  @Test func theProvidersFiguresAreStored() async throws {
     let usage = TokenUsage(promptTokens: 50, cachedTokens: 20)
     let later = TokenUsage(completionTokens: 9, reasoningTokens: 4)
-    let told = ScriptedModel(answering: [.usage(usage), .text("Yes."), .usage(later), .finished(.stop)], site: .local)
-    #expect(try await used(told) == sum(50, 9, cached: 20, reasoning: 4, isLocal: true))
+    let model = ScriptedModel(answering: [.usage(usage), .text("Yes."), .usage(later), .finished(.stop)], site: .local)
+    #expect(try await used(model) == sum(50, 9, cached: 20, reasoning: 4, isLocal: true))
   }
 
   @Test func whatItDoesNotTellIsEstimated() async throws {

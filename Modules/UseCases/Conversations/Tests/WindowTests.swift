@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Two servers have a model of the same name, each with its own window.
-  @Test func serversAreToldApart() async throws {
+  @Test func serversAreDistinguished() async throws {
     let (near, far) = (
       ScriptedModel(window: 100_000, address: "http://127.0.0.1:1"), ScriptedModel(window: 50_000, address: "http://h")
     )

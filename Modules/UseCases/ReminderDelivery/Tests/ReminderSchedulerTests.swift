@@ -57,7 +57,7 @@ struct ReminderSchedulerTests {
   }
 
   /// The reminder that a user sees when opening the program now.
-  private func told(by scheduler: ReminderScheduler) async throws -> Reminder? {
+  private func shownReminder(by scheduler: ReminderScheduler) async throws -> Reminder? {
     guard try await scheduler.renew() else { return nil }
     let said = Mutex<Reminder?>(nil)
     try await scheduler.show { reminder in
@@ -97,7 +97,7 @@ struct ReminderSchedulerTests {
     // After a day without a message the timer shows the reminder, unless the user sends another message.
     clock.pass(days: 1.5)
     await scheduler.recordUse()
-    #expect(try await told(by: self.scheduler(desktop)) == nil)
+    #expect(try await shownReminder(by: self.scheduler(desktop)) == nil)
     #expect(try await scheduler.deliver() == .nothingDue)
   }
 
@@ -112,7 +112,7 @@ struct ReminderSchedulerTests {
   @Test func withoutPermissionNoReminderIsShown() async throws {
     let desktop = Desktop()
     try await signIn()
-    #expect(try await told(by: scheduler(desktop)) == nil)
+    #expect(try await shownReminder(by: scheduler(desktop)) == nil)
     #expect(try await scheduler(desktop).status() == ReminderStatus())
     #expect(try await scheduler(desktop).deliver() == .off)
     #expect(!desktop.isSet && desktop.shown.withLock { $0.isEmpty })
@@ -132,7 +132,7 @@ struct ReminderSchedulerTests {
       desktop.shown.withLock { $0 } == [
         "Where you left off: Your chats are as they were yesterday. aichat open aichat://explore"
       ])
-    #expect(try await told(by: scheduler(desktop)) == nil)
+    #expect(try await shownReminder(by: scheduler(desktop)) == nil)
   }
 
   @Test func ofManyThatDeliverAtOnceOneDoes() async throws {
@@ -155,7 +155,7 @@ struct ReminderSchedulerTests {
     try await scheduler(first).allow(mentioningChats: false)
     let planned = try await scheduler(first).status().due.map(\.moment)
     clock.pass(days: 0.01)
-    #expect(try await told(by: scheduler(second)) == nil)
+    #expect(try await shownReminder(by: scheduler(second)) == nil)
     #expect(try await scheduler(second).status().due.map(\.moment) == planned)
   }
 
@@ -168,15 +168,15 @@ struct ReminderSchedulerTests {
     clock.pass(days: 3)
     #expect(try await scheduler.deliver() == .kept(ReminderKind.thirdDay.reminder))
     #expect(try await scheduler.deliver() == .nothingDue)
-    #expect(try await told(by: scheduler) == .onReturn)
-    #expect(try await told(by: scheduler) == nil)
+    #expect(try await shownReminder(by: scheduler) == .onReturn)
+    #expect(try await shownReminder(by: scheduler) == nil)
     // Without a delivery too; and the text does not say how long that was.
     clock.pass(days: 9)
-    #expect(try await told(by: scheduler) == .onReturn)
+    #expect(try await shownReminder(by: scheduler) == .onReturn)
   }
 
   /// A reminder that another screen kept from being shown is not lost.
-  @Test func whatWasInTheWayIsToldLater() async throws {
+  @Test func aReminderThatCouldNotBeShownIsShownLater() async throws {
     let desktop = Desktop(works: false)
     try await signIn()
     try await talk()
@@ -187,7 +187,7 @@ struct ReminderSchedulerTests {
     try await scheduler.show { _ in false }
     // In the same run, and after a crash of it.
     #expect(try await scheduler.renew())
-    #expect(try await told(by: self.scheduler(desktop)) == .onReturn(to: chat, with: "Juno"))
+    #expect(try await shownReminder(by: self.scheduler(desktop)) == .onReturn(to: chat, with: "Juno"))
     #expect(try await !scheduler.renew())
   }
 
@@ -198,7 +198,7 @@ struct ReminderSchedulerTests {
     clock.pass(days: 1)
     let schedulers = (0..<8).map { _ in scheduler(desktop) }
     let all = try await withThrowingTaskGroup(of: Reminder?.self) { group in
-      for scheduler in schedulers { group.addTask { try await told(by: scheduler) } }
+      for scheduler in schedulers { group.addTask { try await shownReminder(by: scheduler) } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(all.compactMap(\.self) == [Reminder.onReturn])
@@ -235,7 +235,7 @@ struct ReminderSchedulerTests {
     #expect(try await scheduler(desktop).status().permission == .denied)
     clock.pass(days: 1)
     #expect(try await scheduler(desktop).deliver() == .off)
-    #expect(try await told(by: scheduler(desktop)) == nil)
+    #expect(try await shownReminder(by: scheduler(desktop)) == nil)
   }
 
   /// A timer that was left behind in any way shows nothing for a missing profile, and is removed.

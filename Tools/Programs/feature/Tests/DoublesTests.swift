@@ -64,7 +64,7 @@ struct DoublesTests {
 // MARK: - Routers
 
 extension DoublesTests {
-  @Test func verbsAreNoted() throws {
+  @Test func verbsAreRecorded() throws {
     let text = try router("func show(_ a: A, for error: any Error)\n func dismiss() async\n func open(in `in`: B)")
     for part in [
       "case dismiss\n    case open(in: B)\n    case show(_ a: A, for: String)\n",

@@ -90,7 +90,7 @@ struct Office: Conversing {
   }
 
   /// The stored messages, without the arriving ones.
-  func kept(_ id: Conversation.ID) async throws -> [Message] {
+  func stored(_ id: Conversation.ID) async throws -> [Message] {
     try await stores.chats.messages(of: id, before: nil, limit: 1000).messages
   }
 }
