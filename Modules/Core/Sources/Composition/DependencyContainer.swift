@@ -134,7 +134,7 @@ struct DependencyContainer: Sendable {
       {
         return stores
       }
-      return try Stores.open(directory: configuration.dataDirectory, patience: patience)
+      return try Stores.open(directory: configuration.dataDirectory, timeout: patience)
     } catch {
       guard case .unusable = error else { throw error }
       throw UnusableSetting(error: error, origin: configuration.setting(.dataDirectory)?.origin)
