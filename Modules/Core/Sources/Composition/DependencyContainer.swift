@@ -242,7 +242,7 @@ struct DependencyContainer: Sendable {
     dependencies.accounting = ReplyAccounting(month: { SystemClock.zone($0).calendarMonth }) {
       try await usage.status(of: $0, isLocal: $1, for: $2)
     }
-    dependencies.onSaid = { await reminders.recordUse() }
+    dependencies.onSpoken = { await reminders.recordUse() }
     return dependencies
   }
 

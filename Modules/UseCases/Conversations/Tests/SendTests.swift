@@ -24,7 +24,7 @@ import Testing
   /// A command that ends with the answer records its use by itself, and a refused message is no use.
   @Test func aMessageInAProgramThatStaysOpenIsReported() async throws {
     let (first, said) = (try await Office(.saying("Fine.")), Watched(0))
-    let office = Office(first, models: ModelSelector(usual: first.model), onSaid: { said.change { $0 += 1 } })
+    let office = Office(first, models: ModelSelector(usual: first.model), onSpoken: { said.change { $0 += 1 } })
     let id = try await office.startConversation(with: office.avatar.id).id
     let listener = await office.listener(id)
     try await office.send("one", in: id)
