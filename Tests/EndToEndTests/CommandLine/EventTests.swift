@@ -132,8 +132,8 @@ extension EndToEnd.CommandLineTests {
       #expect(events.first?["signal"] as? Int == Int(SIGSEGV))
       #expect(events.dropFirst().map { $0.text("event") } == ["App_Start", "AskCommand_Ask_Start"])
       hasNoWords(report)
-      let told = try await home.aichat("doctor")
-      #expect(told.text.contains(home.state + "/crash-"))
+      let doctor = try await home.aichat("doctor")
+      #expect(doctor.text.contains(home.state + "/crash-"))
     }
   }
 }

@@ -145,14 +145,14 @@ import Testing
 
   /// The settings in a file are listed, and left out without the flag.
   @Test(arguments: Language.allCases, [false, true])
-  func `import takes settings only with its option`(language: Language, isTold: Bool) async throws {
+  func `import takes settings only with its option`(language: Language, takesSettings: Bool) async throws {
     interactor.found.settings = .sample
     let io = RecordingCommandIO(language: language)
-    #expect(try await run(["import", "/tmp/f"] + (isTold ? ["--take-settings"] : []), io: io) == .done)
-    #expect(interactor.found.importedSettings == isTold)
+    #expect(try await run(["import", "/tmp/f"] + (takesSettings ? ["--take-settings"] : []), io: io) == .done)
+    #expect(interactor.found.importedSettings == takesSettings)
     for words in ImportedSettings.words(language) { #expect(io.output.contains(words), "\(io.output)") }
-    #expect(io.output.contains(language("Not imported:", "가져오지 않은 설정:")) == !isTold)
-    #expect(io.output.contains("--take-settings") == !isTold)
+    #expect(io.output.contains(language("Not imported:", "가져오지 않은 설정:")) == !takesSettings)
+    #expect(io.output.contains("--take-settings") == !takesSettings)
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("import", "/tmp/f", io: json) == .done)
     #expect((json.values.first as? ImportSummary)?.settings == .sample && !interactor.found.importedSettings)
@@ -160,13 +160,13 @@ import Testing
 
   /// Settings that are never imported are listed, with the flag too.
   @Test(arguments: Language.allCases, [false, true])
-  func `import names what it cannot use`(language: Language, isTold: Bool) async throws {
+  func `import names what it cannot use`(language: Language, takesSettings: Bool) async throws {
     var settings = ImportedSettings()
     settings.addUnusable("temperature 99")
     settings.addUnusable("preset/profile")
     interactor.found.settings = settings
     let io = RecordingCommandIO(language: language)
-    #expect(try await run(["import", "/tmp/f"] + (isTold ? ["--take-settings"] : []), io: io) == .done)
+    #expect(try await run(["import", "/tmp/f"] + (takesSettings ? ["--take-settings"] : []), io: io) == .done)
     let words = language(
       "Left out, since this version cannot use it: “temperature 99”, “preset/profile”.",
       "이 버전에서 쓸 수 없어 제외한 것: “temperature 99”, “preset/profile”.")

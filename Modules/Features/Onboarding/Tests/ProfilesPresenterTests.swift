@@ -277,11 +277,11 @@ import Testing
     #expect(interactor.found.importedSettings == isTaken)
     let words = ImportedSettings.words(.english).joined(separator: " ")
     #expect(router.calls.contains(.confirmImportingSettings(words)))
-    guard case .showOutcome(_, let told, _)? = router.calls.last else {
-      Issue.record("nothing was told")
+    guard case .showOutcome(_, let text, _)? = router.calls.last else {
+      Issue.record("nothing was shown")
       return
     }
-    #expect(told.contains(words) == !isTaken && told.contains("To import them, import the file again.") == !isTaken)
+    #expect(text.contains(words) == !isTaken && text.contains("To import them, import the file again.") == !isTaken)
   }
 
   @Test func `What was typed and could not be done is there to be mended`() async {

@@ -11,7 +11,7 @@ final class LockWait {
   /// The connection that is interrupted when the wait ends without the lock.
   private var interrupted: OpaquePointer?
   private var wait: LockTimeout.Beginning?
-  private var isTold = false
+  private var isReported = false
 
   init(_ timeout: LockTimeout) { self.timeout = timeout }
 
@@ -46,8 +46,8 @@ final class LockWait {
   func pause(_ count: Int) -> Bool {
     let wait = wait ?? timeout.begin()
     self.wait = wait
-    if !isTold, wait.time.duration(to: .now) >= LockTimeout.quiet {
-      isTold = true
+    if !isReported, wait.time.duration(to: .now) >= LockTimeout.quiet {
+      isReported = true
       timeout.report()
     }
     guard timeout.continues(wait) else { return false }
@@ -58,8 +58,8 @@ final class LockWait {
   /// Ends the wait: the statement has ended, whether it waited or not.
   func end() {
     wait = nil
-    guard isTold else { return }
-    isTold = false
+    guard isReported else { return }
+    isReported = false
     timeout.end()
   }
 }
