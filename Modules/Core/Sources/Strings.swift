@@ -252,7 +252,7 @@ extension Language {
         ? self("Nothing was sent.", "보내지 않았습니다.")
         : self("Nothing was sent: what you wrote is still there.", "보내지 않았고, 쓰신 글은 그대로 있습니다."),
       self(
-        "Offline, local servers and models without a known price are not held up.",
+        "Offline, local servers and models without a known price are not blocked.",
         "오프라인과 로컬 서버, 가격을 모르는 모델은 예산에 막히지 않습니다."),
     ].joined(separator: " ")
   }

@@ -24,7 +24,7 @@ extension Rule {
           Violation(
             what: "\(module.name) declares \($0.name) (\(file.place($0.line)))",
             why:
-              "\(module.name) is everybody's: with one feature's concept in it, that feature's changes are everybody's",
+              "\(module.name) is shared: with one feature's concept in it, that feature's changes affect all",
             cure: "move it into the feature that means it, or name what it is without the feature")
         }
       }
@@ -61,8 +61,8 @@ extension Rule {
           guard users.count < 2, !isPart else { return nil }
           return Violation(
             what:
-              "\(module.name) shows \(type.name), used by \(users.first ?? "nobody") alone (\(file.place(type.line)))",
-            why: "whoever owns the feature would have to ask another team for each change of it",
+              "\(module.name) shows \(type.name), used only by \(users.first ?? "none") (\(file.place(type.line)))",
+            why: "the feature's owner would have to ask another team for each change of it",
             cure: "move it to the feature that uses it")
         }
       }

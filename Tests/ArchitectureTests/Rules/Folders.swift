@@ -22,7 +22,7 @@ extension Rule {
         Violation(
           what: "\(home) has no \(part)",
           why: isFeature
-            ? "whoever knows one feature finds the way in every other" : "its contract is read before its code",
+            ? "a developer who knows one feature finds the way in every other" : "its contract is read before its code",
           cure: "add \(home)/\(part)")
       }
     }
@@ -55,7 +55,7 @@ extension Rule {
         what: owning.isEmpty
           ? "\(home) has no line in \(OwnerLine.path)"
           : "\(home) has \(owning.count) lines in \(OwnerLine.path): \(numbers)",
-        why: "with no owner nobody is asked, with two nobody knows who decides",
+        why: "without an owner no review is requested, with two the decision is unclear",
         cure: "leave one line: /\(home)/ @aichat/<team>")
     }
   }

@@ -9,7 +9,7 @@ extension Rule {
         Violation(
           what: "\(module.name) reaches the feature \(chain.last?.to.feature ?? "") by "
             + "\(chain.map(\.sentence).joined(separator: ", then "))",
-          why: "whoever owns a feature builds, tests and ships it while every other feature is broken",
+          why: "a feature's owner builds, tests and ships it while every other feature is broken",
           cure: "say what \(module.name) needs in its own Interactor, or where it leads in its own Router, "
             + "and map one feature to the other in Core")
       }

@@ -9,7 +9,7 @@ extension Rule {
       .map { literal in
         Violation(
           what: "A query stands outside Storage: \(literal.beginning) (\(literal.place))",
-          why: "a store can be replaced only while nobody else knows its tables",
+          why: "a store can be replaced only while no other module knows its tables",
           cure: "add a function to the store's protocol, in \(Layer.storage.rawValue)")
       }
   }

@@ -13,10 +13,10 @@ struct SharedVerb: Sendable {
   static let sharedVerbs = [
     SharedVerb(
       signature: "func currentProfile() -> UserProfile?", features: ["Chat", "Onboarding", "Profile", "Settings"],
-      reason: "there is one profile in use, whoever asks"),
+      reason: "there is one profile in use for every caller"),
     SharedVerb(
       signature: "func reminderStatus() -> ReminderStatus", features: ["Explore", "Settings"],
-      reason: "a profile has one plan of reminders, whoever asks"),
+      reason: "a profile has one plan of reminders for every caller"),
     SharedVerb(
       signature: "func allowReminders(mentioningChats: Bool)", features: ["Explore", "Settings"],
       reason: "there is one permission, wherever it is given"),
@@ -41,7 +41,7 @@ struct SharedVerb: Sendable {
       features: ["Explore", "Profile"], reason: "the command and the form make the same avatar"),
     SharedVerb(
       signature: "func avatar(_: Avatar.ID) -> Avatar?", features: ["Chat", "Explore"],
-      reason: "an avatar is the same, whoever asks for it by its id"),
+      reason: "an avatar is the same for every caller that asks by its id"),
     SharedVerb(
       signature: "func setMonthlyBudget(_: String)", features: ["Chat", "Settings"],
       reason: "there is one budget, wherever it is raised"),
@@ -56,19 +56,19 @@ struct SharedVerb: Sendable {
       reason: "there is one usual model, whenever it is chosen"),
     SharedVerb(
       signature: "func chooseUsualModel(now: ModelChoice) -> ModelSelection?", features: ["Onboarding", "Settings"],
-      reason: "there is one screen of models, whoever leads there"),
+      reason: "there is one screen of models for every caller"),
     SharedVerb(
       signature: "func pasteKey() -> KeyEndpoint?", features: ["Onboarding", "Settings"],
-      reason: "there is one form for a key, whoever leads there"),
+      reason: "there is one form for a key for every caller"),
     SharedVerb(
       signature: "var keyProviders: [String]", features: ["Onboarding", "Settings"],
       reason: "the form and the command keep the same keys"),
     SharedVerb(
       signature: "var configurationEntries: [ConfigurationEntry]", features: ["Onboarding", "Settings"],
-      reason: "a run is set up in one way, whoever tells of it"),
+      reason: "a run is set up in one way for every caller"),
     SharedVerb(
       signature: "func saveProfile() -> UserProfile?", features: ["Explore", "Settings"],
-      reason: "there is one screen that saves a profile, whoever leads there"),
+      reason: "there is one screen that saves a profile for every caller"),
     SharedVerb(
       signature: "func keyEndpoint(ofProvider: String?) -> KeyEndpoint", features: ["Onboarding", "Settings"],
       reason: "the form and the command keep the same keys"),

@@ -171,7 +171,7 @@ extension Home {
   fileprivate func listens() async throws {
     let deadline = ContinuousClock.now + patience
     while !FileManager.default.fileExists(atPath: data + "/open.sock") {
-      guard .now < deadline else { throw Failure("nobody listens") }
+      guard .now < deadline else { throw Failure("no listener") }
       try await Task.sleep(for: .milliseconds(40))
     }
   }

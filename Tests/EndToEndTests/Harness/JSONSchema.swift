@@ -51,7 +51,7 @@ struct JSONSchema {
       case ("additionalProperties", let areAllowed as Bool) where !areAllowed:
         let known = (schema["properties"] as? [String: Any]).map { Set($0.keys) } ?? []
         guard let object = value as? [String: Any] else { return [] }
-        return Set(object.keys).subtracting(known).map { "\(place) has \($0), which nobody described" }
+        return Set(object.keys).subtracting(known).map { "\(place) has \($0), which the schema does not describe" }
       case (let note, _) where Self.notes.contains(note): return []
       default: throw Failure("the schema says \(keyword), which is not checked")
       }

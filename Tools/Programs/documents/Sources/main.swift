@@ -20,7 +20,7 @@ var isFailed = false
   }
   try FileManager.default.createDirectory(atPath: Picture.folder, withIntermediateDirectories: true)
   try Data(picture.svg.utf8).write(to: URL(fileURLWithPath: picture.path))
-  say("\(picture.path): made anew")
+  say("\(picture.path): updated")
 }
 
 do {
@@ -47,7 +47,7 @@ do {
       say("\(path) is stale: \(names). Run Tools/documents and commit the result.")
     } else {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-      say("\(path): made anew: \(names)")
+      say("\(path): updated: \(names)")
     }
   }
 } catch {

@@ -71,7 +71,7 @@ struct SurfaceChangeTests {
   @Test func aNewRequirementBreaksExistingConformances() {
     let requirement = (path: ["P", "go"], duty: Surface.Duty.conform as Surface.Duty?)
     let change = SurfaceChange(from: surface([(["P"], nil)]), to: surface([(["P"], nil), requirement]))
-    #expect(change.lines == ["+ P: var go  // breaks: who conforms must have it"])
+    #expect(change.lines == ["+ P: var go  // breaks: conforming types must have it"])
     #expect(change.isBreaking)
     // No type conforms to a new protocol yet.
     #expect(!SurfaceChange(from: surface([]), to: surface([(["P"], nil), requirement])).isBreaking)

@@ -84,15 +84,15 @@ extension Language {
   var noModelChosen: String {
     self(
       """
-      No model is chosen. Rules of this program would answer, and without being chosen their text must not pass for a \
-      model's. Nothing was sent or stored.
+      No model is chosen. Nothing was sent or stored. Into a pipe or a file, the built-in rules answer only on request: \
+      a script could take their text for a model's.
       A server on this computer: aichat --base-url http://127.0.0.1:8080/v1 --model NAME ask …
       A provider, with your key: aichat keys set openai, then aichat --provider openai ask …; or OPENAI_API_KEY=… aichat ask …
-      The rules, on purpose: aichat --provider offline ask …, or for good: aichat config set provider offline
+      The built-in rules: aichat --provider offline ask …, or for good: aichat config set provider offline
       """,
       """
-      고른 모델이 없습니다. 그대로 두면 이 프로그램의 규칙이 답하는데, 요청 없이 규칙의 말을 모델의 답으로 넘기지는 않습니다. \
-      보내거나 저장한 것은 없습니다.
+      고른 모델이 없습니다. 보내거나 저장한 것은 없습니다. 파이프나 파일에는 요청이 있을 때만 내장 규칙이 답합니다. \
+      스크립트가 규칙의 글을 모델의 답으로 받을 수 있기 때문입니다.
       이 컴퓨터의 서버: aichat --base-url http://127.0.0.1:8080/v1 --model 이름 ask …
       키가 있는 제공자: aichat keys set openai 다음에 aichat --provider openai ask …, 또는 OPENAI_API_KEY=… aichat ask …
       규칙으로 답하려면: aichat --provider offline ask …, 앞으로 계속: aichat config set provider offline

@@ -55,7 +55,7 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
   public var onPasteKey: (@MainActor () async -> KeyEndpoint?)?
 
   /// A router that was not asked for anything yet.
-  /// - Parameter onCall: Told of each call, after it is noted.
+  /// - Parameter onCall: Called with each call, after it is recorded.
   public init(onCall: @escaping @MainActor (Call) -> Void = { _ in }) {
     self.onCall = onCall
   }

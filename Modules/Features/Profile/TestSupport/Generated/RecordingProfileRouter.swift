@@ -31,7 +31,7 @@ public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, 
   public var onCreateAvatar: (@MainActor () async -> Avatar?)?
 
   /// A router that was not asked for anything yet.
-  /// - Parameter onCall: Told of each call, after it is noted.
+  /// - Parameter onCall: Called with each call, after it is recorded.
   public init(onCall: @escaping @MainActor (Call) -> Void = { _ in }) {
     self.onCall = onCall
   }

@@ -114,7 +114,7 @@ extension Language {
   var close: String { self("Close", "닫기") }
   var quitTwice: String { self("Quit, pressed twice", "두 번 누르면 종료") }
   var suspend: String { self("Suspend", "잠시 멈추고 셸로") }
-  var paintAgain: String { self("Paint anew", "화면 다시 그리기") }
+  var paintAgain: String { self("Repaint", "화면 다시 그리기") }
   var handMouseOver: String { self("Mouse to the terminal, or back", "마우스를 터미널에, 또는 앱에") }
 
   var inTheText: String { self("In the text", "글을 쓸 때") }

@@ -17,7 +17,7 @@ public import SampleEntities
   private let onCall: @MainActor (Call) -> Void
 
   /// A router that was not asked for anything yet.
-  /// - Parameter onCall: Told of each call, after it is noted.
+  /// - Parameter onCall: Called with each call, after it is recorded.
   public init(onCall: @escaping @MainActor (Call) -> Void = { _ in }) {
     self.onCall = onCall
   }

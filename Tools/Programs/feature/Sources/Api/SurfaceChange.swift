@@ -31,8 +31,8 @@ struct SurfaceChange {
       let (entry, sign) = item
       guard sign == "+", let duty = duty(of: entry) else { return "\(sign) \(entry.line)" }
       switch duty {
-      case .conform: return "+ \(entry.line)  // breaks: who conforms must have it"
-      case .handle: return "+ \(entry.line)  // breaks: who switches must handle it"
+      case .conform: return "+ \(entry.line)  // breaks: conforming types must have it"
+      case .handle: return "+ \(entry.line)  // breaks: switches must handle it"
       }
     }
   }

@@ -27,7 +27,7 @@ struct FeatureTable {
       let files = try checkout.sources(under: "\(feature.folder)/Sources")
       let symbols = files.flatMap(\.declarations).count { $0.isPublic && $0.kind != "import" && $0.kind != "extension" }
       // The last line that matches decides.
-      let owner = owners.last { $0.matches(feature.folder) }?.owners.joined(separator: " ") ?? "nobody"
+      let owner = owners.last { $0.matches(feature.folder) }?.owners.joined(separator: " ") ?? "none"
       let lines = files.reduce(0) { $0 + Set($1.tokens.map(\.line)).count }
       return Row(name: feature.name, folder: feature.folder, owner: owner, publicSymbols: symbols, lines: lines)
     }

@@ -3,7 +3,7 @@ import ProjectFacts
 
 extension Command {
   static let owners = Command(
-    name: "owners", operands: "[PATH… | --changed REV]", summary: "Who answers for modules, paths or a change"
+    name: "owners", operands: "[PATH… | --changed REV]", summary: "The owners of modules, paths or a change"
   ) { words in
     let checkout = Checkout.current
     let ownership = Ownership(lines: try checkout.owners())
@@ -35,7 +35,7 @@ struct Ownership {
   /// The owners of a path; the last line that matches decides.
   func owner(of path: String) -> String {
     let owners = lines.last { $0.matches(path) }?.owners ?? []
-    return owners.isEmpty ? "nobody" : owners.joined(separator: " ")
+    return owners.isEmpty ? "none" : owners.joined(separator: " ")
   }
 
   /// Each line of the file about folders of modules, apps, tests or tools.

@@ -46,7 +46,7 @@ struct RecordingRouter {
         private let onCall: @MainActor (Call) -> Void
       \(questions.map { answered($0).declaration + "\n" }.joined())
         /// A router that was not asked for anything yet.
-        /// - Parameter onCall: Told of each call, after it is noted.
+        /// - Parameter onCall: Called with each call, after it is recorded.
       \(initialiser)
 
         private func record(_ call: Call) {

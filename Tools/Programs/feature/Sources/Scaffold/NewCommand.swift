@@ -59,7 +59,7 @@ extension NewFeature.Made {
     return """
       The feature \(name.module) is there:
       \(ready.joined(separator: "\n"))
-      Generated parts of documents were made anew.
+      Generated parts of documents were updated.
 
       Next:
         Tools/feature test \(name.module)
@@ -67,7 +67,7 @@ extension NewFeature.Made {
         Tools/aichat \(name.id)
 
       Its owner is \(OwnerFile.team(of: name)). Make that team on GitHub and give it write access, or name another in
-      \(OwnerLine.path): for a team that it does not know, GitHub asks nobody for a review.
+      \(OwnerLine.path): for a team that it does not know, GitHub requests no review.
       """
   }
 }

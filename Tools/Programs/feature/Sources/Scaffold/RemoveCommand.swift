@@ -19,7 +19,7 @@ extension Command {
         """
         \(removal.name.module) was not removed: this work is in no commit, and would be lost.
         \(list)
-        Commit it or move it away; or add --force, if nobody will miss it.
+        Commit it or move it away; or add --force, to delete it anyway.
         """)
     }
     print(try removal.announcement(lost: lost))
@@ -38,7 +38,7 @@ enum Question {
   /// Without a terminal there is no answer, which means no.
   static func isAnsweredYes(_ question: String) -> Bool {
     guard isatty(STDIN_FILENO) == 1 else {
-      FileHandle.standardError.write(Data("feature: nobody is there to ask; --yes answers.\n".utf8))
+      FileHandle.standardError.write(Data("feature: there is no terminal for the question; use --yes.\n".utf8))
       return false
     }
     print("\(question) [y/N] ", terminator: "")
