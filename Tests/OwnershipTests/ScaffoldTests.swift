@@ -11,7 +11,7 @@ extension OwnershipTests {
 extension OwnershipTests.ScaffoldTests {
   @Test func aNewFeatureIsWholeAndGoesWithoutATrace() throws {
     try ProjectCopy.with { copy in
-      let name = try FeatureName(nameNobodyHas(in: copy))
+      let name = try FeatureName(unusedName(in: copy))
       let before = try copy.snapshot()
       try copy.succeeds("Tools/feature", "new", name.module)
       try threeLinesChanged(in: copy)
@@ -43,7 +43,7 @@ extension OwnershipTests.ScaffoldTests {
   }
 
   /// A name that no feature of the project has.
-  private func nameNobodyHas(in copy: ProjectCopy) throws -> String {
+  private func unusedName(in copy: ProjectCopy) throws -> String {
     let taken = try HandWrittenLines.manifest.elements(in: Checkout(root: copy.root).text("Package.swift"))
     return try #require(["Quotes", "Guests", "Errands"].first { !taken.contains("\"\($0)\"") })
   }

@@ -20,7 +20,7 @@ import TerminalUI
   func run(_ words: [String]) async -> Int32 {
     do {
       let options = try GalleryOptions(words, features: features) { name in getenv(name).map { String(cString: $0) } }
-      switch options.wish {
+      switch options.action {
       case .version: print("\(name) \(Self.version)")
       case .help: print(GalleryHelp(program: name, features: features, language: options.language).text)
       case .open: return try await open(options)

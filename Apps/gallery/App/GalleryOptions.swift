@@ -5,11 +5,11 @@ import TerminalUI
 /// The options of the command line.
 struct GalleryOptions {
   /// The action to perform.
-  enum Wish {
+  enum Action {
     case open, help, version
   }
 
-  private(set) var wish = Wish.open
+  private(set) var action = Action.open
   /// The language of all texts.
   let language: Language
   /// The address of the server for articles and users; nil for the built-in ones.
@@ -36,9 +36,9 @@ struct GalleryOptions {
     language = try Self.language(arguments.value(of: "lang"), environment)
     features = known
     if arguments.has("help") {
-      wish = .help
+      action = .help
     } else if arguments.has("version") {
-      wish = .version
+      action = .version
     } else {
       if let word = arguments.operands.first { throw CommandFailure(.wrongUsage, language.onlyOptions(word)) }
       api = try arguments.value(of: "api").map { text throws(CommandFailure) in try Self.address(text, language) }
@@ -54,13 +54,13 @@ extension GalleryOptions {
   /// The option takes precedence. Otherwise the first variable that is set decides, as in POSIX; an empty one is not
   /// set.
   private static func language(
-    _ wish: String?, _ environment: (String) -> String?
+    _ option: String?, _ environment: (String) -> String?
   ) throws(CommandFailure) -> Language {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
     let spoken = Language(rawValue: locale.prefix { $0.isLetter }.lowercased()) ?? .english
-    guard let wish else { return spoken }
-    guard let language = Language(rawValue: wish.lowercased()) else {
-      throw CommandFailure(.wrongUsage, spoken.unknownLanguage(wish))
+    guard let option else { return spoken }
+    guard let language = Language(rawValue: option.lowercased()) else {
+      throw CommandFailure(.wrongUsage, spoken.unknownLanguage(option))
     }
     return language
   }

@@ -19,7 +19,7 @@ import Testing
 
   @Test func withoutWordsItOpens() throws {
     let options = try options()
-    #expect(options.wish == .open && options.language == .english && options.api == nil)
+    #expect(options.action == .open && options.language == .english && options.api == nil)
     #expect(options.features.map(\.id) == ["counter", "articles", "users"])
   }
 
@@ -69,9 +69,9 @@ import Testing
   }
 
   @Test(arguments: Language.allCases) func help(_ language: Language) throws {
-    #expect(try options("--help", "--features", "nope").wish == .help)
-    #expect(try options("-h").wish == .help)
-    #expect(try options("--version").wish == .version)
+    #expect(try options("--help", "--features", "nope").action == .help)
+    #expect(try options("-h").action == .help)
+    #expect(try options("--version").action == .version)
     let text = GalleryHelp(program: "gallery", features: [.counter, .users], language: language).text
     for option in GalleryOptions.all { #expect(text.contains("--\(option.name)")) }
     #expect(text.contains("counter, users"))

@@ -22,7 +22,7 @@ struct WebFailureTests {
     await reason(LoopbackServer(.answer(body, type: "application/json")))
   }
 
-  @Test func nobodyListens() async {
+  @Test func aClosedPortIsUnreachable() async {
     guard case .unreachable(let words) = await reason(LoopbackServer([], listens: false)) else {
       Issue.record("a closed port is unreachable"); return
     }

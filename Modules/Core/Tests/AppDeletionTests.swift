@@ -83,7 +83,7 @@ import Testing
   }
 
   /// The screen that asked is gone by then: the next screen reports the failure.
-  @Test func `A deletion that cannot be ended is told of on Welcome`() async throws {
+  @Test func `Welcome shows a deletion that cannot be finished`() async throws {
     try await withFolder { path in
       let app = try await AppFixture.make { prepare(&$0, in: path) }
       await app.completeOnboarding()
@@ -198,7 +198,7 @@ import Testing
   }
 
   /// `models spending` opens no app, and uses `--profile` too.
-  @Test func `Spending is told of the profile that is named`() async throws {
+  @Test func `Spending is shown for the profile that is named`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("spending-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let stores = try Stores.open(directory: folder)

@@ -58,7 +58,7 @@ import Testing
     #expect(known == ModelChooser.providers.count)
   }
 
-  @Test func aNameThatNobodyHasIsRefused() {
+  @Test func anUnknownFeatureNameIsRefused() {
     let failure = #expect(throws: CommandFailure.self) {
       try FeatureSelection(of: AppFixture.all, in: "app", without: ["chatt"])
     }

@@ -57,7 +57,7 @@ import Testing
     app.pilot.stop()
   }
 
-  @Test func `Defect 15: a profile that is signed out elsewhere leads to Welcome, whatever place was kept`()
+  @Test func `Defect 15: a profile that is signed out elsewhere leads to Welcome, whatever place was saved`()
     async throws
   {
     let app = try await AppFixture.make()

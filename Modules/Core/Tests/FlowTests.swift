@@ -116,7 +116,7 @@ import Testing
 
   // MARK: Signing in and out
 
-  @Test func `Who signs in to a profile that was used before is in the tabs`() async throws {
+  @Test func `Signing in to a profile that was used before opens the tabs`() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
     _ = try await app.interactor.saveProfile(name: "Ada", email: "", color: .teal, picture: .kept)
@@ -128,7 +128,7 @@ import Testing
     app.pilot.stop()
   }
 
-  @Test func `Who signs in to a new profile goes through onboarding, and keeps it`() async throws {
+  @Test func `Signing in to a new profile leads through onboarding, and the profile stays`() async throws {
     let app = try await AppFixture.make()
     #expect(await app.pilot.shows("Get started"))
     let made = try await app.interactor.createProfile(name: "Bo", color: nil)

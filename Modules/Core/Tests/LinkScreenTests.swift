@@ -75,7 +75,7 @@ import Testing
   }
 
   /// A link that was opened before there were tabs is reported when it leads nowhere.
-  @Test func `A link that waited, and leads nowhere, is told`() async throws {
+  @Test func `A link that waited, and leads nowhere, is reported`() async throws {
     let app = try await AppFixture.make()
     #expect(app.presenter.open(Link(["category", "robot"])))
     await app.completeOnboarding()

@@ -25,7 +25,7 @@ import Testing
       ]))
   }
 
-  @Test func `What is kept stays usable, and another model can be chosen`() async throws {
+  @Test func `Stored data stays usable, and another model can be chosen`() async throws {
     let configuration = try configuration()
     defer { try? FileManager.default.removeItem(atPath: configuration.directories.home) }
     let container = try DependencyContainer.live(configuration, isAsking: false)

@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: ["avatar", "chat"])
-  func aLinkLeavesThePersonWhereTheyAre(kind: String) async throws {
+  func aLinkToAMissingFeatureLeavesTheScreenAsItIs(kind: String) async throws {
     let app = try await AppFixture.make(AppFixture.all.filter { $0.id != "chat" })
     await app.completeOnboardingWithoutTabs()
     #expect(app.presenter.open(Link(["category", "cat"])))

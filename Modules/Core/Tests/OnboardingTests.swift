@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Each start is another run on the same files: only they hold the user's place.
-  @Test func `Who is killed on the way goes on there`() async throws {
+  @Test func `Onboarding goes on where the program was killed`() async throws {
     let app = try await open()
     #expect(await app.pilot.shows("Get started"))
     for (key, title) in [
@@ -121,7 +121,7 @@ import Testing
   }
 
   /// The pasted key is in the file of its own server, and in no other.
-  @Test(arguments: Language.allCases) func `A pasted key does not show, and is kept for its server`(
+  @Test(arguments: Language.allCases) func `A pasted key does not show, and is saved for its server`(
     language: Language
   ) async throws {
     let app = try await open(language, answering: OfflineModel(pace: nil))

@@ -42,7 +42,7 @@ import Testing
     #expect(app.pilot.screen.contains(AppFixture.tab("Chats")))
   }
 
-  @Test func whoHasNoChatsIsLedToExplore() async throws {
+  @Test func anEmptyListOfChatsLeadsToExplore() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
     await app.pilot.press(AppFixture.key("Chats"))

@@ -97,27 +97,27 @@ import Testing
   ) async {
     #expect(await plain.pilot.rests(), sourceLocation: sourceLocation)
     await plain.pilot.enter("")
-    let told = plain.pilot.answer
+    let answer = plain.pilot.answer
     let footer = painted.pilot.lines.last ?? ""
     #expect(footer.contains("^Q Quit") || footer.contains("Esc"), "\(footer)", sourceLocation: sourceLocation)
-    let numbered = told.split(separator: "\n").filter { $0.first?.isNumber == true }
+    let numbered = answer.split(separator: "\n").filter { $0.first?.isNumber == true }
     #expect(
-      !told.contains(". Button\n"), "something has no words on \(screen):\n\(told)", sourceLocation: sourceLocation)
+      !answer.contains(". Button\n"), "something has no words on \(screen):\n\(answer)", sourceLocation: sourceLocation)
     for entry in footer.split(separator: "  ") {
       let sides = entry.trimmed.split(separator: " ", maxSplits: 1).map(String.init)
       guard sides.count == 2 else { continue }
       let isThere =
         switch sides[0] {
-        case "^Q": told.contains("q: Quit")
-        case "Esc": told.contains("b: \(sides[1])") || numbered.contains { $0.contains(sides[1]) }
-        case "?", "F1": told.contains("?: Help")
+        case "^Q": answer.contains("q: Quit")
+        case "Esc": answer.contains("b: \(sides[1])") || numbered.contains { $0.contains(sides[1]) }
+        case "?", "F1": answer.contains("?: Help")
         case "PgUp", "PgDn", "↓": true  // Everything is printed, and each field has its number.
         // There is no mouse to hand over, the terminal copies by itself, and Return ends a line.
         case "F12", "Alt-C", "Alt-K", "Alt-A", "^J": true
         case "⏎": !numbered.isEmpty
-        default: numbered.contains { $0.contains(sides[1]) } || told.contains("\(sides[1]) (not available now)")
+        default: numbered.contains { $0.contains(sides[1]) } || answer.contains("\(sides[1]) (not available now)")
         }
-      #expect(isThere, "“\(entry)” is missing on \(screen):\n\(told)", sourceLocation: sourceLocation)
+      #expect(isThere, "“\(entry)” is missing on \(screen):\n\(answer)", sourceLocation: sourceLocation)
     }
   }
 }

@@ -76,7 +76,7 @@ import Testing
     #expect(app.pilot.answer.contains(code))
   }
 
-  @Test(arguments: ["en", "ko"]) func whatIsTypedMeanwhileIsKeptAndSentLater(code: String) async throws {
+  @Test(arguments: ["en", "ko"]) func textTypedMeanwhileIsSentLater(code: String) async throws {
     let language = try #require(Language(rawValue: code))
     let app = try await chat(in: language)
     await ask(app, "one")

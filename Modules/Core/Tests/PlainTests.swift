@@ -100,7 +100,7 @@ import Testing
     #expect(app.pilot.answer.contains("\none\n2\nq\n---"))
   }
 
-  @Test func aReplyIsToldAsItComesAndCanBeStopped() async throws {
+  @Test func aReplyIsPrintedAsItArrivesAndCanBeStopped() async throws {
     let app = try await PlainFixture()
     await app.completeOnboarding()
     try await app.choose("Juno", until: "Say something")
@@ -127,7 +127,7 @@ import Testing
     #expect(await app.pilot.tells("Juno: Here.\n"))
   }
 
-  @Test func aReplyInMarkdownIsToldInWords() async throws {
+  @Test func aReplyInMarkdownIsPrintedInWords() async throws {
     let app = try await PlainFixture()
     await app.completeOnboarding()
     try await app.choose("Juno", until: "Say something")

@@ -93,7 +93,7 @@ import Testing
   }
 
   /// Meeting the experiment is recorded once in a run, with the offer or without.
-  @Test func `Meeting the experiment is noted once`() async throws {
+  @Test func `Meeting the experiment is recorded once`() async throws {
     let (met, note) = AsyncStream.makeStream(of: LoggableEvent.self)
     let app = try await AppFixture.make { container in
       container.experiments = ExperimentService(onExposure: { note.yield($0) })

@@ -25,7 +25,7 @@ import Testing
       options: options, environment: ProcessEnvironment(["HOME": home, "LANG": "en_US.UTF-8"]))
   }
 
-  @Test func `Who answers, and how, is what the file says`() async throws {
+  @Test func `The file sets the model and its options`() async throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let configuration = try configuration()
     let container = try DependencyContainer.live(configuration, isAsking: false)

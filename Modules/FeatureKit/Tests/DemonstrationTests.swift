@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Another scene is another feature: its screens load again.
-  @Test func theNextWorldIsLoadedAnew() async throws {
+  @Test func theNextSceneIsLoadedAnew() async throws {
     let pilot = try pilot()
     #expect(await pilot.shows("loaded typical"))
     await pilot.press(.control("t"))
@@ -72,7 +72,7 @@ import Testing
     #expect(pilot.screen.contains("probe · typical · en · showMore"))
   }
 
-  @Test func optionsChooseTheWorld() async throws {
+  @Test func optionsChooseTheScene() async throws {
     #expect(await (try pilot(["--scene", "hostile", "--lang", "ko"])).shows("불러옴 hostile"))
     let demonstration = Demonstration("probe") { Probe(stage: $0) }
     #expect(try demonstration.stage(for: ["--help"]) == nil)

@@ -30,7 +30,7 @@ import Testing
     for _ in 0..<100 { await Task.yield() }
   }
 
-  @Test func whatWasKeptIsFoundOnce() async {
+  @Test func aSavedDraftIsFoundOnce() async {
     store.kept = "Old"
     #expect(await load() == "Old")
     #expect(await load() == nil)

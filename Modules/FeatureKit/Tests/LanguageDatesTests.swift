@@ -15,7 +15,7 @@ struct LanguageDatesTests {
   @Test(arguments: [
     (0, "Today 00:30", "오늘 00:30"), (31, "Yesterday 23:59", "어제 23:59"), (-1_440, "Tomorrow 00:30", "내일 00:30"),
     (2 * 1_440, "19 Nov 00:30", "11월 19일 00:30"), (365 * 1_440, "21 Nov 2025 00:30", "2025년 11월 21일 00:30"),
-  ]) func `A moment is told by the days of the user`(minutes: Int64, english: String, korean: String) {
+  ]) func `A moment is described by the days of the user`(minutes: Int64, english: String, korean: String) {
     #expect(words(.english, minutesAgo: minutes) == english)
     #expect(words(.korean, minutesAgo: minutes) == korean)
   }

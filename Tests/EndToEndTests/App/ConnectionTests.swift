@@ -6,7 +6,7 @@ extension EndToEnd.AppTests {
   /// The app connects only to servers that the user named: strace records every network call.
   @Suite(.enabled("strace cannot watch programs here") { try await Watched.isPossible })
   struct ConnectionTests {
-    @Test func aSessionWithTheRulesCallsNobody() async throws {
+    @Test func aSessionWithTheRulesConnectsNowhere() async throws {
       let watched = try Watched()
       let app = try await watched.open("--without", "onboarding", "--telemetry-file")
       try await app.shows("Featured")
@@ -27,7 +27,7 @@ extension EndToEnd.AppTests {
     }
 
     /// A key alone causes no request: onboarding asks no server for models.
-    @Test func theWayInCallsNobody() async throws {
+    @Test func onboardingConnectsNowhere() async throws {
       let watched = try Watched()
       let app = try await watched.open(environment: ["OPENAI_API_KEY": "sk-of-nobody"])
       for words in ["Get started", "How it works", "Your terminal", "Your model"] {
@@ -63,7 +63,7 @@ extension EndToEnd.AppTests {
       ["chats", "list"], ["config", "list"],
       ["keys", "list"],
       ["features"], ["help"], ["completions", "bash"], ["profiles", "list"], ["models", "prices"],
-    ]) func aCommandCallsNobody(words: [String]) async throws {
+    ]) func aCommandConnectsNowhere(words: [String]) async throws {
       let watched = try Watched()
       #expect(try await watched.run(words).status == 0)
       #expect(watched.calls() == [])

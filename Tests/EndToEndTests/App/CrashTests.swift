@@ -45,13 +45,13 @@ extension EndToEnd.AppTests {
       try await app.quit()
     }
 
-    @Test func whoEndsItByHandIsToldNothing() async throws {
+    @Test func anEndByHandLeavesNoCrashReport() async throws {
       let home = try Home()
       try await crashed(home, by: SIGQUIT)
       #expect(home.crashReports().isEmpty)
     }
 
-    @Test func nothingIsConnectedWhereNobodyAskedForIt() async throws {
+    @Test func withoutAnAddressNothingIsConnected() async throws {
       let home = try Home()
       try home.write(#"{"telemetry_file": true}"#.utf8, to: home.configuration)
       let app = try await Tmux.app("--without", "onboarding", in: home)

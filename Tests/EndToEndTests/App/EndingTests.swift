@@ -36,7 +36,7 @@ extension EndToEnd.AppTests {
       #expect(try await home.messages().last?.text("state") == "interrupted")
     }
 
-    @Test(arguments: [SIGTERM, SIGHUP]) func toldToEndInTheMiddleOfAReply(signal: Int32) async throws {
+    @Test(arguments: [SIGTERM, SIGHUP]) func signalledInTheMiddleOfAReply(signal: Int32) async throws {
       let (home, server) = (try Home(), holdingServer())
       let app = try await inTheMiddle(home, server)
       kill(try await app.program(), signal)
@@ -48,7 +48,7 @@ extension EndToEnd.AppTests {
       #expect(["cancelled", "interrupted"].contains(kept.last?.text("state")))
     }
 
-    @Test func stoppedByThePerson() async throws {
+    @Test func stoppedByTheUser() async throws {
       let (home, server) = (try Home(), holdingServer())
       let app = try await inTheMiddle(home, server)
       try await app.press("Escape")

@@ -71,7 +71,7 @@ extension EndToEnd.AppTests {
     }
 
     /// A program that reads an earlier state, for example to copy the file, would keep the old bytes there.
-    @Test func whoeverStillReadsItIsNamedBeforeAnythingIsErased() async throws {
+    @Test func aProgramThatReadsTheDataIsNamedBeforeAnythingIsErased() async throws {
       try await fill()
       var reader: OpaquePointer?
       defer { sqlite3_close_v2(reader) }

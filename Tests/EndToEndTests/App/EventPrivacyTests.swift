@@ -11,7 +11,7 @@ extension EndToEnd.AppTests {
       "searchedfor", LoopbackServer.key,
     ]
 
-    @Test func nobodysWordsAreNotedAnywhere() async throws {
+    @Test func noWordsOfTheUserAreRecordedAnywhere() async throws {
       let home = try Home()
       let (server, collector) = (LoopbackServer.replying("umbrareply"), LoopbackServer(.answer("{}")))
       let settings = #"{"telemetry_file": true, "telemetry_endpoint": "\#(collector.url)"}"#
@@ -53,11 +53,11 @@ extension EndToEnd.AppTests {
       try await follow("chat/\(chat)", in: home)
       try await app.shows("umbrareply")
       // Events are written once a second.
-      let noted = { String(decoding: home.contents(of: home.state + "/events.jsonl"), as: UTF8.self) }
+      let recorded = { String(decoding: home.contents(of: home.state + "/events.jsonl"), as: UTF8.self) }
       try await wait {
-        ["ChatView_Appear", "CreateAvatarView_SaveAvatar_Success"].allSatisfy(noted().contains)
+        ["ChatView_Appear", "CreateAvatarView_SaveAvatar_Success"].allSatisfy(recorded().contains)
       } else: {
-        noted()
+        recorded()
       }
       kill(try await app.program(), SIGSEGV)
       #expect(try await app.end() == 128 + SIGSEGV)

@@ -20,7 +20,7 @@ extension EndToEnd.AppTests {
       try await app.quit()
     }
 
-    @Test func whoMeetsATestIsNotedWhereSomebodyMeasures() async throws {
+    @Test func meetingAnExperimentIsSentToTheCollector() async throws {
       let (home, collector) = (try Home(), LoopbackServer(.answer("{}")))
       let app = try await Tmux.app("--without", "onboarding", "--telemetry-endpoint", collector.url, in: home)
       try await app.shows("Featured")

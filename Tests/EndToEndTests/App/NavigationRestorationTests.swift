@@ -5,7 +5,7 @@ extension EndToEnd.AppTests {
   /// The last screen is restored after any end of the program.
   @Suite struct NavigationRestorationTests {
     enum Ending: CaseIterable {
-      case quit, told, killed
+      case quit, signalled, killed
     }
 
     /// Opens the app with these arguments after those that every start here has.
@@ -20,7 +20,7 @@ extension EndToEnd.AppTests {
       let before = try await app.stillScreen()
       switch ending {
       case .quit: try await app.quit()
-      case .told:
+      case .signalled:
         kill(try await app.program(), SIGTERM)
         #expect(try await app.end() == 128 + SIGTERM)
       case .killed:

@@ -83,7 +83,7 @@ extension EndToEnd.AppTests {
       #expect(log("systemctl").contains("--user stop aichat-reminders-"))
     }
 
-    @Test func theyGoWithWhoLeaves() async throws {
+    @Test func theyEndWhenTheProfileIsLeft() async throws {
       try await allow().quit()
       #expect(try await home.aichat("profiles", "create", "Ada", environment: environment).status == 0)
       #expect(units.count == 2)
@@ -93,7 +93,7 @@ extension EndToEnd.AppTests {
     }
 
     /// A script that asks every day needs no reminder.
-    @Test func whoAsksIsHereToo() async throws {
+    @Test func askingCountsAsUseToo() async throws {
       try await allow().quit()
       // Moves the stored times some hours into the past.
       try StoreFile(path: home.database).run(

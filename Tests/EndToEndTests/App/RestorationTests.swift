@@ -49,7 +49,7 @@ extension EndToEnd.AppTests {
     }
 
     /// The program is asked to end while it is idle.
-    @Test(arguments: [SIGTERM, SIGHUP]) func toldToEnd(signal: Int32) async throws {
+    @Test(arguments: [SIGTERM, SIGHUP]) func endedByASignal(signal: Int32) async throws {
       let app = try await open(in: try Home())
       kill(try await app.program(), signal)
       #expect(try await app.end() == 128 + signal)

@@ -10,7 +10,7 @@ extension EndToEnd.AppTests {
       ("401 Unauthorized", .anthropic), ("404 Not Found", .ollama), ("an oversized line", .openai),
       ("429, until an hour from now", .anthropic),
     ])
-    func isToldAndNothingIsLost(name: String, dialect: ChatProtocol) async throws {
+    func aFaultIsShownAndNothingIsLost(name: String, dialect: ChatProtocol) async throws {
       let fault = try #require(Fault.named(name, dialect))
       let (home, server) = (try Home(), fault.server())
       let app = try await Tmux.app("--without", "onboarding", in: home, environment: server.environment(for: fault))

@@ -28,7 +28,7 @@ extension EndToEnd.AppTests {
     }
 
     /// Line by line, an address opens in the running app too. The output of other programs is left alone.
-    @Test func itIsToldInTheAppThatIsOpenLineByLine() async throws {
+    @Test func itOpensInThePlainAppThatIsOpen() async throws {
       let home = try Home()
       let app = try await Tmux.app("--plain", "--without", "onboarding", in: home, rows: 60)
       try await app.shows("Featured", "\n>")
@@ -68,7 +68,7 @@ extension EndToEnd.AppTests {
 
     /// The app is stopped in a shell or by a debugger. Any number of programs that ask it go on soon, and their
     /// requests are not carried out later.
-    @Test func anAppThatIsStoppedHoldsNobodyUp() async throws {
+    @Test func aStoppedAppBlocksNoOther() async throws {
       let home = try Home()
       let app = try await Tmux.app("--without", "onboarding", in: home)
       try await app.shows("Featured")
@@ -102,7 +102,7 @@ extension EndToEnd.AppTests {
     }
 
     /// Another user cannot connect.
-    @Test func itsDoorIsThePersonsAlone() async throws {
+    @Test func itsSocketIsTheUsersAlone() async throws {
       let home = try Home()
       let app = try await Tmux.app("--without", "onboarding", in: home)
       try await app.shows("Featured")

@@ -59,7 +59,7 @@ extension EndToEnd.CommandLineTests {
 
     /// The disk is full once the question is stored: the reply arrives and cannot be stored. A shell counts blocks of
     /// 512 or 1024 bytes; either limit has room for the question and none for the reply.
-    @Test func aReplyThatCannotBeKeptIsNoFaultOfTheProvider() async throws {
+    @Test func aReplyThatCannotBeStoredIsNoFaultOfTheProvider() async throws {
       let path = try #require(Program.path)
       #expect(try await home.aichat("--provider", "offline", "ask", "Hi").status == 0)
       let server = LoopbackServer.replying(String(repeating: "word ", count: 100_000))

@@ -59,8 +59,8 @@ extension EndToEnd.CommandLineTests {
     }
 
     @Test func namesWhatIsMissing() async throws {
-      let nobody = try await home.aichat("ask", "-a", "NOBODY", "hi")
-      #expect(nobody.status == 4 && nobody.stdout.isEmpty && nobody.stderr.contains("NOBODY"))
+      let missing = try await home.aichat("ask", "-a", "NOBODY", "hi")
+      #expect(missing.status == 4 && missing.stdout.isEmpty && missing.stderr.contains("NOBODY"))
       let noChat = try await home.aichat("ask", "--chat", "01931f00-0000-7000-8000-000000000000", "hi")
       #expect(noChat.status == 4 && noChat.stderr.contains("01931f00"))
       #expect(try await home.aichat("chats", "show", "nonsense").status == 4)

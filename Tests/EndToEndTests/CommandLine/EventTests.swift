@@ -50,13 +50,13 @@ extension EndToEnd.CommandLineTests {
       #expect(home.stateFiles.isEmpty)
     }
 
-    @Test func nothingIsKeptOrSaidByItself() async throws {
+    @Test func nothingIsRecordedWithoutASetting() async throws {
       let asked = try await home.aichat("ask", "--provider", "offline", Self.words)
       #expect(asked.status == 0 && asked.stderr.isEmpty)
       #expect(!FileManager.default.fileExists(atPath: home.path + "/state"))
     }
 
-    @Test func theFileIsThePersonsAlone() async throws {
+    @Test func theFileIsTheUsersAlone() async throws {
       let server = LoopbackServer.replying("the answer")
       try home.write(#"{"telemetry_file": true}"#.utf8, to: home.configuration)
       for _ in 0..<2 {
@@ -73,7 +73,7 @@ extension EndToEnd.CommandLineTests {
       #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test func aFileThatCannotBeWrittenDisturbsNobody() async throws {
+    @Test func aFileThatCannotBeWrittenStopsNoReply() async throws {
       try home.write("in the way".utf8, to: home.path + "/state")
       let asked = try await home.aichat("ask", "--provider", "offline", "Hi", "--telemetry-file")
       #expect(asked.status == 0 && !asked.stdout.isEmpty && asked.stderr.isEmpty)
@@ -91,7 +91,7 @@ extension EndToEnd.CommandLineTests {
       hasNoWords(body + request.head)
     }
 
-    @Test func aCollectorThatIsNotThereDisturbsNobody() async throws {
+    @Test func aMissingCollectorStopsNoReply() async throws {
       let closed = LoopbackServer([], listens: false)
       let asked = try await home.aichat("ask", "--provider", "offline", "Hi", "--telemetry-endpoint", closed.url)
       #expect(asked.status == 0 && !asked.stdout.isEmpty && asked.stderr.isEmpty)
@@ -99,7 +99,7 @@ extension EndToEnd.CommandLineTests {
 
     /// A question is answered, and nothing else is printed, with any behaviour of the collector.
     @Test(arguments: ["silence", "flood", "redirect", "never", "garbage", "later"])
-    func aHostileCollectorDisturbsNobody(kind: String) async throws {
+    func aHostileCollectorStopsNoReply(kind: String) async throws {
       let other = LoopbackServer(.answer("{}"))
       let script: [LoopbackServer.Step] =
         switch kind {
@@ -132,8 +132,8 @@ extension EndToEnd.CommandLineTests {
       #expect(events.first?["signal"] as? Int == Int(SIGSEGV))
       #expect(events.dropFirst().map { $0.text("event") } == ["App_Start", "AskCommand_Ask_Start"])
       hasNoWords(report)
-      let told = try await home.aichat("doctor")
-      #expect(told.text.contains(home.state + "/crash-"))
+      let doctor = try await home.aichat("doctor")
+      #expect(doctor.text.contains(home.state + "/crash-"))
     }
   }
 }

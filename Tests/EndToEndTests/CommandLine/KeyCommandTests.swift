@@ -53,7 +53,7 @@ extension EndToEnd.CommandLineTests {
       #expect(try await home.aichat("keys", "delete", "openai", "--yes").status == 4)
     }
 
-    @Test func onlyWhoNeedsTheKeyMindsThatItCannotBeHad() async throws {
+    @Test func onlyACommandThatNeedsTheKeyFailsWithoutIt() async throws {
       let server = LoopbackServer.replying("It works.")
       let address = ["AICHAT_BASE_URL": server.url + "/v1", "AICHAT_MODEL": "test-model"]
       _ = try await home.aichat("keys", "set", "openai", "--base-url", server.url, stdin: Self.key)
@@ -70,7 +70,7 @@ extension EndToEnd.CommandLineTests {
       #expect(again.status == 0 && again.text == "It works.")
     }
 
-    @Test func nobodyElseSeesTheKeyOfAProgramThatRuns() async throws {
+    @Test func otherUsersCannotReadTheKeyOfARunningProgram() async throws {
       let server = LoopbackServer.patient([.head(), .piece("The beginning"), .waitForClose])
       _ = try await home.aichat("keys", "set", "openai", "--base-url", server.url, stdin: Self.key)
       let asking = try home.start(

@@ -49,7 +49,7 @@ extension EndToEnd.CommandLineTests {
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/openssl"), "openssl is not installed"))
-    func aCertificateOfItsOwnIsTrustedWhenToldTo() async throws {
+    func aCertificateOfItsOwnIsTrustedWhenItIsSet() async throws {
       let server = try await TLSServer(in: home, saying: "Safely.")
       let refused = try await ask(server.url, [:])
       #expect(refused.status == 3 && refused.stdout.isEmpty)

@@ -66,14 +66,14 @@ extension EndToEnd.CommandLineTests {
         try JSONSerialization.jsonObject(with: fixture("config.json")) as? [String: Any])
       #expect(settings.count == 14)
       for (key, value) in settings {
-        let told = try await home.aichat("config", "get", key)
+        let result = try await home.aichat("config", "get", key)
         let expected =
           switch value {
           case let list as [String]: list.joined(separator: ",")
           case let number as NSNumber where key == "telemetry_file": number.boolValue ? "true" : "false"
           default: "\(value)"
           }
-        #expect(told.text == expected + "\n" && told.stderr.isEmpty, "\(key): \(told.everything)")
+        #expect(result.text == expected + "\n" && result.stderr.isEmpty, "\(key): \(result.everything)")
       }
     }
   }

@@ -29,8 +29,8 @@ extension EndToEnd.CommandLineTests {
       let json = try await home.aichat("profiles", "list", "--json")
       let entries = try #require(try JSONSerialization.jsonObject(with: Data(json.stdout)) as? [[String: Any]])
       #expect(entries.map { $0.text("name") } == ["Ada", "지우"] && entries[0]["is_in_use"] as? Bool == true)
-      let nobody = try await home.aichat("--profile", "Bo", "chats", "list")
-      #expect(nobody.status == 4 && nobody.stderr.contains("There are: Ada, 지우"))
+      let missing = try await home.aichat("--profile", "Bo", "chats", "list")
+      #expect(missing.status == 4 && missing.stderr.contains("There are: Ada, 지우"))
       let doctor = try await home.aichat("doctor", environment: ["AICHAT_PROFILE": "Bo"])
       #expect(doctor.text.contains("There is no profile “Bo”"))
       // The doctor reports nothing about existing profiles.
@@ -40,7 +40,7 @@ extension EndToEnd.CommandLineTests {
     }
 
     /// A setting outlives the profile that it names.
-    @Test func whoIsNamedByASettingAndIsGone() async throws {
+    @Test func aSettingNamesAProfileThatIsGone() async throws {
       _ = try await id(of: "Ada")
       #expect(try await home.aichat("config", "set", "profile", "Ada").status == 0)
       #expect(try await home.aichat("profiles", "delete", "Ada", "--yes").status == 0)

@@ -74,7 +74,7 @@ extension EndToEnd.CommandLineTests {
 
     /// An address without a model, a provider without a key: only `ask` is refused.
     @Test(arguments: [["base-url", "http://127.0.0.1:9/v1"], ["provider", "openai"]])
-    func settingsThatNobodyCanAnswerByKeepNobodyOut(setting: [String]) async throws {
+    func settingsWithoutAUsableModelStopOnlyAsk(setting: [String]) async throws {
       #expect(try await home.aichat("config", "set", setting[0], setting[1]).status == 0)
       for words in [["profiles", "list"], ["chats", "list"], ["avatars", "list"], ["reminders", "list"]] {
         let listed = try await home.start(words).end()

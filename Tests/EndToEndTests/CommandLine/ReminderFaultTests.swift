@@ -51,8 +51,8 @@ extension EndToEnd.CommandLineTests {
     func aDesktopThatDoesNotShowItLeavesItForTheNextLaunch(script: String) async throws {
       try await plan()
       try await desktop(script)
-      let told = try await deliver()
-      #expect(told.status == 0 && told.text.hasPrefix("No notification is possible here."), "\(told.everything)")
+      let result = try await deliver()
+      #expect(result.status == 0 && result.text.hasPrefix("No notification is possible here."), "\(result.everything)")
       #expect(try await deliver().text == "No reminder is due.\n")
       #expect(
         try await home.aichat("reminders", "list", environment: environment).text.split(separator: "\n").count == 1)
@@ -61,10 +61,10 @@ extension EndToEnd.CommandLineTests {
     @Test(arguments: [
       ["DBUS_SESSION_BUS_ADDRESS": ""], ["DBUS_SESSION_BUS_ADDRESS": "garbage\u{1B}[31m"], ["PATH": "/nonexistent"],
       ["HOME": "/nonexistent"],
-    ]) func withoutADesktopNobodyIsHeldUp(variables: [String: String]) async throws {
+    ]) func withoutADesktopDeliveryEndsNormally(variables: [String: String]) async throws {
       try await plan()
-      let told = try await deliver(variables)
-      #expect(told.status == 0 && told.text.hasPrefix("No notification is possible here."), "\(told.everything)")
+      let result = try await deliver(variables)
+      #expect(result.status == 0 && result.text.hasPrefix("No notification is possible here."), "\(result.everything)")
     }
 
     @Test func ofManyThatDeliverAtOnceOneSaysIt() async throws {

@@ -90,7 +90,7 @@ extension EndToEnd.CommandLineTests {
       #expect(path.status == 0 && path.text == prices + "\n")
     }
 
-    @Test func aBudgetIsKeptAndAWrongOneRefused() async throws {
+    @Test func aBudgetIsSavedAndAWrongOneRefused() async throws {
       #expect(try await home.aichat("config", "set", "monthly-budget", "12.50").status == 0)
       #expect(try await home.aichat("config", "get", "monthly-budget").text == "12.5\n")
       let wrong = try await home.aichat("--monthly-budget", "much", "models", "spending")

@@ -30,7 +30,7 @@ extension EndToEnd.CommandLineTests {
       return path
     }
 
-    @Test func aFileOfAnotherPersonSendsNoWordsAnywhere() async throws {
+    @Test func aFileOfAnotherUserSendsNoWordsAnywhere() async throws {
       let trap = LoopbackServer.replying("Caught.")
       let path = try await archive(naming: trap.url)
       let imported = try await home.aichat("profiles", "import", path)

@@ -29,11 +29,11 @@ extension EndToEnd.CommandLineTests {
       (["--api", "example.org"], "http://127.0.0.1:8000"), (["--lang", "fr"], "en or ko"), (["--nope"], "--nope"),
       (["articles"], "only options"),
     ])
-    func wrongUsage(_ words: [String], _ told: String) async throws {
+    func wrongUsage(_ words: [String], _ message: String) async throws {
       let path = try #require(GalleryProgram.path)
       let result = try await Program(path, words, environment: home.environment()).end()
       #expect(result.status == 2 && result.stdout.isEmpty)
-      #expect(result.stderr.hasPrefix("gallery: ") && result.stderr.contains(told))
+      #expect(result.stderr.hasPrefix("gallery: ") && result.stderr.contains(message))
     }
   }
 }

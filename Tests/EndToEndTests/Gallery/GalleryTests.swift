@@ -163,7 +163,7 @@ extension EndToEnd.AppTests {
       try await app.quit()
     }
 
-    @Test(arguments: [SIGTERM, SIGHUP]) func toldToEnd(_ signal: Int32) async throws {
+    @Test(arguments: [SIGTERM, SIGHUP]) func endedByASignal(_ signal: Int32) async throws {
       let app = try await Tmux.gallery(in: try Home())
       try await app.shows("Count: 0")
       kill(try await app.program(), signal)

@@ -34,7 +34,7 @@ extension EndToEnd.CommandLineTests {
       #expect(result.text.contains(environment.isEmpty ? "1. 시작하기" : "1. Get started"))
     }
 
-    @Test(arguments: [[:], ["TERM": "dumb"], ["AICHAT_PLAIN": "0"]]) func withoutATerminalNobodyGuesses(
+    @Test(arguments: [[:], ["TERM": "dumb"], ["AICHAT_PLAIN": "0"]]) func withoutATerminalNothingIsGuessed(
       environment: [String: String]
     ) async throws {
       let result = try await Home().aichat(stdin: "1\n", environment: environment)
@@ -57,7 +57,7 @@ extension EndToEnd.CommandLineTests {
       }
     }
 
-    @Test func whoeverStopsReadingEndsIt() async throws {
+    @Test func aReaderThatStopsEndsIt() async throws {
       let home = try Home()
       let shell = try Program(
         "/bin/sh",

@@ -95,19 +95,19 @@ struct StockTests {
       "ask", "Hi", "--certificate-file", servers.certificate, environment: environment, limit: .seconds(60))
     #expect(asked.status == 0 && asked.text == StockServers.words, "\(provider): \(asked.everything)")
     // Hypercorn logs the HTTP version of a request when it has ended: a list is read to its end.
-    let noted = {
+    let recorded = {
       servers.log("litellm").split(separator: "\n").filter { $0.contains("GET /v1/models") && $0.contains(" 2\" 200") }
     }
-    let before = noted().count
+    let before = recorded().count
     let listed = try await home.aichat(
       "models", "list", "--provider", provider, "--certificate-file", servers.certificate, environment: environment)
     #expect(listed.status == 0 && listed.text.contains("slow\n"), "\(provider): \(listed.everything)")
     try await wait {
-      noted().count > before
+      recorded().count > before
     } else: {
       "\(provider): it was not by HTTP/2:\n\(servers.log("litellm"))"
     }
-    tell(provider, "HTTP/2 over TLS: \(noted().last ?? "")")
+    tell(provider, "HTTP/2 over TLS: \(recorded().last ?? "")")
   }
 
   private func goesThroughTheProxy(_ servers: StockServers) async throws {

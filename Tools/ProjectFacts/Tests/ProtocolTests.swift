@@ -69,7 +69,7 @@ struct ProtocolTests {
     #expect(function.result?.text == (read == "() -> ()" ? "() -> ()" : read))
   }
 
-  @Test func kindsOfTypesAreToldApart() throws {
+  @Test func kindsOfTypesAreDistinguished() throws {
     func type(_ text: String) throws -> TypeReference { try #require(try member("func a() -> \(text)").result) }
     #expect(try type("A?").isOptional && type("Optional<A>").isOptional && type("(() -> A)?").isOptional)
     #expect(try !type("() -> A?").isOptional && !type("[A?]").isOptional)

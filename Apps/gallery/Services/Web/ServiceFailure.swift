@@ -54,9 +54,9 @@ struct ServiceFailure: Error, Hashable {
 
 extension ServiceFailure.Reason {
   /// The reason of a failed transfer.
-  init(_ trouble: HTTPFailure, _ timeouts: HTTPTimeouts) {
+  init(_ error: HTTPFailure, _ timeouts: HTTPTimeouts) {
     self =
-      switch trouble {
+      switch error {
       case .unreachable(let words): .unreachable(words)
       case .timedOut(.connect): .silent(seconds: timeouts.connect.components.seconds)
       case .timedOut(.firstByte): .silent(seconds: timeouts.firstByte.components.seconds)

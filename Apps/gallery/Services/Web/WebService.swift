@@ -25,8 +25,8 @@ extension WebService {
       return try ListReader<Entry>().entries(in: try await body(at: [url, "\(url).json"]))
     } catch let reason as ServiceFailure.Reason {
       throw ServiceFailure(reason, at: HTTPAddress.shown(url), in: language)
-    } catch let trouble as HTTPFailure {
-      throw ServiceFailure(ServiceFailure.Reason(trouble, timeouts), at: HTTPAddress.shown(url), in: language)
+    } catch let error as HTTPFailure {
+      throw ServiceFailure(ServiceFailure.Reason(error, timeouts), at: HTTPAddress.shown(url), in: language)
     }
   }
 

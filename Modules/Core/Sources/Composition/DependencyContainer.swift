@@ -135,7 +135,7 @@ struct DependencyContainer: Sendable {
       {
         return stores
       }
-      return try Stores.open(directory: configuration[.dataDirectory], patience: patience)
+      return try Stores.open(directory: configuration[.dataDirectory], timeout: patience)
     } catch {
       guard case .unusable = error else { throw error }
       throw UnusableSetting(error: error, origin: configuration.setting(.dataDirectory)?.origin)
@@ -243,7 +243,7 @@ struct DependencyContainer: Sendable {
     dependencies.accounting = ReplyAccounting(month: { SystemClock.zone($0).calendarMonth }) {
       try await usage.status(of: $0, isLocal: $1, for: $2)
     }
-    dependencies.onSaid = { await reminders.recordUse() }
+    dependencies.onSpoken = { await reminders.recordUse() }
     return dependencies
   }
 

@@ -125,7 +125,7 @@ import Testing
     #expect(record.window == nil && record.budget == nil && record.rulesLeftOut == 2)
   }
 
-  @Test func `A shorter prompt is told once`() async throws {
+  @Test func `A shorter prompt is reported once`() async throws {
     interactor.add(.sample(), Message.samples(2))
     interactor.leftOut = 7
     let io = RecordingCommandIO()
@@ -138,7 +138,7 @@ import Testing
       (ErrorCause.usage, ExitCode.wrongUsage), (.machine, .failed), (.provider, .providerFailed),
       (nil, .providerFailed),
     ] as [(ErrorCause?, ExitCode)])
-  func `The shell is told where the cause of a failure lies`(cause: ErrorCause?, code: ExitCode) async throws {
+  func `The exit code says where the cause of a failure lies`(cause: ErrorCause?, code: ExitCode) async throws {
     interactor.script = [("", .failed("It broke."))]
     interactor.cause = cause
     let io = RecordingCommandIO()
@@ -146,7 +146,7 @@ import Testing
     #expect(io.warnings == ["It broke."])
   }
 
-  @Test func `Nothing is said to be kept where nothing arrived`() async throws {
+  @Test func `Nothing is said to be saved where nothing arrived`() async throws {
     for (text, words) in [("", Language.english.nothingArrived), ("Be", Language.english.replyInterrupted)] {
       interactor.script = [(text, .interrupted)]
       let io = RecordingCommandIO()

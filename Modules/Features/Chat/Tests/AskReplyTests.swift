@@ -39,7 +39,7 @@ import Testing
     #expect(io.output == "Hello.")
   }
 
-  @Test(arguments: [true, false]) func `Each pause is told once`(isTerminal: Bool) async throws {
+  @Test(arguments: [true, false]) func `Each pause is reported once`(isTerminal: Bool) async throws {
     let io = RecordingCommandIO(isTerminal: isTerminal)
     let command = start(io)
     await settle()
@@ -192,7 +192,7 @@ import Testing
     #expect(interactor.paths[conversation]?.last?.state == .cancelled)
   }
 
-  @Test func `A reader that went away stops the reply, and what arrived is kept`() async throws {
+  @Test func `A reader that went away stops the reply, and what arrived is saved`() async throws {
     let io = RecordingCommandIO()
     io.writeError = OutOfReach()
     let command = start(io)

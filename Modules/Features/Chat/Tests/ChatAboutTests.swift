@@ -18,7 +18,7 @@ import Testing
     return pilot
   }
 
-  @Test func `A key shows who the avatar is, while a text is in the field`() async throws {
+  @Test func `A key shows the avatar's details, while a text is in the field`() async throws {
     let pilot = await open()
     await pilot.type("Half a")
     await pilot.press(.alt("i"))

@@ -52,7 +52,7 @@ import Testing
     visit.cancel()
   }
 
-  @Test func `What could not be sent is noted by the error's kind`() async {
+  @Test func `What could not be sent is recorded by the error's kind`() async {
     interactor.errors[.send] = OutOfReach()
     let (presenter, visit) = await open()
     await presenter.composer.onSendPressed()

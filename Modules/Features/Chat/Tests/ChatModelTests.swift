@@ -59,7 +59,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `A choice that cannot be kept is told`() async {
+  @Test func `A choice that cannot be saved is reported`() async {
     router.onChooseModel = { [selection] _ in .selection(selection) }
     interactor.errors[.chooseModel] = OutOfReach()
     let pilot = await open()

@@ -125,7 +125,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `A warning outlasts what else is said, and a message that is told again`() async throws {
+  @Test func `A warning outlasts what else is said, and a message that is published again`() async throws {
     interactor.gate(.status).close()
     interactor.status = .near(.sample(8.2))
     let pilot = await open()

@@ -17,7 +17,7 @@ import Testing
   enum State: String, CaseIterable {
     case typical, loading, empty, failing, long, hostile
     case unanswered, markdown, writing, arriving, refused, scrolled, gone, nothing
-    case found, answers, thinking, thought, deleted, nobody, waiting, cut, usage, near
+    case found, answers, thinking, thought, deleted, none, waiting, cut, usage, near
     case set, wrong
 
     var scene: DemoScene? { DemoScene(rawValue: rawValue) }
@@ -86,7 +86,7 @@ import Testing
     switch state {
     case .gone: .conversation(Conversation.sample(9).id)
     case .found: .conversation(Conversation.sample().id, at: Message.samples(60)[30].id)
-    case .nobody: .conversation(Conversation.sample().id)
+    case .none: .conversation(Conversation.sample().id)
     default: .avatar(Avatar.sample().id)
     }
   }
@@ -142,7 +142,7 @@ import Testing
       let interactor = FakeChatInteractor()
       interactor.avatars[0].isDeleted = state == .deleted
       interactor.add(.sample(), [question, .sample(2, after: 1, .assistant, "👋 Hello! 안녕하세요.")])
-      if state == .nobody { interactor.avatars = [] }
+      if state == .none { interactor.avatars = [] }
       return interactor
     }
   }

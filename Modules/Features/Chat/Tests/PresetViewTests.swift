@@ -31,7 +31,7 @@ import Testing
     for _ in 0..<place { await pilot.press(.tab) }
   }
 
-  @Test func `A value is kept as soon as it is one, and an empty field is as usual`() async {
+  @Test func `A value is saved as soon as it is valid, and an empty field is as usual`() async {
     interactor.commonPresets[.configuration] = Preset(sampling: SamplingOptions(temperature: 0.4))
     let pilot = await open()
     #expect(line("Temperature", pilot).contains("as usual: 0.4 · environment or configuration"))
@@ -51,7 +51,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What is typed while the rest is read again is kept too`() async {
+  @Test func `What is typed while the rest is read again is saved too`() async {
     let pilot = await open()
     await go(to: 2, pilot)
     await pilot.type("0")
@@ -132,7 +132,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What cannot be kept is told, and a failure can be tried again`() async {
+  @Test func `What cannot be saved is reported, and a failure can be tried again`() async {
     interactor.errors[.preset] = OutOfReach()
     let pilot = await open()
     #expect(pilot.screen.contains("Try again"))

@@ -38,7 +38,7 @@ import Testing
     #expect(pilot.forbiddenCharacters.isEmpty)
   }
 
-  @Test func `Line by line it is told without a sign`() async {
+  @Test func `Line by line it is shown without a sign`() async {
     let reply = Reply()
     reply.text = "a\u{200B}b"
     let pilot = PlainPilot(root: Screen(reply: reply))

@@ -55,7 +55,7 @@ import Testing
     #expect(io.output == "Rex\tKnows every tree by name\t\(interactor.avatars[1].id)\n")
   }
 
-  @Test func nobodyIsDoneToo() async throws {
+  @Test func anEmptyListIsDoneToo() async throws {
     let io = RecordingCommandIO()
     #expect(try await list("--kind=cat", io: io) == .done)
     #expect(io.output == "")
@@ -71,7 +71,7 @@ import Testing
     #expect(io.output == "")
   }
 
-  @Test func nobodyIsAnEmptyArray() async throws {
+  @Test func anEmptyListIsAnEmptyArray() async throws {
     let io = RecordingCommandIO(wantsJSON: true)
     #expect(try await list("--kind", "cat", io: io) == .done)
     #expect((io.values.first as? [AvatarEntry])?.isEmpty == true)

@@ -25,7 +25,7 @@ import Testing
     return avatar
   }
 
-  @Test func whatIsKnownIsTold() async {
+  @Test func allDetailsAreShown() async {
     interactor.avatars = [avatar]
     let pilot = await pilot(CharacterParameters(avatar.id))
     for words in ["Rex", "dog", "A good dog", "A dog that is", "Patient, and fond of walks.", "Woof?"] {
@@ -53,7 +53,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func looksAreToldOnceWhereThereIsNoTagline() async {
+  @Test func theAppearanceIsShownOnceWhereThereIsNoTagline() async {
     var plain = Avatar.rex
     (plain.tagline, plain.personality, plain.greeting) = ("", "", "")
     interactor.avatars = [plain]

@@ -14,7 +14,7 @@ import Testing
 
   private var names: [String] { interactor.events.map(\.name) }
 
-  @Test func `Loads and presses are noted`() async {
+  @Test func `Loads and presses are recorded`() async {
     let presenter = ExplorePresenter(interactor: interactor, router: router)
     await presenter.loadFeaturedAvatars()
     interactor.popularError = OutOfReach()

@@ -17,13 +17,13 @@ import Testing
     return presenter
   }
 
-  @Test func onlyWhoSaidNothingIsAsked() async {
+  @Test func onlyAnUndecidedUserIsAsked() async {
     #expect(await presenter(.undecided).canAskForReminders)
     #expect(await !presenter(.allowed).canAskForReminders)
     #expect(await !presenter(.denied).canAskForReminders)
   }
 
-  @Test func whoWantsThemIsNotAskedAgain() async {
+  @Test func aUserWithRemindersIsNotAskedAgain() async {
     let presenter = await presenter(.undecided)
     router.onAskForReminders = { ReminderConsent(mentionsChats: true) }
     await presenter.onRemindersPressed()
@@ -34,14 +34,14 @@ import Testing
       interactor.events.map(\.name) == ["ExploreView_PushNotification_Start", "ExploreView_PushNotification_Success"])
   }
 
-  @Test func whoWouldRatherNotSayCanBeAskedAgain() async {
+  @Test func aUserWithoutAnAnswerCanBeAskedAgain() async {
     let presenter = await presenter(.undecided)
     router.onAskForReminders = { nil }
     await presenter.onRemindersPressed()
     #expect(interactor.reminders.permission == .undecided && presenter.canAskForReminders)
   }
 
-  @Test func whatCannotBeKeptIsSaid() async {
+  @Test func anAnswerThatCannotBeSavedIsReported() async {
     let presenter = await presenter(.undecided)
     interactor.error = OutOfReach()
     router.onAskForReminders = { ReminderConsent(mentionsChats: false) }

@@ -7,7 +7,7 @@ import Testing
 @MainActor struct ColorPresenterTests {
   private let router = RecordingOnboardingRouter()
 
-  @Test func `Nothing is chosen at first, and nobody gets on`() {
+  @Test func `Nothing is chosen at first, and the next step is closed`() {
     let presenter = ColorPresenter(router: router)
     #expect(presenter.chosen == nil)
     #expect(!presenter.canContinue)

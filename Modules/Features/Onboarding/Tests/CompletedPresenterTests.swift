@@ -14,7 +14,7 @@ import Testing
     CompletedPresenter(parameters: CompletedParameters(color: .teal), interactor: interactor, router: router)
   }
 
-  @Test func `Nothing is stored before somebody presses`() {
+  @Test func `Nothing is stored before a press`() {
     let presenter = makePresenter()
     #expect(presenter.color == .teal)
     #expect(!presenter.isFinishing)
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// The reference app's defect 17.
-  @Test func `A failure is told, and the next press tries again`() async {
+  @Test func `A failure is shown, and the next press tries again`() async {
     interactor.error = OutOfReach()
     let presenter = makePresenter()
     await presenter.onFinishPressed()

@@ -28,7 +28,7 @@ import Testing
   }
 
   /// The screen says which servers would be asked, and when.
-  @Test(arguments: Language.allCases) func `It says that nobody is asked yet`(language: Language) async {
+  @Test(arguments: Language.allCases) func `It says that no server is asked yet`(language: Language) async {
     let pilot = show(language: language)
     await pilot.settle()
     #expect(pilot.screen.contains(language("aichat contacts no server until you choose a model", "아무 데도 연결하지 않습니다")))
@@ -64,7 +64,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Who would rather not choose has who answered before`() async {
+  @Test func `Without a choice the earlier model answers`() async {
     router.onChooseUsualModel = { _ in nil }
     let presenter = FirstModelPresenter(interactor: interactor, router: router)
     #expect(await presenter.onChoosePressed() == false)
@@ -87,7 +87,7 @@ import Testing
     #expect(router.calls == [.pasteKey])
   }
 
-  @Test func `What cannot be kept is told`() async {
+  @Test func `What cannot be saved is shown`() async {
     router.onChooseUsualModel = { [chosen] _ in chosen }
     interactor.error = OutOfReach()
     let presenter = FirstModelPresenter(interactor: interactor, router: router)
@@ -154,7 +154,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Nothing is kept of nothing`() async {
+  @Test func `An empty key is not saved`() async {
     let (_, presenter) = show()
     presenter.key = "  "
     #expect(await presenter.onSavePressed() == nil)

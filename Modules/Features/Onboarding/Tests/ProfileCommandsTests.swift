@@ -68,7 +68,7 @@ import Testing
     #expect((json.values.first as? ProfileEntry)?.summary.profile.name == "Eve")
   }
 
-  @Test func `An empty list says so to who looks, and to no script`() async throws {
+  @Test func `An empty list says so on a terminal, and to no script`() async throws {
     interactor.profiles = []
     let io = RecordingCommandIO()
     #expect(try await run("list", io: io) == .done)
@@ -99,7 +99,7 @@ import Testing
     #expect(quiet.warnings.isEmpty)
   }
 
-  @Test func `delete asks, or is told`() async throws {
+  @Test func `delete asks, or takes its answer from an option`() async throws {
     let script = RecordingCommandIO()
     let failure = await #expect(throws: CommandFailure.self) { try await run("delete", "Ada", io: script) }
     #expect(failure?.code == .wrongUsage)
@@ -145,14 +145,14 @@ import Testing
 
   /// The settings in a file are listed, and left out without the flag.
   @Test(arguments: Language.allCases, [false, true])
-  func `import takes settings only when it is told`(language: Language, isTold: Bool) async throws {
+  func `import takes settings only with its option`(language: Language, takesSettings: Bool) async throws {
     interactor.found.settings = .sample
     let io = RecordingCommandIO(language: language)
-    #expect(try await run(["import", "/tmp/f"] + (isTold ? ["--take-settings"] : []), io: io) == .done)
-    #expect(interactor.found.importedSettings == isTold)
+    #expect(try await run(["import", "/tmp/f"] + (takesSettings ? ["--take-settings"] : []), io: io) == .done)
+    #expect(interactor.found.importedSettings == takesSettings)
     for words in ImportedSettings.words(language) { #expect(io.output.contains(words), "\(io.output)") }
-    #expect(io.output.contains(language("Not imported:", "가져오지 않은 설정:")) == !isTold)
-    #expect(io.output.contains("--take-settings") == !isTold)
+    #expect(io.output.contains(language("Not imported:", "가져오지 않은 설정:")) == !takesSettings)
+    #expect(io.output.contains("--take-settings") == !takesSettings)
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("import", "/tmp/f", io: json) == .done)
     #expect((json.values.first as? ImportSummary)?.settings == .sample && !interactor.found.importedSettings)
@@ -160,13 +160,13 @@ import Testing
 
   /// Settings that are never imported are listed, with the flag too.
   @Test(arguments: Language.allCases, [false, true])
-  func `import names what it cannot use`(language: Language, isTold: Bool) async throws {
+  func `import names what it cannot use`(language: Language, takesSettings: Bool) async throws {
     var settings = ImportedSettings()
     settings.addUnusable("temperature 99")
     settings.addUnusable("preset/profile")
     interactor.found.settings = settings
     let io = RecordingCommandIO(language: language)
-    #expect(try await run(["import", "/tmp/f"] + (isTold ? ["--take-settings"] : []), io: io) == .done)
+    #expect(try await run(["import", "/tmp/f"] + (takesSettings ? ["--take-settings"] : []), io: io) == .done)
     let words = language(
       "Left out, since this version cannot use it: “temperature 99”, “preset/profile”.",
       "이 버전에서 쓸 수 없어 제외한 것: “temperature 99”, “preset/profile”.")
@@ -177,7 +177,7 @@ import Testing
 
   /// If no profile was in use, the import puts its profile in use, and reports it, to scripts too.
   @Test(arguments: Language.allCases, [false, true])
-  func `import says who is in use`(language: Language, isInUse: Bool) async throws {
+  func `import says which profile is in use`(language: Language, isInUse: Bool) async throws {
     interactor.found.profile = interactor.profiles[1].profile
     interactor.found.isInUse = isInUse
     let io = RecordingCommandIO(language: language)

@@ -62,7 +62,7 @@ import Testing
     #expect(presenter.work == .switching(presenter.others[0].id))
   }
 
-  @Test func `Who is saved, or holds nothing, goes without a question`() async {
+  @Test func `A saved or empty profile is left without a question`() async {
     interactor.profiles[0].contents = ProfileContents()
     await makePresenter().onNewProfilePressed()
     interactor.profiles[1].isInUse = true
@@ -74,7 +74,7 @@ import Testing
     #expect(router.calls.isEmpty)
   }
 
-  @Test func `A failure is told, and can be tried again`() async {
+  @Test func `A failure is shown, and can be tried again`() async {
     interactor.error = OutOfReach()
     let presenter = await makePresenter()
     #expect(presenter.phase == .failed("The shelf is out of reach."))
@@ -277,11 +277,11 @@ import Testing
     #expect(interactor.found.importedSettings == isTaken)
     let words = ImportedSettings.words(.english).joined(separator: " ")
     #expect(router.calls.contains(.confirmImportingSettings(words)))
-    guard case .showOutcome(_, let told, _)? = router.calls.last else {
-      Issue.record("nothing was told")
+    guard case .showOutcome(_, let text, _)? = router.calls.last else {
+      Issue.record("nothing was shown")
       return
     }
-    #expect(told.contains(words) == !isTaken && told.contains("To import them, import the file again.") == !isTaken)
+    #expect(text.contains(words) == !isTaken && text.contains("To import them, import the file again.") == !isTaken)
   }
 
   @Test func `What was typed and could not be done is there to be mended`() async {
@@ -318,7 +318,7 @@ import Testing
     #expect(interactor.calls.isEmpty && presenter.work == .nothing)
   }
 
-  @Test func `A failure is told, and one thing is done at a time`() async {
+  @Test func `A failure is shown, and one thing is done at a time`() async {
     let presenter = makePresenter()
     router.onAskForImportFile = { _ in
       await presenter.onExportPressed(in: .english)

@@ -36,7 +36,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Who left on the way goes on there, once`() async {
+  @Test func `Onboarding goes on where it was left, once`() async {
     interactor.savedProgress = OnboardingProgress(step: .completed, color: .mint)
     let presenter = welcome()
     await presenter.onAppear()
@@ -44,26 +44,26 @@ import Testing
     #expect(router.calls == [.showSteps([.intro, .terminal, .model, .color, .completed], color: .mint)])
   }
 
-  @Test func `The screen of an experiment is on the way of whoever is in it`() async {
+  @Test func `The screen of an experiment is shown to the profiles in it`() async {
     interactor.savedProgress = OnboardingProgress(step: .terminal)
     interactor.onboardingCommunityTest = .on
     await welcome().onAppear()
     #expect(router.calls == [.showSteps([.intro, .community, .terminal], color: nil)])
   }
 
-  @Test func `Who was in an experiment that is over goes on there all the same`() async {
+  @Test func `A screen of an experiment that is over is resumed all the same`() async {
     interactor.savedProgress = OnboardingProgress(step: .community)
     await welcome().onAppear()
     #expect(router.calls == [.showSteps([.intro, .community], color: nil)])
   }
 
-  @Test func `Nobody comes to the end without a colour`() async {
+  @Test func `The last step needs a colour`() async {
     interactor.savedProgress = OnboardingProgress(step: .completed)
     await welcome().onAppear()
     #expect(router.calls == [.showSteps([.intro, .terminal, .model, .color], color: nil)])
   }
 
-  @Test func `Who is quicker than the file is not taken elsewhere`() async {
+  @Test func `A press before the file is read counts`() async {
     interactor.savedProgress = OnboardingProgress(step: .color)
     let presenter = welcome()
     presenter.onGetStartedPressed()
@@ -100,7 +100,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `A failure while skipping is told, and can be tried again`() async {
+  @Test func `A failure while skipping is shown, and can be tried again`() async {
     interactor.error = OutOfReach()
     let presenter = StepPresenter(.intro, interactor, router)
     await presenter.onSkipPressed()

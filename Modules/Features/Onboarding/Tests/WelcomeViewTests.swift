@@ -47,7 +47,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test(arguments: [Language.english, .korean]) func `Who brings a file along becomes who is in it`(
+  @Test(arguments: [Language.english, .korean]) func `Importing a file signs in to its profile`(
     language: Language
   ) async {
     interactor.profiles = FakeOnboardingInteractor(.typical).profiles
@@ -66,7 +66,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Who would rather stay finds what was imported in the list`() async {
+  @Test func `An imported profile that is not opened is in the list`() async {
     interactor.profiles = FakeOnboardingInteractor(.typical).profiles
     interactor.found.profile = interactor.profiles[1].profile
     router.onAskForImportFile = { _ in "/tmp/ada.jsonl" }

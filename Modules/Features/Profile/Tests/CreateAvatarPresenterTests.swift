@@ -132,7 +132,7 @@ import Testing
     #expect(await another().name.isEmpty)
   }
 
-  @Test func whoTypesAlreadyKeepsThat() async {
+  @Test func textTypedBeforeTheDraftLoadsStays() async {
     interactor.draft = AvatarDraft(name: "Old", picturePath: "", description: presenter.description)
     presenter.name = "New"
     await presenter.load()
@@ -140,7 +140,7 @@ import Testing
     #expect(await keeps("New"))
   }
 
-  @Test func aDraftThatCannotBeHadOrKeptDisturbsNobody() async {
+  @Test func aDraftThatCannotBeLoadedOrSavedShowsNoError() async {
     (interactor.loadError, interactor.saveError) = (OutOfReach(), OutOfReach())
     await presenter.load()
     presenter.name = "Juno"

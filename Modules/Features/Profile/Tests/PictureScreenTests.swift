@@ -22,7 +22,7 @@ import Testing
   }
 
   /// The user's picture replaces the drawn letter.
-  @Test(arguments: [(80, 24), (40, 12)]) func thePersonHasAPicture(columns: Int, rows: Int) async throws {
+  @Test(arguments: [(80, 24), (40, 12)]) func theUserHasAPicture(columns: Int, rows: Int) async throws {
     let interactor = FakeProfileInteractor()
     let name = try #require(interactor.profile?.name)
     interactor.profile?.picture = AvatarPicture.ID(high: 0, low: 1)
@@ -33,7 +33,7 @@ import Testing
       columns: columns, rows: rows)
     let letter = " \(name.prefix(1)) "
     #expect(await pilot.waits { pilot.screen.contains(name) && !pilot.screen.contains(letter) })
-    #expect(Golden.difference(pilot.screen, from: "profile-person-\(columns)x\(rows)") == nil)
+    #expect(Golden.difference(pilot.screen, from: "profile-user-\(columns)x\(rows)") == nil)
     // The picture is removed elsewhere.
     var bare = interactor.profile
     bare?.picture = nil

@@ -24,7 +24,7 @@ import Testing
 // MARK: - Loading
 
 extension ProfilePresenterTests {
-  @Test func `Who gets a name meanwhile is shown with it`() async {
+  @Test func `A name given meanwhile is shown`() async {
     await presenter.load()
     let watching = Task { await presenter.watchProfile() }
     var named = UserProfile.mina
@@ -37,7 +37,7 @@ extension ProfilePresenterTests {
     await watching.value
   }
 
-  @Test func showsThePersonAndTheirAvatars() async {
+  @Test func showsTheUserAndTheirAvatars() async {
     #expect(presenter.phase == .loading)
     await presenter.load()
     #expect(presenter.phase == .content)
@@ -45,7 +45,7 @@ extension ProfilePresenterTests {
     #expect(presenter.avatars == [.juno, .bo])
   }
 
-  @Test func nobodyIsContentToo() async {
+  @Test func noProfileIsContentToo() async {
     interactor.profile = nil
     interactor.avatars = []
     await presenter.load()

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["A", "AA", "AAA", "A===", "====", "AA=A", "AAA=AAAA", "AB==", "AA A", "AA-_", "é==="])
-  func whatNobodyWritesIsRefused(letters: String) {
+  func textThatIsNotBase64IsRefused(letters: String) {
     #expect(Base64.decoded(letters) == nil)
   }
 }

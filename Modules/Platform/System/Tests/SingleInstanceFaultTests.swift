@@ -45,7 +45,7 @@ struct SingleInstanceFaultTests {
   }
 
   /// Like a program stopped in the background of a shell: it has a socket, and accepts no client.
-  @Test func nobodyWaitsForEverForAStoppedProgram() {
+  @Test func connectingToAStoppedProgramFailsInTheEnd() {
     let stopped = InstanceSocket.make()
     #expect(InstanceSocket.with(folder.socket) { bind(stopped, $0, $1) } && listen(stopped, 1) == 0)
     var waiting: [Int32] = []
@@ -58,7 +58,7 @@ struct SingleInstanceFaultTests {
     for descriptor in waiting + [stopped] { close(descriptor) }
   }
 
-  @Test func whoHasGoneMeanwhileIsNotHeard() {
+  @Test func theRequestOfAClosedClientIsDropped() {
     let (entered, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let listener = InstanceListener(at: folder.socket) { [lines] request in
       lines.all.withLock { $0.append(request.line) }

@@ -51,7 +51,7 @@ struct SingleInstanceTests {
     listener?.stop()
   }
 
-  @Test func withoutAnybodyThereIsNobody() throws {
+  @Test func withoutASocketThereIsNoListener() throws {
     let folder = try Folder()
     #expect(InstanceClient.send("x", to: folder.socket) == .noListener)
     try "no socket".write(toFile: folder.socket, atomically: true, encoding: .utf8)

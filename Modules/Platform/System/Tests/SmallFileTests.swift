@@ -34,7 +34,7 @@ struct SmallFileTests {
     }
   }
 
-  @Test func whoWaitsReadsAPipeToo() throws {
+  @Test func aReadThatMayWaitReadsAPipeToo() throws {
     #expect(mkfifo(path, 0o600) == 0)
     let (path, text) = (path, Data(repeating: 7, count: 100_000))
     // On a thread of its own, because opening a pipe waits for the other side.

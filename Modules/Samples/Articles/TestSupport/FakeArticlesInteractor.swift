@@ -7,7 +7,7 @@ public import TerminalTesting
   /// All articles, in their order.
   public var everyArticle: [Article]
   /// All users, in their order.
-  public var everybody: [User]
+  public var allUsers: [User]
   /// The error of every request, while it is set.
   public var error: (any Error)?
   /// Whether a cancelled request ends at once. A service need not do that.
@@ -18,7 +18,7 @@ public import TerminalTesting
   /// An interactor with these articles and users.
   public init(articles: [Article] = Article.samples, users: [User] = User.samples) {
     everyArticle = articles
-    everybody = users
+    allUsers = users
   }
 
   /// All articles.
@@ -36,7 +36,7 @@ public import TerminalTesting
   /// All users.
   public func users() async throws -> [User] {
     try await answer()
-    return everybody
+    return allUsers
   }
 
   private func answer() async throws {

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func empty() async {
-    interactor.everybody = []
+    interactor.allUsers = []
     #expect(await pilot().screen.contains("There are no users yet"))
   }
 

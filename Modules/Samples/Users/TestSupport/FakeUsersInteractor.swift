@@ -5,15 +5,15 @@ public import Users
 /// The interactor of Users over users in memory.
 @MainActor public final class FakeUsersInteractor: UsersInteractor, UserInteractor {
   /// All users.
-  public var everybody: [User]
+  public var allUsers: [User]
   /// The error of every request, while it is set.
   public var error: (any Error)?
   /// Closed, it holds a load in progress. It counts the requests.
   public let gate = Gate()
 
   /// An interactor with these users.
-  public init(_ everybody: [User] = User.samples) {
-    self.everybody = everybody
+  public init(_ allUsers: [User] = User.samples) {
+    self.allUsers = allUsers
   }
 
   /// All users, in their order.
@@ -21,7 +21,7 @@ public import Users
     await gate.pass()
     try Task.checkCancellation()
     if let error { throw error }
-    return everybody
+    return allUsers
   }
 
   /// The first user with this number.

@@ -45,7 +45,7 @@ import UsersTestSupport
   }
 
   @Test func anEmptyListCanBeLoadedAgain() async {
-    interactor.everybody = []
+    interactor.allUsers = []
     await presenter.loadUsers()
     #expect(presenter.list == .done([]))
     presenter.onTryAgainPressed()
@@ -84,7 +84,7 @@ extension UsersPresenterTests {
     left.cancel()
     // The screen came back, and its new load finishes before the old one.
     interactor.gate.open()
-    interactor.everybody = [.mina]
+    interactor.allUsers = [.mina]
     await presenter.loadUsers()
     interactor.error = OutOfReach()
     await left.value

@@ -29,7 +29,7 @@ import UsersTestSupport
   }
 
   @Test func oneUserIsSingular() async {
-    interactor.everybody = [.mina]
+    interactor.allUsers = [.mina]
     let pilot = await pilot()
     #expect(pilot.screen.contains("1 user\n"))
   }
@@ -45,10 +45,10 @@ import UsersTestSupport
   }
 
   @Test func emptyAndTriedAgain() async {
-    interactor.everybody = []
+    interactor.allUsers = []
     let pilot = await pilot()
     #expect(Golden.difference(pilot.screen, from: "users-empty") == nil)
-    interactor.everybody = [.ida]
+    interactor.allUsers = [.ida]
     await pilot.press(.enter)
     #expect(pilot.screen.contains("Ida Núñez"))
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Experiments
 
-private struct Person: Experimenting {
+private struct User: Experimenting {
   let experiments: ExperimentService
 }
 
@@ -17,14 +17,14 @@ struct ExperimentsTests {
   }
 
   @Test func `While no test runs, every profile has the default`() {
-    let person = Person(experiments: ExperimentService())
-    person.experiments.begin(for: profile)
-    #expect(person.categoryRowTest == .original)
-    #expect(person.onboardingCommunityTest == .off && person.createAccountTest == .off)
+    let user = User(experiments: ExperimentService())
+    user.experiments.begin(for: profile)
+    #expect(user.categoryRowTest == .original)
+    #expect(user.onboardingCommunityTest == .off && user.createAccountTest == .off)
   }
 
   @Test func `Without a profile the variant is the default too`() {
-    #expect(Person(experiments: ExperimentService(areRunning: true)).categoryRowTest == .original)
+    #expect(User(experiments: ExperimentService(areRunning: true)).categoryRowTest == .original)
   }
 
   @Test func `A profile's variant never changes`() {
@@ -34,7 +34,7 @@ struct ExperimentsTests {
     let drawn = (0..<3).map { _ in
       let experiments = ExperimentService(areRunning: true)
       experiments.begin(for: profile)
-      return Person(experiments: experiments).categoryRowTest
+      return User(experiments: experiments).categoryRowTest
     }
     #expect(Set(drawn).count == 1)
   }
@@ -55,17 +55,17 @@ struct ExperimentsTests {
     let events = Mutex<[LoggableEvent]>([])
     let experiments = ExperimentService(areRunning: true) { event in events.withLock { $0.append(event) } }
     experiments.begin(for: profile)
-    let person = Person(experiments: experiments)
-    let variant = person.categoryRowTest
-    #expect(person.categoryRowTest == variant)
+    let user = User(experiments: experiments)
+    let variant = user.categoryRowTest
+    #expect(user.categoryRowTest == variant)
     #expect(
       events.withLock { $0 } == [LoggableEvent("ABTest", "Exposure", .analytic, [.choice("categoryRow", variant)])])
     experiments.begin(for: profile)
-    _ = person.categoryRowTest
-    _ = person.experimentEntries
+    _ = user.categoryRowTest
+    _ = user.experimentEntries
     #expect(events.withLock { $0.count } == 1)
     experiments.begin(for: UserProfile.ID(high: 1, low: 2))
-    _ = person.categoryRowTest
+    _ = user.categoryRowTest
     #expect(events.withLock { $0.count } == 2)
   }
 
@@ -73,7 +73,7 @@ struct ExperimentsTests {
     let events = Mutex(0)
     let experiments = ExperimentService { _ in events.withLock { $0 += 1 } }
     experiments.begin(for: profile)
-    _ = Person(experiments: experiments).categoryRowTest
+    _ = User(experiments: experiments).categoryRowTest
     #expect(events.withLock { $0 } == 0)
   }
 }
@@ -82,11 +82,11 @@ struct OverrideTests {
   private let path = NSTemporaryDirectory() + "aichat-experiments-\(UUID().uuidString)/deep/experiments.json"
 
   @Test func `A choice by hand takes precedence, and is saved`() throws {
-    let person = Person(experiments: ExperimentService(areRunning: true, overridesPath: path))
-    try person.overrideExperiment("categoryRow", with: "top")
-    try person.overrideExperiment("onboardingCommunity", with: "on")
-    #expect(person.categoryRowTest == .top && person.onboardingCommunityTest == .on)
-    let later = Person(experiments: ExperimentService(overridesPath: path))
+    let user = User(experiments: ExperimentService(areRunning: true, overridesPath: path))
+    try user.overrideExperiment("categoryRow", with: "top")
+    try user.overrideExperiment("onboardingCommunity", with: "on")
+    #expect(user.categoryRowTest == .top && user.onboardingCommunityTest == .on)
+    let later = User(experiments: ExperimentService(overridesPath: path))
     #expect(later.categoryRowTest == .top && later.onboardingCommunityTest == .on)
     try later.overrideExperiment("categoryRow", with: nil)
     #expect(later.categoryRowTest == .original && later.onboardingCommunityTest == .on)
@@ -100,10 +100,10 @@ struct OverrideTests {
   }
 
   @Test func `An unknown test or variant is refused with an explanation`() {
-    let person = Person(experiments: ExperimentService())
+    let user = User(experiments: ExperimentService())
     for (name, variant) in [("paywall", "custom"), ("categoryRow", "left")] {
       do {
-        try person.overrideExperiment(name, with: variant)
+        try user.overrideExperiment(name, with: variant)
         Issue.record("\(name) was accepted")
       } catch let error as any ExplainedError {
         #expect(error.message(in: .english).contains(name == "paywall" ? "“paywall”" : "“left”"))
@@ -112,7 +112,7 @@ struct OverrideTests {
         Issue.record("\(error) explains nothing")
       }
     }
-    #expect(person.categoryRowTest == .original)
+    #expect(user.categoryRowTest == .original)
   }
 
   @Test(arguments: ["", "[]", "{", #"{"categoryRow":3}"#, #"{"categoryRow":"left"}"#, "\u{FEFF}null"])
@@ -120,6 +120,6 @@ struct OverrideTests {
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     try text.write(toFile: path, atomically: true, encoding: .utf8)
-    #expect(Person(experiments: ExperimentService(overridesPath: path)).categoryRowTest == .original)
+    #expect(User(experiments: ExperimentService(overridesPath: path)).categoryRowTest == .original)
   }
 }

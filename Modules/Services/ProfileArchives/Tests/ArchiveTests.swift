@@ -41,7 +41,7 @@ import Testing
     #expect(lines[8].contains(#""role":"user","state":"complete","created":1700000000000,"text":"안녕\u0000\n"}"#))
   }
 
-  @Test func anExistingFileIsKept() throws {
+  @Test func anExistingFileIsLeftAlone() throws {
     try withFile { path in
       try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
       #expect(throws: ArchiveFailure.exists(path)) { _ = try ArchiveWriter(path: path, replacing: false) }

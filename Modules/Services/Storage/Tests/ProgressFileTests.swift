@@ -34,7 +34,7 @@ struct ProgressFileTests {
     UserProfile(id: UserProfile.ID(high: 1, low: number), created: Timestamp(milliseconds: 1))
   }
 
-  @Test(arguments: OnboardingProgress.Step.allCases) func whatIsKeptComesBack(step: OnboardingProgress.Step) async {
+  @Test(arguments: OnboardingProgress.Step.allCases) func savedProgressComesBack(step: OnboardingProgress.Step) async {
     let progress = OnboardingProgress(step: step, color: step == .completed ? .mint : nil)
     for owner in [nil, profile(1)] {
       var keeper = keeper
@@ -90,7 +90,7 @@ struct ProgressFileTests {
     #expect(await keeper.onboardingProgress() == nil)
   }
 
-  @Test func whereNothingCanBeWrittenNobodyIsHeldUp() async {
+  @Test func aFileThatCannotBeWrittenBlocksNothing() async {
     let keeper = Keeper(progressFile: ProgressFile(path: "/proc/none/onboarding.json"))
     keeper.saveOnboardingProgress(OnboardingProgress(step: .intro))
     await keeper.progressFile.finish()

@@ -93,7 +93,7 @@ import Testing
   }
 
   /// An invalid address in a profile does not prevent renaming it.
-  @Test func whoCameWithABrokenAddressCanBeRenamed() async throws {
+  @Test func aProfileWithAnInvalidAddressCanBeRenamed() async throws {
     let registry = Registry()
     var ada = try await registry.createProfile(name: "Ada", color: .mint)
     ada.email = "nobody"
@@ -128,7 +128,7 @@ import Testing
   }
 
   /// The file is valid, but not for this store: nothing of it is imported, and the error names the line.
-  @Test func whatBelongsToSomebodyElseIsNamed() async throws {
+  @Test func aLineOfAnotherProfileIsNamed() async throws {
     try await withDirectory { directory in
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
       let path = directory + "/file"
@@ -150,27 +150,27 @@ import Testing
     }
   }
 
-  @Test func howFarItHasComeIsTold() async throws {
+  @Test func progressIsReported() async throws {
     try await withDirectory { directory in
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
       let (one, two) = (Registry(), Registry())
       let profile = try await one.ensureProfile()
       let chat = try await one.addChat(of: profile.id, messages: 2500)
-      let told = Mutex<[ArchiveProgress]>([])
+      let steps = Mutex<[ArchiveProgress]>([])
       _ = try await one.exportProfile(nil, to: directory + "/file", replacing: false) { step in
-        told.withLock { $0.append(step) }
+        steps.withLock { $0.append(step) }
       }
       _ = try await two.importProfile(from: directory + "/file", importingSettings: taking) { step in
-        told.withLock { $0.append(step) }
+        steps.withLock { $0.append(step) }
       }
       let stages: [ArchiveProgress.Stage] = [.writing, .checking, .storing]
       #expect(
-        told.withLock(\.self) == stages.flatMap { stage in [1000, 2000].map { ArchiveProgress(stage, messages: $0) } })
+        steps.withLock(\.self) == stages.flatMap { stage in [1000, 2000].map { ArchiveProgress(stage, messages: $0) } })
       #expect(try await two.stores.chats.messages(of: chat, before: nil, limit: 1).messages.first?.text == "2499")
     }
   }
 
-  @Test func nobodyHasNothingToExport() async throws {
+  @Test func withoutAProfileThereIsNothingToExport() async throws {
     let registry = Registry()
     await #expect(throws: ProfileFailure.noProfile) {
       _ = try await registry.exportProfile(nil, to: "/nowhere/file", replacing: false) { _ in }

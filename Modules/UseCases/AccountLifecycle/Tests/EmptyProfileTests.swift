@@ -6,7 +6,7 @@ import Testing
 
 /// Empty profiles do not pile up: leaving an empty profile deletes it.
 @Suite(.timeLimit(.minutes(10))) struct EmptyProfileTests {
-  @Test func signingOutAgainAndAgainLeavesNobody() async throws {
+  @Test func signingOutRepeatedlyLeavesNoProfile() async throws {
     let registry = Registry()
     for _ in 0..<3 {
       try await registry.completeOnboarding(color: .red)
@@ -17,7 +17,7 @@ import Testing
     #expect(try await registry.currentProfile() == nil)
   }
 
-  @Test func whoGoesOverToSomebodyElseLeavesNobodyEither() async throws {
+  @Test func switchingProfilesLeavesNoEmptyProfileEither() async throws {
     let registry = Registry()
     _ = try await registry.ensureProfile()
     let ada = try await registry.createProfile(name: "Ada", color: .red)
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// A profile is deleted just as this run would begin with it: the run begins with another one.
-  @Test func whoIsTooLateBeginsWithSomebodyElse() async throws {
+  @Test func aRunWhoseProfileIsDeletedBeginsWithAnother() async throws {
     let stores = Stores.inMemory()
     let first = Registry(stores)
     let profile = try await first.ensureProfile()
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// A profile that cannot be deleted does not prevent leaving it.
-  @Test func aFailureKeepsNobodyHere() async throws {
+  @Test func aFailedDeletionDoesNotPreventSigningOut() async throws {
     let registry = Registry()
     let profile = try await registry.ensureProfile()
     registry.store.fail("drop", with: .busy(path: "x"))

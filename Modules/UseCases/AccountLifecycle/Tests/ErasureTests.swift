@@ -107,7 +107,7 @@ import Testing
   }
 
   /// Bytes that a reader keeps would stay: the erasure fails with that reason, and nothing is half done.
-  @Test func whoeverStillReadsItComesFirst() async throws {
+  @Test func aReaderOfTheFileStopsTheErasureBeforeItBegins() async throws {
     try await withDirectory { directory in
       try await fill(directory)
       let stores = try Stores.open(directory: directory)

@@ -13,7 +13,7 @@ import Testing
         created: Timestamp(milliseconds: 5), updated: Timestamp(milliseconds: 5)))
   }
 
-  @Test func whoHasSomethingToMissAndNoNameIs() async throws {
+  @Test func anAnonymousProfileWithAChatIsOffered() async throws {
     let registry = Registry()
     #expect(try await !registry.canOfferSaving())
     let profile = try await registry.ensureProfile()
@@ -24,7 +24,7 @@ import Testing
     #expect(try await !registry.canOfferSaving())
   }
 
-  @Test func whoAnsweredIsNotAskedAgainAndOthersAre() async throws {
+  @Test func anAnsweredOfferIsNotRepeatedForThatProfile() async throws {
     let registry = Registry()
     // Without a profile there is nothing to answer.
     try await registry.recordOfferAnswered()

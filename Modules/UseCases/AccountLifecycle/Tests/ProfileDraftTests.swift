@@ -5,7 +5,7 @@ import Testing
 
 /// The unsaved text of the profile's form.
 @Suite(.timeLimit(.minutes(10))) struct ProfileDraftTests {
-  @Test func itIsThePersons() async throws {
+  @Test func theDraftBelongsToOneProfile() async throws {
     let registry = Registry()
     let draft = ProfileDraft(name: "Ad", email: "a@", picturePath: "", color: .mint)
     // Without a profile there is no place for the draft.

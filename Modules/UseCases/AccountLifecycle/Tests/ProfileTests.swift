@@ -6,7 +6,7 @@ import Testing
 @testable import AccountLifecycle
 
 @Suite(.timeLimit(.minutes(10))) struct ProfileTests {
-  @Test func aSavedProfileHasWhatWasTold() async throws {
+  @Test func aSavedProfileHasTheGivenValues() async throws {
     let registry = Registry()
     let anonymous = try await registry.ensureProfile()
     var updates = registry.profileUpdates.makeAsyncIterator()
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// A merged profile may have the name of another one: it can still be edited, and no other profile can take the name.
-  @Test func whoKeepsATwinsNameCanChangeTheRest() async throws {
+  @Test func aProfileWithATwinsNameCanBeEdited() async throws {
     let registry = Registry()
     _ = try await registry.saveProfile(name: "Ada", email: "", color: nil, picture: .kept)
     let twin = UserProfile(id: UserProfile.ID(high: 9, low: 9), name: "ada", created: Timestamp(milliseconds: 99))
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func whoSwitchesIsInUseHereAndAtTheNextStart() async throws {
+  @Test func aSwitchCountsHereAndAtTheNextStart() async throws {
     let registry = Registry()
     let anonymous = try await registry.ensureProfile()
     try await registry.saveProfileDraft(ProfileDraft(name: "A", email: "", picturePath: "", color: .red))
@@ -99,7 +99,7 @@ import Testing
 /// Two copies of the program: each keeps the profile that it was started with.
 @Suite(.timeLimit(.minutes(10))) struct RunTests {
   /// A reminder for a profile does not come while another profile is in use, or none.
-  @Test func whoGoesOutOfUseIsLeftOnce() async throws {
+  @Test func aProfileThatGoesOutOfUseIsReportedOnce() async throws {
     let left = Mutex<[UserProfile.ID]>([])
     let registry = Registry { _ in
     } afterUse: { id in
@@ -153,7 +153,7 @@ import Testing
   }
 
   /// Defect 15: text saved in an open window must not go to another profile.
-  @Test func whoIsDeletedElsewhereIsSignedOutHere() async throws {
+  @Test func aProfileDeletedElsewhereIsSignedOutHere() async throws {
     let stores = Stores.inMemory()
     let (one, two) = (Registry(stores), Registry(stores))
     let profile = try await one.ensureProfile()
@@ -171,7 +171,7 @@ import Testing
     #expect(try await two.profiles().map(\.color) == [.blue])
   }
 
-  @Test func whoLooksFirstTellsEverybody() async throws {
+  @Test func theFirstCallAfterADeletionNotifiesAllListeners() async throws {
     let stores = Stores.inMemory()
     let (one, two) = (Registry(stores), Registry(stores))
     let profile = try await one.ensureProfile()
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func nobodyIsMadeWhereSomebodyCanSayWhoComes() async throws {
+  @Test func noProfileIsMadeWhereTheUserCanChoose() async throws {
     let stores = Stores.inMemory()
     let first = Registry(stores)
     #expect(try await first.profileRegistry.profileToBegin(canAsk: true) != nil)

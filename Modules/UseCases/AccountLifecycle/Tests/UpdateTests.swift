@@ -7,12 +7,12 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct UpdateTests {
   @Test func theFirstValueIsWhatIsNow() async throws {
     let registry = Registry()
-    var nobody = registry.profileUpdates.makeAsyncIterator()
-    #expect(await nobody.next() == .some(nil))
+    var early = registry.profileUpdates.makeAsyncIterator()
+    #expect(await early.next() == .some(nil))
     let profile = try await registry.ensureProfile()
-    var somebody = registry.profileUpdates.makeAsyncIterator()
-    #expect(await somebody.next() == profile)
-    #expect(await nobody.next() == profile)
+    var late = registry.profileUpdates.makeAsyncIterator()
+    #expect(await late.next() == profile)
+    #expect(await early.next() == profile)
   }
 
   @Test func everyListenerHearsOfEveryChange() async throws {
@@ -44,7 +44,7 @@ import Testing
     #expect(await updates.next() == .some(nil))
   }
 
-  @Test func whatFailedIsNotTold() async throws {
+  @Test func aFailedChangeIsNotNotified() async throws {
     let registry = Registry()
     let profile = try await registry.ensureProfile()
     var updates = registry.profileUpdates.makeAsyncIterator()

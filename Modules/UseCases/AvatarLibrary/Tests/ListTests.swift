@@ -35,7 +35,7 @@ import Testing
     #expect(!found.isEmpty)
   }
 
-  @Test func allAreTheBuiltInOnesAndThePersonsOwn() async throws {
+  @Test func allAreTheBuiltInOnesAndTheUsersOwn() async throws {
     let repository = try await TestRepository()
     let other = UserProfile(id: UserProfile.ID(high: 8, low: 8), created: Timestamp(milliseconds: 1))
     try await repository.stores.profiles.save(other)

@@ -55,7 +55,7 @@ import Testing
     #expect("\(failure)" == "Several avatars fit \"pudd\": Pudding, Puddle. Name one of them.")
   }
 
-  @Test func twinsAreToldApartByTheirIDs() async throws {
+  @Test func twinsAreDistinguishedByTheirIDs() async throws {
     let repository = try await TestRepository()
     let (one, two) = (try await repository.store("Pudding", 1), try await repository.store("pudding", 2))
     let failure = try await failure("Pudding", repository)
@@ -82,7 +82,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "   ", "Zzyzx Quorvath", "\u{1B}[2J"]) func nobodyNamesSome(_ name: String) async throws {
+  @Test(arguments: ["", "   ", "Zzyzx Quorvath", "\u{1B}[2J"]) func anUnknownNameListsCandidates(_ name: String)
+    async throws
+  {
     let repository = try await TestRepository()
     let failure = try await failure(name, repository)
     #expect(failure.isMissing)

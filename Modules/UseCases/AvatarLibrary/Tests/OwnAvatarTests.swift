@@ -6,7 +6,7 @@ import Testing
 @testable import AvatarLibrary
 
 @Suite struct OwnAvatarTests {
-  @Test func whatIsBeingMadeIsThePersons() async throws {
+  @Test func theDraftBelongsToOneProfile() async throws {
     let repository = try await TestRepository()
     #expect(try await repository.avatarDraft() == nil)
     let draft = AvatarDraft(
@@ -23,7 +23,7 @@ import Testing
     #expect(try await repository.avatarDraft() == nil)
   }
 
-  @Test func aNewOneIsThePersons() async throws {
+  @Test func aNewAvatarBelongsToTheUser() async throws {
     let repository = try await TestRepository()
     let avatar = try await repository.createAvatar(
       name: "  Pudding\t", character: .cat, action: .crying, location: .space)

@@ -19,7 +19,7 @@ public struct ConversationDependencies: Sendable {
   /// The months and the budget for usage; nil without accounting.
   public var accounting: ReplyAccounting?
   /// Called after each message of the user in a program that stays open.
-  public var onSaid: @Sendable () async -> Void = {}
+  public var onSpoken: @Sendable () async -> Void = {}
   /// Measures the age of the shown and the stored text of a reply.
   public var clock: any Clock<Duration> = ContinuousClock()
   /// The budget of a prompt while the window of its model is unknown.

@@ -29,7 +29,7 @@ extension ConversationService {
       return await starter.begin(
         reply, by: resolution, slot: slot, ReplyStarter.Options(additions: question, isLast: isLast))
     }
-    if !isLast { await dependencies.onSaid() }
+    if !isLast { await dependencies.onSpoken() }
     return answering
   }
 

@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func whoeverIsBehindIsToldOfAnotherBranchToo() async throws {
+  @Test func aProgramThatIsBehindLearnsOfAnotherBranchToo() async throws {
     let (office, long, short) = try await twice()
     try await Office(office, ScriptedModel()).showBranch(of: long.id, in: long.chat)
     await #expect(throws: ConversationWentOn.self) { try await office.retry(short) }

@@ -6,7 +6,7 @@ import Testing
 
 /// Whether a model was chosen.
 @Suite struct ChosenModelTests {
-  @Test func nobodyDid() async throws {
+  @Test func noModelIsChosenAtFirst() async throws {
     let first = try await Office()
     let office = Office(
       first, models: ModelSelector(usual: first.model, make: { _ in first.model }, isChosen: { false }))

@@ -5,7 +5,7 @@ import Testing
 @testable import Conversations
 
 @Suite(.timeLimit(.minutes(10))) struct DraftTests {
-  @Test func aDraftIsKeptUntilItIsEmpty() async throws {
+  @Test func aDraftIsStoredUntilItIsEmpty() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
     let other = try await office.startConversation(with: office.avatar.id).id
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// Every change that the list shows is notified, even after many changes without a reader.
-  @Test func whatTheListSaysIsTold() async throws {
+  @Test func everyChangeOfTheListIsNotified() async throws {
     let office = try await Office()
     var changes = office.conversationChanges().makeAsyncIterator()
     let id = try await office.startConversation(with: office.avatar.id).id
@@ -104,7 +104,7 @@ import Testing
     #expect(await changes.next() != nil)
   }
 
-  @Test func whoeverStopsListeningIsForgotten() async throws {
+  @Test func aListenerThatStopsIsForgotten() async throws {
     let office = try await Office()
     let listening = Task { for await _ in office.conversationChanges() {} }
     while office.conversationService.events.list.count == 0 { await Task.yield() }

@@ -13,7 +13,7 @@ import Testing
       created: Timestamp(milliseconds: 1))
   }
 
-  @Test func whoNeverReadsHoldsUpNobody() async throws {
+  @Test func aListenerThatNeverReadsDelaysNoOther() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
     let deaf = await office.messageUpdates(of: id)
@@ -29,7 +29,7 @@ import Testing
     #expect(await iterator.next()?.state == .complete)
   }
 
-  @Test func aReplyGoesOnWithNobodyListening() async throws {
+  @Test func aReplyGoesOnWithoutListeners() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
     let screen = Task { [updates = await office.messageUpdates(of: id)] in
@@ -43,8 +43,8 @@ import Testing
     reply.yield(.text("two."))
     reply.yield(.finished(.stop))
     await office.chats.events.until { $0.contains { if case .finish = $0 { true } else { false } } }
-    #expect(try await office.kept(id).last?.text == "One two.")
-    #expect(try await office.kept(id).last?.state == .complete)
+    #expect(try await office.stored(id).last?.text == "One two.")
+    #expect(try await office.stored(id).last?.state == .complete)
   }
 
   @Test func theCallerOfSendMayGoAway() async throws {

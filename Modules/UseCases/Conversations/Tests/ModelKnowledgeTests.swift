@@ -46,7 +46,7 @@ import Testing
     #expect(!knowledge.learn(from: other, of: model, with: options))
   }
 
-  @Test func aRefusedOptionIsToldWhereItIsSet() {
+  @Test func aRefusedOptionIsReportedWhereItIsSet() {
     let set = PresetStack([.chat: Preset(sampling: SamplingOptions(temperature: 0.5))])
     knowledge.recordRefusal(of: .temperature, by: model.selection)
     #expect(Array(knowledge.remarks(on: set, by: model).keys) == [.temperature])

@@ -62,7 +62,7 @@ import Testing
     #expect(model.isFixed && model.choice == first.model.choice && model.selection == other)
   }
 
-  @Test func aModelThatIsGoneIsToldWithTheWayToAnother() async throws {
+  @Test func aModelThatIsGoneIsReportedWithTheWayToAnother() async throws {
     let first = try await Office()
     let id = try await first.startConversation(with: first.avatar.id).id
     let gone = ModelFailure(.notFound, LocalizedText("It is gone.", "없습니다."))

@@ -34,7 +34,7 @@ import Testing
     #expect(try await office.stores.avatars.recentAvatars(of: office.user.id, limit: 9) == [office.avatar.id])
   }
 
-  @Test func whoPressesTwiceGetsOneConversation() async throws {
+  @Test func aDoublePressOpensOneConversation() async throws {
     let office = try await Office()
     office.chats.isOpen.change { $0 = false }
     let opened = try await withThrowingTaskGroup(of: Conversation.ID.self) { group in
@@ -50,7 +50,7 @@ import Testing
     #expect(try await office.conversations(offset: 0, limit: 9).count == 1)
   }
 
-  @Test func nobodyAndNobodyKnown() async throws {
+  @Test func anUnknownAvatarOrNoProfileIsAnError() async throws {
     let office = try await Office()
     let unknown = Avatar.ID(high: 4, low: 4)
     await #expect(throws: ConversationFailure.missingAvatar(unknown)) {

@@ -111,7 +111,7 @@ import Testing
     #expect(try await office.stores.notes.note(old, of: office.user.id) == nil)
   }
 
-  @Test func whatAServerRefusesIsToldAfterwards() async throws {
+  @Test func aRefusedOptionIsReportedAfterwards() async throws {
     let office = try await Office(ScriptedModel(answering: [.omitted(.temperature), .text("a"), .finished(.stop)]))
     let id = try await office.startConversation(with: office.avatar.id).id
     try await office.savePreset(Preset(sampling: SamplingOptions(temperature: 0.5)), for: .chat(id))

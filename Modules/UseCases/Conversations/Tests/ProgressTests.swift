@@ -63,10 +63,10 @@ import Testing
     await office.clock.sleeper(until: .milliseconds(250))
     office.clock.advance(by: .milliseconds(250))
     await office.chats.events.until { $0.contains(where: \.isUpdate) }
-    #expect(try await office.kept(id).last?.reasoning == "Hm")
+    #expect(try await office.stored(id).last?.reasoning == "Hm")
     reply.yield(.text("a"))
     #expect(try await finish().reasoning == "Hm")
-    #expect(try await office.kept(id).last?.reasoning == "Hm")
+    #expect(try await office.stored(id).last?.reasoning == "Hm")
   }
 
   @Test func aKilobyteIsStoredWithoutWaiting() async throws {
@@ -116,10 +116,10 @@ import Testing
     await office.stopReply(in: id)
   }
 
-  @Test func whoComesLaterSeesWhatIsNotStoredYet() async throws {
+  @Test func aLaterReaderSeesTextThatIsNotStoredYet() async throws {
     reply.yield(.text("ab"))
     _ = await listener.next { $0.text == "ab" }
-    #expect(try await office.kept(id).last?.text == "")
+    #expect(try await office.stored(id).last?.text == "")
     #expect(try await office.shown(id).last?.text == "ab")
     #expect(try await office.shown(id).last?.state == .streaming)
     _ = try await finish()

@@ -157,7 +157,7 @@ import Testing
     #expect(try await builder([], opening: "(Begin.)").report(asking: UserTurn("")).turns.isEmpty)
   }
 
-  @Test func whoTheAvatarIs() {
+  @Test func theAvatarIsIntroducedByNameAndPersonality() {
     let english = AvatarIntroduction(Office.avatar(personality: "Juno counts stars.")).text
     #expect(english.hasPrefix("You are Juno, "))
     #expect(english.contains("Juno counts stars."))

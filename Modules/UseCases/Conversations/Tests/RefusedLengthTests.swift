@@ -33,7 +33,7 @@ import Testing
     ModelFailure(.tooLong(window: window, tokens: tokens), LocalizedText("It is too long.", "너무 깁니다."))
   }
 
-  @Test func aWindowThatNobodyKnowsCutsNothing() async throws {
+  @Test func anUnknownWindowCutsNothing() async throws {
     let (office, id, _) = try await office()
     let report = try await office.promptReport(of: UserTurn("And?"), in: id)
     #expect(report.leftOut == 0 && report.window == nil && report.tokens > 20_000)
@@ -51,7 +51,7 @@ import Testing
     let ended = try #require(await listener.end())
     // Listeners get the number; it is not stored.
     #expect(ended.state == .complete && ended.leftOut == 2 * Self.asks + 1 - prompt.turns.count)
-    #expect(try await office.kept(id).last?.leftOut == nil)
+    #expect(try await office.stored(id).last?.leftOut == nil)
     let cut = try #require(try await office.promptCut(in: id))
     #expect(cut.leftOut > 15)
     #expect(try await office.promptReport(of: UserTurn("So?"), in: id).window == 8192)

@@ -16,11 +16,11 @@ import Testing
     for event in events { reply.yield(event) }
     reply.finish(throwing: error)
     let end = try #require(await listener.end())
-    var kept = try #require(try await office.kept(id).last)
+    var stored = try #require(try await office.stored(id).last)
     // The cause of a failure is known in this run only.
-    #expect(kept.cause == nil)
-    kept.cause = end.cause
-    #expect(kept == end)
+    #expect(stored.cause == nil)
+    stored.cause = end.cause
+    #expect(stored == end)
     return end
   }
 
@@ -31,7 +31,7 @@ import Testing
     #expect(end.state == .failed("Too slow."))
   }
 
-  @Test func whatWasThoughtIsKeptBesideTheReply() async throws {
+  @Test func reasoningIsStoredBesideTheReply() async throws {
     let end = try await end(after: [.reasoning("Who "), .reasoning("asks?"), .text("Hello."), .finished(.stop)])
     #expect(end.text == "Hello." && end.reasoning == "Who asks?" && end.state == .complete)
     let silent = try await self.end(after: [.reasoning("Who asks?"), .finished(.stop)])
@@ -92,16 +92,16 @@ import Testing
     reply.yield(.text("Well, "))
     _ = await listener.next { $0.text == "Well, " }
     await office.stopReply(in: id)
-    let kept = try #require(await office.kept(id).last)
-    #expect(kept.state == .cancelled)
-    #expect(kept.text == "Well, ")
-    #expect(await listener.end() == kept)
+    let stored = try #require(await office.stored(id).last)
+    #expect(stored.state == .cancelled)
+    #expect(stored.text == "Well, ")
+    #expect(await listener.end() == stored)
     // The model is notified, and its further text is ignored.
     await office.model.endings.until { $0 == 1 }
     reply.yield(.text("too late"))
     reply.yield(.finished(.stop))
     await office.stopReply(in: id)
-    #expect(try await office.kept(id).last == kept)
+    #expect(try await office.stored(id).last == stored)
   }
 
   @Test func stoppingWhatIsOnlyBeginningStopsIt() async throws {
@@ -111,7 +111,7 @@ import Testing
     while !office.conversationService.slots.isTaken(id) { await Task.yield() }
     await office.stopReply(in: id)
     try await sent
-    #expect(try await office.kept(id).last?.state == .cancelled)
+    #expect(try await office.stored(id).last?.state == .cancelled)
     #expect(office.conversationService.slots.taken.isEmpty)
     #expect(office.conversationService.unstored.count == 0)
   }
@@ -121,7 +121,7 @@ import Testing
     let id = try await office.startConversation(with: office.avatar.id).id
     try await office.send("Hi", in: id)
     await office.stopReply(in: id)
-    #expect(try await office.kept(id).last?.state == .cancelled)
+    #expect(try await office.stored(id).last?.state == .cancelled)
     try await office.send("Again", in: id)
     await office.stopReply(in: id)
   }
@@ -138,8 +138,8 @@ import Testing
     }
     await office.conversationService.finishAll()
     for id in [first, second] {
-      #expect(try await office.kept(id).last?.state == .interrupted)
-      #expect(try await office.kept(id).last?.text == "So")
+      #expect(try await office.stored(id).last?.state == .interrupted)
+      #expect(try await office.stored(id).last?.text == "So")
     }
   }
 
@@ -155,8 +155,8 @@ import Testing
     try await office.send("Hi", in: theirs)
     _ = await office.model.calls.until { $0.count == 2 }
     await office.conversationService.finishAll(of: office.user.id)
-    #expect(try await office.kept(mine).last?.state == .cancelled)
-    #expect(try await office.kept(theirs).last?.state == .streaming)
+    #expect(try await office.stored(mine).last?.state == .cancelled)
+    #expect(try await office.stored(theirs).last?.state == .streaming)
     await office.conversationService.finishAll()
   }
 
@@ -174,7 +174,7 @@ import Testing
     await office.clock.sleeper(until: .seconds(2))
     office.clock.advance(by: .seconds(2))
     await finished
-    #expect(try await office.kept(id).last?.state == .streaming)
+    #expect(try await office.stored(id).last?.state == .streaming)
     office.chats.isOpen.change { $0 = true }
     #expect(await listener.end()?.state == .interrupted)
   }

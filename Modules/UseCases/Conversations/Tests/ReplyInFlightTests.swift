@@ -28,7 +28,7 @@ import Testing
     office.reply(message, messages: board, ended: ended)
   }
 
-  @Test func theConversationIsFreeBeforeAnybodyLearnsOfTheEnd() async throws {
+  @Test func theConversationIsFreeBeforeListenersLearnOfTheEnd() async throws {
     let (hasEnded, mayGoOn) = (Watched(false), Watched(false))
     let reply = reply { _, _ in
       hasEnded.change { $0 = true }
@@ -80,10 +80,10 @@ import Testing
     await reply.conclude(.cancelled)
     let end = await listener.end()
     #expect(end?.state == .cancelled && end?.pause == nil)
-    #expect(try await office.kept(message.chat).last?.state == .cancelled)
+    #expect(try await office.stored(message.chat).last?.state == .cancelled)
   }
 
-  @Test func whatComesAfterTheEndIsNotKept() async throws {
+  @Test func textAfterTheEndIsNotStored() async throws {
     let pieces = Watched<[ReplyEvent]>([.text(String(repeating: "a", count: 2000))])
     let reply = reply()
     office.chats.isOpen.change { $0 = false }
@@ -101,10 +101,10 @@ import Testing
     office.chats.isOpen.change { $0 = true }
     await concluded
     #expect(await reply.message.text.utf8.count == 2000)
-    #expect(try await office.kept(message.chat).last?.text.utf8.count == 2000)
+    #expect(try await office.stored(message.chat).last?.text.utf8.count == 2000)
   }
 
-  @Test func theFirstEndCountsAndIsToldOnce() async throws {
+  @Test func theFirstEndCountsAndIsReportedOnce() async throws {
     let endings = Watched(0)
     let reply = reply { _, _ in endings.change { $0 += 1 } }
     await withTaskGroup(of: Void.self) { group in
@@ -113,7 +113,7 @@ import Testing
     await reply.conclude(.complete)
     #expect(endings.value == 1)
     #expect(await reply.message.state == .interrupted)
-    #expect(try await office.kept(message.chat).last?.state == .interrupted)
+    #expect(try await office.stored(message.chat).last?.state == .interrupted)
   }
 
   @Test func nothingIsLeftOfAReplyThatEnded() async throws {

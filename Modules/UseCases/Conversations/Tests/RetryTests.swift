@@ -147,7 +147,7 @@ import Testing
     await office.stopReply(in: shown.chat)
   }
 
-  @Test func whatIsSaidByWhoeverIsBehindComesAfterWhatIsThere() async throws {
+  @Test func aMessageOfAProgramThatIsBehindComesLast() async throws {
     let (behind, other, shown) = try await wentOn()
     let listener = await other.listener(shown.chat)
     try await other.send("Second", in: shown.chat)

@@ -15,16 +15,16 @@ import Testing
     #expect(end.text == "Fine, thank you.")
     #expect(end.state == .complete)
     #expect(end.model == ModelChoice(provider: "scripted", model: "one"))
-    let kept = try await office.kept(id)
-    #expect(kept.map(\.text) == ["Hello there.", "How are you?", "Fine, thank you."])
-    #expect(kept.map(\.parent) == [nil, kept[0].id, kept[1].id])
-    #expect(kept.last == end)
+    let stored = try await office.stored(id)
+    #expect(stored.map(\.text) == ["Hello there.", "How are you?", "Fine, thank you."])
+    #expect(stored.map(\.parent) == [nil, stored[0].id, stored[1].id])
+    #expect(stored.last == end)
   }
 
   /// A command that ends with the answer records its use by itself, and a refused message is no use.
-  @Test func whoSpeaksInAProgramThatStaysOpenIsNoticed() async throws {
+  @Test func aMessageInAProgramThatStaysOpenIsReported() async throws {
     let (first, said) = (try await Office(.saying("Fine.")), Watched(0))
-    let office = Office(first, models: ModelSelector(usual: first.model), onSaid: { said.change { $0 += 1 } })
+    let office = Office(first, models: ModelSelector(usual: first.model), onSpoken: { said.change { $0 += 1 } })
     let id = try await office.startConversation(with: office.avatar.id).id
     let listener = await office.listener(id)
     try await office.send("one", in: id)
@@ -131,7 +131,7 @@ import Testing
     #expect(await listeners.0.end()?.text == "first")
   }
 
-  @Test func nobodyElsesConversationTakesAText() async throws {
+  @Test func anotherProfilesConversationTakesNoText() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
     let other = UserProfile(id: UserProfile.ID(high: 8, low: 8), created: Timestamp(milliseconds: 2))

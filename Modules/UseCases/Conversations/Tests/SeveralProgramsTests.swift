@@ -7,7 +7,7 @@ import Testing
 
 /// Several programs write in one conversation: every message stays visible.
 @Suite(.timeLimit(.minutes(10))) struct SeveralProgramsTests {
-  @Test func ofTwentyAtOnceWhoeverWasHeardIsShown() async throws {
+  @Test func ofTwentyAtOnceEveryAcceptedMessageIsShown() async throws {
     let office = try await Office(.saying("Yes."), greeting: "")
     let id = try await office.startConversation(with: office.avatar.id).id
     let programs = (0..<20).map { _ in Office(office, ScriptedModel.saying("Yes.")) }
@@ -26,7 +26,7 @@ import Testing
       }
       return try await group.reduce(into: Set<String>()) { if let text = $1 { $0.insert(text) } }
     }
-    let shown = try await office.kept(id)
+    let shown = try await office.stored(id)
     #expect(!heard.isEmpty)
     #expect(Set(shown.filter { $0.role == .user }.map(\.text)) == heard)
     #expect(shown.count == heard.count * 2)
@@ -51,7 +51,7 @@ import Testing
       }
     }
     try await office.send("yours", in: id)
-    #expect(try await office.kept(id).prefix(2).map(\.text) == ["mine", "yours"])
+    #expect(try await office.stored(id).prefix(2).map(\.text) == ["mine", "yours"])
     await office.conversationService.finishAll()
   }
 
@@ -69,7 +69,7 @@ import Testing
       $0 = { try? await stores.chats.append(other) }
     }
     await #expect(throws: ConversationWentOn.self) { try await office.retry(end) }
-    #expect(try await office.kept(id).map(\.text) == ["Hi", "Half.", "mine"])
+    #expect(try await office.stored(id).map(\.text) == ["Hi", "Half.", "mine"])
     #expect(await !office.isReplying(in: id))
   }
 }

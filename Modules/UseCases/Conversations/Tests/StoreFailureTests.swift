@@ -44,7 +44,7 @@ import Testing
     #expect(end.text == "Whole.")
     #expect(end.state == .failed(Reason.words(for: full, in: .english)))
     // In the store it is still arriving; a screen must not show it so.
-    #expect(try await office.kept(id).last?.state == .streaming)
+    #expect(try await office.stored(id).last?.state == .streaming)
     #expect(try await office.shown(id).last == end)
 
     #expect(!office.conversationService.unstored.ended.isEmpty)
@@ -56,9 +56,9 @@ import Testing
 
     office.chats.failures.change { $0 = WatchedChatStore.Failures() }
     try await office.send("More", in: id)
-    let kept = try await office.kept(id)
-    #expect(kept[2].text == "Whole.")
-    #expect(kept[2].state == .complete)
+    let stored = try await office.stored(id)
+    #expect(stored[2].text == "Whole.")
+    #expect(stored[2].state == .complete)
     #expect(await office.model.call(1).prompt.turns.map(\.text) == ["Hello there.", "Hi", "Whole.", "More"])
     #expect(office.conversationService.unstored.ended.isEmpty)
   }
@@ -72,7 +72,7 @@ import Testing
     _ = await listener.end()
     office.chats.failures.change { $0.finish = nil }
     await office.conversationService.finishAll()
-    #expect(try await office.kept(id).last?.state == .complete)
+    #expect(try await office.stored(id).last?.state == .complete)
   }
 
   /// Both are stored or neither: the typed text stays in its field.

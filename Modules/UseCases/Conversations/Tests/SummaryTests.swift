@@ -146,7 +146,7 @@ import Testing
     arguments: [
       [.text("Half"), .finished(.length)], [.finished(.stop)], [.text("no end")],
       [.text(String(repeating: "a", count: ConversationSummary.longest + 1)), .finished(.stop)],
-    ] as [[ReplyEvent]]) func aFailureDisturbsNobody(events: [ReplyEvent]) async throws
+    ] as [[ReplyEvent]]) func aFailedSummaryDisturbsNoReply(events: [ReplyEvent]) async throws
   {
     let (office, id) = try await office(8)
     _ = try await talk(office, id, call: 0)
@@ -206,7 +206,7 @@ import Testing
     #expect(office.model.calls.value.count == 1)
   }
 
-  @Test func whatASummaryCostIsEstimatedWhereNobodyTellsIt() async throws {
+  @Test func theCostOfASummaryIsEstimatedWhereTheProviderReportsNone() async throws {
     let (office, id) = try await office(8)
     _ = try await talk(office, id, call: 0)
     let task = await office.conversationService.summaries.running[id]
@@ -237,7 +237,7 @@ import Testing
     try await office.deleteConversation(id)
   }
 
-  @Test func whoSpeaksIsNotHeldUp() async throws {
+  @Test func aSummaryDelaysNoMessage() async throws {
     let (office, id) = try await office(8)
     _ = try await talk(office, id, call: 0)
     _ = await office.model.call(1)

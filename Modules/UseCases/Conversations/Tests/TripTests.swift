@@ -48,7 +48,7 @@ import Testing
     while let message = await updates.next(), message.role == .user || message.state == .streaming {}
     // The presets were read in the same step.
     #expect(await office.model.call().prompt.system.contains("Be short."))
-    #expect(try await office.kept(chat.id).map(\.text) == ["How are you?", "Fine."])
+    #expect(try await office.stored(chat.id).map(\.text) == ["How are you?", "Fine."])
   }
 
   private func closedStores() async throws -> Stores {

@@ -36,7 +36,7 @@ import Testing
     #expect(unstored.ended == [message.id] && unstored.count == 1)
   }
 
-  @Test func anEndIsKeptUntilTheStoreTakesIt() async throws {
+  @Test func anEndIsHeldUntilTheStoreAcceptsIt() async throws {
     unstored.end(message.id, end("Whole."))
     office.chats.failures.change { $0.finish = .full(path: "/") }
     await unstored.saveEnds()
@@ -44,7 +44,7 @@ import Testing
     office.chats.failures.change { $0.finish = nil }
     await unstored.saveEnds()
     #expect(unstored.count == 0)
-    #expect(try await office.kept(message.chat).last?.text == "Whole.")
+    #expect(try await office.stored(message.chat).last?.text == "Whole.")
   }
 
   /// Another program has stored another end, or the conversation is deleted.
@@ -53,7 +53,7 @@ import Testing
     unstored.end(message.id, end("Whole."))
     await unstored.saveEnds()
     #expect(unstored.count == 0)
-    #expect(try await office.kept(message.chat).last?.text == "Other")
+    #expect(try await office.stored(message.chat).last?.text == "Other")
     unstored.end(message.id, end("Whole."))
     unstored.forget(message.chat)
     #expect(unstored.count == 0)

@@ -30,11 +30,11 @@ import Testing
       promptTokens: prompt, cachedTokens: cached, completionTokens: completion, reasoningTokens: reasoning)
   }
 
-  @Test func whatTheProviderTellsIsKept() async throws {
+  @Test func theProvidersFiguresAreStored() async throws {
     let usage = TokenUsage(promptTokens: 50, cachedTokens: 20)
     let later = TokenUsage(completionTokens: 9, reasoningTokens: 4)
-    let told = ScriptedModel(answering: [.usage(usage), .text("Yes."), .usage(later), .finished(.stop)], site: .local)
-    #expect(try await used(told) == sum(50, 9, cached: 20, reasoning: 4, isLocal: true))
+    let model = ScriptedModel(answering: [.usage(usage), .text("Yes."), .usage(later), .finished(.stop)], site: .local)
+    #expect(try await used(model) == sum(50, 9, cached: 20, reasoning: 4, isLocal: true))
   }
 
   @Test func whatItDoesNotTellIsEstimated() async throws {
@@ -51,7 +51,7 @@ import Testing
     #expect(broken.promptTokens == 50 && broken.estimates == 1 && broken.completionTokens > 200)
   }
 
-  @Test func rulesHaveNoTokensAndNobodyNeedCount() async throws {
+  @Test func rulesHaveNoTokensAndCountingIsOptional() async throws {
     let answer: [ReplyEvent] = [.text("Yes."), .finished(.stop)]
     #expect(try await used(ScriptedModel(answering: answer, site: .program)) == nil)
     #expect(try await used(ScriptedModel(answering: answer), accounting: nil) == nil)
@@ -61,7 +61,7 @@ import Testing
     #expect(try await used(ScriptedModel(answering: [])) == nil)
   }
 
-  @Test func whoStopsBeforeAnythingCameHasHadThePromptRead() async throws {
+  @Test func aReplyStoppedBeforeItsFirstTextHasUsedThePrompt() async throws {
     let office = try await Office(accounting: Self.accounting)
     let chat = try await office.startConversation(with: office.avatar.id).id
     let listener = await office.listener(chat)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [[], [.sent, .waiting(for: .seconds(1), attempt: 2, of: 3, because: busy)]] as [[ReplyEvent]])
-  func whoStopsBeforeAnythingWentOutHasUsedNothing(events: [ReplyEvent]) async throws {
+  func aReplyStoppedBeforeItsRequestHasUsedNothing(events: [ReplyEvent]) async throws {
     let office = try await Office(accounting: Self.accounting)
     let chat = try await office.startConversation(with: office.avatar.id).id
     let listener = await office.listener(chat)

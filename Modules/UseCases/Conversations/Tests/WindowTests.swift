@@ -21,7 +21,7 @@ import Testing
     _ = await listener.end()
   }
 
-  @Test func whatThePersonSaysCounts() async throws {
+  @Test func theUsersWindowCounts() async throws {
     let (office, id) = try await office(ScriptedModel(window: 100_000), contextWindow: 1024)
     let report = try await office.promptReport(of: UserTurn("Hi"), in: id)
     #expect(report.window == 1024 && report.reply == 256 && report.leftOut == 1 && report.cut == nil)
@@ -43,7 +43,7 @@ import Testing
     #expect(model.calls.value.last?.prompt.turns.count == turns)
   }
 
-  @Test func whoOnlyLooksAtTheChatAsksNobody() async throws {
+  @Test func showingAChatAsksNoServer() async throws {
     let (office, id) = try await office(ScriptedModel(answering: [.text(Self.long), .finished(.stop)], window: 4096))
     for _ in 0..<2 { try await say("Short", office, id) }
     #expect(try await office.promptCut(in: id) == nil)
@@ -52,7 +52,7 @@ import Testing
     #expect(office.model.lookUps.value == 1)
   }
 
-  @Test func withoutAListNobodyKnowsTheWindow() async throws {
+  @Test func withoutAListTheWindowIsUnknown() async throws {
     let (office, id) = try await office(ScriptedModel())
     let question = UserTurn(Self.long + Self.long + Self.long)
     for _ in 0..<2 {
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Two servers have a model of the same name, each with its own window.
-  @Test func serversAreToldApart() async throws {
+  @Test func serversAreDistinguished() async throws {
     let (near, far) = (
       ScriptedModel(window: 100_000, address: "http://127.0.0.1:1"), ScriptedModel(window: 50_000, address: "http://h")
     )

@@ -57,7 +57,7 @@ struct ReminderSchedulerTests {
   }
 
   /// The reminder that a user sees when opening the program now.
-  private func told(by scheduler: ReminderScheduler) async throws -> Reminder? {
+  private func shownReminder(by scheduler: ReminderScheduler) async throws -> Reminder? {
     guard try await scheduler.renew() else { return nil }
     let said = Mutex<Reminder?>(nil)
     try await scheduler.show { reminder in
@@ -77,7 +77,7 @@ struct ReminderSchedulerTests {
   }
 
   /// An app that stays open for days is not unused, as long as the user sends messages in it.
-  @Test func whoeverUsesTheOpenProgramIsNotToldToComeBack() async throws {
+  @Test func theUserOfAnOpenProgramGetsNoReminder() async throws {
     let desktop = Desktop()
     try await signIn()
     let scheduler = scheduler(desktop)
@@ -97,11 +97,11 @@ struct ReminderSchedulerTests {
     // After a day without a message the timer shows the reminder, unless the user sends another message.
     clock.pass(days: 1.5)
     await scheduler.recordUse()
-    #expect(try await told(by: self.scheduler(desktop)) == nil)
+    #expect(try await shownReminder(by: self.scheduler(desktop)) == nil)
     #expect(try await scheduler.deliver() == .nothingDue)
   }
 
-  @Test func whoAllowedNothingIsNotPlannedFor() async throws {
+  @Test func withoutPermissionNothingIsPlanned() async throws {
     let desktop = Desktop()
     await scheduler(desktop).recordUse()
     try await signIn()
@@ -109,10 +109,10 @@ struct ReminderSchedulerTests {
     #expect(try await scheduler(desktop).status().due.isEmpty && !desktop.isSet)
   }
 
-  @Test func nobodyIsRemindedWithoutHavingAllowedIt() async throws {
+  @Test func withoutPermissionNoReminderIsShown() async throws {
     let desktop = Desktop()
     try await signIn()
-    #expect(try await told(by: scheduler(desktop)) == nil)
+    #expect(try await shownReminder(by: scheduler(desktop)) == nil)
     #expect(try await scheduler(desktop).status() == ReminderStatus())
     #expect(try await scheduler(desktop).deliver() == .off)
     #expect(!desktop.isSet && desktop.shown.withLock { $0.isEmpty })
@@ -132,7 +132,7 @@ struct ReminderSchedulerTests {
       desktop.shown.withLock { $0 } == [
         "Where you left off: Your chats are as they were yesterday. aichat open aichat://explore"
       ])
-    #expect(try await told(by: scheduler(desktop)) == nil)
+    #expect(try await shownReminder(by: scheduler(desktop)) == nil)
   }
 
   @Test func ofManyThatDeliverAtOnceOneDoes() async throws {
@@ -155,7 +155,7 @@ struct ReminderSchedulerTests {
     try await scheduler(first).allow(mentioningChats: false)
     let planned = try await scheduler(first).status().due.map(\.moment)
     clock.pass(days: 0.01)
-    #expect(try await told(by: scheduler(second)) == nil)
+    #expect(try await shownReminder(by: scheduler(second)) == nil)
     #expect(try await scheduler(second).status().due.map(\.moment) == planned)
   }
 
@@ -168,15 +168,15 @@ struct ReminderSchedulerTests {
     clock.pass(days: 3)
     #expect(try await scheduler.deliver() == .kept(ReminderKind.thirdDay.reminder))
     #expect(try await scheduler.deliver() == .nothingDue)
-    #expect(try await told(by: scheduler) == .onReturn)
-    #expect(try await told(by: scheduler) == nil)
+    #expect(try await shownReminder(by: scheduler) == .onReturn)
+    #expect(try await shownReminder(by: scheduler) == nil)
     // Without a delivery too; and the text does not say how long that was.
     clock.pass(days: 9)
-    #expect(try await told(by: scheduler) == .onReturn)
+    #expect(try await shownReminder(by: scheduler) == .onReturn)
   }
 
   /// A reminder that another screen kept from being shown is not lost.
-  @Test func whatWasInTheWayIsToldLater() async throws {
+  @Test func aReminderThatCouldNotBeShownIsShownLater() async throws {
     let desktop = Desktop(works: false)
     try await signIn()
     try await talk()
@@ -187,7 +187,7 @@ struct ReminderSchedulerTests {
     try await scheduler.show { _ in false }
     // In the same run, and after a crash of it.
     #expect(try await scheduler.renew())
-    #expect(try await told(by: self.scheduler(desktop)) == .onReturn(to: chat, with: "Juno"))
+    #expect(try await shownReminder(by: self.scheduler(desktop)) == .onReturn(to: chat, with: "Juno"))
     #expect(try await !scheduler.renew())
   }
 
@@ -198,13 +198,13 @@ struct ReminderSchedulerTests {
     clock.pass(days: 1)
     let schedulers = (0..<8).map { _ in scheduler(desktop) }
     let all = try await withThrowingTaskGroup(of: Reminder?.self) { group in
-      for scheduler in schedulers { group.addTask { try await told(by: scheduler) } }
+      for scheduler in schedulers { group.addTask { try await shownReminder(by: scheduler) } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(all.compactMap(\.self) == [Reminder.onReturn])
   }
 
-  @Test func whomItNamesIsWhoIsStillThere() async throws {
+  @Test func onlyAChatThatStillExistsIsNamed() async throws {
     let desktop = Desktop()
     try await signIn()
     try await talk()
@@ -217,7 +217,7 @@ struct ReminderSchedulerTests {
     #expect(try await scheduler(desktop).deliver() == .shown(ReminderKind.thirdDay.reminder))
   }
 
-  @Test func nobodyIsNamedWithoutHavingAllowedIt() async throws {
+  @Test func withoutPermissionNoChatIsNamed() async throws {
     let desktop = Desktop()
     try await signIn()
     try await talk()
@@ -235,11 +235,11 @@ struct ReminderSchedulerTests {
     #expect(try await scheduler(desktop).status().permission == .denied)
     clock.pass(days: 1)
     #expect(try await scheduler(desktop).deliver() == .off)
-    #expect(try await told(by: scheduler(desktop)) == nil)
+    #expect(try await shownReminder(by: scheduler(desktop)) == nil)
   }
 
   /// A timer that was left behind in any way shows nothing for a missing profile, and is removed.
-  @Test(arguments: ["deleted", "denied"]) func whoIsNotHereIsNotReminded(_ way: String) async throws {
+  @Test(arguments: ["deleted", "denied"]) func aDeletedOrDeniedProfileGetsNoReminder(_ way: String) async throws {
     let desktop = Desktop()
     try await signIn()
     try await scheduler(desktop).allow(mentioningChats: false)
@@ -255,12 +255,12 @@ struct ReminderSchedulerTests {
     #expect(!desktop.isSet && desktop.shown.withLock { $0.isEmpty })
   }
 
-  @Test func whereNobodyIsSignedInThereIsNobodyToRemind() async throws {
+  @Test func withoutAProfileThereIsNoReminder() async throws {
     #expect(try await scheduler(Desktop()).deliver() == .noProfile)
   }
 
   /// `--profile` and AICHAT_PROFILE run the program with another profile than the one in use.
-  @Test func whoIsNotInUseOtherwiseIsRemindedToo() async throws {
+  @Test func theProfileOfOneRunGetsItsReminderToo() async throws {
     let desktop = Desktop()
     try await signIn()
     try await scheduler(desktop).allow(mentioningChats: false)
@@ -278,7 +278,7 @@ struct ReminderSchedulerTests {
   }
 
   /// A short command is a use too, without waiting for a timer: the timer is adjusted when it fires.
-  @Test func whoWasHereShortlyIsRemindedAsLate() async throws {
+  @Test func aShortCommandPutsTheReminderOffToo() async throws {
     let desktop = Desktop()
     try await signIn()
     try await scheduler(desktop).allow(mentioningChats: false)
@@ -342,7 +342,7 @@ struct ReminderSchedulerTests {
   }
 
   /// The due reminder is known at once, even if setting the timer is slow.
-  @Test func whoIsBackDoesNotWaitForTheTimer() async throws {
+  @Test func renewingDoesNotWaitForTheTimer() async throws {
     let timer = SlowTimer()
     try await signIn()
     let scheduler = ReminderScheduler(
@@ -361,7 +361,7 @@ struct ReminderSchedulerTests {
   }
 
   @Test(arguments: ["", "{", "[]", #"{"permission":"allowed"}"#, #"{"permission":"maybe","due":[]}"#])
-  func aPlanThatCannotBeReadRemindsNobody(_ text: String) async throws {
+  func aPlanThatCannotBeReadShowsNoReminder(_ text: String) async throws {
     let desktop = Desktop()
     try await signIn()
     try await stores.notes.setNote(text, named: "reminders", of: profile.id)

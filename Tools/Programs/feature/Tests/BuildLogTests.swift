@@ -49,7 +49,7 @@ struct BuildLogTests {
   }
 
   /// A linker's message is no diagnostic of the compiler, and is kept.
-  @Test func aFailureWithoutAPlaceIsTold() {
+  @Test func aFailureWithoutAPlaceIsShown() {
     let linking = log("[8/9] Linking app\nld: undefined symbol: f\nclang: error: linker command failed\n")
     #expect(linking.failure == ["ld: undefined symbol: f", "clang: error: linker command failed"])
     #expect(log("error: FEATURE=X is no module with tests.").failure == ["error: FEATURE=X is no module with tests."])

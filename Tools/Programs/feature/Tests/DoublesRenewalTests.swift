@@ -40,7 +40,7 @@ struct DoublesRenewalTests {
     }
   }
 
-  @Test func whatNobodyAsksForAnyMoreGoes() throws {
+  @Test func aDoubleWithoutItsProtocolIsRemoved() throws {
     try inProject(protocols) { root, renewal in
       try renewal(protocols).write()
       let own = root.appending(path: "Modules/Features/Toy/TestSupport/Generated/Own.swift")

@@ -25,7 +25,7 @@ struct DoublesTests {
     return try #require(files.first { $0.path.hasSuffix("/StubToyInteractor.swift") }).text
   }
 
-  @Test func whatNobodyAsksForIsNotMade() throws {
+  @Test func onlyPublicProtocolsGetDoubles() throws {
     #expect(try files("public struct ToyBuilder {}", "protocol InnerRouter { func a() }").isEmpty)
     let paths = try files("@MainActor public protocol ToyInteractor { func a() }").keys
     #expect(Array(paths) == ["Modules/Features/Toy/TestSupport/Generated/StubToyInteractor.swift"])
@@ -64,7 +64,7 @@ struct DoublesTests {
 // MARK: - Routers
 
 extension DoublesTests {
-  @Test func verbsAreNoted() throws {
+  @Test func verbsAreRecorded() throws {
     let text = try router("func show(_ a: A, for error: any Error)\n func dismiss() async\n func open(in `in`: B)")
     for part in [
       "case dismiss\n    case open(in: B)\n    case show(_ a: A, for: String)\n",
@@ -133,7 +133,7 @@ extension DoublesTests {
     }
     """
 
-  @Test func anAnswerThatNobodySetFailsByName() throws {
+  @Test func anAnswerThatIsNotSetFailsByName() throws {
     let text = try stub(Self.asking)
     for part in [
       "throw Unanswered.error(\"StubToyInteractor.avatar(_:)\", set: \"onAvatar\")",

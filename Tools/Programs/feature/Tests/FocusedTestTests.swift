@@ -17,13 +17,13 @@ struct FocusedTestTests {
     #expect(test("--filter").buildOptions.isEmpty && test().buildOptions.isEmpty)
   }
 
-  @Test func whoAsksForXCTestGetsIt() {
+  @Test func anOptionEnablesXCTest() {
     #expect(test("--filter", "A").framework == ["--disable-xctest"])
     #expect(test("--enable-xctest").framework.isEmpty && test("--disable-xctest").framework.isEmpty)
   }
 
   @Test(arguments: ["-v", "--skip-build", "--list-tests", "--help"])
-  func whoAsksForMoreGetsAll(option: String) {
+  func anOptionForMoreOutputShowsAll(option: String) {
     #expect(!test(option).isQuiet && test("--filter", "A").isQuiet)
   }
 }

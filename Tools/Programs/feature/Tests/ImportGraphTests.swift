@@ -7,7 +7,7 @@ struct ImportGraphTests {
     names: ["App", "Core", "Explore", "Kit", "Values"],
     imports: ["App": ["Core"], "Core": ["Explore", "Values"], "Explore": ["Kit"], "Kit": ["Values"]])
 
-  @Test func directAndOtherNeighboursAreTold() {
+  @Test func directAndOtherNeighboursAreShown() {
     #expect(
       graph.text(around: "Explore") == [
         "Explore imports", "  directly        Kit", "  through others  Values",

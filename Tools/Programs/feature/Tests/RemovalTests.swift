@@ -67,7 +67,7 @@ struct RemovalTests {
     }
   }
 
-  @Test func whoStillSpeaksOfItIsNamed() throws {
+  @Test func remainingMentionsAreNamed() throws {
     try SmallProject.with { project in
       try project.make("Quotes")
       try project.write("Apps/other/main.swift", "import Core\nlet app = App([.chat, .quotes])\n")

@@ -37,7 +37,7 @@ struct ReservedNamesTests {
     ("Modules/Features/Chat/Tests/A.swift", "public struct Quotes {}; let a = Subcommand(\"quotes\", summary: b)"),
     ("Modules/Entities/Sources/A.swift", "public struct A { public struct Quotes {} }; let quotes = \"quotes\""),
   ])
-  func whatNobodySeesIsFree(path: String, text: String) {
+  func aNameThatIsNotVisibleIsFree(path: String, text: String) {
     #expect(taken(path, text).refusal(of: FeatureName("Quotes")) == nil)
   }
 

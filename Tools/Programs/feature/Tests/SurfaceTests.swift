@@ -68,7 +68,7 @@ struct SurfaceChangeTests {
     #expect(SurfaceChange(from: large, to: small).isBreaking)
   }
 
-  @Test func aNewRequirementBreaksWhoConformedBefore() {
+  @Test func aNewRequirementBreaksExistingConformances() {
     let requirement = (path: ["P", "go"], duty: Surface.Duty.conform as Surface.Duty?)
     let change = SurfaceChange(from: surface([(["P"], nil)]), to: surface([(["P"], nil), requirement]))
     #expect(change.lines == ["+ P: var go  // breaks: conforming types must have it"])

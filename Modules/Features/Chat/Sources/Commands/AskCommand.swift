@@ -61,7 +61,7 @@ import TerminalUI
       let streams = request.streams && !io.wantsJSON
       var printer = ReplyPrinter(io)
       var announcedAttempt = 0
-      var toldLeftOut: Int?
+      var reportedLeftOut: Int?
       var reply = try await follow(updates) { reply in
         if let pause = reply.pause, pause.attempt > announcedAttempt {
           announcedAttempt = pause.attempt
@@ -69,8 +69,8 @@ import TerminalUI
           // A pause that is over before its message is read is not mentioned.
           if milliseconds >= 1000 { io.warn(io.language.waiting(pause, seconds: (milliseconds + 999) / 1000)) }
         }
-        if let leftOut = reply.leftOut, leftOut != toldLeftOut {
-          toldLeftOut = leftOut
+        if let leftOut = reply.leftOut, leftOut != reportedLeftOut {
+          reportedLeftOut = leftOut
           io.warn(io.language.shortened(by: leftOut))
         }
         if streams { try printer.print(reply.text) }

@@ -28,7 +28,7 @@ import Glibc
     }
     source = text
     let again = update()
-    FrameWork.record(bytes: stream.bytesRead - (isNew ? 0 : before) + again)
+    FrameCost.record(bytes: stream.bytesRead - (isNew ? 0 : before) + again)
     return known
   }
 

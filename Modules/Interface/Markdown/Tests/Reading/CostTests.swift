@@ -15,9 +15,9 @@ import Testing
   ]
 
   private func cost(_ work: () -> Void) -> Int {
-    let before = FrameWork.textLookedAt
+    let before = FrameCost.textRead
     work()
-    let after = FrameWork.textLookedAt
+    let after = FrameCost.textRead
     return after.clusters - before.clusters + after.bytes - before.bytes
   }
 

@@ -25,14 +25,14 @@ import Testing
     ("a\n\n---\n\n<b>x</b>", "a\nSeparator.\n<b>x</b>"),
     ("5 * 3 is snake_case", "5 * 3 is snake_case"), ("", ""), ("> ", ""),
   ])
-  func `Signs are said in words`(source: String, told: String) {
-    #expect(words(source) == told)
+  func `Signs are said in words`(source: String, spoken: String) {
+    #expect(words(source) == spoken)
   }
 
   @Test func `In Korean too`() {
     let source = "## 제목\n- 하나\n  - 둘\n\n> 말\n\n```swift\na\n```\n|가|나|\n|-|-|\n|1|2|\n"
-    let told = "제목: 제목\n항목: 하나\n2단계, 항목: 둘\n인용: 말\n인용 끝.\n코드, swift:\na\n코드 끝.\n표: 가, 나\n가: 1; 나: 2\n표 끝."
-    #expect(words(source, .korean) == told)
+    let spoken = "제목: 제목\n항목: 하나\n2단계, 항목: 둘\n인용: 말\n인용 끝.\n코드, swift:\na\n코드 끝.\n표: 가, 나\n가: 1; 나: 2\n표 끝."
+    #expect(words(source, .korean) == spoken)
   }
 
   /// Words that were said do not change. The last word may still grow.
@@ -43,8 +43,8 @@ import Testing
     var (text, longest) = ("", 0)
     for scalar in source.unicodeScalars {
       text.unicodeScalars.append(scalar)
-      let told = speaker.words(of: text, isArriving: true, in: .english)
-      let said = told.prefix { _ in true }.reversed().drop { !$0.isWhitespace }.reversed()
+      let spoken = speaker.words(of: text, isArriving: true, in: .english)
+      let said = spoken.prefix { _ in true }.reversed().drop { !$0.isWhitespace }.reversed()
       #expect(whole.utf8.starts(with: String(said).utf8), "\(text.suffix(60).debugDescription)")
       longest = max(longest, said.count)
     }

@@ -30,7 +30,7 @@ extension PlainHost {
     if count > 1, asked != nil || reading.composer != nil { say(language.lines(count)) }
     if let name = asked {
       asked = nil
-      if command == .repeatScreen { sendKept(name) } else { fill(name, with: line) }
+      if command == .repeatScreen { sendFieldText(name) } else { fill(name, with: line) }
     } else {
       perform(command, on: target)
     }
@@ -82,7 +82,7 @@ extension PlainHost {
   }
 
   /// Sends the text that stayed in the field while a reply was arriving.
-  private func sendKept(_ name: PlainReading.Name) {
+  private func sendFieldText(_ name: PlainReading.Name) {
     guard let item = reading.item(named: name), case .field(let input) = item.kind, input.acceptsLines else { return }
     printer.echo = input.text.wrappedValue
     input.submit()

@@ -6,7 +6,7 @@ import Testing
 @MainActor struct PlainArrivingTests {
   private let model = PlainModel()
 
-  private func told(_ pieces: [String]) async -> String {
+  private func printed(_ pieces: [String]) async -> String {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     await pilot.settle()
     let start = pilot.transcript.count
@@ -21,16 +21,16 @@ import Testing
   }
 
   @Test func codeKeepsItsIndentation() async {
-    let told = await told(["Code:\nfor a in b {\n", "  first\n", "    second\n\n", "  third\n}\n"])
-    #expect(told.contains("Code:\nfor a in b {\n5. Stop\n  first\n    second\n  third\n}\n"), "\(told)")
+    let printed = await printed(["Code:\nfor a in b {\n", "  first\n", "    second\n\n", "  third\n}\n"])
+    #expect(printed.contains("Code:\nfor a in b {\n5. Stop\n  first\n    second\n  third\n}\n"), "\(printed)")
     model.reply = ""
-    let other = await self.told(["코드:", "\n  하나\n  둘\n", "    셋"])
+    let other = await self.printed(["코드:", "\n  하나\n  둘\n", "    셋"])
     #expect(other.contains("코드:\n  하나\n  둘\n    셋\n"), "\(other)")
   }
 
   @Test func anItemStaysBesideItsNumber() async {
-    let told = await told(["List.\n1. Fi", "rst\n2. ", "Second. Th", "en."])
-    #expect(told.contains("Bot: List.\n5. Stop\n1. First\n2. Second.\nThen.\n"), "\(told)")
+    let printed = await printed(["List.\n1. Fi", "rst\n2. ", "Second. Th", "en."])
+    #expect(printed.contains("Bot: List.\n5. Stop\n1. First\n2. Second.\nThen.\n"), "\(printed)")
   }
 
   @Test func anUnfinishedSentenceIsPrintedAfterAWhile() async {
@@ -84,7 +84,7 @@ import Testing
     #expect(!pilot.answer.contains("earlier") && pilot.answer.contains("Row 1\n"))
   }
 
-  @Test func aFieldThatKeptItsWordsSendsThem() async {
+  @Test func aFieldThatStillHasItsTextSendsIt() async {
     let pilot = PlainPilot(
       root: TextEditor("Say", text: Binding(model, \.name)) {
         if !model.isArriving { model.pressed.append(model.name) }

@@ -42,9 +42,9 @@ import Testing
     for _ in 0..<50 { await Task.yield() }
     #expect(pilot.transcript.count == start)
     await pilot.settle()
-    let told = String(pilot.transcript.dropFirst(start))
-    #expect(told.contains("Title\n1. Settings\n") && told.contains("\nDeleted\n") && !told.contains("Deleting"))
-    #expect(told.hasSuffix("q: Quit\n> "))
+    let output = String(pilot.transcript.dropFirst(start))
+    #expect(output.contains("Title\n1. Settings\n") && output.contains("\nDeleted\n") && !output.contains("Deleting"))
+    #expect(output.hasSuffix("q: Quit\n> "))
   }
 
   @Test func aScreenThatNeverRestsIsPrintedAfterAWhile() async {

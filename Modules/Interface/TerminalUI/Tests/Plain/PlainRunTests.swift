@@ -27,7 +27,7 @@ import Testing
     model.reply = "One. Two"
     device.send(.end)
     let end = Task { await host(device).run() }
-    #expect(await told("One.", on: device))
+    #expect(await hasPrinted("One.", on: device))
     // A time limit is the only way to see that the host does not end.
     try? await Task.sleep(for: .milliseconds(50))
     #expect(!device.written.contains("Two"))
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Waits until a text was printed; the limit is long, because all tests of a run share the main actor.
-  private func told(_ text: String, on device: FakeLineDevice) async -> Bool {
+  private func hasPrinted(_ text: String, on device: FakeLineDevice) async -> Bool {
     let limit = ContinuousClock.now + .seconds(180)
     while !device.written.contains(text) {
       if ContinuousClock.now > limit { return false }

@@ -53,9 +53,9 @@ import Testing
       model.done = Double(step) / 100
       await pilot.settle()
     }
-    let told = pilot.transcript.split(separator: "\n").filter { $0.hasPrefix("Fetching") }
+    let lines = pilot.transcript.split(separator: "\n").filter { $0.hasPrefix("Fetching") }
     #expect(
-      told == [
+      lines == [
         "Fetching: 42%", "Fetching: 52%", "Fetching: 62%", "Fetching: 72%", "Fetching: 82%",
         "Fetching: 92%", "Fetching: 100%",
       ])

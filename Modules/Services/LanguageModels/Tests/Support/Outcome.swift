@@ -26,10 +26,10 @@ struct Outcome: Hashable {
       for piece in pieces where !piece.isEmpty { try reader.receive(.bytes(Array(piece))) }
       try reader.end(error)
     } catch {
-      let told = ErrorMessageFormatter(provider: provider, model: "m").failure(of: error)
-      failure = told.kind
-      message = told.message
-      koreanMessage = told.words.korean
+      let formatted = ErrorMessageFormatter(provider: provider, model: "m").failure(of: error)
+      failure = formatted.kind
+      message = formatted.message
+      koreanMessage = formatted.words.korean
     }
     consume(reader.consumeEvents())
     #expect((finish == nil) == (failure != nil))

@@ -46,7 +46,7 @@ extension Stores {
   }
 
   /// The stores in `aichat.sqlite` in this directory, which is made if it does not exist.
-  /// - Parameter patience: How long calls, opening included, wait for other programs that hold the file.
+  /// - Parameter timeout: How long calls, opening included, wait for other programs that hold the file.
   ///
   /// Everything made is private to its owner: directories have mode 0700, files 0600. Several programs, and several
   /// values of this type, can have the same directory open at once. An older file is migrated, and a copy of it is
@@ -54,9 +54,9 @@ extension Stores {
   /// - Throws: `.unusable` when the directory or the file cannot be made, opened or written, or when the file belongs
   ///   to another program; `.newer` and `.corrupt` for a file that this program must not change; `.busy`; `.full`.
   public static func open(
-    directory: String, patience: LockTimeout = LockTimeout()
+    directory: String, timeout: LockTimeout = LockTimeout()
   ) throws(StorageError) -> Stores {
-    let opened = LockTimeout.$current.withValue(patience) {
+    let opened = LockTimeout.$current.withValue(timeout) {
       Result { () throws(StorageError) in try SQLiteStore(directory: directory) }
     }
     let store = try opened.get()

@@ -47,11 +47,11 @@ extension Connection {
   /// - Throws: `.busy` when another program writes for long, or reads an earlier state, which then stays in the files.
   func emptyLog() throws(StorageError) {
     try checkWritable()
-    try emptyLog(patiently: true)
+    try emptyLog(waits: true)
   }
 
-  private func emptyLog(patiently: Bool) throws(StorageError) {
-    let code = wait.interrupting(handle, patiently: patiently) {
+  private func emptyLog(waits: Bool) throws(StorageError) {
+    let code = wait.interrupting(handle, waits: waits) {
       var code = SQLITE_OK
       repeat {
         code = sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
@@ -96,7 +96,7 @@ extension Connection {
     // A file that may not be changed keeps its log too.
     guard !isReadOnly else { return }
     // While other programs have the file open, closing copies nothing.
-    if logEnd == .folded { try? emptyLog(patiently: false) }
+    if logEnd == .folded { try? emptyLog(waits: false) }
     guard writingEnd == nil else { return }
     let log = DataDirectory.size(path + "-wal")
     let folds = logEnd == .folded || logEnd == .foldedWhenLong && log > Self.shortLog

@@ -74,8 +74,8 @@ final class Connection {
   /// The last error of SQLite, with its extended result code.
   private var failure: (error: StorageError, code: Int32)?
 
-  /// - Parameter patience: How long statements wait for another program.
-  init(path: String, mode: Mode, patience: LockTimeout = .current) throws(StorageError) {
+  /// - Parameter timeout: How long statements wait for another program.
+  init(path: String, mode: Mode, timeout: LockTimeout = .current) throws(StorageError) {
     var opened: OpaquePointer?
     let system = mode == .abandoned ? "unix-none" : Self.disk
     let code = sqlite3_open_v2(mode.name(of: path), &opened, mode.flags | SQLITE_OPEN_NOMUTEX, system)
@@ -86,7 +86,7 @@ final class Connection {
     }
     self.path = path
     handle = opened
-    wait = LockWait(patience)
+    wait = LockWait(timeout)
     wait.attend(opened)
     csqlite_fold_log_at_close(opened, 0)
     watchLog()

@@ -7,13 +7,13 @@ final class LockWait {
   private static let steps: [UInt32] = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100]
 
   /// How long it waits.
-  var patience: LockTimeout
+  var timeout: LockTimeout
   /// The connection that is interrupted when the wait ends without the lock.
   private var interrupted: OpaquePointer?
   private var wait: LockTimeout.Beginning?
-  private var isTold = false
+  private var isReported = false
 
-  init(_ patience: LockTimeout) { self.patience = patience }
+  init(_ timeout: LockTimeout) { self.timeout = timeout }
 
   /// Handles the waits of a connection, which must not outlive it.
   func attend(_ handle: OpaquePointer) {
@@ -29,14 +29,14 @@ final class LockWait {
   }
 
   /// Runs one call of a connection that must not continue without the lock it waits for, as SQLite's checkpoints would.
-  /// - Parameter patiently: Whether it waits at all.
-  func interrupting(_ handle: OpaquePointer, patiently: Bool, _ body: () -> Int32) -> Int32 {
-    let usual = patience
-    if !patiently { patience = .none }
+  /// - Parameter waits: Whether it waits at all.
+  func interrupting(_ handle: OpaquePointer, waits: Bool, _ body: () -> Int32) -> Int32 {
+    let usual = timeout
+    if !waits { timeout = .none }
     interrupted = handle
     // `PRAGMA busy_timeout` removes the handler.
     attend(handle)
-    defer { (interrupted, patience) = (nil, usual) }
+    defer { (interrupted, timeout) = (nil, usual) }
     return body()
   }
 
@@ -44,13 +44,13 @@ final class LockWait {
   /// - Parameter count: The number of earlier pauses.
   /// - Returns: Whether to try again.
   func pause(_ count: Int) -> Bool {
-    let wait = wait ?? patience.begin()
+    let wait = wait ?? timeout.begin()
     self.wait = wait
-    if !isTold, wait.time.duration(to: .now) >= LockTimeout.quiet {
-      isTold = true
-      patience.report()
+    if !isReported, wait.time.duration(to: .now) >= LockTimeout.quiet {
+      isReported = true
+      timeout.report()
     }
-    guard patience.continues(wait) else { return false }
+    guard timeout.continues(wait) else { return false }
     usleep(Self.steps[min(count, Self.steps.count - 1)] * 1_000)
     return true
   }
@@ -58,8 +58,8 @@ final class LockWait {
   /// Ends the wait: the statement has ended, whether it waited or not.
   func end() {
     wait = nil
-    guard isTold else { return }
-    isTold = false
-    patience.end()
+    guard isReported else { return }
+    isReported = false
+    timeout.end()
   }
 }

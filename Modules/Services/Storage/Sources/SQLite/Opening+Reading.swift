@@ -24,13 +24,13 @@ extension Opening {
   /// - A log without its index: no program has the file open. It is read with an index in memory.
   /// - No log, or an empty one without its index: no program has the file open. It is read as a file that does not
   ///   change.
-  static func looking(at path: String, patience: LockTimeout = .current) throws(StorageError) -> Connection {
+  static func looking(at path: String, timeout: LockTimeout = .current) throws(StorageError) -> Connection {
     // A journal is an interrupted change. Only a connection that may write can roll it back.
     if DataDirectory.size(path + "-journal") > 0 { throw .unreadableYet(path) }
     let isOpen = access(path + "-wal", F_OK) == 0 && DataDirectory.size(path + "-shm") > 0
     let hasLog = DataDirectory.size(path + "-wal") > 0
     let mode: Connection.Mode = isOpen ? .readOnly : hasLog ? .abandoned : .unchanging
-    let connection = try Connection(path: path, mode: mode, patience: patience)
+    let connection = try Connection(path: path, mode: mode, timeout: timeout)
     try OrphanedLog.refuse(ofAnotherFile: connection)
     return connection
   }

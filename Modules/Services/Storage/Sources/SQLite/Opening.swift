@@ -12,8 +12,8 @@ enum Opening {
   /// Waits for another program that holds the file, and tries again. It waits outside of the gate, so that other files
   /// can be opened meanwhile.
   static func open(_ directory: DataDirectory, _ migrations: Migrations) throws(StorageError) -> Connection {
-    let patience = LockTimeout.current
-    let wait = LockWait(patience)
+    let timeout = LockTimeout.current
+    let wait = LockWait(timeout)
     defer { wait.end() }
     var count = 0
     while true {
@@ -24,7 +24,7 @@ enum Opening {
       }
       do throws(StorageError) {
         let connection = try opened.get().connection
-        connection.wait.patience = patience
+        connection.wait.timeout = timeout
         return connection
       } catch {
         guard case .busy = error, wait.pause(count) else { throw error }
@@ -103,12 +103,12 @@ enum Opening {
   /// Saves a whole copy of the database beside it, while other programs use it.
   /// - Parameters:
   ///   - name: The name of the copy, without its ending; a number is added if the name is in use.
-  ///   - patience: How long to wait for another program that holds the file.
+  ///   - timeout: How long to wait for another program that holds the file.
   /// - Returns: The copy's path.
   ///
   /// The copy gets its name when it is whole and on the disk. Before that its name ends with `DataDirectory.draft`.
   static func copy(
-    _ directory: DataDirectory, to name: String, patience: LockTimeout = .current
+    _ directory: DataDirectory, to name: String, timeout: LockTimeout = .current
   ) throws(StorageError) -> String {
     var copy = "\(directory.path)/\(name).sqlite"
     var number = 1
@@ -118,7 +118,7 @@ enum Opening {
     }
     let draft = copy + DataDirectory.draft
     do throws(StorageError) {
-      let reader = try Connection(path: directory.database, mode: .readOnly, patience: patience)
+      let reader = try Connection(path: directory.database, mode: .readOnly, timeout: timeout)
       try reader.run("VACUUM INTO ?", draft)
       try DataDirectory.publish(draft, as: copy)
     } catch {

@@ -13,8 +13,8 @@ extension SQLiteStore: RecordStore {
   /// Another read-only connection.
   nonisolated func newReader() throws(StorageError) -> Connection {
     isReading
-      ? try Opening.looking(at: directory.database, patience: patience)
-      : try Connection(path: directory.database, mode: .readOnly, patience: patience)
+      ? try Opening.looking(at: directory.database, timeout: timeout)
+      : try Connection(path: directory.database, mode: .readOnly, timeout: timeout)
   }
 
   func merge(

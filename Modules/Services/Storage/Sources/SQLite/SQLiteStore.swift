@@ -5,7 +5,7 @@ actor SQLiteStore {
   let connection: Connection
   let directory: DataDirectory
   /// How long calls wait while another program holds the file.
-  let patience: LockTimeout
+  let timeout: LockTimeout
   /// The lock that shows that this store is alive, made with its first arriving message.
   var owner: OwnerLock?
   /// The profiles that this store marks as in use.
@@ -18,7 +18,7 @@ actor SQLiteStore {
   init(directory path: String, migrations: Migrations = .all) throws(StorageError) {
     directory = try DataDirectory(making: path)
     connection = try Opening.open(directory, migrations)
-    patience = connection.wait.patience
+    timeout = connection.wait.timeout
     isReading = false
   }
 
@@ -27,7 +27,7 @@ actor SQLiteStore {
     directory = DataDirectory(path: path)
     guard let connection = try Opening.reading(directory.database) else { return nil }
     self.connection = connection
-    patience = connection.wait.patience
+    timeout = connection.wait.timeout
     isReading = true
   }
 }
@@ -42,7 +42,7 @@ extension SQLiteStore {
   }
 
   /// Saves a whole copy of the file beside it and returns its path.
-  func backUp() throws(StorageError) -> String { try Opening.copy(directory, to: "aichat.copy", patience: patience) }
+  func backUp() throws(StorageError) -> String { try Opening.copy(directory, to: "aichat.copy", timeout: timeout) }
 
   /// The row of a profile. A profile that is being deleted counts as missing: nothing may be added to it.
   func sequence(ofProfile id: UserProfile.ID) throws(StorageError) -> Int64 {

@@ -6,7 +6,7 @@ import Testing
 /// Drafts, with one copy of the program and with two.
 struct DraftStoreTests {
   @Test(arguments: StoreKind.allCases)
-  func aDraftIsKeptUntilItIsEmpty(_ kind: StoreKind) async throws {
+  func aDraftIsStoredUntilItIsEmpty(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let (one, two) = (try await stores.addProfile(&fixture), try await stores.addProfile(&fixture))

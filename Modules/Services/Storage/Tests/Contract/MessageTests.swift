@@ -159,16 +159,16 @@ extension MessageTests {
       let chat = try await stores.addChat(&fixture, of: profile)
       let reply = fixture.message(in: chat, .assistant, "", .streaming)
       try await stores.chats.append(reply)
-      func kept() async throws -> [String?] {
+      func stored() async throws -> [String?] {
         let message = try await stores.chats.messages(of: chat, before: nil, limit: 9).messages.last
         return [message?.text, message?.reasoning]
       }
       try await stores.chats.update(reply.id, text: "", reasoning: "Perhaps\u{0} zebras")
-      #expect(try await kept() == ["", "Perhaps\u{0} zebras"])
+      #expect(try await stored() == ["", "Perhaps\u{0} zebras"])
       try await stores.chats.update(reply.id, text: "No")
-      #expect(try await kept() == ["No", "Perhaps\u{0} zebras"])
+      #expect(try await stored() == ["No", "Perhaps\u{0} zebras"])
       try await stores.chats.finish(reply.id, text: "No.", reasoning: "Perhaps zebras. No.", state: .complete)
-      #expect(try await kept() == ["No.", "Perhaps zebras. No."])
+      #expect(try await stored() == ["No.", "Perhaps zebras. No."])
       // Reasoning is not searched.
       #expect(try await stores.found("zebras", of: profile).isEmpty)
 

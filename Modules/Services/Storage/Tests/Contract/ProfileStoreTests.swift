@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func notesAreKeptByProfileAndName(_ kind: StoreKind) async throws {
+  func notesAreSavedByProfileAndName(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
       let one = try await stores.addProfile(&fixture)

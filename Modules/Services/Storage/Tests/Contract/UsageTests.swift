@@ -36,15 +36,15 @@ import Testing
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
       let chat = try await stores.addChat(&fixture, of: profile)
-      let told = try await reply(&fixture, stores, in: chat, record(100, 40, cached: 60, reasoning: 30))
+      let reported = try await reply(&fixture, stores, in: chat, record(100, 40, cached: 60, reasoning: 30))
       let silent = try await reply(&fixture, stores, in: chat, nil)
       let unnamed = try await reply(&fixture, stores, in: chat, by: nil, record(1, 1))
       let guessed = try await reply(&fixture, stores, in: chat, by: Self.other, record(7, 3, isEstimated: true))
-      let sums = try await stores.usage.usage(of: [told, silent, unnamed, guessed, fixture.id()])
+      let sums = try await stores.usage.usage(of: [reported, silent, unnamed, guessed, fixture.id()])
       let first = UsageSum(
         model: Self.model, promptTokens: 100, cachedTokens: 60, completionTokens: 40, reasoningTokens: 30)
       let second = UsageSum(model: Self.other, estimates: 1, promptTokens: 7, completionTokens: 3)
-      #expect(sums == [told: first, guessed: second])
+      #expect(sums == [reported: first, guessed: second])
       #expect(try await stores.usage.usage(in: chat) == [second, first])
       #expect(try await stores.usage.usage(of: profile, in: Self.month) == [second, first])
     }

@@ -33,7 +33,7 @@ extension PowerCuts {
       if let only, !only.hasPrefix("fault:\(fault.name):") { return }
       let count = try await Trial(fault, 0, isSticky: false).run().calls
       let step = PowerCuts.isThorough ? 1 : max(1, count / 5)
-      var (runs, bad, told) = (0, [String](), 0)
+      var (runs, bad, announced) = (0, [String](), 0)
       for nth in 1...max(1, count) where only != nil || (nth + Int(seed)) % step == 0 {
         // SQLite cannot notice a disk that permanently returns half of every page without an error: it reads the other
         // half as zeros, and writes them back.
@@ -42,11 +42,11 @@ extension PowerCuts {
           guard only == nil || only == name else { continue }
           let outcome = try await Trial(fault, nth, isSticky: isSticky).run()
           runs += 1
-          if outcome.didAnnounce { told += 1 }
+          if outcome.didAnnounce { announced += 1 }
           if let wrong = outcome.wrong { bad.append("\(name): \(wrong)") }
         }
       }
-      say("\(fault.name): \(count) calls, \(runs) failures, \(told) reported, \(bad.count) bad")
+      say("\(fault.name): \(count) calls, \(runs) failures, \(announced) reported, \(bad.count) bad")
       #expect(bad.isEmpty, replay(bad))
     }
   }

@@ -12,7 +12,7 @@ import Testing
   /// The commits of each program: 10,000 in all with AICHAT_SLOW_TESTS=1.
   private static let count = isSlow ? 2_500 : 150
 
-  @Test func everyCommitIsKept() async throws {
+  @Test func everyCommitIsStored() async throws {
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
       var fixture = Fixture()

@@ -26,16 +26,16 @@ import Testing
   }
 
   /// The reports of waits, in order.
-  private final class Told {
-    private var told: AsyncStream<Bool>.Iterator
+  private final class WaitReports {
+    private var reports: AsyncStream<Bool>.Iterator
 
-    init(_ patience: LockTimeout) {
+    init(_ timeout: LockTimeout) {
       let (stream, sink) = AsyncStream.makeStream(of: Bool.self)
-      told = stream.makeAsyncIterator()
-      patience.onWait { sink.yield($0) }
+      reports = stream.makeAsyncIterator()
+      timeout.onWait { sink.yield($0) }
     }
 
-    func next() async -> Bool? { await told.next() }
+    func next() async -> Bool? { await reports.next() }
   }
 
   /// Runs work on a thread of its own and returns its error.
@@ -56,9 +56,9 @@ import Testing
   }
 
   /// Writes on a connection of its own.
-  private func write(_ directory: String, _ patience: LockTimeout) -> Task<StorageError?, Never> {
+  private func write(_ directory: String, _ timeout: LockTimeout) -> Task<StorageError?, Never> {
     begin { () throws(StorageError) in
-      try LockTimeout.$current.withValue(patience) {
+      try LockTimeout.$current.withValue(timeout) {
         Result { () throws(StorageError) in
           let connection = try Connection(path: directory + "/aichat.sqlite", mode: .readWrite)
           try connection.transaction { () throws(StorageError) in try connection.run("PRAGMA user_version") }
@@ -72,35 +72,35 @@ import Testing
   @Test func aWaitIsReportedAndEndsWhenTheFileIsFree() async throws {
     try await withDirectory { directory in
       try await Stores.open(directory: directory).close()
-      let patience = LockTimeout(limit: .seconds(600), rest: .seconds(600))
-      let told = Told(patience)
+      let timeout = LockTimeout(limit: .seconds(600), rest: .seconds(600))
+      let reports = WaitReports(timeout)
       let holder = Holder(directory)
-      let writing = write(directory, patience)
-      #expect(await told.next() == true)
-      #expect(patience.isWaiting)
+      let writing = write(directory, timeout)
+      #expect(await reports.next() == true)
+      #expect(timeout.isWaiting)
       holder.release()
       #expect(await writing.value == nil)
-      #expect(await told.next() == false)
-      #expect(!patience.isWaiting)
+      #expect(await reports.next() == false)
+      #expect(!timeout.isWaiting)
     }
   }
 
   @Test func theUserCancelsAWait() async throws {
     try await withDirectory { directory in
       try await Stores.open(directory: directory).close()
-      let patience = LockTimeout(limit: .seconds(600), rest: .seconds(600))
-      let told = Told(patience)
+      let timeout = LockTimeout(limit: .seconds(600), rest: .seconds(600))
+      let reports = WaitReports(timeout)
       let holder = Holder(directory)
       // No wait was reported yet, so there is nothing to cancel.
-      #expect(!patience.giveUp())
-      let writing = write(directory, patience)
-      #expect(await told.next() == true)
-      #expect(patience.giveUp())
+      #expect(!timeout.giveUp())
+      let writing = write(directory, timeout)
+      #expect(await reports.next() == true)
+      #expect(timeout.giveUp())
       #expect(await writing.value == busy(directory))
-      #expect(await told.next() == false)
+      #expect(await reports.next() == false)
       // The next call does not wait for minutes either while the file is held, and is not reported.
-      #expect(await write(directory, patience).value == busy(directory))
-      #expect(!patience.isWaiting)
+      #expect(await write(directory, timeout).value == busy(directory))
+      #expect(!timeout.isWaiting)
       holder.release()
     }
   }
@@ -109,16 +109,16 @@ import Testing
   @Test func laterWaitsAreLongAgain() async throws {
     try await withDirectory { directory in
       try await Stores.open(directory: directory).close()
-      let patience = LockTimeout(limit: .seconds(600), rest: .zero)
-      let told = Told(patience)
+      let timeout = LockTimeout(limit: .seconds(600), rest: .zero)
+      let reports = WaitReports(timeout)
       let holder = Holder(directory)
-      let writing = write(directory, patience)
-      #expect(await told.next() == true)
-      patience.giveUp()
+      let writing = write(directory, timeout)
+      #expect(await reports.next() == true)
+      timeout.giveUp()
       #expect(await writing.value == busy(directory))
-      #expect(await told.next() == false)
-      let waiting = write(directory, patience)
-      #expect(await told.next() == true)
+      #expect(await reports.next() == false)
+      let waiting = write(directory, timeout)
+      #expect(await reports.next() == true)
       holder.release()
       #expect(await waiting.value == nil)
     }
@@ -128,45 +128,45 @@ import Testing
   @Test func waitsAreShortAtTheEndOfTheProgram() async throws {
     try await withDirectory { directory in
       try await Stores.open(directory: directory).close()
-      let patience = LockTimeout(limit: .seconds(600), rest: .seconds(600))
+      let timeout = LockTimeout(limit: .seconds(600), rest: .seconds(600))
       let holder = Holder(directory)
-      patience.hurry(.milliseconds(50))
-      for _ in 0..<3 { #expect(await write(directory, patience).value == busy(directory)) }
+      timeout.hurry(.milliseconds(50))
+      for _ in 0..<3 { #expect(await write(directory, timeout).value == busy(directory)) }
       holder.release()
-      #expect(await write(directory, patience).value == nil)
+      #expect(await write(directory, timeout).value == nil)
     }
   }
 
   /// Another program that copies its log holds the lock for a moment: even the last write waits for that.
   @Test func theLastWriteWaitsForAMoment() {
-    let patience = LockTimeout(limit: .seconds(600), rest: .seconds(600))
-    let early = patience.begin()
-    patience.hurry(.seconds(-60))
-    #expect(patience.continues(patience.begin()))
-    #expect(!patience.continues(.init(time: early.time - .milliseconds(250), givenUp: early.givenUp)))
-    patience.hurry(.seconds(60))
-    #expect(patience.continues(.init(time: early.time - .milliseconds(250), givenUp: early.givenUp)))
+    let timeout = LockTimeout(limit: .seconds(600), rest: .seconds(600))
+    let early = timeout.begin()
+    timeout.hurry(.seconds(-60))
+    #expect(timeout.continues(timeout.begin()))
+    #expect(!timeout.continues(.init(time: early.time - .milliseconds(250), givenUp: early.givenUp)))
+    timeout.hurry(.seconds(60))
+    #expect(timeout.continues(.init(time: early.time - .milliseconds(250), givenUp: early.givenUp)))
   }
 
   /// The timeout also applies to a connection that one call makes for itself.
   @Test func everyConnectionOfAStoreHasItsTimeout() async throws {
     try await withDirectory { directory in
-      let patience = LockTimeout(limit: .seconds(600), rest: .seconds(600))
-      try LockTimeout.$current.withValue(patience) {
+      let timeout = LockTimeout(limit: .seconds(600), rest: .seconds(600))
+      try LockTimeout.$current.withValue(timeout) {
         let store = try SQLiteStore(directory: directory)
         let reading = try #require(try SQLiteStore(reading: directory))
         LockTimeout.$current.withValue(.none) {
-          for store in [store, reading] { #expect((try? store.newReader())?.wait.patience === patience) }
+          for store in [store, reading] { #expect((try? store.newReader())?.wait.timeout === timeout) }
         }
       }
       // An exclusive lock without a log blocks a copy.
       let holder = Holder(directory, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
-      let told = Told(patience)
+      let reports = WaitReports(timeout)
       let copying = begin { () throws(StorageError) in
-        _ = try Opening.copy(DataDirectory(path: directory), to: "aichat.copy", patience: patience)
+        _ = try Opening.copy(DataDirectory(path: directory), to: "aichat.copy", timeout: timeout)
       }
-      #expect(await told.next() == true)
-      patience.giveUp()
+      #expect(await reports.next() == true)
+      timeout.giveUp()
       #expect(await copying.value == busy(directory))
       holder.release()
     }
@@ -176,14 +176,14 @@ import Testing
   @Test func openingWaitsToo() async throws {
     try await withDirectory { directory in
       try await Stores.open(directory: directory).close()
-      let patience = LockTimeout(limit: .seconds(600), rest: .seconds(600))
-      let told = Told(patience)
+      let timeout = LockTimeout(limit: .seconds(600), rest: .seconds(600))
+      let reports = WaitReports(timeout)
       let holder = Holder(directory, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
-      let opening = begin { () throws(StorageError) in _ = try Stores.open(directory: directory, patience: patience) }
-      #expect(await told.next() == true)
+      let opening = begin { () throws(StorageError) in _ = try Stores.open(directory: directory, timeout: timeout) }
+      #expect(await reports.next() == true)
       holder.release()
       #expect(await opening.value == nil)
-      #expect(await told.next() == false)
+      #expect(await reports.next() == false)
     }
   }
 }

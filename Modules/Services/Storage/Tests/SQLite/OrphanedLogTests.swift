@@ -29,11 +29,11 @@ import Testing
 
   private func refusal(of directory: String) throws -> String {
     let before = try contents(directory)
-    var told = ""
-    do throws(StorageError) { _ = try Stores.open(directory: directory) } catch { told = error.message(in: .english) }
+    var words = ""
+    do throws(StorageError) { _ = try Stores.open(directory: directory) } catch { words = error.message(in: .english) }
     #expect(throws: StorageError.self) { _ = try Stores.reading(directory: directory) }
     #expect(try contents(directory) == before)
-    return told
+    return words
   }
 
   @Test(arguments: [true, false])
@@ -43,9 +43,9 @@ import Testing
       let away = try bytes(path)
       try FileManager.default.removeItem(atPath: path)
       if isEmpty { try Data().write(to: URL(fileURLWithPath: path)) }
-      let told = try refusal(of: directory)
-      #expect(told.contains("log of a missing database") && told.contains("aichat.sqlite-shm"))
-      #expect(await DataHealthCheck(directory: directory).diagnostics(in: .english).contains { $0.found == told })
+      let words = try refusal(of: directory)
+      #expect(words.contains("log of a missing database") && words.contains("aichat.sqlite-shm"))
+      #expect(await DataHealthCheck(directory: directory).diagnostics(in: .english).contains { $0.found == words })
       // Following the advice restores everything.
       try away.write(to: URL(fileURLWithPath: path))
       let stores = try Stores.open(directory: directory)
@@ -59,9 +59,9 @@ import Testing
       let path = directory + "/aichat.sqlite"
       try FileManager.default.removeItem(atPath: path)
       try FileManager.default.moveItem(atPath: directory + "/aichat.copy.sqlite", toPath: path)
-      let told = try refusal(of: directory)
-      #expect(told.contains("has replaced another file"))
-      #expect(await DataHealthCheck(directory: directory).diagnostics(in: .english).contains { $0.found == told })
+      let words = try refusal(of: directory)
+      #expect(words.contains("has replaced another file"))
+      #expect(await DataHealthCheck(directory: directory).diagnostics(in: .english).contains { $0.found == words })
       try FileManager.default.removeItem(atPath: path + "-wal")
       let stores = try Stores.open(directory: directory)
       #expect(try await stores.profiles.profile(profile) != nil)

@@ -4,7 +4,7 @@ import Foundation
 
 extension SQLiteStore {
   /// Makes the store fail at once when another program holds the file.
-  func refuseToWait() { connection.wait.patience = .none }
+  func refuseToWait() { connection.wait.timeout = .none }
 
   /// Runs SQL on the store's own connection.
   func script(_ sql: String) throws {

@@ -112,7 +112,7 @@ extension ModelKnowledge {
 
   /// Learns from the cost of a reply.
   func learn(from asked: AskedModel) {
-    guard let tokens = asked.meter.told?.promptTokens else { return }
+    guard let tokens = asked.meter.reported?.promptTokens else { return }
     learn(tokens, for: asked.report, of: asked.selection)
   }
 

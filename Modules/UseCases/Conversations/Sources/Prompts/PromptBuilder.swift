@@ -65,7 +65,7 @@ struct PromptBuilder {
     guard leftOut > 0, let summary = try await summary?() else { return report(filling, leftOut: leftOut) }
     // The summary takes room from other messages.
     var other = start
-    other.stand(summary, in: avatar)
+    other.addSummary(summary, in: avatar)
     let (refilling, others) = try await filled(other, before: before)
     return report(refilling, leftOut: others, summary: summary)
   }
@@ -133,7 +133,7 @@ private struct PromptFilling {
 
   /// Adds the summary of messages without room, before the others and with the user's role: it is made of chat
   /// messages, and must have no more authority than they have.
-  mutating func stand(_ summary: ConversationSummary, in avatar: Avatar) {
+  mutating func addSummary(_ summary: ConversationSummary, in avatar: Avatar) {
     let text = SummaryPrompt(avatar).framed(summary.text)
     let part = PromptReport.Part(source: .summary, role: .user, text: text, tokens: estimate.tokens(of: text))
     definitions.append(part)

@@ -6,7 +6,7 @@ struct UsageMeter: Sendable {
   /// The estimated tokens of the prompt.
   let promptTokens: Int
   /// The provider's figures so far, and whether they are final.
-  private(set) var told: TokenUsage?
+  private(set) var reported: TokenUsage?
   private var isWhole = false
   /// Whether the prompt is being sent, or was read.
   private(set) var isSent = false
@@ -19,7 +19,7 @@ struct UsageMeter: Sendable {
     case .sent: isSent = true
     // The request was refused, and is sent again.
     case .waiting, .omitted: isSent = false
-    case .usage(let latest): told = latest.over(told)
+    case .usage(let latest): reported = latest.over(reported)
     case .finished: isWhole = true
     case .text, .reasoning: break
     }
@@ -32,8 +32,8 @@ struct UsageMeter: Sendable {
   /// - Parameter isStopped: Whether the reply was stopped: a sent prompt has still been read.
   func tokens(for texts: [String], isStopped: Bool) -> TokenUsage? {
     let texts = texts.filter { !$0.isEmpty }
-    guard told != nil || !texts.isEmpty || (isStopped && isSent) else { return nil }
-    var tokens = told ?? TokenUsage()
+    guard reported != nil || !texts.isEmpty || (isStopped && isSent) else { return nil }
+    var tokens = reported ?? TokenUsage()
     if tokens.promptTokens == nil {
       tokens.promptTokens = promptTokens
       tokens.isEstimated = true

@@ -51,7 +51,7 @@ struct Office: Conversing {
   /// The same stores, with other models and a service of its own.
   init(
     _ office: Office, models: ModelSelector, presets: PresetStack = PresetStack(), accounting: ReplyAccounting? = nil,
-    onSaid: @escaping @Sendable () async -> Void = {}
+    onSpoken: @escaping @Sendable () async -> Void = {}
   ) {
     let avatar = office.avatar
     stores = office.stores
@@ -66,7 +66,7 @@ struct Office: Conversing {
     dependencies.accounting = accounting
     dependencies.clock = clock
     dependencies.budget = PromptBudget()
-    dependencies.onSaid = onSaid
+    dependencies.onSpoken = onSpoken
     conversationService = ConversationService(dependencies)
   }
 
@@ -90,7 +90,7 @@ struct Office: Conversing {
   }
 
   /// The stored messages, without the arriving ones.
-  func kept(_ id: Conversation.ID) async throws -> [Message] {
+  func stored(_ id: Conversation.ID) async throws -> [Message] {
     try await stores.chats.messages(of: id, before: nil, limit: 1000).messages
   }
 }

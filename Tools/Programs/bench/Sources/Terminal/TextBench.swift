@@ -97,9 +97,9 @@ import TerminalUI
   }
 
   private static func cost(_ work: () throws -> Void) rethrows -> TerminalResult.Text.Cost {
-    let (looked, start) = (LookedAt.now, Stage.processorSeconds)
+    let (looked, start) = (TextRead.now, Stage.processorSeconds)
     try work()
-    let end = LookedAt.now
+    let end = TextRead.now
     return TerminalResult.Text.Cost(
       seconds: Stage.processorSeconds - start, clusters: end.clusters - looked.clusters,
       bytes: end.bytes - looked.bytes)
