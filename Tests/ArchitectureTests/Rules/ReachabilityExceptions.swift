@@ -50,9 +50,9 @@ extension Reachability {
       names: [
         "ConversationModel.init(usual:selection:isFixed:)", "ConversationModel.choice", "Preset.init(note:)",
         "Bitmap.init(width:height:bytes:)", "JSONValue.init(parsing:limits:)", "RetryPolicy.never",
-        "ConfigurationEditor.set(_:to:)", "ChatStore.show(pathTo:in:)", "ChatStore.update(_:text:)",
-        "ChatStore.finish(_:text:state:)", "ChatStore.finish(_:text:reasoning:state:)",
-        "ProfileStore.deleteProfile(_:)",
+        "ConfigurationEditor.set(_:to:)", "BranchStore.show(pathTo:in:)", "ReplyStore.update(_:text:)",
+        "ReplyStore.finish(_:text:state:)", "ReplyStore.finish(_:text:reasoning:state:)",
+        "ProfileDeletionStore.deleteProfile(_:)",
       ]),
     Exception(
       why: "It can go. It was found when the rule was new, in modules that were changed at that time.",
