@@ -6,7 +6,7 @@ import Testing
 
 @testable import Core
 
-/// The cost of the app's own screens, in counts, which are the same on every machine. `FrameCostTests` covers the
+/// The cost of the app's own screens, in counts, which are the same on every machine. `FrameWorkTests` covers the
 /// parts.
 @MainActor struct CounterTests {
   /// The app on an idle Explore screen.
@@ -118,8 +118,8 @@ extension AppFixture {
     )
     await body()
     let (size, after) = (host.screen.size, pilot.screen.split(separator: "\n", omittingEmptySubsequences: false))
-    #expect(host.cost.rows <= 2 * size.height)
-    #expect(host.cost.cells <= 2 * size.width * size.height)
+    #expect(host.work.rows <= 2 * size.height)
+    #expect(host.work.cells <= 2 * size.width * size.height)
     return Sent(bytes: host.bytes - bytes, hasMoved: zip(before, after).count { $0 != $1 } > 2)
   }
 }

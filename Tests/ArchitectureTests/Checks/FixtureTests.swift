@@ -13,13 +13,13 @@ struct FixtureTests {
   @Test(arguments: Rule.all(listed: []))
   func refusesWhatIsBroken(_ rule: Rule) throws {
     let found = rule.check(try Projects.broken.get())
-    #expect(found.map(\.what).sorted() == messages[rule.name]?.sorted())
+    #expect(found.map(\.what).sorted() == userErrors[rule.name]?.sorted())
     #expect(found.allSatisfy { !$0.why.isEmpty && !$0.cure.isEmpty })
   }
 
   @Test func everyRuleHasAMistake() {
-    #expect(Set(Rule.all.map(\.name)) == Set(messages.keys))
-    #expect(messages.values.allSatisfy { !$0.isEmpty })
+    #expect(Set(Rule.all.map(\.name)) == Set(userErrors.keys))
+    #expect(userErrors.values.allSatisfy { !$0.isEmpty })
     #expect(Rule.all.count == Set(Rule.all.map(\.name)).count)
   }
 
@@ -27,7 +27,7 @@ struct FixtureTests {
   private static let explore = "Modules/Features/Explore/Sources/ExploreInteractor.swift"
 
   /// The messages of each rule for `Broken`, word for word.
-  private let messages: [String: [String]] = [
+  private let userErrors: [String: [String]] = [
     "readable": ["Ghost has no files in Modules/Services/Ghost/Sources"],
     "declared-imports": [
       // A sibling, and a dependency of an own dependency.

@@ -38,9 +38,9 @@ import Testing
   private func costs(_ unit: String, _ bytes: Int) -> (opening: Int, key: Int, piece: Int) {
     let model = Model()
     model.text = String(repeating: unit, count: bytes / unit.utf8.count)
-    let before = FrameCost.textRead
+    let before = FrameWork.textLookedAt
     let pilot = Pilot(columns: 80, rows: 24, root: Screen(model: model))
-    let after = FrameCost.textRead
+    let after = FrameWork.textLookedAt
     _ = pilot.cost { model.text += unit }
     let piece = pilot.cost { model.text += unit }
     _ = pilot.cost(of: .character("a"))

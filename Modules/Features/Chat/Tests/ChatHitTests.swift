@@ -63,7 +63,7 @@ import Testing
     #expect(presenter.transcript.messages.first == Message.samples(50_000)[49_925])
     // Each key press evaluates only the shown rows, not all loaded ones.
     await pilot.press(.pageUp)
-    #expect(pilot.host.cost.rows < 40)
+    #expect(pilot.host.work.rows < 40)
     pilot.stop()
   }
 

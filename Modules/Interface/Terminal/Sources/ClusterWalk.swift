@@ -38,7 +38,7 @@ struct ClusterWalk {
     _ = text.utf8.withContiguousStorageIfAvailable { bytes in
       let start = place.start
       let count = walk(bytes, from: &place, body)
-      TextCost.record(clusters: count, bytes: place.start - start)
+      TextWork.record(clusters: count, bytes: place.start - start)
     }
   }
 

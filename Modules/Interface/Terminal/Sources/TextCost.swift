@@ -2,23 +2,23 @@ import Glibc
 
 /// The amount of text that was read, as counts, which are the same on every machine. Tests limit the cost of a frame
 /// with it.
-public struct TextCost: Equatable, Sendable {
+public struct TextWork: Equatable, Sendable {
   /// The characters that were read, counted each time.
   public var clusters = 0
   /// Their bytes of UTF-8.
   public var bytes = 0
 
-  /// Nothing read.
+  /// No work.
   public init() {}
 
-  /// The text that this thread has read since it began.
-  public static var ofThisThread: TextCost { counter.pointee }
+  /// The work of this thread since it began.
+  public static var ofThisThread: TextWork { counter.pointee }
 
-  /// The text read between two counts.
-  public static func - (one: TextCost, other: TextCost) -> TextCost {
-    var cost = TextCost()
-    (cost.clusters, cost.bytes) = (one.clusters - other.clusters, one.bytes - other.bytes)
-    return cost
+  /// The work between two counts.
+  public static func - (one: TextWork, other: TextWork) -> TextWork {
+    var work = TextWork()
+    (work.clusters, work.bytes) = (one.clusters - other.clusters, one.bytes - other.bytes)
+    return work
   }
 
   /// Records a walk over some text.
@@ -30,15 +30,15 @@ public struct TextCost: Equatable, Sendable {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { counter in
-      counter?.assumingMemoryBound(to: TextCost.self).deallocate()
+      counter?.assumingMemoryBound(to: TextWork.self).deallocate()
     }
     return key
   }()
 
-  private static var counter: UnsafeMutablePointer<TextCost> {
-    if let known = pthread_getspecific(key) { return known.assumingMemoryBound(to: TextCost.self) }
-    let counter = UnsafeMutablePointer<TextCost>.allocate(capacity: 1)
-    counter.initialize(to: TextCost())
+  private static var counter: UnsafeMutablePointer<TextWork> {
+    if let known = pthread_getspecific(key) { return known.assumingMemoryBound(to: TextWork.self) }
+    let counter = UnsafeMutablePointer<TextWork>.allocate(capacity: 1)
+    counter.initialize(to: TextWork())
     pthread_setspecific(key, counter)
     return counter
   }

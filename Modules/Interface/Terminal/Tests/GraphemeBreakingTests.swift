@@ -107,14 +107,14 @@ struct GraphemeBreakingTests {
   /// Each kind of text that once took the square of its length.
   @Test(arguments: ["🇰🇷", "👩‍👩‍👧‍👦", "❤️", "e\u{301}", "क्त", "\u{200D}", "\u{301}", "a", "한", "\t", "\u{202E}"])
   func `Twice the text is twice the work, and a character that is painted is short`(unit: String) {
-    func work(_ count: Int) -> TextCost {
+    func work(_ count: Int) -> TextWork {
       let text = String(repeating: unit, count: count)
-      let before = TextCost.ofThisThread
+      let before = TextWork.ofThisThread
       _ = HiddenCharacters.count(in: text)
       let safe = SafeText(untrusted: text)
       _ = safe.wrapped(to: 80)
       for cluster in safe.clusters { #expect(cluster.text.unicodeScalars.count <= ClusterRules.scalarLimit) }
-      return TextCost.ofThisThread - before
+      return TextWork.ofThisThread - before
     }
     let (one, two) = (work(1_000), work(2_000))
     #expect(two.clusters <= 2 * one.clusters + 64 && two.bytes <= 2 * one.bytes + 4_096)

@@ -5,7 +5,7 @@ import TerminalUI
 import Testing
 
 /// The cost of frames as counts. Where one of these numbers grows, the reason is written down, or it is a mistake.
-@MainActor struct FrameCostTests {
+@MainActor struct FrameWorkTests {
   @Observable @MainActor final class Model {
     var draft = ""
     var isBusy = true
@@ -88,36 +88,36 @@ import Testing
 
   @Test func onlyRowsInTheWindowAreEvaluated() async {
     let (_, pilot) = chat()
-    let window = pilot.host.cost.rows
+    let window = pilot.host.work.rows
     #expect(1...36 ~= window)
     for key in [Key.pageUp, .pageUp, .pageDown, .home, .pageDown, .end] {
       await pilot.press(key)
-      #expect(pilot.host.cost.rows <= 36, "a page of rows, and no more")
+      #expect(pilot.host.work.rows <= 36, "a page of rows, and no more")
     }
-    let (few, many) = (chat(count: 100).1.host.cost, chat(count: 100_000).1.host.cost)
+    let (few, many) = (chat(count: 100).1.host.work, chat(count: 100_000).1.host.work)
     #expect(few.rows == many.rows && few.measured == many.measured, "the number of rows makes no difference")
   }
 
   @Test func aPageOfAListIsOneWindowOfRows() async {
     let rows = (0..<100_000).map(Row.init)
     let pilot = Pilot(columns: 40, rows: 10, root: List(rows, onSelect: { _ in }) { Text(line: "row \($0.id)") })
-    #expect(pilot.host.cost.rows == 20, "ten, and ten again when the list has taken the focus")
+    #expect(pilot.host.work.rows == 20, "ten, and ten again when the list has taken the focus")
     for page in 1...30 {
       await pilot.press(.pageDown)
-      #expect(pilot.host.cost.rows == 10)
+      #expect(pilot.host.work.rows == 10)
       #expect(pilot.screen.hasSuffix("row \(page * 9)"))
     }
     await pilot.press(.end)
     #expect(pilot.screen.hasSuffix("row 99999"))
-    #expect(pilot.host.cost.rows == 10)
+    #expect(pilot.host.work.rows == 10)
     await pilot.press(.home)
-    #expect(pilot.host.cost.rows == 10)
+    #expect(pilot.host.work.rows == 10)
   }
 
   /// Each row of a stack costs the same, however many there are, and layout asks each element for its size as often
   /// as written here.
   @Test func layoutIsLinear() {
-    func cost(_ count: Int) -> FrameCost {
+    func work(_ count: Int) -> FrameWork {
       let root = VStack {
         ForEach(0..<count, id: \.self) { _ in
           HStack {
@@ -127,12 +127,12 @@ import Testing
           }
         }
       }
-      return Pilot(columns: 40, rows: 50, root: root).host.cost
+      return Pilot(columns: 40, rows: 50, root: root).host.work
     }
-    let cost = [1, 10, 20, 40].map(cost)
-    #expect(cost.map(\.measured) == [8, 211, 421, 841])
-    #expect(cost.map(\.cells) == [9, 90, 180, 360])
-    #expect(cost.map(\.rows) == [0, 0, 0, 0])
+    let work = [1, 10, 20, 40].map(work)
+    #expect(work.map(\.measured) == [8, 211, 421, 841])
+    #expect(work.map(\.cells) == [9, 90, 180, 360])
+    #expect(work.map(\.rows) == [0, 0, 0, 0])
   }
 
   @Test func aTerminalThatClaimsToBeHugeIsPaintedInPart() {
@@ -152,9 +152,9 @@ import Testing
       let model = Model()
       model.draft = String(repeating: unit, count: count)
       let root = TextEditor("Say", text: Binding(model, \.draft)).lineLimit(1...6).defaultFocus()
-      let before = FrameCost.textRead
+      let before = FrameWork.textLookedAt
       let pilot = Pilot(columns: 60, rows: 10, root: root)
-      let opening = FrameCost.textRead
+      let opening = FrameWork.textLookedAt
       for key in [Key.end, .character("a"), .left, .left, .alt("b")] { _ = pilot.cost(of: key) }
       let key = pilot.cost(of: .character("b"))
       pilot.stop()
@@ -167,11 +167,11 @@ import Testing
 
   @Test func anUnchangedFrameIsPaintedAndNotSent() async {
     let (model, pilot) = chat()
-    let before = pilot.host.cost
+    let before = pilot.host.work
     let bytes = pilot.host.bytes
     model.isBusy = true
     await pilot.press(.function(20))
     #expect(pilot.host.bytes == bytes)
-    #expect(pilot.host.cost == before)
+    #expect(pilot.host.work == before)
   }
 }

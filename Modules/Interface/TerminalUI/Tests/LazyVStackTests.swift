@@ -43,7 +43,7 @@ import Testing
     #expect(4...10 ~= seen)
     for _ in 0..<20 {
       await pilot.press(.pageDown)
-      #expect(pilot.host.cost.rows <= 24, "twice at most, as heights turn out")
+      #expect(pilot.host.work.rows <= 24, "twice at most, as heights turn out")
     }
     #expect(model.log.contains("-1"), "a row out of sight is gone")
     #expect(!model.log.contains("-0"), "the row with the focus stays")

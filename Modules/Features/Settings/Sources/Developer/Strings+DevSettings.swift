@@ -34,8 +34,8 @@ extension Language {
 
   func facts(about counters: FrameCounters) -> [(name: String, value: String)] {
     [
-      ("frames", "\(counters.frames)"), ("bytes", "\(counters.bytes)"), ("measured", "\(counters.cost.measured)"),
-      ("rows", "\(counters.cost.rows)"), ("cells", "\(counters.cost.cells)"),
+      ("frames", "\(counters.frames)"), ("bytes", "\(counters.bytes)"), ("measured", "\(counters.work.measured)"),
+      ("rows", "\(counters.work.rows)"), ("cells", "\(counters.work.cells)"),
     ]
   }
 }

@@ -28,7 +28,7 @@ import Glibc
     }
     source = text
     let again = update()
-    FrameCost.record(bytes: stream.bytesRead - (isNew ? 0 : before) + again)
+    FrameWork.record(bytes: stream.bytesRead - (isNew ? 0 : before) + again)
     return known
   }
 

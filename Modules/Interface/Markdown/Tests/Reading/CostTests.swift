@@ -15,9 +15,9 @@ import Testing
   ]
 
   private func cost(_ work: () -> Void) -> Int {
-    let before = FrameCost.textRead
+    let before = FrameWork.textLookedAt
     work()
-    let after = FrameCost.textRead
+    let after = FrameWork.textLookedAt
     return after.clusters - before.clusters + after.bytes - before.bytes
   }
 

@@ -52,7 +52,7 @@ public import Terminal
   /// The number of frames sent, and their bytes.
   public private(set) var frames = 0, bytes = 0
   /// What the newest frame cost.
-  public private(set) var cost = FrameCost()
+  public private(set) var work = FrameWork()
   /// The newest frame, with selection and notice.
   public private(set) var screen: Terminal.Grid
   /// The place of the caret in the newest frame; nil where it has none.
@@ -104,7 +104,7 @@ public import Terminal
     environment.quit = QuitAction { [weak self] in self?.quit(.quit) }
     environment.copy = CopyAction { [weak self] in self?.copy($0) }
     environment.clock = clock
-    environment.frameCounters = { [weak self] in self?.counters ?? FrameCounters(frames: 0, bytes: 0, cost: FrameCost())
+    environment.frameCounters = { [weak self] in self?.counters ?? FrameCounters(frames: 0, bytes: 0, work: FrameWork())
     }
     environment.showKeys = { [weak self] in self?.showKeys() }
     offerMouse()
@@ -218,7 +218,7 @@ extension Host {
   /// than guessed.
   func render() {
     isDirty = false
-    FrameCost.current = FrameCost()
+    FrameWork.current = FrameWork()
     let before = page
     let size = Size(width: environment.windowSize.columns, height: environment.windowSize.rows)
     var nextFrame: Int?
@@ -241,7 +241,7 @@ extension Host {
       if let field = focus.newFieldOutOfSight(on: tree) { reveal(field) }
       if !moved && !isDirty && !frame.isProvisional { break }
     }
-    cost = FrameCost.current
+    work = FrameWork.current
     if !keepsSelection(since: before) { dropSelection() }
     present()
     store.endFrame()

@@ -31,7 +31,7 @@ import Terminal
     guard row >= clip.minY, row < clip.maxY else { return }
     let start = bounds.minX + x
     let width = frame.grid.write(text, at: Point(x: start, y: row), style: style, clip: clip, link: link)
-    FrameCost.current.cells += max(0, min(start + width, clip.maxX) - max(start, clip.minX))
+    FrameWork.current.cells += max(0, min(start + width, clip.maxX) - max(start, clip.minX))
   }
 
   /// Blanks the node's area in a style.
@@ -39,7 +39,7 @@ import Terminal
     let area = bounds.intersection(clip)
     guard !area.isEmpty else { return }
     frame.grid.fill(area, style: style)
-    FrameCost.current.cells += area.size.width * area.size.height
+    FrameWork.current.cells += area.size.width * area.size.height
   }
 
   /// Changes the style of what is already painted there.

@@ -1,7 +1,7 @@
 import Terminal
 
 /// The cost of a frame as counts, which are the same on every machine.
-public struct FrameCost: Equatable, Sendable {
+public struct FrameWork: Equatable, Sendable {
   /// How often an element measured itself because its size was not yet known.
   public internal(set) var measured = 0
   /// The rows of lists and lazy stacks that were evaluated.
@@ -10,15 +10,15 @@ public struct FrameCost: Equatable, Sendable {
   public internal(set) var cells = 0
 
   /// Adds bytes of text read by modules that do not know Terminal.
-  public static func record(bytes: Int) { TextCost.record(clusters: 0, bytes: bytes) }
+  public static func record(bytes: Int) { TextWork.record(clusters: 0, bytes: bytes) }
 
   /// The text read so far, in characters and bytes of UTF-8, counted each time it is read, by frames and between
   /// them. It only grows; a cost is a difference.
-  @MainActor public static var textRead: (clusters: Int, bytes: Int) {
-    let cost = TextCost.ofThisThread
-    return (cost.clusters, cost.bytes)
+  @MainActor public static var textLookedAt: (clusters: Int, bytes: Int) {
+    let work = TextWork.ofThisThread
+    return (work.clusters, work.bytes)
   }
 
-  /// The cost of the frame being made; frames are made one after another.
-  @MainActor static var current = FrameCost()
+  /// The work of the frame being made; frames are made one after another.
+  @MainActor static var current = FrameWork()
 }

@@ -19,7 +19,7 @@ import Terminal
   /// The size that it takes when offered a proposal.
   func measure(_ proposal: Proposal) -> Size {
     for known in measured where known.proposal == proposal { return known.size }
-    FrameCost.current.measured += 1
+    FrameWork.current.measured += 1
     let size = element.measure(proposal, self)
     measured.append((proposal, size))
     return size

@@ -36,7 +36,7 @@ extension Evaluation {
     let (identity, environment, focus) = (identity, environment, focus)
     add(
       LazyRowsElement(heights: heights, alignment: rows.alignment, scroll: environment.scroll, focus: focus) { index in
-        FrameCost.current.rows += 1
+        FrameWork.current.rows += 1
         return Node.one(self.resume(at: identity, environment) { row(index, $0) }).first
       })
   }

@@ -101,7 +101,7 @@ where Data.Element: Identifiable, Data.Index == Int {
     let (identity, outside) = (evaluation.identity, evaluation.environment)
     let selected = onSelect == nil || !isFocused ? nil : position.selected
     return { index in
-      FrameCost.current.rows += 1
+      FrameWork.current.rows += 1
       let element = data[data.startIndex + index]
       var environment = outside
       environment.isFocused = index == selected

@@ -23,7 +23,7 @@ struct AskBench {
   func run() throws -> AskResult {
     let app = try Shell.succeed(["Tools/build"], in: top).text.split(separator: "\n").last.map(String.init) ?? ""
     let curl = try Self.found("curl")
-    let processors = ProcessorShare()
+    let quiet = Quiet()
     var result = AskResult(machine: try Machine.here(in: top))
     try Toolchain.withTemporaryFolder { folder in
       let server = LoopbackServer([Self.reply + [Self.ending]])
@@ -39,7 +39,7 @@ struct AskBench {
       result.askPeak = try held.peakBytes(when: Self.isAtRest)
       result.curlPeak = try heldFetch.peakBytes(when: Self.isAtRest)
     }
-    result.othersShare = processors.otherProcessesShare
+    result.othersShare = quiet.othersShare
     return result
   }
 

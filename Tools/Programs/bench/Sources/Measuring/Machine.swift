@@ -33,7 +33,7 @@ extension Machine {
 }
 
 /// The processor time between two moments: of all programs, and of this one with its children.
-struct ProcessorShare {
+struct Quiet {
   private let busy: Double
   private let ours: Double
   private let start = ContinuousClock().now
@@ -41,7 +41,7 @@ struct ProcessorShare {
   init() { (busy, ours) = (Self.busySeconds ?? 0, Self.ourSeconds) }
 
   /// The share of the processors, 0 to 1, that other programs have used since; nil where the system does not report it.
-  var otherProcessesShare: Double? {
+  var othersShare: Double? {
     guard let now = Self.busySeconds else { return nil }
     let elapsed = start.duration(to: ContinuousClock().now) / .seconds(1)
     let others = now - busy - (Self.ourSeconds - ours)

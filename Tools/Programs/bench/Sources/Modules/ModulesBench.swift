@@ -20,7 +20,7 @@ struct ModulesBench {
   private func workshop(_ isMonolith: Bool) -> Workshop { isMonolith ? monolith : modules }
 
   func run() throws -> ModulesResult {
-    let processors = ProcessorShare()
+    let quiet = Quiet()
     try TreeCopy(of: top, at: modules.tree).renew()
     let project = try ProjectReader.read(at: modules.tree, withImports: false)
     let twin = Twin(source: modules.tree, folder: monolith.tree, app: Self.app)
@@ -38,7 +38,7 @@ struct ModulesBench {
     try countEdits(features, project, &result)
     try time(features, project, &result)
     try timeTests(features, &result)
-    result.othersShare = processors.otherProcessesShare
+    result.othersShare = quiet.othersShare
     return result
   }
 }

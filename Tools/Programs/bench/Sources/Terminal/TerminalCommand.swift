@@ -36,13 +36,13 @@ extension Measurement {
   }
 
   @MainActor private static func measured(in top: URL, startsPrograms: Bool) throws -> TerminalResult {
-    let processors = ProcessorShare()
+    let quiet = Quiet()
     return TerminalResult(
       machine: try Machine.here(in: top),
       screens: try FrameBench(count: 1_000, patience: .seconds(10)).run(),
       stream: try StreamBench().run(),
       texts: try TextBench().run(),
       firstFrame: startsPrograms ? try FirstFrameBench(top: top, rounds: 21).run() : nil,
-      othersShare: processors.otherProcessesShare)
+      othersShare: quiet.othersShare)
   }
 }

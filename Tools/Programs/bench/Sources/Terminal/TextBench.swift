@@ -97,9 +97,9 @@ import TerminalUI
   }
 
   private static func cost(_ work: () throws -> Void) rethrows -> TerminalResult.Text.Cost {
-    let (looked, start) = (TextRead.now, Stage.processorSeconds)
+    let (looked, start) = (LookedAt.now, Stage.processorSeconds)
     try work()
-    let end = TextRead.now
+    let end = LookedAt.now
     return TerminalResult.Text.Cost(
       seconds: Stage.processorSeconds - start, clusters: end.clusters - looked.clusters,
       bytes: end.bytes - looked.bytes)

@@ -1,11 +1,11 @@
 import Terminal
 
 /// The amount of text that this thread has read.
-struct TextRead {
+struct LookedAt {
   let clusters: Int, bytes: Int
 
-  static var now: TextRead {
-    let cost = TextCost.ofThisThread
-    return TextRead(clusters: cost.clusters, bytes: cost.bytes)
+  static var now: LookedAt {
+    let work = TextWork.ofThisThread
+    return LookedAt(clusters: work.clusters, bytes: work.bytes)
   }
 }

@@ -73,7 +73,7 @@ extension Grapheme {
 
   private static func any(in text: String, _ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Grapheme {
     let end = GraphemeBreaking.end(in: bytes, from: place)
-    TextCost.record(clusters: 1, bytes: end - place)
+    TextWork.record(clusters: 1, bytes: end - place)
     let index = text.utf8.index(text.startIndex, offsetBy: place)
     let after = text.utf8.index(text.startIndex, offsetBy: end)
     let scalar = text.unicodeScalars[index].value
