@@ -6,7 +6,7 @@ import Users
 extension GalleryInteractor: UsersInteractor, UserInteractor {}
 
 extension GalleryRouter: UsersRouter {
-  /// Shows a user. The search for users, which belongs to another feature, leads here too.
+  /// Shows a user. The search for users leads here too. It belongs to the feature Articles.
   func showUserDetail(of user: User) {
     lead(to: .users) {
       router.showScreen(link: Link(["user", "\(user.id)"])) { context in
@@ -21,6 +21,6 @@ extension GalleryBuilder {
 }
 
 extension GalleryFeature {
-  /// Users, with their details.
+  /// The feature Users: a list of users, and the details of each.
   static let users = GalleryFeature("users") { $0.users }
 }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import gallery
 
-/// Faults of a server, and their messages.
+/// Tests that each fault of a server is reported with its reason.
 struct WebFailureTests {
-  /// Why the articles of a server cannot be loaded.
+  /// The reason why loading the articles of a server fails.
   private func reason(
     _ server: LoopbackServer, timeouts: HTTPTimeouts = HTTPTimeouts(connect: .seconds(5), firstByte: .seconds(60))
   ) async -> ServiceFailure.Reason? {
@@ -55,7 +55,7 @@ struct WebFailureTests {
     let head = "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n"
     #expect(await reason(LoopbackServer(.text(head + "[{"))) == .brokeOff)
     #expect(await reason(LoopbackServer(.text(head + "[{"), .reset)) == .brokeOff)
-    // Without a length only the text itself shows where it is cut off.
+    // Without a Content-Length only the text shows that it was cut off.
     #expect(await reason(LoopbackServer(.head(), .text(#"[{"id": 1, "ti"#))) == .cutOff)
   }
 

@@ -2,7 +2,7 @@ public import Entities
 public import TerminalUI
 
 extension ProfileColor {
-  /// Its colour on the screen.
+  /// The screen's colour for this colour of a profile.
   public var tint: Tint {
     switch self {
     case .red: .red

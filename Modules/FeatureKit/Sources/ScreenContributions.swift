@@ -1,11 +1,11 @@
 public import Entities
 public import TerminalUI
 
-/// A tab: a stack of screens of its own.
+/// A tab of the app. It has its own stack of screens.
 @MainActor public struct TabContribution {
   /// The name that links and options use.
   public let id: String
-  /// Its name in the bar.
+  /// Its name in the tab bar.
   public let title: (Language) -> String
   /// Its first screen.
   public let root: @MainActor (NavigationContext) -> AnyView
@@ -20,15 +20,15 @@ public import TerminalUI
   }
 }
 
-/// A kind of address, like `category/alien`, and the screen that it leads to.
+/// A kind of address, such as `category/alien`, and the screen that it leads to.
 @MainActor public struct LinkContribution {
   /// The way in which the screen is shown.
   public enum Presentation: Sendable {
-    /// In the stack of its tab.
+    /// The screen joins the stack of its tab.
     case push
-    /// As a panel in front.
+    /// The screen is a panel in front of the others.
     case sheet
-    /// In front of everything.
+    /// The screen covers the whole window.
     case cover
   }
 
@@ -36,15 +36,15 @@ public import TerminalUI
   public let name: String
   /// The rest of the path, for help: `NAME`.
   public let placeholder: String
-  /// The values that the rest can have if they are few, else empty. `all` has the run's contributions.
+  /// Returns the possible values of the rest, if they are few; otherwise none. `all` has all contributions of this run.
   public let names: @MainActor (_ all: Contributions) -> [String]
-  /// The tab that it is shown in; the open tab when nil or absent.
+  /// The tab that shows the screen. The open tab shows it if this is nil, or if the run has no such tab.
   public let tab: String?
   /// The way in which the screen is shown.
   public let presentation: Presentation
-  /// Whether it leads to a screen now; help lists only such links.
+  /// Whether the link leads to a screen now. Help lists only available links.
   public let isAvailable: @MainActor () -> Bool
-  /// The screen for the rest of the path and the values behind it; nil when that names nothing.
+  /// Makes the screen for the rest of the path and the values after `?`. It returns nil if these name nothing.
   public let screen: @MainActor ([String], [String: String], NavigationContext) -> AnyView?
 
   /// A kind of address from its parts.
@@ -60,14 +60,14 @@ public import TerminalUI
     self.presentation = presentation
     self.names = names
     self.isAvailable = isAvailable
-    // This link reads no values, so any value is an error in the address.
+    // This link reads no values, so an address with values is wrong.
     self.screen = { rest, values, context in
       values.isEmpty && isAvailable() ? screen(rest, context).map { AnyView($0) } : nil
     }
   }
 
-  /// A kind of address with values behind the path, like `search?q=words`.
-  /// - Parameter screen: The screen for such an address; nil when that names nothing.
+  /// A kind of address with values after the path, such as `search?q=words`.
+  /// - Parameter screen: Makes the screen for such an address. It returns nil if the address names nothing.
   public init<Screen: View>(
     _ name: String, placeholder: String = "", tab: String? = nil, presentation: Presentation = .push,
     names: @escaping @MainActor (_ all: Contributions) -> [String] = { _ in [] },
@@ -84,19 +84,19 @@ public import TerminalUI
   }
 }
 
-/// A part of the settings screen.
+/// A section of the settings screen.
 @MainActor public struct SettingsSection {
   /// The name that links use.
   public let id: String
   /// Further names that links may use.
   public let aliases: [String]
-  /// Whether the settings have it now.
+  /// Whether the settings show the section now.
   public let isAvailable: @MainActor () -> Bool
   /// Its heading.
   public let title: (Language) -> String
-  /// Its contents for a search: the texts of each row, in every language.
+  /// Returns the texts of each row, in every language, for a search.
   public let things: @MainActor () -> [[String]]
-  /// The section itself.
+  /// Makes the view of the section.
   public let content: @MainActor (NavigationContext) -> AnyView
 
   /// A section from its parts.
@@ -114,9 +114,9 @@ public import TerminalUI
   }
 }
 
-/// A screen before the tabs, shown while its condition holds.
+/// A screen before the tabs. It is shown while its condition holds.
 @MainActor public struct StartScreen {
-  /// Whether a user with this profile must see it; nil is a user without a profile.
+  /// Whether the user of this profile must see the screen; nil means that there is no profile.
   public let isDue: (UserProfile?) -> Bool
   /// Its first screen.
   public let root: @MainActor (NavigationContext) -> AnyView

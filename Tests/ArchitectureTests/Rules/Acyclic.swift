@@ -1,7 +1,8 @@
 import ProjectFacts
 
 extension Rule {
-  /// No module depends on itself. SwiftPM refuses cycles in the manifest, but not those through undeclared imports.
+  /// No module depends on itself, directly or through others. SwiftPM refuses cycles in the manifest. It does not
+  /// notice cycles through undeclared imports.
   static let acyclic = Rule(name: "acyclic") { project in
     let uses = Dictionary(grouping: project.uses, by: \.from.name)
     var reported: Set<Set<String>> = []
@@ -14,7 +15,7 @@ extension Rule {
     }
   }
 
-  /// The shortest path from a module back to itself, without the last step.
+  /// The shortest path from a module back to itself, without the last step; nil if there is none.
   private static func circle(from start: String, _ uses: [String: [Project.Use]]) -> [String]? {
     var seen: Set<String> = []
     var pending = [[start]]

@@ -1,7 +1,7 @@
 import ProjectFacts
 
 extension Rule {
-  /// Each use of a module, in the manifest or in a file, must follow the table of layers.
+  /// Each use of a module must follow the table of layers. The manifest and the files are checked.
   static let layers = Rule(name: "layers") { project in
     let strangers = project.modules.filter { $0.layer == nil }.map { module in
       Violation(
@@ -20,14 +20,14 @@ extension Rule {
   }
 
   private static func isAllowed(_ use: Project.Use) -> Bool {
-    guard let from = use.from.layer, let to = use.to.layer else { return true }  // Reported as strangers.
+    guard let from = use.from.layer, let to = use.to.layer else { return true }  // Reported as a stranger.
     if from == .whole { return true }
     switch use.from.role {
     case .library:
-      // The rule test-support covers test support in production code.
+      // The rule `protected` checks the use of test support in production code.
       return use.to.role == .support || from.mayUse.contains(to)
     case .support, .demo, .test:
-      // Besides the module itself: the modules that it may use, and their test support.
+      // They may use their own module, the layers that exist for tests, and the layers that their module may use.
       if use.from.role == .test, from.testsMayUse.contains(to) { return true }
       return use.to.home == use.from.home || to.isForTests || from.mayUse.contains(to)
     }
@@ -49,7 +49,8 @@ extension Rule {
     }
   }
 
-  /// Only tests use test support, and only demos use demo support. Modules that do not ship may use both.
+  /// A library that ships uses no test support, no demo and no tests. The rule does not check tests, demos, and
+  /// libraries that do not ship.
   static let protected = Rule(name: "protected") { project in
     let reserved: Set<Module.Role> = [.support, .demo, .test]
     let uses = project.uses.filter { $0.from.role == .library && $0.from.layer?.ships != false }

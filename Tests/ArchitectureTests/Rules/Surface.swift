@@ -3,7 +3,7 @@ import ProjectFacts
 extension Rule {
   private static let endings = ["Interactor", "Router", "Parameters", "Builder"]
 
-  /// The public types of a feature are its interactors, routers, parameters and builder, and nothing else.
+  /// The public types of a feature are its interactors, routers, parameters and builder. Nothing else is public.
   static let featureSurface = Rule(name: "feature-surface") { project in
     project.modules.filter { $0.feature != nil && $0.role == .library }.flatMap { module in
       module.files.flatMap { file in
@@ -17,9 +17,9 @@ extension Rule {
     }
   }
 
-  /// One of the four types, or a member of one.
+  /// Whether a declaration is one of these types, or a member of one.
   private static func isContract(_ declaration: Declaration) -> Bool {
-    if ["import", "extension"].contains(declaration.kind) { return true }  // Checked by its contents.
+    if ["import", "extension"].contains(declaration.kind) { return true }  // An extension's members are checked.
     let name = (declaration.enclosing.first?.name ?? declaration.name).prefix { $0 != "." }
     let isType = declaration.isType || !declaration.enclosing.isEmpty
     return isType && endings.contains { name.hasSuffix($0) && name != $0 }

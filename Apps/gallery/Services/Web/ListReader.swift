@@ -1,15 +1,15 @@
 import JSON
 import SampleEntities
 
-/// The limits of a server's list. A server is not trusted.
+/// The limits of a list from a server. They protect the app, because a server is not trusted.
 enum ListLimits {
-  /// Of the whole text, in bytes.
+  /// The longest text of a list, in bytes.
   static let bytes = 4 << 20
-  /// Of entries.
+  /// The largest number of entries.
   static let entries = 10_000
-  /// Of one text of an entry, in bytes of UTF-8: more could not be wrapped without a pause.
+  /// The longest text in an entry, in bytes of UTF-8. Wrapping a longer one would delay a frame.
   static let textBytes = 64 << 10
-  /// Of nested arrays and objects.
+  /// The largest depth of nested arrays and objects.
   static let depth = 32
 }
 
@@ -17,9 +17,9 @@ enum ListLimits {
 protocol WebEntry: Decodable, Identifiable, Sendable where ID == Int {
   /// The path after the server's address.
   static var path: String { get }
-  /// The members of the JSON object; others are ignored.
+  /// The members of the JSON object that are read. Others are ignored.
   static var members: [String] { get }
-  /// All texts.
+  /// All texts of the entry.
   var texts: [String] { get }
 }
 
@@ -35,9 +35,10 @@ extension User: WebEntry {
   var texts: [String] { [name, email, phone] }
 }
 
-/// Reads entries from a JSON text: an array of objects.
+/// Reads entries from a JSON text. The text is an array of objects.
 struct ListReader<Entry: WebEntry> {
-  /// The entries, all of them.
+  /// Reads all entries.
+  /// - Throws: The reason if the text or one entry is wrong, or exceeds a limit.
   func entries(in bytes: [UInt8]) throws(ServiceFailure.Reason) -> [Entry] {
     guard let elements = try parsed(bytes).array else { throw .notAList }
     guard elements.count <= ListLimits.entries else { throw .tooMany }
@@ -45,7 +46,7 @@ struct ListReader<Entry: WebEntry> {
     var entries: [Entry] = []
     for (index, element) in elements.enumerated() {
       let entry = try entry(element, number: index + 1)
-      // Two entries with the same number could not be distinguished, by a link or on the screen.
+      // A link and the screen could not distinguish two entries with the same number.
       guard ids.insert(entry.id).inserted else { throw .badEntry(index + 1, .repeated(id: entry.id)) }
       entries.append(entry)
     }

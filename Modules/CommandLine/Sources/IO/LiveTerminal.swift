@@ -3,19 +3,20 @@ import Glibc
 import Terminal
 public import TerminalUI
 
-/// Standard output on a terminal that shows styles. Printed lines stay where they are.
+/// Standard output on a terminal that shows styles. Settled lines stay where they are.
 @MainActor public final class LiveTerminal: LiveOutput {
-  /// A terminal echoes Ctrl-C as two characters: they must not begin a row that the encoder does not know of.
+  /// The columns that stay free at the end of a row. A terminal echoes Ctrl-C as two characters. They must not begin a
+  /// row that the encoder does not know of.
   private static let roomForEcho = 2
-  /// Whether it makes links of text.
+  /// Whether the terminal shows links.
   public let showsLinks: Bool
   private let palette: Palette
   private var encoder: LineEncoder
 
-  /// Nil if output is not a terminal, or a dumb one.
+  /// Makes the output; nil if standard output is not a terminal, or is a dumb one.
   /// - Parameters:
   ///   - theme: The chosen colours; nil for those of the terminal.
-  ///   - variable: A variable of the environment, unless an option overrides it.
+  ///   - variable: Returns the value of a variable of the environment. An option can override it.
   public init?(theme: Theme?, variable: @escaping (String) -> String?) {
     guard isatty(STDOUT_FILENO) == 1, variable("TERM") != "dumb" else { return nil }
     let traits = TerminalTraits(environment: variable)
@@ -24,10 +25,10 @@ public import TerminalUI
     encoder = LineEncoder(environment: variable)
   }
 
-  /// The cells of a line.
+  /// The number of cells in a line.
   public var columns: Int { max(1, window.width - Self.roomForEcho) }
 
-  /// Prints lines that stay, and those below them that are still changing.
+  /// Prints lines that stay, and below them lines that still change.
   public func show(_ settled: [StyledLine], open: [StyledLine]) throws {
     // The window may have become narrower since the lines were broken.
     let runs = open.map { $0.truncated(to: columns).runs(in: palette) }

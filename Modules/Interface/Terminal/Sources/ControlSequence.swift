@@ -1,4 +1,4 @@
-/// Every escape sequence that the program sends. No other file spells one.
+/// Every escape sequence that the program sends. No other file contains one.
 ///
 /// Sources: ECMA-48; xterm's ctlseqs; the kitty keyboard protocol; "Synchronized Output" (DEC private mode 2026).
 enum ControlSequence {
@@ -10,20 +10,20 @@ enum ControlSequence {
   /// The alternate screen, which leaves the shell's screen unchanged.
   static let enterAlternateScreen = "\u{1B}[?1049h"
   static let leaveAlternateScreen = "\u{1B}[?1049l"
-  /// Unambiguous keys (1), with their alternate characters (4). Key releases (2) are not enabled: they would reach
-  /// the shell after the end.
+  /// The terminal reports unambiguous keys (1), with their alternate characters (4). It does not report key releases
+  /// (2), because they would reach the shell after the end.
   static let pushKeyboardMode = "\u{1B}[>5u"
   static let popKeyboardMode = "\u{1B}[<u"
-  /// Marks pasted text.
+  /// The terminal marks pasted text.
   static let startBracketedPaste = "\u{1B}[?2004h"
   static let stopBracketedPaste = "\u{1B}[?2004l"
   static let startFocusReports = "\u{1B}[?1004h"
   static let stopFocusReports = "\u{1B}[?1004l"
-  /// Buttons and drags (1002), with coordinates in decimal (1006).
+  /// The terminal reports buttons and drags (1002), with decimal coordinates (1006).
   static let startMouseReports = "\u{1B}[?1002h\u{1B}[?1006h"
   static let stopMouseReports = "\u{1B}[?1006l\u{1B}[?1002l"
-  /// Stops wrapping: a glyph drawn wider than measured would continue in the next row, and in the last row scroll the
-  /// screen.
+  /// Stops wrapping. A glyph that is drawn wider than measured would otherwise continue in the next row. In the last
+  /// row it would scroll the screen.
   static let stopAutomaticWrap = "\u{1B}[?7l"
   static let startAutomaticWrap = "\u{1B}[?7h"
   static let standardCursorShape = "\u{1B}[0 q"
@@ -37,7 +37,7 @@ enum ControlSequence {
     return Array(parts.joined().utf8)
   }
 
-  /// Undoes `enter`. One string serves every end: the normal one, a suspension, and a crash in the middle of a frame.
+  /// Undoes `enter`. The same bytes are sent at a normal end, at a suspension, and at a crash in the middle of a frame.
   static let leave = Array(
     [
       endUpdate, endLink, stopMouseReports, stopFocusReports, stopBracketedPaste, popKeyboardMode, resetStyle,
@@ -51,14 +51,14 @@ enum ControlSequence {
 
   /// Asks for the background colour (OSC 11).
   static let askBackground = "\u{1B}]11;?\u{7}"
-  /// Asks for the cursor's place (DSR 6). The answer is a CPR.
+  /// Asks for the cursor's place (DSR 6). The answer is a cursor position report (CPR).
   static let askCursor = "\u{1B}[6n"
-  /// Asks for the kind of terminal (DA1). It comes last: every terminal answers it.
+  /// Asks for the kind of terminal (DA1). It is the last query, because every terminal answers it.
   static let askAttributes = "\u{1B}[c"
 
-  /// All queries of a terminal, sent together before the first frame clears the screen.
+  /// All queries for the terminal. They are sent together, before the first frame clears the screen.
   /// - Parameter measures: Whether to draw the samples of `DrawnWidths` and ask for the cursor after each. They are
-  ///   drawn in the second row: a report from the first could be taken for F3.
+  ///   drawn in the second row, because a report from the first row could be taken for F3.
   static func questions(measures: Bool) -> [UInt8] {
     guard measures else { return Array((askBackground + askAttributes).utf8) }
     var bytes = Array(beginUpdate.utf8)
@@ -74,7 +74,7 @@ enum ControlSequence {
 
   // MARK: A frame
 
-  /// Begins a synchronized update: the terminal shows it as a whole at `endUpdate`.
+  /// Begins a synchronized update. The terminal shows it as a whole at `endUpdate`.
   static let beginUpdate = "\u{1B}[?2026h"
   static let endUpdate = "\u{1B}[?2026l"
   static let showCursor = "\u{1B}[?25h"
@@ -85,7 +85,7 @@ enum ControlSequence {
 
   static let endLink = "\u{1B}]8;;\u{1B}\\"
 
-  /// Begins a link to an address, or ends one for nil (OSC 8, "Hyperlinks in terminal emulators").
+  /// Begins a link to an address; nil ends the link (OSC 8, "Hyperlinks in terminal emulators").
   static func link(_ link: Hyperlink?, into bytes: inout [UInt8]) {
     guard let link else { return bytes.append(contentsOf: endLink.utf8) }
     bytes.append(contentsOf: "\u{1B}]8;id=\(link.id);\(link.target)\u{1B}\\".utf8)
@@ -113,7 +113,7 @@ enum ControlSequence {
     bytes.append(UInt8(ascii: "G"))
   }
 
-  /// Moves the cursor up `count` rows; not at all for 0.
+  /// Moves the cursor up by `count` rows. It sends nothing for 0.
   static func moveUp(_ count: Int, into bytes: inout [UInt8]) {
     guard count > 0 else { return }
     bytes.append(escape)

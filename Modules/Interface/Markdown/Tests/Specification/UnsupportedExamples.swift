@@ -1,8 +1,8 @@
-/// The parts of CommonMark 0.31.2 that are left out on purpose, by the numbers of the specification's examples.
+/// The examples of CommonMark 0.31.2 that are rendered differently on purpose, by their numbers in the specification.
 enum UnsupportedExamples {
   struct Group {
     var reason: String
-    /// The names of the sections, and the examples.
+    /// The numbers of the examples, by the name of their section.
     var sections: [String: [Int]]
 
     var numbers: [Int] { sections.values.flatMap { $0 } }

@@ -1,5 +1,5 @@
 extension Samples {
-  /// All constructs, in English.
+  /// Every kind of block and most kinds of inline text, in English.
   static let english = """
     <think>
     The user wants *everything*. Let me:
@@ -49,7 +49,7 @@ extension Samples {
     <div align="center">HTML</div>
     """
 
-  /// All constructs, in Korean.
+  /// Most kinds of blocks, in Korean, with emphasis before a particle and with emoji.
   static let korean = """
     <think>
     사용자가 *전부* 보고 싶어 합니다.

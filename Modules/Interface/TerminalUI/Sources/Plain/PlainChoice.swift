@@ -1,4 +1,4 @@
-/// A choice among several options, in words.
+/// Several named options, of which the user chooses one.
 @MainActor struct PlainChoice {
   /// The names of the options.
   let options: [String]
@@ -6,12 +6,13 @@
   let selected: Int?
   let select: @MainActor (Int) -> Void
 
-  /// Chooses the next option; after the last, the first.
+  /// Chooses the next option. The first option follows the last.
   func turn() {
     if !options.isEmpty { select(selected.map { ($0 + 1) % options.count } ?? 0) }
   }
 
-  /// The index of the option with this name, or of the only one that begins with it.
+  /// The index of the option with this name, else of the only option whose name begins with it; nil if several names
+  /// do, or none.
   func place(of words: String) -> Int? {
     let words = words.essence
     guard !words.isEmpty else { return nil }
@@ -23,10 +24,10 @@
 }
 
 extension String {
-  /// Its letters and digits alone, for comparison.
+  /// Its letters and digits in lower case, for comparison.
   var essence: String { filter { $0.isLetter || $0.isNumber }.lowercased() }
 
-  /// The text without brackets at its end, which contain a state.
+  /// The text without the remark in brackets at its end. Such a remark names a state.
   var withoutRemark: String {
     guard hasSuffix(")"), let start = lastIndex(of: "(") else { return self }
     return String(self[..<start])

@@ -7,7 +7,7 @@ import SampleEntities
   private(set) var attempt = 0
   /// The typed text.
   var query = "" { didSet { search() } }
-  /// The matching users. Stored, so that drawing a frame does not search again.
+  /// The matching users. They are stored, so that drawing a frame does not search again.
   private(set) var found: [User] = []
   @ObservationIgnored private var entries: [SearchEntry] = []
   private let interactor: any UserSearchInteractor
@@ -19,10 +19,10 @@ import SampleEntities
   }
 }
 
-// MARK: - What happens
+// MARK: - Actions
 
 extension UserSearchPresenter {
-  /// Loads the users, unless there are some.
+  /// Loads the users, unless some are loaded already.
   func load() async {
     guard users.value?.isEmpty != false else { return }
     users = .loading
@@ -41,7 +41,7 @@ extension UserSearchPresenter {
     router.showUserDetail(of: user)
   }
 
-  /// Enter in the field opens the first match.
+  /// Opens the first match. Enter in the field calls this.
   func onQuerySubmitted() {
     if let user = found.first { onUserPressed(user) }
   }
@@ -50,7 +50,7 @@ extension UserSearchPresenter {
 // MARK: - Searching
 
 extension UserSearchPresenter {
-  /// Whether there is a query. White space is none.
+  /// Whether the field has a query. White space alone is no query.
   var isSearching: Bool { !query.allSatisfy(\.isWhitespace) }
 
   private func search() {
@@ -59,7 +59,7 @@ extension UserSearchPresenter {
   }
 }
 
-/// A user with the searchable texts, made once rather than for every typed letter.
+/// A user with its searchable texts. They are made once, and not for every typed letter.
 private struct SearchEntry {
   let user: User
   let name: SearchText

@@ -2,8 +2,8 @@ import DesignSystem
 import SampleEntities
 import TerminalUI
 
-/// Draws the list of articles in MVVM. Because the view model decides where the screen leads, this view must know every
-/// next screen, and how to make it.
+/// Draws the list of articles in MVVM. The view model decides which screen comes next. This view must therefore know
+/// every next screen, and how to make it.
 struct ArticleListView<UserSearch: View>: View {
   @Environment(\.language) private var language
   let viewModel: ArticleListViewModel

@@ -1,37 +1,37 @@
 public import Entities
 
-/// The errors of stores. The texts are for users: what happened, and what to do.
+/// The errors of stores. Each has a text that tells the user what happened, and what to do.
 public enum StorageError: Error, Hashable, Sendable {
   /// The named thing does not exist.
   case missing(LocalizedText)
   /// The data directory or file cannot be made, opened or written.
   case unusable(path: String, reason: LocalizedText)
-  /// A newer program made the file. It was not changed.
+  /// A newer aichat made the file. The file was not changed.
   case newer(path: String, version: Int, known: Int)
-  /// The file is damaged. It was not changed.
+  /// The file is damaged. The file was not changed.
   case corrupt(path: String, reason: LocalizedText)
-  /// A sync failed: the disk has not stored what was written. Nothing more is written to it.
+  /// A sync failed: the disk has not stored what was written. The store writes nothing more to the file.
   case unsynced(path: String, reason: LocalizedText)
   /// The disk is full.
   case full(path: String)
   /// Another program held the file for longer than the timeout.
   case busy(path: String)
-  /// Any other error, in the database's words.
+  /// Any other error, as the database describes it.
   case failed(LocalizedText)
 }
 
 extension StorageError: CategorizedError {
-  /// Always this machine.
+  /// The cause is always this machine.
   public var cause: ErrorCause { .machine }
 }
 
 extension StorageError: NotFoundError {
-  /// Whether it is `.missing`.
+  /// Whether the named thing does not exist.
   public var isMissing: Bool { if case .missing = self { true } else { false } }
 }
 
 extension StorageError: ExplainedError {
-  /// What happened, why, and what to do. The texts of the system and the database are not translated.
+  /// A text that says what happened, why, and what to do. The texts of the system and the database are not translated.
   public func message(in language: ContentLanguage) -> String {
     switch self {
     case .missing(let what): what(in: language)
