@@ -33,7 +33,7 @@ struct DoublesRenewalTests {
       #expect(!FileManager.default.fileExists(atPath: root.appending(path: recorder).path))
       try first.write()
       let text = try String(contentsOf: root.appending(path: recorder), encoding: .utf8)
-      #expect(text.hasPrefix("// Generated from ToyRouter.swift by Tools/feature. Do not edit.\n"))
+      #expect(text.hasPrefix("// Generated from ToyRouter.swift by `Tools/feature doubles Toy`. Do not edit.\n"))
       #expect(try renewal(protocols).changes.isEmpty)
       #expect(try renewal(protocols + "// more\n").changes.isEmpty)
       #expect(try renewal(protocols.replacing("show", with: "open")).changes.map(\.path) == [recorder])

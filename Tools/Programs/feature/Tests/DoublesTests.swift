@@ -46,7 +46,7 @@ struct DoublesTests {
     #expect(
       text.hasPrefix(
         """
-        // Generated from F0.swift and F1.swift by Tools/feature. Do not edit.
+        // Generated from F0.swift and F1.swift by `Tools/feature doubles Toy`. Do not edit.
         // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
         public import Entities
         public import FeatureKit

@@ -1,4 +1,4 @@
-// Generated from ChatFeatureInteractor.swift, ChatRouter.swift, ChatsRouter.swift, PresetRouter.swift and SearchRouter.swift by Tools/feature. Do not edit.
+// Generated from ChatFeatureInteractor.swift, ChatRouter.swift, ChatsRouter.swift, PresetRouter.swift and SearchRouter.swift by `Tools/feature doubles Chat`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Chat
 public import Entities

@@ -1,4 +1,4 @@
-// Generated from CategoryRouter.swift, CharacterRouter.swift, ExploreFeatureInteractor.swift, ExploreRouter.swift and SaveOfferContract.swift by Tools/feature. Do not edit.
+// Generated from CategoryRouter.swift, CharacterRouter.swift, ExploreFeatureInteractor.swift, ExploreRouter.swift and SaveOfferContract.swift by `Tools/feature doubles Explore`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import Explore

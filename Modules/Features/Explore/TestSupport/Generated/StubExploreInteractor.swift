@@ -1,4 +1,4 @@
-// Generated from AvatarCommandsInteractor.swift, CategoryInteractor.swift, CharacterInteractor.swift, ExploreFeatureInteractor.swift, ExploreInteractor.swift and SaveOfferContract.swift by Tools/feature. Do not edit.
+// Generated from AvatarCommandsInteractor.swift, CategoryInteractor.swift, CharacterInteractor.swift, ExploreFeatureInteractor.swift, ExploreInteractor.swift and SaveOfferContract.swift by `Tools/feature doubles Explore`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import Explore

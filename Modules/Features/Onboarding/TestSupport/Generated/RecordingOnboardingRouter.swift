@@ -1,4 +1,4 @@
-// Generated from ArchivesContract.swift, ColorPresenter.swift, CommunityPresenter.swift, CompletedContract.swift, FirstModelContract.swift, IntroPresenter.swift, OnboardingFeatureInteractor.swift, PasteKeyContract.swift, ProfilesContract.swift, SaveProfileContract.swift, TerminalCheckPresenter.swift and WelcomePresenter.swift by Tools/feature. Do not edit.
+// Generated from ArchivesContract.swift, ColorPresenter.swift, CommunityPresenter.swift, CompletedContract.swift, FirstModelContract.swift, IntroPresenter.swift, OnboardingFeatureInteractor.swift, PasteKeyContract.swift, ProfilesContract.swift, SaveProfileContract.swift, TerminalCheckPresenter.swift and WelcomePresenter.swift by `Tools/feature doubles Onboarding`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport

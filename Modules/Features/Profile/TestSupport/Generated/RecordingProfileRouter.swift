@@ -1,4 +1,4 @@
-// Generated from CreateAvatarRouter.swift, OwnAvatarPresenter.swift, ProfileFeatureInteractor.swift and ProfileRouter.swift by Tools/feature. Do not edit.
+// Generated from CreateAvatarRouter.swift, OwnAvatarPresenter.swift, ProfileFeatureInteractor.swift and ProfileRouter.swift by `Tools/feature doubles Profile`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 import FeatureKitTestSupport

@@ -1,4 +1,4 @@
-// Generated from AccentPresenter.swift, AccountContract.swift, ApplicationContract.swift, CommandsContract.swift, CompositionInteractor.swift, DataContract.swift, DevSettingsContract.swift, EventLogContract.swift, ModelPickerContract.swift, ModelSectionContract.swift, PreferencesContract.swift, ReminderContract.swift, SettingsContract.swift, SettingsFeatureInteractor.swift, ShortcutsContract.swift and SpendingContract.swift by Tools/feature. Do not edit.
+// Generated from AccentPresenter.swift, AccountContract.swift, ApplicationContract.swift, CommandsContract.swift, CompositionInteractor.swift, DataContract.swift, DevSettingsContract.swift, EventLogContract.swift, ModelPickerContract.swift, ModelSectionContract.swift, PreferencesContract.swift, ReminderContract.swift, SettingsContract.swift, SettingsFeatureInteractor.swift, ShortcutsContract.swift and SpendingContract.swift by `Tools/feature doubles Settings`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import FeatureKit

@@ -1,4 +1,4 @@
-// Generated from ArticlesRouter.swift and UserSearchRouter.swift by Tools/feature. Do not edit.
+// Generated from ArticlesRouter.swift and UserSearchRouter.swift by `Tools/feature doubles Articles`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Articles
 public import SampleEntities

@@ -1,4 +1,4 @@
-// Generated from CounterRouter.swift by Tools/feature. Do not edit.
+// Generated from CounterRouter.swift by `Tools/feature doubles Counter`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Counter
 import FeatureKitTestSupport

@@ -1,4 +1,4 @@
-// Generated from UsersRouter.swift by Tools/feature. Do not edit.
+// Generated from UsersRouter.swift by `Tools/feature doubles Users`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import SampleEntities
 public import Users

@@ -5,7 +5,7 @@ extension Demand {
     if unanswered { lines.append(("FeatureKitTestSupport", "import FeatureKitTestSupport")) }
     let list = lines.sorted { $0.name < $1.name }.map { $0.line + "\n" }.joined()
     return """
-      \(Doubles.mark)\(fileList) by Tools/feature. Do not edit.
+      \(Doubles.mark)\(fileList) by `Tools/feature doubles \(feature)`. Do not edit.
       // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
       \(list)
       """
