@@ -33,10 +33,12 @@ package struct IndexReader {
       guard let unit = library.openUnit(store, name, nil) else { continue }
       defer { library.closeUnit(unit) }
       let path = IndexLibrary.text(library.mainFile(unit))
-      guard path.hasPrefix(root), !path.contains("/.build/"), path.hasSuffix(".swift"),
-        FileManager.default.fileExists(atPath: path)
-      else { continue }
+      guard path.hasPrefix(root), path.hasSuffix(".swift"), FileManager.default.fileExists(atPath: path) else {
+        continue
+      }
       let file = String(path.dropFirst(root.count))
+      // The project itself may be in a build folder.
+      guard !file.hasPrefix(".build/"), !file.contains("/.build/") else { continue }
       index.files.insert(file)
       for record in records(of: unit, named: path.split(separator: "/").last ?? "") {
         guard let reader = library.openRecord(store, record, nil) else { continue }
