@@ -77,7 +77,7 @@ final class Connection {
   /// - Parameter timeout: How long statements wait for another program.
   init(path: String, mode: Mode, timeout: LockTimeout = .current) throws(StorageError) {
     var opened: OpaquePointer?
-    let system = mode == .abandoned ? "unix-none" : Self.disk
+    let system = CompleteReads.name(over: mode == .abandoned ? "unix-none" : Self.disk)
     let code = sqlite3_open_v2(mode.name(of: path), &opened, mode.flags | SQLITE_OPEN_NOMUTEX, system)
     guard code == SQLITE_OK, let opened else {
       let error = StorageError(sqlite: code, in: opened, path: path)

@@ -35,9 +35,7 @@ extension PowerCuts {
       let step = PowerCuts.isThorough ? 1 : max(1, count / 5)
       var (runs, bad, announced) = (0, [String](), 0)
       for nth in 1...max(1, count) where only != nil || (nth + Int(seed)) % step == 0 {
-        // SQLite cannot notice a disk that permanently returns half of every page without an error: it reads the other
-        // half as zeros, and writes them back.
-        for isSticky in fault.kind == FAULT_SHORT_READ ? [false] : [false, true] {
+        for isSticky in [false, true] {
           let name = "fault:\(fault.name):\(nth)\(isSticky ? "-on" : "")"
           guard only == nil || only == name else { continue }
           let outcome = try await Trial(fault, nth, isSticky: isSticky).run()
