@@ -3,9 +3,9 @@ import FeatureKit
 import Navigation
 import SampleEntities
 
-extension GalleryInteractor: ArticlesInteractor, ArticleInteractor, UserSearchInteractor {}
+extension GalleryInteractor: ArticlesInteractor, ArticleInteractor, UserSearchInteractor, BylineInteractor {}
 
-extension GalleryRouter: ArticlesRouter, UserSearchRouter {
+extension GalleryRouter: ArticlesRouter, UserSearchRouter, BylineRouter {
   /// Shows a loaded article.
   func showArticle(_ article: Article) {
     router.showScreen(link: Link(["article", "\(article.id)"])) { context in
