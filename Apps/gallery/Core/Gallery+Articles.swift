@@ -8,9 +8,7 @@ extension GalleryInteractor: ArticlesInteractor, ArticleInteractor, UserSearchIn
 extension GalleryRouter: ArticlesRouter, UserSearchRouter, BylineRouter {
   /// Shows a loaded article.
   func showArticle(_ article: Article) {
-    router.showScreen(link: Link(["article", "\(article.id)"])) { context in
-      builder.articles.article(ArticleParameters(article: article), at: context)
-    }
+    router.showScreen { context in builder.articles.article(ArticleParameters(article: article), at: context) }
   }
 
   /// Shows the search for users.
@@ -21,9 +19,4 @@ extension GalleryRouter: ArticlesRouter, UserSearchRouter, BylineRouter {
 
 extension GalleryBuilder {
   var articles: ArticlesBuilder { ArticlesBuilder(interactor: interactor, router: router) }
-}
-
-extension GalleryFeature {
-  /// Articles, and the search for their authors.
-  static let articles = GalleryFeature("articles") { $0.articles }
 }

@@ -1,0 +1,65 @@
+import SampleEntities
+import TerminalUI
+import Testing
+
+@testable import gallery
+
+/// The presenters of the course, in the articles' form.
+@MainActor struct CourseTests {
+  private final class MockRouter: CourseRouter, LessonRouter {
+    private(set) var calls: [String] = []
+    func showLesson(_ lesson: Lesson) { calls.append("lesson \(lesson.id)") }
+    func showScreen(_ index: Int, of lesson: Lesson) { calls.append("screen \(index) of \(lesson.id)") }
+    func showCode(of lesson: Lesson, at index: Int) { calls.append("code \(index) of \(lesson.id)") }
+    func replaceLesson(by lesson: Lesson) { calls.append("next \(lesson.id)") }
+  }
+
+  private struct MockInteractor: CodeInteractor {
+    var failure: CheckoutFailure?
+    func source(of file: SourceFile) async throws -> String {
+      if let failure { throw failure }
+      return "let name = \"\(file.name)\""
+    }
+  }
+
+  private let router = MockRouter()
+
+  @Test func theListLeadsToALesson() {
+    CoursePresenter(lessons: Lesson.all, router: router).onLessonPressed(.steps)
+    #expect(router.calls == ["lesson steps"])
+  }
+
+  @Test func aLessonLeadsToItsScreensItsCodeItsTestAndTheNext() {
+    let presenter = LessonPresenter(.counter, router: router)
+    presenter.onScreenPressed(0)
+    presenter.onCodePressed()
+    presenter.onTestPressed()
+    presenter.onNextPressed()
+    #expect(
+      router.calls == ["screen 0 of counter", "code 0 of counter", "code 8 of counter", "next outputs"])
+  }
+
+  @Test func theLastLessonHasNoNext() {
+    LessonPresenter(.router, router: router).onNextPressed()
+    #expect(router.calls.isEmpty)
+  }
+
+  @Test func theCodeIsLoadedFileByFile() async {
+    let presenter = CodePresenter(.counter, at: 0, interactor: MockInteractor())
+    await presenter.load()
+    #expect(presenter.text == .loaded(#"let name = "CounterEntity.swift""#) && presenter.command == nil)
+    presenter.onFilePressed(8)
+    #expect(presenter.text == .loading && presenter.command == "Tools/feature test Counter")
+    presenter.onFilePressed(99)
+    presenter.onFilePressed(-1)
+    await presenter.load()
+    #expect(presenter.text == .loaded(#"let name = "CounterPresenterTests.swift""#))
+  }
+
+  @Test func withoutACheckoutTheReasonIsShown() async {
+    let failure = CheckoutFailure(path: "A.swift", isFound: false, language: .english)
+    let presenter = CodePresenter(.counter, at: 0, interactor: MockInteractor(failure: failure))
+    await presenter.load()
+    #expect(presenter.text == .failed(failure.description))
+  }
+}
