@@ -11,28 +11,31 @@ struct PlaygroundView: View {
   private var outline: StateOutline { StateOutline(navigator.state, refused: navigator.failures) }
 
   var body: some View {
-    Group {
-      if window.columns >= 76, !window.isTiny {
-        HStack {
-          screens(columns: window.columns - 31)
-          // A panel of the playground dims only the playground.
+    VStack {
+      HStack {
+        screens
+        // A panel of the playground dims only the playground.
+        if isWide {
           StateOutlineView(outline: outline).frame(width: 30, alignment: .topLeading).padding(.leading, 1)
         }
-      } else {
-        VStack {
-          screens(columns: window.columns)
-          Text(line: outline.line).foregroundStyle(.accent)
-        }
       }
+      if !isWide { Text(line: outline.line).foregroundStyle(.accent) }
     }
     .navigationTitle(language.playground)
   }
 
-  /// The screens, in a window that is smaller than the terminal's.
-  private func screens(columns: Int) -> some View {
+  private var isWide: Bool { window.columns >= 76 && !window.isTiny }
+
+  /// The screens, in a window that is smaller than the terminal's: the bar of the lesson's screen and its margins, the
+  /// line of the lesson and the keys are around it.
+  private var screens: some View {
     TabBarView(navigator, titles: ["A": language.tab("A"), "B": language.tab("B")])
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .clipped()
       .environment(\.windowSize, WindowSize(columns: columns, rows: window.rows - 4))
+  }
+
+  private var columns: Int {
+    window.columns - (window.isTiny ? 0 : 2) - (isWide ? 31 : 0)
   }
 }

@@ -9,7 +9,7 @@ struct StateOutline: Equatable {
   }
 
   let lines: [Line]
-  /// All of it in one line, the end first to be left out.
+  /// The tab, the number of its screens, the one in front, and the numbers of panels, in one line.
   let line: String
 
   /// The outline of a state, with the requests that could not be fulfilled.
@@ -28,10 +28,10 @@ struct StateOutline: Equatable {
     lines += Self.section("queue", queue)
     lines += Self.section("refused \(refused.count)", refused.last.map { ["\($0)"] } ?? [])
     self.lines = lines
-    let stack = state.tab.screens.map(\.segue.rawValue).joined(separator: "›")
     let counts = [("modals", modals.count), ("alert", state.alert == nil ? 0 : 1), ("queue", queue.count)]
-    let rest = counts.filter { $0.1 > 0 }.map { " \($0.0) \($0.1)" }
-    line = "\(state.tab.id):\(stack)\(rest.joined())"
+    let rest = counts.filter { $0.1 > 0 }.map { "\($0.0) \($0.1)" }
+    let top = [state.top.segue.rawValue, state.top.name].compactMap { $0 }
+    line = (["\(state.tab.id)\(state.tab.screens.count)"] + top + rest).joined(separator: " ")
   }
 
   /// A heading with its lines; nothing when there are none.

@@ -55,7 +55,7 @@ import Testing
     await pilot.press(.enter)
     await pilot.press(.down, .enter)
     #expect(Golden.difference(pilot.screen, from: "router-20x6-en") == nil)
-    #expect(pilot.screen.contains("A:root›push›sheet"))
+    #expect(pilot.screen.contains("A3 sheet screen 3"))
     await pilot.press(.control("o"))
     #expect(pilot.screen.contains("1/9"))
     await pilot.resize(columns: 80, rows: 24)

@@ -149,7 +149,7 @@ import Testing
         "tab A ◂", "root", "sheet screen 2 x/1", "tab B", "root", "modals", "modal 1", "queue", "screen 3", "refused 1",
         #"rootStays(tab: "A")"#,
       ])
-    #expect(outline.line == "A:root›sheet modals 1 queue 1")
+    #expect(outline.line == "A2 sheet screen 2 modals 1 queue 1")
     navigator.dismantle()
   }
 }

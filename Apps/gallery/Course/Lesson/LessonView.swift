@@ -42,7 +42,7 @@ struct LessonView: View {
     let screens = lesson.screens.enumerated().compactMap { index, screen -> KeyBinding? in
       guard let digit = "123456789".dropFirst(index).first else { return nil }
       // The buttons name these keys too.
-      return KeyBinding(.character(digit), language(screen.title), prominence: .spare) {
+      return KeyBinding(.character(digit), language(screen.title), prominence: .hidden) {
         presenter.onScreenPressed(index)
       }
     }
