@@ -1,4 +1,4 @@
 import Glibc
 
-let app = GalleryApp("gallery", Lesson.all)
+let app = GalleryApp("gallery")
 exit(await app.run(Array(CommandLine.arguments.dropFirst())))

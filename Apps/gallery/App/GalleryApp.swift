@@ -7,22 +7,20 @@ import TerminalUI
 @MainActor struct GalleryApp {
   static let version = "0.1.0"
   private let name: String
-  private let lessons: [Lesson]
 
-  /// An app with these lessons, in their order.
-  init(_ name: String, _ lessons: [Lesson]) {
+  /// The course, under the name that its messages begin with.
+  init(_ name: String) {
     self.name = name
-    self.lessons = lessons
   }
 
   /// Runs the command line.
   /// - Returns: The exit code.
   func run(_ words: [String]) async -> Int32 {
     do {
-      let options = try GalleryOptions(words, lessons: lessons) { name in getenv(name).map { String(cString: $0) } }
+      let options = try GalleryOptions(words) { name in getenv(name).map { String(cString: $0) } }
       switch options.action {
       case .version: print("\(name) \(Self.version)")
-      case .help: print(GalleryHelp(program: name, lessons: lessons, language: options.language).text)
+      case .help: print(GalleryHelp(program: name, language: options.language).text)
       case .open: return try await open(options)
       }
       return ExitCode.done.rawValue
@@ -39,7 +37,7 @@ import TerminalUI
   func window(_ options: GalleryOptions) -> GalleryView {
     let builder = GalleryBuilder(
       interactor: GalleryInteractor(api: options.api, language: options.language), language: options.language)
-    return GalleryView(builder, lessons: lessons, opening: lessons.first { $0.id == options.lesson })
+    return GalleryView(builder, opening: Lesson.all.first { $0.id == options.lesson })
   }
 
   private func open(_ options: GalleryOptions) async throws -> Int32 {

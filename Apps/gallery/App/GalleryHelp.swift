@@ -4,7 +4,6 @@ import TerminalUI
 /// The text of `--help`.
 @MainActor struct GalleryHelp {
   let program: String
-  let lessons: [Lesson]
   let language: Language
 
   var text: String {
@@ -20,7 +19,7 @@ import TerminalUI
         language.optionsTitle,
       ]
       + table(options) + ["", language.lessonsTitle]
-      + table(lessons.map { ($0.id, "\($0.number). \(language($0.title))") })
+      + table(Lesson.all.map { ($0.id, "\($0.number). \(language($0.title))") })
       + ["", language.aboutServer]).joined(separator: "\n")
   }
 

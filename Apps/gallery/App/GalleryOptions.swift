@@ -27,7 +27,7 @@ struct GalleryOptions {
 
   /// Reads the arguments of a command line.
   /// - Throws: `CommandFailure` for an unknown option, lesson or an invalid value.
-  @MainActor init(_ words: [String], lessons: [Lesson], environment: (String) -> String?) throws(CommandFailure) {
+  @MainActor init(_ words: [String], environment: (String) -> String?) throws(CommandFailure) {
     let arguments = try Arguments(words, options: Self.all)
     language = try Self.language(arguments.value(of: "lang"), environment)
     if arguments.has("help") {
@@ -36,7 +36,7 @@ struct GalleryOptions {
       action = .version
     } else {
       api = try arguments.value(of: "api").map { text throws(CommandFailure) in try Self.address(text, language) }
-      lesson = try Self.lesson(arguments.operands, among: lessons.map(\.id), language)
+      lesson = try Self.lesson(arguments.operands, among: Lesson.all.map(\.id), language)
     }
   }
 }

@@ -12,9 +12,9 @@ struct GalleryView: View {
 
   /// A window that begins with the list of lessons, or with a lesson. The caller must dismantle its navigator at the
   /// end.
-  init(_ builder: GalleryBuilder, lessons: [Lesson], opening lesson: Lesson? = nil) {
+  init(_ builder: GalleryBuilder, opening lesson: Lesson? = nil) {
     self.builder = builder
-    navigator = Navigator { context in AnyView(builder.course(lessons, at: context)) }
+    navigator = Navigator { context in AnyView(builder.course(at: context)) }
     if let lesson { root?.showLesson(lesson) }
   }
 

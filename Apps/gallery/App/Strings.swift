@@ -21,7 +21,9 @@ extension Language {
   func next(_ number: Int, _ title: String) -> String {
     self("Next lesson: \(number). \(title)", "다음 과: \(number). \(title)")
   }
-  func run(_ command: String) -> String { self("Run it: \(command)", "실행: \(command)") }
+  func run(_ command: String, function: String) -> String {
+    self("The test is \(function). Run it: \(command)", "테스트는 \(function)입니다. 실행: \(command)")
+  }
 }
 
 // The playground.

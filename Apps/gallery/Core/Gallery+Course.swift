@@ -40,8 +40,8 @@ extension GalleryRouter: CourseRouter, LessonRouter {
 
 extension GalleryBuilder {
   /// The list of lessons.
-  func course(_ lessons: [Lesson], at context: NavigationContext) -> some View {
-    CourseView(presenter: CoursePresenter(lessons: lessons, router: router(context)))
+  func course(at context: NavigationContext) -> some View {
+    CourseView(presenter: CoursePresenter(router: router(context)))
   }
 
   /// A lesson.

@@ -25,7 +25,7 @@ import Testing
   private let router = MockRouter()
 
   @Test func theListLeadsToALesson() {
-    CoursePresenter(lessons: Lesson.all, router: router).onLessonPressed(.steps)
+    CoursePresenter(router: router).onLessonPressed(.steps)
     #expect(router.calls == ["lesson steps"])
   }
 
@@ -47,9 +47,9 @@ import Testing
   @Test func theCodeIsLoadedFileByFile() async {
     let presenter = CodePresenter(.counter, at: 0, interactor: MockInteractor())
     await presenter.load()
-    #expect(presenter.text == .loaded(#"let name = "CounterEntity.swift""#) && presenter.command == nil)
+    #expect(presenter.text == .loaded(#"let name = "CounterEntity.swift""#) && presenter.test == nil)
     presenter.onFilePressed(8)
-    #expect(presenter.text == .loading && presenter.command == "Tools/feature test Counter")
+    #expect(presenter.text == .loading && presenter.test?.command == "Tools/feature test Counter")
     presenter.onFilePressed(99)
     presenter.onFilePressed(-1)
     await presenter.load()

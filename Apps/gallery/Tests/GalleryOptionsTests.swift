@@ -6,12 +6,12 @@ import Testing
 
 @MainActor struct GalleryOptionsTests {
   private func options(_ words: String..., environment: [String: String] = [:]) throws -> GalleryOptions {
-    try GalleryOptions(words, lessons: Lesson.all) { environment[$0] }
+    try GalleryOptions(words) { environment[$0] }
   }
 
   private func refusal(_ words: String...) -> String {
     let failure = #expect(throws: CommandFailure.self) {
-      try GalleryOptions(words, lessons: Lesson.all) { _ in nil }
+      try GalleryOptions(words) { _ in nil }
     }
     #expect(failure?.code == .wrongUsage)
     return failure.map { "\($0)" } ?? ""
@@ -71,7 +71,7 @@ import Testing
     #expect(try options("--help", "nope").action == .help)
     #expect(try options("-h").action == .help)
     #expect(try options("--version").action == .version)
-    let text = GalleryHelp(program: "gallery", lessons: Lesson.all, language: language).text
+    let text = GalleryHelp(program: "gallery", language: language).text
     for option in GalleryOptions.all { #expect(text.contains("--\(option.name)")) }
     for lesson in Lesson.all { #expect(text.contains("  \(lesson.id) ")) }
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 110 })

@@ -9,8 +9,8 @@ import Testing
 /// The whole app on a virtual terminal.
 @MainActor struct GalleryScreenTests {
   private func pilot(_ words: String..., columns: Int = 80, rows: Int = 24) async throws -> Pilot {
-    let options = try GalleryOptions(words, lessons: Lesson.all) { _ in nil }
-    let window = GalleryApp("gallery", Lesson.all).window(options)
+    let options = try GalleryOptions(words) { _ in nil }
+    let window = GalleryApp("gallery").window(options)
     let pilot = Pilot(columns: columns, rows: rows, language: options.language, root: window)
     await pilot.settle()
     return pilot

@@ -17,8 +17,8 @@ import SampleEntities
 
   var files: [SourceFile] { lesson.everyFile }
   var file: SourceFile { files[index] }
-  /// The command that runs the lesson's test, where the test is shown.
-  var command: String? { index == files.count - 1 ? lesson.test.command : nil }
+  /// The lesson's test, where its file is shown.
+  var test: LessonTest? { index == files.count - 1 ? lesson.test : nil }
 }
 
 extension CodePresenter {

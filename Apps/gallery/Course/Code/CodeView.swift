@@ -30,7 +30,7 @@ struct CodeView: View {
   @ViewBuilder private var content: some View {
     VStack(spacing: window.isTiny ? 0 : 1) {
       Text(language(presenter.file.note)).foregroundStyle(.accent)
-      if let command = presenter.command { Text(language.run(command)).bold() }
+      if let test = presenter.test { Text(language.run(test.command, function: test.function)).bold() }
       switch presenter.text {
       case .loading: LoadingState()
       case .failed(let reason): Text(reason).foregroundStyle(.danger)

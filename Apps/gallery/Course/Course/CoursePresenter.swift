@@ -1,10 +1,9 @@
 /// The list of lessons. It has no state that changes.
 @MainActor final class CoursePresenter {
-  let lessons: [Lesson]
+  let lessons = Lesson.all
   private let router: any CourseRouter
 
-  init(lessons: [Lesson], router: any CourseRouter) {
-    self.lessons = lessons
+  init(router: any CourseRouter) {
     self.router = router
   }
 

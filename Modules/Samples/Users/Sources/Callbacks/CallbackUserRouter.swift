@@ -17,13 +17,19 @@ extension CallbackUserRouter {
   /// A list of users, ready to be shown. The view keeps all of its parts alive.
   static func createModule(users: any UsersInteractor, router: any UsersRouter) -> CallbackUserViewController {
     let view = CallbackUserViewController()
-    let presenter = CallbackUserPresenter()
-    let interactor = CallbackUserInteractor(users: users)
+    connect(view, CallbackUserPresenter(), CallbackUserInteractor(users: users), CallbackUserRouter(router: router))
+    return view
+  }
+
+  /// Each part knows its neighbours by their protocols only.
+  private static func connect(
+    _ view: any UserViewUpdatable, _ presenter: any UserPresentable, _ interactor: any UserInteractorable,
+    _ router: any UserRoutable
+  ) {
     view.presenter = presenter
     presenter.view = view
     presenter.interactor = interactor
-    presenter.router = CallbackUserRouter(router: router)
+    presenter.router = router
     interactor.presenter = presenter
-    return view
   }
 }
