@@ -13,9 +13,9 @@ extension Lesson {
       "같은 작은 앱을 세 번 만듭니다. 환경에 넣은 빌더, 모든 뷰를 만드는 빌더 하나, 빌더 대신 클로저. 화면은 똑같고, 목록이 아는 "
         + "것만 점점 줄어듭니다."),
     screens: [
-      LessonScreen("Step 1: a builder in the environment", "1단계: 환경에 넣은 빌더") { $0.steps.builderInEnvironment(at: $1) },
-      LessonScreen("Step 2: one builder for the app", "2단계: 앱 전체의 빌더") { $0.steps.oneBuilder(at: $1) },
-      LessonScreen("Step 3: closures", "3단계: 클로저") { $0.steps.closures(at: $1) },
+      LessonScreen("A builder in the environment", "환경에 넣은 빌더") { $0.steps.builderInEnvironment(at: $1) },
+      LessonScreen("One builder for the app", "앱 전체의 빌더 하나") { $0.steps.oneBuilder(at: $1) },
+      LessonScreen("Closures", "클로저") { $0.steps.closures(at: $1) },
     ],
     files: [
       SourceFile(

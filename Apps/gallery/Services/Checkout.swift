@@ -77,8 +77,7 @@ protocol SourceReading: Sendable {
 
 extension SourceReading {
   /// The text of a file of this project.
-  /// - Throws: `CheckoutFailure`.
-  func source(of file: SourceFile) async throws -> String {
+  func source(of file: SourceFile) throws(CheckoutFailure) -> String {
     try checkout.text(of: file.path, language)
   }
 }

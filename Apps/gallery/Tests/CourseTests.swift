@@ -1,4 +1,3 @@
-import SampleEntities
 import TerminalUI
 import Testing
 
@@ -16,7 +15,7 @@ import Testing
 
   private struct MockInteractor: CodeInteractor {
     var failure: CheckoutFailure?
-    func source(of file: SourceFile) async throws -> String {
+    func source(of file: SourceFile) throws(CheckoutFailure) -> String {
       if let failure { throw failure }
       return "let name = \"\(file.name)\""
     }
@@ -44,22 +43,19 @@ import Testing
     #expect(router.calls.isEmpty)
   }
 
-  @Test func theCodeIsLoadedFileByFile() async {
+  @Test func theCodeIsShownFileByFile() throws {
     let presenter = CodePresenter(.counter, at: 0, interactor: MockInteractor())
-    await presenter.load()
-    #expect(presenter.text == .loaded(#"let name = "CounterEntity.swift""#) && presenter.test == nil)
+    #expect(try presenter.text.get() == #"let name = "CounterEntity.swift""# && presenter.test == nil)
     presenter.onFilePressed(8)
-    #expect(presenter.text == .loading && presenter.test?.command == "Tools/feature test Counter")
+    #expect(presenter.test?.command == "Tools/feature test Counter")
     presenter.onFilePressed(99)
     presenter.onFilePressed(-1)
-    await presenter.load()
-    #expect(presenter.text == .loaded(#"let name = "CounterPresenterTests.swift""#))
+    #expect(try presenter.text.get() == #"let name = "CounterPresenterTests.swift""#)
   }
 
-  @Test func withoutACheckoutTheReasonIsShown() async {
+  @Test func withoutACheckoutTheReasonIsShown() {
     let failure = CheckoutFailure(path: "A.swift", isFound: false, language: .english)
     let presenter = CodePresenter(.counter, at: 0, interactor: MockInteractor(failure: failure))
-    await presenter.load()
-    #expect(presenter.text == .failed(failure.description))
+    #expect(throws: CheckoutFailure.self) { try presenter.text.get() }
   }
 }

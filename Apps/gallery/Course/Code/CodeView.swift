@@ -1,6 +1,5 @@
 import DesignSystem
 import FeatureKit
-import SampleEntities
 import TerminalUI
 
 /// Draws the files of a lesson, one at a time: what to look at, and the highlighted code.
@@ -24,7 +23,6 @@ struct CodeView: View {
     }
     .navigationTitle(language.code)
     .toolbar { Text(line: presenter.file.path).foregroundStyle(.secondary) }
-    .task(id: presenter.index) { await presenter.load() }
   }
 
   @ViewBuilder private var content: some View {
@@ -32,9 +30,8 @@ struct CodeView: View {
       Text(language(presenter.file.note)).foregroundStyle(.accent)
       if let test = presenter.test { Text(language.run(test.command, function: test.function)).bold() }
       switch presenter.text {
-      case .loading: LoadingState()
-      case .failed(let reason): Text(reason).foregroundStyle(.danger)
-      case .loaded(let text): MarkdownText(presenter.file.path.hasSuffix(".md") ? text : Self.fenced(text))
+      case .failure(let reason): Text("\(reason)").foregroundStyle(.danger)
+      case .success(let text): MarkdownText(presenter.file.path.hasSuffix(".md") ? text : Self.fenced(text))
       }
     }
   }

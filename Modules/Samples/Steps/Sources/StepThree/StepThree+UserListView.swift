@@ -2,7 +2,7 @@ import SampleEntities
 import TerminalUI
 
 extension StepThree {
-  /// Draws the list. It says “the screen of this user, please”, and does not know who makes it.
+  /// Draws the list. It says “the screen of this user, please”, and does not know what makes it.
   struct UserListView: View {
     @Environment(\.language) private var language
     let viewModel: UserListViewModel
