@@ -107,7 +107,7 @@ let modules: [Target] =
 
   // Small samples to learn from: features of another app.
   + library("SampleEntities", at: "Modules/Samples/SampleEntities")
-  + ["Counter", "Articles", "Users"].flatMap { feature($0, in: "Samples", uses: ["SampleEntities"]) }
+  + ["Counter", "Articles", "Users", "Steps", "Routing"].flatMap { feature($0, in: "Samples", uses: ["SampleEntities"]) }
 
   // The programs. Each is little more than a list of features.
   + program("aichat", at: "Apps/aichat", uses: ["Core", "FeatureKit", "TerminalUI"])
@@ -115,16 +115,16 @@ let modules: [Target] =
   + program(
     "gallery", at: "Apps/gallery",
     uses: [
-      "Counter", "Articles", "Users", "SampleEntities", "HTTP", "JSON", "FeatureKit", "Navigation", "DesignSystem",
-      "TerminalUI", "Entities",
+      "Counter", "Articles", "Users", "Steps", "Routing", "SampleEntities", "HTTP", "JSON", "FeatureKit", "Navigation",
+      "DesignSystem", "TerminalUI", "Entities",
     ], excluding: ["README.md", "Tests"])
   + [
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "gallery", "Counter", "Articles", "Users", "SampleEntities", "HTTP", "JSON", "FeatureKit", "Navigation",
-        "TerminalUI", "Entities", "TerminalTesting", "NetworkTesting", "RandomTesting",
-      ], path: "Apps/gallery/Tests", swiftSettings: strict)
+        "gallery", "Routing", "SampleEntities", "HTTP", "JSON", "FeatureKit", "Navigation", "TerminalUI", "Entities",
+        "TerminalTesting", "NetworkTesting", "RandomTesting",
+      ], path: "Apps/gallery/Tests", exclude: ["Screens"], swiftSettings: strict)
   ]
 
   // Tools that work on the project itself.

@@ -1,4 +1,4 @@
 import Glibc
 
-let app = GalleryApp("gallery", [.counter, .articles, .users])
+let app = GalleryApp("gallery")
 exit(await app.run(Array(CommandLine.arguments.dropFirst())))

@@ -3,26 +3,24 @@ import FeatureKit
 import Navigation
 import TerminalUI
 
-/// An app made of features: reads the command line, chooses the features, and shows them.
+/// An app made of lessons: reads the command line, and shows the course.
 @MainActor struct GalleryApp {
   static let version = "0.1.0"
   private let name: String
-  private let features: [GalleryFeature]
 
-  /// An app with these features, in the order of its tabs.
-  init(_ name: String, _ features: [GalleryFeature]) {
+  /// The course, under the name that its messages begin with.
+  init(_ name: String) {
     self.name = name
-    self.features = features
   }
 
   /// Runs the command line.
   /// - Returns: The exit code.
   func run(_ words: [String]) async -> Int32 {
     do {
-      let options = try GalleryOptions(words, features: features) { name in getenv(name).map { String(cString: $0) } }
+      let options = try GalleryOptions(words) { name in getenv(name).map { String(cString: $0) } }
       switch options.action {
       case .version: print("\(name) \(Self.version)")
-      case .help: print(GalleryHelp(program: name, features: features, language: options.language).text)
+      case .help: print(GalleryHelp(program: name, language: options.language).text)
       case .open: return try await open(options)
       }
       return ExitCode.done.rawValue
@@ -35,19 +33,18 @@ import TerminalUI
     }
   }
 
-  /// The contributions of a run's features. Features that are left out are not even made.
-  func registry(_ options: GalleryOptions) throws -> FeatureRegistry {
+  /// The window of a run.
+  func window(_ options: GalleryOptions) -> GalleryView {
     let builder = GalleryBuilder(
-      interactor: GalleryInteractor(api: options.api, language: options.language), language: options.language,
-      present: Set(options.features.map(\.id)))
-    return try FeatureRegistry(options.features.map { $0.make(builder) })
+      interactor: GalleryInteractor(api: options.api, language: options.language), language: options.language)
+    return GalleryView(builder, opening: Lesson.all.first { $0.id == options.lesson })
   }
 
   private func open(_ options: GalleryOptions) async throws -> Int32 {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, getenv("TERM").map({ strcmp($0, "dumb") }) != 0 else {
       throw CommandFailure(.wrongUsage, options.language.needsTerminal(name))
     }
-    let root = GalleryView(tabs: try registry(options).contributions.tabs, language: options.language)
+    let root = window(options)
     // The work of the screens ends with the app.
     defer { root.navigator.dismantle() }
     // The exit code that a shell gives a program ended by a signal.

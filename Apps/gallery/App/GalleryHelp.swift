@@ -4,7 +4,6 @@ import TerminalUI
 /// The text of `--help`.
 @MainActor struct GalleryHelp {
   let program: String
-  let features: [GalleryFeature]
   let language: Language
 
   var text: String {
@@ -14,14 +13,19 @@ import TerminalUI
         option.summary(language)
       )
     }
-    let width = options.map(\.0.count).max() ?? 0
     return
       ([
-        language.aboutGallery, "", language.usage, "  \(program) [\(language.options)]", "", language.optionsTitle,
+        language.aboutGallery, "", language.usage, "  \(program) [\(language.options)] [\(language.lessonWord)]", "",
+        language.optionsTitle,
       ]
-      + options.map { name, summary in
-        "  " + name + String(repeating: " ", count: width - name.count + 2) + summary
-      }
-      + ["", language.featureList(features.map(\.id)), language.aboutServer]).joined(separator: "\n")
+      + table(options) + ["", language.lessonsTitle]
+      + table(Lesson.all.map { ($0.id, "\($0.number). \(language($0.title))") })
+      + ["", language.aboutServer]).joined(separator: "\n")
+  }
+
+  /// Rows of a name and its explanation, aligned.
+  private func table(_ rows: [(String, String)]) -> [String] {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { "  " + $0 + String(repeating: " ", count: width - $0.count + 2) + $1 }
   }
 }

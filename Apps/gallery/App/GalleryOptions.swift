@@ -14,36 +14,29 @@ struct GalleryOptions {
   let language: Language
   /// The address of the server for articles and users; nil for the built-in ones.
   private(set) var api: String?
-  /// The features of this run, in the order of the app's list; there is at least one.
-  private(set) var features: [GalleryFeature]
+  /// The lesson to begin with; nil for the list of lessons.
+  private(set) var lesson: Lesson.ID?
 
   /// All options.
   static let all = [
     CommandOption("api", value: "URL") { $0.aboutAPI },
     CommandOption("lang", value: "en|ko") { $0.aboutLang },
-    CommandOption("features", value: "LIST") { $0.aboutFeatures },
-    CommandOption("without", value: "LIST") { $0.aboutWithout },
     CommandOption("help", letter: "h") { $0.aboutHelp },
     CommandOption("version") { $0.aboutVersion },
   ]
 
   /// Reads the arguments of a command line.
-  /// - Throws: `CommandFailure` for an unknown option or an invalid value.
-  @MainActor init(
-    _ words: [String], features known: [GalleryFeature], environment: (String) -> String?
-  ) throws(CommandFailure) {
+  /// - Throws: `CommandFailure` for an unknown option, lesson or an invalid value.
+  @MainActor init(_ words: [String], environment: (String) -> String?) throws(CommandFailure) {
     let arguments = try Arguments(words, options: Self.all)
     language = try Self.language(arguments.value(of: "lang"), environment)
-    features = known
     if arguments.has("help") {
       action = .help
     } else if arguments.has("version") {
       action = .version
     } else {
-      if let word = arguments.operands.first { throw CommandFailure(.wrongUsage, language.onlyOptions(word)) }
       api = try arguments.value(of: "api").map { text throws(CommandFailure) in try Self.address(text, language) }
-      features = try Self.selection(
-        of: known, only: arguments.value(of: "features"), without: arguments.value(of: "without"), language)
+      lesson = try Self.lesson(arguments.operands, among: Lesson.all.map(\.id), language)
     }
   }
 }
@@ -75,21 +68,14 @@ extension GalleryOptions {
     return String(rest)
   }
 
-  /// The named features, or all, without those that are left out.
-  @MainActor private static func selection(
-    of all: [GalleryFeature], only: String?, without: String?, _ language: Language
-  ) throws(CommandFailure) -> [GalleryFeature] {
-    let known = all.map(\.id)
-    let (wanted, unwanted) = (only.map(names) ?? known, without.map(names) ?? [])
-    if let name = (wanted + unwanted).first(where: { !known.contains($0) }) {
-      throw CommandFailure(.wrongUsage, language.unknownFeature(name, known: known))
-    }
-    let left = all.filter { wanted.contains($0.id) && !unwanted.contains($0.id) }
-    if left.isEmpty { throw CommandFailure(.wrongUsage, language.nothingLeft(known: known)) }
-    return left
-  }
-
-  private static func names(_ list: String) -> [String] {
-    list.split(whereSeparator: { $0 == "," || $0.isWhitespace }).map(String.init)
+  /// The lesson that the operands name, by its word or its number.
+  private static func lesson(
+    _ operands: [String], among known: [Lesson.ID], _ language: Language
+  ) throws(CommandFailure) -> Lesson.ID? {
+    guard let word = operands.first else { return nil }
+    if operands.count > 1 { throw CommandFailure(.wrongUsage, language.onlyOneLesson(operands[1])) }
+    if known.contains(word) { return word }
+    if let number = Int(word), known.indices.contains(number - 1) { return known[number - 1] }
+    throw CommandFailure(.wrongUsage, language.unknownLesson(word, known: known))
   }
 }

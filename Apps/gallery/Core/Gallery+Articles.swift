@@ -3,14 +3,12 @@ import FeatureKit
 import Navigation
 import SampleEntities
 
-extension GalleryInteractor: ArticlesInteractor, ArticleInteractor, UserSearchInteractor {}
+extension GalleryInteractor: ArticlesInteractor, ArticleInteractor, UserSearchInteractor, BylineInteractor {}
 
-extension GalleryRouter: ArticlesRouter, UserSearchRouter {
+extension GalleryRouter: ArticlesRouter, UserSearchRouter, BylineRouter {
   /// Shows a loaded article.
   func showArticle(_ article: Article) {
-    router.showScreen(link: Link(["article", "\(article.id)"])) { context in
-      builder.articles.article(ArticleParameters(article: article), at: context)
-    }
+    router.showScreen { context in builder.articles.article(ArticleParameters(article: article), at: context) }
   }
 
   /// Shows the search for users.
@@ -21,9 +19,4 @@ extension GalleryRouter: ArticlesRouter, UserSearchRouter {
 
 extension GalleryBuilder {
   var articles: ArticlesBuilder { ArticlesBuilder(interactor: interactor, router: router) }
-}
-
-extension GalleryFeature {
-  /// Articles, and the search for their authors.
-  static let articles = GalleryFeature("articles") { $0.articles }
 }

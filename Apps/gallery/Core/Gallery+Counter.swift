@@ -16,8 +16,3 @@ extension GalleryRouter: CounterRouter {
 extension GalleryBuilder {
   var counter: CounterBuilder { CounterBuilder(interactor: interactor, router: router) }
 }
-
-extension GalleryFeature {
-  /// A number that goes up and down.
-  static let counter = GalleryFeature("counter") { $0.counter }
-}

@@ -8,19 +8,10 @@ extension GalleryInteractor: UsersInteractor, UserInteractor {}
 extension GalleryRouter: UsersRouter {
   /// Shows a user. The search for users leads here too. It belongs to the feature Articles.
   func showUserDetail(of user: User) {
-    lead(to: .users) {
-      router.showScreen(link: Link(["user", "\(user.id)"])) { context in
-        builder.users.user(UserParameters(user: user), at: context)
-      }
-    }
+    router.showScreen { context in builder.users.user(UserParameters(user: user), at: context) }
   }
 }
 
 extension GalleryBuilder {
   var users: UsersBuilder { UsersBuilder(interactor: interactor, router: router) }
-}
-
-extension GalleryFeature {
-  /// The feature Users: a list of users, and the details of each.
-  static let users = GalleryFeature("users") { $0.users }
 }

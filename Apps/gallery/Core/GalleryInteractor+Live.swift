@@ -5,6 +5,7 @@ extension GalleryInteractor {
   @MainActor init(api: String?, language: Language) {
     let service: any ArticleService & UserService =
       if let api { WebService(address: api, language: language) } else { OfflineService(language: language) }
-    self.init(tally: Tally(), articleService: service, userService: service)
+    self.init(
+      tally: Tally(), articleService: service, userService: service, checkout: .nearest(), language: language)
   }
 }

@@ -13,14 +13,4 @@ import TerminalUI
   }
 
   var language: Language { builder.language }
-
-  /// Leads to a screen of a feature, or says that the feature is absent.
-  func lead(to feature: GalleryFeature, _ show: () -> Void) {
-    guard builder.isPresent(feature) else {
-      return router.showAlert(
-        title: language.notPartOfThisRun(feature.id), message: language.howToBringBack(feature.id),
-        buttons: [AlertButton(language.ok, role: .cancel)])
-    }
-    show()
-  }
 }

@@ -22,4 +22,9 @@ extension ArticleReading {
   func article(_ id: Article.ID) async throws -> Article? {
     try await articles().first { $0.id == id }
   }
+
+  /// The articles of a user, in the service's order.
+  func articles(by user: User) async throws -> [Article] {
+    try await articles().filter { $0.userId == user.id }
+  }
 }

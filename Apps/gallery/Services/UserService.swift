@@ -22,4 +22,9 @@ extension UserReading {
   func user(_ id: User.ID) async throws -> User? {
     try await users().first { $0.id == id }
   }
+
+  /// The author of an article; nil when the service has no such user.
+  func author(of article: Article) async throws -> User? {
+    try await user(article.userId)
+  }
 }

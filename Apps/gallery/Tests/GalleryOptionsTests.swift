@@ -6,12 +6,12 @@ import Testing
 
 @MainActor struct GalleryOptionsTests {
   private func options(_ words: String..., environment: [String: String] = [:]) throws -> GalleryOptions {
-    try GalleryOptions(words, features: [.counter, .articles, .users]) { environment[$0] }
+    try GalleryOptions(words) { environment[$0] }
   }
 
   private func refusal(_ words: String...) -> String {
     let failure = #expect(throws: CommandFailure.self) {
-      try GalleryOptions(words, features: [.counter, .articles, .users]) { _ in nil }
+      try GalleryOptions(words) { _ in nil }
     }
     #expect(failure?.code == .wrongUsage)
     return failure.map { "\($0)" } ?? ""
@@ -20,7 +20,7 @@ import Testing
   @Test func withoutWordsItOpens() throws {
     let options = try options()
     #expect(options.action == .open && options.language == .english && options.api == nil)
-    #expect(options.features.map(\.id) == ["counter", "articles", "users"])
+    #expect(options.lesson == nil)
   }
 
   @Test(arguments: [
@@ -52,29 +52,29 @@ import Testing
     #expect(refusal("--api", word).contains("http://127.0.0.1:8000"))
   }
 
-  @Test func chooses() throws {
-    #expect(try options("--without", "counter,users").features.map(\.id) == ["articles"])
-    #expect(try options("--features", "users, counter").features.map(\.id) == ["counter", "users"])
-    #expect(try options("--features", "users,counter", "--without", "users").features.map(\.id) == ["counter"])
-    #expect(refusal("--features", "counter,chat").contains("no feature “chat”"))
-    #expect(refusal("--without", "x").contains("counter, articles, users"))
-    #expect(refusal("--without", "counter,articles,users").contains("No feature is left"))
-    #expect(refusal("--features", "").contains("No feature is left"))
+  @Test func opensALesson() throws {
+    #expect(try options("users").lesson == "users")
+    #expect(try options("1", "--lang", "ko").lesson == "counter")
+    #expect(try options("--api", "http://h", "8").lesson == "router")
+    for word in ["0", "9", "chat", "-1x", ""] { #expect(!refusal("--lang", "en", "--", word).isEmpty) }
+    #expect(refusal("chat").contains("There is no lesson “chat”. The lessons are counter, outputs,"))
   }
 
   @Test func refusesWhatIsTooMuch() {
-    #expect(refusal("articles").contains("“articles”"))
+    #expect(refusal("articles", "users").contains("“users”"))
+    #expect(refusal("--features", "users").contains("--features"))
     #expect(refusal("--port", "1").contains("--port"))
     #expect(refusal("--api").contains("needs a value"))
   }
 
   @Test(arguments: Language.allCases) func help(_ language: Language) throws {
-    #expect(try options("--help", "--features", "nope").action == .help)
+    #expect(try options("--help", "nope").action == .help)
     #expect(try options("-h").action == .help)
     #expect(try options("--version").action == .version)
-    let text = GalleryHelp(program: "gallery", features: [.counter, .users], language: language).text
+    let text = GalleryHelp(program: "gallery", language: language).text
     for option in GalleryOptions.all { #expect(text.contains("--\(option.name)")) }
-    #expect(text.contains("counter, users"))
+    for lesson in Lesson.all { #expect(text.contains("  \(lesson.id) ")) }
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 110 })
     #expect(text.contains("Options:") == (language == .english))
   }
 }

@@ -9,136 +9,122 @@ import Testing
 /// The whole app on a virtual terminal.
 @MainActor struct GalleryScreenTests {
   private func pilot(_ words: String..., columns: Int = 80, rows: Int = 24) async throws -> Pilot {
-    let features: [GalleryFeature] = [.counter, .articles, .users]
-    let options = try GalleryOptions(words, features: features) { _ in nil }
-    let tabs = try GalleryApp("gallery", features).registry(options).contributions.tabs
-    let root = GalleryView(tabs: tabs, language: options.language)
-    let pilot = Pilot(columns: columns, rows: rows, language: options.language, root: root)
+    let options = try GalleryOptions(words) { _ in nil }
+    let window = GalleryApp("gallery").window(options)
+    let pilot = Pilot(columns: columns, rows: rows, language: options.language, root: window)
     await pilot.settle()
     return pilot
   }
 
-  @Test(arguments: [
-    (Language.english, ["Counter", "Articles", "Users"], "^Q Quit"), (.korean, ["카운터", "글", "사용자"], "^Q 종료"),
-  ])
-  func everyTabOpens(_ language: Language, _ titles: [String], _ quit: String) async throws {
+  @Test(arguments: Language.allCases) func theCourse(_ language: Language) async throws {
     let pilot = try await pilot("--lang", language.rawValue)
-    for (index, title) in titles.enumerated() {
-      await pilot.press(.character(Character("\(index + 1)")))
-      #expect(await pilot.shows(" \(title)"))
-      #expect(pilot.screen.hasPrefix(" \(title)"))
-      #expect(pilot.screen.contains(quit))
-    }
+    if language == .english { #expect(Golden.difference(pilot.screen, from: "course-80x24-en") == nil) }
+    for lesson in Lesson.all { #expect(pilot.screen.contains("\(lesson.number). \(language(lesson.title))")) }
+    #expect(pilot.screen.contains(language == .korean ? "^Q 종료" : "^Q Quit"))
+    #expect(await pilot.faults(endings: nil) == [])
   }
 
-  @Test func theCountOutlivesItsTab() async throws {
-    let pilot = try await pilot()
-    await pilot.press(.character("+"), .character("+"), .character("-"), .character("+"))
-    #expect(pilot.screen.contains("Count: 2"))
-    await pilot.press(.character("3"))
-    #expect(await pilot.hides("Count:"))
+  @Test func aLesson() async throws {
+    let pilot = try await pilot("articles")
+    #expect(Golden.difference(pilot.screen, from: "lesson-80x24-en") == nil)
+    #expect(pilot.screen.contains("1 As MVVM") && pilot.screen.contains("^O Code"))
+    #expect(await pilot.faults(endings: nil) == [])
+  }
+
+  @Test func theCode() async throws {
+    let pilot = try await pilot("counter")
+    await pilot.press(.control("o"))
+    #expect(Golden.difference(pilot.screen, from: "code-80x24-en") == nil)
+    #expect(pilot.screen.contains("1/9 CounterEntity.swift") && pilot.screen.contains("var count = 0"))
+    await pilot.press(.right)
+    #expect(pilot.screen.contains("2/9 CounterInteractor.swift") && pilot.screen.contains("protocol CounterInteractor"))
+    await pilot.press(.escape)
+    #expect(pilot.screen.contains("1. A counter in five parts"))
+  }
+
+  @Test func aLessonInKorean() async throws {
+    let pilot = try await pilot("3", "--lang", "ko", columns: 120, rows: 36)
+    await pilot.press(.character("t"))
+    #expect(Golden.difference(pilot.screen, from: "test-120x36-ko") == nil)
+    #expect(pilot.screen.contains("실행: Tools/feature test Articles") && pilot.screen.contains("aPressedArticleOpens"))
+  }
+
+  @Test func aTinyWindow() async throws {
+    let pilot = try await pilot("router", columns: 20, rows: 6)
     await pilot.press(.character("1"))
-    #expect(pilot.screen.contains("Count: 2"))
+    await pilot.press(.enter)
+    await pilot.press(.down, .enter)
+    #expect(Golden.difference(pilot.screen, from: "router-20x6-en") == nil)
+    #expect(pilot.screen.contains("A3 sheet screen 3"))
+    await pilot.press(.control("o"))
+    #expect(pilot.screen.contains("1/9"))
+    await pilot.resize(columns: 80, rows: 24)
+    #expect(pilot.screen.contains("ShowRouter.swift") && pilot.screen.contains("^Q Quit"))
   }
 
-  @Test func aLargeCountIsNotLostByMistake() async throws {
-    let pilot = try await pilot()
+  @Test(arguments: Language.allCases) func everyLessonIsWalkedWithTheMouse(_ language: Language) async throws {
+    let pilot = try await pilot("--lang", language.rawValue, columns: 120, rows: 36)
+    for lesson in Lesson.all {
+      #expect(await pilot.click(on: language(lesson.title)))
+      for (index, screen) in lesson.screens.enumerated() {
+        #expect(await pilot.click(on: "\(index + 1) \(language(screen.title))"))
+        #expect(pilot.screen.contains("› " + language(screen.title)))
+        await pilot.click(on: "^O ")
+        #expect(pilot.screen.contains("1/\(lesson.everyFile.count) \(lesson.files[0].name)"))
+        await pilot.press(.escape)
+        await pilot.press(.escape)
+      }
+      #expect(await pilot.click(on: language.testFile(lesson.test.file.name)))
+      #expect(pilot.screen.contains(lesson.test.command) && pilot.screen.contains(lesson.test.function))
+      await pilot.press(.escape)
+      await pilot.press(.escape)
+    }
+    #expect(pilot.screen.contains(language.course))
+  }
+
+  @Test func theNextLessonReplacesTheLesson() async throws {
+    let pilot = try await pilot("counter")
+    for lesson in Lesson.all.dropFirst() {
+      await pilot.press(.character("n"))
+      #expect(pilot.screen.contains("\(lesson.number). \(Language.english(lesson.title))"))
+    }
+    #expect(!pilot.screen.contains("Next lesson"))
+    await pilot.press(.escape)
+    #expect(pilot.screen.contains("8 lessons"))
+  }
+
+  @Test func theCountOutlivesItsScreen() async throws {
+    let pilot = try await pilot("counter")
+    await pilot.press(.character("1"))
     for _ in 0..<12 { await pilot.press(.character("+")) }
-    #expect(await pilot.focus(on: "[ Reset ]"))
-    await pilot.press(.enter)
+    await pilot.press(.character("r"))
     #expect(pilot.screen.contains("Give up the count of 12?"))
     await pilot.press(.escape)
-    #expect(pilot.screen.contains("Count: 12"))
-    #expect(await pilot.focus(on: "[ Reset ]"))
-    await pilot.press(.enter)
-    #expect(await pilot.focus(on: "[ Reset ]"))
-    await pilot.press(.enter)
-    #expect(pilot.screen.contains("Count: 0"))
-  }
-
-  @Test func anArticleOpensAndCloses() async throws {
-    let pilot = try await pilot()
-    await pilot.press(.character("2"))
-    #expect(await pilot.shows("6 articles"))
-    await pilot.press(.down, .enter)
-    #expect(pilot.screen.contains("A router is the person in the kitchen."))
     await pilot.press(.escape)
-    #expect(pilot.screen.contains("6 articles"))
+    await pilot.press(.character("1"))
+    #expect(pilot.screen.contains("Count: 12"))
   }
 
   @Test func theSearchLeadsToAnotherFeature() async throws {
-    let pilot = try await pilot()
-    await pilot.press(.character("2"), .character("/"))
+    let pilot = try await pilot("search")
+    await pilot.press(.character("2"))
     #expect(await pilot.shows("6 in all"))
     await pilot.type("RENEE")
     #expect(pilot.screen.contains("1 found"))
-    #expect(await pilot.focus(on: "Renée"))
+    // A letter is a letter in a field; only the key with Control opens the code.
+    await pilot.press(.control("o"))
+    #expect(pilot.screen.contains("1/9 UserSearchViewModel.swift"))
+    await pilot.press(.escape)
+    #expect(pilot.screen.contains("1 found"))
     await pilot.press(.enter)
     #expect(pilot.screen.contains("+1 202 555 0178"))
   }
 
-  @Test func orSaysThatItIsNotThere() async throws {
-    let pilot = try await pilot("--without", "users", "--lang", "ko")
-    await pilot.press(.character("2"), .character("/"))
-    #expect(await pilot.shows("전체 6명"))
-    #expect(await pilot.focus(on: "한소라"))
-    await pilot.press(.enter)
-    #expect(pilot.screen.contains("이번 실행에는 “users” 기능이 없습니다."))
-    #expect(pilot.screen.contains("--without users"))
-    await pilot.press(.enter)
-    #expect(pilot.screen.contains("전체 6명"))
-  }
-
-  @Test func aServerThatComesBack() async throws {
-    let user = #"[{"id": 1, "name": "Ann", "email": "a@b.example", "phone": "1"}]"#
-    let server = LoopbackServer([[.answer("", status: "500 Oops")], [.answer(user)]])
-    let pilot = try await pilot("--api", server.url, "--features", "users")
-    #expect(await pilot.shows("failed (500)"))
-    await pilot.press(.enter)
-    #expect(await pilot.shows("a@b.example"))
-    await pilot.press(.enter)
-    #expect(pilot.screen.contains("Phone   1"))
-    #expect(server.requests.count == 2)
-  }
-
-  @Test func leavingATabEndsItsLoad() async throws {
-    let server = LoopbackServer([[.head(), .text("["), .waitForClose]], patience: 600)
-    let pilot = try await pilot("--api", server.url)
-    await pilot.press(.character("3"))
-    #expect(await pilot.waits { !server.requests.isEmpty })
-    #expect(pilot.screen.contains("Loading"))
+  @Test func aRowLeadsToItsAuthor() async throws {
+    let pilot = try await pilot("cells")
     await pilot.press(.character("1"))
-    #expect(await server.sawClientLeave())
-    #expect(pilot.screen.contains("Count: 0"))
-  }
-
-  @Test func whatAServerSendsIsOnlyText() async throws {
-    let hostile = #"\u001b[2J\u001b]0;owned\u0007red\r\b\u202edrawkcab\u009b5m"#
-    let server = LoopbackServer(
-      .answer(#"[{"userId": 1, "id": 1, "title": "\#(hostile)", "body": "\#(hostile)"}]"#))
-    let pilot = try await pilot("--api", server.url, "--features", "articles")
-    #expect(await pilot.shows("drawkcab"))
-    expectText(pilot.screen)
-    await pilot.press(.enter)
-    #expect(pilot.screen.contains("drawkcab"))
-    expectText(pilot.screen)
-    #expect(server.requests.count == 1)
-  }
-
-  private func expectText(_ screen: String) {
-    let obeyed: [ClosedRange<UInt32>] = [0...9, 0xB...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069]
-    #expect(!screen.unicodeScalars.contains { scalar in obeyed.contains { $0.contains(scalar.value) } })
-  }
-
-  @Test func aTinyWindow() async throws {
-    let pilot = try await pilot(columns: 20, rows: 5)
-    await pilot.press(.character("+"))
-    #expect(pilot.screen.contains("Count: 1"))
-    await pilot.press(.character("3"))
-    #expect(await pilot.shows("Clara"))
-    await pilot.press(.enter)
-    #expect(pilot.screen.hasPrefix("Name    Clara"))
-    await pilot.resize(columns: 80, rows: 24)
-    #expect(pilot.screen.contains("clara@example.org") && pilot.screen.contains("^Q Quit"))
+    #expect(await pilot.shows("Samuel Osei"))
+    await pilot.press(.down, .character("a"))
+    #expect(await pilot.shows("samuel.osei@example.org"))
   }
 }

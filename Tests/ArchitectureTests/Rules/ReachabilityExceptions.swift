@@ -8,22 +8,6 @@ extension Reachability {
 
   static let exceptions: [Exception] = [
     Exception(
-      why: "The articles' router has these verbs, and an app that is made with it may need any of them.",
-      names: [
-        "Router.replaceScreen(by:)", "Router.dismissScreen(named:)", "Router.dismissScreens(count:)",
-        "Router.dismissPushStack()", "Router.dismissLayer()", "Router.popToScreen(named:)", "Router.popToRoot()",
-        "Router.queueScreens(_:)", "Router.clearQueue(of:)", "Router.showNextScreen()",
-        "Router.showNextScreenOrDismissLayer()", "Router.showModal(name:onDismiss:content:)",
-        "Router.dismissModal(named:)", "Router.dismissModals(count:)",
-      ]),
-    Exception(
-      why: "The articles' other forms of a screen, which the samples compare.",
-      names: [
-        "ArticleListView", "ArticleListViewModel", "OutputCounterRouter", "OutputCounterView",
-        "OutputCounterViewController", "OutputCounterInteractor", "OutputCounterPresenter", "CounterInteractorInput",
-        "CounterInteractorOutput", "CounterRouterInput", "CounterRouterOutput", "CounterViewInput",
-      ]),
-    Exception(
       why: "The system's libraries call it by its C name, pthread_create.", names: ["createPreparedThread(_:_:_:_:)"]),
     Exception(
       why: "The nine alignments are one set.",

@@ -88,7 +88,7 @@ struct SharedVerb: Sendable {
       signature: "func showUserDetail(of: User)", features: ["Articles", "Users"],
       reason: "a user has one page, wherever they were found"),
     SharedVerb(
-      signature: "func users() -> [User]", features: ["Articles", "Users"],
+      signature: "func users() -> [User]", features: ["Articles", "Steps", "Users"],
       reason: "the samples read the same users from the same service"),
     SharedVerb(
       signature: "func showAlert(for: any Error)", features: nil,

@@ -12,7 +12,7 @@ extension EndToEnd.CommandLineTests {
       let version = try await GalleryProgram.run("--version", in: home)
       #expect(version.status == 0 && version.text.hasPrefix("gallery ") && version.stderr.isEmpty)
       let help = try await GalleryProgram.run("--help", in: home)
-      #expect(help.status == 0 && help.text.contains("--api URL") && help.text.contains("counter, articles, users"))
+      #expect(help.status == 0 && help.text.contains("--api URL") && help.text.contains("  router "))
       let korean = try await GalleryProgram.run("--help", in: home, environment: ["LC_ALL": "ko_KR.UTF-8"])
       #expect(korean.status == 0 && korean.text.contains("사용법:"))
       #expect(try await GalleryProgram.run("--help", "--lang", "ko", in: home).text == korean.text)
@@ -25,9 +25,8 @@ extension EndToEnd.CommandLineTests {
     }
 
     @Test(arguments: [
-      (["--features", "chat"], "no feature “chat”"), (["--without", "counter,articles,users"], "No feature is left"),
+      (["chat"], "no lesson “chat”"), (["users", "steps"], "only one lesson"),
       (["--api", "example.org"], "http://127.0.0.1:8000"), (["--lang", "fr"], "en or ko"), (["--nope"], "--nope"),
-      (["articles"], "only options"),
     ])
     func wrongUsage(_ words: [String], _ message: String) async throws {
       let path = try #require(GalleryProgram.path)

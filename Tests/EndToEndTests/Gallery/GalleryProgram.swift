@@ -1,7 +1,7 @@
 import Foundation
 import NetworkTesting
 
-/// The second program, with the small samples.
+/// The course through the articles.
 enum GalleryProgram {
   /// Its path; nil when the environment does not name it. If it is named, it must exist.
   static let path = ProcessInfo.processInfo.environment["AICHAT_GALLERY"]
@@ -27,10 +27,10 @@ extension Tmux {
     return try await Tmux([path] + words, in: home, columns: columns, rows: rows, environment: environment)
   }
 
-  /// Goes to a tab by its number, and waits for its title.
-  func open(tab: Int, _ title: String) async throws {
-    try await type("\(tab)")
-    try await waits(for: "the tab \(title)") { $0.hasPrefix(" " + title) }
+  /// Starts a screen of the lesson in front by its number, and waits for its title.
+  func start(_ screen: Int, _ title: String) async throws {
+    try await type("\(screen)")
+    try await waits(for: "the screen \(title)") { $0.hasPrefix(" " + title) }
   }
 }
 

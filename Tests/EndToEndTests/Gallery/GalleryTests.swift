@@ -6,23 +6,40 @@ extension EndToEnd.AppTests {
   /// The gallery in a terminal, with the keyboard only.
   @Suite(.enabled(if: GalleryProgram.path != nil, Comment(rawValue: GalleryProgram.hint)))
   struct GalleryTests {
-    @Test func theCounterCounts() async throws {
+    @Test func aLessonItsCodeAndItsTest() async throws {
       let app = try await Tmux.gallery(in: try Home())
-      try await app.shows("Count: 0", "1 Counter", "2 Articles", "3 Users", "^Q Quit")
-      try await app.type("+++-")
-      try await app.shows("Count: 2")
-      try await app.open(tab: 3, "Users")
-      try await app.open(tab: 1, "Counter")
-      try await app.shows("Count: 2")
-      try await app.type("--------------")
-      try await app.shows("Count: -12")
-      try await app.type("++++++++++++++++++++++++")
-      try await app.shows("Count: 12")
+      try await app.shows("8 lessons", "1. A counter in five parts", "8. Every verb of the router", "^Q Quit")
+      try await app.press("Enter")
+      try await app.shows("[ 1 The counter ]", "^O Code")
+      try await app.start(1, "Counter")
+      try await app.type("++++++++++++")
+      try await app.shows("Count: 12", "Lesson 1 › The counter")
       try await app.type("r")
       try await app.shows("Give up the count of 12?")
       try await app.press("Escape")
       try await app.hides("Give up")
+      try await app.press("C-o")
+      try await app.shows("1/9 CounterEntity.swift", "var count = 0")
+      try await app.press("Escape")
       try await app.shows("Count: 12")
+      try await app.press("Escape")
+      try await app.shows("[ 1 The counter ]")
+      try await app.type("t")
+      try await app.shows("Tools/feature test Counter", "aLargeCountIsResetAfterAQuestion")
+      try await app.quit()
+    }
+
+    /// An installed program has no code beside it.
+    @Test func withoutACheckout() async throws {
+      let home = try Home()
+      let program = home.path + "/gallery"
+      try FileManager.default.copyItem(atPath: try #require(GalleryProgram.path), toPath: program)
+      let app = try await Tmux([program, "counter"], in: home)
+      try await app.shows("[ 1 The counter ]")
+      try await app.press("C-o")
+      try await app.shows("The code is not on this machine", "swift run gallery")
+      try await app.press("Escape")
+      try await app.start(1, "Counter")
       try await app.quit()
     }
 
@@ -30,18 +47,14 @@ extension EndToEnd.AppTests {
       ["LANG": "ko_KR.UTF-8"], ["LC_ALL": "ko_KR.UTF-8", "LANG": "C.UTF-8"],
     ])
     func inKorean(_ environment: [String: String]) async throws {
-      let app = try await Tmux.gallery(in: try Home(), environment: environment)
-      try await app.shows("1 카운터", "2 글", "3 사용자", "종료")
-      try await app.open(tab: 2, "글")
-      try await app.shows("서버 없이도 그려지는 화면")
+      let app = try await Tmux.gallery("articles", in: try Home(), environment: environment)
+      try await app.shows("3. 글 목록: MVVM과 VIPER", "1 MVVM으로", "종료")
+      try await app.start(2, "글")
+      try await app.shows("서버 없이도 그려지는 화면", "글 6개")
       try await app.press("Enter")
       try await app.shows("화면이 누군가에게 물어보게 하면", "뒤로")
       try await app.press("Escape")
       try await app.shows("글 6개")
-      try await app.open(tab: 3, "사용자")
-      try await app.shows("6명", "오세민")
-      try await app.press("Down", "Enter")
-      try await app.shows("semin.oh@example.org", "전화번호")
       try await app.quit()
     }
 
@@ -49,9 +62,8 @@ extension EndToEnd.AppTests {
       let server = LoopbackServer.patient(
         [.answer("", status: "503 Busy")], [.answer(Lists.posts)], [.answer("[{\"id\": 1", status: "200 OK")],
         [.answer(Lists.users)])
-      let app = try await Tmux.gallery("--api", server.url, in: try Home())
-      try await app.shows("2 Articles")
-      try await app.open(tab: 2, "Articles")
+      let app = try await Tmux.gallery("--api", server.url, "articles", in: try Home())
+      try await app.start(2, "Articles")
       try await app.shows("failed (503)", "r Try again")
       try await app.press("Enter")
       try await app.shows("First of all", "둘째 글", "2 articles")
@@ -72,11 +84,8 @@ extension EndToEnd.AppTests {
     @Test(.enabled("there is no python3") { StockServer.python != nil }) func aStockServerOfFiles() async throws {
       let home = try Home()
       let server = try await StockServer(in: home)
-      let app = try await Tmux.gallery("--api", server.url, in: home)
-      try await app.shows("2 Articles")
-      try await app.open(tab: 2, "Articles")
-      try await app.shows("First of all", "2 articles")
-      try await app.type("/")
+      let app = try await Tmux.gallery("--api", server.url, "search", in: home)
+      try await app.start(2, "User search")
       try await app.shows("Ada Núñez", "김미나", "2 in all")
       // The search ignores case and accents, and follows each letter.
       try await app.type("NUNEZ")
@@ -86,7 +95,11 @@ extension EndToEnd.AppTests {
       try await app.shows("ada@example.org", "555 0101")
       // The server stops, and lists that were not loaded yet cannot be loaded.
       try await server.stop()
-      try await app.open(tab: 3, "Users")
+      try await app.press("Escape")
+      try await app.press("Escape")
+      try await app.type("n")
+      try await app.shows("5. The user list")
+      try await app.start(1, "Users")
       try await app.shows("/users cannot be reached", "Start the server", "Try again")
       let again = try await StockServer(in: home, port: server.port)
       try await app.press("Enter")
@@ -101,7 +114,8 @@ extension EndToEnd.AppTests {
       let hostile = #"\u001b]0;owned\u0007\u001b[2J\u001b]52;c;eA==\u0007\u009b5n\u202e\b seen"#
       let list = #"[{"userId": 1, "id": 1, "title": "\#(hostile)", "body": "\#(hostile)"}]"#
       let server = LoopbackServer.patient([.answer(list)])
-      let app = try await Tmux.gallery("--api", server.url, "--without", "counter,users", in: try Home())
+      let app = try await Tmux.gallery("--api", server.url, "articles", in: try Home())
+      try await app.start(2, "Articles")
       try await app.shows("seen", "1 article")
       try await app.press("Enter")
       try await app.shows("seen", "Esc Back")
@@ -112,7 +126,8 @@ extension EndToEnd.AppTests {
 
     @Test func leavingInTheMiddleOfALoad() async throws {
       let server = LoopbackServer.patient([.head(), .text("["), .waitForClose])
-      let app = try await Tmux.gallery("--api", server.url, "--features", "users", in: try Home())
+      let app = try await Tmux.gallery("--api", server.url, "users", in: try Home())
+      try await app.type("1")
       try await app.shows("Loading…")
       // Without a request there is nothing to leave.
       try await wait {
@@ -124,37 +139,9 @@ extension EndToEnd.AppTests {
       #expect(await server.sawClientLeave())
     }
 
-    @Test(arguments: [
-      ("counter", ["1 Articles", "2 Users"]), ("articles", ["1 Counter", "2 Users"]),
-      ("users", ["1 Counter", "2 Articles"]),
-    ])
-    func withoutOne(_ name: String, _ tabs: [String]) async throws {
-      let app = try await Tmux.gallery("--without", name, in: try Home())
-      let bar = tabs.joined(separator: "   ")
-      try await app.waits(for: bar) { screen in
-        screen.split(separator: "\n").contains { $0.trimmingCharacters(in: .whitespaces) == bar }
-      }
-      for (index, tab) in tabs.enumerated().reversed() {
-        try await app.open(tab: index + 1, String(tab.dropFirst(2)))
-      }
-      if name == "users" {
-        try await app.open(tab: 2, "Articles")
-        try await app.type("/")
-        try await app.shows("6 in all")
-        try await app.press("Down", "Enter")
-        try await app.shows("“users” is not part of this run")
-        try await app.press("Enter")
-        try await app.hides("not part of this run")
-      }
-      try await app.quit()
-    }
-
     @Test func aWindowThatChangesItsSize() async throws {
-      let app = try await Tmux.gallery(in: try Home(), columns: 20, rows: 5)
-      try await app.shows("Count: 0")
-      try await app.type("+")
-      try await app.shows("Count: 1")
-      try await app.type("3")
+      let app = try await Tmux.gallery("users", in: try Home(), columns: 20, rows: 6)
+      try await app.type("1")
       try await app.shows("Clara")
       try await app.press("Down", "Enter")
       try await app.shows("Samuel Osei")
@@ -165,7 +152,7 @@ extension EndToEnd.AppTests {
 
     @Test(arguments: [SIGTERM, SIGHUP]) func endedByASignal(_ signal: Int32) async throws {
       let app = try await Tmux.gallery(in: try Home())
-      try await app.shows("Count: 0")
+      try await app.shows("8 lessons")
       kill(try await app.program(), signal)
       #expect(try await app.end() == 128 + signal)
       try await app.hasRestoredTheTerminal()

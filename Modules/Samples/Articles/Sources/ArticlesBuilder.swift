@@ -4,15 +4,15 @@ public import TerminalUI
 
 /// The feature Articles: reading articles, and searching for users. Only this type knows all of its parts.
 @MainActor public struct ArticlesBuilder: Feature {
-  private let interactor: any ArticlesInteractor & ArticleInteractor & UserSearchInteractor
-  private let router: (NavigationContext) -> any ArticlesRouter & UserSearchRouter
+  private let interactor: any ArticlesInteractor & ArticleInteractor & UserSearchInteractor & BylineInteractor
+  private let router: (NavigationContext) -> any ArticlesRouter & UserSearchRouter & BylineRouter
   /// The feature's name in lists and options.
   public let id = "articles"
 
   /// The feature with its interactor and router.
   public init(
-    interactor: any ArticlesInteractor & ArticleInteractor & UserSearchInteractor,
-    router: @escaping (NavigationContext) -> any ArticlesRouter & UserSearchRouter
+    interactor: any ArticlesInteractor & ArticleInteractor & UserSearchInteractor & BylineInteractor,
+    router: @escaping (NavigationContext) -> any ArticlesRouter & UserSearchRouter & BylineRouter
   ) {
     self.interactor = interactor
     self.router = router
@@ -58,5 +58,37 @@ extension ArticlesBuilder {
   /// The search for users.
   public func userSearch(at context: NavigationContext) -> some View {
     UserSearchView(presenter: UserSearchPresenter(interactor: interactor, router: router(context)))
+  }
+}
+
+// MARK: - A list whose rows have presenters
+
+extension ArticlesBuilder {
+  /// The articles with their authors. The list gets its rows from this builder, by a closure.
+  public func bylines(at context: NavigationContext) -> some View {
+    BylinesView(presenter: ArticlesPresenter(interactor: interactor, router: router(context))) { parameters in
+      byline(parameters, at: context)
+    }
+  }
+
+  /// A row: the article, and its author. It has a presenter of its own.
+  public func byline(_ parameters: BylineParameters, at context: NavigationContext) -> some View {
+    BylineCell(presenter: BylinePresenter(parameters, interactor: interactor, router: router(context)))
+  }
+}
+
+// MARK: - The same screens in MVVM
+
+extension ArticlesBuilder {
+  /// The list of articles with a view model. It shows the next screens by itself.
+  public func articlesWithViewModel(at context: NavigationContext) -> some View {
+    ArticleListView(viewModel: ArticleListViewModel { [interactor] in try await interactor.articles() }) {
+      userSearchWithViewModel(at: context)
+    }
+  }
+
+  /// The search for users with a view model. It shows the found user by itself.
+  public func userSearchWithViewModel(at context: NavigationContext) -> some View {
+    UserSearchListView(viewModel: UserSearchViewModel { [interactor] in try await interactor.users() })
   }
 }

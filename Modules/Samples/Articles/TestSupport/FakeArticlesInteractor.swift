@@ -3,7 +3,10 @@ public import SampleEntities
 public import TerminalTesting
 
 /// The interactor of Articles over values in memory.
-@MainActor public final class FakeArticlesInteractor: ArticlesInteractor, ArticleInteractor, UserSearchInteractor {
+@MainActor
+public final class FakeArticlesInteractor: ArticlesInteractor, ArticleInteractor, UserSearchInteractor,
+  BylineInteractor
+{
   /// All articles, in their order.
   public var everyArticle: [Article]
   /// All users, in their order.
@@ -37,6 +40,12 @@ public import TerminalTesting
   public func users() async throws -> [User] {
     try await answer()
     return allUsers
+  }
+
+  /// The first user with the number of the article's author.
+  public func author(of article: Article) async throws -> User? {
+    try await answer()
+    return allUsers.first { $0.id == article.userId }
   }
 
   private func answer() async throws {

@@ -9,23 +9,27 @@ import Testing
 
 @MainActor struct UserSearchScreenTests {
   private let interactor = FakeArticlesInteractor()
-  private let router = RecordingArticlesRouter()
 
-  private func pilot(_ columns: Int = 80, _ rows: Int = 24, _ language: Language = .english) async -> Pilot {
-    let view = UserSearchView(presenter: UserSearchPresenter(interactor: interactor, router: router))
+  private func pilot(
+    _ form: UserSearchForm, _ columns: Int = 80, _ rows: Int = 24, _ language: Language = .english
+  ) async -> Pilot {
+    let view = form.make(interactor).0.screen
     let pilot = Pilot(showing: view, columns: columns, rows: rows, language: language)
     await pilot.settle()
     return pilot
   }
 
-  @Test(arguments: Language.allCases) func looks(_ language: Language) async {
-    let pilot = await pilot(80, 24, language)
+  @Test(arguments: UserSearchForm.allCases, Language.allCases)
+  func looks(_ form: UserSearchForm, _ language: Language) async {
+    let pilot = await pilot(form, 80, 24, language)
+    // Both forms look the same: there is one golden screen.
     #expect(Golden.difference(pilot.screen, from: "search-\(language.rawValue)") == nil)
     #expect(pilot.lines.first?.contains(language == .korean ? "전체 4명" : "4 in all") == true)
   }
 
-  @Test(arguments: Language.allCases) func typingSearches(_ language: Language) async {
-    let pilot = await pilot(80, 24, language)
+  @Test(arguments: UserSearchForm.allCases, Language.allCases)
+  func typingSearches(_ form: UserSearchForm, _ language: Language) async {
+    let pilot = await pilot(form, 80, 24, language)
     await pilot.type("하늘")
     #expect(Golden.difference(pilot.screen, from: "search-found-\(language.rawValue)") == nil)
     #expect(pilot.lines.first?.contains(language == .korean ? "1명 찾음" : "1 found") == true)
@@ -36,7 +40,10 @@ import Testing
   }
 
   @Test(arguments: [(80, 24), (20, 5)]) func aFoundUserCanBeOpened(_ columns: Int, _ rows: Int) async {
-    let pilot = await pilot(columns, rows)
+    let router = RecordingArticlesRouter()
+    let view = UserSearchView(presenter: UserSearchPresenter(interactor: interactor, router: router))
+    let pilot = Pilot(showing: view, columns: columns, rows: rows)
+    await pilot.settle()
     await pilot.type("example")
     await pilot.press(.enter)
     await pilot.press(.tab)
@@ -44,14 +51,25 @@ import Testing
     #expect(router.calls == [.showUserDetail(of: .ada), .showUserDetail(of: .jose)])
   }
 
-  @Test func empty() async {
-    interactor.allUsers = []
-    #expect(await pilot().screen.contains("There are no users yet"))
+  /// The view model navigates by its own state, so its view shows the user, and leads back.
+  @Test func theViewModelNavigatesByItself() async {
+    let pilot = await pilot(.viewModel)
+    await pilot.type("jose")
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("pepe@example.com") && pilot.screen.contains("+34 555 01 02"))
+    #expect(!pilot.screen.contains("1 found"))
+    await pilot.press(.escape)
+    #expect(pilot.screen.contains("1 found"))
   }
 
-  @Test func failedAndTriedAgain() async {
+  @Test(arguments: UserSearchForm.allCases) func empty(_ form: UserSearchForm) async {
+    interactor.allUsers = []
+    #expect(await pilot(form).screen.contains("There are no users yet"))
+  }
+
+  @Test(arguments: UserSearchForm.allCases) func failedAndTriedAgain(_ form: UserSearchForm) async {
     interactor.error = OutOfReach()
-    let pilot = await pilot()
+    let pilot = await pilot(form)
     #expect(pilot.screen.contains("The shelf is out of reach."))
     #expect(pilot.lines.last?.contains("r Try again") == true)
     interactor.error = nil

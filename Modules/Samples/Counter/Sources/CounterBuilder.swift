@@ -23,4 +23,9 @@ public import TerminalUI
   public func counter(at context: NavigationContext) -> some View {
     CounterView(presenter: CounterPresenter(interactor: interactor, router: router(context)))
   }
+
+  /// The counter in its other form, with input and output protocols. It has a count of its own.
+  public func counterWithOutputs(at context: NavigationContext) -> some View {
+    OutputCounterView(controller: OutputCounterRouter.createModule(questions: router(context)))
+  }
 }

@@ -41,6 +41,11 @@ extension UsersBuilder {
     UsersView(presenter: UsersPresenter(interactor: interactor, router: router(context)))
   }
 
+  /// The list of users in its other form, with callbacks.
+  public func usersWithCallbacks(at context: NavigationContext) -> some View {
+    CallbackUserView(controller: CallbackUserRouter.createModule(users: interactor, router: router(context)))
+  }
+
   /// A user's details.
   public func user(_ parameters: UserParameters, at context: NavigationContext) -> some View {
     UserView(presenter: UserPresenter(parameters, interactor: interactor))

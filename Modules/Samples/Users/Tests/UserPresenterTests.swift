@@ -11,23 +11,23 @@ import UsersTestSupport
 
   @Test func aLoadedUserIsShownAtOnce() {
     let presenter = UserPresenter(UserParameters(user: .ida), interactor: interactor)
-    #expect(presenter.user == .done(.ida))
+    #expect(presenter.user == .loaded(.ida))
     #expect(interactor.gate.arrivals == 0)
   }
 
   @Test func aNumberIsLookedUp() async {
     let presenter = UserPresenter(UserParameters(id: 2), interactor: interactor)
-    #expect(presenter.user == .underWay)
+    #expect(presenter.user == .loading)
     await presenter.loadUser()
-    #expect(presenter.user == .done(.otto))
+    #expect(presenter.user == .loaded(.otto))
   }
 
   @Test func aNumberMayBeUnknown() async {
     let presenter = UserPresenter(UserParameters(id: 99), interactor: interactor)
     await presenter.loadUser()
-    #expect(presenter.user == .done(nil))
+    #expect(presenter.user == .loaded(nil))
     presenter.onTryAgainPressed()
-    #expect(presenter.user == .done(nil))
+    #expect(presenter.user == .loaded(nil))
   }
 
   @Test func failsAndTriesAgain() async {
@@ -38,9 +38,9 @@ import UsersTestSupport
     interactor.error = nil
     presenter.onTryAgainPressed()
     presenter.onTryAgainPressed()
-    #expect(presenter.user == .underWay)
+    #expect(presenter.user == .loading)
     await presenter.loadUser()
-    #expect(presenter.user == .done(.otto))
+    #expect(presenter.user == .loaded(.otto))
   }
 
   @Test func leavingIsNotAFailure() async {
@@ -50,7 +50,7 @@ import UsersTestSupport
     while interactor.gate.arrivals == 0 { await Task.yield() }
     visit.cancel()
     await visit.value
-    #expect(presenter.user == .underWay)
+    #expect(presenter.user == .loading)
   }
 }
 

@@ -36,3 +36,10 @@ extension Language {
   func inAll(_ count: Int) -> String { self("\(count) in all", "전체 \(count)명") }
   func found(_ count: Int) -> String { self("\(count) found", "\(count)명 찾음") }
 }
+
+// The articles with their authors.
+extension Language {
+  var bylines: String { self("Articles and authors", "글과 글쓴이") }
+  var author: String { self("Author", "글쓴이") }
+  var unknownAuthor: String { self("unknown author", "알 수 없는 글쓴이") }
+}

@@ -9,13 +9,20 @@ import SampleEntities
   var query = "" { didSet { search() } }
   /// The matching users. They are stored, so that drawing a frame does not search again.
   private(set) var found: [User] = []
-  @ObservationIgnored private var entries: [SearchEntry] = []
+  @ObservationIgnored private var index = UserIndex()
   private let interactor: any UserSearchInteractor
   private let router: any UserSearchRouter
 
   init(interactor: any UserSearchInteractor, router: any UserSearchRouter) {
     self.interactor = interactor
     self.router = router
+  }
+
+  /// Whether the field has a query. White space alone is no query.
+  var isSearching: Bool { !query.isBlank }
+
+  private func search() {
+    found = index.users(matching: query)
   }
 }
 
@@ -27,7 +34,7 @@ extension UserSearchPresenter {
     guard users.value?.isEmpty != false else { return }
     users = .loading
     users = await Load { [interactor] in try await interactor.users() } ?? users
-    entries = (users.value ?? []).map(SearchEntry.init)
+    index = UserIndex(users.value ?? [])
     search()
   }
 
@@ -44,37 +51,5 @@ extension UserSearchPresenter {
   /// Opens the first match. Enter in the field calls this.
   func onQuerySubmitted() {
     if let user = found.first { onUserPressed(user) }
-  }
-}
-
-// MARK: - Searching
-
-extension UserSearchPresenter {
-  /// Whether the field has a query. White space alone is no query.
-  var isSearching: Bool { !query.allSatisfy(\.isWhitespace) }
-
-  private func search() {
-    let wanted = SearchText(query.trimmed)
-    found = entries.filter { $0.name.contains(wanted) || $0.email.contains(wanted) }.map(\.user)
-  }
-}
-
-/// A user with its searchable texts. They are made once, and not for every typed letter.
-private struct SearchEntry {
-  let user: User
-  let name: SearchText
-  let email: SearchText
-
-  init(_ user: User) {
-    self.user = user
-    name = SearchText(user.name)
-    email = SearchText(user.email)
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    let rest = drop(while: \.isWhitespace)
-    return String(rest.prefix(rest.count - rest.reversed().prefix(while: \.isWhitespace).count))
   }
 }

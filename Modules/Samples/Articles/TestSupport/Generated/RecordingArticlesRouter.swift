@@ -1,10 +1,10 @@
-// Generated from ArticlesRouter.swift and UserSearchRouter.swift by `Tools/feature doubles Articles`. Do not edit.
+// Generated from ArticlesRouter.swift, BylineRouter.swift and UserSearchRouter.swift by `Tools/feature doubles Articles`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Articles
 public import SampleEntities
 
 /// Notes where the screens of Articles wanted to lead.
-@MainActor public final class RecordingArticlesRouter: ArticlesRouter, UserSearchRouter {
+@MainActor public final class RecordingArticlesRouter: ArticlesRouter, BylineRouter, UserSearchRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case showArticle(_ article: Article)

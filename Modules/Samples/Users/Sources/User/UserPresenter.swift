@@ -4,24 +4,24 @@ import SampleEntities
 /// The state and the actions of the screen of one user.
 @Observable @MainActor final class UserPresenter {
   /// The user; nil when no user has that number.
-  private(set) var user: Loading<User?>
+  private(set) var user: Load<User?>
   private let id: User.ID
   private let interactor: any UserInteractor
 
   init(_ parameters: UserParameters, interactor: any UserInteractor) {
     id = parameters.id
-    user = parameters.user.map { .done($0) } ?? .underWay
+    user = parameters.user.map { .loaded($0) } ?? .loading
     self.interactor = interactor
   }
 
   /// Loads the user. A user from the parameters is not loaded.
   func loadUser() async {
-    let result = await Loading { [interactor, id] in try await interactor.user(id) }
+    let result = await Load { [interactor, id] in try await interactor.user(id) }
     if let result { user = result }
   }
 
   func onTryAgainPressed() {
     guard user.failure != nil else { return }
-    user = .underWay
+    user = .loading
   }
 }

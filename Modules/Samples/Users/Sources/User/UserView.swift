@@ -10,10 +10,10 @@ struct UserView: View {
   var body: some View {
     Group {
       switch presenter.user {
-      case .underWay: LoadingState().task { await presenter.loadUser() }
+      case .loading: LoadingState().task { await presenter.loadUser() }
       case .failed(let reason): ErrorState(reason) { presenter.onTryAgainPressed() }
-      case .done(nil): ContentUnavailableView(language.unknownUser, description: language.unknownUserHint)
-      case .done(let user?): ScrollView { UserCard(user: user) }
+      case .loaded(nil): ContentUnavailableView(language.unknownUser, description: language.unknownUserHint)
+      case .loaded(let user?): ScrollView { UserCard(user: user) }
       }
     }
     .navigationTitle(title)
@@ -21,7 +21,7 @@ struct UserView: View {
   }
 
   private var title: String {
-    if case .done(let user?) = presenter.user { user.name } else { language.users }
+    if case .loaded(let user?) = presenter.user { user.name } else { language.users }
   }
 
   private var keys: [KeyBinding] {

@@ -6,7 +6,7 @@ import SampleEntities
 /// The **P** of VIPER: all state and every decision of the screen. It knows only two protocols, so a test needs no
 /// screen and no server.
 @Observable @MainActor final class UsersPresenter {
-  private(set) var list = Loading<[User]>.underWay
+  private(set) var list = Load<[User]>.loading
   private let interactor: any UsersInteractor
   private let router: any UsersRouter
 
@@ -18,21 +18,21 @@ import SampleEntities
   var users: [User] { list.value ?? [] }
 
   /// Whether the list is empty, and no load is in progress that may change it.
-  var canTryAgain: Bool { list != .underWay && users.isEmpty }
+  var canTryAgain: Bool { list != .loading && users.isEmpty }
 }
 
 // MARK: - Actions
 
 extension UsersPresenter {
-  /// Loads the users. The view calls it while `list` is under way, and cancels it when the screen leaves.
+  /// Loads the users. The view calls it while `list` is loading, and cancels it when the screen leaves.
   func loadUsers() async {
-    let result = await Loading { [interactor] in try await interactor.users() }
+    let result = await Load { [interactor] in try await interactor.users() }
     if let result { list = result }
   }
 
   func onTryAgainPressed() {
     guard canTryAgain else { return }
-    list = .underWay
+    list = .loading
   }
 
   func onUserPressed(user: User) {

@@ -1,26 +1,28 @@
 /// The state of a load.
-enum Load<Value: Equatable>: Equatable {
+public enum Load<Value: Sendable>: Sendable {
+  /// No result yet.
   case loading
+  /// The value.
   case loaded(Value)
   /// The reason, in words for users.
   case failed(String)
 }
 
+extension Load: Equatable where Value: Equatable {}
+
 extension Load {
   /// The loaded value; nil before that.
-  var value: Value? {
+  public var value: Value? {
     if case .loaded(let value) = self { value } else { nil }
   }
 
   /// The reason of a failure; nil if there is none.
-  var failure: String? {
+  public var failure: String? {
     if case .failed(let reason) = self { reason } else { nil }
   }
-}
 
-extension Load {
   /// The result of a fetch; nil when its screen has left and the result is not needed.
-  init?(_ fetch: @MainActor () async throws -> Value) async where Value: Sendable {
+  @MainActor public init?(_ fetch: @MainActor () async throws -> Value) async {
     do {
       let value = try await fetch()
       if Task.isCancelled { return nil }

@@ -1,0 +1,7 @@
+import Steps
+
+extension GalleryInteractor: StepsInteractor {}
+
+extension GalleryBuilder {
+  var steps: StepsBuilder { StepsBuilder(interactor: interactor) }
+}

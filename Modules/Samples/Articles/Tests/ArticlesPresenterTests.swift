@@ -1,0 +1,17 @@
+import ArticlesTestSupport
+import SampleEntities
+import Testing
+
+@testable import Articles
+
+/// The articles' test of a presenter: two doubles in its place in the app, what the user does, and what reached them.
+@MainActor struct ArticlesPresenterTests {
+  @Test func aPressedArticleOpens() async {
+    let router = RecordingArticlesRouter()
+    let presenter = ArticlesPresenter(interactor: FakeArticlesInteractor(), router: router)
+    await presenter.load()
+    #expect(presenter.articles == .loaded(Article.samples))
+    presenter.onArticlePressed(.bread)
+    #expect(router.calls == [.showArticle(.bread)])
+  }
+}

@@ -1,0 +1,15 @@
+import CounterTestSupport
+import Testing
+
+@testable import Counter
+
+/// The articles' test of a presenter: two doubles in its place in the app, one press, and what reached them.
+@MainActor struct CounterPresenterTests {
+  @Test func aLargeCountIsResetAfterAQuestion() async {
+    let (interactor, router) = (FakeCounterInteractor(count: 12), RecordingCounterRouter())
+    router.onConfirmReset = { _ in true }
+    await CounterPresenter(interactor: interactor, router: router).onResetPressed()
+    #expect(router.calls == [.confirmReset(of: 12)])
+    #expect(interactor.count == 0)
+  }
+}

@@ -1,0 +1,7 @@
+import FeatureDemo
+import Steps
+import StepsTestSupport
+
+await Demonstration("steps") { stage in
+  StepsBuilder(interactor: FakeStepsInteractor(stage.scene))
+}.run()

@@ -1,0 +1,98 @@
+import FeatureKitTestSupport
+import SampleEntities
+import TerminalTesting
+import Testing
+import UsersTestSupport
+
+@testable import Users
+
+/// The behaviour of the list of users, in both forms.
+@MainActor struct UserListTests {
+  private let interactor = FakeUsersInteractor()
+  private let router = RecordingUsersRouter()
+
+  @Test(arguments: UsersForm.allCases) func beginsByLoading(_ form: UsersForm) {
+    let users = form.make(interactor, router)
+    #expect(users.list == .loading && !users.canTryAgain)
+  }
+
+  @Test(arguments: UsersForm.allCases) func showsAllUsersInOrder(_ form: UsersForm) async {
+    let users = form.make(interactor, router)
+    await users.load()
+    #expect(users.list == .loaded(User.samples) && !users.canTryAgain)
+  }
+
+  @Test(arguments: UsersForm.allCases) func leadsToTheChosenUser(_ form: UsersForm) {
+    form.make(interactor, router).press(.otto)
+    #expect(router.calls == [.showUserDetail(of: .otto)])
+  }
+
+  @Test(arguments: UsersForm.allCases) func failsAndTriesAgain(_ form: UsersForm) async {
+    interactor.error = OutOfReach()
+    let users = form.make(interactor, router)
+    await users.load()
+    #expect(users.list == .failed("The shelf is out of reach."))
+    #expect(users.canTryAgain)
+    interactor.error = nil
+    users.tryAgain()
+    users.tryAgain()
+    #expect(users.list == .loading)
+    await users.load()
+    #expect(users.list == .loaded(User.samples))
+  }
+
+  @Test(arguments: UsersForm.allCases) func anEmptyListCanBeLoadedAgain(_ form: UsersForm) async {
+    interactor.allUsers = []
+    let users = form.make(interactor, router)
+    await users.load()
+    #expect(users.list == .loaded([]))
+    users.tryAgain()
+    #expect(users.list == .loading)
+  }
+
+  @Test(arguments: UsersForm.allCases) func loadedUsersStay(_ form: UsersForm) async {
+    let users = form.make(interactor, router)
+    await users.load()
+    users.tryAgain()
+    #expect(users.list == .loaded(User.samples))
+  }
+}
+
+// MARK: - Leaving
+
+extension UserListTests {
+  /// A visit to the screen, with a load that waits at the gate.
+  private func visit(_ users: any UsersUnderTest) async -> Task<Void, Never> {
+    let arrivals = interactor.gate.arrivals
+    let visit = Task { await users.load() }
+    while interactor.gate.arrivals == arrivals { await Task.yield() }
+    return visit
+  }
+
+  @Test(arguments: UsersForm.allCases) func leavingIsNotAFailure(_ form: UsersForm) async {
+    interactor.gate.close()
+    let users = form.make(interactor, router)
+    let visit = await visit(users)
+    visit.cancel()
+    users.leave()
+    await visit.value
+    interactor.gate.open()
+    for _ in 0..<100 { await Task.yield() }
+    #expect(users.list == .loading)
+  }
+
+  @Test(arguments: UsersForm.allCases) func aLateAnswerIsNotShown(_ form: UsersForm) async {
+    interactor.gate.close()
+    let users = form.make(interactor, router)
+    let left = await visit(users)
+    left.cancel()
+    users.leave()
+    // The screen came back, and its new load finishes before the old one.
+    interactor.gate.open()
+    interactor.allUsers = [.mina]
+    await users.load()
+    interactor.error = OutOfReach()
+    await left.value
+    #expect(users.list == .loaded([.mina]))
+  }
+}
