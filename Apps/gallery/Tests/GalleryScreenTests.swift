@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func leavingATabEndsItsLoad() async throws {
-    let server = LoopbackServer([[.head(), .text("["), .waitForClose]], patience: 600)
+    let server = LoopbackServer([[.head(), .text("["), .waitForClose]], timeout: 600)
     let pilot = try await pilot("--api", server.url)
     await pilot.press(.character("3"))
     #expect(await pilot.waits { !server.requests.isEmpty })
