@@ -1,12 +1,12 @@
 /// The state of a load.
-enum Load<Value: Equatable>: Equatable {
+enum LoadState<Value: Equatable>: Equatable {
   case loading
   case loaded(Value)
   /// The reason, in words for users.
   case failed(String)
 }
 
-extension Load {
+extension LoadState {
   /// The loaded value; nil before that.
   var value: Value? {
     if case .loaded(let value) = self { value } else { nil }
@@ -18,7 +18,7 @@ extension Load {
   }
 }
 
-extension Load {
+extension LoadState {
   /// The result of a fetch; nil when its screen has left and the result is not needed.
   init?(_ fetch: @MainActor () async throws -> Value) async where Value: Sendable {
     do {
