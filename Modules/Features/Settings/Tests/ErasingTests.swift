@@ -15,7 +15,7 @@ import Testing
     await Shown(interactor, router, parameters: SettingsParameters(section: "data"), language: language).pilot
   }
 
-  @Test(arguments: Language.allCases) func `Who means it erases everything`(language: Language) async throws {
+  @Test(arguments: Language.allCases) func `After a yes everything is erased`(language: Language) async throws {
     interactor.copiesSize = 4_096
     router.onConfirmErasure = { _, _ in true }
     let summary = ProfileSummary(
@@ -29,7 +29,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Who would rather not keeps everything`() async {
+  @Test func `After a no everything stays`() async {
     router.onConfirmErasure = { _, _ in false }
     let pilot = await show()
     #expect(await pilot.focus(on: "[ Erase everything ]"))

@@ -25,7 +25,7 @@ import Testing
     #expect(presenter.model.choice == selection.choice)
   }
 
-  @Test func `Nothing changes for who would rather not`() async {
+  @Test func `Nothing changes after a cancelled choice`() async {
     router.onChooseUsualModel = { _ in nil }
     #expect(await presenter().onChoosePressed() == false)
     #expect(interactor.calls == [])
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// An address without a model names no model: the chosen model answers, with any source of the address.
-  @Test func `Where nobody answers yet the choice does`() async {
+  @Test func `An address without a model leaves the choice`() async {
     interactor.modelChoice = ModelChoice(provider: "openai", model: "")
     interactor.configurationEntries = [ConfigurationEntry(key: "base_url", value: "http://h", source: "--base-url")]
     router.onChooseUsualModel = { [selection] _ in selection }

@@ -35,7 +35,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `The log is deleted by who means it`() async {
+  @Test func `The log is deleted once the user agreed`() async {
     router.onConfirmEventDeletion = { false }
     let pilot = await show("privacy")
     #expect(await pilot.focus(on: "[ Delete the log ]"))
