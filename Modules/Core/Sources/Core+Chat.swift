@@ -28,7 +28,7 @@ extension CoreRouter: ChatFeatureRouter {
     router.showScreen(link: Link(parameters.path)) { context in builder.chat.chat(parameters, at: context) }
   }
 
-  func showDetails(of avatar: Avatar.ID) {
+  func showCharacter(fromChatWith avatar: Avatar.ID) {
     lead(to: .explore) {
       router.showScreen(.sheet) { context in
         builder.explore.character(CharacterParameters(avatar, offersChat: false), at: context)

@@ -87,13 +87,13 @@ extension Language {
   var chatTitle: String { self("Title of the chat", "대화 제목") }
 
   func deleteChatTitle(_ name: String) -> String {
-    self("Delete the chat with \(name)?", "‘\(name)’ 아바타와 나눈 대화를 삭제할까요?")
+    self("Delete the chat with \(name)?", "‘\(name)’ 캐릭터와 나눈 대화를 삭제할까요?")
   }
   var deleteChatMessage: String {
     self("All its messages are deleted. This cannot be undone.", "모든 메시지가 삭제되며 되돌릴 수 없습니다.")
   }
 
-  func deleteAvatarTitle(_ name: String) -> String { self("Delete \(name)?", "‘\(name)’ 아바타를 삭제할까요?") }
+  func deleteAvatarTitle(_ name: String) -> String { self("Delete \(name)?", "‘\(name)’ 캐릭터를 삭제할까요?") }
   var deleteAvatarMessage: String {
     self(
       "It disappears from every list. This cannot be undone. Your chats with it stay.",
@@ -102,7 +102,7 @@ extension Language {
 
   var discardFormTitle: String { self("Discard what you typed? It is not saved.", "입력한 내용을 버릴까요? 아직 저장하지 않았습니다.") }
   func discardAvatarTitle(_ name: String) -> String {
-    self("Discard “\(name)”? It is not saved.", "‘\(name)’ 아바타를 버릴까요? 아직 저장하지 않았습니다.")
+    self("Discard “\(name)”? It is not saved.", "‘\(name)’ 캐릭터를 버릴까요? 아직 저장하지 않았습니다.")
   }
   var discard: String { self("Discard", "버리기") }
   var keepWriting: String { self("Go on", "계속 쓰기") }
@@ -120,7 +120,7 @@ extension Language {
   func leaveAnonymousMessage(_ contents: ProfileContents) -> String {
     if contents.isEmpty {
       return self(
-        "It has no chats and no avatars. The start screen opens.", "대화도 아바타도 없습니다. 시작 화면이 나옵니다.")
+        "It has no chats and no characters. The start screen opens.", "대화도 캐릭터도 없습니다. 시작 화면이 나옵니다.")
     }
     return self(
       "It holds \(held(contents)). Nothing is deleted: it stays in the list of profiles, as “(anonymous)”. "
@@ -141,7 +141,7 @@ extension Language {
   func deleteAccountMessage(_ contents: ProfileContents, copies: [DataCopy]) -> String {
     let deleted =
       contents.isEmpty
-      ? self("It has no chats and no avatars.", "대화도 아바타도 없습니다.")
+      ? self("It has no chats and no characters.", "대화도 캐릭터도 없습니다.")
       : self(
         "This profile and all it holds are deleted: \(held(contents)).",
         "이 프로필과 그 안의 \(held(contents))가 모두 삭제됩니다.")
@@ -194,7 +194,7 @@ extension Language {
     let chats = self(
       counted(contents.chats, "chat", "chats") + " with " + counted(contents.messages, "message", "messages"),
       "대화 \(contents.chats)개(메시지 \(contents.messages)개)")
-    let avatars = self(counted(contents.avatars, "avatar", "avatars"), "아바타 \(contents.avatars)개")
+    let avatars = self(counted(contents.avatars, "character", "characters"), "캐릭터 \(contents.avatars)개")
     guard contents.drafts > 0 else { return self("\(chats) and \(avatars)", "\(chats)와 \(avatars)") }
     let parts =
       (contents.chats > 0 ? [chats] : []) + (contents.avatars > 0 ? [avatars] : [])

@@ -40,8 +40,8 @@ import Testing
     router.onConfirmLeaving = { _ in false }
     await presenter.onNewProfilePressed()
     #expect(router.calls == [.confirmLeaving(ProfileContents(drafts: 1))] && interactor.calls.isEmpty)
-    #expect(Language.english.held(interactor.profiles[1].contents) == "0 chats, 0 avatars, 1 draft")
-    #expect(Language.korean.held(interactor.profiles[1].contents) == "대화 0개, 아바타 0개, 초안 1개")
+    #expect(Language.english.held(interactor.profiles[1].contents) == "0 chats, 0 characters, 1 draft")
+    #expect(Language.korean.held(interactor.profiles[1].contents) == "대화 0개, 캐릭터 0개, 초안 1개")
   }
 
   @Test func `An anonymous profile that holds something is left with a warning only`() async {

@@ -34,7 +34,7 @@ import Testing
     #expect(!pilot.screen.contains("보현"))
     await pilot.press(.delete)
     #expect(router.calls.last == .confirmDeletion(ofAvatarNamed: "Juno"))
-    #expect(pilot.screen.contains("No avatars yet"))
+    #expect(pilot.screen.contains("No characters yet"))
   }
 
   @Test func deletingIsAButtonToo() async {

@@ -31,7 +31,7 @@ extension SceneTests {
     let interactor = FakeProfileInteractor(scene)
     let pilot = await pilot(profileView(interactor), language)
     #expect(pilot.lines.first?.contains(language.profile) == true)
-    #expect(pilot.lines.last?.contains("n \(language.newAvatar)") == true)
+    #expect(pilot.lines.last?.contains("n \(language.newShort)") == true)
     for expected in words(in: scene, language) { #expect(pilot.screen.contains(expected), "\(pilot.screen)") }
     #expect(pilot.forbiddenCharacters == [])
     await pilot.walk()

@@ -6,8 +6,8 @@ public import Entities
   func showPrompt(in conversation: Conversation.ID, saying text: String)
   /// Shows the reply settings of an avatar, in a conversation and everywhere. It returns when the user has left them.
   func showPreset(of avatar: Avatar, in conversation: Conversation.ID) async
-  /// Shows the screen about an avatar.
-  func showDetails(of avatar: Avatar.ID)
+  /// Shows the character screen.
+  func showCharacter(fromChatWith avatar: Avatar.ID)
   /// Asks before a conversation is deleted.
   /// - Parameter name: The avatar's name.
   func confirmDeletion(ofChatWith name: String) async -> Bool

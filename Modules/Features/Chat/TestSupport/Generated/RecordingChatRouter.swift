@@ -20,7 +20,7 @@ public final class RecordingChatRouter: ChatFeatureRouter, ChatRouter, ChatsRout
     case showAlert(for: String)
     case showChat(with: Avatar)
     case showConversation(_ id: Conversation.ID)
-    case showDetails(of: Avatar.ID)
+    case showCharacter(fromChatWith: Avatar.ID)
     case showExplore
     case showMessage(_ id: Message.ID, in: Conversation.ID)
     case showPreset(of: Avatar, in: Conversation.ID)
@@ -125,8 +125,8 @@ public final class RecordingChatRouter: ChatFeatureRouter, ChatRouter, ChatsRout
     record(.showConversation(id))
   }
 
-  public func showDetails(of avatar: Avatar.ID) {
-    record(.showDetails(of: avatar))
+  public func showCharacter(fromChatWith avatar: Avatar.ID) {
+    record(.showCharacter(fromChatWith: avatar))
   }
 
   public func showExplore() {
