@@ -95,12 +95,6 @@ extension CoreRouter: ChatFeatureRouter {
     await router.ask(
       title: language.chatTitle, prompt: name, text: title, action: language.save, cancel: language.cancel)
   }
-
-  func confirmDeletion(ofChatWith name: String) async -> Bool {
-    await router.confirm(
-      title: language.deleteChatTitle(name), message: language.deleteChatMessage, action: language.delete,
-      cancel: language.cancel)
-  }
 }
 
 extension CoreBuilder {

@@ -88,7 +88,7 @@ import Testing
     await app.pilot.press(AppFixture.key("Profile"), .character("s"))
     #expect(await app.pilot.shows(language("Sign out", "로그아웃")))
     await app.pilot.press(.character("o"))
-    #expect(await app.pilot.shows(language.leaveAnonymousTitle))
+    #expect(await app.pilot.shows(language("Leave this unnamed profile?", "이름 없는 프로필에서 나갈까요?")))
     #expect(app.pilot.screen.contains(language("It holds 1 draft.", "초안 1개가 들어 있습니다.")))
     await app.pilot.press(.left, .enter)
     #expect(await app.pilot.shows(language("Or go on as:", "또는 다음 프로필로 계속:")))

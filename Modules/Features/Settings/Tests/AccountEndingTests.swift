@@ -24,7 +24,7 @@ import Testing
     var question: RecordingSettingsRouter.Call {
       let contents = ProfileContents(chats: 3, messages: 120, avatars: 2)
       return self == .signOut
-        ? .confirmSignOut(of: nil, contents) : .confirmDeletion(ofAccountNamed: nil, with: contents, copies: [])
+        ? .confirm(.signingOut(of: nil, contents)) : .confirmDeletion(ofAccountNamed: nil, with: contents, copies: [])
     }
     var work: AccountPresenter.Work { self == .signOut ? .signingOut : .deleting }
   }
@@ -64,7 +64,7 @@ import Testing
     router.answer(false)
     let presenter = await makePresenter()
     await presenter.onSignOutPressed()
-    #expect(router.calls == [.confirmSignOut(of: "Ada", ProfileContents())])
+    #expect(router.calls == [.confirm(.signingOut(of: "Ada", ProfileContents()))])
     #expect(interactor.calls == [.profile, .contents])
     router.answer(true)
     await presenter.onSignOutPressed()
@@ -167,7 +167,7 @@ import Testing
     let presenter = await makePresenter()
     await presenter.onSignOutPressed()
     #expect(interactor.calls == [.profile, .contents] + (agrees ? [.signOut] : []))
-    #expect(router.calls == [.confirmSignOut(of: nil, ProfileContents())] + (agrees ? [.dismissScreen] : []))
+    #expect(router.calls == [.confirm(.signingOut(of: nil, ProfileContents()))] + (agrees ? [.dismissScreen] : []))
   }
 
   @Test func `A given name is shown`() async {

@@ -74,7 +74,7 @@ import Testing
       KeyEntry(endpoint: endpoint, place: .variable("OPENAI_API_KEY")),
       KeyEntry(endpoint: endpoint, place: .file("/home/ada/keys.json"), ending: "1f2e"),
     ]
-    router.onConfirmForgetting = { _ in false }
+    router.onConfirm = { _ in false }
     let pilot = await Shown(
       interactor, router, parameters: SettingsParameters(section: "model"), language: language
     ).pilot
@@ -82,8 +82,8 @@ import Testing
     // A key in the environment cannot be deleted by the program.
     #expect(pilot.lines.count { $0.contains(language.forgetKey(of: endpoint)) } == 1)
     await pilot.click(on: language.forgetKey(of: endpoint))
-    #expect(router.calls == [.confirmForgetting(keyFor: endpoint)] && interactor.calls == [])
-    router.onConfirmForgetting = { _ in true }
+    #expect(router.calls == [.confirm(.forgetting(keyFor: endpoint))] && interactor.calls == [])
+    router.onConfirm = { _ in true }
     await pilot.click(on: language.forgetKey(of: endpoint))
     #expect(await pilot.shows(language.noKeysYet.prefix(10).description))
     #expect(interactor.calls == [.dropping(endpoint)])

@@ -36,12 +36,12 @@ import Testing
   }
 
   @Test func `The log is deleted once the user agreed`() async {
-    router.onConfirmEventDeletion = { false }
+    router.onConfirm = { _ in false }
     let pilot = await show("privacy")
     #expect(await pilot.focus(on: "[ Delete the log ]"))
     await pilot.press(.enter)
     #expect(interactor.calls == [])
-    router.onConfirmEventDeletion = { true }
+    router.onConfirm = { _ in true }
     // Data that stays is not reported as deleted.
     interactor.error = OutOfReach()
     await pilot.press(.enter)

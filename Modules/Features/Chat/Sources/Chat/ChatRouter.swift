@@ -1,4 +1,5 @@
 public import Entities
+public import FeatureKit
 
 /// Where the screen of one conversation leads.
 @MainActor public protocol ChatRouter {
@@ -8,9 +9,9 @@ public import Entities
   func showPreset(of avatar: Avatar, in conversation: Conversation.ID) async
   /// Shows the character screen.
   func showCharacter(fromChatWith avatar: Avatar.ID)
-  /// Asks before a conversation is deleted.
-  /// - Parameter name: The avatar's name.
-  func confirmDeletion(ofChatWith name: String) async -> Bool
+  /// Asks a question.
+  /// - Returns: Whether the user agreed.
+  func confirm(_ question: Question) async -> Bool
   /// Lets the user choose the model of a conversation; nil when they cancel.
   func chooseModel(for conversation: ConversationModel) async -> ModelPreference?
   /// Asks what to do about a reply over the budget; nil when the user cancels.
