@@ -11,7 +11,7 @@ struct FailureMessageTests {
       .notAList, .tooLarge, .tooMany,
     ]
     + [301, 403, 500].map { .refused(status: $0) }
-    + [.notAnObject, .missing("title"), .wrong("id"), .tooLong, .repeated(id: 9)].map { .badEntry(12, $0) }
+    + [.notAnObject, .missing("title"), .wrongType("id"), .tooLong, .repeated(id: 9)].map { .badEntry(12, $0) }
 
   private func words(_ reason: ServiceFailure.Reason, _ language: Language) -> String {
     ServiceFailure(reason, at: "http://h/posts", in: language).description

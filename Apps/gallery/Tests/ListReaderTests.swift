@@ -43,7 +43,7 @@ struct ListReaderTests {
 
   @Test(arguments: [#""1""#, "1.5", "null", "99999999999999999999", "[]", "true"])
   func anIdThatIsNone(_ id: String) {
-    #expect(reason("[\(entry(id))]") == .badEntry(1, .wrong("id")))
+    #expect(reason("[\(entry(id))]") == .badEntry(1, .wrongType("id")))
   }
 
   @Test func twoOfOneNumber() {

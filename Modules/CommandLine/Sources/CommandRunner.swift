@@ -18,7 +18,7 @@ import TerminalUI
   ///   - wantsHelp: Whether its help is wanted.
   /// - Throws: `CommandFailure` where no command has these names or takes these words, and the command's own errors.
   public func run(_ words: [String], wantsHelp: Bool = false) async throws -> ExitCode {
-    guard let command = table.command(named: words.first) else {
+    guard let command = table.commands[words.first] else {
       let known = table.commands.map(\.name).joined(separator: ", ")
       throw CommandFailure(
         .wrongUsage, io.language.unknownCommand(words.first ?? "", of: table.program.name, known: known))
@@ -43,11 +43,11 @@ import TerminalUI
       throw CommandFailure(.wrongUsage, io.language.whichOne + "\n" + help.text(for: command, path: path))
     }
     if name == "--help" { return try showHelp(for: command, path) }
-    guard let next = command.subcommands.first(where: { $0.name == name }) else {
+    guard let next = command.subcommands[name] else {
       let known = command.subcommands.map(\.name).joined(separator: ", ")
       throw CommandFailure(.wrongUsage, io.language.unknownCommand(name, in: group, known: known))
     }
-    return try await run(next, words.dropFirst(), path: path + [name], wantsHelp)
+    return try await run(next, words.dropFirst(), path: path + [next.name], wantsHelp)
   }
 
   private var help: Help { Help(table, language: io.language) }

@@ -17,9 +17,6 @@ public import FeatureKit
     self.options = options
   }
 
-  /// A command of this name.
-  func command(named name: String?) -> Subcommand? { commands.first { $0.name == name } }
-
   /// The same program with one more command.
   func adding(_ command: Subcommand) -> CommandTable {
     CommandTable(program: program, commands: commands + [command], options: options)

@@ -29,7 +29,7 @@ public import TerminalUI
       ]),
       "",
       language("Commands:", "명령:"),
-      rows(table.commands.map { ($0.name, $0.summary(language)) }),
+      rows(table.commands.map(row)),
       "",
       language("Options, for every command:", "모든 명령의 옵션:"),
       rows(
@@ -49,7 +49,7 @@ public import TerminalUI
     var lines = [command.summary(language), "", language("Usage:", "사용법:")]
     if command.run == nil {
       lines += command.subcommands.map { usage(name + " " + $0.name, $0) }
-      lines += ["", language("Commands:", "명령:"), rows(command.subcommands.map { ($0.name, $0.summary(language)) })]
+      lines += ["", language("Commands:", "명령:"), rows(command.subcommands.map(row))]
     } else {
       lines.append(usage(name, command))
       let options = command.options.map(row)
@@ -63,6 +63,11 @@ public import TerminalUI
   private func usage(_ name: String, _ command: Subcommand) -> String {
     let options = command.options.isEmpty ? "" : " [" + language("options", "옵션") + "]"
     return "  " + name + options + (command.operands.isEmpty ? "" : " " + command.operands)
+  }
+
+  /// A command with all of its names, and its purpose.
+  private func row(_ command: Subcommand) -> (String, String) {
+    (command.names.joined(separator: ", "), command.summary(language))
   }
 
   /// An option as it is written, and its description.

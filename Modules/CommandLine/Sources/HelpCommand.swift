@@ -21,9 +21,9 @@ import TerminalUI
 
   /// The command.
   var command: Subcommand {
-    let words = others.commands.map(\.name) + [Self.page]
+    let words = others.commands.flatMap(\.names) + [Self.page]
     let next = ValueKind.words { earlier, _ in
-      others.command(named: earlier.first)?.subcommands.map { Suggestion($0.name) } ?? []
+      others.commands[earlier.first]?.subcommands.map { Suggestion($0.name) } ?? []
     }
     return Subcommand(
       Self.name, operands: "[\(Self.page)|COMMAND…]", takes: [.oneOf(words), next],

@@ -18,7 +18,7 @@ import Testing
         return .done
       }
     }
-    let group = Subcommand("chats", summary: { _ in "About chats" }, subcommands: [command("list")])
+    let group = Subcommand("chats", aliases: ["talks"], summary: { _ in "About chats" }, subcommands: [command("list")])
     return CommandRunner(
       CommandTable(
         program: .sample, commands: [command("say", operands: "[TEXT…]"), group],
@@ -28,12 +28,14 @@ import Testing
   @Test func theNamedCommandGetsItsArguments() async throws {
     #expect(try await runner.run(["say", "-l", "hi", "--", "--loud"]) == .done)
     #expect(try await runner.run(["chats", "list"]) == .done)
-    #expect(io.lines == [#"say ["hi", "--loud"] true"#, "list [] false"])
+    #expect(try await runner.run(["talks", "list"]) == .done)
+    #expect(io.lines == [#"say ["hi", "--loud"] true"#, "list [] false", "list [] false"])
   }
 
   @Test(arguments: [
     (["say"], "prog say [options] [TEXT…]"), (["say", "x"], "prog say"), (["chats"], "prog chats list"),
     (["chats", "--help", "list"], "Commands:"), (["chats", "list"], "prog chats list [options]"),
+    (["talks", "list"], "prog chats list [options]"),
   ])
   func helpIsShownAndNothingRuns(words: [String], shown: String) async throws {
     #expect(try await runner.run(words, wantsHelp: true) == .done)

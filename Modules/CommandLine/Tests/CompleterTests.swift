@@ -16,7 +16,8 @@ import Testing
     let broken = command("broken", takes: [.words { _, _ in throw CommandFailure(.failed, "No.") }])
     return Completer(
       CommandTable(
-        program: .sample, commands: [say, broken, Subcommand("config", summary: { _ in "" }, subcommands: [set])],
+        program: .sample,
+        commands: [say, broken, Subcommand("config", aliases: ["settings"], summary: { _ in "" }, subcommands: [set])],
         options: [
           CommandOption("data-dir", value: "DIR", kind: .folder) { _ in "" },
           CommandOption("without", value: "LIST", kind: .list(["chat", "explore"])) { _ in "" },
@@ -30,15 +31,18 @@ import Testing
   }
 
   @Test func commandsByTheirNames() async {
-    #expect(await words("") == ["say", "broken", "config"])
-    #expect(await words() == ["say", "broken", "config"])
+    #expect(await words("") == ["say", "broken", "config", "settings"])
+    #expect(await words() == ["say", "broken", "config", "settings"])
     #expect(await words("config", "") == ["set"])
+    #expect(await words("settings", "") == ["set"])
     #expect(await words("--data-dir", "x", "config", "s") == ["set"])
-    #expect(await words("--data-dir=x", "s") == ["say", "broken", "config"])
+    #expect(await words("--data-dir=x", "s") == ["say", "broken", "config", "settings"])
     #expect(await words("nothing", "") == [])
     #expect(
       await completer.answer(for: ["co"])
-        == .words([Suggestion("say", "소개 say"), Suggestion("broken", "소개 broken"), Suggestion("config")]))
+        == .words([
+          Suggestion("say", "소개 say"), Suggestion("broken", "소개 broken"), Suggestion("config"), Suggestion("settings"),
+        ]))
   }
 
   @Test func optionsByTheirNames() async {

@@ -23,11 +23,13 @@ import Testing
 
   @Test(arguments: [Language.english, .korean])
   func saysEverythingThatHelpSays(language: Language) {
-    let group = Subcommand("group", summary: { _ in "Several" }, subcommands: [command("inner", "Inside")])
+    let group = Subcommand(
+      "group", aliases: ["party"], summary: { _ in "Several" }, subcommands: [command("inner", "Inside")])
     let page = Manual(table([group, command("say", "Say")]), language: language).source
     #expect(page.hasPrefix(".TH PROG 1 "))
     for part in [
-      "\\fBgroup\\fR \\fI\\&...\\fR", "\\fBgroup inner\\fR \\fI[TEXT\\&...]\\fR", "\\fB\\-\\-receiver\\fR \\fIA|B\\fR",
+      "\\fBgroup\\fR, \\fBparty\\fR \\fI\\&...\\fR", "\\fBgroup inner\\fR \\fI[TEXT\\&...]\\fR",
+      "\\fB\\-\\-receiver\\fR \\fIA|B\\fR",
     ] {
       #expect(page.contains(part))
     }
@@ -61,14 +63,17 @@ import Testing
   }
 
   @Test func helpShowsACommandAndDoesNotRunIt() async throws {
-    let help = HelpCommand(others: table([command("say", "Say")])).command
+    let group = Subcommand("group", aliases: ["party"], summary: { _ in "Several" }, subcommands: [])
+    let help = HelpCommand(others: table([command("say", "Say"), group])).command
     let run = try #require(help.run)
     let io = RecordingCommandIO()
     #expect(try await run(Arguments(["say"], options: []), io) == .done)
     #expect(io.output.contains("prog say [options] [TEXT…]") && !io.output.contains("ran"))
     let overview = RecordingCommandIO()
     #expect(try await run(Arguments([], options: []), overview) == .done)
-    #expect(overview.output.contains("help") && overview.output.contains("say"))
+    #expect(
+      overview.output.contains("help") && overview.output.contains("say")
+        && overview.output.contains("group, party"))
     await #expect(throws: CommandFailure.self) { try await run(Arguments(["no"], options: []), RecordingCommandIO()) }
     let page = RecordingCommandIO()
     #expect(try await run(Arguments(["man"], options: []), page) == .done)

@@ -28,7 +28,7 @@ extension CoreRouter: ChatFeatureRouter {
     router.showScreen(link: Link(parameters.path)) { context in builder.chat.chat(parameters, at: context) }
   }
 
-  func showDetails(of avatar: Avatar.ID) {
+  func showCharacter(fromChatWith avatar: Avatar.ID) {
     lead(to: .explore) {
       router.showScreen(.sheet) { context in
         builder.explore.character(CharacterParameters(avatar, offersChat: false), at: context)
@@ -94,12 +94,6 @@ extension CoreRouter: ChatFeatureRouter {
   func askForTitle(now title: String, insteadOf name: String) async -> String? {
     await router.ask(
       title: language.chatTitle, prompt: name, text: title, action: language.save, cancel: language.cancel)
-  }
-
-  func confirmDeletion(ofChatWith name: String) async -> Bool {
-    await router.confirm(
-      title: language.deleteChatTitle(name), message: language.deleteChatMessage, action: language.delete,
-      cancel: language.cancel)
   }
 }
 

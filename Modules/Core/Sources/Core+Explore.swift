@@ -37,6 +37,6 @@ extension CoreBuilder {
 extension CoreFeature {
   /// Avatars to discover.
   public static let explore = CoreFeature(
-    "explore", commands: ["avatars"], addresses: ["explore", "category", "character"]
+    "explore", commands: ["avatars", "characters"], addresses: ["explore", "category", "character"]
   ) { $0.explore }
 }

@@ -71,17 +71,6 @@ extension CoreRouter: OnboardingFeatureRouter {
     }
   }
 
-  func confirmLeaving(_ contents: ProfileContents) async -> Bool {
-    await router.confirm(
-      title: language.leaveAnonymousTitle, message: language.leaveAnonymousMessage(contents),
-      action: language.leaveProfile, cancel: language.cancel)
-  }
-
-  func confirmDiscarding() async -> Bool {
-    await router.confirm(
-      title: language.discardFormTitle, message: "", action: language.discard, cancel: language.keepWriting)
-  }
-
   func askForExportFile(suggesting path: String) async -> String? {
     await router.ask(
       title: language.exportTitle, prompt: language.filePrompt, text: path, action: language.exportAction,
@@ -104,18 +93,6 @@ extension CoreRouter: OnboardingFeatureRouter {
     router.showAlert(
       title: title, message: words,
       buttons: (offersProfiles ? [way] : []) + [AlertButton(language.ok, role: .cancel)])
-  }
-
-  func confirmImportingSettings(_ words: String) async -> Bool {
-    await router.confirm(
-      title: language.takeSettingsTitle, message: words + " " + language.takeSettingsMessage,
-      action: language.takeSettings, cancel: language.leaveSettings)
-  }
-
-  func confirmReplacing(_ path: String) async -> Bool {
-    await router.confirm(
-      title: language.replaceFileTitle(path), message: language.replaceFileMessage, action: language.replace,
-      cancel: language.cancel)
   }
 }
 

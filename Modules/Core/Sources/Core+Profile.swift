@@ -25,17 +25,6 @@ extension CoreRouter: ProfileFeatureRouter {
   func finish(with avatar: Avatar) {
     router.finish(with: avatar)
   }
-
-  func confirmDiscarding(avatarNamed name: String) async -> Bool {
-    await router.confirm(
-      title: language.discardAvatarTitle(name), message: "", action: language.discard, cancel: language.keepWriting)
-  }
-
-  func confirmDeletion(ofAvatarNamed name: String) async -> Bool {
-    await router.confirm(
-      title: language.deleteAvatarTitle(name), message: language.deleteAvatarMessage, action: language.delete,
-      cancel: language.cancel)
-  }
 }
 
 extension CoreBuilder {

@@ -42,12 +42,6 @@ extension CoreRouter: SettingsFeatureRouter {
     router.showScreen { context in builder.settings.settings(SettingsParameters(section: "privacy"), at: context) }
   }
 
-  func confirmEventDeletion() async -> Bool {
-    await router.confirm(
-      title: language.deleteLogTitle, message: language.deleteLogMessage, action: language.delete,
-      cancel: language.cancel)
-  }
-
   func chooseUsualModel(now: ModelChoice) async -> ModelSelection? {
     guard lead(to: .settings, {}), case .selection(let selection)? = await pickModel(.everywhere(now: now)) else {
       return nil
@@ -63,12 +57,6 @@ extension CoreRouter: SettingsFeatureRouter {
   func chooseModelOfAvatar(now: ConversationModel) async -> ModelPreference? {
     guard lead(to: .settings, {}) else { return nil }
     return await pickModel(.avatar(now))
-  }
-
-  func confirmForgetting(keyFor endpoint: KeyEndpoint) async -> Bool {
-    await router.confirm(
-      title: language.forgetKeyTitle(endpoint.provider), message: language.forgetKeyMessage(endpoint.server),
-      action: language.forgetKey, cancel: language.cancel)
   }
 
   func askForReminders() async -> ReminderConsent? {
@@ -106,12 +94,6 @@ extension CoreRouter: SettingsFeatureRouter {
     }
   }
 
-  func confirmErasure(of profiles: [ProfileSummary], copies: Int) async -> Bool {
-    await router.confirm(
-      title: language.eraseTitle, message: language.eraseMessage(profiles, copies: copies), action: language.erase,
-      cancel: language.cancel)
-  }
-
   private func pickModel(_ parameters: ModelPickerParameters) async -> ModelPreference? {
     await router.showScreen(.sheet, returning: ModelPreference.self) { context in
       builder.settings.modelPicker(parameters, at: context)
@@ -120,13 +102,6 @@ extension CoreRouter: SettingsFeatureRouter {
 
   func finish(with preference: ModelPreference) {
     router.finish(with: preference)
-  }
-
-  func confirmSignOut(of name: String?, _ contents: ProfileContents) async -> Bool {
-    await router.confirm(
-      title: name.map(language.signOutTitle) ?? language.leaveAnonymousTitle,
-      message: name.map(language.signOutMessage) ?? language.leaveAnonymousMessage(contents),
-      action: language.signOut, cancel: language.cancel, isDestructive: name == nil)
   }
 
   func confirmDeletion(

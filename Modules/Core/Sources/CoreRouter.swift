@@ -33,6 +33,12 @@ extension CoreRouter {
     router.dismissScreen()
   }
 
+  func confirm(_ question: Question) async -> Bool {
+    await router.confirm(
+      title: language(question.title), message: language(question.message), action: language(question.action),
+      cancel: language(question.cancel), isDestructive: question.isDestructive)
+  }
+
   /// Shows an error. A mistake that the user can correct has a title of its own, and is no failure.
   func showAlert(for error: any Error) {
     if error is CancellationError { return }

@@ -86,53 +86,6 @@ extension Language {
   var save: String { self("Save", "저장") }
   var chatTitle: String { self("Title of the chat", "대화 제목") }
 
-  func deleteChatTitle(_ name: String) -> String {
-    self("Delete the chat with \(name)?", "‘\(name)’ 아바타와 나눈 대화를 삭제할까요?")
-  }
-  var deleteChatMessage: String {
-    self("All its messages are deleted. This cannot be undone.", "모든 메시지가 삭제되며 되돌릴 수 없습니다.")
-  }
-
-  func deleteAvatarTitle(_ name: String) -> String { self("Delete \(name)?", "‘\(name)’ 아바타를 삭제할까요?") }
-  var deleteAvatarMessage: String {
-    self(
-      "It disappears from every list. This cannot be undone. Your chats with it stay.",
-      "모든 목록에서 사라지며 되돌릴 수 없습니다. 나눈 대화는 그대로 남습니다.")
-  }
-
-  var discardFormTitle: String { self("Discard what you typed? It is not saved.", "입력한 내용을 버릴까요? 아직 저장하지 않았습니다.") }
-  func discardAvatarTitle(_ name: String) -> String {
-    self("Discard “\(name)”? It is not saved.", "‘\(name)’ 아바타를 버릴까요? 아직 저장하지 않았습니다.")
-  }
-  var discard: String { self("Discard", "버리기") }
-  var keepWriting: String { self("Go on", "계속 쓰기") }
-
-  var signOut: String { self("Sign out", "로그아웃") }
-  func signOutTitle(_ name: String) -> String { self("Sign out of “\(name)”?", "‘\(name)’ 프로필에서 로그아웃할까요?") }
-  func signOutMessage(_ name: String) -> String {
-    self(
-      "The start screen opens. Everything in the profile stays on this computer: choose “\(name)” there to go on.",
-      "시작 화면이 나옵니다. 이 프로필의 내용은 모두 이 컴퓨터에 남으며, 시작 화면에서 ‘\(name)’ 프로필을 고르면 이어서 쓸 수 있습니다.")
-  }
-  var leaveProfile: String { self("Leave it", "나가기") }
-  var leaveAnonymousTitle: String { self("Leave this unnamed profile?", "이름 없는 프로필에서 나갈까요?") }
-  /// The contents of the profile, and how to find it again.
-  func leaveAnonymousMessage(_ contents: ProfileContents) -> String {
-    if contents.isEmpty {
-      return self(
-        "It has no chats and no avatars. The start screen opens.", "대화도 아바타도 없습니다. 시작 화면이 나옵니다.")
-    }
-    return self(
-      "It holds \(held(contents)). Nothing is deleted: it stays in the list of profiles, as “(anonymous)”. "
-        + "Save it in the settings to give it a name.",
-      "\(held(contents))가 들어 있습니다. 삭제되지 않고 프로필 목록에 “(익명)”으로 남습니다. "
-        + "설정에서 저장하면 이름으로 찾을 수 있습니다.")
-  }
-
-  var deleteLogTitle: String { self("Delete the log?", "기록을 삭제할까요?") }
-  var deleteLogMessage: String {
-    self("All recorded events on this computer are deleted. This cannot be undone.", "이 컴퓨터에 기록된 내용이 완전히 지워집니다.")
-  }
   func deleteAccountTitle(_ name: String?) -> String {
     name.map { self("Delete the profile “\($0)”?", "‘\($0)’ 프로필을 삭제할까요?") }
       ?? self("Delete this profile?", "이 프로필을 삭제할까요?")
@@ -141,10 +94,10 @@ extension Language {
   func deleteAccountMessage(_ contents: ProfileContents, copies: [DataCopy]) -> String {
     let deleted =
       contents.isEmpty
-      ? self("It has no chats and no avatars.", "대화도 아바타도 없습니다.")
+      ? self("It has no chats and no characters.", "대화도 캐릭터도 없습니다.")
       : self(
-        "This profile and all it holds are deleted: \(held(contents)).",
-        "이 프로필과 그 안의 \(held(contents))가 모두 삭제됩니다.")
+        "This profile and all it holds are deleted: \(self(contents.words)).",
+        "이 프로필과 그 안의 \(self(contents.words))가 모두 삭제됩니다.")
     let beside = self(
       "The log and reports of crashes go too. This cannot be undone.",
       "기록과 비정상 종료 보고서도 지워지며 되돌릴 수 없습니다.")
@@ -162,47 +115,6 @@ extension Language {
       "\(reason) 남은 것은 어느 목록에도 없으며 다음에 시작할 때 지워집니다.")
   }
 
-  var forgetKey: String { self("Delete", "지우기") }
-  func forgetKeyTitle(_ provider: String) -> String { self("Delete the key of \(provider)?", "\(provider) 키를 지울까요?") }
-  func forgetKeyMessage(_ server: String) -> String {
-    self(
-      "aichat then asks \(server) without a key, which rarely works. The key itself stays valid at the provider.",
-      "그러면 \(server) 서버에 키 없이 요청하게 되어 답을 받기 어렵습니다. 키 자체는 제공자 쪽에서 계속 유효합니다.")
-  }
-
-  var erase: String { self("Erase", "지우기") }
-  var eraseTitle: String { self("Erase everything on this computer?", "이 컴퓨터의 모든 것을 지울까요?") }
-  /// The erased data, and the data that stays.
-  func eraseMessage(_ profiles: [ProfileSummary], copies: Int) -> String {
-    let sum = profiles.reduce(into: ProfileContents()) { sum, profile in
-      sum.chats += profile.contents.chats
-      sum.messages += profile.contents.messages
-      sum.avatars += profile.contents.avatars
-    }
-    let backups = copies == 0 ? "" : self(" the backups,", " 백업,")
-    return self(
-      "This erases \(profiles.count) \(profiles.count == 1 ? "profile" : "profiles"), \(held(sum)), drafts, pictures and "
-        + "spending records,\(backups) the log and reports of crashes. This cannot be undone. Settings, prices, keys and "
-        + "exported files stay.",
-      "프로필 \(profiles.count)개, \(held(sum)), 초안, 그림, 지출 내역,\(backups) 기록과 비정상 종료 보고서가 지워지며 "
-        + "되돌릴 수 없습니다. 설정, 가격, 키, 내보낸 파일은 남습니다.")
-  }
-
-  /// 3 chats with 120 messages and 2 avatars. If there are drafts, empty parts are left out.
-  private func held(_ contents: ProfileContents) -> String {
-    func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
-    let chats = self(
-      counted(contents.chats, "chat", "chats") + " with " + counted(contents.messages, "message", "messages"),
-      "대화 \(contents.chats)개(메시지 \(contents.messages)개)")
-    let avatars = self(counted(contents.avatars, "avatar", "avatars"), "아바타 \(contents.avatars)개")
-    guard contents.drafts > 0 else { return self("\(chats) and \(avatars)", "\(chats)와 \(avatars)") }
-    let parts =
-      (contents.chats > 0 ? [chats] : []) + (contents.avatars > 0 ? [avatars] : [])
-      + [self(counted(contents.drafts, "draft", "drafts"), "초안 \(contents.drafts)개")]
-    let first = parts.dropLast().joined(separator: ", ")
-    return first.isEmpty ? parts[0] : first + self(" and ", "와 ") + parts[parts.count - 1]
-  }
-
   var exportTitle: String { self("Export to which file?", "어느 파일로 내보낼까요?") }
   var exportAction: String { self("Export", "내보내기") }
   var importTitle: String { self("Import which file?", "어느 파일을 가져올까요?") }
@@ -210,20 +122,6 @@ extension Language {
   var pathIsWanted: String { self("Type the path of a file.", "파일 경로를 적어 주세요.") }
   var showProfiles: String { self("Switch profile", "프로필 바꾸기") }
   var filePrompt: String { self("The path of a file", "파일 경로") }
-  var takeSettingsTitle: String { self("Import its settings too?", "설정도 가져올까요?") }
-  var takeSettingsMessage: String {
-    self(
-      "What you write there would go to those models. Import settings only from a file of your own.",
-      "거기에 쓰는 말은 그 모델로 보내집니다. 자신의 파일일 때만 가져오세요.")
-  }
-  var takeSettings: String { self("Import them", "가져오기") }
-  var leaveSettings: String { self("Leave them out", "빼고 가져오기") }
-  func replaceFileTitle(_ path: String) -> String {
-    self("Replace \(path)?", "\(path) 파일을 덮어쓸까요?")
-  }
-  var replaceFileMessage: String { self("There is a file already.", "이미 파일이 있습니다.") }
-  var replace: String { self("Replace", "덮어쓰기") }
-
   var nothingToShow: String { self("No feature of this run has a tab.", "이번 실행의 기능에는 탭이 없습니다.") }
   var nothingToShowHint: String {
     self(

@@ -34,7 +34,7 @@ import Testing
   private func commands(of selection: FeatureSelection) throws -> [String] {
     let interactor = DependencyContainer.inMemory().interactor
     return try CoreBuilder(interactor: interactor, language: .english, selection: selection).registry()
-      .contributions.commands.map(\.name)
+      .contributions.commands.flatMap(\.names)
   }
 
   @Test func aFeatureThatIsLeftOutIsNeverMade() throws {

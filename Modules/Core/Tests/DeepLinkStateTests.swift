@@ -124,9 +124,9 @@ import Testing
       }
     case .form:
       #expect(app.presenter.open(Link(["profile"])))
-      #expect(await pilot.shows("My avatars"))
+      #expect(await pilot.shows("My characters"))
       await pilot.press(.character("n"))
-      #expect(await pilot.shows("Name your avatar"))
+      #expect(await pilot.shows("Name your character"))
       await pilot.type("Mango")
     case .another: break
     }

@@ -64,11 +64,11 @@ import Testing
     await app.completeOnboarding()
     let before = try await app.container.stores.profiles.profiles().count
     await app.pilot.press(AppFixture.key("Profile"))
-    #expect(await app.pilot.shows("My avatars"))
+    #expect(await app.pilot.shows("My characters"))
     try await app.container.stores.profiles.setCurrentProfile(nil)
     try await app.relaunch()
     #expect(await app.pilot.shows("Get started"))
-    #expect(!app.pilot.screen.contains("My avatars"))
+    #expect(!app.pilot.screen.contains("My characters"))
     // No new profile was made.
     #expect(try await app.container.stores.profiles.profiles().count == before)
     app.pilot.stop()

@@ -37,7 +37,7 @@ import Testing
     await app.pilot.click(on: AppFixture.tab("Chats"))
     #expect(await app.pilot.shows("Hello there."))
     await app.pilot.click(on: AppFixture.tab("Profile"))
-    #expect(await app.pilot.shows("My avatars"))
+    #expect(await app.pilot.shows("My characters"))
   }
 
   @Test func anAlertIsAnsweredWithAClickAndNothingElse() async throws {

@@ -99,7 +99,7 @@ import Testing
     let app = try await AppFixture.make(AppFixture.all.filter { $0.id != "settings" })
     await app.completeOnboardingWithoutTabs()
     await app.pilot.press(AppFixture.key("Profile"))
-    #expect(await app.pilot.shows("My avatars"))
+    #expect(await app.pilot.shows("My characters"))
     await app.pilot.press(.character("s"))
     #expect(await app.pilot.shows("not part of this run"))
   }

@@ -89,7 +89,7 @@ import Testing
     let server = LoopbackServer(.answer(Self.list, type: "application/json"))
     let local = LocalServers(
       places: [LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: server.url + "/v1")],
-      patience: .seconds(600))
+      timeout: .seconds(600))
     let app = try await open { $0.modelRegistry = ModelRegistry(chosen: { ModelSettings() }, localServers: local) }
     await toFirstModel(app)
     await app.pilot.press(.character("m"))
@@ -107,7 +107,7 @@ import Testing
     let server = LoopbackServer(.answer(Self.list, type: "application/json"))
     let local = LocalServers(
       places: [LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: server.url + "/v1")],
-      patience: .seconds(600))
+      timeout: .seconds(600))
     let keyed = ModelSettings(provider: "openai", baseURL: server.url + "/v1")
     let app = try await open {
       $0.modelRegistry = ModelRegistry(chosen: { ModelSettings() }, others: { [keyed] }, localServers: local)

@@ -64,9 +64,9 @@ import Testing
     await go(painted, plain, by: [.enter], "Finish", "Popular")
     await go(painted, plain, by: [.character("2")], "Chats", "No chats yet")
     await go(painted, plain, by: [.character("/")], "Search", "Results show")
-    await go(painted, plain, by: [.escape, .character("3")], "Profile", "My avatars")
-    await go(painted, plain, by: [.character("n")], "New avatar", "Name your avatar")
-    await go(painted, plain, by: [.escape, .character("s")], "b", "My avatars", then: "Settings", "Delete profile")
+    await go(painted, plain, by: [.escape, .character("3")], "Profile", "My characters")
+    await go(painted, plain, by: [.character("n")], "New character", "Name your character")
+    await go(painted, plain, by: [.escape, .character("s")], "b", "My characters", then: "Settings", "Delete profile")
     await go(painted, plain, by: [.character("a")], "About aichat", "Written in Swift")
     await go(
       painted, plain, by: [.escape, .character("d")], "b", "Delete profile", then: "Delete profile",

@@ -41,7 +41,7 @@ import Testing
     await app.completeOnboarding()
     await app.pilot.enter("")
     #expect(Golden.difference(app.pilot.answer, from: "plain-explore-\(code)") == nil)
-    try await app.choose(language("Profile", "프로필"), until: language("My avatars", "내 아바타"))
+    try await app.choose(language("Profile", "프로필"), until: language("My characters", "내 캐릭터"))
     try await app.choose(language("Settings", "설정"), until: language("Version", "버전"))
     #expect(Golden.difference(app.pilot.answer, from: "plain-settings-\(code)") == nil)
   }
@@ -69,14 +69,14 @@ import Testing
     #expect(await app.pilot.rests())
     #expect(Golden.difference(search + app.pilot.answer, from: "plain-search-\(code)") == nil)
     await app.pilot.enter("b")
-    try await app.choose(language("Profile", "프로필"), until: language("No avatars yet", "아직 아바타가"))
-    try await app.choose(language("New avatar", "새 아바타"), until: language("Name your avatar", "이름"))
+    try await app.choose(language("Profile", "프로필"), until: language("No characters yet", "아직 캐릭터가"))
+    try await app.choose(language("New character", "새 캐릭터"), until: language("Name your character", "이름"))
     let form = app.pilot.answer
     await app.pilot.enter(language("Ada", "에이다"))
     let filled = app.pilot.answer
     await app.pilot.enter("")
     let again = app.pilot.answer
-    try await app.choose(language("Save", "저장"), until: language("My avatars", "내 아바타"))
+    try await app.choose(language("Save", "저장"), until: language("My characters", "내 캐릭터"))
     #expect(await app.pilot.tells(language("Ada — ", "에이다 — ")))
     #expect(await app.pilot.rests())
     #expect(Golden.difference(form + filled + again + app.pilot.answer, from: "plain-create-\(code)") == nil)
@@ -150,15 +150,15 @@ import Testing
   @Test func anAvatarIsMadeTalkedToFoundAndDeleted() async throws {
     let app = try await PlainFixture()
     await app.completeOnboarding()
-    try await app.choose("Profile", until: "No avatars yet")
+    try await app.choose("Profile", until: "No characters yet")
     #expect(!app.pilot.answer.contains("Press n"))
-    try await app.choose("New avatar", until: "Save (not available now)")
-    await app.pilot.choose("Name your avatar")
-    #expect(app.pilot.answer.contains("Name your avatar> "))
+    try await app.choose("New character", until: "Save (not available now)")
+    await app.pilot.choose("Name your character")
+    #expect(app.pilot.answer.contains("Name your character> "))
     await app.pilot.enter("Mango")
-    #expect(app.pilot.answer.contains("Name your avatar: Mango\n"))
+    #expect(app.pilot.answer.contains("Name your character: Mango\n"))
     try await app.choose("Kind: man", until: "Kind: woman, ")
-    try await app.choose("Save", until: "My avatars")
+    try await app.choose("Save", until: "My characters")
     #expect(app.pilot.answer.contains("\nSaved.\n\nProfile\n"), "\(app.pilot.answer)")
     #expect(await app.pilot.tells("Mango — "))
     try await app.choose("Mango — ", until: "Say something")
@@ -182,7 +182,7 @@ import Testing
     await app.pilot.enter("b")
     #expect(await app.pilot.tells("Delete Mango\n"))
     try await app.choose("Delete Mango", until: "Delete Mango?\n")
-    try await app.choose("Delete", until: "No avatars yet")
+    try await app.choose("Delete", until: "No characters yet")
   }
 
   @Test func deletingTheAccountLeadsBackToTheBeginning() async throws {

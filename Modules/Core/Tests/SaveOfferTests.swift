@@ -48,7 +48,7 @@ import Testing
     await app.pilot.press(.escape)
     #expect(await app.pilot.hides(question))
     await app.pilot.press(AppFixture.key("Profile"))
-    #expect(await app.pilot.shows("My avatars"))
+    #expect(await app.pilot.shows("My characters"))
     await app.pilot.press(AppFixture.key("Explore"))
     #expect(await app.pilot.shows("Popular"))
     await app.pilot.settle()

@@ -62,7 +62,7 @@ import Testing
     let app = try await AppFixture.make()
     await app.completeOnboarding()
     await app.pilot.press(AppFixture.key("Profile"))
-    #expect(await app.pilot.shows("My avatars"))
+    #expect(await app.pilot.shows("My characters"))
     await app.pilot.press(.character("n"))
     #expect(await app.pilot.shows("Give it a name"))
     await app.pilot.type("Mango")
@@ -75,7 +75,7 @@ import Testing
     await app.pilot.press(.escape)
     #expect(await app.pilot.shows("Discard “Mango”?"))
     await app.pilot.press(.left, .enter)
-    #expect(await app.pilot.shows("My avatars"))
+    #expect(await app.pilot.shows("My characters"))
     app.pilot.stop()
   }
 }

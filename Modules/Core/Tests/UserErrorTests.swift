@@ -39,7 +39,7 @@ import Testing
     let app = try await AppFixture.make()
     await app.completeOnboarding()
     #expect(app.presenter.open(Link(["create", "avatar"])))
-    #expect(await app.pilot.shows("Name your avatar"))
+    #expect(await app.pilot.shows("Name your character"))
     await app.pilot.type("Mango")
     await app.pilot.press(.tab, .tab, .tab, .tab)
     await app.pilot.type("/nonexistent/mango.png")

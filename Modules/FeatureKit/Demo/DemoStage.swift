@@ -56,4 +56,9 @@ public import TerminalUI
   public func ask(at context: NavigationContext, _ question: String) async -> Bool {
     await context.confirm(title: question, message: "", action: language("Yes", "네"), cancel: language("No", "아니요"))
   }
+
+  /// Asks a question of a feature, as the app would.
+  public func ask(at context: NavigationContext, _ question: Question) async -> Bool {
+    await ask(at: context, language(question.title))
+  }
 }

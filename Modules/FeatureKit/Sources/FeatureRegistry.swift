@@ -16,7 +16,8 @@ import TerminalUI
     for feature in features {
       let added = feature.contributions
       let names =
-        ["feature \(feature.id)"] + added.tabs.map { "tab \($0.id)" } + added.commands.map { "command \($0.name)" }
+        ["feature \(feature.id)"] + added.tabs.map { "tab \($0.id)" }
+        + added.commands.flatMap { $0.names.map { "command \($0)" } }
         + added.links.map { "link \($0.name)" }
         + added.settings.flatMap { section in
           ([section.id] + section.aliases).map { "settings section \($0)" }

@@ -9,7 +9,7 @@ public import TerminalUI
 ///     … Portrait(avatar.name, picture: pictures[avatar.picture])
 @Observable @MainActor public final class ImageCache {
   /// The number of pictures in memory, and the time that an unused one stays when there is no room.
-  static let limit = 96, patience = Duration.seconds(5)
+  static let limit = 96, unusedTime = Duration.seconds(5)
 
   private enum Place {
     case coming
@@ -62,7 +62,7 @@ public import TerminalUI
   /// Whether another picture may be fetched. If all pictures in memory are in use, none may: two that replace each
   /// other would be fetched for ever.
   private func hasRoom(at time: ContinuousClock.Instant) -> Bool {
-    asked.values.count { time - $0 <= Self.patience } < Self.limit
+    asked.values.count { time - $0 <= Self.unusedTime } < Self.limit
   }
 
   private func fetch(_ id: AvatarPicture.ID) async {

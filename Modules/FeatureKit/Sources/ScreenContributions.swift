@@ -37,7 +37,7 @@ public import TerminalUI
   /// The rest of the path, for help: `NAME`.
   public let placeholder: String
   /// Returns the possible values of the rest, if they are few; otherwise none. `all` has all contributions of this run.
-  public let names: @MainActor (_ all: Contributions) -> [String]
+  public let restValues: @MainActor (_ all: Contributions) -> [String]
   /// The tab that shows the screen. The open tab shows it if this is nil, or if the run has no such tab.
   public let tab: String?
   /// The way in which the screen is shown.
@@ -50,7 +50,7 @@ public import TerminalUI
   /// A kind of address from its parts.
   public init<Screen: View>(
     _ name: String, placeholder: String = "", tab: String? = nil, presentation: Presentation = .push,
-    names: @escaping @MainActor (_ all: Contributions) -> [String] = { _ in [] },
+    restValues: @escaping @MainActor (_ all: Contributions) -> [String] = { _ in [] },
     isAvailable: @escaping @MainActor () -> Bool = { true },
     screen: @escaping @MainActor ([String], NavigationContext) -> Screen?
   ) {
@@ -58,7 +58,7 @@ public import TerminalUI
     self.placeholder = placeholder
     self.tab = tab
     self.presentation = presentation
-    self.names = names
+    self.restValues = restValues
     self.isAvailable = isAvailable
     // This link reads no values, so an address with values is wrong.
     self.screen = { rest, values, context in
@@ -70,7 +70,7 @@ public import TerminalUI
   /// - Parameter screen: Makes the screen for such an address. It returns nil if the address names nothing.
   public init<Screen: View>(
     _ name: String, placeholder: String = "", tab: String? = nil, presentation: Presentation = .push,
-    names: @escaping @MainActor (_ all: Contributions) -> [String] = { _ in [] },
+    restValues: @escaping @MainActor (_ all: Contributions) -> [String] = { _ in [] },
     isAvailable: @escaping @MainActor () -> Bool = { true },
     reading screen: @escaping @MainActor ([String], [String: String], NavigationContext) -> Screen?
   ) {
@@ -78,7 +78,7 @@ public import TerminalUI
     self.placeholder = placeholder
     self.tab = tab
     self.presentation = presentation
-    self.names = names
+    self.restValues = restValues
     self.isAvailable = isAvailable
     self.screen = { rest, values, context in isAvailable() ? screen(rest, values, context).map { AnyView($0) } : nil }
   }
@@ -95,21 +95,22 @@ public import TerminalUI
   /// Its heading.
   public let title: (Language) -> String
   /// Returns the texts of each row, in every language, for a search.
-  public let things: @MainActor () -> [[String]]
+  public let searchedTexts: @MainActor () -> [[String]]
   /// Makes the view of the section.
   public let content: @MainActor (NavigationContext) -> AnyView
 
   /// A section from its parts.
   public init(
     id: String, aliases: [String] = [], title: @escaping (Language) -> String,
-    things: @escaping @MainActor () -> [[String]] = { [] }, isAvailable: @escaping @MainActor () -> Bool = { true },
+    searchedTexts: @escaping @MainActor () -> [[String]] = { [] },
+    isAvailable: @escaping @MainActor () -> Bool = { true },
     content: @escaping @MainActor (NavigationContext) -> some View
   ) {
     self.id = id
     self.aliases = aliases
     self.isAvailable = isAvailable
     self.title = title
-    self.things = things
+    self.searchedTexts = searchedTexts
     self.content = { AnyView(content($0)) }
   }
 }

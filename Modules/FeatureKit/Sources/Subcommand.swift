@@ -8,6 +8,8 @@ public import TerminalUI
 
   /// Its name on the command line.
   public let name: String
+  /// Other names that call it too.
+  public let aliases: [String]
   /// Its purpose, in one line.
   public let summary: (Language) -> String
   /// Rows for help: a possible value, and what it is.
@@ -36,12 +38,16 @@ public import TerminalUI
     self.operandKinds = operandKinds
     self.options = options
     self.run = run
+    aliases = []
     subcommands = []
   }
 
   /// A group of commands.
-  public init(_ name: String, summary: @escaping (Language) -> String, subcommands: [Subcommand]) {
+  public init(
+    _ name: String, aliases: [String] = [], summary: @escaping (Language) -> String, subcommands: [Subcommand]
+  ) {
     self.name = name
+    self.aliases = aliases
     self.summary = summary
     self.subcommands = subcommands
     notes = { _ in [] }
@@ -49,6 +55,18 @@ public import TerminalUI
     operandKinds = []
     options = []
     run = nil
+  }
+}
+
+extension Subcommand {
+  /// Its name and its aliases.
+  public var names: [String] { [name] + aliases }
+}
+
+extension [Subcommand] {
+  /// The command with this name or alias.
+  @MainActor public subscript(name: String?) -> Subcommand? {
+    name.flatMap { name in first { $0.names.contains(name) } }
   }
 }
 

@@ -27,6 +27,16 @@ import Testing
     #expect(registry.owner(of: "command y") == nil)
   }
 
+  @Test func anAliasIsANameToo() {
+    let group = Subcommand("x", aliases: ["y"], summary: { _ in "" }, subcommands: [])
+    #expect(throws: ContributionConflict.self) {
+      try FeatureRegistry([
+        Sample(id: "a", contributions: Contributions(commands: [group])),
+        Sample(id: "b", contributions: Contributions(commands: [command("y")])),
+      ])
+    }
+  }
+
   @Test func refusesTwoOwnersOfOneNameNamingBoth() {
     let features = [
       Sample(id: "explore", contributions: Contributions(commands: [command("list")])),

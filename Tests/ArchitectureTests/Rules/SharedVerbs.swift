@@ -79,6 +79,9 @@ struct SharedVerb: Sendable {
       signature: "func log(_: LoggableEvent)", features: nil,
       reason: "there is one log, and a new feature notes its events in it"),
     SharedVerb(
+      signature: "func confirm(_: Question) -> Bool", features: nil,
+      reason: "every question is asked in the same way; its texts belong to the feature"),
+    SharedVerb(
       signature: "func dismissScreen()", features: nil,
       reason: "a screen goes back the way it came"),
     SharedVerb(

@@ -56,7 +56,7 @@ extension EndToEnd.AppTests {
       try await app.press("Enter")
       try await app.hides("not part of this run")
       try await app.type("2")
-      try await app.shows("No avatars yet")
+      try await app.shows("No characters yet")
       try await app.type("s")
       try await app.shows("“settings” is not part of this run")
       try await app.press("Enter")

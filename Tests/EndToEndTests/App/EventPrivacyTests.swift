@@ -34,7 +34,7 @@ extension EndToEnd.AppTests {
       try await follow("search?q=searchedfor", in: home)
       try await app.shows("Nothing found")
       try await follow("create/avatar", in: home)
-      try await app.shows("Name your avatar")
+      try await app.shows("Name your character")
       try await app.type("Vespertine")
       try await app.press("C-s")
       try await app.hides("[ Save ]")

@@ -47,9 +47,9 @@ extension EndToEnd.AppTests {
       let app = try await Tmux.app("--without", "onboarding", in: home)
       try await app.shows("3 Profile")
       try await app.type("3")
-      try await app.shows("No avatars yet")
+      try await app.shows("No characters yet")
       try await app.type("n")
-      try await app.shows("Name your avatar")
+      try await app.shows("Name your character")
       let name = "Eve\(Self.hostile.replacingOccurrences(of: "\u{0}", with: ""))"
       try home.write(name.utf8, to: home.path + "/clipboard")
       try await app.command(["load-buffer", home.path + "/clipboard"])
@@ -57,7 +57,7 @@ extension EndToEnd.AppTests {
       try await app.shows("Eve")
       try await app.press("C-s")
       try await app.waits(for: "the list, or why there is none") {
-        $0.contains("My avatars") || $0.contains("too long")
+        $0.contains("My characters") || $0.contains("too long")
       }
       try await app.press("C-q")
       #expect(try await app.end() == 0)
@@ -71,7 +71,7 @@ extension EndToEnd.AppTests {
       let app = try await Tmux.app("--without", "onboarding", "--data-dir", folder, in: home, rows: 120)
       try await app.shows("3 Profile")
       try await app.type("3")
-      try await app.shows("No avatars yet")
+      try await app.shows("No characters yet")
       try await app.type("s")
       try await app.shows("Application", "Data")
       try await app.press("C-c")

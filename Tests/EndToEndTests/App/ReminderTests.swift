@@ -113,7 +113,7 @@ extension EndToEnd.AppTests {
       try await app.shows("Enable reminders?")
       try await app.press("Enter")
       // The footer of the modal has no such key either; only the last command shows that all is done.
-      let deadline = ContinuousClock.now + patience
+      let deadline = ContinuousClock.now + timeout
       while !log("systemctl").contains("--user restart") {
         guard .now < deadline else { throw Failure("no timer was set") }
         try await Task.sleep(for: .milliseconds(40))

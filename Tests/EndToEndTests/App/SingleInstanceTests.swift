@@ -169,7 +169,7 @@ extension EndToEnd.AppTests {
 extension Home {
   /// Waits until an open app listens for addresses, which it does after its first frame.
   fileprivate func listens() async throws {
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + timeout
     while !FileManager.default.fileExists(atPath: data + "/open.sock") {
       guard .now < deadline else { throw Failure("no listener") }
       try await Task.sleep(for: .milliseconds(40))

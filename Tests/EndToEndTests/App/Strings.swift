@@ -12,17 +12,17 @@ struct Strings: Sendable, CustomTestStringConvertible {
     yourModel: "Your model", chooseColor: "Choose your colour",
     chosenColor: "5 Mint ✓", next: "Continue", allSet: "All set", finish: "Finish", explore: "Explore",
     featured: "Featured", saySomething: "Say something…", stopKey: "Esc Stop", chats: "Chats",
-    anonymous: "Anonymous", noAvatars: "No avatars yet", newAvatar: "New avatar",
+    anonymous: "Anonymous", noAvatars: "No characters yet", newAvatar: "New character",
     nameIsMissing: "Give it a name to save it.",
-    myAvatars: "My avatars", delete: "Delete", deleteQuestion: "Delete Mira 미라?", settings: "Settings",
+    myAvatars: "My characters", delete: "Delete", deleteQuestion: "Delete Mira 미라?", settings: "Settings",
     model: "Model", appearance: "Appearance")
 
   static let korean = Strings(
     language: "ko", getStarted: "시작하기", howItWorks: "사용 방법", yourTerminal: "터미널 확인",
     yourModel: "답하는 모델", chooseColor: "내 색상 선택", chosenColor: "5 민트색 ✓",
     next: "계속", allSet: "준비 완료", finish: "완료", explore: "탐색", featured: "추천", saySomething: "메시지를 입력하세요…",
-    stopKey: "Esc 멈추기", chats: "대화", anonymous: "익명", noAvatars: "아직 아바타가 없습니다", newAvatar: "새 아바타",
-    nameIsMissing: "저장하려면 이름이 필요합니다.", myAvatars: "내 아바타", delete: "삭제", deleteQuestion: "‘Mira 미라’ 아바타를 삭제할까요?",
+    stopKey: "Esc 멈추기", chats: "대화", anonymous: "익명", noAvatars: "아직 캐릭터가 없습니다", newAvatar: "새 캐릭터",
+    nameIsMissing: "저장하려면 이름이 필요합니다.", myAvatars: "내 캐릭터", delete: "삭제", deleteQuestion: "‘Mira 미라’ 캐릭터를 삭제할까요?",
     settings: "설정", model: "모델", appearance: "화면")
 
   var testDescription: String { language }

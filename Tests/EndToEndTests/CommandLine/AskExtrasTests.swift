@@ -159,7 +159,7 @@ extension EndToEnd.CommandLineTests {
       let shown = try await home.aichat(
         "--lang", "ko", "--provider", "offline", "ask", "--continue", "--dry-run", "second")
       #expect(shown.status == 0 && shown.stderr.isEmpty)
-      for words in ["[아바타 소개 · system", "[인사말 · assistant", "[내 메시지 · user", "first\n", "[지금 하는 말 · user"] {
+      for words in ["[캐릭터 소개 · system", "[인사말 · assistant", "[내 메시지 · user", "first\n", "[지금 하는 말 · user"] {
         #expect(shown.text.contains(words), "\(words)")
       }
       #expect(shown.text.hasSuffix("second\n"))

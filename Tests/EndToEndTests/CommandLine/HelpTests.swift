@@ -111,7 +111,7 @@ extension EndToEnd.CommandLineTests {
 
     @Test func aNameThatFitsSeveralIsWrongUsage() async throws {
       let result = try await home.aichat("ask", "-a", "b", "hello")
-      #expect(result.status == 2 && result.stderr.contains("Several avatars fit"))
+      #expect(result.status == 2 && result.stderr.contains("Several characters fit"))
       #expect(try await home.aichat("ask", "-a", "nobody-at-all", "hello").status == 4)
     }
   }

@@ -20,7 +20,7 @@ extension EndToEnd.CommandLineTests {
       let shown = try await Program("/usr/bin/env", ["mandoc", "-Tutf8", file], environment: environment).end()
       // Bold is a letter, a backspace and the letter.
       let text = shown.text.replacing(/.\x08/, with: "")
-      #expect(text.contains("--avatar AVATAR") && text.contains("AICHAT(1)"))
+      #expect(text.contains("--avatar NAME") && text.contains("AICHAT(1)"))
     }
 
     @Test func helpIsHelp() async throws {

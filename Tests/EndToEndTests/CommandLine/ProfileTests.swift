@@ -25,7 +25,7 @@ extension EndToEnd.CommandLineTests {
       #expect(try await home.aichat("chats", "search", "walnut").text.isEmpty)
       let listed = try await home.aichat("profiles", "list")
       #expect(
-        listed.text == "*\tAda\t\(ada)\t1 chat, 0 avatars\n\t지우\t\(kim)\t1 chat, 0 avatars\n", "\(listed.text)")
+        listed.text == "*\tAda\t\(ada)\t1 chat, 0 characters\n\t지우\t\(kim)\t1 chat, 0 characters\n", "\(listed.text)")
       let json = try await home.aichat("profiles", "list", "--json")
       let entries = try #require(try JSONSerialization.jsonObject(with: Data(json.stdout)) as? [[String: Any]])
       #expect(entries.map { $0.text("name") } == ["Ada", "지우"] && entries[0]["is_in_use"] as? Bool == true)
@@ -69,7 +69,7 @@ extension EndToEnd.CommandLineTests {
       #expect(try await home.aichat("--profile", "Ada", "avatars", "create", "Zed").status == 0)
       let file = home.path + "/ada.jsonl"
       let exported = try await home.aichat("profiles", "export", "Ada", file)
-      #expect(exported.status == 0 && exported.text.contains("1 avatar."), "\(exported.everything)")
+      #expect(exported.status == 0 && exported.text.contains("1 character."), "\(exported.everything)")
       let attributes = try FileManager.default.attributesOfItem(atPath: file)
       #expect(attributes[.posixPermissions] as? Int == 0o600)
       let again = try await home.aichat("profiles", "export", "Ada", file)

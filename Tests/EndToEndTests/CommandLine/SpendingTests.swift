@@ -20,7 +20,7 @@ extension EndToEnd.CommandLineTests {
       let script: [LoopbackServer.Step] = [
         .head(), .piece("Yes."), .text(ending + "data: \(usage)\n\ndata: [DONE]\n\n"),
       ]
-      return LoopbackServer(Array(repeating: script, count: replies), patience: 60)
+      return LoopbackServer(Array(repeating: script, count: replies), timeout: 60)
     }
 
     private func json(_ result: Program.Result) throws -> [String: Any] {

@@ -92,7 +92,7 @@ extension EndToEnd.CommandLineTests {
 extension Home {
   /// Waits until a text is in the database or its log.
   func databaseHolds(_ text: String) async throws {
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + timeout
     let bytes = Array(text.utf8)
     while ![database, database + "-wal"].contains(where: { contents(of: $0).firstRange(of: bytes) != nil }) {
       guard .now < deadline else { throw Failure("“\(text)” is not in the database") }

@@ -34,7 +34,7 @@ final class Collector: @unchecked Sendable {
 
   /// Waits until the bytes satisfy a condition. Returns false if they do not before the end or in time.
   func wait(until isReady: ([UInt8]) -> Bool) -> Bool {
-    let deadline = Date(timeIntervalSinceNow: TimeInterval(patience.components.seconds))
+    let deadline = Date(timeIntervalSinceNow: TimeInterval(timeout.components.seconds))
     return condition.withLock {
       while !isReady(collected) {
         guard !hasEnded, condition.wait(until: deadline) else { return false }

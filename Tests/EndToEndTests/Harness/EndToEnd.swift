@@ -26,7 +26,7 @@ struct Failure: Error, CustomStringConvertible {
 }
 
 /// The time limit for any wait. Far above the usual time, for a busy machine.
-let patience: Duration = .seconds(20)
+let timeout: Duration = .seconds(20)
 
 /// Runs blocking work on a thread of its own, so that waiting tests do not block running ones.
 func aside<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {

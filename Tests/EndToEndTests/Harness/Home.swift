@@ -50,7 +50,7 @@ final class Home: Sendable {
   /// Runs the program with this home to its end.
   func aichat(
     _ arguments: String..., stdin: String? = nil, environment more: [String: String] = [:],
-    limit: Duration = patience
+    limit: Duration = timeout
   ) async throws -> Program.Result {
     try await start(arguments, stdin: stdin, environment: more).end(within: limit)
   }

@@ -56,7 +56,7 @@ final class Program: Sendable {
   }
 
   /// Waits for its end. After the limit it is killed, with all processes that it started.
-  func end(within limit: Duration = patience) async throws -> Result {
+  func end(within limit: Duration = timeout) async throws -> Result {
     let watchdog = Task { [pid] in
       try await Task.sleep(for: limit)
       kill(-pid, SIGKILL)

@@ -21,11 +21,11 @@ extension LoopbackServer {
 
   /// A server that answers every question with this reply.
   static func replying(_ pieces: String...) -> LoopbackServer {
-    LoopbackServer([[.head()] + pieces.map { .piece($0) } + [.ending]], patience: 60)
+    LoopbackServer([[.head()] + pieces.map { .piece($0) } + [.ending]], timeout: 60)
   }
 
   /// A server with a script for each connection, and a time limit for a busy machine.
-  static func patient(_ scripts: [Step]...) -> LoopbackServer { LoopbackServer(scripts, patience: 60) }
+  static func patient(_ scripts: [Step]...) -> LoopbackServer { LoopbackServer(scripts, timeout: 60) }
 
   /// The variables that select this server.
   var environment: [String: String] {

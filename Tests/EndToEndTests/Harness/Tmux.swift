@@ -105,7 +105,7 @@ extension Tmux {
 /// Waits until a condition holds, and fails with a message. It polls, because a terminal does not report when it has
 /// painted.
 func wait(until isSo: () async throws -> Bool, else failure: () async throws -> String) async throws {
-  let deadline = ContinuousClock.now + patience
+  let deadline = ContinuousClock.now + timeout
   while try await !isSo() {
     guard .now < deadline else { throw Failure(try await failure()) }
     try await Task.sleep(for: .milliseconds(30))

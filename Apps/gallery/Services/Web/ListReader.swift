@@ -78,7 +78,7 @@ struct ListReader<Entry: WebEntry> {
     case DecodingError.keyNotFound(let key, _): .missing(key.stringValue)
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
       DecodingError.dataCorrupted(let context):
-      context.codingPath.last.map { .wrong($0.stringValue) } ?? .notAnObject
+      context.codingPath.last.map { .wrongType($0.stringValue) } ?? .notAnObject
     default: .notAnObject
     }
   }

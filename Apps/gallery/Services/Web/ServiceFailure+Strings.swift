@@ -79,7 +79,7 @@ extension ServiceFailure: CustomStringConvertible {
       switch fault {
       case .notAnObject: ("is no object", "이(가) 객체가 아닙니다")
       case .missing(let member): ("has no “\(member)”", "에 “\(member)”이(가) 없습니다")
-      case .wrong(let member): ("has something else as “\(member)” than is expected", "의 “\(member)” 값이 잘못되었습니다")
+      case .wrongType(let member): ("has something else as “\(member)” than is expected", "의 “\(member)” 값이 잘못되었습니다")
       case .tooLong:
         (
           "has a text of more than \(ListLimits.textBytes >> 10) KiB", "의 글이 \(ListLimits.textBytes >> 10) KiB를 넘습니다"

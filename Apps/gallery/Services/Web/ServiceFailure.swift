@@ -45,7 +45,7 @@ struct ServiceFailure: Error, Hashable {
     /// A member is missing.
     case missing(String)
     /// A member has the wrong type.
-    case wrong(String)
+    case wrongType(String)
     case tooLong
     /// An earlier entry has the same number.
     case repeated(id: Int)

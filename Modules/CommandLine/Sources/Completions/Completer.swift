@@ -36,7 +36,7 @@ public import TerminalUI
       }
     }
     if place.takesOptions, current.hasPrefix("-") { return await optionWords(of: place.command, for: current) }
-    if place.command?.run == nil { return .words(place.commands.map { Suggestion($0.name, $0.summary(language)) }) }
+    if place.command?.run == nil { return .words(names(of: place.commands)) }
     guard let kinds = place.command?.operandKinds, kinds.indices.contains(place.operands.count) else {
       return .words([])
     }
@@ -56,7 +56,7 @@ public import TerminalUI
     mutating func consume(_ word: String) -> Bool {
       if command?.run != nil {
         operands.append(word)
-      } else if let next = commands.first(where: { $0.name == word }) {
+      } else if let next = commands[word] {
         (command, commands) = (next, next.subcommands)
       } else {
         return false
@@ -67,6 +67,11 @@ public import TerminalUI
 }
 
 extension Completer {
+  /// The names and aliases of commands.
+  private func names(of commands: [Subcommand]) -> [Suggestion] {
+    commands.flatMap { command in command.names.map { Suggestion($0, command.summary(language)) } }
+  }
+
   /// The options that can be written after a command, or before any.
   private func options(of command: Subcommand?) -> [CommandOption] {
     let help = CommandOption("help") { $0.aboutHelpOption }

@@ -59,9 +59,10 @@ import FeatureKit
 
   /// A command with its options, or a group with its commands.
   private func rows(_ command: Subcommand, path: [String]) -> [String] {
-    let path = path + [command.name]
     let operands = command.run == nil ? "…" : command.operands
-    let name = Roff.bold(path.joined(separator: " ")) + (operands.isEmpty ? "" : " " + Roff.italic(operands))
+    let names = command.names.map { Roff.bold((path + [$0]).joined(separator: " ")) }.joined(separator: ", ")
+    let path = path + [command.name]
+    let name = names + (operands.isEmpty ? "" : " " + Roff.italic(operands))
     let further =
       command.subcommands.flatMap { rows($0, path: path) }
       + command.options.flatMap { row(Roff.option($0), $0.summary(language)) }

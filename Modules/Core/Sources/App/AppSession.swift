@@ -19,7 +19,7 @@ import TerminalUI
   nonisolated static let placeNote = "place"
   private let added: Contributions
   private let crashReports: CrashReports?
-  let patience: LockTimeout
+  let lockTimeout: LockTimeout
   let interactor: CoreInteractor
   let configuration: AppConfiguration
   let language: Language
@@ -33,7 +33,7 @@ import TerminalUI
     keys = ChosenKeys(added, areAll: isWhole)
     self.added = added
     crashReports = container.crashReports
-    patience = container.patience
+    lockTimeout = container.lockTimeout
     self.interactor = interactor
     self.configuration = configuration
     self.language = language
@@ -71,18 +71,18 @@ import TerminalUI
 
   /// Shows that another program locks the data, and lets the user cancel such a wait.
   func attendWaits(_ presenter: AppPresenter, _ environment: inout EnvironmentValues) {
-    let patience = patience
-    presenter.waitChanged(to: patience.isWaiting)
-    patience.onWait { [weak presenter] _ in
-      Task { @MainActor in presenter?.waitChanged(to: patience.isWaiting) }
+    let lockTimeout = lockTimeout
+    presenter.waitChanged(to: lockTimeout.isWaiting)
+    lockTimeout.onWait { [weak presenter] _ in
+      Task { @MainActor in presenter?.waitChanged(to: lockTimeout.isWaiting) }
     }
-    environment.cancelWait = CancelWaitAction { patience.giveUp() }
+    environment.cancelWait = CancelWaitAction { lockTimeout.giveUp() }
   }
 
   /// The app is about to end: its last writes wait for another program for a second at most.
   func hurry() {
-    patience.onWait { _ in }
-    patience.hurry(.seconds(1))
+    lockTimeout.onWait { _ in }
+    lockTimeout.hurry(.seconds(1))
   }
 
   private func openTerminal(toShow link: Link?) throws -> TerminalSession {

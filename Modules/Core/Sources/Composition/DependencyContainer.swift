@@ -25,7 +25,7 @@ struct DependencyContainer: Sendable {
   /// The stores of all data.
   var stores: Stores
   /// The time limit of waits for other programs that lock the data.
-  var patience = LockTimeout()
+  var lockTimeout = LockTimeout()
   /// The avatars that come with the program.
   var builtIn: BuiltInAvatars
   /// The default model, and those that are chosen in its place.
@@ -74,13 +74,13 @@ struct DependencyContainer: Sendable {
   /// - Parameters:
   ///   - isAsking: Whether the run is for one question to the model.
   ///   - canReadOnly: Whether read-only data is enough. A command that would change it fails.
-  ///   - patience: The time limit of waits for other programs that lock the data.
+  ///   - lockTimeout: The time limit of waits for other programs that lock the data.
   ///   - frontEnd: The place where the user reads errors.
   /// - Throws: `StorageError` when the data cannot be opened, `ModelFailure` when the command asks a model that cannot be
   ///   used.
   static func live(
     _ configuration: AppConfiguration, isAsking: Bool, canReadOnly: Bool = false,
-    patience: LockTimeout = LockTimeout(), for frontEnd: FrontEnd = .commandLine
+    lockTimeout: LockTimeout = LockTimeout(), for frontEnd: FrontEnd = .commandLine
   ) throws -> DependencyContainer {
     let parts = LaunchContext(configuration, for: frontEnd)
     let servers = parts.servers
@@ -93,8 +93,8 @@ struct DependencyContainer: Sendable {
       usual.prepare()
     }
     var container = withoutData(configuration, parts)
-    container.stores = try stores(of: configuration, canReadOnly: canReadOnly, patience)
-    container.patience = patience
+    container.stores = try stores(of: configuration, canReadOnly: canReadOnly, lockTimeout)
+    container.lockTimeout = lockTimeout
     container.models = ModelSelector(
       usual: usual, isFixed: configuration.namesModel && !(usual is UnusableModel),
       make: { try ModelChooser().model(for: servers.settings(of: $0)) },
@@ -127,7 +127,7 @@ struct DependencyContainer: Sendable {
   }
 
   private static func stores(
-    of configuration: AppConfiguration, canReadOnly: Bool, _ patience: LockTimeout
+    of configuration: AppConfiguration, canReadOnly: Bool, _ lockTimeout: LockTimeout
   ) throws -> Stores {
     do throws(StorageError) {
       if canReadOnly, Stores.canOnlyBeRead(directory: configuration[.dataDirectory]),
@@ -135,7 +135,7 @@ struct DependencyContainer: Sendable {
       {
         return stores
       }
-      return try Stores.open(directory: configuration[.dataDirectory], timeout: patience)
+      return try Stores.open(directory: configuration[.dataDirectory], timeout: lockTimeout)
     } catch {
       guard case .unusable = error else { throw error }
       throw UnusableSetting(error: error, origin: configuration.setting(.dataDirectory)?.origin)

@@ -61,6 +61,6 @@ struct ServerSettings: Sendable {
         OfflineScript(path: path) { [configuration] in try configuration.offlineScript()?.text ?? "" }
       },
       refusals: refusals, timeouts: silence.map { HTTPTimeouts(silence: $0) } ?? HTTPTimeouts(),
-      patience: silence ?? ModelSettings.usualPatience, frontEnd: frontEnd)
+      contentTimeout: silence ?? ModelSettings.usualContentTimeout, frontEnd: frontEnd)
   }
 }

@@ -27,7 +27,7 @@ extension Contributions {
     let link = canonical(link)
     let kind = links.first { $0.name == link.path.first }
     return language.nothingToShow(
-      at: address, "\(NavigationRestorer.scheme)://" + (link.path.first ?? ""), kind?.names(self) ?? [],
+      at: address, "\(NavigationRestorer.scheme)://" + (link.path.first ?? ""), kind?.restValues(self) ?? [],
       kind?.placeholder ?? "")
   }
 }

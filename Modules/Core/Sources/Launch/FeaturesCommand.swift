@@ -37,7 +37,7 @@ extension FeatureLine {
   @MainActor init(_ feature: any Feature) {
     let added = feature.contributions
     self.init(
-      feature: feature.id, isPresent: true, tabs: added.tabs.map(\.id), commands: added.commands.map(\.name),
+      feature: feature.id, isPresent: true, tabs: added.tabs.map(\.id), commands: added.commands.flatMap(\.names),
       links: added.links.filter { $0.isAvailable() }.map(\.name),
       settings: added.settings.filter { $0.isAvailable() }.map(\.id), isStart: !added.start.isEmpty)
   }

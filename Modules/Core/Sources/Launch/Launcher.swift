@@ -67,13 +67,13 @@ import TerminalUI
 
   /// A command without need of data works even if the data directory does not.
   private func container(_ needs: LaunchNeeds) throws -> DependencyContainer {
-    let patience = LockTimeout()
+    let lockTimeout = LockTimeout()
     let (program, waits) = (program, io.language.dataIsHeld(in: configuration[.dataDirectory]))
-    patience.onWait { if $0 { StandardIO.warn(waits, by: program) } }
-    io.cancelWait = { patience.giveUp() }
+    lockTimeout.onWait { if $0 { StandardIO.warn(waits, by: program) } }
+    io.cancelWait = { lockTimeout.giveUp() }
     guard needs.hasData else { return .withoutData(configuration) }
     return try .live(
-      configuration, isAsking: needs.asks, canReadOnly: needs.canReadOnly, patience: patience,
+      configuration, isAsking: needs.asks, canReadOnly: needs.canReadOnly, lockTimeout: lockTimeout,
       for: needs.opensApp ? .app : .commandLine)
   }
 

@@ -17,7 +17,7 @@ extension TerminalHealthCheck {
   static func clipboardOptionOfTmux(in environment: ProcessEnvironment) -> String? {
     guard environment["TMUX"] != nil,
       let tmux = Subprocess(
-        named: "tmux", in: environment, passing: ["TMUX", "TMUX_TMPDIR", "HOME", "PATH"], patience: .seconds(1)),
+        named: "tmux", in: environment, passing: ["TMUX", "TMUX_TMPDIR", "HOME", "PATH"], timeout: .seconds(1)),
       let answer = tmux.answer(to: ["show-options", "-s", "-v", "set-clipboard"])
     else { return nil }
     return String(decoding: answer.prefix { $0 != 0x0A }, as: UTF8.self)

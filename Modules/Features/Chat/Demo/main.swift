@@ -24,9 +24,7 @@ await Demonstration("chat") { stage in
         }
       }
       router.onAskForTitle = { title, _ in title.isEmpty ? "A title" : "" }
-      router.onConfirmDeletion = {
-        await stage.ask(at: context, stage.language("Delete the chat with \($0)?", "\($0) 대화를 삭제할까요?"))
-      }
+      router.onConfirm = { await stage.ask(at: context, $0) }
       router.onAskForBudget = { _ in "20" }
       router.onAskAboutBudget = { use, _ in
         await stage.ask(at: context, stage.language(use.words.english, use.words.korean)) ? .sendAnyway : nil

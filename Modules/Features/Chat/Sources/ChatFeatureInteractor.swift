@@ -9,8 +9,8 @@ public protocol ChatFeatureInteractor: ChatInteractor, ChatsInteractor, SearchIn
 /// Where the screens of the feature lead. It has no member of its own.
 @MainActor public protocol ChatFeatureRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter {}
 
-/// The log.
-@MainActor public protocol ChatLogInteractor {
+/// The event log.
+@MainActor public protocol ChatEventInteractor {
   /// Logs an event.
   func log(_ event: LoggableEvent)
 }

@@ -2,7 +2,9 @@ import TerminalUI
 
 extension Shortcut {
   /// The keys of a conversation that the user can change. They work while a message is being written.
-  static let about = Shortcut("about", .alt("i")) { $0.about }
+
+  // Its name in configurations is older than that of its screen.
+  static let character = Shortcut("about", .alt("i")) { $0.character }
   static let model = Shortcut("model", .alt("m")) { $0.model }
   static let prompt = Shortcut("prompt", .alt("p")) { $0.whatIsSent }
   static let preset = Shortcut("reply-settings", .alt("s")) { $0.replySettings }
@@ -19,7 +21,7 @@ extension Shortcut {
 
   /// All of them.
   static let ofChats = [
-    about, model, prompt, preset, usage, thoughts, copyReply, copyCode, copyChat, retry, otherAnswer, deleteChat,
+    character, model, prompt, preset, usage, thoughts, copyReply, copyCode, copyChat, retry, otherAnswer, deleteChat,
     search,
   ]
 }

@@ -116,11 +116,11 @@ extension Language {
   var thoughts: String { self("Thoughts", "생각") }
   var endOfThoughts: String { self("End of thoughts.", "생각 끝.") }
   var thinking: String { self("Thinking…", "생각하는 중…") }
-  var stillAnswers: String { self("Deleted, but still answers here…", "삭제한 아바타지만 대화는 계속할 수 있습니다…") }
+  var stillAnswers: String { self("Deleted, but still answers here…", "삭제한 캐릭터지만 대화는 계속할 수 있습니다…") }
   var noModelAnswers: String {
     self(
-      "The avatar is gone, so no reply can come. You can read, copy and delete this chat.",
-      "아바타가 없어져 답장할 수 없습니다. 대화를 읽고, 복사하고, 삭제할 수는 있습니다.")
+      "The character is gone, so no reply can come. You can read, copy and delete this chat.",
+      "캐릭터가 없어져 답장할 수 없습니다. 대화를 읽고, 복사하고, 삭제할 수는 있습니다.")
   }
 
   /// The title of a chat, and whether its avatar is deleted.
@@ -182,11 +182,11 @@ extension Language {
 extension Language {
   var new: String { self("New", "새 메시지") }
   var noChats: String { self("No chats yet", "아직 대화가 없습니다") }
-  var openAnAvatar: String { self("Choose an avatar to begin.", "아바타를 고르면 대화가 시작됩니다.") }
+  var openAnAvatar: String { self("Choose a character to begin.", "캐릭터를 고르면 대화가 시작됩니다.") }
   var recent: String { self("Recent", "최근") }
   var explore: String { self("Explore", "탐색") }
   var searchEverything: String { self("Search every message…", "모든 메시지에서 검색…") }
-  var about: String { self("About", "소개") }
+  var character: String { self("Character", "캐릭터") }
   var searching: String { self("Searching…", "검색 중…") }
   var resultsShow: String { self("Results show as you type", "입력하는 대로 결과가 나타납니다") }
   var everyWordCounts: String {

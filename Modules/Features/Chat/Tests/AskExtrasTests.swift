@@ -69,7 +69,7 @@ import Testing
         To: offline · rules, no AI model
         About 30 of 7168 tokens: the model's context window has 8192, and 1024 are left for the reply.
 
-        [Avatar description · system · about 10 tokens]
+        [Character description · system · about 10 tokens]
         You are Nova.
 
         [Instruction for this turn · system · about 10 tokens]

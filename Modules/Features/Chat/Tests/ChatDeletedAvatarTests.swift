@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [Language.english, .korean])
   func `Without an avatar a sentence stands in place of the field`(language: Language) async {
     interactor.avatars = []
-    router.onConfirmDeletion = { _ in false }
+    router.onConfirm = { _ in false }
     let pilot = await open(language: language)
     #expect(pilot.screen.contains(language("so no reply can come", "답장할 수 없습니다")))
     #expect(!pilot.screen.contains("›") && pilot.lines.last?.contains(language.send) == false)

@@ -14,7 +14,7 @@ import Testing
 
   init() {
     presenter = ChatPresenter(.sample, interactor: interactor, router: router)
-    router.onConfirmDeletion = { _ in true }
+    router.onConfirm = { _ in true }
   }
 
   private func open() async -> Task<Void, Never> {
@@ -27,7 +27,7 @@ import Testing
     let visit = await open()
     await presenter.deletion.onDeletePressed(ofChatWith: presenter.name(in: .english))
     await settle()
-    #expect(router.calls == [.confirmDeletion(ofChatWith: "Nova"), .dismissScreen])
+    #expect(router.calls == [.confirm(.deletion(ofChatWith: "Nova")), .dismissScreen])
     #expect(interactor.calls.contains(.delete))
     #expect(presenter.chat.phase == .content)
     visit.cancel()
@@ -35,9 +35,9 @@ import Testing
 
   @Test func `Without consent the conversation stays`() async {
     let visit = await open()
-    router.onConfirmDeletion = { _ in false }
+    router.onConfirm = { _ in false }
     await presenter.deletion.onDeletePressed(ofChatWith: presenter.name(in: .english))
-    #expect(router.calls == [.confirmDeletion(ofChatWith: "Nova")])
+    #expect(router.calls == [.confirm(.deletion(ofChatWith: "Nova"))])
     #expect(!interactor.calls.contains(.delete))
     visit.cancel()
   }
@@ -45,7 +45,7 @@ import Testing
   @Test func `It asks once at a time`() async {
     let visit = await open()
     let gate = Gate(isOpen: false)
-    router.onConfirmDeletion = { _ in
+    router.onConfirm = { _ in
       await gate.pass()
       return true
     }
@@ -56,7 +56,7 @@ import Testing
     await settle()
     gate.open()
     for press in presses { _ = await press.value }
-    #expect(router.calls == [.confirmDeletion(ofChatWith: "Nova"), .dismissScreen])
+    #expect(router.calls == [.confirm(.deletion(ofChatWith: "Nova")), .dismissScreen])
     visit.cancel()
   }
 
@@ -64,7 +64,7 @@ import Testing
     let visit = await open()
     interactor.errors[.delete] = OutOfReach()
     await presenter.deletion.onDeletePressed(ofChatWith: presenter.name(in: .english))
-    #expect(router.calls == [.confirmDeletion(ofChatWith: "Nova"), .showAlert(for: "The shelf is out of reach.")])
+    #expect(router.calls == [.confirm(.deletion(ofChatWith: "Nova")), .showAlert(for: "The shelf is out of reach.")])
     #expect(presenter.chat.phase == .content)
     visit.cancel()
   }

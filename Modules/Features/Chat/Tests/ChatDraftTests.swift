@@ -64,7 +64,7 @@ import Testing
     let (presenter, visit) = await open()
     presenter.draft.text = "Half"
     await settle()
-    router.onConfirmDeletion = { _ in true }
+    router.onConfirm = { _ in true }
     await presenter.deletion.onDeletePressed(ofChatWith: "Nova")
     await settle()
     #expect(interactor.drafts[id] == nil)

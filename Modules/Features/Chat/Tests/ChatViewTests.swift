@@ -197,9 +197,9 @@ import Testing
 
   @Test func `Ctrl-D deletes, once the user agreed`() async {
     let pilot = await open()
-    router.onConfirmDeletion = { _ in true }
+    router.onConfirm = { _ in true }
     await pilot.press(.control("d"))
-    #expect(router.calls == [.confirmDeletion(ofChatWith: "Nova"), .dismissScreen])
+    #expect(router.calls == [.confirm(.deletion(ofChatWith: "Nova")), .dismissScreen])
     pilot.stop()
   }
 

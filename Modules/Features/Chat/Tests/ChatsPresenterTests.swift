@@ -217,12 +217,12 @@ extension ChatsPresenterTests {
     fill(60)
     await presenter.load()
     let row = presenter.rows[3]
-    router.onConfirmDeletion = { _ in false }
+    router.onConfirm = { _ in false }
     await presenter.onDeletePressed(row, in: .english)
     #expect(!interactor.calls.contains(.delete) && presenter.rows.count == 50)
-    router.onConfirmDeletion = { _ in true }
+    router.onConfirm = { _ in true }
     await presenter.onDeletePressed(row, in: .english)
-    #expect(router.calls == Array(repeating: .confirmDeletion(ofChatWith: "Nova"), count: 2))
+    #expect(router.calls == Array(repeating: .confirm(.deletion(ofChatWith: "Nova")), count: 2))
     #expect(interactor.calls.contains(.delete) && !presenter.rows.contains(row))
     // The page after it begins one row earlier now.
     await presenter.onRowShown(presenter.rows[48])
@@ -233,7 +233,7 @@ extension ChatsPresenterTests {
     fill(2)
     await presenter.load()
     let gate = Gate(isOpen: false)
-    router.onConfirmDeletion = { _ in
+    router.onConfirm = { _ in
       await gate.pass()
       return true
     }
@@ -249,7 +249,7 @@ extension ChatsPresenterTests {
     fill(1)
     await presenter.load()
     interactor.errors[.delete] = OutOfReach()
-    router.onConfirmDeletion = { _ in true }
+    router.onConfirm = { _ in true }
     await presenter.onDeletePressed(presenter.rows[0], in: .english)
     #expect(router.calls.last == .showAlert(for: "The shelf is out of reach."))
     #expect(presenter.rows.count == 1)

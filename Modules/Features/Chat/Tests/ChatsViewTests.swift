@@ -81,10 +81,10 @@ import Testing
 
   @Test(arguments: [Key.character("d"), .delete]) func `The chosen row can be deleted from here`(key: Key) async {
     fill()
-    router.onConfirmDeletion = { _ in true }
+    router.onConfirm = { _ in true }
     let pilot = await open()
     await pilot.press(.down, key)
-    #expect(router.calls == [.confirmDeletion(ofChatWith: "Rex")])
+    #expect(router.calls == [.confirm(.deletion(ofChatWith: "Rex"))])
     #expect(interactor.summaries.map(\.id) == [3, 1].map { Conversation.sample($0).id })
     #expect(!pilot.screen.contains("Shall we walk?"))
     await pilot.press(.up, .up)

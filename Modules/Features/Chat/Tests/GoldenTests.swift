@@ -50,7 +50,7 @@ import Testing
   ) async -> FooterClicks.Made {
     let interactor = interactor(state, window.language)
     let router = RecordingChatRouter()
-    router.onConfirmDeletion = { _ in false }
+    router.onConfirm = { _ in false }
     router.onAskForTitle = { _, _ in nil }
     router.onChooseModel = { _ in nil }
     router.onAskAboutBudget = { _, _ in nil }

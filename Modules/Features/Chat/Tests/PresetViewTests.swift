@@ -79,7 +79,7 @@ import Testing
     #expect(interactor.presets[avatar]?.sampling.topP == 0.9 && interactor.presets[chat] == nil)
     await pilot.click(on: "this chat")
     await pilot.settle()
-    #expect(line("Top P", pilot).contains("as usual: 0.9 · this avatar"))
+    #expect(line("Top P", pilot).contains("as usual: 0.9 · this character"))
     pilot.stop()
     // From other screens only the avatar's preset is set.
     let alone = await open(PresetParameters(of: .sample()))

@@ -25,7 +25,7 @@ import Testing
     let pilot = await open("And now?", language: language)
     let wanted = [
       language(interactor.usualModel.words), language("About 40 of 7168 tokens", "약 40토큰"), language.notSent(2),
-      language("Avatar description · system · about 10 tokens", "아바타 소개 · system · 약 10토큰"), "You are Nova.",
+      language("Character description · system · about 10 tokens", "캐릭터 소개 · system · 약 10토큰"), "You are Nova.",
       language("Your message · user", "내 메시지 · user"), "Message 3", language("Reply · assistant", "답장 · assistant"),
       "Message 4", language("Your message now · user", "지금 하는 말 · user"), "And now?",
     ]

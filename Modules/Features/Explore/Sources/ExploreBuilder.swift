@@ -31,7 +31,7 @@ public import TerminalUI
       commands: [AvatarCommands(interactor: interactor).group],
       links: [
         LinkContribution(
-          "category", placeholder: "KIND", tab: "explore", names: { _ in CharacterOption.allCases.map(\.rawValue) }
+          "category", placeholder: "KIND", tab: "explore", restValues: { _ in CharacterOption.allCases.map(\.rawValue) }
         ) { path, context in
           CategoryParameters(path: path).map { category($0, at: context) }
         },
@@ -53,7 +53,7 @@ extension ExploreBuilder {
         canAsk: { canAskToSave(context) }, interactor: interactor, router: router(context)))
   }
 
-  /// The screen about an avatar.
+  /// The character screen.
   public func character(_ parameters: CharacterParameters, at context: NavigationContext) -> some View {
     CharacterView(presenter: CharacterPresenter(parameters, interactor: interactor, router: router(context)))
   }

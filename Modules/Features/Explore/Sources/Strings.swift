@@ -5,23 +5,23 @@ extension Language {
   var featured: String { self("Featured", "추천") }
   var categories: String { self("Categories", "카테고리") }
   var popular: String { self("Popular", "인기") }
-  var noAvatars: String { self("No avatars here yet", "아직 아바타가 없습니다") }
+  var noAvatars: String { self("No characters here yet", "아직 캐릭터가 없습니다") }
   var previous: String { self("Previous", "이전") }
   var next: String { self("Next", "다음") }
   var open: String { self("Open", "열기") }
   var tryAgain: String { self("Try again", "다시 시도") }
 
-  // About an avatar
-  var about: String { self("About", "소개") }
-  var builtIn: String { self("Comes with the program", "기본 아바타") }
-  var madeHere: String { self("Made by a user", "직접 만든 아바타") }
+  // The character screen
+  var character: String { self("Character", "캐릭터") }
+  var builtIn: String { self("Comes with the program", "기본 캐릭터") }
+  var madeHere: String { self("Made by a user", "직접 만든 캐릭터") }
   var wasDeleted: String { self("Deleted; its chats stay", "삭제됨. 대화는 남아 있습니다") }
   var inShort: String { self("In short", "한마디로") }
   var looks: String { self("Looks", "모습") }
-  var character: String { self("Character", "성격") }
+  var personality: String { self("Personality", "성격") }
   var firstWords: String { self("First words", "첫인사") }
   var chat: String { self("Chat", "대화하기") }
-  var avatarIsGone: String { self("This avatar does not exist any more.", "더 이상 찾을 수 없는 아바타입니다.") }
+  var avatarIsGone: String { self("This character does not exist any more.", "더 이상 찾을 수 없는 캐릭터입니다.") }
 }
 
 // The command line.
@@ -36,7 +36,7 @@ extension Language {
     )
   }
 
-  var aboutAvatarsCreate: String { self("Make an avatar, and print its id", "새로 만들고 id를 알려 줍니다") }
+  var aboutAvatarsCreate: String { self("Make a character, and print its id", "새로 만들고 id를 알려 줍니다") }
   var aboutNewKindOption: String { self("What it is (man)", "무엇인지 (man)") }
   var aboutActionOption: String { self("What it does (smiling)", "무엇을 하는지 (smiling)") }
   var aboutLocationOption: String { self("Where it is (park)", "어디에 있는지 (park)") }

@@ -38,7 +38,7 @@ import Testing
 
   @Test func empty() async {
     let pilot = await pilot(.cat)
-    #expect(pilot.screen.contains("Cats") && pilot.screen.contains("No avatars here yet"))
+    #expect(pilot.screen.contains("Cats") && pilot.screen.contains("No characters here yet"))
     var cat = Avatar.rex
     cat.character = .cat
     interactor.avatars = [cat]

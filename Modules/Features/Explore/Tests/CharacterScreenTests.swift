@@ -73,7 +73,7 @@ import Testing
   @Test func avatarIsGone() async {
     interactor.avatars = []
     let pilot = await pilot(CharacterParameters(avatar.id))
-    #expect(pilot.screen.contains("This avatar does not exist any more."))
+    #expect(pilot.screen.contains("This character does not exist any more."))
   }
 
   @Test func failedAndTriedAgain() async {

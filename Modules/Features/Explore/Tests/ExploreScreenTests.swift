@@ -125,7 +125,7 @@ import Testing
   @Test func empty() async {
     interactor.avatars = []
     let pilot = await pilot()
-    #expect(pilot.screen.contains("No avatars here yet"))
+    #expect(pilot.screen.contains("No characters here yet"))
     interactor.avatars = Avatar.samples
     await pilot.press(.enter)
     #expect(pilot.screen.contains("Featured") && pilot.screen.contains("Popular"))

@@ -23,8 +23,7 @@ await Demonstration("onboarding") { stage in
         default: break
         }
       }
-      router.onConfirmLeaving = { _ in await stage.ask(at: context, stage.language("Leave it?", "나갈까요?")) }
-      router.onConfirmReplacing = { await stage.ask(at: context, $0) }
+      router.onConfirm = { await stage.ask(at: context, $0) }
       router.onAskForExportFile = { $0 }
       router.onAskForImportFile = { _ in "~/aichat.jsonl" }
       return router

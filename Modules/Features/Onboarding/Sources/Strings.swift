@@ -14,13 +14,13 @@ extension Language {
   var howItWorks: String { self("How it works", "사용 방법") }
   var introAvatars: String {
     self(
-      "Meet avatars: characters with a name and a nature of their own. Or make one yourself.",
-      "아바타는 저마다 이름과 성격이 있는 캐릭터입니다. 둘러보거나 직접 만들어 보세요.")
+      "Meet characters with a name and a nature of their own. Or make one yourself.",
+      "저마다 이름과 성격이 있는 캐릭터를 만나 보세요. 직접 만들 수도 있습니다.")
   }
   var introChats: String {
     self(
       "Talk with them. Every message is saved on this computer, and you can search all of them.",
-      "아바타와 대화하세요. 모든 메시지는 이 컴퓨터에 보관되고, 언제든 검색할 수 있습니다.")
+      "캐릭터와 대화하세요. 모든 메시지는 이 컴퓨터에 보관되고, 언제든 검색할 수 있습니다.")
   }
   var introModels: String {
     self(
@@ -30,14 +30,14 @@ extension Language {
   var next: String { self("Continue", "계속") }
 
   // Community
-  var goodCompany: String { self("In good company", "함께할 아바타") }
+  var goodCompany: String { self("In good company", "함께할 캐릭터") }
   var communityIsThere: String {
-    self("A whole company of avatars is waiting to meet you.", "여러 아바타가 벌써 기다리고 있습니다.")
+    self("A whole company of characters is waiting to meet you.", "여러 캐릭터가 벌써 기다리고 있습니다.")
   }
   var communityGrows: String {
     self(
       "People and animals, and now and then an alien. Each one that you make joins them.",
-      "사람과 동물은 물론 외계인도 있습니다. 내가 만든 아바타도 여기에 함께합니다.")
+      "사람과 동물은 물론 외계인도 있습니다. 내가 만든 캐릭터도 여기에 함께합니다.")
   }
 
   // Color
@@ -59,7 +59,7 @@ extension Language {
     self("Your colour is \(color.title(in: self).lowercased()).", "선택한 색상: \(color.title(in: self))")
   }
   var readyToChat: String {
-    self("Your profile is ready. Choose an avatar to talk with.", "프로필이 준비되었습니다. 이제 대화를 시작해 보세요.")
+    self("Your profile is ready. Choose a character to talk with.", "프로필이 준비되었습니다. 이제 대화를 시작해 보세요.")
   }
   var finish: String { self("Finish", "완료") }
   var saving: String { self("Saving…", "저장 중…") }
@@ -83,16 +83,16 @@ extension Language {
   func held(_ contents: ProfileContents) -> String {
     let drafts = contents.drafts > 0
     return self(
-      counted(contents.chats, "chat") + ", " + counted(contents.avatars, "avatar")
+      counted(contents.chats, "chat") + ", " + counted(contents.avatars, "character")
         + (drafts ? ", " + counted(contents.drafts, "draft") : ""),
-      "대화 \(contents.chats)개, 아바타 \(contents.avatars)개" + (drafts ? ", 초안 \(contents.drafts)개" : ""))
+      "대화 \(contents.chats)개, 캐릭터 \(contents.avatars)개" + (drafts ? ", 초안 \(contents.drafts)개" : ""))
   }
 
   /// 1 chat, 2 chats.
   private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   private func counted(chats: Int, messages: Int, avatars: Int) -> String {
-    [(chats, "chat"), (messages, "message"), (avatars, "avatar")].map { counted($0, $1) }.joined(separator: ", ")
+    [(chats, "chat"), (messages, "message"), (avatars, "character")].map { counted($0, $1) }.joined(separator: ", ")
   }
 }
 
@@ -126,8 +126,8 @@ extension Language {
   var working: String { self("Working…", "진행 중…") }
   var whatAnExportIs: String {
     self(
-      "One file for everything of this profile: chats, avatars, drafts. No keys.",
-      "이 프로필의 대화, 아바타, 초안을 모두 파일 하나로. 키는 들어가지 않습니다.")
+      "One file for everything of this profile: chats, characters, drafts. No keys.",
+      "이 프로필의 대화, 캐릭터, 초안을 모두 파일 하나로. 키는 들어가지 않습니다.")
   }
 
   func progress(_ progress: ArchiveProgress) -> String {
@@ -157,7 +157,7 @@ extension Language {
         + counted(chats: contents.chats, messages: contents.messages, avatars: contents.avatars) + drafts
         + ".",
       "\(name) 프로필을 \(place)에 내보냈습니다: 대화 \(contents.chats)개, 메시지 \(contents.messages)개, "
-        + "아바타 \(contents.avatars)개\(drafts).")
+        + "캐릭터 \(contents.avatars)개\(drafts).")
   }
 
   func imported(_ summary: ImportSummary) -> String {
@@ -169,8 +169,8 @@ extension Language {
         + counted(chats: chats.present, messages: messages.present, avatars: avatars.present) + "."
         + (summary.isInUse ? " \(name) is now in use." : ""),
       "\(name) 프로필을 가져왔습니다. 새로 들어온 것: 대화 \(chats.added)개, 메시지 \(messages.added)개, "
-        + "아바타 \(avatars.added)개. 이미 있던 것: 대화 \(chats.present)개, 메시지 \(messages.present)개, "
-        + "아바타 \(avatars.present)개." + (summary.isInUse ? " 이제 \(name) 프로필을 사용합니다." : ""))
+        + "캐릭터 \(avatars.added)개. 이미 있던 것: 대화 \(chats.present)개, 메시지 \(messages.present)개, "
+        + "캐릭터 \(avatars.present)개." + (summary.isInUse ? " 이제 \(name) 프로필을 사용합니다." : ""))
   }
 }
 

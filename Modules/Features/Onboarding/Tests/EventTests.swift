@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [false, true]) func `Going over to another profile`(failing: Bool) async throws {
-    router.onConfirmLeaving = { _ in true }
+    router.onConfirm = { _ in true }
     let presenter = ProfilesPresenter(interactor: interactor, router: router)
     await presenter.load()
     let other = try #require(presenter.others.first)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [false, true]) func `Beginning a new profile`(failing: Bool) async {
-    router.onConfirmLeaving = { _ in true }
+    router.onConfirm = { _ in true }
     let presenter = ProfilesPresenter(interactor: interactor, router: router)
     await presenter.load()
     #expect(

@@ -144,11 +144,11 @@ import Testing
     presenter.onCancelPressed()
     #expect(router.calls == [.dismissScreen])
     await pilot.paste("sk-secret")
-    router.onConfirmDiscarding = { false }
+    router.onConfirm = { _ in false }
     await pilot.press(.escape)
     await pilot.settle()
-    #expect(router.calls.last == .confirmDiscarding && presenter.key == "sk-secret")
-    router.onConfirmDiscarding = { true }
+    #expect(router.calls.last == .confirm(.discarding) && presenter.key == "sk-secret")
+    router.onConfirm = { _ in true }
     await presenter.discard()
     #expect(router.calls.last == .dismissScreen && presenter.key.isEmpty)
     pilot.stop()

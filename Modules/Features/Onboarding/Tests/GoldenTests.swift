@@ -43,12 +43,11 @@ import Testing
       }
     let interactor = FakeOnboardingInteractor(scene)
     let router = RecordingOnboardingRouter()
-    router.onConfirmLeaving = { _ in false }
     router.onAskForExportFile = { _ in nil }
     router.onAskForImportFile = { _ in nil }
     router.onChooseUsualModel = { _ in nil }
     router.onPasteKey = { nil }
-    router.onConfirmDiscarding = { false }
+    router.onConfirm = { _ in false }
     let view =
       switch screen {
       case .welcome:

@@ -29,8 +29,8 @@ import Testing
     let ids = interactor.profiles.map(\.id)
     #expect(
       io.output
-        == "*\t(anonymous)\t\(ids[0])\t0 chats, 1 avatar\n\tAda\t\(ids[1])\t1 chat, 1 avatar\n"
-        + "\t지우\t\(ids[2])\t2 chats, 1 avatar\n")
+        == "*\t(anonymous)\t\(ids[0])\t0 chats, 1 character\n\tAda\t\(ids[1])\t1 chat, 1 character\n"
+        + "\t지우\t\(ids[2])\t2 chats, 1 character\n")
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("list", io: json) == .done)
     let entries = try #require(json.values.first as? [ProfileEntry])
@@ -52,7 +52,7 @@ import Testing
   @Test func `show tells about one, or about the one in use`() async throws {
     let io = RecordingCommandIO()
     #expect(try await run("show", "Ada", io: io) == .done)
-    #expect(io.output.contains("Name\tAda\n") && io.output.contains("Holds\t1 chat, 1 avatar\n"))
+    #expect(io.output.contains("Name\tAda\n") && io.output.contains("Holds\t1 chat, 1 character\n"))
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("show", io: json) == .done)
     #expect((json.values.first as? ProfileEntry)?.summary.id == interactor.profiles[0].id)
@@ -106,7 +106,7 @@ import Testing
     let no = RecordingCommandIO(isTerminal: true)
     no.answer = false
     #expect(try await run("delete", "Ada", io: no) == .failed)
-    #expect(no.questions == ["Delete “Ada” with 1 chat, 1 avatar? This cannot be undone."])
+    #expect(no.questions == ["Delete “Ada” with 1 chat, 1 character? This cannot be undone."])
     #expect(interactor.calls.isEmpty)
     let yes = RecordingCommandIO(isTerminal: true)
     yes.answer = true
@@ -139,7 +139,7 @@ import Testing
       ])
     interactor.found.chats.added = 2
     #expect(try await run("import", "/tmp/f", io: io) == .done)
-    #expect(io.output.contains("Exported (anonymous) to /tmp/f: 0 chats, 0 messages, 1 avatar."))
+    #expect(io.output.contains("Exported (anonymous) to /tmp/f: 0 chats, 0 messages, 1 character."))
     #expect(io.output.contains("New here: 2 chats"))
   }
 

@@ -37,22 +37,22 @@ import Testing
     interactor.profiles[0].contents = ProfileContents(drafts: 1)
     let presenter = await makePresenter()
     #expect(presenter.others.first?.id == interactor.profiles[1].id)
-    router.onConfirmLeaving = { _ in false }
+    router.onConfirm = { _ in false }
     await presenter.onNewProfilePressed()
-    #expect(router.calls == [.confirmLeaving(ProfileContents(drafts: 1))] && interactor.calls.isEmpty)
-    #expect(Language.english.held(interactor.profiles[1].contents) == "0 chats, 0 avatars, 1 draft")
-    #expect(Language.korean.held(interactor.profiles[1].contents) == "대화 0개, 아바타 0개, 초안 1개")
+    #expect(router.calls == [.confirm(.leaving(ProfileContents(drafts: 1)))] && interactor.calls.isEmpty)
+    #expect(Language.english.held(interactor.profiles[1].contents) == "0 chats, 0 characters, 1 draft")
+    #expect(Language.korean.held(interactor.profiles[1].contents) == "대화 0개, 캐릭터 0개, 초안 1개")
   }
 
   @Test func `An anonymous profile that holds something is left with a warning only`() async {
     let presenter = await makePresenter()
-    router.onConfirmLeaving = { _ in false }
+    router.onConfirm = { _ in false }
     await presenter.onProfilePressed(presenter.others[0].id)
     #expect(interactor.calls.isEmpty && presenter.work == nil)
     await presenter.onNewProfilePressed()
     #expect(interactor.calls.isEmpty && presenter.work == nil)
-    router.onConfirmLeaving = { [interactor] contents in
-      #expect(contents == interactor.profiles[0].contents && presenter.work == .asking)
+    router.onConfirm = { [interactor] question in
+      #expect(question == .leaving(interactor.profiles[0].contents) && presenter.work == .asking)
       // While the question is open, no other one appears.
       await presenter.onNewProfilePressed()
       return true
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(arguments: [true, false]) func `What is saved or thrown away is not there again`(saves: Bool) async {
-    router.onConfirmDiscarding = { true }
+    router.onConfirm = { _ in true }
     let presenter = await makePresenter()
     presenter.name = "Ada"
     #expect(await keeps("Ada"))
@@ -202,9 +202,9 @@ import Testing
     presenter.onCancelPressed()
     #expect(router.calls == [.dismissScreen])
     presenter.name = "Ada"
-    router.onConfirmDiscarding = { false }
+    router.onConfirm = { _ in false }
     await presenter.discard()
-    #expect(router.calls.last == .confirmDiscarding && presenter.name == "Ada")
+    #expect(router.calls.last == .confirm(.discarding) && presenter.name == "Ada")
     #expect(await keeps("Ada"))
   }
 
@@ -245,11 +245,11 @@ import Testing
   @Test func `A file that is there is replaced when the user agrees`() async {
     interactor.files = ["/tmp/file"]
     router.onAskForExportFile = { _ in "/tmp/file" }
-    router.onConfirmReplacing = { _ in false }
+    router.onConfirm = { _ in false }
     let presenter = makePresenter()
     await presenter.onExportPressed(in: .english)
     #expect(presenter.work == .nothing && interactor.calls.count == 1)
-    router.onConfirmReplacing = { _ in true }
+    router.onConfirm = { _ in true }
     await presenter.onExportPressed(in: .english)
     #expect(interactor.calls.last == .exporting(nil, "/tmp/file", isReplacing: true))
     #expect(presenter.work == .exported(interactor.profiles[0].contents, of: nil, path: "/tmp/file"))
@@ -272,11 +272,11 @@ import Testing
   @Test(arguments: [false, true]) func `What a file would set is asked about`(isTaken: Bool) async {
     interactor.found.settings = .sample
     router.onAskForImportFile = { _ in "/tmp/file" }
-    router.onConfirmImportingSettings = { _ in isTaken }
+    router.onConfirm = { _ in isTaken }
     await makePresenter().onImportPressed(in: .english)
     #expect(interactor.found.importedSettings == isTaken)
     let words = ImportedSettings.words(.english).joined(separator: " ")
-    #expect(router.calls.contains(.confirmImportingSettings(words)))
+    #expect(router.calls.contains(.confirm(.importing(settings: words))))
     guard case .showOutcome(_, let text, _)? = router.calls.last else {
       Issue.record("nothing was shown")
       return
@@ -294,7 +294,7 @@ import Testing
     }
     router.onAskForExportFile = { answer("/nowhere/file", to: $0) }
     router.onAskForImportFile = { answer("/nowhere/other", to: $0) }
-    router.onConfirmReplacing = { _ in true }
+    router.onConfirm = { _ in true }
     let presenter = makePresenter()
     for _ in 0..<3 {
       interactor.error = nil

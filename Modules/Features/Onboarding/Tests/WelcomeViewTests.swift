@@ -34,7 +34,7 @@ import Testing
     language: Language
   ) async throws {
     interactor.profiles = FakeOnboardingInteractor(.typical).profiles
-    router.onConfirmLeaving = { _ in true }
+    router.onConfirm = { _ in true }
     let pilot = show(language: language)
     await pilot.settle()
     #expect(pilot.screen.contains(language.goOnAs))
@@ -42,7 +42,7 @@ import Testing
     // The first row still starts onboarding; the next row is Ada.
     await pilot.press(.down, .enter)
     await pilot.settle()
-    #expect(router.calls == [.confirmLeaving(interactor.profiles[0].contents)])
+    #expect(router.calls == [.confirm(.leaving(interactor.profiles[0].contents))])
     #expect(interactor.calls == [.switching(interactor.profiles[1].id)])
     pilot.stop()
   }
@@ -53,7 +53,7 @@ import Testing
     interactor.profiles = FakeOnboardingInteractor(.typical).profiles
     interactor.found.profile = interactor.profiles[1].profile
     router.onAskForImportFile = { _ in "'/tmp/ada.jsonl' " }
-    router.onConfirmLeaving = { _ in true }
+    router.onConfirm = { _ in true }
     let pilot = show(language: language)
     await pilot.settle()
     #expect(pilot.screen.contains("[ \(language.importProfile) ]"))
@@ -62,7 +62,7 @@ import Testing
     #expect(interactor.calls == [.importing("/tmp/ada.jsonl"), .switching(interactor.profiles[1].id)])
     // The anonymous profile in use has content, so leaving it asks a question; nothing else does.
     #expect(
-      router.calls == [.askForImportFile(suggesting: ""), .confirmLeaving(interactor.profiles[0].contents)])
+      router.calls == [.askForImportFile(suggesting: ""), .confirm(.leaving(interactor.profiles[0].contents))])
     pilot.stop()
   }
 
@@ -70,7 +70,7 @@ import Testing
     interactor.profiles = FakeOnboardingInteractor(.typical).profiles
     interactor.found.profile = interactor.profiles[1].profile
     router.onAskForImportFile = { _ in "/tmp/ada.jsonl" }
-    router.onConfirmLeaving = { _ in false }
+    router.onConfirm = { _ in false }
     let pilot = show()
     await pilot.press(.character("i"))
     await pilot.settle()

@@ -13,8 +13,7 @@ await Demonstration("profile") { stage in
         if call == .dismissScreen { stage.dismiss(context) }
         if case .finish(let avatar) = call { stage.finish(context, with: avatar) }
       }
-      router.onConfirmDeletion = { await stage.ask(at: context, "Delete \($0)?") }
-      router.onConfirmDiscarding = { await stage.ask(at: context, "Discard \($0)?") }
+      router.onConfirm = { await stage.ask(at: context, $0) }
       router.onCreateAvatar = {
         await stage.show(at: context, returning: Avatar.self) { profile().createAvatar(at: $0) }
       }

@@ -4,10 +4,12 @@ extension Language {
   var profile: String { self("Profile", "프로필") }
   var anonymousProfile: String { self("Anonymous profile", "익명 프로필") }
   var settings: String { self("Settings", "설정") }
-  var myAvatars: String { self("My avatars", "내 아바타") }
-  var newAvatar: String { self("New avatar", "새 아바타") }
-  var noAvatars: String { self("No avatars yet", "아직 아바타가 없습니다") }
-  var pressN: String { self("Press n to make one.", "n 키를 누르면 아바타를 만들 수 있습니다.") }
+  var myAvatars: String { self("My characters", "내 캐릭터") }
+  var newAvatar: String { self("New character", "새 캐릭터") }
+  /// In the footer, and where `newAvatar` has no room.
+  var newShort: String { self("New", "새 캐릭터") }
+  var noAvatars: String { self("No characters yet", "아직 캐릭터가 없습니다") }
+  var pressN: String { self("Press n to make one.", "n 키를 누르면 캐릭터를 만들 수 있습니다.") }
   var replySettings: String { self("Reply settings", "답장 설정") }
   var open: String { self("Open", "열기") }
   var delete: String { self("Delete", "삭제") }
@@ -20,7 +22,7 @@ extension Language {
 // Making an avatar.
 extension Language {
   var name: String { self("Name", "이름") }
-  var namePrompt: String { self("Name your avatar", "이름을 지어 주세요") }
+  var namePrompt: String { self("Name your character", "이름을 지어 주세요") }
   var picture: String { self("Image", "그림") }
   var picturePrompt: String { self("A PNG file, or none", "PNG 파일 경로 (없어도 됩니다)") }
   var isA: String { self("Kind", "종류") }

@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [true, false]) func whatIsSavedOrThrownAwayIsNotThereAgain(saves: Bool) async {
-    router.onConfirmDiscarding = { _ in true }
+    router.onConfirm = { _ in true }
     await presenter.load()
     presenter.name = "Juno"
     #expect(await keeps("Juno"))
@@ -159,10 +159,10 @@ import Testing
   }
 
   @Test(arguments: [true, false]) func aTypedNameIsAskedFor(agrees: Bool) async {
-    router.onConfirmDiscarding = { _ in agrees }
+    router.onConfirm = { _ in agrees }
     presenter.name = "Juno"
     await presenter.discard()
-    let question = RecordingProfileRouter.Call.confirmDiscarding(avatarNamed: "Juno")
+    let question = RecordingProfileRouter.Call.confirm(.discarding(avatarNamed: "Juno"))
     #expect(router.calls == (agrees ? [question, .dismissScreen] : [question]))
     #expect(presenter.name == "Juno" && interactor.saveGate.arrivals == 0)
   }

@@ -105,14 +105,14 @@ import Testing
   }
 
   @Test func escapeAsksForATypedNameOnly() async {
-    router.onConfirmDiscarding = { _ in false }
+    router.onConfirm = { _ in false }
     let pilot = await pilot()
     await pilot.press(.escape)
     #expect(router.calls == [])
     await pilot.type("Zed")
     #expect(pilot.lines.last?.contains("Esc Cancel") == true)
     await pilot.press(.escape)
-    #expect(router.calls == [.confirmDiscarding(avatarNamed: "Zed")])
+    #expect(router.calls == [.confirm(.discarding(avatarNamed: "Zed"))])
     #expect(pilot.screen.contains("Zed"))
   }
 

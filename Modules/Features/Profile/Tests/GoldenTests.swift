@@ -26,8 +26,7 @@ import Testing
   ) async -> FooterClicks.Made {
     let (interactor, router) = (FakeProfileInteractor(scene), RecordingProfileRouter())
     router.onCreateAvatar = { nil }
-    router.onConfirmDeletion = { _ in false }
-    router.onConfirmDiscarding = { _ in false }
+    router.onConfirm = { _ in false }
     let view =
       switch screen {
       case .profile: AnyView(ProfileView(ProfilePresenter(interactor: interactor, router: router), interactor, router))

@@ -33,16 +33,16 @@ import Testing
 
   @Test func deletesWhenTheUserIsSure() async {
     await presenter.load()
-    router.onConfirmDeletion = { _ in true }
+    router.onConfirm = { _ in true }
     await row(.juno).onDeletePressed()
-    #expect(router.calls == [.confirmDeletion(ofAvatarNamed: "Juno")])
+    #expect(router.calls == [.confirm(.deletion(ofAvatarNamed: "Juno"))])
     #expect(presenter.avatars == [.bo])
     #expect(interactor.avatars == [.bo])
   }
 
   @Test func keepsWhenTheUserIsNot() async {
     await presenter.load()
-    router.onConfirmDeletion = { _ in false }
+    router.onConfirm = { _ in false }
     await row(.juno).onDeletePressed()
     #expect(presenter.avatars == [.juno, .bo])
     #expect(interactor.avatars == [.juno, .bo])
@@ -51,26 +51,26 @@ import Testing
 
   @Test func aFailureIsSaidAndKeepsIt() async {
     await presenter.load()
-    router.onConfirmDeletion = { _ in true }
+    router.onConfirm = { _ in true }
     interactor.deleteError = OutOfReach()
     await row(.bo).onDeletePressed()
-    #expect(router.calls == [.confirmDeletion(ofAvatarNamed: "보현"), .showAlert(for: "The shelf is out of reach.")])
+    #expect(router.calls == [.confirm(.deletion(ofAvatarNamed: "보현")), .showAlert(for: "The shelf is out of reach.")])
     #expect(presenter.avatars == [.juno, .bo])
   }
 
   @Test func cancellationIsNoFailure() async {
     await presenter.load()
-    router.onConfirmDeletion = { _ in true }
+    router.onConfirm = { _ in true }
     interactor.deleteError = CancellationError()
     await row(.bo).onDeletePressed()
-    #expect(router.calls == [.confirmDeletion(ofAvatarNamed: "보현")])
+    #expect(router.calls == [.confirm(.deletion(ofAvatarNamed: "보현"))])
     #expect(presenter.avatars == [.juno, .bo])
   }
 
   @Test func oneQuestionAtATime() async {
     await presenter.load()
     let gate = Gate(isOpen: false)
-    router.onConfirmDeletion = { _ in
+    router.onConfirm = { _ in
       await gate.pass()
       return true
     }
@@ -80,7 +80,7 @@ import Testing
     await presenter.createAvatar()
     gate.open()
     await first.value
-    #expect(router.calls == [.confirmDeletion(ofAvatarNamed: "Juno")])
+    #expect(router.calls == [.confirm(.deletion(ofAvatarNamed: "Juno"))])
     #expect(presenter.avatars == [.bo])
   }
 }

@@ -27,21 +27,21 @@ import Testing
   }
 
   @Test func theChosenRowIsWhatTheKeysMean() async {
-    router.onConfirmDeletion = { _ in true }
+    router.onConfirm = { _ in true }
     let pilot = await pilot()
     await pilot.press(.down, .character("d"))
-    #expect(router.calls == [.confirmDeletion(ofAvatarNamed: "보현")])
+    #expect(router.calls == [.confirm(.deletion(ofAvatarNamed: "보현"))])
     #expect(!pilot.screen.contains("보현"))
     await pilot.press(.delete)
-    #expect(router.calls.last == .confirmDeletion(ofAvatarNamed: "Juno"))
-    #expect(pilot.screen.contains("No avatars yet"))
+    #expect(router.calls.last == .confirm(.deletion(ofAvatarNamed: "Juno")))
+    #expect(pilot.screen.contains("No characters yet"))
   }
 
   @Test func deletingIsAButtonToo() async {
-    router.onConfirmDeletion = { _ in false }
+    router.onConfirm = { _ in false }
     let pilot = await pilot()
     await pilot.press(.right, .enter)
-    #expect(router.calls == [.confirmDeletion(ofAvatarNamed: "Juno")])
+    #expect(router.calls == [.confirm(.deletion(ofAvatarNamed: "Juno"))])
   }
 
   @Test func withTheFocusElsewhereNothingIsDeleted() async {
@@ -107,13 +107,13 @@ import Testing
 
   @Test func aTinyWindowReachesEverything() async {
     router.onCreateAvatar = { nil }
-    router.onConfirmDeletion = { _ in false }
+    router.onConfirm = { _ in false }
     let pilot = await pilot(20, 5)
     for _ in 0..<6 { await pilot.press(.enter, .tab) }
     #expect(
       router.calls == [
-        .showChat(with: .juno), .confirmDeletion(ofAvatarNamed: "Juno"), .showChat(with: .bo),
-        .confirmDeletion(ofAvatarNamed: "보현"),
+        .showChat(with: .juno), .confirm(.deletion(ofAvatarNamed: "Juno")), .showChat(with: .bo),
+        .confirm(.deletion(ofAvatarNamed: "보현")),
         .showSettings, .createAvatar,
       ])
   }

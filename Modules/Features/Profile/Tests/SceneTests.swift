@@ -13,7 +13,7 @@ import Testing
 
   init() {
     router.onCreateAvatar = { nil }
-    router.onConfirmDeletion = { _ in false }
+    router.onConfirm = { _ in false }
   }
 
   private func pilot(_ screen: some View, _ language: Language, columns: Int = 80, rows: Int = 24) async -> Pilot {
@@ -31,7 +31,7 @@ extension SceneTests {
     let interactor = FakeProfileInteractor(scene)
     let pilot = await pilot(profileView(interactor), language)
     #expect(pilot.lines.first?.contains(language.profile) == true)
-    #expect(pilot.lines.last?.contains("n \(language.newAvatar)") == true)
+    #expect(pilot.lines.last?.contains("n \(language.newShort)") == true)
     for expected in words(in: scene, language) { #expect(pilot.screen.contains(expected), "\(pilot.screen)") }
     #expect(pilot.forbiddenCharacters == [])
     await pilot.walk()
@@ -110,7 +110,7 @@ extension SceneTests {
     case .loading:
       #expect(pilot.screen.contains(language.saving))
       #expect(await pilot.focus(on: "[ \(language.cancel) ]"))
-      router.onConfirmDiscarding = { _ in true }
+      router.onConfirm = { _ in true }
       await pilot.press(.enter)
       #expect(router.calls.last == .dismissScreen)
     case .failing:
@@ -134,7 +134,7 @@ extension SceneTests {
     #expect(pilot.forbiddenCharacters == [])
     await pilot.walk()
     #expect(await pilot.focus(on: "[ \(language.cancel) ]"))
-    router.onConfirmDiscarding = { _ in true }
+    router.onConfirm = { _ in true }
     await pilot.press(.enter)
     #expect(router.calls.last == .dismissScreen)
     interactor.saveGate.open()

@@ -19,7 +19,7 @@ await Demonstration("settings") { stage in
         }
       }
       router.onSaveProfile = { .namedSample }
-      router.onConfirmSignOut = { _, _ in await stage.ask(at: context, stage.language("Sign out?", "로그아웃할까요?")) }
+      router.onConfirm = { await stage.ask(at: context, $0) }
       router.onConfirmDeletion = { _, _, _ in
         await stage.ask(at: context, stage.language("Delete the profile?", "프로필을 삭제할까요?")) ? .kept : nil
       }
@@ -31,7 +31,6 @@ await Demonstration("settings") { stage in
         await stage.ask(at: context, stage.language("A budget of 20?", "예산을 20으로 할까요?")) ? "20" : nil
       }
       router.onAskForValue = { _, _, value, _ in value }
-      router.onConfirmErasure = { _, _ in await stage.ask(at: context, stage.language("Erase?", "지울까요?")) }
       return router
     }
   }

@@ -36,7 +36,7 @@ public import TerminalUI
       links: [
         LinkContribution(
           "settings", placeholder: "[SECTION][?q=WORDS]", presentation: .sheet,
-          names: { $0.settings.filter { $0.isAvailable() }.map(\.id) }
+          restValues: { $0.settings.filter { $0.isAvailable() }.map(\.id) }
         ) { path, values, context in
           SettingsParameters(path: path, values: values, among: composition.settingsSections)
             .map { settings($0, at: context) }
@@ -56,7 +56,7 @@ public import TerminalUI
         section(.privacy, SearchTerms.privacy) { privacy(at: $0) },
         SettingsSection(
           id: "shortcuts", aliases: ["keys"], title: { $0.shortcuts },
-          things: { [SearchTerms.shortcuts] + composition.shortcuts.map(\.searchedTexts) }
+          searchedTexts: { [SearchTerms.shortcuts] + composition.shortcuts.map(\.searchedTexts) }
         ) { keys(at: $0) },
         section(.program),
         section("application", { $0.application }, SearchTerms.application) { _ in
@@ -127,7 +127,7 @@ public import TerminalUI
     _ id: String, aliases: [String] = [], _ title: @escaping (Language) -> String, _ words: [String],
     content: @escaping @MainActor (NavigationContext) -> some View
   ) -> SettingsSection {
-    SettingsSection(id: id, aliases: aliases, title: title, things: { [words] }, content: content)
+    SettingsSection(id: id, aliases: aliases, title: title, searchedTexts: { [words] }, content: content)
   }
 
   private func section(
@@ -136,7 +136,7 @@ public import TerminalUI
   ) -> SettingsSection {
     SettingsSection(
       id: options.rawValue, title: { $0.title(of: options) },
-      things: { interactor.configurationEntries.options(in: options).map(\.searchedTexts) + [words] },
+      searchedTexts: { interactor.configurationEntries.options(in: options).map(\.searchedTexts) + [words] },
       content: content)
   }
 

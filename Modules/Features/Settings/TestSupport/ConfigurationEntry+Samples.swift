@@ -28,7 +28,7 @@ extension ConfigurationEntry {
       setting: SettingDescription(
         .appearance, row: 4, title: LocalizedText("Language", "언어"),
         valueNames: ["en": LocalizedText(untranslated: "English"), "ko": LocalizedText(untranslated: "한국어")],
-        searchWords: ["korean"], note: LocalizedText("Avatars speak it later.", "아바타는 나중에 이 언어로 말합니다."))),
+        searchWords: ["korean"], note: LocalizedText("Characters speak it later.", "캐릭터는 나중에 이 언어로 말합니다."))),
     ConfigurationEntry(key: "shortcuts", value: nil),
     ConfigurationEntry(
       key: "no_mouse", value: "false", choices: ["true", "false"], defaultValue: "false",
@@ -52,7 +52,7 @@ extension ConfigurationEntry {
     ConfigurationEntry(
       key: "data_dir", value: "/home/ada/.local/share/aichat", defaultValue: "/home/ada/.local/share/aichat",
       setting: SettingDescription(
-        .data, row: 1, title: LocalizedText("Folder of avatars and chats", "아바타와 대화 폴더"), effect: .atNextStart,
+        .data, row: 1, title: LocalizedText("Folder of characters and chats", "캐릭터와 대화 폴더"), effect: .atNextStart,
         note: LocalizedText("Nothing is moved.", "아무것도 옮겨지지 않습니다."))),
     ConfigurationEntry(
       key: "verbose", value: "false", choices: ["true", "false"], defaultValue: "false",

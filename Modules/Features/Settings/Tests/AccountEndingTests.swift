@@ -24,7 +24,7 @@ import Testing
     var question: RecordingSettingsRouter.Call {
       let contents = ProfileContents(chats: 3, messages: 120, avatars: 2)
       return self == .signOut
-        ? .confirmSignOut(of: nil, contents) : .confirmDeletion(ofAccountNamed: nil, with: contents, copies: [])
+        ? .confirm(.signingOut(of: nil, contents)) : .confirmDeletion(ofAccountNamed: nil, with: contents, copies: [])
     }
     var work: AccountPresenter.Work { self == .signOut ? .signingOut : .deleting }
   }
@@ -38,7 +38,7 @@ import Testing
     return presenter
   }
 
-  @Test(arguments: Ending.allCases) func `Who says yes leaves, and the settings close`(ending: Ending) async {
+  @Test(arguments: Ending.allCases) func `After a yes the user has left, and the settings close`(ending: Ending) async {
     router.answer(true)
     let presenter = await makePresenter()
     await ending.press(presenter)
@@ -49,7 +49,7 @@ import Testing
     #expect(interactor.events.map(\.name) == (steps + [last]).map { "SettingsView_\($0)" })
   }
 
-  @Test(arguments: Ending.allCases) func `Who says no stays`(ending: Ending) async {
+  @Test(arguments: Ending.allCases) func `After a no the user stays`(ending: Ending) async {
     router.answer(false)
     let presenter = await makePresenter()
     await ending.press(presenter)
@@ -58,20 +58,20 @@ import Testing
     #expect(presenter.work == nil)
   }
 
-  @Test func `Who has a name is asked too before signing out, for one key does it`() async {
+  @Test func `A user with a name is asked too before signing out, because one key does it`() async {
     interactor.profile = .namedSample
     interactor.contents = ProfileContents()
     router.answer(false)
     let presenter = await makePresenter()
     await presenter.onSignOutPressed()
-    #expect(router.calls == [.confirmSignOut(of: "Ada", ProfileContents())])
+    #expect(router.calls == [.confirm(.signingOut(of: "Ada", ProfileContents()))])
     #expect(interactor.calls == [.profile, .contents])
     router.answer(true)
     await presenter.onSignOutPressed()
     #expect(interactor.profile == nil && router.calls.last == .dismissScreen)
   }
 
-  @Test func `Who has a name is asked before the account is deleted`() async {
+  @Test func `A user with a name is asked before the account is deleted`() async {
     interactor.profile = .namedSample
     router.answer(false)
     let presenter = await makePresenter()
@@ -80,7 +80,7 @@ import Testing
     #expect(interactor.calls == [.profile, .contents])
   }
 
-  @Test func `Who wants the copies gone has them gone`() async {
+  @Test func `The backups are deleted if the user wants that`() async {
     interactor.copiesSize = 4_096
     router.onConfirmDeletion = { _, _, copies in copies.map(\.size) == [4_096] ? .deleted : nil }
     let presenter = await makePresenter()
@@ -167,10 +167,10 @@ import Testing
     let presenter = await makePresenter()
     await presenter.onSignOutPressed()
     #expect(interactor.calls == [.profile, .contents] + (agrees ? [.signOut] : []))
-    #expect(router.calls == [.confirmSignOut(of: nil, ProfileContents())] + (agrees ? [.dismissScreen] : []))
+    #expect(router.calls == [.confirm(.signingOut(of: nil, ProfileContents()))] + (agrees ? [.dismissScreen] : []))
   }
 
-  @Test func `Who says a name is shown with it`() async {
+  @Test func `A given name is shown`() async {
     let presenter = await makePresenter()
     router.answer(false)
     await presenter.onSavePressed()

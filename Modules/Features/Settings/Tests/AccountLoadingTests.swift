@@ -22,7 +22,7 @@ import Testing
     #expect(presenter.work == nil)
   }
 
-  @Test func `Nobody may be signed in`() async {
+  @Test func `Signed out, there is no account`() async {
     interactor.profile = nil
     let presenter = makePresenter()
     await presenter.profile.load()

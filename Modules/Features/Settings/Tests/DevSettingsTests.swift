@@ -29,7 +29,7 @@ import Testing
     return builder.contributions.settings.filter { $0.isAvailable() }.map(\.id)
   }
 
-  @Test func `They are there for who asks for them`() {
+  @Test func `They are there if the user asks for them`() {
     #expect(sections(dev: "true").last == "developer")
     #expect(!sections(dev: "false").contains("developer") && !sections(dev: nil).contains("developer"))
   }

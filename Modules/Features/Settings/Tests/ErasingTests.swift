@@ -15,9 +15,9 @@ import Testing
     await Shown(interactor, router, parameters: SettingsParameters(section: "data"), language: language).pilot
   }
 
-  @Test(arguments: Language.allCases) func `Who means it erases everything`(language: Language) async throws {
+  @Test(arguments: Language.allCases) func `After a yes everything is erased`(language: Language) async throws {
     interactor.copiesSize = 4_096
-    router.onConfirmErasure = { _, _ in true }
+    router.onConfirm = { _ in true }
     let summary = ProfileSummary(
       profile: try #require(interactor.profile), contents: interactor.contents, isInUse: true)
     let pilot = await show(language)
@@ -25,12 +25,12 @@ import Testing
     await pilot.press(.enter)
     await pilot.settle()
     #expect(interactor.calls == [.profiles, .erasure])
-    #expect(router.calls == [.confirmErasure(of: [summary], copies: 4_096), .dismissScreen])
+    #expect(router.calls == [.confirm(.erasing([summary], copies: 4_096)), .dismissScreen])
     pilot.stop()
   }
 
-  @Test func `Who would rather not keeps everything`() async {
-    router.onConfirmErasure = { _, _ in false }
+  @Test func `After a no everything stays`() async {
+    router.onConfirm = { _ in false }
     let pilot = await show()
     #expect(await pilot.focus(on: "[ Erase everything ]"))
     await pilot.press(.enter)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `A failure is said, and can be tried again`() async {
-    router.onConfirmErasure = { [interactor] _, _ in
+    router.onConfirm = { [interactor] _ in
       interactor.error = OutOfReach()
       return true
     }
@@ -49,7 +49,7 @@ import Testing
     #expect(await presenter.onErasePressed() == false)
     #expect(router.calls.count == 2 && presenter.work == nil)
     interactor.error = nil
-    router.onConfirmErasure = { _, _ in true }
+    router.onConfirm = { _ in true }
     #expect(await presenter.onErasePressed())
   }
 

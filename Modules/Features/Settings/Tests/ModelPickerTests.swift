@@ -124,7 +124,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `For all chats nobody else is the usual one`() async {
+  @Test func `For all chats there is no other usual model`() async {
     let pilot = await open(.everywhere(now: rules))
     #expect(!pilot.screen.contains("usual"))
     #expect(pilot.screen.contains("✓ Simple rules, no AI model"))
@@ -193,7 +193,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test(arguments: Language.allCases) func `Who finds nobody but the rules is told how there are more`(
+  @Test(arguments: Language.allCases) func `Where there are only the rules, it says how to get more`(
     language: Language
   ) async throws {
     let endpoint = KeyEndpoint(provider: "openai", server: "https://api.openai.com")
@@ -215,7 +215,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `A model that nobody has named is no row`() async {
+  @Test func `A model without a name is no row`() async {
     let pilot = await open(.everywhere(now: ModelChoice(provider: "openai", model: "")))
     #expect(!pilot.screen.contains("✓") && pilot.screen.contains("gpt-large"))
     pilot.stop()

@@ -25,7 +25,7 @@ import Testing
     #expect(presenter.model.choice == selection.choice)
   }
 
-  @Test func `Nothing changes for who would rather not`() async {
+  @Test func `Nothing changes after a cancelled choice`() async {
     router.onChooseUsualModel = { _ in nil }
     #expect(await presenter().onChoosePressed() == false)
     #expect(interactor.calls == [])
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// An address without a model names no model: the chosen model answers, with any source of the address.
-  @Test func `Where nobody answers yet the choice does`() async {
+  @Test func `An address without a model leaves the choice`() async {
     interactor.modelChoice = ModelChoice(provider: "openai", model: "")
     interactor.configurationEntries = [ConfigurationEntry(key: "base_url", value: "http://h", source: "--base-url")]
     router.onChooseUsualModel = { [selection] _ in selection }
@@ -74,7 +74,7 @@ import Testing
       KeyEntry(endpoint: endpoint, place: .variable("OPENAI_API_KEY")),
       KeyEntry(endpoint: endpoint, place: .file("/home/ada/keys.json"), ending: "1f2e"),
     ]
-    router.onConfirmForgetting = { _ in false }
+    router.onConfirm = { _ in false }
     let pilot = await Shown(
       interactor, router, parameters: SettingsParameters(section: "model"), language: language
     ).pilot
@@ -82,8 +82,8 @@ import Testing
     // A key in the environment cannot be deleted by the program.
     #expect(pilot.lines.count { $0.contains(language.forgetKey(of: endpoint)) } == 1)
     await pilot.click(on: language.forgetKey(of: endpoint))
-    #expect(router.calls == [.confirmForgetting(keyFor: endpoint)] && interactor.calls == [])
-    router.onConfirmForgetting = { _ in true }
+    #expect(router.calls == [.confirm(.forgetting(keyFor: endpoint))] && interactor.calls == [])
+    router.onConfirm = { _ in true }
     await pilot.click(on: language.forgetKey(of: endpoint))
     #expect(await pilot.shows(language.noKeysYet.prefix(10).description))
     #expect(interactor.calls == [.dropping(endpoint)])

@@ -79,12 +79,12 @@ import Testing
   @Test func `A note of the option takes the place of the usual words`() async {
     router.onAskForValue = { _, _, _, _ in "/home/ada/chats" }
     let pilot = await show("data")
-    #expect(await pilot.focus(on: "[ Folder of avatars and chats ]"))
+    #expect(await pilot.focus(on: "[ Folder of characters and chats ]"))
     await pilot.press(.enter)
     #expect(
       router.calls == [
         .askForValue(
-          of: "data_dir", titled: "Folder of avatars and chats", now: "/home/ada/.local/share/aichat",
+          of: "data_dir", titled: "Folder of characters and chats", now: "/home/ada/.local/share/aichat",
           hint: "Leave it empty for none.")
       ])
     #expect(await pilot.shows("Nothing is moved"))
@@ -168,10 +168,10 @@ import Testing
 
   @Test func `A note on a change that counts at once shows after the change alone`() async {
     let pilot = await show("appearance")
-    #expect(!pilot.screen.contains("Avatars speak it later."))
+    #expect(!pilot.screen.contains("Characters speak it later."))
     #expect(await pilot.focus(on: "‹ English ›"))
     await pilot.press(.right)
-    #expect(await pilot.shows("‹ 한국어 ›") && pilot.screen.contains("Avatars speak it later."))
+    #expect(await pilot.shows("‹ 한국어 ›") && pilot.screen.contains("Characters speak it later."))
     pilot.stop()
   }
 }

@@ -35,13 +35,13 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `The log is deleted by who means it`() async {
-    router.onConfirmEventDeletion = { false }
+  @Test func `The log is deleted once the user agreed`() async {
+    router.onConfirm = { _ in false }
     let pilot = await show("privacy")
     #expect(await pilot.focus(on: "[ Delete the log ]"))
     await pilot.press(.enter)
     #expect(interactor.calls == [])
-    router.onConfirmEventDeletion = { true }
+    router.onConfirm = { _ in true }
     // Data that stays is not reported as deleted.
     interactor.error = OutOfReach()
     await pilot.press(.enter)

@@ -5,7 +5,7 @@ extension RecordingSettingsRouter {
   /// Gives both questions the same answer, and chooses no model, no budget and no value, after an event while they are
   /// open.
   func answer(_ isSure: Bool, after event: @escaping @MainActor () async -> Void = {}) {
-    onConfirmSignOut = { _, _ in
+    onConfirm = { _ in
       await event()
       return isSure
     }
@@ -13,16 +13,11 @@ extension RecordingSettingsRouter {
       await event()
       return isSure ? .kept : nil
     }
-    onConfirmErasure = { _, _ in
-      await event()
-      return isSure
-    }
     onSaveProfile = {
       await event()
       return isSure ? .namedSample : nil
     }
     onPasteKey = { nil }
-    onConfirmForgetting = { _ in isSure }
     onAskForBudget = { _ in nil }
     onAskForValue = { _, _, _, _ in nil }
     onChooseUsualModel = { _ in

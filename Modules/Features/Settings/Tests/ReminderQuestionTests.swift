@@ -16,7 +16,7 @@ import Testing
       root: ReminderQuestionView(presenter: ReminderQuestionPresenter(router: router)))
   }
 
-  @Test(arguments: Language.allCases) func `Enter is yes, and names nobody`(_ language: Language) async {
+  @Test(arguments: Language.allCases) func `Enter is yes, without names`(_ language: Language) async {
     let pilot = show(language)
     #expect(await pilot.shows(language("Enable reminders?", "알림을 켤까요?")))
     await pilot.press(.enter)
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `Names are shown where that was chosen`() async {
     let pilot = show()
-    await pilot.click(on: "Name the avatars I talked with")
+    await pilot.click(on: "Name the characters I talked with")
     await pilot.click(on: "[ Enable ]")
     #expect(router.calls == [.finish(withConsent: ReminderConsent(mentionsChats: true))])
     pilot.stop()

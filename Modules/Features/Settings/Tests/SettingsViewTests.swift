@@ -12,7 +12,7 @@ import Testing
   private let interactor = FakeSettingsInteractor()
   private let router = RecordingSettingsRouter()
 
-  private var signOut: RecordingSettingsRouter.Call { .confirmSignOut(of: nil, interactor.contents) }
+  private var signOut: RecordingSettingsRouter.Call { .confirm(.signingOut(of: nil, interactor.contents)) }
   private var deletion: RecordingSettingsRouter.Call {
     .confirmDeletion(ofAccountNamed: interactor.profile?.name, with: interactor.contents, copies: [])
   }

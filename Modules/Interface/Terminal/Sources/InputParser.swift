@@ -85,7 +85,7 @@ public struct InputParser: Sendable {
 
   /// Milliseconds to wait for the missing bytes. A lone ESC is most likely the key; after an introducer the rest is
   /// likely on its way, even on a slow line.
-  var patience: Int32 {
+  var wait: Int32 {
     switch state {
     case .escape, .ground: 50
     default: 250

@@ -50,7 +50,7 @@ final class InputThread: @unchecked Sendable {
         pollfd(fd: hasHungUp ? -1 : input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&waits, 2, parser.isPending ? parser.patience : -1)
+      let count = poll(&waits, 2, parser.isPending ? parser.wait : -1)
       if count < 0, errno != EINTR { return hangUp() }
       if count == 0 { parser.timeout().forEach { continuation.yield($0) } }
       guard count > 0 else { continue }

@@ -53,7 +53,7 @@ final class LineThread: @unchecked Sendable {
         pollfd(fd: wanted > 0 && !hasEnded ? input : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&waits, 2, assembler.patience ?? -1)
+      let count = poll(&waits, 2, assembler.wait ?? -1)
       if count < 0, errno != EINTR { return end() }
       if count == 0, let entry = assembler.rest() { hand(over: entry) }
       guard count > 0 else { continue }

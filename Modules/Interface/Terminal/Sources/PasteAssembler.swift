@@ -17,7 +17,7 @@ struct PasteAssembler {
   private var isFull = false
 
   /// Milliseconds to wait for a further line before calling `rest`; nil for no wait.
-  var patience: Int32? {
+  var wait: Int32? {
     if isOpen { return isSilent ? nil : Self.silence }
     return lines.isEmpty ? nil : Self.pause
   }
@@ -38,7 +38,7 @@ struct PasteAssembler {
     lines.append(line)
   }
 
-  /// Handles a wait of `patience` without a line.
+  /// Handles a wait of `wait` without a line.
   /// - Returns: The entry; nil when it is still incomplete.
   mutating func rest() -> LineEvent? {
     if isOpen {

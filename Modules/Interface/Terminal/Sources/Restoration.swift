@@ -71,7 +71,7 @@ enum Restoration {
   static var isDue: Bool { isArmed.load(ordering: .acquiring) }
 
   /// The most milliseconds to wait for a terminal that takes no bytes: the end of the program must not hang.
-  private static let patience: Int32 = 1_000
+  private static let timeout: Int32 = 1_000
 
   /// Restores everything, once.
   static func perform() {
@@ -80,12 +80,12 @@ enum Restoration {
     let start = record.pointee.start
     Descriptor.write(
       UnsafeRawBufferPointer(start: record.pointee.bytes + start, count: record.pointee.count - start),
-      to: record.pointee.output, patience: patience)
+      to: record.pointee.output, timeout: timeout)
     // The rest of a key press would reach the shell.
     tcflush(record.pointee.input, TCIFLUSH)
     while tcsetattr(record.pointee.input, TCSANOW, &record.pointee.modes) != 0 && errno == EINTR {}
     StderrCapture.replay(
-      kept: record.pointee.capturedErrors, real: record.pointee.realErrors, patience: patience)
+      kept: record.pointee.capturedErrors, real: record.pointee.realErrors, timeout: timeout)
   }
 
   /// Restores the terminal on `exit`.

@@ -33,7 +33,7 @@ struct StderrCapture: Sendable {
 
   /// Redirects standard error to the terminal again, and first writes the captured text there. It may run in a signal
   /// handler.
-  static func replay(kept: Int32, real: Int32, patience: Int32) {
+  static func replay(kept: Int32, real: Int32, timeout: Int32) {
     guard kept >= 0, real >= 0 else { return }
     dup2(real, STDERR_FILENO)
     withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { buffer in
@@ -43,7 +43,7 @@ struct StderrCapture: Sendable {
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { break }
         Descriptor.write(
-          UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]), to: real, patience: patience)
+          UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]), to: real, timeout: timeout)
         position += count
       }
     }

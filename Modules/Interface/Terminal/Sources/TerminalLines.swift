@@ -71,18 +71,18 @@ struct TerminalLines: @unchecked Sendable {
 enum Descriptor {
   /// Writes all bytes, across interruptions and on non-blocking descriptors. On any other error it stops without a
   /// report.
-  /// - Parameter patience: The most milliseconds to wait for room; nil for no limit.
-  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32? = nil) {
-    _ = send(bytes, to: descriptor, patience: patience)
+  /// - Parameter timeout: The most milliseconds to wait for room; nil for no limit.
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, timeout: Int32? = nil) {
+    _ = send(bytes, to: descriptor, timeout: timeout)
   }
 
   /// Writes all bytes, as `write` does, and reports the outcome.
   /// - Returns: Whether all bytes were taken.
-  static func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32? = nil) -> Bool {
+  static func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, timeout: Int32? = nil) -> Bool {
     guard var next = bytes.baseAddress else { return true }
     var left = bytes.count
     while left > 0 {
-      if let patience, !hasRoom(descriptor, within: patience) { return false }
+      if let timeout, !hasRoom(descriptor, within: timeout) { return false }
       let count = Glibc.write(descriptor, next, left)
       if count > 0 {
         next += count

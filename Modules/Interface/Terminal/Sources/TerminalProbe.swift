@@ -5,7 +5,7 @@ import Glibc
 ///
 /// Only the end of the program waits for answers, for a moment, so that none reaches the shell.
 final class TerminalProbe: @unchecked Sendable {
-  private static let patience = Duration.seconds(2)
+  private static let timeout = Duration.seconds(2)
   private let monitor = Monitor()
   // The mutex guards the following.
   private var known: TerminalTraits
@@ -60,7 +60,7 @@ final class TerminalProbe: @unchecked Sendable {
   func finish(within milliseconds: Int) {
     monitor.withLock {
       // A terminal that was silent for so long will not answer.
-      if ContinuousClock.now - asked < Self.patience {
+      if ContinuousClock.now - asked < Self.timeout {
         monitor.wait(atMost: milliseconds) { outstanding > 0 }
       }
       // Answers that have not come by now are no longer expected.

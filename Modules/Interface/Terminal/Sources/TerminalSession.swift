@@ -141,7 +141,7 @@ public final class TerminalSession: TerminalDevice {
   @discardableResult func flush() -> Bool { output.finish(within: 1_000) }
 
   /// The most milliseconds to wait for answers that are on their way, so that the shell does not get them.
-  private static let answerPatience = 100
+  private static let answerTimeout = 100
 
   /// Restores the terminal. Further calls do nothing.
   public func close() {
@@ -151,7 +151,7 @@ public final class TerminalSession: TerminalDevice {
     }
     guard wasOpen else { return }
     flush()
-    probe.finish(within: Self.answerPatience)
+    probe.finish(within: Self.answerTimeout)
     Restoration.perform()
     output.stop()
     input.stop(waking: signals)
@@ -170,7 +170,7 @@ public final class TerminalSession: TerminalDevice {
       guard phase == .entered else { return false }
       phase = .suspended
       flush()
-      probe.finish(within: Self.answerPatience)
+      probe.finish(within: Self.answerTimeout)
       Restoration.perform()
       return true
     }
@@ -187,7 +187,7 @@ public final class TerminalSession: TerminalDevice {
   /// - Returns: The result of `body`; nil, without calling it, when the session does not have the terminal.
   @MainActor public func lend<Result>(_ body: () async -> Result) async -> Result? {
     guard phase.withLock({ $0 == .entered }) else { return nil }
-    probe.finish(within: Self.answerPatience)
+    probe.finish(within: Self.answerTimeout)
     input.stop(waking: signals)
     phase.withLock { phase in
       phase = .suspended

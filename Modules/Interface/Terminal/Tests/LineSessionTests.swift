@@ -43,7 +43,7 @@ struct PasteAssemblerTests {
     for piece in pieces {
       buffer.append(piece)
       while let line = buffer.next() { assembler.consume(line) }
-      if waits, assembler.patience != nil, let entry = assembler.rest() { events.append(entry) }
+      if waits, assembler.wait != nil, let entry = assembler.rest() { events.append(entry) }
     }
     if let entry = assembler.rest() { events.append(entry) }
     return events
@@ -85,10 +85,10 @@ struct PasteAssemblerTests {
     assembler.consume("")
     assembler.consume("two")
     #expect(assembler.rest() == nil)
-    #expect(assembler.patience == nil)
+    #expect(assembler.wait == nil)
     assembler.consume("")
     #expect(assembler.rest() == .paste(["one", "", "two"]))
-    #expect(assembler.patience == nil && assembler.all() == nil)
+    #expect(assembler.wait == nil && assembler.all() == nil)
   }
 
   @Test func anEndlessPasteTakesNoMemory() {

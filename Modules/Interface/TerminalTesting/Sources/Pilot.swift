@@ -17,7 +17,7 @@ public import TerminalUI
   private var frameWaiters: [CheckedContinuation<Void, Never>] = []
   /// The longest wait for a condition. When all tests of the package run at once, a test may wait minutes for its
   /// turn.
-  static let patience: Duration = .seconds(180)
+  static let timeout: Duration = .seconds(180)
 
   /// Shows a view in a window of this size.
   /// - Parameter prepare: Sets further values of the environment before the first frame.
@@ -141,7 +141,7 @@ public import TerminalUI
   /// Waits for a condition, checking it after each frame.
   /// - Returns: Whether it came true in time.
   public func waits(until condition: () -> Bool) async -> Bool {
-    let limit = ContinuousClock.now + Self.patience
+    let limit = ContinuousClock.now + Self.timeout
     // Frames wake it. Changes without a frame are looked for less and less often: hundreds of tests that look at once
     // leave no time for the work they wait for.
     let alarm = Task {

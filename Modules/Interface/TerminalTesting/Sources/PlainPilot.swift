@@ -97,7 +97,7 @@ public import TerminalUI
   /// Waits for a condition, checking it after each event.
   /// - Returns: Whether it came true in time.
   public func waits(until condition: () -> Bool) async -> Bool {
-    let limit = ContinuousClock.now + Pilot.patience
+    let limit = ContinuousClock.now + Pilot.timeout
     let alarm = Task {
       while !Task.isCancelled {
         try? await Task.sleep(for: .milliseconds(20))

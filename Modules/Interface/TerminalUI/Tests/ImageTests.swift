@@ -140,15 +140,15 @@ struct ImageTests {
   /// At the end the host waits a moment for an answer on its way, which would otherwise reach the shell.
   @Test func anAnswerOnItsWayIsWaitedFor() async throws {
     let renderer = ImageRenderer(hint: .kitty, depth: .trueColor)
-    #expect(renderer.question(at: 5) == nil && renderer.patience(at: 5) == nil)
+    #expect(renderer.question(at: 5) == nil && renderer.wait(at: 5) == nil)
     var grid = Terminal.Grid(size: Size(width: 9, height: 9))
     renderer.paint(try await Self.picture(), in: Rect(x: 0, y: 0, width: 4, height: 2), clip: grid.bounds, into: &grid)
-    #expect(renderer.patience(at: 5) == nil)
+    #expect(renderer.wait(at: 5) == nil)
     #expect(renderer.question(at: 10) == PictureProtocol.kitty.question)
     #expect(renderer.question(at: 11) == nil)
-    #expect(renderer.patience(at: 20) == 100 && renderer.patience(at: 1_010) == nil)
+    #expect(renderer.wait(at: 20) == 100 && renderer.wait(at: 1_010) == nil)
     #expect(renderer.learn(.kitty) && !renderer.learn(.kitty))
-    #expect(renderer.patience(at: 20) == nil)
+    #expect(renderer.wait(at: 20) == nil)
   }
 
   @Test func aTerminalThatDrawsOverCellsDrawsWholePictures() async throws {

@@ -160,7 +160,7 @@ import Testing
   @Test func aKeyringThatIsSilentIsNotWaitedForLong() throws {
     let tool = try KeyringTool(in: home, body: "exec sleep 1000")
     let environment = ProcessEnvironment(tool.environment())
-    let store = KeyStore(path: path, keyring: Keyring(environment: environment, patience: .milliseconds(50)))
+    let store = KeyStore(path: path, keyring: Keyring(environment: environment, timeout: .milliseconds(50)))
     #expect(try store.save(key(), for: Self.openAI) == .file(path))
   }
 

@@ -173,9 +173,9 @@ extension HTTPClient {
 
   @Test func silenceBehindTheHead() async {
     // The first-byte limit still applies after a head that is sent before the server works.
-    let patience = HTTPTimeouts(firstByte: .milliseconds(30), idle: .seconds(60))
+    let timeouts = HTTPTimeouts(firstByte: .milliseconds(30), idle: .seconds(60))
     let server = LoopbackServer(.head(), .waitForClose)
-    #expect(await client.failure(of: HTTPRequest(url: server.url, timeouts: patience)) == .timedOut(.firstByte))
+    #expect(await client.failure(of: HTTPRequest(url: server.url, timeouts: timeouts)) == .timedOut(.firstByte))
   }
 
   @Test func silence() async {

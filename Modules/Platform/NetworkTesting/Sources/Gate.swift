@@ -40,7 +40,7 @@ final class Gate: Sendable {
   }
 
   /// Waits to be let through, at most for the given number of seconds.
-  func wait(patience seconds: Int) {
+  func wait(timeout seconds: Int) {
     var waited = pollfd(fd: exit, events: Int16(POLLIN), revents: 0)
     while true {
       let count = poll(&waited, 1, Int32(seconds) * 1_000)

@@ -30,9 +30,9 @@ public final class LoopbackServer: Sendable {
   ///   - scripts: The script of each connection, in order.
   ///   - readsRequests: Whether it reads a request first; otherwise it sends first.
   ///   - listens: Whether it listens; otherwise its port stays closed.
-  ///   - patience: The time limit in seconds for a step that waits for the client or the test. When all tests of the
+  ///   - timeout: The time limit in seconds for a step that waits for the client or the test. When all tests of the
   ///     package run at once, a test may wait for minutes for its turn.
-  public init(_ scripts: [[Step]], readsRequests: Bool = true, listens: Bool = true, patience: Int = 300) {
+  public init(_ scripts: [[Step]], readsRequests: Bool = true, listens: Bool = true, timeout: Int = 300) {
     Self.goWithoutProxy
     listener = LoopbackSocket.bound(listens: listens)
     port = listener.port
@@ -45,7 +45,7 @@ public final class LoopbackServer: Sendable {
       // could already belong to another server, and this thread would accept that server's connections.
       defer { listener.close() }
       var scripts = scripts[...]
-      while let connection = listener.accept(patience: patience) {
+      while let connection = listener.accept(timeout: timeout) {
         let script = (scripts.count > 1 ? scripts.popFirst() : scripts.first) ?? []
         if readsRequests {
           let request = Request(from: connection)
@@ -54,7 +54,7 @@ public final class LoopbackServer: Sendable {
         for step in script {
           switch step {
           case .send(let bytes): connection.send(bytes)
-          case .hold: gate.wait(patience: patience)
+          case .hold: gate.wait(timeout: timeout)
           case .pause(let milliseconds): usleep(UInt32(min(max(0, milliseconds), 500)) * 1_000)
           case .waitForClose: continuation.yield(connection.sawClose())
           case .reset: connection.breakOnClose()

@@ -33,15 +33,15 @@ struct LoopbackSocket: Sendable {
   }
 
   /// The next connection; nil once the listener is shut down.
-  func accept(patience seconds: Int) -> LoopbackSocket? {
+  func accept(timeout seconds: Int) -> LoopbackSocket? {
     var connection: Int32
     repeat { connection = acceptOnce() } while connection < 0 && (errno == EINTR || errno == ECONNABORTED)
     guard connection >= 0 else { return nil }
     _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
-    var patience = timeval()
-    patience.tv_sec = seconds
-    set(SO_RCVTIMEO, of: SOL_SOCKET, to: patience, on: connection)
-    set(SO_SNDTIMEO, of: SOL_SOCKET, to: patience, on: connection)
+    var timeout = timeval()
+    timeout.tv_sec = seconds
+    set(SO_RCVTIMEO, of: SOL_SOCKET, to: timeout, on: connection)
+    set(SO_SNDTIMEO, of: SOL_SOCKET, to: timeout, on: connection)
     let on: Int32 = 1
     // Each step is a packet of its own, so that a test can choose the divisions.
     set(TCP_NODELAY, of: Int32(IPPROTO_TCP), to: on, on: connection)

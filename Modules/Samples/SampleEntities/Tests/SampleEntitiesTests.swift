@@ -12,15 +12,15 @@ struct SampleEntitiesTests {
   private struct Broken: Error, CustomStringConvertible { let description = "It is broken." }
 
   @Test @MainActor func aLoadHasAValueOrAReason() async {
-    #expect(await Load { 7 } == .loaded(7))
-    #expect(await Load<Int> { throw Broken() } == .failed("It is broken."))
-    #expect(Load.loaded(7).value == 7 && Load.loaded(7).failure == nil)
-    #expect(Load<Int>.failed("x").failure == "x" && Load<Int>.loading.value == nil)
+    #expect(await LoadState { 7 } == .loaded(7))
+    #expect(await LoadState<Int> { throw Broken() } == .failed("It is broken."))
+    #expect(LoadState.loaded(7).value == 7 && LoadState.loaded(7).failure == nil)
+    #expect(LoadState<Int>.failed("x").failure == "x" && LoadState<Int>.loading.value == nil)
   }
 
   @Test @MainActor func leavingIsNeither() async {
-    #expect(await Load<Int> { throw CancellationError() } == nil)
-    let left = Task { await Load { 7 } }
+    #expect(await LoadState<Int> { throw CancellationError() } == nil)
+    let left = Task { await LoadState { 7 } }
     left.cancel()
     #expect(await left.value == nil)
   }

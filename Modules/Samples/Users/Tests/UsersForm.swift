@@ -6,7 +6,7 @@ import UsersTestSupport
 
 /// The common interface of both forms of the list, so that the same tests drive them.
 @MainActor protocol UsersUnderTest: AnyObject {
-  var list: Load<[User]> { get }
+  var list: LoadState<[User]> { get }
   var canTryAgain: Bool { get }
   /// Loads the users, and waits for the end of the load.
   func load() async

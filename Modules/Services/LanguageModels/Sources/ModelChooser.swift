@@ -36,7 +36,7 @@ public struct ModelChooser: Sendable {
       frontEnd: settings.frontEnd)
     provider.client.certificateFile = settings.certificateFile
     provider.timeouts = settings.timeouts
-    provider.patience = settings.patience
+    provider.contentTimeout = settings.contentTimeout
     provider.refusals = settings.refusals
     return provider
   }

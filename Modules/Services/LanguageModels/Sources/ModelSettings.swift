@@ -27,7 +27,7 @@ public struct ModelSettings: Sendable {
   /// The timeouts for a silent server. `firstByte` is the time to the first token.
   public var timeouts: HTTPTimeouts
   /// The timeout for a server that keeps the connection open without content.
-  public var patience: Duration
+  public var contentTimeout: Duration
   /// Where the user reads failures. In a shell, rules reply without typing pauses.
   public var frontEnd: FrontEnd
 
@@ -37,7 +37,8 @@ public struct ModelSettings: Sendable {
     credential: LazyCredential? = nil, otherKeys: [String] = [], listing: ModelListing? = nil,
     certificateFile: String? = nil,
     offlineScript: OfflineScript? = nil, refusals: UnsupportedParameterCache = UnsupportedParameterCache(),
-    timeouts: HTTPTimeouts = HTTPTimeouts(), patience: Duration = Self.usualPatience, frontEnd: FrontEnd = .commandLine
+    timeouts: HTTPTimeouts = HTTPTimeouts(), contentTimeout: Duration = Self.usualContentTimeout,
+    frontEnd: FrontEnd = .commandLine
   ) {
     self.provider = provider
     self.model = model
@@ -50,12 +51,12 @@ public struct ModelSettings: Sendable {
     self.offlineScript = offlineScript
     self.refusals = refusals
     self.timeouts = timeouts
-    self.patience = patience
+    self.contentTimeout = contentTimeout
     self.frontEnd = frontEnd
   }
 
   /// Longer than any model thinks silently: some send nothing until they have finished thinking.
-  public static let usualPatience = Duration.seconds(600)
+  public static let usualContentTimeout = Duration.seconds(600)
 }
 
 extension ModelSettings {

@@ -12,12 +12,12 @@ public struct DesktopNotifier: ReminderNotifying {
   private let tool: Subprocess?
 
   /// The desktop of an environment.
-  public init(environment: ProcessEnvironment = .current, patience: Duration = .seconds(5)) {
+  public init(environment: ProcessEnvironment = .current, timeout: Duration = .seconds(5)) {
     // Without a bus there is no desktop; the tool might try to start one.
     let hasBus = environment["DBUS_SESSION_BUS_ADDRESS"] != nil || environment["XDG_RUNTIME_DIR"] != nil
     tool =
       hasBus
-      ? Subprocess(named: "notify-send", in: environment, passing: Self.variables, patience: patience) : nil
+      ? Subprocess(named: "notify-send", in: environment, passing: Self.variables, timeout: timeout) : nil
   }
 
   /// Shows a notification. Names in it may be hostile: they are passed as plain text, and never as options.

@@ -25,13 +25,13 @@ public struct UserTimer: ReminderTiming {
   ///   - arguments: The program's arguments at each time, before the profile.
   public init(
     home: String, dataDirectory: String, program: String, arguments: [String],
-    environment: ProcessEnvironment = .current, patience: Duration = .seconds(5)
+    environment: ProcessEnvironment = .current, timeout: Duration = .seconds(5)
   ) {
     let own = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? [$0] : nil } ?? []
     folders = ([home + "/.config"] + own).map { $0 + "/systemd/user" }
     self.dataDirectory = dataDirectory
     command = [program] + arguments
-    systemctl = Subprocess(named: "systemctl", in: environment, passing: Self.variables, patience: patience)
+    systemctl = Subprocess(named: "systemctl", in: environment, passing: Self.variables, timeout: timeout)
   }
 
   /// Whether the timer's file exists, and is complete.

@@ -30,7 +30,7 @@ extension FakeProgramTests {
       try programs.add("notify-send", then: "exit 1")
       #expect(!DesktopNotifier(environment: programs.environment).show(title: "a", text: "b"))
       try programs.add("notify-send", then: "exec /bin/sleep 100")
-      let hasty = DesktopNotifier(environment: programs.environment, patience: .milliseconds(200))
+      let hasty = DesktopNotifier(environment: programs.environment, timeout: .milliseconds(200))
       #expect(!hasty.show(title: "a", text: "b"))
     }
 

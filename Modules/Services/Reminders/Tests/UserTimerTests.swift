@@ -13,11 +13,11 @@ extension FakeProgramTests {
 
     private func timer(
       _ programs: FakePrograms, data: String = "/home/a/.local/share/aichat", arguments: [String] = ["reminders"],
-      patience: Duration = .seconds(5)
+      timeout: Duration = .seconds(5)
     ) -> UserTimer {
       UserTimer(
         home: programs.home, dataDirectory: data, program: "/opt/100% \"mine\"/aichat", arguments: arguments,
-        environment: programs.environment, patience: patience)
+        environment: programs.environment, timeout: timeout)
     }
 
     @Test func theUnitsAreWrittenAndLoaded() async throws {
@@ -160,7 +160,7 @@ extension FakeProgramTests {
       let programs = try FakePrograms()
       try programs.add("systemctl", then: "exec /bin/sleep 100")
       await #expect(throws: ReminderTimerFailure.self) {
-        try await timer(programs, patience: .milliseconds(200)).set(moments, for: ada)
+        try await timer(programs, timeout: .milliseconds(200)).set(moments, for: ada)
       }
       #expect(programs.files(".config").isEmpty)
     }

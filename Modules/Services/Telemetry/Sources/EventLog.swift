@@ -6,7 +6,7 @@ public import Entities
 /// receive it later, from a task of their own. The latest lines stay in memory, for a report in case this run crashes.
 public final class EventLog: Sendable {
   /// The time that the end of the program waits for slow services.
-  private static let patience = Duration.seconds(2)
+  private static let timeout = Duration.seconds(2)
 
   private let queues: [EventQueue]
   private let recordsCrashes: Bool
@@ -54,7 +54,7 @@ public final class EventLog: Sendable {
   public func forget() async {
     if recordsCrashes { CrashRecorder.forget() }
     await withDiscardingTaskGroup { group in
-      for queue in queues { group.addTask { await queue.forget(within: Self.patience) } }
+      for queue in queues { group.addTask { await queue.forget(within: Self.timeout) } }
     }
   }
 
@@ -62,7 +62,7 @@ public final class EventLog: Sendable {
   /// Later events are dropped.
   public func finish() async {
     await withDiscardingTaskGroup { group in
-      for queue in queues { group.addTask { await queue.finish(within: Self.patience) } }
+      for queue in queues { group.addTask { await queue.finish(within: Self.timeout) } }
     }
   }
 }

@@ -58,37 +58,37 @@ final class EventQueue: Sendable {
   }
 
   /// Delivers the waiting events at once, then closes.
-  /// - Parameter patience: The time limit; events not delivered by then are lost.
-  func finish(within patience: Duration) async {
+  /// - Parameter timeout: The time limit; events not delivered by then are lost.
+  func finish(within timeout: Duration) async {
     let worker = state.withLock { state in
       state.isFinished = true
       state.nap?.cancel()
       return state.worker
     }
-    await end(of: worker, within: patience)
+    await end(of: worker, within: timeout)
     service.finish()
   }
 
   /// Drops the waiting events, and returns when none of them is being delivered any more. Later events are accepted as
   /// before.
-  /// - Parameter patience: The time limit of a delivery that has begun.
-  func forget(within patience: Duration) async {
+  /// - Parameter timeout: The time limit of a delivery that has begun.
+  func forget(within timeout: Duration) async {
     let worker = state.withLock { state in
       (state.waiting, state.dropped, state.isForgetting) = ([], 0, true)
       state.nap?.cancel()
       return state.worker
     }
-    await end(of: worker, within: patience)
+    await end(of: worker, within: timeout)
     state.withLock { state in
       state.isForgetting = false
       if state.worker == nil, !state.waiting.isEmpty { state.worker = Task.detached { await self.work() } }
     }
   }
 
-  private func end(of worker: Task<Void, Never>?, within patience: Duration) async {
+  private func end(of worker: Task<Void, Never>?, within timeout: Duration) async {
     guard let worker else { return }
     let watchdog = Task { [sleep] in
-      await sleep(patience)
+      await sleep(timeout)
       if !Task.isCancelled { worker.cancel() }
     }
     await worker.value

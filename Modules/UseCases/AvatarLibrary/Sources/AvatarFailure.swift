@@ -39,9 +39,9 @@ extension AvatarFailure: ExplainedError {
     switch self {
     case .noProfile:
       language(
-        "There is no profile in use, so there are no avatars of its own. Finish the introduction first.",
-        "사용 중인 프로필이 없어 내 아바타도 없습니다. 먼저 시작 화면을 마치세요.")
-    case .emptyName: language("An avatar needs a name of at least one character.", "아바타 이름은 한 글자 이상이어야 합니다.")
+        "There is no profile in use, so there are no characters of its own. Finish the introduction first.",
+        "사용 중인 프로필이 없어 내 캐릭터도 없습니다. 먼저 시작 화면을 마치세요.")
+    case .emptyName: language("A character needs a name.", "캐릭터 이름은 한 글자 이상이어야 합니다.")
     case .longName:
       language(
         "The name is too long: it can have at most \(AvatarRepository.longestName) characters.",
@@ -63,7 +63,8 @@ extension AvatarFailure: ExplainedError {
         "The picture \(path) is too large: it can have at most 8 MiB, 16 megapixels, and 16,384 pixels on a side.",
         "\(path) 그림이 너무 큽니다. 8MiB, 1,600만 화소, 한 변 16,384픽셀까지 쓸 수 있습니다.")
     case .notOwn(let id):
-      language("The avatar \(id) is not one of your own, so it stays.", "\(id) 아바타는 내가 만든 것이 아니어서 그대로 둡니다.")
+      language(
+        "The character \(id) is not one of your own, so it stays.", "\(id) 캐릭터는 내가 만든 것이 아니어서 그대로 둡니다.")
     }
   }
 }

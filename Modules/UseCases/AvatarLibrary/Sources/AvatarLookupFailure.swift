@@ -35,13 +35,13 @@ extension AvatarLookupFailure: ExplainedError {
     guard isMissing else {
       let list = list(withIDs: hasTwins, in: language)
       return language(
-        "Several avatars fit \(asked): \(list). Name one of them.",
-        "\(asked)에 맞는 아바타가 여럿입니다: \(list). 그중 하나를 지정하세요.")
+        "Several characters fit \(asked): \(list). Name one of them.",
+        "\(asked)에 맞는 캐릭터가 여럿입니다: \(list). 그중 하나를 지정하세요.")
     }
-    let absence = language("There is no avatar \(asked).", "\(asked) 아바타가 없습니다.")
+    let absence = language("There is no character \(asked).", "\(asked) 캐릭터가 없습니다.")
     guard !candidates.isEmpty else { return absence }
     let list = list(withIDs: false, in: language)
-    return absence + language(" There are, for example: \(list).", " 예를 들어 이런 아바타가 있습니다: \(list).")
+    return absence + language(" There are, for example: \(list).", " 예를 들어 이런 캐릭터가 있습니다: \(list).")
   }
 
   /// Avatars with the same name can only be distinguished by their ids.

@@ -52,7 +52,7 @@ import Testing
     let failure = try await failure("pudd", repository)
     #expect(!failure.isMissing)
     #expect(failure.candidates.map(\.name) == ["Pudding", "Puddle"])
-    #expect("\(failure)" == "Several avatars fit \"pudd\": Pudding, Puddle. Name one of them.")
+    #expect("\(failure)" == "Several characters fit \"pudd\": Pudding, Puddle. Name one of them.")
   }
 
   @Test func twinsAreDistinguishedByTheirIDs() async throws {

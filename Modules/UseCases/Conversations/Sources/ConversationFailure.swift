@@ -20,7 +20,8 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case otherSummary
   /// An answer is still arriving in this conversation.
   case replyInFlight(Conversation.ID)
-  /// An answer that another program requested is arriving in this conversation.
+  /// An answer that another program requested is arriving in this conversation. Here the caller has to wait.
+  /// `ConversationWentOn` means that there is something new to show.
   case replyElsewhere(Conversation.ID)
   /// The conversation has no message of the user.
   case nothingToAnswer(Conversation.ID)
@@ -70,8 +71,8 @@ extension ConversationFailure: ExplainedError {
       language("There is no conversation with the id \(id).", "ID가 \(id)인 대화가 없습니다.")
     case .missingAvatar(let id):
       language(
-        "The avatar \(id) is gone, so no reply is possible.",
-        "\(id) 아바타는 이제 없어서 답장할 수 없습니다.")
+        "The character \(id) is gone, so no reply is possible.",
+        "\(id) 캐릭터는 이제 없어서 답장할 수 없습니다.")
     case .emptyText: language("There is nothing to send: the text is empty.", "보낼 내용이 없습니다. 글이 비어 있습니다.")
     case .longText(let bytes):
       language(

@@ -95,7 +95,7 @@ extension ReminderScheduler {
   /// Waits until the work on timers has ended, and prevents new work: a program that ends in the middle would leave an
   /// incomplete timer. The next launch sets the timer for anything that was prevented or took too long, because the
   /// terminal must not be blocked.
-  public func finish(within patience: Duration = .seconds(2)) async {
+  public func finish(within timeout: Duration = .seconds(2)) async {
     isFinished = true
     guard let lastTiming else { return }
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
@@ -104,7 +104,7 @@ extension ReminderScheduler {
       end.finish()
     }
     Task {
-      try? await Task.sleep(for: patience)
+      try? await Task.sleep(for: timeout)
       end.finish()
     }
     for await _ in ends {}

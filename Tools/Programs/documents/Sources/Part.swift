@@ -32,7 +32,7 @@ struct Part {
       return Neighbours(project: project, module: module).diagram
     case ("screen", let path?): return try screen(at: path)
     case ("picture", _?): return try picture()?.markup ?? before
-    default: throw Document.Problem(description: "Nobody knows how to make \"\(name)\".")
+    default: throw Document.Problem(description: "There is no generated part \"\(name)\".")
     }
   }
 }

@@ -10,7 +10,7 @@ struct Command: Sendable {
 
   /// All commands, in the order of help.
   static let all: [Command] = [
-    .list, .build, .test, .runDemo, .graph, .affected, .owners, .new, .remove, .api, .surfaces, .cost, .doubles,
+    .list, .build, .test, .runDemo, .graph, .affected, .owners, .new, .remove, .surfaces, .cost, .doubles,
   ]
 }
 

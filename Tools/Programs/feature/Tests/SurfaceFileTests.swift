@@ -18,14 +18,14 @@ struct SurfaceFileTests {
     #expect(SurfaceFile(module("regular", "Tools/ProjectFacts/Sources")) == nil)
   }
 
-  @Test func itHasADeclarationALineWithoutDocumentation() {
+  @Test func itHasADeclarationALine() {
     let surface = Surface(entries: [
-      .init(path: ["String", ""], declaration: "is Playing", documentation: ""),
-      .init(path: ["Toy"], declaration: "struct Toy", documentation: "A thing to play with."),
-      .init(path: ["Toy", ""], declaration: "is Equatable", documentation: ""),
-      .init(path: ["Toy", ""], declaration: "is Sendable", documentation: ""),
-      .init(path: ["Toy", ""], declaration: "is Hashable", documentation: ""),
-      .init(path: ["Toy", "play()"], declaration: "func play()", documentation: ""),
+      .init(path: ["String", ""], declaration: "is Playing"),
+      .init(path: ["Toy"], declaration: "struct Toy"),
+      .init(path: ["Toy", ""], declaration: "is Equatable"),
+      .init(path: ["Toy", ""], declaration: "is Sendable"),
+      .init(path: ["Toy", ""], declaration: "is Hashable"),
+      .init(path: ["Toy", "play()"], declaration: "func play()"),
     ])
     #expect(
       SurfaceFile.text(of: surface, in: "Toy") == """

@@ -7,11 +7,11 @@ import Observation
   private(set) var isBusy = false
   private let transcript: TranscriptPresenter
   private let notices: ChatNotices
-  private let interactor: any ChatLogInteractor
+  private let interactor: any ChatEventInteractor
   private let router: any ChatRouter
 
   init(
-    _ transcript: TranscriptPresenter, _ notices: ChatNotices, interactor: any ChatLogInteractor,
+    _ transcript: TranscriptPresenter, _ notices: ChatNotices, interactor: any ChatEventInteractor,
     router: any ChatRouter
   ) {
     (self.transcript, self.notices, self.interactor, self.router) = (transcript, notices, interactor, router)

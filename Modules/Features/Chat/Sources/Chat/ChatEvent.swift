@@ -11,7 +11,7 @@ enum ChatEvent {
   static let stopPressed = LoggableEvent("ChatView", "Stop_Pressed")
   static let promptPressed = LoggableEvent("ChatView", "Prompt_Pressed")
 
-  static func aboutPressed(_ avatar: Avatar) -> LoggableEvent {
+  static func characterPressed(_ avatar: Avatar) -> LoggableEvent {
     LoggableEvent("ChatView", "AvatarImage_Pressed", .analytic, [.avatar(avatar.id)])
   }
 

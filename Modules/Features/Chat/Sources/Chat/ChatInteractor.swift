@@ -9,7 +9,7 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
 {}
 
 /// The conversation and its avatar.
-@MainActor public protocol ConversationInteractor: ChatLogInteractor {
+@MainActor public protocol ConversationInteractor: ChatEventInteractor {
   /// The latest conversation with an avatar. Where there is none, a new one that begins with the avatar's greeting.
   func openConversation(with avatar: Avatar.ID) async throws -> Conversation
   /// A conversation by its id; nil when it was deleted.
@@ -60,7 +60,7 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
 }
 
 /// Replies: asking for one, and stopping it.
-@MainActor public protocol ReplyInteractor: ChatLogInteractor {
+@MainActor public protocol ReplyInteractor: ChatEventInteractor {
   /// Stores the user's message, then begins the reply. It returns when the message is stored and the reply has begun.
   /// - Parameter last: The message that the screen knows as the end of the conversation; nil for an empty one.
   /// - Returns: The model that answers.
@@ -76,7 +76,7 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
 }
 
 /// Other replies to the same question.
-@MainActor public protocol SwipesInteractor: ChatLogInteractor {
+@MainActor public protocol SwipesInteractor: ChatEventInteractor {
   /// The last replies of the shown path that have alternatives; nil when there are none near its end.
   func swipes(in conversation: Conversation.ID) async throws -> Swipes?
   /// Shows the branch of a message, to the end that was last shown.
@@ -85,7 +85,7 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
 }
 
 /// The model of a conversation.
-@MainActor public protocol AnsweringInteractor: ChatLogInteractor {
+@MainActor public protocol AnsweringInteractor: ChatEventInteractor {
   /// The model where nothing else is chosen for a conversation.
   var usualModel: ModelSelection { get }
   /// The model that answers in a conversation from now on.
@@ -125,7 +125,7 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
 }
 
 /// The end of a conversation.
-@MainActor public protocol DeletionInteractor: ChatLogInteractor {
+@MainActor public protocol DeletionInteractor: ChatEventInteractor {
   /// Deletes a conversation with all its messages.
   func deleteConversation(_ id: Conversation.ID) async throws
 }

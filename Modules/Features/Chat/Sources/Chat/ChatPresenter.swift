@@ -64,11 +64,11 @@ import TerminalUI
     return language.title(conversation.title ?? name(in: language), isDeleted: chat.avatar?.isDeleted ?? false)
   }
 
-  /// Shows the screen about the avatar.
-  func onAboutPressed() {
+  /// Shows the character screen.
+  func onCharacterPressed() {
     guard let avatar = chat.avatar, chat.shown != nil else { return }
-    interactor.log(ChatEvent.aboutPressed(avatar))
-    router.showDetails(of: avatar.id)
+    interactor.log(ChatEvent.characterPressed(avatar))
+    router.showCharacter(fromChatWith: avatar.id)
   }
 
   /// Goes back from a deleted conversation.

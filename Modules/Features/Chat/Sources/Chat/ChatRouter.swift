@@ -1,4 +1,5 @@
 public import Entities
+public import FeatureKit
 
 /// Where the screen of one conversation leads.
 @MainActor public protocol ChatRouter {
@@ -6,11 +7,11 @@ public import Entities
   func showPrompt(in conversation: Conversation.ID, saying text: String)
   /// Shows the reply settings of an avatar, in a conversation and everywhere. It returns when the user has left them.
   func showPreset(of avatar: Avatar, in conversation: Conversation.ID) async
-  /// Shows the screen about an avatar.
-  func showDetails(of avatar: Avatar.ID)
-  /// Asks before a conversation is deleted.
-  /// - Parameter name: The avatar's name.
-  func confirmDeletion(ofChatWith name: String) async -> Bool
+  /// Shows the character screen.
+  func showCharacter(fromChatWith avatar: Avatar.ID)
+  /// Asks a question.
+  /// - Returns: Whether the user agreed.
+  func confirm(_ question: Question) async -> Bool
   /// Lets the user choose the model of a conversation; nil when they cancel.
   func chooseModel(for conversation: ConversationModel) async -> ModelPreference?
   /// Asks what to do about a reply over the budget; nil when the user cancels.

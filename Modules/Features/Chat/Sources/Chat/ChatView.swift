@@ -25,7 +25,7 @@ struct ChatView: View {
     }
     .navigationTitle(presenter.title(in: language))
     .toolbar {
-      ToolbarItem(placement: .topBarLeading) { portrait?.onTapGesture { presenter.onAboutPressed() } }
+      ToolbarItem(placement: .topBarLeading) { portrait?.onTapGesture { presenter.onCharacterPressed() } }
       if presenter.chat.canBeAnswered {
         Text(line: language(presenter.answering.model.words)).foregroundStyle(.secondary)
           .onTapGesture { Task { await presenter.answering.onModelPressed() } }
@@ -131,7 +131,7 @@ struct ChatView: View {
         KeyBinding(.preset, language.replySettings, prominence: .spare) {
           Task { await presenter.answering.onPresetPressed() }
         })
-      keys.append(KeyBinding(.about, language.about, prominence: .spare) { presenter.onAboutPressed() })
+      keys.append(KeyBinding(.character, language.character, prominence: .spare) { presenter.onCharacterPressed() })
     }
     return keys
   }
@@ -211,7 +211,8 @@ private struct ConversationView: View {
         writer: presenter.transcript.writer(of: message, answering: presenter.answering.model.choice),
         spending: presenter.usage.line(of: message),
         swipes: presenter.swipes.swipes(of: message),
-        onSwipe: { Task { await presenter.swipes.onOtherAnswerPressed() } }, onPortrait: { presenter.onAboutPressed() }
+        onSwipe: { Task { await presenter.swipes.onOtherAnswerPressed() } },
+        onPortrait: { presenter.onCharacterPressed() }
       )
       .task(id: message.state) {
         await presenter.transcript.onMessageShown(message)

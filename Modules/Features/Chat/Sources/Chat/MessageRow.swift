@@ -36,7 +36,7 @@ struct MessageRow: View {
   var swipes: Swipes?
   /// Shows another of them.
   var onSwipe: @MainActor () -> Void = {}
-  /// Shows the screen about the avatar.
+  /// Shows the character screen.
   var onPortrait: @MainActor () -> Void = {}
 
   var body: some View {

@@ -5,7 +5,7 @@ struct RepeatedCopy {
   enum Kind { case reply, code }
 
   /// The longest time in milliseconds between presses in a row.
-  private static let patience: Int64 = 5_000
+  private static let longestPause: Int64 = 5_000
   private var last: (kind: Kind, newest: Message.ID?, step: Int, time: Timestamp)?
 
   /// The text that the press copies.
@@ -16,7 +16,8 @@ struct RepeatedCopy {
     _ kind: Kind, at newest: Message.ID?, now: Timestamp, _ thing: (Int) -> String?
   ) -> String? {
     var step = 0
-    if let last, last.kind == kind, last.newest == newest, now.milliseconds - last.time.milliseconds < Self.patience {
+    if let last, last.kind == kind, last.newest == newest, now.milliseconds - last.time.milliseconds < Self.longestPause
+    {
       step = last.step + 1
     }
     var found = thing(step)

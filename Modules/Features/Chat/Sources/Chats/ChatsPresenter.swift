@@ -199,7 +199,7 @@ extension ChatsPresenter {
     guard !isDeleting else { return false }
     isDeleting = true
     defer { isDeleting = false }
-    guard await router.confirmDeletion(ofChatWith: row.avatarName ?? language.unknown) else { return false }
+    guard await router.confirm(.deletion(ofChatWith: row.avatarName ?? language.unknown)) else { return false }
     do {
       try await interactor.deleteConversation(row.id)
       interactor.log(ChatsEvent.deleteChat.success(.chat(row.id)))

@@ -1,4 +1,5 @@
 public import Entities
+public import FeatureKit
 
 /// Where the list of conversations leads.
 @MainActor public protocol ChatsRouter {
@@ -8,9 +9,9 @@ public import Entities
   func showChat(with avatar: Avatar)
   /// Shows the screen for finding avatars.
   func showExplore()
-  /// Asks before a conversation is deleted.
-  /// - Parameter name: The avatar's name.
-  func confirmDeletion(ofChatWith name: String) async -> Bool
+  /// Asks a question.
+  /// - Returns: Whether the user agreed.
+  func confirm(_ question: Question) async -> Bool
   /// Asks for a conversation's title.
   /// - Parameters:
   ///   - title: The present title; empty for none.

@@ -46,7 +46,7 @@ public protocol AskInteractor: AskPlaceInteractor, AskChecksInteractor, AskTurnI
 }
 
 /// The turn: the question, and the reply to it.
-@MainActor public protocol AskTurnInteractor: ChatLogInteractor {
+@MainActor public protocol AskTurnInteractor: ChatEventInteractor {
   /// The profile in use. Where there is none, an anonymous one is made.
   func ensureProfile() async throws -> UserProfile
   /// An avatar by its id, deleted or not; nil when it is in no store.

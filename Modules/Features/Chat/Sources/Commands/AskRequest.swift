@@ -30,7 +30,7 @@ struct AskRequest: Equatable {
 
   @MainActor static func options(_ interactor: any ChatValuesInteractor) -> [CommandOption] {
     [
-      CommandOption("avatar", letter: "a", value: "AVATAR", kind: .avatars(interactor)) { $0.avatarOption },
+      CommandOption("avatar", letter: "a", value: "NAME", kind: .avatars(interactor)) { $0.avatarOption },
       CommandOption("chat", value: "ID", kind: .chats(interactor)) { $0.chatOption },
       CommandOption("continue") { $0.continueOption },
       CommandOption("file", letter: "f", value: "FILE", kind: .file) { $0.fileOption },

@@ -4,8 +4,8 @@ import TerminalUI
 // MARK: - ask
 
 extension Language {
-  var askSummary: String { self("Send a message to an avatar and print the reply", "아바타에게 말하고 답장 출력하기") }
-  var avatarOption: String { self("The avatar, by name or id", "아바타의 이름이나 ID") }
+  var askSummary: String { self("Send a message to a character and print the reply", "캐릭터에게 말하고 답장 출력하기") }
+  var avatarOption: String { self("The character, by name or id", "캐릭터의 이름이나 ID") }
   var chatOption: String { self("Go on with this chat", "이 대화를 이어서 하기") }
   var continueOption: String {
     self("Go on with the latest chat, or begin one", "가장 최근 대화를 이어서 하거나 새로 시작하기")
@@ -19,7 +19,7 @@ extension Language {
   var systemOption: String {
     self(
       "Give the model a further instruction, for this turn alone",
-      "이번 턴에만 아바타 소개 뒤에 덧붙여 모델에 지시하기")
+      "이번 턴에만 캐릭터 소개 뒤에 덧붙여 모델에 지시하기")
   }
   var extractCodeOption: String { self("Print only the code of the reply", "답장의 코드만 출력하기") }
   var dryRunOption: String {
@@ -66,8 +66,8 @@ extension Language {
   }
   var chatOrAvatar: String {
     self(
-      "A chat has its avatar already. Give --chat or --avatar, not both.",
-      "대화에는 이미 아바타가 있습니다. --chat과 --avatar 중 하나만 써 주세요.")
+      "A chat has its character already. Give --chat or --avatar, not both.",
+      "대화에는 이미 캐릭터가 있습니다. --chat과 --avatar 중 하나만 써 주세요.")
   }
   func noRoom(for tokens: Int, in budget: Int) -> String {
     self(

@@ -17,10 +17,10 @@ extension Language {
   }
   var emptyIsUsual: String {
     self(
-      "An empty field keeps the usual value. A chat's value comes before its avatar's, and both before the environment "
-        + "and config.json. Options of the command line come first. Instructions are added to the avatar's description.",
-      "빈 칸에는 평소 값을 씁니다. 대화의 값이 아바타의 값보다 먼저이고, 둘 다 환경 변수와 설정 파일보다 먼저입니다. 명령줄 옵션이 "
-        + "가장 먼저입니다. 추가 지시는 아바타 소개 뒤에 덧붙습니다.")
+      "An empty field keeps the usual value. A chat's value comes before its character's, and both before the environment "
+        + "and config.json. Options of the command line come first. Instructions are added to the character's description.",
+      "빈 칸에는 평소 값을 씁니다. 대화의 값이 캐릭터의 값보다 먼저이고, 둘 다 환경 변수와 설정 파일보다 먼저입니다. 명령줄 옵션이 "
+        + "가장 먼저입니다. 추가 지시는 캐릭터 소개 뒤에 덧붙습니다.")
   }
 
   /// The name of a value.
@@ -52,7 +52,7 @@ extension Language {
     switch origin {
     case .flag: self("set on the command line", "명령줄에서 정함")
     case .chat: self("this chat", "이 대화")
-    case .avatar: self("this avatar", "이 아바타")
+    case .avatar: self("this character", "이 캐릭터")
     case .configuration: self("environment or configuration", "환경 변수나 설정 파일")
     }
   }

@@ -57,7 +57,7 @@ extension Language {
 
   private func title(of part: PromptReport.Part) -> String {
     switch part.source {
-    case .avatar: self("Avatar description", "아바타 소개")
+    case .avatar: self("Character description", "캐릭터 소개")
     case .preset: self("Instructions of the settings", "설정의 추가 지시")
     case .summary: self("Summary of earlier messages", "이전 메시지 요약")
     case .instruction: self("Instruction for this turn", "이번 턴의 지시")

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Chat
 public import Entities
+public import FeatureKit
 import FeatureKitTestSupport
 
 /// Notes where the screens of Chat wanted to lead.
@@ -14,13 +15,13 @@ public final class RecordingChatRouter: ChatFeatureRouter, ChatRouter, ChatsRout
     case askForTitle(now: String, insteadOf: String)
     case chooseModel(for: ConversationModel)
     case chooseModelOfAvatar(now: ConversationModel)
-    case confirmDeletion(ofChatWith: String)
+    case confirm(_ question: Question)
     case dismissScreen
     case searchChanged(to: SearchParameters)
     case showAlert(for: String)
+    case showCharacter(fromChatWith: Avatar.ID)
     case showChat(with: Avatar)
     case showConversation(_ id: Conversation.ID)
-    case showDetails(of: Avatar.ID)
     case showExplore
     case showMessage(_ id: Message.ID, in: Conversation.ID)
     case showPreset(of: Avatar, in: Conversation.ID)
@@ -41,8 +42,8 @@ public final class RecordingChatRouter: ChatFeatureRouter, ChatRouter, ChatsRout
   public var onChooseModel: (@MainActor (ConversationModel) async -> ModelPreference?)?
   /// What `chooseModelOfAvatar(now:)` answers.
   public var onChooseModelOfAvatar: (@MainActor (ConversationModel) async -> ModelPreference?)?
-  /// What `confirmDeletion(ofChatWith:)` answers.
-  public var onConfirmDeletion: (@MainActor (String) async -> Bool)?
+  /// What `confirm(_:)` answers.
+  public var onConfirm: (@MainActor (Question) async -> Bool)?
 
   /// A router that was not asked for anything yet.
   /// - Parameter onCall: Called with each call, after it is recorded.
@@ -96,13 +97,12 @@ public final class RecordingChatRouter: ChatFeatureRouter, ChatRouter, ChatsRout
     return await onChooseModelOfAvatar(now)
   }
 
-  public func confirmDeletion(ofChatWith name: String) async -> Bool {
-    record(.confirmDeletion(ofChatWith: name))
-    guard let onConfirmDeletion else {
-      return Unanswered.call(
-        "RecordingChatRouter.confirmDeletion(ofChatWith:)", set: "onConfirmDeletion", default: false)
+  public func confirm(_ question: Question) async -> Bool {
+    record(.confirm(question))
+    guard let onConfirm else {
+      return Unanswered.call("RecordingChatRouter.confirm(_:)", set: "onConfirm", default: false)
     }
-    return await onConfirmDeletion(name)
+    return await onConfirm(question)
   }
 
   public func dismissScreen() {
@@ -117,16 +117,16 @@ public final class RecordingChatRouter: ChatFeatureRouter, ChatRouter, ChatsRout
     record(.showAlert(for: "\(error)"))
   }
 
+  public func showCharacter(fromChatWith avatar: Avatar.ID) {
+    record(.showCharacter(fromChatWith: avatar))
+  }
+
   public func showChat(with avatar: Avatar) {
     record(.showChat(with: avatar))
   }
 
   public func showConversation(_ id: Conversation.ID) {
     record(.showConversation(id))
-  }
-
-  public func showDetails(of avatar: Avatar.ID) {
-    record(.showDetails(of: avatar))
   }
 
   public func showExplore() {

@@ -8,7 +8,7 @@ enum CategoryEvent {
     LoggableEvent("CategoryView", "Avatar_Pressed", .analytic, [.avatar(avatar.id)])
   }
 
-  static func aboutPressed(_ avatar: Avatar) -> LoggableEvent {
-    LoggableEvent("CategoryView", "About_Pressed", .analytic, [.avatar(avatar.id)])
+  static func characterPressed(_ avatar: Avatar) -> LoggableEvent {
+    LoggableEvent("CategoryView", "Character_Pressed", .analytic, [.avatar(avatar.id)])
   }
 }

@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// Lists the avatars of a category, and leads to a chat or the screen about an avatar.
+/// Lists the avatars of a category, and leads to a chat or the character screen.
 @Observable @MainActor final class CategoryPresenter {
   let kind: CharacterOption
   let list = AvatarList()
@@ -29,8 +29,8 @@ import Observation
     router.showChat(with: avatar)
   }
 
-  func onAboutPressed(avatar: Avatar) {
-    interactor.log(CategoryEvent.aboutPressed(avatar))
+  func onCharacterPressed(avatar: Avatar) {
+    interactor.log(CategoryEvent.characterPressed(avatar))
     router.showCharacter(avatar.id)
   }
 }

@@ -18,7 +18,7 @@ struct CategoryView: View {
           NoAvatars { presenter.onTryAgainPressed() }
         } else {
           List(avatars, onSelect: presenter.onAvatarPressed) { avatar in
-            AvatarCell(avatar: avatar) { presenter.onAboutPressed(avatar: avatar) }
+            AvatarCell(avatar: avatar) { presenter.onCharacterPressed(avatar: avatar) }
           }
           .defaultFocus()
         }

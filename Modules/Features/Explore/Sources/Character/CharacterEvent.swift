@@ -1,6 +1,6 @@
 import Entities
 
-/// The events of the screen about an avatar.
+/// The events of the character screen.
 enum CharacterEvent {
   static let load = EventFamily("CharacterView", "LoadAvatar")
 

@@ -1,6 +1,6 @@
 public import Entities
 
-/// The data for the screen about an avatar.
+/// The data for the character screen.
 @MainActor public protocol CharacterInteractor {
   /// An avatar by its id; nil when it no longer exists.
   func avatar(_ id: Avatar.ID) async throws -> Avatar?

@@ -1,13 +1,13 @@
 public import Entities
 
-/// The avatar that a screen is about.
+/// The avatar of a character screen.
 public struct CharacterParameters: Hashable, Sendable {
   /// The avatar.
   public let avatar: Avatar.ID
   /// Whether the screen leads to a chat; it does not if it was opened from one.
   public let offersChat: Bool
 
-  /// The screen about an avatar.
+  /// The character screen of an avatar.
   public init(_ avatar: Avatar.ID, offersChat: Bool = true) {
     self.avatar = avatar
     self.offersChat = offersChat

@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// Fetches the avatar that the screen is about.
+/// Fetches the avatar of the character screen.
 @Observable @MainActor final class CharacterPresenter {
   enum Phase: Equatable {
     case loading

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Where the screen about an avatar leads.
+/// Where the character screen leads.
 @MainActor public protocol CharacterRouter {
   /// Opens the latest chat with an avatar, or a new one.
   func showChat(with avatar: Avatar)

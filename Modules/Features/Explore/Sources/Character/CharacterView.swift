@@ -17,7 +17,7 @@ struct CharacterView: View {
       case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
       }
     }
-    .navigationTitle(language.about)
+    .navigationTitle(language.character)
     // The button handles Enter; this binding only shows it in the footer.
     .keyBindings(presenter.leadsToChat ? [KeyBinding(.enter, language.chat) {}] : [])
     .task(id: presenter.attempt) { await presenter.load() }
@@ -63,7 +63,7 @@ private struct CharacterSheet: View {
     let looks = AvatarDescription(character: avatar.character, action: avatar.action, location: avatar.location)
     return [
       (language.inShort, avatar.tagline), (language.looks, looks.sentence(in: language)),
-      (language.character, avatar.personality), (language.firstWords, avatar.greeting),
+      (language.personality, avatar.personality), (language.firstWords, avatar.greeting),
     ].filter { !$0.1.allSatisfy(\.isWhitespace) }
   }
 }

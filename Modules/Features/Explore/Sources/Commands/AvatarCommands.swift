@@ -8,7 +8,7 @@ import TerminalUI
   let interactor: any AvatarCommandsInteractor
 
   var group: Subcommand {
-    Subcommand("avatars", summary: { $0.aboutAvatars }, subcommands: [list, create])
+    Subcommand("avatars", aliases: ["characters"], summary: { $0.aboutAvatars }, subcommands: [list, create])
   }
 
   private var list: Subcommand {

@@ -12,8 +12,8 @@ enum ExploreEvent {
     LoggableEvent("ExploreView", "Avatar_Pressed", .analytic, [.avatar(avatar.id)])
   }
 
-  static func aboutPressed(_ avatar: Avatar) -> LoggableEvent {
-    LoggableEvent("ExploreView", "About_Pressed", .analytic, [.avatar(avatar.id)])
+  static func characterPressed(_ avatar: Avatar) -> LoggableEvent {
+    LoggableEvent("ExploreView", "Character_Pressed", .analytic, [.avatar(avatar.id)])
   }
 
   static func categoryPressed(_ kind: CharacterOption) -> LoggableEvent {

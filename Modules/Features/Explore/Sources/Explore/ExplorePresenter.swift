@@ -107,8 +107,8 @@ extension ExplorePresenter {
     router.showChat(with: avatar)
   }
 
-  func onAboutPressed(avatar: Avatar) {
-    interactor.log(ExploreEvent.aboutPressed(avatar))
+  func onCharacterPressed(avatar: Avatar) {
+    interactor.log(ExploreEvent.characterPressed(avatar))
     router.showCharacter(avatar.id)
   }
 

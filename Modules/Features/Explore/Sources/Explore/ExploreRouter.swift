@@ -4,7 +4,7 @@ public import Entities
 @MainActor public protocol ExploreRouter {
   /// Shows the avatars of a kind.
   func showCategory(_ kind: CharacterOption)
-  /// Shows the screen about an avatar.
+  /// Shows the character screen.
   func showCharacter(_ id: Avatar.ID)
   /// Opens the latest chat with an avatar, or a new one.
   func showChat(with avatar: Avatar)

@@ -47,7 +47,7 @@ struct ExploreView: View {
       ListSection(language.popular, list: presenter.popular, tryAgain: presenter.onTryAgainPressed) {
         ForEach(presenter.popular.avatars) { avatar in
           Button(action: { presenter.onAvatarPressed(avatar: avatar) }) {
-            AvatarCell(avatar: avatar) { presenter.onAboutPressed(avatar: avatar) }
+            AvatarCell(avatar: avatar) { presenter.onCharacterPressed(avatar: avatar) }
           }
         }
       }

@@ -30,14 +30,16 @@ struct FeaturedCarousel: View {
   private func card(at index: Int) -> some View {
     let avatar = presenter.featuredAvatars[index]
     return Button(action: { presenter.onAvatarPressed(avatar: avatar) }) {
-      FeaturedCard(avatar: avatar, shape: shape, keys: turns(at: index, .ordinary) + [about(avatar)])
+      FeaturedCard(avatar: avatar, shape: shape, keys: turns(at: index, .ordinary) + [characterKey(avatar)])
     }
     .frame(maxWidth: room == 1 ? nil : 30)
     .keyBindings(turns(at: index))
   }
 
-  private func about(_ avatar: Avatar) -> KeyBinding {
-    KeyBinding(.character("i"), language.about, prominence: .hidden) { presenter.onAboutPressed(avatar: avatar) }
+  private func characterKey(_ avatar: Avatar) -> KeyBinding {
+    KeyBinding(.character("i"), language.character, prominence: .hidden) {
+      presenter.onCharacterPressed(avatar: avatar)
+    }
   }
 
   /// The number of cards that fit. In plain mode all do.

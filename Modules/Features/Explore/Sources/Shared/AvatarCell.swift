@@ -3,19 +3,20 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// An avatar as a row. While it has the focus, a key leads to the screen about it. The key is only in the help: in the
-/// footer it would appear and disappear with each step of the focus.
+/// An avatar as a row. While it has the focus, a key leads to its character screen. The key is only in the help:
+/// in the footer it would appear and disappear with each step of the focus.
 struct AvatarCell: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
   @Environment(\.imageCache) private var pictures
   let avatar: Avatar
-  let about: @MainActor () -> Void
+  let showCharacter: @MainActor () -> Void
 
   var body: some View {
     ListCell(
       avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name, picture: pictures[avatar.picture]
     )
-    .keyBindings(isFocused ? [KeyBinding(.character("i"), language.about, prominence: .hidden, action: about)] : [])
+    .keyBindings(
+      isFocused ? [KeyBinding(.character("i"), language.character, prominence: .hidden, action: showCharacter)] : [])
   }
 }

@@ -1,4 +1,5 @@
 public import Entities
+public import FeatureKit
 
 /// The data and actions for the export and the import of a profile.
 @MainActor public protocol ArchivesInteractor {
@@ -33,10 +34,9 @@ public import Entities
   /// Shows the outcome in an alert.
   /// - Parameter offersProfiles: Whether the alert leads to the other profiles.
   func showOutcome(titled title: String, _ words: String, offersProfiles: Bool)
-  /// Asks before a file is replaced.
-  func confirmReplacing(_ path: String) async -> Bool
-  /// Asks whether to import the settings of a file. Enter alone means no.
-  func confirmImportingSettings(_ words: String) async -> Bool
+  /// Asks a question.
+  /// - Returns: Whether the user agreed.
+  func confirm(_ question: Question) async -> Bool
   /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }

@@ -72,7 +72,7 @@ import TerminalUI
       let summary = try await interactor.importProfile(
         from: path,
         importingSettings: { @MainActor [router] settings in
-          await router.confirmImportingSettings(language.settings(settings).joined(separator: " "))
+          await router.confirm(.importing(settings: language.settings(settings).joined(separator: " ")))
         }, progressHandler)
       interactor.log(ArchivesEvent.importing.success())
       refused.import = ""
@@ -95,7 +95,7 @@ import TerminalUI
     do {
       return try await export(to: path, replacing: false)
     } catch let error as any FileExistsError where error.isFileExisting {
-      return await router.confirmReplacing(path) ? try await export(to: path, replacing: true) : nil
+      return await router.confirm(.replacing(path)) ? try await export(to: path, replacing: true) : nil
     }
   }
 

@@ -1,4 +1,5 @@
 public import Entities
+public import FeatureKit
 
 /// The data and actions for the form for a key. Its errors have messages for the user, and never contain the key.
 @MainActor public protocol PasteKeyInteractor {
@@ -16,8 +17,9 @@ public import Entities
   func finishWithKey(for endpoint: KeyEndpoint)
   /// Goes back without a key.
   func dismissScreen()
-  /// Asks before the typed text is discarded.
-  func confirmDiscarding() async -> Bool
+  /// Asks a question.
+  /// - Returns: Whether the user agreed.
+  func confirm(_ question: Question) async -> Bool
   /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }

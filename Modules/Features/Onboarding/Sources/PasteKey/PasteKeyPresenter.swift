@@ -53,7 +53,7 @@ import Observation
 
   /// Closes the form after the user has agreed to lose the key.
   func discard() async {
-    guard await router.confirmDiscarding() else { return }
+    guard await router.confirm(.discarding) else { return }
     key = ""
     router.dismissScreen()
   }

@@ -1,4 +1,5 @@
 public import Entities
+public import FeatureKit
 
 /// The data and actions for the list of profiles.
 @MainActor public protocol ProfilesInteractor {
@@ -16,8 +17,9 @@ public import Entities
 
 /// Where the list of profiles leads.
 @MainActor public protocol ProfilesRouter {
-  /// Asks before the user leaves a profile that has content and no name.
-  func confirmLeaving(_ contents: ProfileContents) async -> Bool
+  /// Asks a question.
+  /// - Returns: Whether the user agreed.
+  func confirm(_ question: Question) async -> Bool
   /// Goes back.
   func dismissScreen()
   /// Shows an alert with the error.

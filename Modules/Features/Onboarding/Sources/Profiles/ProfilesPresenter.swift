@@ -79,7 +79,7 @@ import Observation
     guard work == nil else { return }
     if let inUse, inUse.profile.name == nil, !inUse.contents.isEmpty {
       work = .asking
-      guard await router.confirmLeaving(inUse.contents) else {
+      guard await router.confirm(.leaving(inUse.contents)) else {
         work = nil
         return
       }

@@ -1,4 +1,5 @@
 public import Entities
+public import FeatureKit
 
 /// The data and actions for the form of the profile.
 @MainActor public protocol SaveProfileInteractor {
@@ -22,8 +23,9 @@ public import Entities
   func finish(with profile: UserProfile)
   /// Goes back without saving.
   func dismissScreen()
-  /// Asks before the typed text is discarded.
-  func confirmDiscarding() async -> Bool
+  /// Asks a question.
+  /// - Returns: Whether the user agreed.
+  func confirm(_ question: Question) async -> Bool
   /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }

@@ -138,7 +138,7 @@ extension SaveProfilePresenter {
 
   /// Closes the form after the user has agreed to lose the changes.
   func discard() async {
-    guard await router.confirmDiscarding() else { return }
+    guard await router.confirm(.discarding) else { return }
     await drafts.forget()
     router.dismissScreen()
   }

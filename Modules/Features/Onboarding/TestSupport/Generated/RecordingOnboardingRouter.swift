@@ -1,6 +1,7 @@
 // Generated from ArchivesContract.swift, ColorPresenter.swift, CommunityPresenter.swift, CompletedContract.swift, FirstModelContract.swift, IntroPresenter.swift, OnboardingFeatureInteractor.swift, PasteKeyContract.swift, ProfilesContract.swift, SaveProfileContract.swift, TerminalCheckPresenter.swift and WelcomePresenter.swift by `Tools/feature doubles Onboarding`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
+public import FeatureKit
 import FeatureKitTestSupport
 public import Onboarding
 
@@ -15,10 +16,7 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
     case askForExportFile(suggesting: String)
     case askForImportFile(suggesting: String)
     case chooseUsualModel(now: ModelChoice)
-    case confirmDiscarding
-    case confirmImportingSettings(_ words: String)
-    case confirmLeaving(_ contents: ProfileContents)
-    case confirmReplacing(_ path: String)
+    case confirm(_ question: Question)
     case dismissScreen
     case finish(with: UserProfile)
     case finishWithKey(for: KeyEndpoint)
@@ -43,14 +41,8 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
   public var onAskForImportFile: (@MainActor (String) async -> String?)?
   /// What `chooseUsualModel(now:)` answers.
   public var onChooseUsualModel: (@MainActor (ModelChoice) async -> ModelSelection?)?
-  /// What `confirmDiscarding()` answers.
-  public var onConfirmDiscarding: (@MainActor () async -> Bool)?
-  /// What `confirmImportingSettings(_:)` answers.
-  public var onConfirmImportingSettings: (@MainActor (String) async -> Bool)?
-  /// What `confirmLeaving(_:)` answers.
-  public var onConfirmLeaving: (@MainActor (ProfileContents) async -> Bool)?
-  /// What `confirmReplacing(_:)` answers.
-  public var onConfirmReplacing: (@MainActor (String) async -> Bool)?
+  /// What `confirm(_:)` answers.
+  public var onConfirm: (@MainActor (Question) async -> Bool)?
   /// What `pasteKey()` answers.
   public var onPasteKey: (@MainActor () async -> KeyEndpoint?)?
 
@@ -92,39 +84,12 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
     return await onChooseUsualModel(now)
   }
 
-  public func confirmDiscarding() async -> Bool {
-    record(.confirmDiscarding)
-    guard let onConfirmDiscarding else {
-      return Unanswered.call(
-        "RecordingOnboardingRouter.confirmDiscarding()", set: "onConfirmDiscarding", default: false)
+  public func confirm(_ question: Question) async -> Bool {
+    record(.confirm(question))
+    guard let onConfirm else {
+      return Unanswered.call("RecordingOnboardingRouter.confirm(_:)", set: "onConfirm", default: false)
     }
-    return await onConfirmDiscarding()
-  }
-
-  public func confirmImportingSettings(_ words: String) async -> Bool {
-    record(.confirmImportingSettings(words))
-    guard let onConfirmImportingSettings else {
-      return Unanswered.call(
-        "RecordingOnboardingRouter.confirmImportingSettings(_:)", set: "onConfirmImportingSettings", default: false)
-    }
-    return await onConfirmImportingSettings(words)
-  }
-
-  public func confirmLeaving(_ contents: ProfileContents) async -> Bool {
-    record(.confirmLeaving(contents))
-    guard let onConfirmLeaving else {
-      return Unanswered.call("RecordingOnboardingRouter.confirmLeaving(_:)", set: "onConfirmLeaving", default: false)
-    }
-    return await onConfirmLeaving(contents)
-  }
-
-  public func confirmReplacing(_ path: String) async -> Bool {
-    record(.confirmReplacing(path))
-    guard let onConfirmReplacing else {
-      return Unanswered.call(
-        "RecordingOnboardingRouter.confirmReplacing(_:)", set: "onConfirmReplacing", default: false)
-    }
-    return await onConfirmReplacing(path)
+    return await onConfirm(question)
   }
 
   public func dismissScreen() {

@@ -1,4 +1,5 @@
 public import Entities
+public import FeatureKit
 
 /// Where the form of a new avatar leads.
 @MainActor public protocol CreateAvatarRouter {
@@ -6,8 +7,9 @@ public import Entities
   func finish(with avatar: Avatar)
   /// Goes back without one.
   func dismissScreen()
-  /// Asks before the typed text is discarded.
-  func confirmDiscarding(avatarNamed name: String) async -> Bool
+  /// Asks a question.
+  /// - Returns: Whether the user agreed.
+  func confirm(_ question: Question) async -> Bool
   /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }

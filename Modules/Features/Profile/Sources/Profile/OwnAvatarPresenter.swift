@@ -1,4 +1,5 @@
 public import Entities
+public import FeatureKit
 
 /// The actions for a row of the user's avatars.
 @MainActor public protocol OwnAvatarInteractor {
@@ -14,8 +15,9 @@ public import Entities
   func showChat(with avatar: Avatar)
   /// Shows how an avatar answers in all of its chats.
   func showPreset(of avatar: Avatar)
-  /// Asks before an avatar is deleted.
-  func confirmDeletion(ofAvatarNamed name: String) async -> Bool
+  /// Asks a question.
+  /// - Returns: Whether the user agreed.
+  func confirm(_ question: Question) async -> Bool
   /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }
@@ -58,7 +60,7 @@ public import Entities
   }
 
   private func delete() async -> Bool {
-    guard await router.confirmDeletion(ofAvatarNamed: avatar.name) else { return false }
+    guard await router.confirm(.deletion(ofAvatarNamed: avatar.name)) else { return false }
     do {
       try await interactor.deleteAvatar(avatar.id)
       interactor.log(ProfileEvent.deleteAvatar.success(.avatar(avatar.id)))

@@ -22,10 +22,12 @@ struct ProfileView: View {
     .navigationTitle(language.profile)
     .toolbar {
       // Only with the content, because the first button takes the focus.
-      if presenter.phase == .content { Button(language.settings, action: presenter.onSettingsPressed) }
+      if presenter.phase == .content, !isNarrow { settingsButton }
     }
     .keyBindings([
-      KeyBinding(.character("n"), language.newAvatar, action: presenter.onNewAvatarPressed),
+      // Line by line, an action of the same name as a button is not listed twice.
+      KeyBinding(
+        .character("n"), isPlain ? language.newAvatar : language.newShort, action: presenter.onNewAvatarPressed),
       KeyBinding(.character("s"), language.settings, action: presenter.onSettingsPressed),
     ])
     .task(id: presenter.attempt) { await presenter.load() }
@@ -54,11 +56,17 @@ struct ProfileView: View {
     }
   }
 
+  /// Whether the bar has no room for its title and a button.
+  private var isNarrow: Bool { window.columns < 22 }
+
+  private var settingsButton: Button { Button(language.settings, action: presenter.onSettingsPressed) }
+
   private var heading: some View {
     VStack(spacing: 1) {
       UserLine(profile: presenter.profile)
-      // Beside each other they need 28 columns.
-      if window.columns < 30 {
+      if isNarrow { settingsButton }
+      // Beside each other they need 34 columns.
+      if window.columns < 36 {
         VStack {
           myAvatars
           newAvatarButton
@@ -84,7 +92,7 @@ struct ProfileView: View {
   }
 
   private var newAvatarButton: Button {
-    let button = Button("+ \(language.newAvatar)", action: presenter.onNewAvatarPressed)
+    let button = Button("+ \(isNarrow ? language.newShort : language.newAvatar)", action: presenter.onNewAvatarPressed)
     return presenter.avatars.isEmpty ? button.defaultFocus() : button
   }
 }

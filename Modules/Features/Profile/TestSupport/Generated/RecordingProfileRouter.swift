@@ -1,6 +1,7 @@
 // Generated from CreateAvatarRouter.swift, OwnAvatarPresenter.swift, ProfileFeatureInteractor.swift and ProfileRouter.swift by `Tools/feature doubles Profile`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
+public import FeatureKit
 import FeatureKitTestSupport
 public import Profile
 
@@ -9,8 +10,7 @@ public import Profile
 public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, ProfileFeatureRouter, ProfileRouter {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
-    case confirmDeletion(ofAvatarNamed: String)
-    case confirmDiscarding(avatarNamed: String)
+    case confirm(_ question: Question)
     case createAvatar
     case dismissScreen
     case finish(with: Avatar)
@@ -23,10 +23,8 @@ public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, 
   /// What was asked for, in order.
   public private(set) var calls: [Call] = []
   private let onCall: @MainActor (Call) -> Void
-  /// What `confirmDeletion(ofAvatarNamed:)` answers.
-  public var onConfirmDeletion: (@MainActor (String) async -> Bool)?
-  /// What `confirmDiscarding(avatarNamed:)` answers.
-  public var onConfirmDiscarding: (@MainActor (String) async -> Bool)?
+  /// What `confirm(_:)` answers.
+  public var onConfirm: (@MainActor (Question) async -> Bool)?
   /// What `createAvatar()` answers.
   public var onCreateAvatar: (@MainActor () async -> Avatar?)?
 
@@ -41,22 +39,12 @@ public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, 
     onCall(call)
   }
 
-  public func confirmDeletion(ofAvatarNamed name: String) async -> Bool {
-    record(.confirmDeletion(ofAvatarNamed: name))
-    guard let onConfirmDeletion else {
-      return Unanswered.call(
-        "RecordingProfileRouter.confirmDeletion(ofAvatarNamed:)", set: "onConfirmDeletion", default: false)
+  public func confirm(_ question: Question) async -> Bool {
+    record(.confirm(question))
+    guard let onConfirm else {
+      return Unanswered.call("RecordingProfileRouter.confirm(_:)", set: "onConfirm", default: false)
     }
-    return await onConfirmDeletion(name)
-  }
-
-  public func confirmDiscarding(avatarNamed name: String) async -> Bool {
-    record(.confirmDiscarding(avatarNamed: name))
-    guard let onConfirmDiscarding else {
-      return Unanswered.call(
-        "RecordingProfileRouter.confirmDiscarding(avatarNamed:)", set: "onConfirmDiscarding", default: false)
-    }
-    return await onConfirmDiscarding(name)
+    return await onConfirm(question)
   }
 
   public func createAvatar() async -> Avatar? {

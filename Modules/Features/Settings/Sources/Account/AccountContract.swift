@@ -1,4 +1,5 @@
 public import Entities
+public import FeatureKit
 
 /// The data and actions for the section of the account.
 @MainActor public protocol AccountInteractor {
@@ -23,8 +24,9 @@ public import Entities
   func saveProfile() async -> UserProfile?
   /// Shows the other profiles, to switch to one of them.
   func showProfiles()
-  /// Asks before signing out of a profile, because one without a name is hard to find again.
-  func confirmSignOut(of name: String?, _ contents: ProfileContents) async -> Bool
+  /// Asks a question.
+  /// - Returns: Whether the user agreed.
+  func confirm(_ question: Question) async -> Bool
   /// Asks before a profile is deleted, and lists the deleted data.
   /// - Parameter copies: The backups, which contain the profile too.
   /// - Returns: The decision about the backups; nil when nothing is deleted.

@@ -52,7 +52,7 @@ extension AccountPresenter {
     guard let profile = signedIn else { return false }
     return await end(.signingOut, SettingsEvent.signOut) {
       let contents = try await interactor.profileContents()
-      return await router.confirmSignOut(of: profile.name, contents) ? () : nil
+      return await router.confirm(.signingOut(of: profile.name, contents)) ? () : nil
     } by: {
       try await interactor.signOut()
     }

@@ -1,4 +1,5 @@
 public import Entities
+public import FeatureKit
 
 /// The data and actions for the section of the data.
 @MainActor public protocol DataInteractor {
@@ -21,8 +22,9 @@ public import Entities
 @MainActor public protocol DataRouter: SectionRouter {
   /// Shows the export and the import of a profile.
   func showArchives()
-  /// Asks before everything of these profiles is erased, with the backups.
-  func confirmErasure(of profiles: [ProfileSummary], copies: Int) async -> Bool
+  /// Asks a question.
+  /// - Returns: Whether the user agreed.
+  func confirm(_ question: Question) async -> Bool
   /// Closes the settings.
   func dismissScreen()
 }

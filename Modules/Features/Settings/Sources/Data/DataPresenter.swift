@@ -55,7 +55,7 @@ import Observation
     work = .asking
     interactor.log(SettingsEvent.erase.start())
     do {
-      guard await router.confirmErasure(of: try await interactor.profileSummaries(), copies: interactor.copiesSize)
+      guard await router.confirm(.erasing(try await interactor.profileSummaries(), copies: interactor.copiesSize))
       else {
         work = nil
         return false

@@ -1,4 +1,5 @@
 public import Entities
+public import FeatureKit
 
 /// The data and actions for the section of the model and the keys.
 @MainActor public protocol ModelSectionInteractor {
@@ -27,6 +28,7 @@ public import Entities
   /// Shows the form for a provider's key.
   /// - Returns: The endpoint of the saved key; nil if none was saved.
   func pasteKey() async -> KeyEndpoint?
-  /// Asks before a saved key is deleted.
-  func confirmForgetting(keyFor endpoint: KeyEndpoint) async -> Bool
+  /// Asks a question.
+  /// - Returns: Whether the user agreed.
+  func confirm(_ question: Question) async -> Bool
 }

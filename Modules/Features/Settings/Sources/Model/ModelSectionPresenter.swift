@@ -52,7 +52,7 @@ import TerminalUI
   /// - Returns: Whether it is deleted.
   @discardableResult func onForgetPressed(_ key: KeyEntry) async -> Bool {
     await alone {
-      guard await router.confirmForgetting(keyFor: key.endpoint) else { return false }
+      guard await router.confirm(.forgetting(keyFor: key.endpoint)) else { return false }
       defer { loadKeys() }
       do {
         _ = try await interactor.dropKey(for: key.endpoint)

@@ -8,7 +8,7 @@ extension Language {
   func title(of scope: ModelPickerParameters.Scope) -> String {
     switch scope {
     case .conversation: self("Model of this chat", "이 대화의 모델")
-    case .avatar: self("Model of this avatar", "이 아바타의 모델")
+    case .avatar: self("Model of this character", "이 캐릭터의 모델")
     case .everywhere: model
     }
   }

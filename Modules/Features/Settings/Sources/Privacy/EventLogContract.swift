@@ -1,4 +1,5 @@
 public import Entities
+public import FeatureKit
 
 /// The data and actions for the event log and its section.
 @MainActor public protocol EventLogInteractor {
@@ -21,6 +22,7 @@ public import Entities
   func showEventLog()
   /// Shows the section in which the log is switched on.
   func showPrivacy()
-  /// Asks before the log is deleted.
-  func confirmEventDeletion() async -> Bool
+  /// Asks a question.
+  /// - Returns: Whether the user agreed.
+  func confirm(_ question: Question) async -> Bool
 }

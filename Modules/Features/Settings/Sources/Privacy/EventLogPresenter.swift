@@ -41,7 +41,7 @@ import TerminalUI
 
   /// - Returns: Whether the whole log is deleted.
   @discardableResult func onDeletePressed() async -> Bool {
-    guard await router.confirmEventDeletion() else { return false }
+    guard await router.confirm(.deletingLog) else { return false }
     do {
       try await interactor.deleteRecordedEvents()
     } catch {

@@ -38,8 +38,8 @@ extension Language {
 
   func sizes(database: Int, copies: Int) -> String {
     self(
-      "Avatars, chats and pictures: \(size(database)) · backups: \(size(copies))",
-      "아바타, 대화, 그림: \(size(database)) · 백업: \(size(copies))")
+      "Characters, chats and pictures: \(size(database)) · backups: \(size(copies))",
+      "캐릭터, 대화, 그림: \(size(database)) · 백업: \(size(copies))")
   }
 
   var backUpNow: String { self("Back up now", "지금 백업") }

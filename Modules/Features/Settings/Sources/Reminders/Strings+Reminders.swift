@@ -5,7 +5,7 @@ import TerminalUI
 extension Language {
   var reminders: String { self("Reminders", "알림") }
   var remindMe: String { self("Remind me after a day away", "하루 동안 오지 않으면 알림 받기") }
-  var mentionChats: String { self("Name the avatars I talked with", "이야기한 상대의 이름 보이기") }
+  var mentionChats: String { self("Name the characters I talked with", "이야기한 상대의 이름 보이기") }
   var remindersAreOn: String { self("Reminders are on.", "알림을 켰습니다.") }
   var remindersAreOff: String { self("Reminders are off.", "알림을 껐습니다.") }
 

@@ -29,12 +29,12 @@ import TerminalUI
     self.router = router
   }
 
-  /// Whether a section is in the search results: by its title, or by one of its `things`.
+  /// Whether a section is in the search results: by its title, or by one of its `searchedTexts`.
   func shows(_ section: ShownSection) -> Bool {
     guard let query else { return true }
     let search = SettingsQuery(query)
     let titles = Language.allCases.map(section.title)
-    return search.fits(titles) || section.things.contains { search.fits($0 + titles) }
+    return search.fits(titles) || section.searchedTexts.contains { search.fits($0 + titles) }
   }
 
   /// Whether the search results include the way to the screen about the program.

@@ -66,14 +66,14 @@ struct SettingsView: View {
 @MainActor struct ShownSection: Identifiable {
   nonisolated let id: String
   let title: (Language) -> String
-  let things: [[String]]
+  let searchedTexts: [[String]]
   let isAvailable: @MainActor () -> Bool
   let content: AnyView
 
   init(_ section: SettingsSection, at context: NavigationContext) {
     id = section.id
     title = section.title
-    things = section.things()
+    searchedTexts = section.searchedTexts()
     isAvailable = section.isAvailable
     content = section.content(context)
   }

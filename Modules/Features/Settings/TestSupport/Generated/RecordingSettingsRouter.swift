@@ -1,6 +1,7 @@
 // Generated from AccountContract.swift, DataContract.swift, DevSettingsContract.swift, EventLogContract.swift, ModelPickerContract.swift, ModelSectionContract.swift, PreferencesContract.swift, ReminderContract.swift, SettingsContract.swift, SettingsFeatureInteractor.swift and SpendingContract.swift by `Tools/feature doubles Settings`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
+public import FeatureKit
 import FeatureKitTestSupport
 public import Settings
 
@@ -15,11 +16,8 @@ public final class RecordingSettingsRouter: AccountRouter, DataRouter, Developer
     case askForBudget(now: Money?)
     case askForValue(of: String, titled: String, now: String, hint: String)
     case chooseUsualModel(now: ModelChoice)
+    case confirm(_ question: Question)
     case confirmDeletion(ofAccountNamed: String?, with: ProfileContents, copies: [DataCopy])
-    case confirmErasure(of: [ProfileSummary], copies: Int)
-    case confirmEventDeletion
-    case confirmForgetting(keyFor: KeyEndpoint)
-    case confirmSignOut(of: String?, _ contents: ProfileContents)
     case dismissScreen
     case finish(with: ModelPreference)
     case finish(withConsent: ReminderConsent)
@@ -44,16 +42,10 @@ public final class RecordingSettingsRouter: AccountRouter, DataRouter, Developer
   public var onAskForValue: (@MainActor (String, String, String, String) async -> String?)?
   /// What `chooseUsualModel(now:)` answers.
   public var onChooseUsualModel: (@MainActor (ModelChoice) async -> ModelSelection?)?
+  /// What `confirm(_:)` answers.
+  public var onConfirm: (@MainActor (Question) async -> Bool)?
   /// What `confirmDeletion(ofAccountNamed:with:copies:)` answers.
   public var onConfirmDeletion: (@MainActor (String?, ProfileContents, [DataCopy]) async -> BackupDisposition?)?
-  /// What `confirmErasure(of:copies:)` answers.
-  public var onConfirmErasure: (@MainActor ([ProfileSummary], Int) async -> Bool)?
-  /// What `confirmEventDeletion()` answers.
-  public var onConfirmEventDeletion: (@MainActor () async -> Bool)?
-  /// What `confirmForgetting(keyFor:)` answers.
-  public var onConfirmForgetting: (@MainActor (KeyEndpoint) async -> Bool)?
-  /// What `confirmSignOut(of:_:)` answers.
-  public var onConfirmSignOut: (@MainActor (String?, ProfileContents) async -> Bool)?
   /// What `pasteKey()` answers.
   public var onPasteKey: (@MainActor () async -> KeyEndpoint?)?
   /// What `saveProfile()` answers.
@@ -95,6 +87,14 @@ public final class RecordingSettingsRouter: AccountRouter, DataRouter, Developer
     return await onChooseUsualModel(now)
   }
 
+  public func confirm(_ question: Question) async -> Bool {
+    record(.confirm(question))
+    guard let onConfirm else {
+      return Unanswered.call("RecordingSettingsRouter.confirm(_:)", set: "onConfirm", default: false)
+    }
+    return await onConfirm(question)
+  }
+
   public func confirmDeletion(ofAccountNamed name: String?, with contents: ProfileContents, copies: [DataCopy]) async
     -> BackupDisposition?
   {
@@ -104,41 +104,6 @@ public final class RecordingSettingsRouter: AccountRouter, DataRouter, Developer
         "RecordingSettingsRouter.confirmDeletion(ofAccountNamed:with:copies:)", set: "onConfirmDeletion", default: nil)
     }
     return await onConfirmDeletion(name, contents, copies)
-  }
-
-  public func confirmErasure(of profiles: [ProfileSummary], copies: Int) async -> Bool {
-    record(.confirmErasure(of: profiles, copies: copies))
-    guard let onConfirmErasure else {
-      return Unanswered.call(
-        "RecordingSettingsRouter.confirmErasure(of:copies:)", set: "onConfirmErasure", default: false)
-    }
-    return await onConfirmErasure(profiles, copies)
-  }
-
-  public func confirmEventDeletion() async -> Bool {
-    record(.confirmEventDeletion)
-    guard let onConfirmEventDeletion else {
-      return Unanswered.call(
-        "RecordingSettingsRouter.confirmEventDeletion()", set: "onConfirmEventDeletion", default: false)
-    }
-    return await onConfirmEventDeletion()
-  }
-
-  public func confirmForgetting(keyFor endpoint: KeyEndpoint) async -> Bool {
-    record(.confirmForgetting(keyFor: endpoint))
-    guard let onConfirmForgetting else {
-      return Unanswered.call(
-        "RecordingSettingsRouter.confirmForgetting(keyFor:)", set: "onConfirmForgetting", default: false)
-    }
-    return await onConfirmForgetting(endpoint)
-  }
-
-  public func confirmSignOut(of name: String?, _ contents: ProfileContents) async -> Bool {
-    record(.confirmSignOut(of: name, contents))
-    guard let onConfirmSignOut else {
-      return Unanswered.call("RecordingSettingsRouter.confirmSignOut(of:_:)", set: "onConfirmSignOut", default: false)
-    }
-    return await onConfirmSignOut(name, contents)
   }
 
   public func dismissScreen() {

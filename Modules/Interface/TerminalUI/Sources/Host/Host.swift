@@ -92,7 +92,7 @@ public import Terminal
     let end = await withCheckedContinuation { continuation in
       if let ended { continuation.resume(returning: ended) } else { ending = continuation }
     }
-    if end != .hangup, let wait = pictures.patience(at: clock.milliseconds()) { await clock.sleep(wait) }
+    if end != .hangup, let wait = pictures.wait(at: clock.milliseconds()) { await clock.sleep(wait) }
     reader.cancel()
     stop()
     return end

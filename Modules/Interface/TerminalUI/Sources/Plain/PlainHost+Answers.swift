@@ -169,8 +169,8 @@ extension PlainHost {
 
 extension PlainHost {
   /// Milliseconds. `quiet`: the calm that a line from a pipe waits for, since it answers what was printed.
-  /// `patience`: the longest wait for an effect of the previous line. `step`: the interval of the checks.
-  private static let quiet = 120, patience = 1_000, step = 40
+  /// `timeout`: the longest wait for an effect of the previous line. `step`: the interval of the checks.
+  private static let quiet = 120, timeout = 1_000, step = 40
 
   /// Shows the view until it ends. A terminal's lines are handled when they are entered. Each line of a pipe waits
   /// until everything has come to rest; the end of the pipe ends the host.
@@ -218,7 +218,7 @@ extension PlainHost {
       await clock.sleep(Self.step)
       waited += Self.step
       calm = before == looks && isCalm ? calm + Self.step : 0
-      if calm >= Self.quiet, news > newsBefore || waited >= Self.patience { return }
+      if calm >= Self.quiet, news > newsBefore || waited >= Self.timeout { return }
     }
   }
 }

@@ -19,9 +19,9 @@ public import Terminal
     case outputClosed
   }
 
-  /// Milliseconds. `loadingPatience`: how long another screen may load before it is printed unfinished. `calm`: the
+  /// Milliseconds. `loadingTime`: how long another screen may load before it is printed unfinished. `calm`: the
   /// rest that must precede another screen, and the prompt.
-  private static let loadingPatience = 400, calm = 80
+  private static let loadingTime = 400, calm = 80
   /// Milliseconds of a reply's silence after which the beginning of a sentence is printed.
   private static let hanging = 3_000
   /// A window in which no view leaves anything out.
@@ -206,7 +206,7 @@ extension PlainHost {
   private func hold() {
     prompting?.cancel()
     let now = clock.milliseconds()
-    if holding == nil { holdingEnd = now + Self.loadingPatience }
+    if holding == nil { holdingEnd = now + Self.loadingTime }
     holding?.cancel()
     let rest = max(0, holdingEnd - now)
     let wait = reading.isBusy ? rest : min(rest, Self.calm)

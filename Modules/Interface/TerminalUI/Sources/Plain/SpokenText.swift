@@ -3,7 +3,7 @@ import Terminal
 /// Cuts an arriving text where it can be read aloud: at the end of a sentence or a line.
 enum SpokenText {
   /// The most characters that wait for the end of a sentence.
-  private static let patience = 320
+  private static let longestTail = 320
 
   /// The number of characters that can be read aloud so far; all of them when the text is complete.
   static func sayable(_ text: Substring, isComplete: Bool) -> Int {
@@ -31,7 +31,7 @@ enum SpokenText {
       }
       if !isClosing(character) { before = character }
     }
-    return position - sentence > patience ? max(word, sentence) : sentence
+    return position - sentence > longestTail ? max(word, sentence) : sentence
   }
 
   private static func endsSentence(_ character: Character) -> Bool { ".!?…。！？".contains(character) }

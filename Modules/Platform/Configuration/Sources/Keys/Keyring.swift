@@ -14,11 +14,11 @@ struct Keyring: Sendable {
   private let tool: Subprocess
 
   /// The keyring of an environment; nil where there is no desktop session, or no `secret-tool` in `PATH`.
-  /// - Parameter patience: The time limit of the tool: the user may have to unlock the keyring first.
-  init?(environment: ProcessEnvironment, patience: Duration = .seconds(20)) {
+  /// - Parameter timeout: The time limit of the tool: the user may have to unlock the keyring first.
+  init?(environment: ProcessEnvironment, timeout: Duration = .seconds(20)) {
     guard environment["DBUS_SESSION_BUS_ADDRESS"] != nil,
       let tool = Subprocess(
-        named: "secret-tool", in: environment, passing: Self.variables, patience: patience)
+        named: "secret-tool", in: environment, passing: Self.variables, timeout: timeout)
     else { return nil }
     self.tool = tool
   }

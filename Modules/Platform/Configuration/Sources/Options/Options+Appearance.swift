@@ -80,6 +80,6 @@ extension CommonOption {
       valueNames: ["en": LocalizedText(untranslated: "English"), "ko": LocalizedText(untranslated: "한국어")],
       searchWords: ["english", "korean", "locale", "영어", "한글", "한국말"],
       note: LocalizedText(
-        "The avatars that come with aichat speak it from the next start.",
-        "기본 아바타는 다음에 시작할 때부터 이 언어로 말합니다.")))
+        "The characters that come with aichat speak it from the next start.",
+        "기본 캐릭터는 다음에 시작할 때부터 이 언어로 말합니다.")))
 }

@@ -5,7 +5,7 @@ enum InstanceSocket {
   /// The largest size of a line with its end: a profile's id and the longest address of a screen.
   static let limit = 4_161
   /// The time limit for a line from the other program, in milliseconds.
-  static let patience: Int64 = 2_000
+  static let timeout: Int64 = 2_000
 
   /// A descriptor that other programs do not inherit; -1 when none is left.
   static func make() -> Int32 {
@@ -46,7 +46,7 @@ enum InstanceSocket {
   /// Connects. A stopped program accepts no client, and when its queue is full the system would let the next client
   /// wait for ever. Here the wait has the same limit as that for an answer.
   /// - Returns: Whether it is connected.
-  static func connect(_ descriptor: Int32, to path: String, within limit: Int64 = patience) -> Bool {
+  static func connect(_ descriptor: Int32, to path: String, within limit: Int64 = timeout) -> Bool {
     let flags = fcntl(descriptor, F_GETFL)
     guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) == 0 else { return false }
     let deadline = ContinuousClock.now + .milliseconds(limit)
@@ -73,7 +73,7 @@ enum InstanceSocket {
   static func readLine(from descriptor: Int32) -> String? {
     var line: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 512)
-    let deadline = ContinuousClock.now + .milliseconds(patience)
+    let deadline = ContinuousClock.now + .milliseconds(timeout)
     while line.count <= limit {
       let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
       var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -11,26 +11,26 @@ public struct Subprocess: Sendable {
   /// The complete environment of the program: only the variables that it needs.
   public let environment: [(name: String, value: String)]
   /// The time after which it is killed.
-  public let patience: Duration
+  public let timeout: Duration
 
   /// A program at an absolute path.
-  public init(path: String, environment: [(name: String, value: String)], patience: Duration) {
+  public init(path: String, environment: [(name: String, value: String)], timeout: Duration) {
     self.path = path
     self.environment = environment
-    self.patience = patience
+    self.timeout = timeout
   }
 
   /// The program with a name in the absolute folders of `PATH`; nil if there is none that can be run.
   /// - Parameter variables: The variables that the program gets.
   public init?(
-    named name: String, in environment: ProcessEnvironment, passing variables: [String], patience: Duration
+    named name: String, in environment: ProcessEnvironment, passing variables: [String], timeout: Duration
   ) {
     let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
     let paths: [String] = folders.map { "\($0)/\(name)" }
     guard let path = paths.first(where: { access($0, X_OK) == 0 }) else { return nil }
     self.init(
       path: path, environment: variables.compactMap { name in environment[name].map { (name, $0) } },
-      patience: patience)
+      timeout: timeout)
   }
 
   /// The result of a run.
@@ -59,7 +59,7 @@ public struct Subprocess: Sendable {
     given.closeReadEnd()
     taken.closeWriteEnd()
     standardError.closeWriteEnd()
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + timeout
     let output = converse(input, given, taken, until: deadline)
     given.closeWriteEnd()
     let status = wait(for: pid, until: output == nil ? .now : deadline)

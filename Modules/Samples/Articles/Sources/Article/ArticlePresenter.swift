@@ -4,7 +4,7 @@ import SampleEntities
 /// The state and the actions of an article's screen.
 @Observable @MainActor final class ArticlePresenter {
   /// nil is content too: there may be no article with the number.
-  private(set) var article = Load<Article?>.loading
+  private(set) var article = LoadState<Article?>.loading
   private(set) var attempt = 0
   private let id: Article.ID
   private let interactor: any ArticleInteractor
@@ -21,7 +21,7 @@ extension ArticlePresenter {
   func load() async {
     guard article.value == nil else { return }
     article = .loading
-    article = await Load { [interactor, id] in try await interactor.article(id) } ?? article
+    article = await LoadState { [interactor, id] in try await interactor.article(id) } ?? article
   }
 
   func onTryAgainPressed() {

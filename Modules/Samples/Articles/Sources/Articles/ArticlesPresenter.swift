@@ -3,7 +3,7 @@ import SampleEntities
 
 /// The state and the actions of the list of articles.
 @Observable @MainActor final class ArticlesPresenter {
-  private(set) var articles = Load<[Article]>.loading
+  private(set) var articles = LoadState<[Article]>.loading
   /// The number of retries. The view passes it to `task(id:)`, so that a new number starts a new task.
   private(set) var attempt = 0
   private let interactor: any ArticlesInteractor
@@ -20,7 +20,7 @@ extension ArticlesPresenter {
   func load() async {
     guard articles.value?.isEmpty != false else { return }
     articles = .loading
-    articles = await Load { [interactor] in try await interactor.articles() } ?? articles
+    articles = await LoadState { [interactor] in try await interactor.articles() } ?? articles
   }
 
   func onTryAgainPressed() {

@@ -4,7 +4,7 @@ import SampleEntities
 /// The state and the actions of one row: it loads its author by itself, apart from the list.
 @Observable @MainActor final class BylinePresenter {
   /// nil is content too: the author may be unknown.
-  private(set) var author = Load<User?>.loading
+  private(set) var author = LoadState<User?>.loading
   let article: Article
   private let interactor: any BylineInteractor
   private let router: any BylineRouter
@@ -26,7 +26,7 @@ import SampleEntities
   /// Loads the author. The row calls it when it comes into sight, and cancels it when it goes.
   func load() async {
     guard author.value == nil else { return }
-    author = await Load { [interactor, article] in try await interactor.author(of: article) } ?? author
+    author = await LoadState { [interactor, article] in try await interactor.author(of: article) } ?? author
   }
 
   /// Leads to the author; after a failure, loads again.

@@ -3,7 +3,7 @@ import SampleEntities
 
 /// The state and the actions of the search for users.
 @Observable @MainActor final class UserSearchPresenter {
-  private(set) var users = Load<[User]>.loading
+  private(set) var users = LoadState<[User]>.loading
   private(set) var attempt = 0
   /// The typed text.
   var query = "" { didSet { search() } }
@@ -33,7 +33,7 @@ extension UserSearchPresenter {
   func load() async {
     guard users.value?.isEmpty != false else { return }
     users = .loading
-    users = await Load { [interactor] in try await interactor.users() } ?? users
+    users = await LoadState { [interactor] in try await interactor.users() } ?? users
     index = UserIndex(users.value ?? [])
     search()
   }

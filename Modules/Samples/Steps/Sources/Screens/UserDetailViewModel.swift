@@ -3,7 +3,7 @@ import SampleEntities
 
 /// The state of a user's screen: the titles of their articles.
 @Observable @MainActor final class UserDetailViewModel {
-  private(set) var articles = Load<[Article]>.loading
+  private(set) var articles = LoadState<[Article]>.loading
   private(set) var attempt = 0
   let user: User
   private let interactor: any StepsInteractor
@@ -16,7 +16,7 @@ import SampleEntities
   func loadArticles() async {
     guard articles.value == nil else { return }
     articles = .loading
-    articles = await Load { [interactor, user] in try await interactor.articles(by: user) } ?? articles
+    articles = await LoadState { [interactor, user] in try await interactor.articles(by: user) } ?? articles
   }
 
   func onTryAgainPressed() {

@@ -9,7 +9,7 @@ enum UserListPath: Hashable {
 
 /// The state of the list of users. As in MVVM, it also stores where the user is.
 @Observable @MainActor final class UserListViewModel {
-  private(set) var users = Load<[User]>.loading
+  private(set) var users = LoadState<[User]>.loading
   private(set) var attempt = 0
   /// The opened screens; the last one is visible.
   private(set) var path: [UserListPath] = []
@@ -24,7 +24,7 @@ extension UserListViewModel {
   func loadUsers() async {
     guard users.value?.isEmpty != false else { return }
     users = .loading
-    users = await Load { [interactor] in try await interactor.users() } ?? users
+    users = await LoadState { [interactor] in try await interactor.users() } ?? users
   }
 
   func onTryAgainPressed() {

@@ -3,7 +3,7 @@ import SampleEntities
 
 /// Stores the displayed state, as a view controller would in its table.
 @Observable @MainActor final class CallbackUserViewController: UserViewUpdatable {
-  private(set) var list = Load<[User]>.loading
+  private(set) var list = LoadState<[User]>.loading
   var presenter: (any UserPresentable)?
 
   /// Whether the list is empty, and no load is in progress that may change it.

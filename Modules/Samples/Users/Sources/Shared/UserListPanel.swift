@@ -5,7 +5,7 @@ import TerminalUI
 /// A list of users in each of its states, with a key for each action: the appearance of both forms of the list.
 struct UserListPanel: View {
   @Environment(\.language) private var language
-  let list: Load<[User]>
+  let list: LoadState<[User]>
   let canTryAgain: Bool
   let load: @MainActor () async -> Void
   let tryAgain: @MainActor () -> Void

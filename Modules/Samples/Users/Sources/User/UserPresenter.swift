@@ -4,7 +4,7 @@ import SampleEntities
 /// The state and the actions of the screen of one user.
 @Observable @MainActor final class UserPresenter {
   /// The user; nil when no user has that number.
-  private(set) var user: Load<User?>
+  private(set) var user: LoadState<User?>
   private let id: User.ID
   private let interactor: any UserInteractor
 
@@ -16,7 +16,7 @@ import SampleEntities
 
   /// Loads the user. A user from the parameters is not loaded.
   func loadUser() async {
-    let result = await Load { [interactor, id] in try await interactor.user(id) }
+    let result = await LoadState { [interactor, id] in try await interactor.user(id) }
     if let result { user = result }
   }
 

@@ -6,7 +6,7 @@ import SampleEntities
 /// The **P** of VIPER: all state and every decision of the screen. It knows only two protocols, so a test needs no
 /// screen and no server.
 @Observable @MainActor final class UsersPresenter {
-  private(set) var list = Load<[User]>.loading
+  private(set) var list = LoadState<[User]>.loading
   private let interactor: any UsersInteractor
   private let router: any UsersRouter
 
@@ -26,7 +26,7 @@ import SampleEntities
 extension UsersPresenter {
   /// Loads the users. The view calls it while `list` is loading, and cancels it when the screen leaves.
   func loadUsers() async {
-    let result = await Load { [interactor] in try await interactor.users() }
+    let result = await LoadState { [interactor] in try await interactor.users() }
     if let result { list = result }
   }
 

@@ -3,7 +3,7 @@ import HTTP
 
 /// A provider that is asked for its models while the user waits. The timeouts are shorter than those of a reply.
 struct ListedProvider: Sendable {
-  private static let patience = HTTPTimeouts(connect: .seconds(5), firstByte: .seconds(15), idle: .seconds(5))
+  private static let timeouts = HTTPTimeouts(connect: .seconds(5), firstByte: .seconds(15), idle: .seconds(5))
   /// The limit for a whole list, even one that keeps arriving.
   private static let limit = Duration.seconds(30)
 
@@ -15,7 +15,7 @@ struct ListedProvider: Sendable {
   /// The provider that the settings mean.
   init(_ settings: ModelSettings) {
     var settings = settings
-    settings.timeouts = settings.timeouts.atMost(Self.patience)
+    settings.timeouts = settings.timeouts.atMost(Self.timeouts)
     do throws(ModelFailure) {
       let provider = try ModelChooser().provider(for: settings)
       self.settings = settings

@@ -22,13 +22,13 @@ public struct LocalServers: Sendable {
   }
 
   let places: [Place]
-  private let patience: Duration
+  private let timeout: Duration
 
   /// Prepares a search.
   /// - Parameters:
   ///   - ollamaHost: The value of OLLAMA_HOST, if Ollama is not at its usual address.
-  ///   - patience: The timeout of each server. Those on this machine need some milliseconds.
-  public init(ollamaHost: String? = nil, patience: Duration = .milliseconds(400)) {
+  ///   - timeout: The timeout of each server. Those on this machine need some milliseconds.
+  public init(ollamaHost: String? = nil, timeout: Duration = .milliseconds(400)) {
     self.init(
       places: [
         Place(
@@ -37,12 +37,12 @@ public struct LocalServers: Sendable {
         Place(name: "LM Studio", dialect: OpenAIDialect(), baseURL: "http://127.0.0.1:1234/v1"),
         Place(name: "llama.cpp", dialect: OpenAIDialect(), baseURL: "http://127.0.0.1:8080/v1"),
         Place(name: "vLLM", dialect: OpenAIDialect(), baseURL: "http://127.0.0.1:8000/v1"),
-      ], patience: patience)
+      ], timeout: timeout)
   }
 
-  init(places: [Place], patience: Duration) {
+  init(places: [Place], timeout: Duration) {
     self.places = places
-    self.patience = patience
+    self.timeout = timeout
   }
 
   /// Asks all servers at the same time, without a key, and returns those that list models, in the order above. Servers
@@ -59,7 +59,7 @@ public struct LocalServers: Sendable {
   /// The server at a place; nil when it takes too long. Each piece of an answer could arrive in time, without the
   /// answer ever ending.
   private func server(at place: Place) async -> LocalServer? {
-    await atMost(patience) { await ask(place) }.flatMap(\.self)
+    await atMost(timeout) { await ask(place) }.flatMap(\.self)
   }
 
   private func ask(_ place: Place) async -> LocalServer? {

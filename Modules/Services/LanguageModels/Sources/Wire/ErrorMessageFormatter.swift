@@ -129,7 +129,7 @@ extension ErrorMessageFormatter {
 
   /// The server kept the connection open without content of a reply.
   private func wordless(hasSpoken: Bool) -> ModelFailure {
-    let (time, longer) = (provider.patience.localizedText, frontEnd.waitLonger)
+    let (time, longer) = (provider.contentTimeout.localizedText, frontEnd.waitLonger)
     return hasSpoken
       ? ModelFailure(
         .timedOut,

@@ -8,7 +8,7 @@ struct RemoteProvider: ModelProvider {
   let endpoint: Endpoint
   var client = HTTPClient()
   var timeouts = HTTPTimeouts()
-  var patience = ModelSettings.usualPatience
+  var contentTimeout = ModelSettings.usualContentTimeout
   var retries = RetryPolicy()
   var refusals = UnsupportedParameterCache()
 

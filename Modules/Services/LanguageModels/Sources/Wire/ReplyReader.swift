@@ -75,7 +75,7 @@ actor ReplyReader {
       if !isBody || answer.length > length { sinceWords = model.provider.retries.clock.stopwatch() }
     }
     // Comments and empty pieces keep the connection open, but are not content.
-    if event != nil, !answer.isFinished, sinceWords() >= model.provider.patience { throw RequestError.wordless }
+    if event != nil, !answer.isFinished, sinceWords() >= model.provider.contentTimeout { throw RequestError.wordless }
     if event == nil || answer.hasHeardEnough { try answer.end() }
   }
 

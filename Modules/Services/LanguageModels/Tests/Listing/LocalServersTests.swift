@@ -5,9 +5,9 @@ import Testing
 @testable import LanguageModels
 
 @Suite(.timeLimit(.minutes(10))) struct LocalServersTests {
-  private func search(_ places: [(String, any Dialect, String)], patience: Duration = .seconds(600)) -> LocalServers {
+  private func search(_ places: [(String, any Dialect, String)], timeout: Duration = .seconds(600)) -> LocalServers {
     LocalServers(
-      places: places.map { LocalServers.Place(name: $0.0, dialect: $0.1, baseURL: $0.2) }, patience: patience)
+      places: places.map { LocalServers.Place(name: $0.0, dialect: $0.1, baseURL: $0.2) }, timeout: timeout)
   }
 
   @Test func findsRunningServers() async throws {
@@ -43,7 +43,7 @@ import Testing
     let silent = LoopbackServer(.waitForClose)
     let stuck = LoopbackServer(.head(), .text("{"), .waitForClose)
     let found = await search(
-      [("silent", OpenAIDialect(), silent.url), ("stuck", OllamaDialect(), stuck.url)], patience: .milliseconds(30)
+      [("silent", OpenAIDialect(), silent.url), ("stuck", OllamaDialect(), stuck.url)], timeout: .milliseconds(30)
     ).find()
     #expect(found.isEmpty)
   }

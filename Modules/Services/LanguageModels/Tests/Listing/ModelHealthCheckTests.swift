@@ -37,10 +37,10 @@ struct ModelHealthCheckTests {
     let places = [
       LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: server.url + "/v1")
     ]
-    let servers = LocalServers(places: places, patience: .seconds(600))
+    let servers = LocalServers(places: places, timeout: .seconds(600))
     let found = await diagnostics(ModelSettings(provider: "offline"), servers)
     #expect(found.last?.found == "Local runs at \(server.url)/v1, with 2 models.")
-    let nothing = await diagnostics(ModelSettings(provider: "offline"), LocalServers(places: [], patience: .zero))
+    let nothing = await diagnostics(ModelSettings(provider: "offline"), LocalServers(places: [], timeout: .zero))
     #expect(nothing.map(\.state) == [.well, .well])
   }
 

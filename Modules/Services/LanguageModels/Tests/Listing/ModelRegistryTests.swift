@@ -30,7 +30,7 @@ struct ModelRegistryTests {
       chosen: { ModelSettings(baseURL: one, apiKey: "secret") },
       others: { [ModelSettings(provider: "openai", baseURL: two, apiKey: "secret")] },
       localServers: LocalServers(
-        places: [LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: found)], patience: .seconds(600)))
+        places: [LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: found)], timeout: .seconds(600)))
     let sources = await models.answers()
     #expect(sources.map(\.name) == [first, second].map { "127.0.0.1:\($0.port)" } + ["offline", "Local"])
     #expect(sources.map(\.address) == [one, two, nil, found])
@@ -49,7 +49,7 @@ struct ModelRegistryTests {
     let models = ModelRegistry(
       chosen: { ModelSettings(provider: "openai", baseURL: url + "/") },
       localServers: LocalServers(
-        places: [LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: url)], patience: .seconds(600)))
+        places: [LocalServers.Place(name: "Local", dialect: OpenAIDialect(), baseURL: url)], timeout: .seconds(600)))
     #expect(await models.answers().map(\.name) == ["127.0.0.1:\(server.port)", "offline"])
   }
 
@@ -63,7 +63,7 @@ struct ModelRegistryTests {
         ModelSettings(provider: "openai", baseURL: never, timeouts: HTTPTimeouts(silence: .milliseconds(300)))
       },
       others: { [ModelSettings(provider: "openai", baseURL: late)] },
-      localServers: LocalServers(places: [], patience: .zero))
+      localServers: LocalServers(places: [], timeout: .zero))
     var seen: [[String]] = []
     for await sources in await models.sources() {
       #expect(sources.map(\.address) == [never, late, nil])

@@ -7,7 +7,7 @@ extension StorageError {
     .missing(LocalizedText("There is no profile with the id \(profile).", "ID가 \(profile)인 프로필이 없습니다."))
   }
   static func missing(avatar: Avatar.ID) -> StorageError {
-    .missing(LocalizedText("There is no avatar with the id \(avatar).", "ID가 \(avatar)인 아바타가 없습니다."))
+    .missing(LocalizedText("There is no character with the id \(avatar).", "ID가 \(avatar)인 캐릭터가 없습니다."))
   }
   static func missing(chat: Conversation.ID) -> StorageError {
     .missing(LocalizedText("There is no chat with the id \(chat).", "ID가 \(chat)인 대화가 없습니다."))

@@ -34,8 +34,8 @@ enum Reason {
       : LocalizedText(" “Model” (Alt-M) chooses another.", " “모델”(Alt-M)에서 다른 모델을 고를 수 있습니다.")
     return origin == .avatar
       ? LocalizedText(
-        "This avatar has a model of its own, \(name.english).\(advice.english)",
-        "이 아바타에는 \(name.korean) 모델을 따로 골라 두었습니다.\(advice.korean)")
+        "This character has a model of its own, \(name.english).\(advice.english)",
+        "이 캐릭터에는 \(name.korean) 모델을 따로 골라 두었습니다.\(advice.korean)")
       : LocalizedText(
         "This chat has a model of its own, \(name.english).\(advice.english)",
         "이 대화에는 \(name.korean) 모델을 따로 골라 두었습니다.\(advice.korean)")

@@ -12,16 +12,14 @@ struct LayoutBench {
     // The unstripped program is in the same folder.
     let linked = URL(filePath: app).deletingLastPathComponent().appending(path: "release/aichat")
     return try Toolchain.withTemporaryFolder { folder in
-      // Valgrind needs the names, and fails on the data for debuggers.
-      let named = folder.appending(path: "aichat").path
-      try Shell.succeed(["strip", "--strip-debug", "-o", named, linked.path], in: folder)
+      let named = try Self.named(linked.path, in: folder)
       let server = LoopbackServer([Self.reply])
       let environment = ["HOME": folder.path, "LANG": "C.UTF-8", "no_proxy": "127.0.0.1"]
       let options = ["--base-url", server.url + "/v1", "--model", "m", "--data-dir", folder.path + "/data"]
       try Shell.succeed(
-        watched(named, "ask", in: folder) + options + ["ask", "Hello"], in: folder, environment: environment)
+        Self.watched(named, "ask", in: folder) + options + ["ask", "Hello"], in: folder, environment: environment)
       let session = PaintedProgram(
-        words: watched(named, "session", in: folder) + options + ["--without", "onboarding", "--lang", "en"],
+        words: Self.watched(named, "session", in: folder) + options + ["--without", "onboarding", "--lang", "en"],
         folder: folder, sign: "Featured")
       try session.walk([
         ("\r", "Say something"), ("Good evening\r", "Back"), ("\u{1B}OP", "Keys"), ("\u{1B}", "Say something"),
@@ -36,17 +34,22 @@ struct LayoutBench {
   }
 
   /// A reply in OpenAI's protocol with every kind of painted content.
-  private static let reply: [LoopbackServer.Step] =
+  static let reply: [LoopbackServer.Step] =
     [.head()]
     + ["A **short** reply, ", "안녕하세요:\\n\\n- one\\n- two\\n\\n", "```swift\\nlet a = 1\\n```\\n"].map {
       .text(#"data: {"choices":[{"index":0,"delta":{"content":"\#($0)"},"finish_reason":null}]}"# + "\n\n")
     } + [.text(#"data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}"# + "\n\ndata: [DONE]\n\n")]
 
+  /// A copy of a program for valgrind, which needs the names, and fails on the data for debuggers.
+  static func named(_ program: String, in folder: URL) throws -> String {
+    let copy = folder.appending(path: "aichat").path
+    try Shell.succeed(["strip", "--strip-debug", "-o", copy, program], in: folder)
+    return copy
+  }
+
   /// The command line that runs a program and records its calls.
-  private func watched(_ program: String, _ run: String, in folder: URL) -> [String] {
-    [
-      "/usr/bin/valgrind", "--quiet", "--tool=callgrind", "--demangle=no",
-      "--callgrind-out-file=\(folder.path)/\(run).calls", program,
-    ]
+  static func watched(_ program: String, _ run: String, in folder: URL, _ options: [String] = []) -> [String] {
+    ["/usr/bin/valgrind", "--quiet", "--tool=callgrind", "--demangle=no"] + options
+      + ["--callgrind-out-file=\(folder.path)/\(run).calls", program]
   }
 }

@@ -35,7 +35,8 @@ struct MeasuredDocument {
     let document = top.appending(path: path)
     let text = try String(contentsOf: document, encoding: .utf8)
     try Data(try renewed(text, with: markdown).utf8).write(to: document, options: .atomic)
-    try json.write(to: document.deletingPathExtension().appendingPathExtension("json"), options: .atomic)
+    let figures = document.deletingLastPathComponent().appending(path: measurement.capitalized + ".json")
+    try json.write(to: figures, options: .atomic)
     say("\(path) and the .json beside it are renewed.")
   }
 }

@@ -6,7 +6,7 @@ import TerminalUI
 @MainActor struct FrameBench {
   /// The number of frames for a screen without an end of its own.
   let count: Int
-  let patience: Duration
+  let timeout: Duration
 
   func run() throws -> [TerminalResult.Screen] {
     [try chat(), try explore(), try longChat(), try list()]
@@ -42,7 +42,7 @@ import TerminalUI
   private func painted(_ frame: (Int) -> Frame) -> [Frame] {
     let start = ContinuousClock.now
     var frames: [Frame] = []
-    while frames.count < count, start.duration(to: .now) < patience { frames.append(frame(frames.count)) }
+    while frames.count < count, start.duration(to: .now) < timeout { frames.append(frame(frames.count)) }
     return frames
   }
 

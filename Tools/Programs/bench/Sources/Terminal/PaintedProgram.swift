@@ -22,22 +22,25 @@ struct PaintedProgram {
       kill(process, SIGKILL)
       waitpid(process, nil, 0)
     }
-    try wait(for: sign, from: window, patience: .seconds(10))
+    try wait(for: sign, from: window, timeout: .seconds(10))
     return start.duration(to: .now) / .seconds(1)
   }
 
   /// Starts it, waits for the sign, and takes it through steps to its end.
-  /// - Parameter steps: The keys to send, and the sign to wait for after them; nil for the end of the program.
+  /// - Parameters:
+  ///   - steps: The keys to send, and the sign to wait for after them; nil for the end of the program.
+  ///   - prepare: Called before each step with its number, from 0, and the process.
   /// - Throws: `FactsError` when it cannot be started, does not send a sign within two minutes, or does not end well.
-  func walk(_ steps: [(keys: String, sign: String?)]) throws {
+  func walk(_ steps: [(keys: String, sign: String?)], prepare: (Int, pid_t) throws -> Void = { _, _ in }) throws {
     let (window, path) = try PseudoTerminal.make(columns: 120, rows: 36)
     defer { close(window) }
     let process = try spawn(on: path)
     defer { kill(process, SIGKILL) }
-    try wait(for: sign, from: window, patience: .seconds(120))
-    for step in steps {
+    try wait(for: sign, from: window, timeout: .seconds(120))
+    for (number, step) in steps.enumerated() {
+      try prepare(number, process)
       _ = step.keys.withCString { write(window, $0, step.keys.utf8.count) }
-      try wait(for: step.sign, from: window, patience: .seconds(120))
+      try wait(for: step.sign, from: window, timeout: .seconds(120))
     }
     var status: Int32 = 0
     waitpid(process, &status, 0)
@@ -45,12 +48,12 @@ struct PaintedProgram {
   }
 
   /// Reads the output until the sign appears or, without a sign, until the output ends.
-  private func wait(for sign: String?, from window: Int32, patience: Duration) throws {
+  private func wait(for sign: String?, from window: Int32, timeout: Duration) throws {
     let start = ContinuousClock.now
     var sent: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let wanted = sign.map { Array($0.utf8) }
-    while start.duration(to: .now) < patience {
+    while start.duration(to: .now) < timeout {
       var ready = pollfd(fd: window, events: Int16(POLLIN), revents: 0)
       guard poll(&ready, 1, 100) > 0 else { continue }
       let count = read(window, &buffer, buffer.count)

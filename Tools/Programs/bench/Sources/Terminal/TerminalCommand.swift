@@ -39,7 +39,7 @@ extension Measurement {
     let quiet = Quiet()
     return TerminalResult(
       machine: try Machine.here(in: top),
-      screens: try FrameBench(count: 1_000, patience: .seconds(10)).run(),
+      screens: try FrameBench(count: 1_000, timeout: .seconds(10)).run(),
       stream: try StreamBench().run(),
       texts: try TextBench().run(),
       firstFrame: startsPrograms ? try FirstFrameBench(top: top, rounds: 21).run() : nil,

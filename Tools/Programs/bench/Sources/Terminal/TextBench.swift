@@ -65,7 +65,7 @@ import TerminalUI
 
   static let sizes = [1_024, 16_384, 262_144, 1_048_576]
   /// When one text took this many seconds, the longer texts of its kind are left out.
-  static let patience = 8.0
+  static let timeout = 8.0
 
   func run() throws -> [TerminalResult.Text] {
     var texts: [TerminalResult.Text] = []
@@ -76,7 +76,7 @@ import TerminalUI
         say(
           "\(kind.rawValue), \(size) bytes: \(text.opening.seconds) s, a key \(text.key.seconds) s, a piece \(text.piece.seconds) s"
         )
-        if text.opening.seconds > Self.patience { break }
+        if text.opening.seconds > Self.timeout { break }
       }
     }
     return texts

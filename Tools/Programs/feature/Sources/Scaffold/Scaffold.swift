@@ -49,7 +49,7 @@ extension Scaffold {
       (["\(module)Router"], "@MainActor protocol \(module)Router"),
       (["\(module)Router", "showChat(with:)"], "@MainActor func showChat(with avatar: Avatar)"),
     ]
-    let entries = declarations.map { Surface.Entry(path: $0.path, declaration: $0.declaration, documentation: "") }
+    let entries = declarations.map { Surface.Entry(path: $0.path, declaration: $0.declaration) }
     return SurfaceFile.text(of: Surface(entries: entries.sorted(by: Surface.Entry.isBefore)), in: module)
   }
 }

@@ -9,12 +9,13 @@ import Observation
   private let replies: ReplyPresenter
   private let answering: AnsweringPresenter
   private let usage: UsagePresenter
-  private let interactor: any ChatLogInteractor
+  private let interactor: any ChatEventInteractor
   private let router: any ChatRouter
 
   init(
     _ chat: OpenChat, _ notices: ChatNotices, _ draft: DraftPresenter, _ replies: ReplyPresenter,
-    _ answering: AnsweringPresenter, _ usage: UsagePresenter, interactor: any ChatLogInteractor, router: any ChatRouter
+    _ answering: AnsweringPresenter, _ usage: UsagePresenter, interactor: any ChatEventInteractor,
+    router: any ChatRouter
   ) {
     (self.chat, self.notices, self.draft, self.replies) = (chat, notices, draft, replies)
     (self.answering, self.usage, self.interactor, self.router) = (answering, usage, interactor, router)

@@ -25,7 +25,7 @@ import Observation
     guard let id = chat.shown, !actions.isBusy else { return false }
     var isDeleted = false
     await actions.run(ChatEvent.deleteChat) {
-      guard await router.confirmDeletion(ofChatWith: name) else { return }
+      guard await router.confirm(.deletion(ofChatWith: name)) else { return }
       isUnderWay = true
       draft.stop()
       do {

@@ -18,7 +18,7 @@ import Terminal
   }
 
   /// The most milliseconds between two clicks on a cell that make a double click.
-  private static let patience = 400
+  private static let doubleClickTime = 400
   private(set) var selection: Selection?
   private var press: Press?
   /// The last click that hit nothing, and the number of clicks in a row.
@@ -36,7 +36,7 @@ import Terminal
     let target = page.target(at: place)
     if case .key(let key)? = target {
       // A double click means the key that was there at first, not the one that came in its place.
-      if let last = lastKey, last.key != key, last.place == place, time - last.time <= Self.patience {
+      if let last = lastKey, last.key != key, last.place == place, time - last.time <= Self.doubleClickTime {
         press = nil
         return
       }
@@ -48,7 +48,9 @@ import Terminal
       return
     }
     var count = 1
-    if let last = lastClick, last.place == place, time - last.time <= Self.patience { count = last.count % 3 + 1 }
+    if let last = lastClick, last.place == place, time - last.time <= Self.doubleClickTime {
+      count = last.count % 3 + 1
+    }
     lastClick = (place, time, count)
     guard let unit = Selection.Unit(rawValue: count), unit != .cell,
       let region = page.tree.selectionRegion(at: place)

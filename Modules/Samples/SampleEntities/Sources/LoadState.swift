@@ -1,5 +1,5 @@
 /// The state of a load.
-public enum Load<Value: Sendable>: Sendable {
+public enum LoadState<Value: Sendable>: Sendable {
   /// No result yet.
   case loading
   /// The value.
@@ -8,9 +8,9 @@ public enum Load<Value: Sendable>: Sendable {
   case failed(String)
 }
 
-extension Load: Equatable where Value: Equatable {}
+extension LoadState: Equatable where Value: Equatable {}
 
-extension Load {
+extension LoadState {
   /// The loaded value; nil before that.
   public var value: Value? {
     if case .loaded(let value) = self { value } else { nil }

@@ -6,10 +6,10 @@ import Testing
 @testable import LanguageModels
 
 /// Servers that keep a connection open without content.
-@Suite(.timeLimit(.minutes(10))) struct PatienceTests {
-  private func model(at server: LoopbackServer, patience: Duration) throws -> RemoteModel {
+@Suite(.timeLimit(.minutes(10))) struct ContentTimeoutTests {
+  private func model(at server: LoopbackServer, contentTimeout: Duration) throws -> RemoteModel {
     var provider = try RemoteProvider(OpenAIDialect(), baseURL: server.url + "/v1")
-    provider.patience = patience
+    provider.contentTimeout = contentTimeout
     provider.retries = .never
     return RemoteModel(provider: provider, name: "test-model", knownListing: nil)
   }
@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [": ping\n\n", "\n\n", Self.empty, "event: ping\ndata: {}\n\n"])
   func `Comments and empty pieces are not content`(piece: String) async throws {
     let server = LoopbackServer([[.head()] + drip(piece)])
-    let (events, failure) = try await model(at: server, patience: .milliseconds(200)).outcome()
+    let (events, failure) = try await model(at: server, contentTimeout: .milliseconds(200)).outcome()
     #expect(events.isEmpty && failure?.kind == .timedOut)
     let message = try #require(failure?.message)
     #expect(message.contains("but sent no reply for 0.2 seconds") && message.contains("--timeout"))
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `Text that arrived before is saved, and the message says so`() async throws {
     let server = LoopbackServer([[.head(), .text(OpenAIModelTests.event("a"))] + drip(": ping\n\n")])
-    let (events, failure) = try await model(at: server, patience: .milliseconds(200)).outcome()
+    let (events, failure) = try await model(at: server, contentTimeout: .milliseconds(200)).outcome()
     #expect(events == [.text("a")] && failure?.kind == .timedOut)
     #expect(failure?.message.contains("The text that arrived is saved") == true)
   }
@@ -44,7 +44,7 @@ import Testing
     }
     let server = LoopbackServer([[.head()] + words + [.text(OpenAIModelTests.ending)]])
     // Longer than any pause here, on a busy machine too; shorter than no limit.
-    let (events, failure) = try await model(at: server, patience: .seconds(20)).outcome()
+    let (events, failure) = try await model(at: server, contentTimeout: .seconds(20)).outcome()
     #expect(failure == nil && events.text.count == 30)
   }
 

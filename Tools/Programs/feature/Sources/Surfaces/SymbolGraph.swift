@@ -1,4 +1,4 @@
-/// The compiler's description of a module's public declarations, as far as `feature api` needs it.
+/// The compiler's description of a module's public declarations, as far as `feature surfaces` needs it.
 ///
 /// The format is that of `swift symbolgraph-extract`: https://github.com/swiftlang/swift-docc-symbolkit
 struct SymbolGraph: Decodable {
@@ -12,17 +12,11 @@ struct SymbolGraph: Decodable {
     var pathComponents: [String]
     /// The declaration, in pieces.
     var declarationFragments: [Fragment]
-    var docComment: Comment?
   }
 
   struct Kind: Decodable { var identifier: String }
   struct Identifier: Decodable { var precise: String }
   struct Fragment: Decodable { var spelling: String }
-
-  struct Comment: Decodable {
-    var lines: [Line]
-    struct Line: Decodable { var text: String }
-  }
 
   /// A relation between two symbols: a member, a requirement, a conformance.
   struct Relationship: Decodable {

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Chat
 
-/// The way from a chat to the screen about its avatar.
-@MainActor struct ChatAboutTests {
+/// The way from a chat to the character screen of its avatar.
+@MainActor struct ChatCharacterTests {
   private let interactor = FakeChatInteractor(Message.samples(2))
   private let router = RecordingChatRouter()
 
@@ -18,12 +18,12 @@ import Testing
     return pilot
   }
 
-  @Test func `A key shows the avatar's details, while a text is in the field`() async throws {
+  @Test func `A key shows the avatar's character screen, while a text is in the field`() async throws {
     let pilot = await open()
     await pilot.type("Half a")
     await pilot.press(.alt("i"))
     let avatar = try #require(interactor.avatars.first)
-    #expect(router.calls == [.showDetails(of: avatar.id)])
+    #expect(router.calls == [.showCharacter(fromChatWith: avatar.id)])
     #expect(pilot.screen.contains("Half a"))
     #expect(interactor.events.contains { $0.name == "ChatView_AvatarImage_Pressed" })
     pilot.stop()

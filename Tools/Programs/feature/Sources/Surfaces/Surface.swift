@@ -1,24 +1,13 @@
 /// The public surface of a module: one entry for each public declaration and each conformance.
-struct Surface: Codable, Equatable {
+struct Surface: Equatable {
   /// In the order of their paths, so that a type's members follow it.
   var entries: [Entry]
 
-  struct Entry: Codable, Equatable {
+  struct Entry: Equatable {
     /// The names from the outermost type inwards.
     var path: [String]
     /// The declaration on one line: `@MainActor func showChat(with avatar: Avatar)`.
     var declaration: String
-    /// The first line of its documentation; empty when there is none.
-    var documentation: String
-    /// What an addition of this entry to an existing type requires of clients.
-    var duty: Duty?
-  }
-
-  enum Duty: String, Codable {
-    /// A protocol's requirement without a default: a type that conforms must have it.
-    case conform
-    /// A case of an enumeration: a `switch` over it must handle it.
-    case handle
   }
 }
 
@@ -41,8 +30,6 @@ extension Surface.Entry {
 
   /// The text that distinguishes it from others: `ExploreRouter: @MainActor func showChat(with avatar: Avatar)`.
   var line: String { parent.isEmpty ? declaration : "\(parent): \(declaration)" }
-
-  var documented: String { documentation.isEmpty ? line : "\(line)  // \(documentation)" }
 }
 
 extension Surface {
@@ -50,18 +37,11 @@ extension Surface {
   init(_ graphs: [SymbolGraph]) {
     let symbols = graphs.flatMap(\.symbols)
     let relationships = graphs.flatMap(\.relationships)
-    let requirements = Set(relationships.filter { $0.kind == "requirementOf" }.map(\.source))
-    let defaulted = Set(relationships.filter { $0.kind == "defaultImplementationOf" }.map(\.target))
     let names = Dictionary(symbols.map { ($0.identifier.precise, $0.pathComponents) }) { first, _ in first }
     entries = symbols.map { symbol in
-      let id = symbol.identifier.precise
-      var duty: Duty?
-      if requirements.contains(id), !defaulted.contains(id) { duty = .conform }
-      if symbol.kind.identifier == "swift.enum.case" { duty = .handle }
-      return Entry(
+      Entry(
         path: symbol.pathComponents,
-        declaration: Self.oneLine(symbol.declarationFragments.map(\.spelling).joined()),
-        documentation: symbol.docComment?.lines.first?.text ?? "", duty: duty)
+        declaration: Self.oneLine(symbol.declarationFragments.map(\.spelling).joined()))
     }
     // The protocols that a protocol inherits are in its declaration.
     let protocols = Set(symbols.filter { $0.kind.identifier == "swift.protocol" }.map(\.identifier.precise))
@@ -71,7 +51,7 @@ extension Surface {
         let name = names[relation.target]?.joined(separator: ".") ?? relation.targetFallback,
         !Self.implied.contains(name)
       else { return nil }
-      return Entry(path: path + [""], declaration: "is \(Self.short(name))", documentation: "")
+      return Entry(path: path + [""], declaration: "is \(Self.short(name))")
     }
     var seen: Set<String> = []
     entries = entries.filter { seen.insert($0.line).inserted }
