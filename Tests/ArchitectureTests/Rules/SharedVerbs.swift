@@ -27,6 +27,9 @@ struct SharedVerb: Sendable {
       signature: "func profileSummaries() -> [ProfileSummary]", features: ["Onboarding", "Settings"],
       reason: "who may be switched to, and what an erasure takes, are the same profiles"),
     SharedVerb(
+      signature: "func profile(named: String) -> UserProfile", features: ["Onboarding", "Settings"],
+      reason: "a command line names a profile in one way"),
+    SharedVerb(
       signature: "var copiesSize: Int", features: ["Onboarding", "Settings"],
       reason: "what a deleted profile stays in is the same for the command and the section"),
     SharedVerb(

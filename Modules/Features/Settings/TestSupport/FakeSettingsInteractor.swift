@@ -333,6 +333,12 @@ public final class FakeSettingsInteractor: SettingsFeatureInteractor {
     reminders = ReminderStatus(permission: .denied)
   }
 
+  /// The profile in use, by its name or the last digits of its id.
+  public func profile(named name: String) async throws -> UserProfile {
+    guard let profile, profile.name == name || profile.id.hasShortForm(name) else { throw OutOfReach() }
+    return profile
+  }
+
   /// Returns `reminderOutcome`.
   public func deliverReminders(to id: UserProfile.ID?) async throws -> ReminderOutcome {
     if let error { throw error }
