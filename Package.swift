@@ -132,6 +132,7 @@ let modules: [Target] =
   + tool("documents")
   + tool("feature")
   + tool("bench", uses: ["DesignSystem", "TerminalUI", "Terminal", "NetworkTesting"])
+  + tool("sample-server", uses: ["NetworkTesting"])
 
   // The tests of the whole package.
   + [
