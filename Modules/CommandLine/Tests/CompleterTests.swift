@@ -18,7 +18,8 @@ import Testing
     let broken = command("broken", takes: [.words { _, _ in throw CommandFailure(.failed, "No.") }])
     return Completer(
       CommandTable(
-        program: .sample, commands: [say, broken, Subcommand("config", summary: { _ in "" }, subcommands: [set, show])],
+        program: .sample,
+        commands: [say, broken, Subcommand("config", summary: { _ in "" }, subcommands: [set, show])],
         options: [
           CommandOption("data-dir", value: "DIR", kind: .folder) { _ in "" },
           CommandOption("without", value: "LIST", kind: .list(["chat", "explore"])) { _ in "" },

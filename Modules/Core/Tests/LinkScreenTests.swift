@@ -62,7 +62,8 @@ import Testing
     for (path, whole) in [
       (["chat", short], ["chat", "\(chat.id)"]), (["prompt", short.uppercased()], ["prompt", "\(chat.id)"]),
       (["chat", short, "message", "x"], ["chat", "\(chat.id)", "message", "x"]), (["chat", "none"], ["chat", "none"]),
-      (["chat", "\(chat.id)"], ["chat", "\(chat.id)"]), (["character", String(avatar.suffix(8))], ["character", avatar]),
+      (["chat", "\(chat.id)"], ["chat", "\(chat.id)"]),
+      (["character", String(avatar.suffix(8))], ["character", avatar]),
       (["settings", short], ["settings", short]),
     ] {
       #expect(try await command.whole(Link(path)) == Link(whole))

@@ -20,6 +20,7 @@ import TerminalUI
   private let added: Contributions
   private let crashReports: CrashReports?
   let patience: LockTimeout
+  let linkFolder: String?
   let interactor: CoreInteractor
   let configuration: AppConfiguration
   let language: Language
@@ -34,6 +35,7 @@ import TerminalUI
     self.added = added
     crashReports = container.crashReports
     patience = container.patience
+    linkFolder = container.linkFolder
     self.interactor = interactor
     self.configuration = configuration
     self.language = language
@@ -172,7 +174,7 @@ import TerminalUI
     let host = Host(
       device: terminal, environment: environment, suspend: { terminal.suspend() }, root: AppView(presenter: presenter))
     // After the first frame, because before it the user has not seen an app in which to open something.
-    let listening = Task { LinkForwarder.listen(for: presenter, in: configuration[.dataDirectory]) }
+    let listening = Task { linkFolder.flatMap { LinkForwarder.listen(for: presenter, in: $0) } }
     let end = await host.run()
     hurry()
     await listening.value?.stop()

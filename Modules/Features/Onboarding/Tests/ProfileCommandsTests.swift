@@ -33,7 +33,8 @@ import Testing
         + "\t지우\t\(ids[2])\t2 chats, 1 avatar\n")
     let terminal = RecordingCommandIO(isTerminal: true)
     #expect(try await run("list", io: terminal) == .done)
-    #expect(ids.allSatisfy { terminal.output.contains("  \($0.shortForm(among: ids))  ") && $0.description.count == 36 })
+    #expect(
+      ids.allSatisfy { terminal.output.contains("  \($0.shortForm(among: ids))  ") && $0.description.count == 36 })
     #expect(!ids.contains { terminal.output.contains("\($0)") })
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("list", io: json) == .done)
