@@ -34,7 +34,7 @@ import Testing
     let chats = try await app.interactor.conversations(offset: 0, limit: 9)
     #expect(chats.count == 3 && chats.map(\.isNew) == [true, false, false])
     #expect(app.presenter.open(Link(["chat", "\(chats[1].id)"])))
-    #expect(await app.pilot.shows(language("In orbit we have a sensor", "궤도에는 그걸 재는 센서가")))
+    #expect(await app.pilot.shows(language("When the soil is dry", "궤도에는 그걸 재는 센서가")))
     #expect(app.presenter.open(Link(["profile"])))
     #expect(await app.pilot.shows(language("The Night Librarian", "밤의 사서")))
     #expect(app.pilot.screen.contains(language("Mina", "미나")))
@@ -45,7 +45,7 @@ import Testing
   @Test func `It works in the smallest window`() async throws {
     let app = try await open(.korean, 20, 6)
     #expect(app.presenter.open(Link(["chats"])))
-    #expect(await app.pilot.shows("베란다"))
+    #expect(await app.pilot.shows("도윤"))
     app.pilot.stop()
   }
 

@@ -235,15 +235,6 @@ extension FakeChatInteractor {
     return summaries.first { $0.id == id }?.chat
   }
 
-  /// The conversation with this id, or with the first one that ends in these digits.
-  public func conversation(named text: String) async throws -> Conversation? {
-    try await enter(.conversation)
-    return summaries.first { $0.id == Conversation.ID(text) || $0.id.hasShortForm(text) }?.chat
-  }
-
-  /// The ids of all conversations.
-  public func conversationIDs() async throws -> [Conversation.ID] { summaries.map(\.id) }
-
   /// The avatar, if it is known.
   public func avatar(_ id: Avatar.ID) async throws -> Avatar? {
     try await enter(.avatar)

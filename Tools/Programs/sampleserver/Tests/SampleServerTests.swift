@@ -3,7 +3,7 @@ import FoundationNetworking
 import NetworkTesting
 import Testing
 
-@testable import sample_server
+@testable import sampleserver
 
 /// The server as a client meets it, with the files of the checkout.
 struct SampleServerTests {

@@ -1,7 +1,7 @@
 import Foundation
 import NetworkTesting
 
-// sample-server [FOLDER]: started by Tools/sample-server, in the project's top folder.
+// sampleserver [FOLDER]: started by Tools/sample-server, in the project's top folder.
 
 let words = CommandLine.arguments.dropFirst()
 guard words.count <= 1, words.first?.hasPrefix("-") != true else {
@@ -10,7 +10,7 @@ guard words.count <= 1, words.first?.hasPrefix("-") != true else {
 }
 
 do {
-  let folder = words.first ?? "Tools/Programs/sample-server/Files"
+  let folder = words.first ?? "Tools/Programs/sampleserver/Files"
   let files = try SampleFiles(in: URL(filePath: folder))
   let server = LoopbackServer(script: files.script)
   var text = "\(folder) at \(server.url), until Ctrl-C. Try:\n\n"
