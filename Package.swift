@@ -132,6 +132,7 @@ let modules: [Target] =
   + tool("documents")
   + tool("feature")
   + tool("bench", uses: ["DesignSystem", "TerminalUI", "Terminal", "NetworkTesting"])
+  + tool("sampleserver", uses: ["NetworkTesting"])
 
   // The tests of the whole package.
   + [
@@ -196,8 +197,8 @@ func tool(_ name: String, uses: [String] = []) -> [Target] {
   let path = "Tools/Programs/\(name)"
   return program(name, at: "\(path)/Sources", uses: ["ProjectFacts"] + uses) + [
     .testTarget(
-      name: "\(name)Tests", dependencies: [.init(stringLiteral: name), "ProjectFacts"], path: "\(path)/Tests",
-      swiftSettings: strict)
+      name: "\(name)Tests", dependencies: ([name, "ProjectFacts"] + uses).map { .init(stringLiteral: $0) },
+      path: "\(path)/Tests", swiftSettings: strict)
   ]
 }
 

@@ -57,14 +57,42 @@ extension OwnershipTests.TutorialTests {
   }
 }
 
-/// The edits of a tutorial: blocks of code, each after a comment with its file.
+extension OwnershipTests.TutorialTests {
+  /// From the articles' view model to a plugin. Only the feature is built: the app's part is that of the tutorial above.
+  @Test func theViewModelBecomesAPlugin() throws {
+    try ProjectCopy.with { copy in
+      let checkout = Checkout(root: copy.root)
+      let steps = try Tutorial(text: checkout.text("Modules/Documentation/Tutorials/FromViewModelToVIPER.md")).steps
+      #expect(
+        steps.count >= 15 && steps.compactMap(\.command) == Array(repeating: "Tools/feature test Faces", count: 3))
+      try copy.succeeds("Tools/feature", "new", "Faces")
+      let generated = try copy.snapshot()
+      for step in steps {
+        if step.command == nil { try step.apply(in: checkout) } else { try copy.passesFocused("Faces") }
+      }
+      try copy.succeeds("swift", "format", "lint", "--strict", "-r", "Modules/Features/Faces")
+      // The generated presenter takes the place of the view model: only the tab is more than what was generated.
+      let after = try copy.snapshot()
+      #expect(after.keys.sorted() == generated.keys.sorted())
+      #expect(
+        after.filter { generated[$0.key] != $0.value }.keys.sorted() == [
+          "Modules/Features/Faces/Sources/FacesBuilder.swift", "Modules/Features/Faces/Tests/FacesBuilderTests.swift",
+        ])
+    }
+  }
+}
+
+/// The steps of a tutorial: blocks of code, each after a comment with its file; a file to remove; a command to run.
 struct Tutorial {
   struct Step {
     let path: String
-    /// The lines before and after; without lines before, it is a new file.
-    let old: String?, new: String
+    /// The lines before and after; without lines before, it is a new file; without both, the file goes.
+    let old: String?, new: String?
+    /// A command in place of an edit.
+    var command: String?
 
     func apply(in checkout: Checkout) throws {
+      guard let new else { return try FileManager.default.removeItem(at: checkout.url(path)) }
       guard let old else {
         guard !checkout.exists(path) else { throw CheckoutError("\(path) is there already.") }
         try Data((new + "\n").utf8).write(to: checkout.url(path))
@@ -79,8 +107,12 @@ struct Tutorial {
   let steps: [Step]
 
   init(text: String) throws {
-    steps = text.matches(of: /<!-- (file|edit): (\S+) -->\n```\w+\n((?:.*\n)*?)```/).map { match in
-      let (_, kind, path, block) = match.output
+    let comment = /<!-- (file|edit|remove|run): (.+) -->(?:\n```\w+\n((?:.*\n)*?)```)?/
+    steps = try text.matches(of: comment).map { match in
+      let (_, kind, path, code) = match.output
+      if kind == "run" { return Step(path: "", old: nil, new: nil, command: String(path)) }
+      if kind == "remove" { return Step(path: String(path), old: nil, new: nil) }
+      guard let block = code else { throw CheckoutError("\(path) has no block of code.") }
       let lines = block.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
       guard kind == "edit" else { return Step(path: String(path), old: nil, new: lines.joined(separator: "\n")) }
       func side(_ sign: Character) -> String {

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: loading) func leavingEndsTheLoad(_ lesson: String, _ key: Character) async throws {
-    let server = LoopbackServer([[.head(), .text("["), .waitForClose]], patience: 600)
+    let server = LoopbackServer([[.head(), .text("["), .waitForClose]], timeout: 600)
     let pilot = try await pilot("--api", server.url, lesson)
     await pilot.press(.character(key))
     #expect(await pilot.waits { !server.requests.isEmpty })

@@ -7,17 +7,19 @@ import Testing
 @MainActor struct CompleterTests {
   private var completer: Completer {
     let people: ValueKind = .words { earlier, _ in [Suggestion("Juno", "gardener"), Suggestion("after \(earlier)")] }
+    let chats: ValueKind = .words { _, _ in [Suggestion("99a8057f", "Juno", longForm: "01890a5d-99a8057f")] }
     func command(_ name: String, takes kinds: [ValueKind] = [], options: [CommandOption] = []) -> Subcommand {
       Subcommand(name, takes: kinds, options: options, summary: { $0("About \(name)", "소개 \(name)") }) { _, _ in .done }
     }
     let say = command(
       "say", options: [CommandOption("to", letter: "t", value: "NAME", kind: people) { _ in "The receiver" }])
     let set = command("set", takes: [.oneOf(["color", "lang"]), people, .file])
+    let show = command("show", takes: [chats], options: [CommandOption("chat", value: "ID", kind: chats) { _ in "" }])
     let broken = command("broken", takes: [.words { _, _ in throw CommandFailure(.failed, "No.") }])
     return Completer(
       CommandTable(
         program: .sample,
-        commands: [say, broken, Subcommand("config", aliases: ["settings"], summary: { _ in "" }, subcommands: [set])],
+        commands: [say, broken, Subcommand("config", aliases: ["settings"], summary: { _ in "" }, subcommands: [set, show])],
         options: [
           CommandOption("data-dir", value: "DIR", kind: .folder) { _ in "" },
           CommandOption("without", value: "LIST", kind: .list(["chat", "explore"])) { _ in "" },
@@ -33,9 +35,9 @@ import Testing
   @Test func commandsByTheirNames() async {
     #expect(await words("") == ["say", "broken", "config", "settings"])
     #expect(await words() == ["say", "broken", "config", "settings"])
-    #expect(await words("config", "") == ["set"])
-    #expect(await words("settings", "") == ["set"])
-    #expect(await words("--data-dir", "x", "config", "s") == ["set"])
+    #expect(await words("config", "") == ["set", "show"])
+    #expect(await words("settings", "") == ["set", "show"])
+    #expect(await words("--data-dir", "x", "config", "s") == ["set", "show"])
     #expect(await words("--data-dir=x", "s") == ["say", "broken", "config", "settings"])
     #expect(await words("nothing", "") == [])
     #expect(
@@ -70,6 +72,15 @@ import Testing
     #expect(await completer.answer(for: ["config", "set", "a", "b", ""]) == .files)
     #expect(await words("config", "set", "a", "b", "c", "") == [])
     #expect(await words("say", "") == [])
+  }
+
+  /// A short id is offered, unless the user has begun the complete one.
+  @Test func aCompleteIDIsCompletedToo() async {
+    #expect(await words("config", "show", "") == ["99a8057f"])
+    #expect(await words("config", "show", "9") == ["99a8057f"])
+    #expect(await words("config", "show", "018") == ["01890a5d-99a8057f"])
+    #expect(await words("config", "show", "--chat=018") == ["--chat=01890a5d-99a8057f"])
+    #expect(await words("config", "show", "--chat", "x") == ["99a8057f"])
   }
 
   @Test func listsGoOnAfterAComma() async {

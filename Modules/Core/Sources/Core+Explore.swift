@@ -1,5 +1,6 @@
 import AccountLifecycle
 import AvatarLibrary
+import Configuration
 import Entities
 import Explore
 import FeatureKit

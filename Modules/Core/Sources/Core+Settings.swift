@@ -31,7 +31,13 @@ extension CoreRouter: SettingsFeatureRouter {
   }
 
   func showDevSettings() {
-    router.showScreen(link: Link(["developer"])) { context in builder.settings.devSettings(at: context) }
+    lead(to: .settings) {
+      router.showScreen(link: Link(["developer"])) { context in builder.settings.devSettings(at: context) }
+    }
+  }
+
+  func showRandom() {
+    router.showScreen { context in builder.settings.random(at: context) }
   }
 
   func showEventLog() {

@@ -56,7 +56,9 @@ private final class Notes: EventService {
     await app.presenter.finish()
     await app.container.eventLog.finish()
 
-    let screens = notes.names.filter { $0.hasSuffix("_Appear") || $0.hasSuffix("_Disappear") }
+    let screens = notes.names.filter {
+      !$0.hasPrefix("Routing_") && ($0.hasSuffix("_Appear") || $0.hasSuffix("_Disappear"))
+    }
     let path = [
       "Welcome", "Intro", "TerminalCheck", "FirstModel", "Color", "Completed", "Explore", "Chat", "Explore", "Profile",
       "Category", "Explore",
@@ -67,7 +69,9 @@ private final class Notes: EventService {
       "AppView_AnonymousAuth_Start", "AppView_AnonymousAuth_Success", "OnboardingCompletedView_Finish_Success",
       "ExploreView_LoadPopularAvatar_Success", "ExploreView_Avatar_Pressed", "ChatView_LoadChat_Success",
       "ChatView_SendMessage_Start", "ChatView_SendMessage_Success", "ChatView_SendMessage_Response",
-      "ProfileView_LoadAvatar_Success",
+      "ProfileView_LoadAvatar_Success", "ChatView_LoadAvatar_Success", "ChatView_LoadMessages_Success",
+      "ChatView_CreateChat_Start", "AppView_DeepLink_Start", "AppView_DeepLink_Category", "Routing_Screen_Appear",
+      "Routing_Screen_Dismiss", "Routing_Tab_Select",
     ] {
       #expect(notes.names.contains(name), "\(name) is not among \(notes.names)")
     }
@@ -77,6 +81,34 @@ private final class Notes: EventService {
       #expect(!everything.contains(word), "\(word)")
     }
     for name in notes.names { #expect(name.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "_") }, "\(name)") }
+  }
+
+  /// Links are typed by users: no word of one is recorded, whether it leads anywhere or not.
+  @Test func `A link is recorded by its kind alone`() async throws {
+    let app = try await open()
+    await app.completeOnboarding()
+    for path in [["category", "alien"], ["category", "robot"], ["my-secret"], ["explore"]] {
+      _ = app.presenter.open(Link(path))
+    }
+    #expect(app.presenter.open(Link(["explore"], query: ["category": "dog"])))
+    app.pilot.stop()
+    await app.presenter.finish()
+    await app.container.eventLog.finish()
+    let kinds = notes.all.filter { $0.name == "AppView_DeepLink_Category" }
+    #expect(kinds.map(\.parameters) == [CharacterOption.alien, .dog].map { [.choice("category", $0)] })
+    #expect(notes.names.filter { $0 == "AppView_DeepLink_Unknown" }.count == 2)
+    #expect(!"\(notes.all)".contains("secret") && !"\(notes.all)".contains("robot"))
+  }
+
+  @Test func `What the navigation cannot do is recorded as a warning`() {
+    for failure in [
+      NavigationFailure.screenIsGone(1), .noSuchScreen("secret"), .rootStays(tab: "secret"), .noSuchTab("secret"),
+      .noSuchModal("secret"), .queueIsEmpty,
+    ] {
+      let event = RoutingEvent.event(of: .failed(failure))
+      #expect(event.name.hasPrefix("Routing_") && event.severity == .warning && event.parameters.isEmpty)
+    }
+    #expect(RoutingEvent.event(of: .appeared(.screen, .sheet)).parameters == [.choice("segue", Segue.sheet)])
   }
 
   @Test func `An experiment adds a screen, and notes that a profile met it`() async throws {

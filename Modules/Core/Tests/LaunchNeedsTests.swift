@@ -15,6 +15,11 @@ import Testing
     #expect(needs.opensApp && needs.hasData && !needs.canReadOnly && !needs.asks)
   }
 
+  @Test func theDemoOpensTheAppWithoutTheUsersData() throws {
+    #expect(try needs(["--plain", "demo"]).isDemo && needs(["demo"]).opensApp)
+    #expect(try !needs(["demo", "--help"]).isDemo && !needs(["demo", "--help"]).opensApp && !needs([]).isDemo)
+  }
+
   @Test func aQuestionNeedsAModelAndDataThatCanBeWritten() throws {
     let needs = try needs(["--json", "ask", "hi"])
     #expect(needs.asks && needs.hasData && !needs.canReadOnly && !needs.opensApp)
@@ -26,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["features"], ["doctor"], ["completions", "bash"], ["help", "man"], ["config", "list"], ["keys", "list"],
+    ["demo"], ["features"], ["doctor"], ["completions", "bash"], ["help", "man"], ["config", "list"], ["keys", "list"],
     ["chats", "list", "--help"], ["--help"],
   ])
   func theseNeedNoData(arguments: [String]) throws {

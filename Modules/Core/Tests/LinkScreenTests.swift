@@ -1,6 +1,10 @@
+import AccountLifecycle
+import AvatarLibrary
 import Configuration
+import Conversations
 import Entities
 import Navigation
+import System
 import TerminalTesting
 import TerminalUI
 import Testing
@@ -41,6 +45,30 @@ import Testing
     #expect(app.presenter.open(link) == (canonical != nil))
     guard case .tabs(let navigator) = app.presenter.stage else { return }
     #expect(navigator.state.top.link?.text == canonical)
+    app.pilot.stop()
+  }
+
+  /// As the lists of the command line show ids.
+  @Test func `The last digits of an id are enough on the command line`() async throws {
+    let app = try await AppFixture.make()
+    _ = try await app.interactor.ensureProfile()
+    let chat = try await app.interactor.startConversation(with: app.interactor.defaultAvatar().id)
+    let avatar = "\(chat.avatar)"
+    let run = try AppRun(
+      FeatureSelection(of: AppFixture.all, in: "aichat"), app.container, app.interactor,
+      AppConfiguration(environment: ProcessEnvironment(["HOME": "/nonexistent"])))
+    let command = OpenCommand(run: run)
+    let short = chat.id.shortForm(among: [])
+    for (path, whole) in [
+      (["chat", short], ["chat", "\(chat.id)"]), (["prompt", short.uppercased()], ["prompt", "\(chat.id)"]),
+      (["chat", short, "message", "x"], ["chat", "\(chat.id)", "message", "x"]), (["chat", "none"], ["chat", "none"]),
+      (["chat", "\(chat.id)"], ["chat", "\(chat.id)"]),
+      (["character", String(avatar.suffix(8))], ["character", avatar]),
+      (["settings", short], ["settings", short]),
+    ] {
+      #expect(try await command.whole(Link(path)) == Link(whole))
+    }
+    #expect(try await command.whole(Link(["chats"], query: ["chat": short])) == Link(["chat", "\(chat.id)"]))
     app.pilot.stop()
   }
 

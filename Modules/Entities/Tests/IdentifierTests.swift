@@ -43,5 +43,16 @@ struct IdentifierTests {
     }
     #expect(!ids[0].hasShortForm("0000101") && !ids[0].hasShortForm("") && ids[0].shortForm(among: []) == "00000101")
     #expect(!ids[0].hasShortForm(String(repeating: "0", count: 100_000)))
+    #expect(!ids[0].hasShortForm("+0000101") && !ids[0].hasShortForm("-0000101") && !ids[0].hasShortForm("００００0101"))
+    #expect(ids.filter { $0.hasShortForm("00000102") } == [ids[1], ids[2]])
+  }
+
+  /// The digits of both halves count: these differ in the first digit alone.
+  @Test func aShortFormCanBeTheWholeIdentifier() {
+    let ids = [Avatar.ID(high: 0x0000_0000_0000_0001, low: 7), Avatar.ID(high: 0x1000_0000_0000_0001, low: 7)]
+    #expect(ids[0].shortForm(among: ids) == "00000000000000010000000000000007")
+    #expect(ids.filter { $0.hasShortForm("00000000000000010000000000000007") } == [ids[0]])
+    #expect(ids.filter { $0.hasShortForm("0000000000000010000000000000007") } == ids)
+    #expect(ids.filter { $0.hasShortForm("0000000000000007") } == ids)
   }
 }

@@ -24,10 +24,20 @@ public struct Suggestion: Hashable, Sendable {
   public let word: String
   /// What it means, in a line; empty where the word is clear by itself.
   public let summary: String
+  /// A longer way to write the word, such as a complete id. It is offered in place of the word where the user has begun
+  /// it, and not the word.
+  public let longForm: String?
 
   /// A word, and what it means.
-  public init(_ word: String, _ summary: String = "") {
+  public init(_ word: String, _ summary: String = "", longForm: String? = nil) {
     self.word = word
     self.summary = summary
+    self.longForm = longForm
+  }
+
+  /// The suggestion as it continues what the user has typed.
+  public func continuing(_ typed: String) -> Suggestion {
+    guard let longForm, longForm.hasPrefix(typed), !word.hasPrefix(typed) else { return self }
+    return Suggestion(longForm, summary)
   }
 }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import ProjectFacts
 
-/// `Inventory.md` names a test for everything in the reference app. These tests check that each of them exists.
+/// `Inventory.md` names a file and a test for everything in the reference app. These tests check that each of them
+/// exists.
 @Suite(.enabled(if: Projects.areWanted)) struct InventoryTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
 
@@ -21,9 +22,22 @@ import Testing
     return catalogue
   }
 
+  /// A row that is not excused names the file that does it, by the end of its path that no other file has.
+  @Test func everyNamedFileIsThere() throws {
+    let paths = try ProjectReader.read(at: root, withImports: false).paths.filter { $0.contains("/Sources/") }
+    for row in try inventory().rows {
+      #expect(
+        row.files.isEmpty == row.isExcused, "“\(row.what)” names no file, or names one and says that it is not here.")
+      for name in row.files {
+        let found = paths.filter { "/\($0)".hasSuffix("/\(name)") }
+        #expect(found.count == 1, "“\(row.what)” names \(name), which is \(found.isEmpty ? "no file" : "\(found)").")
+      }
+    }
+  }
+
   @Test func everyNamedTestIsThere() throws {
     let (rows, catalogue) = (try inventory().rows, try catalogue())
-    #expect(rows.count > 80 && catalogue.count > 1500)
+    #expect(rows.count > 180 && catalogue.count > 1500)
     for row in rows {
       for name in row.tests {
         #expect(catalogue.file(of: name) != nil, "“\(row.what)” names \(name), and there is no such test.")
@@ -58,16 +72,18 @@ import Testing
   @Test func whatIsReadOfADocument() throws {
     let text = """
       ## Welcome
-      | here | shown by |
-      |---|---|
-      | Get started | `WelcomeViewTests/Enter goes on, once`, `A/b` |
-      | Terms | Not here: there is no service. |
-      | Nothing | soon |
+      | here | done by | shown by |
+      |---|---|---|
+      | `Get` started | `WelcomeView.swift`, `A/B.swift` | `WelcomeViewTests/Enter goes on, once`, `A/b` |
+      | Terms | – | Not here: there is no service. |
+      | Nothing | – | soon |
+      | Later | – | Missing: it comes with `x/y`. |
       """
     let rows = Inventory(text).rows
-    #expect(rows.map(\.section) == ["Welcome", "Welcome", "Welcome"])
-    #expect(rows.map(\.tests) == [["WelcomeViewTests/Enter goes on, once", "A/b"], [], []])
-    #expect(rows.map(\.isExcused) == [false, true, false])
+    #expect(Set(rows.map(\.section)) == ["Welcome"] && rows.count == 4)
+    #expect(rows.map(\.files) == [["WelcomeView.swift", "A/B.swift"], [], [], []])
+    #expect(rows.map(\.tests) == [["WelcomeViewTests/Enter goes on, once", "A/b"], [], [], []])
+    #expect(rows.map(\.isExcused) == [false, true, false, true])
   }
 
   @Test func whatIsReadOfATestFile() {
@@ -97,6 +113,11 @@ import Testing
     #expect(catalogue.file(of: "FirstTests/plain") != nil)
     #expect(catalogue.file(of: "FirstTests/helper") == nil && catalogue.file(of: "OtherTests/plain") == nil)
     #expect(catalogue.file(of: "Inner/nested") != nil && catalogue.file(of: "FirstTests/last") != nil)
+    // A type that ended before a test has none of it.
+    for name in ["State/It works", "State/plain", "Inner/last", "FirstTests/nested", "FirstTests/other", "Local/other"]
+    {
+      #expect(catalogue.file(of: name) == nil, "\(name)")
+    }
     #expect(catalogue.file(of: "OtherTests/other") != nil && catalogue.count == 5)
   }
 
@@ -118,6 +139,8 @@ struct Inventory {
   struct Row {
     /// The heading above its table, and the text of the first cell.
     let section: String, what: String
+    /// The names between backquotes in the second cell: `View.swift`.
+    let files: [String]
     /// The names between backquotes in the last cell: `Suite/test`.
     let tests: [String]
     /// Whether the last cell says why there is no test.
@@ -133,12 +156,14 @@ struct Inventory {
       if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
       guard line.hasPrefix("| "), line.hasSuffix(" |") else { continue }
       let cells = line.dropFirst(2).dropLast(2).split(separator: " | ", omittingEmptySubsequences: false)
-      guard let first = cells.first, let last = cells.last, cells.count > 1, last != "shown by" else { continue }
+      guard cells.count == 3, let last = cells.last, last != "shown by" else { continue }
+      let isExcused = last.hasPrefix("Not here: ") || last.hasPrefix("Missing: ")
       rows.append(
         Row(
-          section: section, what: String(first),
-          tests: last.matches(of: /`([^`]+\/[^`]+)`/).map { String($0.output.1) },
-          isExcused: last.hasPrefix("Not here: ") || last.hasPrefix("Missing: ")))
+          section: section, what: String(cells[0]),
+          files: cells[1].matches(of: /`([^`]+\.swift)`/).map { String($0.output.1) },
+          tests: isExcused ? [] : last.matches(of: /`([^`]+\/[^`]+)`/).map { String($0.output.1) },
+          isExcused: isExcused))
     }
     self.rows = rows
   }

@@ -36,6 +36,30 @@ struct ReadmeTests {
     #expect(count >= 60)
   }
 
+  /// The glossary leads from each type of the articles to a file here, and that file has what the link says.
+  @Test func everyTypeOfTheArticlesHasItsFile() throws {
+    let document = root.appending(path: "Modules/Documentation/Glossary.md")
+    let text = try String(contentsOf: document, encoding: .utf8)
+    let section = text.split(separator: "\n").prefix { $0 != "## The program's own words" }
+    let rows = section.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| in the articles") }
+    #expect(rows.count > 80)
+    for row in rows {
+      let links = row.matches(of: /\[`([^`]+)`\]\(([^)]+)\)/)
+      #expect(row.hasPrefix("| `") && !links.isEmpty, "\(row)")
+      for link in links {
+        let file = document.deletingLastPathComponent().appending(path: String(link.output.2))
+        let code = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        let words = code.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        #expect(words.contains(link.output.1), "\(link.output.2) has no \(link.output.1).")
+      }
+    }
+    for name in [
+      "ExploreViewModel", "CounterInteractorOutput", "CoreBuilder", "UserSearchViewModel", "UserPresentable",
+    ] {
+      #expect(rows.contains { $0.split(separator: " | ")[0].contains("`\(name)`") }, "\(name)")
+    }
+  }
+
   /// Figures are measured, not written by hand.
   private func cure(for path: String) -> String {
     path.contains("/Documentation/Measurements/")

@@ -27,6 +27,15 @@ struct SharedVerb: Sendable {
       signature: "func profileSummaries() -> [ProfileSummary]", features: ["Onboarding", "Settings"],
       reason: "who may be switched to, and what an erasure takes, are the same profiles"),
     SharedVerb(
+      signature: "func profile(named: String) -> UserProfile", features: ["Onboarding", "Settings"],
+      reason: "a command line names a profile in one way"),
+    SharedVerb(
+      signature: "var isForDevelopers: Bool", features: ["Explore", "Settings"],
+      reason: "a run is a developer's on every screen"),
+    SharedVerb(
+      signature: "func showDevSettings()", features: ["Explore", "Settings"],
+      reason: "there is one screen for developers for every caller"),
+    SharedVerb(
       signature: "var copiesSize: Int", features: ["Onboarding", "Settings"],
       reason: "what a deleted profile stays in is the same for the command and the section"),
     SharedVerb(

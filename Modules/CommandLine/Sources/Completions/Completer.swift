@@ -99,7 +99,8 @@ extension Completer {
     case .file: return .files
     case .folder: return .folders
     // An error offers nothing: a shell shows none while the user types.
-    case .words(let find): return .words((try? await find(earlier, language)) ?? [])
+    case .words(let find):
+      return .words(((try? await find(earlier, language)) ?? []).map { $0.continuing(current) })
     case .list(let names):
       let head = current.lastIndex(of: ",").map { String(current[...$0]) } ?? ""
       let taken = head.split(separator: ",").map(String.init)

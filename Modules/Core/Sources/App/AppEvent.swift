@@ -9,6 +9,10 @@ enum AppEvent {
   static let deepLinkStart = LoggableEvent("AppView", "DeepLink_Start", .info)
   static let deepLinkUnknown = LoggableEvent("AppView", "DeepLink_Unknown", .warning)
 
+  static func deepLink(toCategory kind: CharacterOption) -> LoggableEvent {
+    LoggableEvent("AppView", "DeepLink_Category", .analytic, [.choice("category", kind)])
+  }
+
   static func started(isCommand: Bool) -> LoggableEvent {
     LoggableEvent("App", "Start", .info, [.truth("is_command", isCommand)])
   }

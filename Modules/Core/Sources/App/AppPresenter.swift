@@ -87,7 +87,7 @@ import TerminalUI
 
   private func show(_ link: Link, on navigator: Navigator) -> Bool {
     let isThere = restorer.open(link, on: navigator)
-    if !isThere { observer.linkFailed() }
+    if isThere { observer.linkShown(contributions.canonical(link)) } else { observer.linkFailed() }
     return isThere
   }
 
@@ -117,6 +117,7 @@ import TerminalUI
     if let index = startIndex {
       let navigator = Navigator { self.contributions.start[index].root($0) }
       navigator.onFrontChange = observer.frontChanged
+      navigator.onEvent = observer.navigated
       stage = .start(navigator)
     } else if contributions.tabs.isEmpty {
       let addresses = contributions.wholeAddresses
@@ -138,6 +139,7 @@ import TerminalUI
     let wrong = waitingLink.flatMap { show($0, on: navigator) ? nil : $0 }
     waitingLink = nil
     navigator.onFrontChange = observer.frontChanged
+    navigator.onEvent = observer.navigated
     if let wrong { reportInvalid(wrong) }
   }
 

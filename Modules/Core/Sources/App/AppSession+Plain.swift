@@ -53,7 +53,7 @@ extension AppSession {
     let host = PlainHost(device: device, environment: environment, root: AppView(presenter: presenter))
     // Only if a user types: a pipe has the answers for the screens that its author expects.
     let listening =
-      device.isInteractive ? Task { LinkForwarder.listen(for: presenter, in: configuration[.dataDirectory]) } : nil
+      device.isInteractive ? Task { linkFolder.flatMap { LinkForwarder.listen(for: presenter, in: $0) } } : nil
     let end = await host.run()
     hurry()
     await listening?.value?.stop()

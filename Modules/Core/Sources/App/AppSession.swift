@@ -20,6 +20,7 @@ import TerminalUI
   private let added: Contributions
   private let crashReports: CrashReports?
   let lockTimeout: LockTimeout
+  let linkFolder: String?
   let interactor: CoreInteractor
   let configuration: AppConfiguration
   let language: Language
@@ -34,6 +35,7 @@ import TerminalUI
     self.added = added
     crashReports = container.crashReports
     lockTimeout = container.lockTimeout
+    linkFolder = container.linkFolder
     self.interactor = interactor
     self.configuration = configuration
     self.language = language
@@ -69,7 +71,8 @@ import TerminalUI
     for draft in drafts { StandardIO.warn(language.draftIsNotKept(draft), by: "aichat") }
   }
 
-  /// Shows that another program locks the data, and lets the user cancel such a wait.
+  /// Shows that another program locks the data, and lets the user cancel such a wait. Waits do not block the keys: from
+  /// the first frame on, the main thread runs no job of the store.
   func attendWaits(_ presenter: AppPresenter, _ environment: inout EnvironmentValues) {
     let lockTimeout = lockTimeout
     presenter.waitChanged(to: lockTimeout.isWaiting)
@@ -77,6 +80,7 @@ import TerminalUI
       Task { @MainActor in presenter?.waitChanged(to: lockTimeout.isWaiting) }
     }
     environment.cancelWait = CancelWaitAction { lockTimeout.giveUp() }
+    Task { ProgramMain.keepMainFree() }
   }
 
   /// The app is about to end: its last writes wait for another program for a second at most.
@@ -172,7 +176,7 @@ import TerminalUI
     let host = Host(
       device: terminal, environment: environment, suspend: { terminal.suspend() }, root: AppView(presenter: presenter))
     // After the first frame, because before it the user has not seen an app in which to open something.
-    let listening = Task { LinkForwarder.listen(for: presenter, in: configuration[.dataDirectory]) }
+    let listening = Task { linkFolder.flatMap { LinkForwarder.listen(for: presenter, in: $0) } }
     let end = await host.run()
     hurry()
     await listening.value?.stop()

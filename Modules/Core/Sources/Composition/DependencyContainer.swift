@@ -67,6 +67,8 @@ struct DependencyContainer: Sendable {
   var now: @Sendable () -> Timestamp
   /// The place of the data, in words for the user.
   var dataDirectory: String
+  /// The folder of the socket on which the open app listens for links; nil where it does not listen.
+  var linkFolder: String?
   /// The folder of archives that go through a pipe; nil for the system's folder of temporary files.
   var spoolFolder: String?
 
@@ -111,6 +113,7 @@ struct DependencyContainer: Sendable {
     container.reminderNotifier = DesktopNotifier()
     container.dataDirectory = configuration[.dataDirectory]
     container.spoolFolder = configuration[.dataDirectory]
+    container.linkFolder = configuration[.dataDirectory]
     container.progressFile = ProgressFile(path: configuration[.dataDirectory] + "/onboarding.json")
     container.terminalHealthCheck = TerminalHealthCheck(configuration)
     return container

@@ -47,7 +47,8 @@ import TerminalUI
   /// The commands of the features, and those of the whole.
   var commands: CommandTable {
     let general = [
-      OpenCommand(run: self).command, FeaturesCommand(selection: selection, registry: registry).command,
+      OpenCommand(run: self).command, DemoCommand(run: self).command,
+      FeaturesCommand(selection: selection, registry: registry).command,
       DoctorCommand(healthChecks: healthChecks).command, CompletionCommand(program: selection.program).group,
     ]
     let table = CommandTable(

@@ -4,6 +4,8 @@ import CommandLine
 @MainActor struct LaunchNeeds {
   /// Whether the app opens, or may open.
   let opensApp: Bool
+  /// Whether the app opens on sample data.
+  let isDemo: Bool
   /// Whether the command asks a model one question.
   let asks: Bool
   /// Whether the command needs the user's data.
@@ -18,8 +20,11 @@ import CommandLine
     func isAmong(_ commands: (CoreFeature) -> [String]) -> Bool {
       selection.present.contains { feature in command.map(commands(feature).contains) ?? false }
     }
-    let general = [FeaturesCommand.name, DoctorCommand.name, CompletionCommand.name, HelpCommand.name]
-    opensApp = command == nil || command == OpenCommand.name
+    let general = [
+      DemoCommand.name, FeaturesCommand.name, DoctorCommand.name, CompletionCommand.name, HelpCommand.name,
+    ]
+    isDemo = command == DemoCommand.name && !invocation.wantsHelp
+    opensApp = command == nil || command == OpenCommand.name || isDemo
     asks = isAmong(\.asking)
     hasData = !invocation.wantsHelp && !(command.map(general.contains) ?? false) && !isAmong(\.withoutData)
   }

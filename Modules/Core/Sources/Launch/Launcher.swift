@@ -32,7 +32,7 @@ import TerminalUI
     // Refused before the data directory is made: nothing is stored for an absent feature.
     if let refusal = invocation.command.flatMap({ selection.refusal(ofCommand: $0, io.language) }) { throw refusal }
     let needs = LaunchNeeds(invocation, selection)
-    let container = try container(needs)
+    let container = try await container(needs)
     container.eventLog.log(AppEvent.started(isCommand: invocation.command != nil))
     do {
       let code = try await run(container, needs, selection)
@@ -66,7 +66,8 @@ import TerminalUI
   }
 
   /// A command without need of data works even if the data directory does not.
-  private func container(_ needs: LaunchNeeds) throws -> DependencyContainer {
+  private func container(_ needs: LaunchNeeds) async throws -> DependencyContainer {
+    if needs.isDemo { return try await .demo(configuration) }
     let lockTimeout = LockTimeout()
     let (program, waits) = (program, io.language.dataIsHeld(in: configuration[.dataDirectory]))
     lockTimeout.onWait { if $0 { StandardIO.warn(waits, by: program) } }

@@ -1,6 +1,7 @@
 import AccountLifecycle
 import AvatarLibrary
 import Configuration
+import Conversations
 import Entities
 import FeatureKit
 import Navigation
@@ -94,11 +95,20 @@ import TerminalUI
     return link
   }
 
-  /// The address with the complete id of an avatar that it names by the last digits of the id, or by name.
-  private func whole(_ link: Link) async throws -> Link {
-    guard link.path.count == 2, ["avatar", "character"].contains(link.path[0]), Avatar.ID(link.path[1]) == nil else {
-      return link
-    }
-    return Link([link.path[0], "\(try await run.interactor.avatar(named: link.path[1]).id)"], query: link.query)
+  /// The address with the complete id of an avatar or a chat that it names by the last digits of the id; an avatar also
+  /// by name.
+  func whole(_ link: Link) async throws -> Link {
+    let link = run.contributions.canonical(link)
+    guard link.path.count > 1 else { return link }
+    let name = link.path[1]
+    let id: String? =
+      switch (link.path[0], link.path.count) {
+      case ("avatar", 2), ("character", 2):
+        Avatar.ID(name) == nil ? "\(try await run.interactor.avatar(named: name).id)" : nil
+      case ("chat", _), ("prompt", _):
+        Conversation.ID(name) == nil ? try await run.interactor.conversation(named: name).map { "\($0.id)" } : nil
+      default: nil
+      }
+    return id.map { Link([link.path[0], $0] + link.path.dropFirst(2), query: link.query) } ?? link
   }
 }

@@ -30,16 +30,52 @@ import Testing
     interactor.reply("Because.", .complete)
     await settle()
     #expect(
-      names == ["LoadChat_Start", "LoadChat_Success", "SendMessage_Start", "SendMessage_Success"].map {
-        "ChatView_\($0)"
-      }
-        + ["ChatView_SendMessage_Response"])
+      names
+        == [
+          "LoadChat_Start", "LoadAvatar_Start", "LoadAvatar_Success", "LoadMessages_Start", "LoadMessages_Success",
+          "LoadChat_Success", "SendMessage_Start", "SendMessage_Success", "SendMessage_Response",
+        ].map { "ChatView_\($0)" })
     let reply = try #require(presenter.transcript.messages.last)
     #expect(
       interactor.events.last?.parameters == [
         .chat(reply.chat), .message(reply.id), .choice("outcome", ReplyOutcome.complete),
       ])
     for words in ["Why", "Ada", "Because"] { #expect(!"\(interactor.events)".contains(words)) }
+    visit.cancel()
+  }
+
+  /// Opening an avatar makes a chat once. Later openings make none.
+  @Test func `A chat that is made, its avatar and its messages`() async throws {
+    let interactor = FakeChatInteractor()
+    func open() async {
+      let presenter = ChatPresenter(
+        .avatar(Avatar.sample().id), interactor: interactor, router: RecordingChatRouter())
+      let visit = Task { await presenter.load() }
+      await settle()
+      visit.cancel()
+      await visit.value
+    }
+    await open()
+    let made = interactor.events.filter { $0.name.hasPrefix("ChatView_CreateChat") }
+    #expect(made.map(\.name) == ["ChatView_CreateChat_Start", "ChatView_CreateChat_Success"])
+    #expect(made.allSatisfy { $0.parameters == [.avatar(Avatar.sample().id)] })
+    await open()
+    #expect(interactor.events.filter { $0.name.hasPrefix("ChatView_CreateChat") } == made)
+  }
+
+  @Test(arguments: [(FakeChatInteractor.Verb.avatar, "LoadAvatar"), (.messages, "LoadMessages")])
+  func `What cannot be loaded is recorded by its part`(verb: FakeChatInteractor.Verb, part: String) async {
+    interactor.errors[verb] = OutOfReach()
+    let (_, visit) = await open()
+    #expect(names.suffix(2) == ["ChatView_\(part)_Fail", "ChatView_LoadChat_Fail"])
+    #expect(interactor.events.last?.parameters == [.kind(of: OutOfReach())])
+    visit.cancel()
+  }
+
+  @Test func `The settings of a chat`() async {
+    let (presenter, visit) = await open()
+    await presenter.answering.onPresetPressed()
+    #expect(names.last == "ChatView_ChatSettings_Pressed")
     visit.cancel()
   }
 

@@ -38,6 +38,41 @@ import Testing
         """)
   }
 
+  /// The last digits are the random ones. Seven of eight would name both of these.
+  @Test func `On a terminal ids are short, and as good as whole ones`() async throws {
+    let (one, other) = (Conversation.sample(0x1_0000_0001), Conversation.sample(0x2_0000_0001))
+    interactor.add(one, [.sample(1, after: nil, .assistant, "From one", in: one.id)])
+    interactor.add(other)
+    interactor.hits = [SearchHit(message: .sample(1, after: nil, .user, "moon", in: one.id))]
+    let io = RecordingCommandIO(isTerminal: true)
+    #expect(try await run(["list"], io) == .done)
+    #expect(io.writes.map { $0.prefix { $0 != " " } } == ["200000001", "100000001"])
+    let found = RecordingCommandIO(isTerminal: true)
+    #expect(try await run(["search", "moon"], found) == .done)
+    #expect(found.output.hasPrefix("100000001  "))
+    let shown = RecordingCommandIO()
+    #expect(try await run(["show", "100000001"], shown) == .done)
+    #expect(shown.output.contains("From one"))
+    let json = RecordingCommandIO(wantsJSON: true, isTerminal: true)
+    #expect(try await run(["list"], json) == .done)
+    #expect((json.values.first as? [ChatRecord])?.map(\.id) == [other.id, one.id])
+  }
+
+  @Test func `The shell completes short ids, and whole ones that were begun`() async throws {
+    interactor.add(.sample(1))
+    interactor.avatars.append(Avatar.sample(2))
+    guard case .words(let chats) = ValueKind.chats(interactor), case .words(let avatars) = ValueKind.avatars(interactor)
+    else {
+      Issue.record("no words")
+      return
+    }
+    let chat = try #require(try await chats([], .english).first)
+    #expect(chat.word == "00000001" && chat.continuing("0000").word == "00000001")
+    #expect(chat.continuing("00000000-").word == "\(Conversation.sample(1).id)")
+    // Both are called Nova.
+    #expect(try await avatars([], .english).map(\.word) == ["00000001", "00000002"])
+  }
+
   @Test func `An empty list prints nothing`() async throws {
     let io = RecordingCommandIO()
     #expect(try await run(["list"], io) == .done)

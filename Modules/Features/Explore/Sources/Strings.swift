@@ -16,6 +16,8 @@ extension Language {
   var builtIn: String { self("Comes with the program", "기본 캐릭터") }
   var madeHere: String { self("Made by a user", "직접 만든 캐릭터") }
   var wasDeleted: String { self("Deleted; its chats stay", "삭제됨. 대화는 남아 있습니다") }
+  /// The sign of a developer's run, the same in every language.
+  var dev: String { "DEV" }
   var inShort: String { self("In short", "한마디로") }
   var looks: String { self("Looks", "모습") }
   var personality: String { self("Personality", "성격") }

@@ -20,6 +20,8 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
   public var canOffer = true
   /// A closed gate holds `canOfferSaving`.
   public let offerGate = Gate()
+  /// Whether the run is a developer's.
+  public var isForDevelopers = false
   /// The answer about reminders. By default they are denied.
   public var reminders = ReminderStatus(permission: .denied)
   /// The events so far.

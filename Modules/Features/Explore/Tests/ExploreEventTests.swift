@@ -34,6 +34,35 @@ import Testing
     #expect(interactor.events[6].parameters == [.choice("category", CharacterOption.alien)])
   }
 
+  /// The sign and the way of a developer's run are there in every state of the screen, as the option is now.
+  @Test(arguments: Language.allCases, [(80, 24), (20, 6)])
+  func `A developer's run has a sign that leads to its settings`(
+    language: Language, size: (columns: Int, rows: Int)
+  ) async {
+    let presenter = ExplorePresenter(interactor: interactor, router: router)
+    func show() async -> Pilot {
+      let pilot = Pilot(
+        showing: ExploreView(presenter: presenter), columns: size.columns, rows: size.rows, language: language)
+      await pilot.settle()
+      return pilot
+    }
+    let usual = await show()
+    #expect(!usual.screen.contains("DEV"))
+    await usual.press(.character("d"))
+    #expect(router.calls == [])
+    usual.stop()
+    interactor.isForDevelopers = true
+    for error in [nil, OutOfReach()] {
+      (interactor.featuredError, interactor.popularError) = (error, error)
+      let pilot = await show()
+      #expect(pilot.lines.first?.contains("\(language.explore) · DEV") == true, "\(pilot.screen)")
+      await pilot.press(.character("d"))
+      pilot.stop()
+    }
+    #expect(router.calls == [.showDevSettings, .showDevSettings])
+    #expect(names.filter { $0 == "ExploreView_DevSettings_Pressed" }.count == 2)
+  }
+
   @Test func `A category notes the same under its own name`() async {
     let presenter = CategoryPresenter(CategoryParameters(kind: .dog), interactor: interactor, router: router)
     await presenter.loadAvatars()

@@ -31,6 +31,11 @@ import Testing
       io.output
         == "*\t(anonymous)\t\(ids[0])\t0 chats, 1 character\n\tAda\t\(ids[1])\t1 chat, 1 character\n"
         + "\t지우\t\(ids[2])\t2 chats, 1 character\n")
+    let terminal = RecordingCommandIO(isTerminal: true)
+    #expect(try await run("list", io: terminal) == .done)
+    #expect(
+      ids.allSatisfy { terminal.output.contains("  \($0.shortForm(among: ids))  ") && $0.description.count == 36 })
+    #expect(!ids.contains { terminal.output.contains("\($0)") })
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("list", io: json) == .done)
     let entries = try #require(json.values.first as? [ProfileEntry])

@@ -66,17 +66,15 @@ public import TerminalUI
       ])
   }
 
-  /// Whether the option for developers is on now. It can change while the app is open.
-  private var isForDevelopers: Bool { interactor.configurationEntries.isOn("dev") }
-
   private var developerSection: SettingsSection {
-    SettingsSection(id: "developer", title: { $0.forDevelopers }, isAvailable: { isForDevelopers }) {
+    SettingsSection(id: "developer", title: { $0.forDevelopers }, isAvailable: { interactor.isForDevelopers }) {
       DeveloperSection(presenter: DeveloperSectionPresenter(router: router($0)))
     }
   }
 
   private var developerLink: LinkContribution {
-    LinkContribution("developer", presentation: .sheet, isAvailable: { isForDevelopers }) { path, context in
+    LinkContribution("developer", presentation: .sheet, isAvailable: { interactor.isForDevelopers }) {
+      path, context in
       path.isEmpty ? devSettings(at: context) : nil
     }
   }
@@ -107,6 +105,11 @@ public import TerminalUI
       presenter: DevSettingsPresenter(
         navigation: { composition.navigationLines(at: context, in: $0) }, composition: composition,
         interactor: interactor, router: router(context)))
+  }
+
+  /// A number by chance: a whole screen in one file.
+  public func random(at context: NavigationContext) -> some View {
+    RandomView(presenter: RandomPresenter(interactor: interactor, router: router(context)))
   }
 
   /// The models of every source, for choosing one; the screen ends with a `ModelPreference`.

@@ -3,11 +3,13 @@
 public protocol SettingsFeatureInteractor: SettingsInteractor, AccountInteractor, ModelSectionInteractor,
   AccentInteractor, PreferencesInteractor, SpendingInteractor, ReminderInteractor, DataInteractor, EventLogInteractor,
   ShortcutsInteractor, ApplicationInteractor, DevSettingsInteractor, ModelPickerInteractor, ConfigCommandsInteractor,
-  KeyCommandsInteractor, ModelCommandsInteractor, ReminderCommandsInteractor
+  KeyCommandsInteractor, ModelCommandsInteractor, ReminderCommandsInteractor, RandomInteractor,
+  DeveloperInteractor
 {}
 
 /// Where the screens of the feature lead. It has no member of its own.
 @MainActor
 public protocol SettingsFeatureRouter: SettingsRouter, AccountRouter, ModelSectionRouter, PreferencesRouter,
-  SpendingRouter, DataRouter, EventLogRouter, DeveloperRouter, ModelPickerRouter, ReminderQuestionRouter
+  SpendingRouter, DataRouter, EventLogRouter, DeveloperRouter, DevSettingsRouter, RandomRouter, ModelPickerRouter,
+  ReminderQuestionRouter
 {}

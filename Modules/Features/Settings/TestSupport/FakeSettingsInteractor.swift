@@ -2,6 +2,7 @@ public import Entities
 public import Observation
 public import Settings
 public import TerminalTesting
+import FeatureKitTestSupport
 
 /// An account in memory. A test can make it fail or wait.
 @Observable @MainActor
@@ -331,6 +332,15 @@ public final class FakeSettingsInteractor: SettingsFeatureInteractor {
   public func turnRemindersOff() async throws {
     try await answer(.reminders(false, mentioningChats: false))
     reminders = ReminderStatus(permission: .denied)
+  }
+
+  /// Whether `configurationEntries` have the option `dev`.
+  public var isForDevelopers: Bool { configurationEntries.contains { $0.key == "dev" && $0.value == "true" } }
+
+  /// The profile in use, by its name or the last digits of its id.
+  public func profile(named name: String) async throws -> UserProfile {
+    guard let profile, profile.name == name || profile.id.hasShortForm(name) else { throw OutOfReach() }
+    return profile
   }
 
   /// Returns `reminderOutcome`.

@@ -88,9 +88,14 @@ import Testing
     let ada = UserProfile.ID(high: 1, low: 1)
     #expect(try await run("deliver", ["\(ada)"], io: RecordingCommandIO()) == .done)
     #expect(interactor.deliveredTo == ada)
-    for words in [["Ada"], ["\(ada)", "\(ada)"]] {
-      await #expect(throws: CommandFailure.self) { try await run("deliver", words, io: RecordingCommandIO()) }
+    await #expect(throws: CommandFailure.self) {
+      try await run("deliver", ["\(ada)", "\(ada)"], io: RecordingCommandIO())
     }
+    // A user may write a name or the last digits of the id.
+    let profile = try #require(interactor.profile)
+    #expect(try await run("deliver", [profile.id.shortForm(among: [])], io: RecordingCommandIO()) == .done)
+    #expect(interactor.deliveredTo == profile.id)
+    await #expect(throws: OutOfReach.self) { try await run("deliver", ["Nobody"], io: RecordingCommandIO()) }
   }
 
   @Test func offTakesThemBack() async throws {

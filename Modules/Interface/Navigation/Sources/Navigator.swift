@@ -4,7 +4,11 @@ public import TerminalUI
 /// Holds the navigation state together with the screens that it names.
 @Observable @MainActor public final class Navigator {
   /// The user's place in the app.
-  public private(set) var state: NavigationState
+  public private(set) var state: NavigationState {
+    didSet { for event in state.events(since: oldValue) { onEvent(event) } }
+  }
+  /// Called for each part of each change, and for each request that could not be fulfilled: for a log.
+  @ObservationIgnored public var onEvent: @MainActor (NavigationEvent) -> Void = { _ in }
   /// Called after each change of the state.
   @ObservationIgnored public var onChange: @MainActor () -> Void = {}
   /// Called when another screen comes to the front, for whatever reason, with the types of its view and of the
@@ -62,6 +66,7 @@ public import TerminalUI
   public func dismantle() {
     isDismantled = true
     onChange = {}
+    onEvent = { _ in }
     if let front { onFrontChange(front.type, nil) }
     onFrontChange = { _, _ in }
     withdrawAlert()
@@ -296,5 +301,6 @@ public import TerminalUI
 
   private func record(_ failure: NavigationFailure) {
     failures = failures.suffix(99) + [failure]
+    onEvent(.failed(failure))
   }
 }

@@ -1,5 +1,5 @@
 /// The way in which a screen is shown.
-public enum Segue: String, Hashable, Codable, Sendable {
+public enum Segue: String, CaseIterable, Hashable, Codable, Sendable {
   /// As the first screen of its tab.
   case root
   /// In place of the previous screen.

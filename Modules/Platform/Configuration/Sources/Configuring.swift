@@ -14,6 +14,9 @@ extension Configuring {
   /// start.
   @MainActor public var configurationInRun: [ConfigurationEntry] { preferences.entriesInRun }
 
+  /// Whether the option for developers is on now. It can change while the app is open.
+  @MainActor public var isForDevelopers: Bool { preferences[.dev] ?? false }
+
   /// Reads the file again, because it may have been changed elsewhere.
   @MainActor public func readConfigurationAgain() { preferences.readAgain() }
 

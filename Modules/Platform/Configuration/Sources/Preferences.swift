@@ -22,6 +22,8 @@ import System
   @ObservationIgnored private var kept: [ConfigurationEntry]
   @ObservationIgnored private var writing: Task<Void, Never>?
   @ObservationIgnored private let read: @MainActor ([ConfigurationChange]) throws -> [ConfigurationEntry]?
+  /// Whether changes are written. Otherwise they wait as long as the run lasts, and count.
+  @ObservationIgnored private let isSaved: Bool
 
   /// The settings that a run began with.
   /// - Parameter onRead: Called with the current settings each time they are read again.
@@ -42,12 +44,21 @@ import System
     self.init(entries, editor: editor) { _ in nil }
   }
 
+  /// The settings that a run began with. Changes count in this run alone, and are never written.
+  public nonisolated convenience init(unsaved configuration: AppConfiguration) {
+    // No file can have this path.
+    self.init(configuration.entries, editor: ConfigurationEditor(path: "/dev/null/config.json"), isSaved: false) {
+      try configuration.readAgain(after: $0).entries
+    }
+  }
+
   private nonisolated init(
-    _ entries: [ConfigurationEntry], editor: ConfigurationEditor,
+    _ entries: [ConfigurationEntry], editor: ConfigurationEditor, isSaved: Bool = true,
     read: @escaping @MainActor ([ConfigurationChange]) throws -> [ConfigurationEntry]?
   ) {
     (_entries, _entriesInRun, kept) = (entries, entries, entries)
     self.editor = editor
+    self.isSaved = isSaved
     self.read = read
   }
 
@@ -107,7 +118,7 @@ extension Preferences {
     guard try editor.object(after: unwritten + [change]) != editor.object(after: unwritten) else { return }
     waiting.append(change)
     readAgain()
-    guard writing == nil else { return }
+    guard isSaved, writing == nil else { return }
     writing = Task {
       while !waiting.isEmpty { await write() }
       writing = nil

@@ -42,6 +42,20 @@ import Testing
     #expect(preferences.entries.first { $0.key == "temperature" }?.source == nil)
   }
 
+  @Test func unsavedOnesCountInThisRunAlone() async throws {
+    let configuration = try AppConfiguration(environment: ProcessEnvironment(["HOME": home.path]))
+    let preferences = Preferences(unsaved: configuration)
+    try preferences.set("theme", to: "light")
+    try preferences.set("density", to: "compact")
+    try preferences.unset("theme")
+    #expect(preferences[.theme] == .auto && preferences[.density] == .compact)
+    #expect(throws: ConfigurationError.self) { try preferences.set("theme", to: "loud") }
+    try await preferences.finish()
+    preferences.readAgain()
+    #expect(preferences[.density] == .compact && preferences.failure == nil)
+    #expect(!FileManager.default.fileExists(atPath: configuration.directories.configurationFile))
+  }
+
   @Test(arguments: [("--theme", "theme", "light"), ("AICHAT_MOTION", "motion", "reduced")])
   func whatComesBeforeTheFileStays(override: String, key: String, value: String) async throws {
     let preferences = try preferences("--theme", "dark")

@@ -32,7 +32,23 @@ public final class LoopbackServer: Sendable {
   ///   - listens: Whether it listens; otherwise its port stays closed.
   ///   - timeout: The time limit in seconds for a step that waits for the client or the test. When all tests of the
   ///     package run at once, a test may wait for minutes for its turn.
-  public init(_ scripts: [[Step]], readsRequests: Bool = true, listens: Bool = true, timeout: Int = 300) {
+  public convenience init(
+    _ scripts: [[Step]], readsRequests: Bool = true, listens: Bool = true, timeout: Int = 300
+  ) {
+    let left = Mutex(scripts[...])
+    self.init(readsRequests: readsRequests, listens: listens, timeout: timeout) { _ in
+      left.withLock { ($0.count > 1 ? $0.popFirst() : $0.first) ?? [] }
+    }
+  }
+
+  /// A server that chooses the script of each connection by its request.
+  public convenience init(script: @escaping @Sendable (Request) -> [Step]) {
+    self.init(readsRequests: true, listens: true, timeout: 300) { $0.map(script) ?? [] }
+  }
+
+  private init(
+    readsRequests: Bool, listens: Bool, timeout: Int, script: @escaping @Sendable (Request?) -> [Step]
+  ) {
     Self.goWithoutProxy
     listener = LoopbackSocket.bound(listens: listens)
     port = listener.port
@@ -44,14 +60,10 @@ public final class LoopbackServer: Sendable {
       // The thread ends when the listener is shut down, and only then closes it. If it were closed earlier, its number
       // could already belong to another server, and this thread would accept that server's connections.
       defer { listener.close() }
-      var scripts = scripts[...]
       while let connection = listener.accept(timeout: timeout) {
-        let script = (scripts.count > 1 ? scripts.popFirst() : scripts.first) ?? []
-        if readsRequests {
-          let request = Request(from: connection)
-          log.requests.withLock { $0.append(request) }
-        }
-        for step in script {
+        let request = readsRequests ? Request(from: connection) : nil
+        if let request { log.requests.withLock { $0.append(request) } }
+        for step in script(request) {
           switch step {
           case .send(let bytes): connection.send(bytes)
           case .hold: gate.wait(timeout: timeout)

@@ -5,6 +5,11 @@ extension LoopbackServer {
     public let head: String
     /// The body, with the length given in the head.
     public let body: [UInt8]
+
+    /// A request as a client would send it.
+    public init(head: String, body: [UInt8]) {
+      (self.head, self.body) = (head, body)
+    }
   }
 }
 

@@ -4,9 +4,9 @@ public import Entities
 public enum ProfileFailure: Error, Hashable, Sendable {
   /// No profile is in use.
   case noProfile
-  /// No profile has this name or id; `known` has all names.
+  /// No profile has this name or id, or an id that ends in it; `known` has all names.
   case unknown(String, known: [String])
-  /// Several profiles have this name; `ids` has their ids.
+  /// Several profiles have this name, or an id that ends in it; `ids` has their ids.
   case ambiguous(String, ids: [UserProfile.ID])
   /// Another profile has this name.
   case taken(String)
@@ -63,8 +63,8 @@ extension ProfileFailure: ExplainedError {
           "“\(name)” 프로필이 없습니다. 있는 프로필: \(known.joined(separator: ", ")).")
     case .ambiguous(let name, let ids):
       language(
-        "Several profiles are called “\(name)”. Name one by its id: \(ids.map(\.description).joined(separator: ", ")).",
-        "“\(name)” 프로필이 여럿입니다. ID로 지정하세요: \(ids.map(\.description).joined(separator: ", ")).")
+        "“\(name)” fits several profiles. Name one by its id: \(ids.list(in: language)).",
+        "“\(name)”에 맞는 프로필이 여럿입니다. ID로 지정하세요: \(ids.list(in: language)).")
     case .taken(let name):
       language(
         "Another profile is called “\(name)”. Choose another name.", "“\(name)” 이름의 프로필이 이미 있습니다. 다른 이름을 쓰세요.")

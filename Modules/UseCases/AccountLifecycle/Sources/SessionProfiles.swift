@@ -35,12 +35,13 @@ public final class SessionProfiles: ProfileStore {
     use.withLock { $0 = .profile(id, hold) }
   }
 
-  /// The profile of this name or id.
+  /// The profile of this name or id, or with an id that ends in these digits. A name has priority over digits.
   /// - Throws: `ProfileFailure`, and the store's errors.
   func profile(named name: String) async throws -> UserProfile {
     let all = try await profiles()
     if let id = UserProfile.ID(name), let found = all.first(where: { $0.id == id }) { return found }
-    let found = all.filter { $0.name.map { ProfileRules.areSame($0, name) } ?? false }
+    let named = all.filter { $0.name.map { ProfileRules.areSame($0, name) } ?? false }
+    let found = named.isEmpty ? all.filter { $0.id.hasShortForm(name) } : named
     guard let first = found.first else { throw ProfileFailure.unknown(name, known: all.compactMap(\.name)) }
     guard found.count == 1 else { throw ProfileFailure.ambiguous(name, ids: found.map(\.id)) }
     return first

@@ -71,6 +71,10 @@ import Testing
     // A profile of another machine may have the same name.
     let twin = UserProfile(id: UserProfile.ID(high: 9, low: 9), name: "ada", created: Timestamp(milliseconds: 99))
     try await registry.stores.profiles.save(twin)
+    let ids = [ada.id, kim.id]
+    for profile in [ada, kim] {
+      #expect(try await registry.profile(named: profile.id.shortForm(among: ids).uppercased()) == profile)
+    }
     await #expect(throws: ProfileFailure.ambiguous("Ada", ids: [ada.id, twin.id])) {
       _ = try await registry.profile(named: "Ada")
     }

@@ -6,6 +6,8 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case noProfile
   /// The conversation is deleted, or belongs to another profile.
   case missingConversation(Conversation.ID)
+  /// Several conversations have an id that ends in these digits.
+  case ambiguous(String, ids: [Conversation.ID])
   /// The avatar does not exist.
   case missingAvatar(Avatar.ID)
   /// The text consists of white space.
@@ -37,6 +39,11 @@ extension ConversationFailure: NotFoundError {
   }
 }
 
+extension ConversationFailure: CategorizedError {
+  /// The user's input is the cause when it names several conversations.
+  public var cause: ErrorCause { if case .ambiguous = self { .usage } else { .machine } }
+}
+
 extension ConversationFailure: ReplyInFlightError {
   /// Whether an answer is still arriving.
   public var isReplyInFlight: Bool {
@@ -54,7 +61,7 @@ extension ConversationFailure: UserErrorConvertible {
     case .emptyText, .longText, .longSummary: .text
     case .longTitle: .title
     case .otherSummary, .replyInFlight, .replyElsewhere, .nothingToAnswer: .moment
-    case .noProfile, .missingConversation, .missingAvatar: nil
+    case .noProfile, .missingConversation, .ambiguous, .missingAvatar: nil
     }
   }
 }
@@ -69,6 +76,10 @@ extension ConversationFailure: ExplainedError {
         "사용 중인 프로필이 없어 대화할 수 없습니다. 먼저 시작 화면을 마치세요.")
     case .missingConversation(let id):
       language("There is no conversation with the id \(id).", "ID가 \(id)인 대화가 없습니다.")
+    case .ambiguous(let digits, let ids):
+      language(
+        "The ids of several chats end in \(digits): \(ids.list(in: language)). Write more of the last digits.",
+        "ID가 \(digits)(으)로 끝나는 대화가 여럿입니다: \(ids.list(in: language)). 끝자리를 더 적으세요.")
     case .missingAvatar(let id):
       language(
         "The character \(id) is gone, so no reply is possible.",

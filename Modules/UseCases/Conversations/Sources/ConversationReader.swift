@@ -16,6 +16,19 @@ struct ConversationReader: Sendable {
     }
   }
 
+  func conversation(named text: String) async throws -> Conversation? {
+    if let id = Conversation.ID(text) { return try await conversation(id) }
+    let found = try await ids().filter { $0.hasShortForm(text) }
+    guard found.count < 2 else { throw ConversationFailure.ambiguous(text, ids: found.sorted()) }
+    guard let id = found.first else { return nil }
+    return try await conversation(id)
+  }
+
+  func ids() async throws -> [Conversation.ID] {
+    guard let user = try await stores.profiles.currentProfile() else { return [] }
+    return try await stores.chats.chatIDs(of: user.id)
+  }
+
   func conversations(offset: Int, limit: Int) async throws -> [ChatSummary] {
     guard let user = try await stores.profiles.currentProfile() else { return [] }
     var names: [Avatar.ID: String] = [:]

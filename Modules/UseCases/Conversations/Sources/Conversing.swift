@@ -38,6 +38,17 @@ extension Conversing {
     try await conversationService.reader.conversation(id)
   }
 
+  /// The conversation with an id, or with the last digits of one; nil when there is none.
+  /// - Throws: `ConversationFailure.ambiguous` when several ids end in these digits.
+  public func conversation(named text: String) async throws -> Conversation? {
+    try await conversationService.reader.conversation(named: text)
+  }
+
+  /// The ids of all of the user's conversations, in any order; none without a profile.
+  public func conversationIDs() async throws -> [Conversation.ID] {
+    try await conversationService.reader.ids()
+  }
+
   /// The user's conversations, the last changed first: at most `limit`, from the `offset`th on; none without a profile.
   public func conversations(offset: Int, limit: Int) async throws -> [ChatSummary] {
     try await conversationService.reader.conversations(offset: offset, limit: limit)

@@ -32,6 +32,33 @@ import Testing
     #expect(try await office.conversation(id) == nil)
   }
 
+  @Test func theLastDigitsOfAnIDName() async throws {
+    let office = try await Office()
+    let profile = try #require(try await office.stores.profiles.currentProfile()).id
+    let low: [UInt64] = [0x8000_0001_1234_ABCD, 0x8000_0002_1234_ABCD, 0x8000_0002_0000_0001]
+    let ids = low.map { Conversation.ID(high: 0x0194_1F29_7C00_7000, low: $0) }
+    for id in ids {
+      let time = Timestamp(milliseconds: 1)
+      try await office.stores.chats.create(
+        Conversation(id: id, profile: profile, avatar: office.avatar.id, created: time, updated: time))
+    }
+    #expect(try await Set(office.conversationIDs()) == Set(ids))
+    for id in ids {
+      #expect(try await office.conversation(named: "\(id)")?.id == id)
+      #expect(try await office.conversation(named: id.shortForm(among: ids).uppercased())?.id == id)
+    }
+    let error = await #expect(throws: ConversationFailure.self) { try await office.conversation(named: "1234abcd") }
+    #expect(error == .ambiguous("1234abcd", ids: [ids[0], ids[1]]))
+    #expect(error.map { ErrorCause(of: $0) } == .usage)
+    #expect(error?.message(in: .english).contains("\(ids[0]), \(ids[1])") == true)
+    for none in ["", "234abcd", "00000002", "Juno", String(repeating: "f", count: 100_000)] {
+      #expect(try await office.conversation(named: none) == nil)
+    }
+    // Another profile has none of them.
+    try await office.stores.profiles.setCurrentProfile(nil)
+    #expect(try await office.conversation(named: "00000001") == nil)
+  }
+
   @Test func titlesAreTrimmedAndLimited() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id

@@ -13,7 +13,7 @@ struct LineCount {
     self.sources = Set(sources.flatMap(\.allFiles)).subtracting(testFiles).map(Self.lines(inFile:)).reduce(0, +)
   }
 
-  private static func lines(inFile path: String) -> Int {
+  static func lines(inFile path: String) -> Int {
     (try? String(contentsOfFile: path, encoding: .utf8)).map(lines(in:)) ?? 0
   }
 

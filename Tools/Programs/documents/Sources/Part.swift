@@ -4,10 +4,13 @@ import ProjectFacts
 struct Part {
   private let name: String
   private let project: Project
+  private let folder: String
 
-  init(_ name: String, of project: Project) {
+  /// - Parameter document: The path of the document, from the project's top.
+  init(_ name: String, of project: Project, in document: String) {
     self.name = name
     self.project = project
+    folder = document.split(separator: "/").dropLast().joined(separator: "/")
   }
 
   /// The picture of the part, a file of its own that must be up to date; nil for other parts.
@@ -24,6 +27,9 @@ struct Part {
     switch (words.first, words.dropFirst().first) {
     case ("graph", nil): return ModuleGraph(modules: project.modules(of: "aichat")).diagram
     case ("lines", nil): return LineTable(modules: project.modules).text(before: before)
+    case ("weights", nil): return try WeightTable(paths: project.paths, folder: folder).text(before: before)
+    case ("focus", let names?):
+      return try FocusTable(project: project, names: names.split(separator: " ").map(String.init)).text(before: before)
     case ("modules", nil): return try ModuleTable(project: project).text(before: before)
     case ("neighbours", let module?):
       guard let module = project.module(module) else {

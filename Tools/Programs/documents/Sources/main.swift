@@ -30,7 +30,7 @@ do {
     let document = try Document(path: path)
     let (text, stale) = try document.renewed { name, before in
       do {
-        let part = Part(name, of: project)
+        let part = Part(name, of: project, in: path)
         if let picture = try part.picture() { try renew(picture) }
         return try part.text(before: before)
       } catch {

@@ -3,12 +3,16 @@ import Entities
 /// The events of a chat. None holds a word of the user or the model.
 enum ChatEvent {
   static let loadChat = EventFamily("ChatView", "LoadChat")
+  static let loadAvatar = EventFamily("ChatView", "LoadAvatar")
+  static let loadMessages = EventFamily("ChatView", "LoadMessages")
+  static let createChat = EventFamily("ChatView", "CreateChat")
   static let sendMessage = EventFamily("ChatView", "SendMessage")
   static let retry = EventFamily("ChatView", "Retry")
   static let otherAnswer = EventFamily("ChatView", "OtherAnswer")
   static let deleteChat = EventFamily("ChatView", "DeleteChat")
   static let chooseModel = EventFamily("ChatView", "ChooseModel")
   static let stopPressed = LoggableEvent("ChatView", "Stop_Pressed")
+  static let settingsPressed = LoggableEvent("ChatView", "ChatSettings_Pressed")
   static let promptPressed = LoggableEvent("ChatView", "Prompt_Pressed")
 
   static func characterPressed(_ avatar: Avatar) -> LoggableEvent {

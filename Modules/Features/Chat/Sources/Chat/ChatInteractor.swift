@@ -12,6 +12,8 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
 @MainActor public protocol ConversationInteractor: ChatEventInteractor {
   /// The latest conversation with an avatar. Where there is none, a new one that begins with the avatar's greeting.
   func openConversation(with avatar: Avatar.ID) async throws -> Conversation
+  /// The latest conversation with an avatar; nil when there is none.
+  func latestConversation(with avatar: Avatar.ID) async throws -> Conversation?
   /// A conversation by its id; nil when it was deleted.
   func conversation(_ id: Conversation.ID) async throws -> Conversation?
   /// An avatar by its id, deleted or not; nil when it is in no store.

@@ -98,14 +98,18 @@ extension ChatPresenter {
         if transcript.isCurrent(visit) { onGone() }
         return
       }
-      let avatar = try await interactor.avatar(found.avatar)
+      let avatar = try await logged(ChatEvent.loadAvatar, .avatar(found.avatar)) {
+        try await interactor.avatar(found.avatar)
+      }
       let model = try await answering.read(in: found.id)
       let profile = try await interactor.currentProfile()
       await draft.load(in: found.id)
       // Subscribes first, so that a message that changes while the pages are read is not missed.
       let updates = await transcript.updates(of: found.id)
       let isFirst = chat.conversation == nil && !transcript.position.isRestored
-      let pages = try await transcript.read(found.id, isFirst: isFirst)
+      let pages = try await logged(ChatEvent.loadMessages, .chat(found.id)) {
+        try await transcript.read(found.id, isFirst: isFirst)
+      }
       guard transcript.isCurrent(visit) else { return }
       tint = profile?.color?.tint ?? .accent
       answering.show(model)
@@ -130,8 +134,27 @@ extension ChatPresenter {
   private func find() async throws -> Conversation? {
     if let conversation = chat.conversation { return try await interactor.conversation(conversation.id) }
     switch start {
-    case .avatar(let id): return try await interactor.openConversation(with: id)
+    case .avatar(let id):
+      guard try await interactor.latestConversation(with: id) == nil else {
+        return try await interactor.openConversation(with: id)
+      }
+      return try await logged(ChatEvent.createChat, .avatar(id)) { try await interactor.openConversation(with: id) }
     case .conversation(let id, _): return try await interactor.conversation(id)
+    }
+  }
+
+  /// The value of a step of loading, with its events. A step that ends with its screen has no result.
+  private func logged<Value>(
+    _ events: EventFamily, _ subject: LoggableEvent.Parameter, _ work: () async throws -> Value
+  ) async throws -> Value {
+    interactor.log(events.start(subject))
+    do {
+      let value = try await work()
+      interactor.log(events.success(subject))
+      return value
+    } catch {
+      if !(error is CancellationError) { interactor.log(events.fail(error, subject)) }
+      throw error
     }
   }
 

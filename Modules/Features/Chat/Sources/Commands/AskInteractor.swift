@@ -12,14 +12,17 @@ public protocol AskInteractor: AskPlaceInteractor, AskChecksInteractor, AskTurnI
   func currentProfile() async throws -> UserProfile?
   /// The user's conversations, the last changed first.
   func conversations(offset: Int, limit: Int) async throws -> [ChatSummary]
+  /// The ids of all of the user's conversations.
+  func conversationIDs() async throws -> [Conversation.ID]
   /// All listed avatars.
   func allAvatars() async throws -> [Avatar]
 }
 
 /// Where the question is asked.
 @MainActor public protocol AskPlaceInteractor {
-  /// A conversation by its id; nil when it was deleted.
-  func conversation(_ id: Conversation.ID) async throws -> Conversation?
+  /// The conversation with an id, or with the last digits of one; nil when there is none.
+  /// - Throws: If several ids end in these digits; the message names them.
+  func conversation(named text: String) async throws -> Conversation?
   /// The user's conversations, the last changed first.
   func conversations(offset: Int, limit: Int) async throws -> [ChatSummary]
   /// The latest conversation with an avatar; nil when there is none.

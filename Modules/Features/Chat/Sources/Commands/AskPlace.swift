@@ -23,7 +23,7 @@ enum AskPlace {
   ) async throws -> AskPlace {
     switch target {
     case .chat(let name):
-      guard let id = Conversation.ID(name), let found = try await interactor.conversation(id) else {
+      guard let found = try await interactor.conversation(named: name) else {
         throw CommandFailure(.missing, language.noSuchChat(name))
       }
       return .known(found)

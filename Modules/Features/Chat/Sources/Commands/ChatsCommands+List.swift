@@ -9,11 +9,12 @@ extension ChatsCommands {
     var offset = try number("offset", of: arguments, from: 0, usually: 0)
     var records: [ChatRecord] = []
     var left = try await hasProfile() ? limit : 0
+    let ids = try await ShortIDs(interactor, for: io)
     while left > 0 {
       let wanted = min(left, Self.pageSize)
       let page = try await interactor.conversations(offset: offset, limit: wanted)
       for summary in page {
-        if io.wantsJSON { records.append(ChatRecord(summary)) } else { try write(summary) }
+        if io.wantsJSON { records.append(ChatRecord(summary)) } else { try write(summary, ids) }
       }
       guard page.count == wanted else { break }
       (offset, left) = (offset + wanted, left - wanted)
@@ -21,9 +22,9 @@ extension ChatsCommands {
     if io.wantsJSON { try io.write(json: records) }
   }
 
-  private func write(_ summary: ChatSummary) throws {
+  private func write(_ summary: ChatSummary, _ ids: ShortIDs) throws {
     let name = io.language.title(of: summary).onOneLine
     let words = summary.lastText.map { " — " + $0.onOneLine } ?? ""
-    try io.writeLine("\(summary.id)  \(summary.chat.updated.utc)  \(name)\(words)")
+    try io.writeLine("\(ids[summary.id])  \(summary.chat.updated.utc)  \(name)\(words)")
   }
 }

@@ -13,10 +13,11 @@ extension ChatsCommands {
     if io.wantsJSON {
       try io.write(json: hits.map { HitRecord($0) })
     } else {
+      let ids = try await ShortIDs(interactor, for: io)
       for hit in hits {
         let speaker = hit.message.role == .user ? io.language.you : hit.avatarName ?? io.language.unknown
         let snippet = Snippet(of: hit.message.text, around: text)
-        try io.writeLine("\(hit.message.chat)  \(speaker.onOneLine): \(snippet.text.onOneLine)")
+        try io.writeLine("\(ids[hit.message.chat])  \(speaker.onOneLine): \(snippet.text.onOneLine)")
       }
     }
   }

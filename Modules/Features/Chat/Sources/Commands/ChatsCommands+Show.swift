@@ -7,20 +7,20 @@ extension ChatsCommands {
     guard let name = arguments.operands.first, arguments.operands.count == 1 else {
       throw CommandFailure(.wrongUsage, io.language.oneChat)
     }
-    guard let id = Conversation.ID(name), let conversation = try await interactor.conversation(id) else {
+    guard let conversation = try await interactor.conversation(named: name) else {
       throw CommandFailure(.missing, io.language.noSuchChat(name))
     }
     let avatar = try await interactor.avatar(conversation.avatar)
     if io.wantsJSON {
       // A JSON value is completely in memory in any case.
       var messages: [Message] = []
-      try await forEachPage(of: id) { messages += $0 }
+      try await forEachPage(of: conversation.id) { messages += $0 }
       try io.write(json: TranscriptRecord(conversation, avatar: avatar, messages: messages))
     } else {
       let speaker = avatar?.name ?? io.language.unknown
       var isFirst = true
       var writer: ModelChoice?
-      try await forEachPage(of: id) { page in
+      try await forEachPage(of: conversation.id) { page in
         for message in page {
           // The model is named if it differs from the previous one.
           let isOther = message.model != nil && message.model != writer

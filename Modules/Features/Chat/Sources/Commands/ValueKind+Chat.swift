@@ -2,25 +2,28 @@ import Entities
 import FeatureKit
 
 extension ValueKind {
-  /// An avatar's name; its id where another has the same name.
+  /// An avatar's name; the last digits of its id where another has the same name.
   @MainActor static func avatars(_ interactor: any ChatValuesInteractor) -> ValueKind {
     .words { _, language in
       let avatars = try await interactor.allAvatars()
+      let ids = avatars.map(\.id)
       let bearers = Dictionary(grouping: avatars) { $0.name.lowercased() }
       return avatars.map { avatar in
         let isAlone = bearers[avatar.name.lowercased()]?.count == 1
         return isAlone
-          ? Suggestion(avatar.name, avatar.summary(in: language)) : Suggestion("\(avatar.id)", avatar.name)
+          ? Suggestion(avatar.name, avatar.summary(in: language), longForm: "\(avatar.id)")
+          : Suggestion(avatar.id.shortForm(among: ids), avatar.name, longForm: "\(avatar.id)")
       }
     }
   }
 
-  /// A chat's id, with its title: of the latest 50.
+  /// The last digits of a chat's id, with its title: of the latest 50.
   @MainActor static func chats(_ interactor: any ChatValuesInteractor) -> ValueKind {
     .words { _, language in
       guard try await interactor.currentProfile() != nil else { return [] }
+      let ids = try await interactor.conversationIDs()
       return try await interactor.conversations(offset: 0, limit: 50).map { row in
-        Suggestion("\(row.id)", language.title(of: row))
+        Suggestion(row.id.shortForm(among: ids), language.title(of: row), longForm: "\(row.id)")
       }
     }
   }

@@ -6,6 +6,7 @@ enum ExploreEvent {
   static let loadPopular = EventFamily("ExploreView", "LoadPopularAvatar")
   static let reminders = EventFamily("ExploreView", "PushNotification")
   static let remindersCancelled = LoggableEvent("ExploreView", "PushNotification_Cancel")
+  static let devSettingsPressed = LoggableEvent("ExploreView", "DevSettings_Pressed")
   static let tryAgainPressed = LoggableEvent("ExploreView", "TryAgain_Pressed")
 
   static func avatarPressed(_ avatar: Avatar) -> LoggableEvent {

@@ -12,6 +12,8 @@ public import Entities
   func reminderStatus() async throws -> ReminderStatus
   /// Allows reminders, and plans them.
   func allowReminders(mentioningChats: Bool) async throws
+  /// Whether the run is a developer's now: then the screen is marked, and leads to the settings for developers.
+  var isForDevelopers: Bool { get }
   /// Records an event.
   func log(_ event: LoggableEvent)
 }

@@ -48,6 +48,9 @@ extension ExplorePresenter {
     return CharacterOption.allCases.filter(kinds.contains)
   }
 
+  /// Whether the screen is marked as a developer's.
+  var isForDevelopers: Bool { interactor.isForDevelopers }
+
   /// Whether a list failed to load.
   var canTryAgain: Bool { featured.failure != nil || popular.failure != nil }
 
@@ -105,6 +108,11 @@ extension ExplorePresenter {
   func onAvatarPressed(avatar: Avatar) {
     interactor.log(ExploreEvent.avatarPressed(avatar))
     router.showChat(with: avatar)
+  }
+
+  func onDevSettingsPressed() {
+    interactor.log(ExploreEvent.devSettingsPressed)
+    router.showDevSettings()
   }
 
   func onCharacterPressed(avatar: Avatar) {

@@ -10,6 +10,8 @@ public import Entities
   func showChat(with avatar: Avatar)
   /// Asks whether reminders may come; nil when the user closed the question.
   func askForReminders() async -> ReminderConsent?
+  /// Shows the settings for developers.
+  func showDevSettings()
   /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }

@@ -18,7 +18,7 @@ struct ExploreView: View {
       case .content: ScrollView { content }.task { await offer.onAppear() }
       }
     }
-    .navigationTitle(language.explore)
+    .navigationTitle(presenter.isForDevelopers ? "\(language.explore) · \(language.dev)" : language.explore)
     .keyBindings(keys)
     .task { await presenter.loadReminders() }
     .task(id: presenter.featured.attempt) { await presenter.loadFeaturedAvatars() }
@@ -33,8 +33,9 @@ struct ExploreView: View {
     let reminders = KeyBinding(.character("n"), language.reminders, prominence: .spare) {
       Task { await presenter.onRemindersPressed() }
     }
+    let dev = KeyBinding(.character("d"), language.dev, prominence: .spare) { presenter.onDevSettingsPressed() }
     return (presenter.canTryAgain ? [tryAgain] : []) + (presenter.phase == .content ? [open] : [])
-      + (presenter.canAskForReminders ? [reminders] : [])
+      + (presenter.canAskForReminders ? [reminders] : []) + (presenter.isForDevelopers ? [dev] : [])
   }
 
   private var content: some View {

@@ -18,6 +18,7 @@ public final class RecordingExploreRouter: CategoryRouter, CharacterRouter, Expl
     case showCategory(_ kind: CharacterOption)
     case showCharacter(_ id: Avatar.ID)
     case showChat(with: Avatar)
+    case showDevSettings
   }
 
   /// What was asked for, in order.
@@ -79,5 +80,9 @@ public final class RecordingExploreRouter: CategoryRouter, CharacterRouter, Expl
 
   public func showChat(with avatar: Avatar) {
     record(.showChat(with: avatar))
+  }
+
+  public func showDevSettings() {
+    record(.showDevSettings)
   }
 }

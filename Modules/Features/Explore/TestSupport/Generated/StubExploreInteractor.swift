@@ -30,6 +30,8 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
   public var onEnsureProfile: (@MainActor () async throws -> UserProfile)?
   /// What `featuredAvatars()` answers.
   public var onFeaturedAvatars: (@MainActor () async throws -> [Avatar])?
+  /// What `isForDevelopers` answers.
+  public var onIsForDevelopers: (@MainActor () -> Bool)?
   /// What `log(_:)` answers.
   public var onLog: (@MainActor (LoggableEvent) -> Void)?
   /// What `popularAvatars()` answers.
@@ -114,6 +116,13 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
       throw Unanswered.error("StubExploreInteractor.featuredAvatars()", set: "onFeaturedAvatars")
     }
     return try await onFeaturedAvatars()
+  }
+
+  public var isForDevelopers: Bool {
+    guard let onIsForDevelopers else {
+      return Unanswered.call("StubExploreInteractor.isForDevelopers", set: "onIsForDevelopers", default: false)
+    }
+    return onIsForDevelopers()
   }
 
   public func log(_ event: LoggableEvent) {

@@ -51,10 +51,11 @@ extension ProfileCommands {
     }
     // An empty list is no failure. The message goes to standard error.
     if summaries.isEmpty { io.warn(io.language.noProfiles) }
+    let ids = summaries.map(\.id)
     let rows = summaries.map { summary in
       [
-        summary.isInUse ? "*" : "", summary.profile.name ?? io.language.anonymous, "\(summary.id)",
-        io.language.held(summary.contents),
+        summary.isInUse ? "*" : "", summary.profile.name ?? io.language.anonymous,
+        io.isTerminal ? summary.id.shortForm(among: ids) : "\(summary.id)", io.language.held(summary.contents),
       ]
     }
     for line in TextTable(rows).lines(aligned: io.isTerminal) { try io.writeLine(line) }
@@ -230,11 +231,15 @@ extension ProfileCommands {
 }
 
 extension ValueKind {
-  /// The names of the profiles; the ids of those without a name.
+  /// The names of the profiles; the last digits of the ids of those without a name.
   @MainActor static func profiles(_ interactor: any ProfileCommandsInteractor) -> ValueKind {
     .words { _, language in
-      try await interactor.profileSummaries().map { summary in
-        Suggestion(summary.profile.name ?? "\(summary.id)", language.held(summary.contents))
+      let summaries = try await interactor.profileSummaries()
+      let ids = summaries.map(\.id)
+      return summaries.map { summary in
+        Suggestion(
+          summary.profile.name ?? summary.id.shortForm(among: ids), language.held(summary.contents),
+          longForm: "\(summary.id)")
       }
     }
   }

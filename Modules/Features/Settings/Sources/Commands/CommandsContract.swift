@@ -49,6 +49,8 @@ public import Entities
 @MainActor public protocol ReminderCommandsInteractor {
   /// Whether the profile in use allows reminders, and the planned reminders.
   func reminderStatus() async throws -> ReminderStatus
+  /// The profile with a name or id, or with the last digits of an id.
+  func profile(named name: String) async throws -> UserProfile
   /// Shows the reminder that is due, once.
   /// - Parameter id: The profile whose timer runs this, in use or not; nil for the profile in use.
   func deliverReminders(to id: UserProfile.ID?) async throws -> ReminderOutcome

@@ -29,10 +29,10 @@ import TerminalUI
 
   private var deliver: Subcommand {
     Subcommand("deliver", operands: "[PROFILE]", summary: { $0.aboutRemindersDeliver }) { arguments, io in
-      let id = arguments.operands.first.flatMap { UserProfile.ID($0) }
-      guard arguments.operands.count == (id == nil ? 0 : 1) else {
-        throw CommandFailure(.wrongUsage, io.language.profileIDIsWanted)
-      }
+      guard arguments.operands.count <= 1 else { throw CommandFailure(.wrongUsage, io.language.oneProfileAtMost) }
+      // A timer names its profile by the complete id, also when the profile is deleted.
+      var id = arguments.operands.first.flatMap { UserProfile.ID($0) }
+      if id == nil, let name = arguments.operands.first { id = try await interactor.profile(named: name).id }
       let outcome = try await interactor.deliverReminders(to: id)
       if io.wantsJSON {
         try io.write(json: DeliveryRecord(outcome, io.language))

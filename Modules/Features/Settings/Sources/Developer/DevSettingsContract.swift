@@ -14,6 +14,18 @@ public import Entities
   func log(_ event: LoggableEvent)
 }
 
+/// Where the settings for developers lead.
+@MainActor public protocol DevSettingsRouter: SectionRouter {
+  /// Shows the random screen, a whole screen in one file.
+  func showRandom()
+}
+
+/// Whether the run is a developer's.
+@MainActor public protocol DeveloperInteractor {
+  /// Whether the option for developers is on now. It can change while the app is open.
+  var isForDevelopers: Bool { get }
+}
+
 /// Where the section for developers leads.
 @MainActor public protocol DeveloperRouter {
   /// Shows the settings for developers.

@@ -11,12 +11,12 @@ import TerminalUI
   private let navigation: (Language) -> [String]
   private let composition: any CompositionInteractor
   private let interactor: any DevSettingsInteractor
-  private let router: any SectionRouter
+  private let router: any DevSettingsRouter
 
   /// - Parameter navigation: The lines about the navigation, seen from the screen's place.
   init(
     navigation: @escaping (Language) -> [String], composition: any CompositionInteractor,
-    interactor: any DevSettingsInteractor, router: any SectionRouter
+    interactor: any DevSettingsInteractor, router: any DevSettingsRouter
   ) {
     self.navigation = navigation
     self.composition = composition
@@ -49,6 +49,8 @@ import TerminalUI
     }
     experiments = interactor.experimentEntries
   }
+
+  func onRandomPressed() { router.showRandom() }
 
   func navigationLines(in language: Language) -> [String] { navigation(language) }
 

@@ -26,6 +26,7 @@ struct DevSettingsView: View {
         part(language.navigation) { lines(presenter.navigationLines(in: language)) }
         if let counters = frameCounters?() { part(language.frames) { facts(language.facts(about: counters)) } }
         part(language.composedFeatures) { lines(presenter.featureLines(in: language)) }
+        Button(language.random) { presenter.onRandomPressed() }
       }
     }
     .navigationTitle(language.devSettings)

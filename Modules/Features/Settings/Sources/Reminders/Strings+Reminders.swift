@@ -69,8 +69,8 @@ extension Language {
   var aboutRemindersDeliver: String {
     self("Show the reminder that is due; a timer runs this", "지금 보낼 알림 보여 주기 (타이머가 실행)")
   }
-  var profileIDIsWanted: String {
-    self("“reminders deliver” takes the ID of one profile at most.", "“reminders deliver”는 프로필 ID를 하나까지 받습니다.")
+  var oneProfileAtMost: String {
+    self("“reminders deliver” takes one profile at most.", "“reminders deliver”는 프로필을 하나까지 받습니다.")
   }
   var aboutRemindersOff: String { self("Stop all reminders, and remove the timer", "모든 알림을 끄고 타이머 지우기") }
 }

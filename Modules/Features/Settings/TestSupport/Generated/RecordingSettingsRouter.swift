@@ -1,4 +1,4 @@
-// Generated from AccountContract.swift, DataContract.swift, DevSettingsContract.swift, EventLogContract.swift, ModelPickerContract.swift, ModelSectionContract.swift, PreferencesContract.swift, ReminderContract.swift, SettingsContract.swift, SettingsFeatureInteractor.swift and SpendingContract.swift by `Tools/feature doubles Settings`. Do not edit.
+// Generated from AccountContract.swift, DataContract.swift, DevSettingsContract.swift, EventLogContract.swift, ModelPickerContract.swift, ModelSectionContract.swift, PreferencesContract.swift, RandomView.swift, ReminderContract.swift, SettingsContract.swift, SettingsFeatureInteractor.swift and SpendingContract.swift by `Tools/feature doubles Settings`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import FeatureKit
@@ -7,9 +7,9 @@ public import Settings
 
 /// Notes where the screens of Settings wanted to lead.
 @MainActor
-public final class RecordingSettingsRouter: AccountRouter, DataRouter, DeveloperRouter, EventLogRouter,
-  ModelPickerRouter, ModelSectionRouter, PreferencesRouter, ReminderQuestionRouter, SectionRouter,
-  SettingsFeatureRouter, SettingsRouter, SpendingRouter
+public final class RecordingSettingsRouter: AccountRouter, DataRouter, DevSettingsRouter, DeveloperRouter,
+  EventLogRouter, ModelPickerRouter, ModelSectionRouter, PreferencesRouter, RandomRouter, ReminderQuestionRouter,
+  SectionRouter, SettingsFeatureRouter, SettingsRouter, SpendingRouter
 {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
@@ -31,6 +31,7 @@ public final class RecordingSettingsRouter: AccountRouter, DataRouter, Developer
     case showEventLog
     case showPrivacy
     case showProfiles
+    case showRandom
   }
 
   /// What was asked for, in order.
@@ -164,5 +165,9 @@ public final class RecordingSettingsRouter: AccountRouter, DataRouter, Developer
 
   public func showProfiles() {
     record(.showProfiles)
+  }
+
+  public func showRandom() {
+    record(.showRandom)
   }
 }

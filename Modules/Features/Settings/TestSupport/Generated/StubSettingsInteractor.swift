@@ -1,4 +1,4 @@
-// Generated from AccentPresenter.swift, AccountContract.swift, ApplicationContract.swift, CommandsContract.swift, CompositionInteractor.swift, DataContract.swift, DevSettingsContract.swift, EventLogContract.swift, ModelPickerContract.swift, ModelSectionContract.swift, PreferencesContract.swift, ReminderContract.swift, SettingsContract.swift, SettingsFeatureInteractor.swift, ShortcutsContract.swift and SpendingContract.swift by `Tools/feature doubles Settings`. Do not edit.
+// Generated from AccentPresenter.swift, AccountContract.swift, ApplicationContract.swift, CommandsContract.swift, CompositionInteractor.swift, DataContract.swift, DevSettingsContract.swift, EventLogContract.swift, ModelPickerContract.swift, ModelSectionContract.swift, PreferencesContract.swift, RandomView.swift, ReminderContract.swift, SettingsContract.swift, SettingsFeatureInteractor.swift, ShortcutsContract.swift and SpendingContract.swift by `Tools/feature doubles Settings`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import FeatureKit
@@ -9,10 +9,10 @@ public import TerminalUI
 /// Answers the screens of Settings as a test sets it. What is not set fails the test by its name.
 @MainActor
 public final class StubSettingsInteractor: AboutInteractor, AccentInteractor, AccountInteractor, ApplicationInteractor,
-  CompositionInteractor, ConfigCommandsInteractor, DataInteractor, DevSettingsInteractor, EventLogInteractor,
-  KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, ModelSectionInteractor, PreferencesInteractor,
-  ReminderCommandsInteractor, ReminderInteractor, SettingsFeatureInteractor, SettingsInteractor, ShortcutsInteractor,
-  SpendingInteractor
+  CompositionInteractor, ConfigCommandsInteractor, DataInteractor, DevSettingsInteractor, DeveloperInteractor,
+  EventLogInteractor, KeyCommandsInteractor, ModelCommandsInteractor, ModelPickerInteractor, ModelSectionInteractor,
+  PreferencesInteractor, RandomInteractor, ReminderCommandsInteractor, ReminderInteractor, SettingsFeatureInteractor,
+  SettingsInteractor, ShortcutsInteractor, SpendingInteractor
 {
   /// What `allowReminders(mentioningChats:)` answers.
   public var onAllowReminders: (@MainActor (Bool) async throws -> Void)?
@@ -62,6 +62,8 @@ public final class StubSettingsInteractor: AboutInteractor, AccentInteractor, Ac
   public var onFinishConfiguration: (@MainActor () async throws -> Void)?
   /// What `forgetKey(for:)` answers.
   public var onForgetKey: (@MainActor (KeyEndpoint) throws -> Bool)?
+  /// What `isForDevelopers` answers.
+  public var onIsForDevelopers: (@MainActor () -> Bool)?
   /// What `keyEndpoint(ofProvider:)` answers.
   public var onKeyEndpoint: (@MainActor (String?) throws -> KeyEndpoint)?
   /// What `keyEntries()` answers.
@@ -82,6 +84,8 @@ public final class StubSettingsInteractor: AboutInteractor, AccentInteractor, Ac
   public var onOverrideExperiment: (@MainActor (String, String?) throws -> Void)?
   /// What `priceFile` answers.
   public var onPriceFile: (@MainActor () -> String)?
+  /// What `profile(named:)` answers.
+  public var onProfile: (@MainActor (String) async throws -> UserProfile)?
   /// What `profileContents()` answers.
   public var onProfileContents: (@MainActor () async throws -> ProfileContents)?
   /// What `profileSummaries()` answers.
@@ -292,6 +296,13 @@ public final class StubSettingsInteractor: AboutInteractor, AccentInteractor, Ac
     return try onForgetKey(endpoint)
   }
 
+  public var isForDevelopers: Bool {
+    guard let onIsForDevelopers else {
+      return Unanswered.call("StubSettingsInteractor.isForDevelopers", set: "onIsForDevelopers", default: false)
+    }
+    return onIsForDevelopers()
+  }
+
   public func keyEndpoint(ofProvider name: String?) throws -> KeyEndpoint {
     guard let onKeyEndpoint else {
       throw Unanswered.error("StubSettingsInteractor.keyEndpoint(ofProvider:)", set: "onKeyEndpoint")
@@ -360,6 +371,13 @@ public final class StubSettingsInteractor: AboutInteractor, AccentInteractor, Ac
       return Unanswered.call("StubSettingsInteractor.priceFile", set: "onPriceFile", default: "")
     }
     return onPriceFile()
+  }
+
+  public func profile(named name: String) async throws -> UserProfile {
+    guard let onProfile else {
+      throw Unanswered.error("StubSettingsInteractor.profile(named:)", set: "onProfile")
+    }
+    return try await onProfile(name)
   }
 
   public func profileContents() async throws -> ProfileContents {

@@ -15,6 +15,9 @@ public protocol ConversationStore: Sendable {
   /// The profile's chats, the most recently changed first: at most `limit`, from `offset` on.
   func chats(of profile: UserProfile.ID, offset: Int, limit: Int) async throws(StorageError) -> [ChatSummary]
 
+  /// The ids of all chats of the profile, in any order.
+  func chatIDs(of profile: UserProfile.ID) async throws(StorageError) -> [Conversation.ID]
+
   /// Sets a chat's title; nil removes it.
   /// - Throws: `.missing` when the chat does not exist.
   func rename(_ id: Conversation.ID, to title: String?) async throws(StorageError)

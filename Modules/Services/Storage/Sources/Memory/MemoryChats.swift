@@ -20,6 +20,10 @@ extension MemoryStore: ChatStore {
     latestFirst(of: profile).dropFirst(max(0, offset)).prefix(max(0, limit)).map(summary)
   }
 
+  func chatIDs(of profile: UserProfile.ID) throws(StorageError) -> [Conversation.ID] {
+    chatOf.values.filter { $0.chat.profile == profile }.map(\.chat.id)
+  }
+
   func rename(_ id: Conversation.ID, to title: String?) throws(StorageError) {
     guard chatOf[id] != nil else { throw .missing(chat: id) }
     chatOf[id]?.chat.title = title

@@ -53,6 +53,12 @@ extension SQLiteStore: ChatStore {
     }
   }
 
+  func chatIDs(of profile: UserProfile.ID) throws(StorageError) -> [Conversation.ID] {
+    try connection.rows("SELECT id FROM chat WHERE profile = (SELECT seq FROM profile WHERE id = ?)", profile) {
+      (row) throws(StorageError) in try row.id(0)
+    }
+  }
+
   func rename(_ id: Conversation.ID, to title: String?) throws(StorageError) {
     try connection.transaction { () throws(StorageError) in
       try connection.run("UPDATE chat SET title = ? WHERE id = ?", title, id)

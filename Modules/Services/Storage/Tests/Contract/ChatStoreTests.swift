@@ -49,6 +49,8 @@ import Testing
       #expect(try await list(0, 0).isEmpty)
       #expect(try await list(-5, -5).isEmpty)
       #expect(try await list(.max, .max).isEmpty)
+      #expect(try await Set(stores.chats.chatIDs(of: profile)) == Set(chats))
+      #expect(try await stores.chats.chatIDs(of: fixture.id()).isEmpty)
     }
   }
 

@@ -7,6 +7,7 @@ import Testing
 @Suite struct QueryPlanTests {
   private static let queries = [
     "SELECT seq FROM chat WHERE profile = 1 ORDER BY updated DESC, id DESC LIMIT 5 OFFSET 9000",
+    "SELECT id FROM chat WHERE profile = (SELECT seq FROM profile WHERE id = 1)",
     "SELECT * FROM profile p JOIN chat c ON c.profile = p.seq WHERE p.id = 1 AND c.avatar = 2 "
       + "ORDER BY c.updated DESC, c.id DESC LIMIT 1",
     "SELECT seq FROM message WHERE chat = 1 AND parent = 2 AND seq > 2 ORDER BY seq DESC LIMIT 1",
@@ -69,6 +70,7 @@ import Testing
       try await stores.chats.markSeen(chat)
       try await stores.chats.rename(chat, to: "x")
       _ = try await stores.chats.chats(of: profile, offset: 0, limit: 2)
+      _ = try await stores.chats.chatIDs(of: profile)
       _ = try await stores.chats.latestChat(of: profile, with: fixture.id())
       _ = try await stores.chats.markAbandonedReplies()
       _ = try await stores.avatars.avatars(madeBy: profile)

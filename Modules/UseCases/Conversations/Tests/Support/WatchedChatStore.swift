@@ -107,6 +107,9 @@ extension WatchedChatStore {
   func chats(of profile: UserProfile.ID, offset: Int, limit: Int) async throws(StorageError) -> [ChatSummary] {
     try await base.chats(of: profile, offset: offset, limit: limit)
   }
+  func chatIDs(of profile: UserProfile.ID) async throws(StorageError) -> [Conversation.ID] {
+    try await base.chatIDs(of: profile)
+  }
   func rename(_ id: Conversation.ID, to title: String?) async throws(StorageError) {
     try await base.rename(id, to: title)
   }

@@ -46,6 +46,7 @@ import Observation
   /// Shows the settings of replies. They may change the model and the prompt.
   func onPresetPressed() async {
     guard let id = chat.answerable, let avatar = chat.avatar else { return }
+    interactor.log(ChatEvent.settingsPressed)
     await router.showPreset(of: avatar, in: id)
     do {
       try await refresh(in: id)

@@ -1,0 +1,13 @@
+import Entities
+import FeatureKit
+
+/// The ids of chats as a list shows them: on a terminal the last digits that distinguish them, in a pipe all of them.
+@MainActor struct ShortIDs {
+  private let all: [Conversation.ID]?
+
+  init(_ interactor: any ChatValuesInteractor, for io: any CommandIO) async throws {
+    all = io.isTerminal && !io.wantsJSON ? try await interactor.conversationIDs() : nil
+  }
+
+  subscript(id: Conversation.ID) -> String { all.map { id.shortForm(among: $0) } ?? "\(id)" }
+}
