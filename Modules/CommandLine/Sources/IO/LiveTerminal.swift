@@ -21,7 +21,7 @@ public import TerminalUI
     guard isatty(STDOUT_FILENO) == 1, variable("TERM") != "dumb" else { return nil }
     let traits = TerminalTraits(environment: variable)
     showsLinks = traits.showsLinks
-    palette = Palette(Theme(wanted: theme, traits: traits))
+    palette = Palette(ColorScheme(theme: theme, traits: traits, ownsScreen: false))
     encoder = LineEncoder(environment: variable)
   }
 

@@ -80,7 +80,7 @@ import Testing
   @Test func nothingUnseenIsOpened() async {
     let pilot = await pilot(80, 16)
     await pilot.press(.end, .enter)
-    #expect(router.calls == [] && !pilot.reversedText.isEmpty)
+    #expect(router.calls == [] && !pilot.markedText.isEmpty)
     await pilot.press(.enter)
     #expect(router.calls.count == 1)
   }

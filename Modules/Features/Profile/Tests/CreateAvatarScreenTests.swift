@@ -46,7 +46,7 @@ import Testing
     #expect(pilot.screen.contains(language("● man", "● 남자")))
     await pilot.press(.down, .enter)
     await pilot.press(.down, .down, .down, .enter)
-    #expect(pilot.reversedText == [language("[ Save ]", "[ 저장 ]")])
+    #expect(pilot.markedText == [language("[ Save ]", "[ 저장 ]")])
     await pilot.press(.enter)
     #expect(interactor.avatars.map(\.character) == [.woman])
   }

@@ -96,7 +96,7 @@ import Testing
     let pilot = await show()
     await pilot.type(query)
     await pilot.press(.enter)
-    #expect(pilot.reversedText == [found] && !pilot.screen.contains(other), "\(pilot.screen)")
+    #expect(pilot.markedText == [found] && !pilot.screen.contains(other), "\(pilot.screen)")
     pilot.stop()
   }
 

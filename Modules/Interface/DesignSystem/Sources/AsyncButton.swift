@@ -3,13 +3,17 @@ public import TerminalUI
 /// A button for work that takes a while: a turning figure replaces it meanwhile, and it cannot be pressed twice.
 public struct AsyncButton: View {
   private let title: String
+  private let role: Button.Role
   private let isBusy: Bool
   private let action: @MainActor () -> Void
   private var acceptsFocusFirst = false
 
   /// A button that shows whether its work is in progress.
-  public init(_ title: String, isBusy: Bool, action: @escaping @MainActor () -> Void) {
+  public init(
+    _ title: String, role: Button.Role = .normal, isBusy: Bool, action: @escaping @MainActor () -> Void
+  ) {
     self.title = title
+    self.role = role
     self.isBusy = isBusy
     self.action = action
   }
@@ -26,9 +30,9 @@ public struct AsyncButton: View {
     if isBusy {
       ProgressView(title)
     } else if acceptsFocusFirst {
-      Button(title, action: action).defaultFocus()
+      Button(title, role: role, action: action).defaultFocus()
     } else {
-      Button(title, action: action)
+      Button(title, role: role, action: action)
     }
   }
 }

@@ -43,8 +43,8 @@ public struct ListCell: View {
             Text(line: title).bold()
             if !badge.isEmpty { Text(line: badge).foregroundStyle(.accent).bold() }
           }
-          // Only the title is reversed: each step of the focus repaints two rows, which must be cheap on a slow line.
-          .reversed(isFocused)
+          // Only the title is marked: each step of the focus repaints two rows, which must be cheap on a slow line.
+          .highlighted(isFocused)
           if isCompact, !subtitle.isEmpty {
             Text(line: subtitle).foregroundStyle(.secondary).padding(.leading, 2).layoutPriority(-1)
           }

@@ -81,7 +81,7 @@ private struct ReasoningLabel: View {
   let isOpen: Bool
 
   var body: some View {
-    Text(line: (isOpen ? "▾ " : "▸ ") + title).foregroundStyle(.secondary).reversed(isFocused)
+    Text(line: (isOpen ? "▾ " : "▸ ") + title).foregroundStyle(.secondary).highlighted(isFocused)
       .accessibilityLabel(title + " " + (isOpen ? language.opened : language.closed))
   }
 }

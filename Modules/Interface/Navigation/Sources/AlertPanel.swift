@@ -22,7 +22,7 @@ struct AlertPanel: View {
       if window.isTiny {
         content.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading).background(.surface)
       } else {
-        content.frame(width: width).border(.accent).background(.surface)
+        content.frame(width: width).border().background(.surface)
       }
     }
     .keyBindings([KeyBinding(.escape, wayOut) { navigator.answerAlert(nil) }])
@@ -171,7 +171,8 @@ private struct AlertLabel: View {
 
   var body: some View {
     // A button's title is not cut: a long one wraps.
-    Text(Self.words(title)).foregroundStyle(isDestructive ? .danger : .accent).bold().reversed(isFocused)
+    Text(Self.words(title)).foregroundStyle(isDestructive ? .danger : .primary).bold().background(.raised)
+      .filled(isFocused, isDestructive ? .danger : .accent)
       .accessibilityLabel(title)
       // The button handles Enter; this entry only shows it in the footer.
       .keyBindings(isFocused ? [KeyBinding(.enter, title) {}] : [])

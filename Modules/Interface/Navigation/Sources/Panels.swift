@@ -40,7 +40,7 @@ struct ModalPanel<Content: View>: View {
         content
           .padding(.horizontal, 1)
           .frame(width: min(window.columns - 2, 56))
-          .border(.accent)
+          .border()
           .background(.surface)
       }
     }

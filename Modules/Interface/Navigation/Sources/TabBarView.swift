@@ -60,6 +60,8 @@ private struct TabBar: View {
       }
     }
     .padding(.horizontal, isShort ? 0 : 1)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(.surface)
   }
 
   private func select(_ tab: String) {
@@ -96,7 +98,7 @@ private struct TabLabel: View {
     }
     .foregroundStyle(isSelected ? .accent : .secondary)
     .bold(isSelected)
-    .reversed(isFocused)
+    .filled(isFocused)
     .accessibilityLabel(isSelected ? language.present(title) : title)
     // The button handles Enter; this entry only shows it in the footer.
     .keyBindings(isFocused ? [KeyBinding(.enter, language.open) {}] : [])

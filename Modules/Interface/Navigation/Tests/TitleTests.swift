@@ -55,7 +55,7 @@ import Testing
       ])
     }
     await pilot.settle()
-    #expect(pilot.reversedText == ["[ tool of pushed ]"])
+    #expect(pilot.markedText == ["[ tool of pushed ]"])
     await pilot.press(.escape, .character("2"), .enter)
     await pilot.press(.down, .escape, .character("2"))
     #expect(log.lines == ["stop", "2", "pushed", "stop", "2"])

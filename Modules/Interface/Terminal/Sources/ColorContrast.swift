@@ -7,17 +7,26 @@ public enum ColorContrast {
     0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
+  /// The relative luminance on which black and white are equally easy to read. A colour above it is light.
+  public static let middle = 0.179
+
+  /// The relative luminance of a colour; nil for one that the terminal chooses.
+  public static func luminance(_ color: Color) -> Double? {
+    guard case .rgb(let red, let green, let blue) = color else { return nil }
+    return luminance(red, green, blue)
+  }
+
   /// The contrast of two colours, from 1 to 21; text needs 4.5. Nil for colours that the terminal chooses.
   public static func ratio(_ one: Color, _ other: Color) -> Double? {
-    guard case .rgb(let red, let green, let blue) = one, case .rgb(let red2, let green2, let blue2) = other else {
-      return nil
-    }
-    let (first, second) = (luminance(red, green, blue), luminance(red2, green2, blue2))
+    guard let first = luminance(one), let second = luminance(other) else { return nil }
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
-  /// A component on a linear scale: sRGB's curve.
-  private static func linear(_ part: UInt8) -> Double {
+  /// A component on a linear scale.
+  private static func linear(_ part: UInt8) -> Double { curve[Int(part)] }
+
+  /// sRGB's curve, as a table: a palette needs it some thousand times.
+  private static let curve = (0...255).map { part in
     let value = Double(part) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }

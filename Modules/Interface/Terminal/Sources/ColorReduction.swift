@@ -13,6 +13,22 @@ extension ColorDepth {
   }
 }
 
+extension Color {
+  /// The colour with 24 bits that one of the 240 fixed colours of xterm looks like; others as they are.
+  public var exact: Color {
+    guard case .palette(let index) = self, index >= 16 else { return self }
+    let color = XtermPalette.color(index)
+    return .rgb(UInt8(color.red), UInt8(color.green), UInt8(color.blue))
+  }
+
+  /// How different two colours look, in no unit; the greatest number for colours that the terminal chooses.
+  public func difference(from other: Color) -> Int {
+    guard case .rgb(let red, let green, let blue) = exact, case .rgb(let red2, let green2, let blue2) = other.exact
+    else { return .max }
+    return XtermPalette.distance((Int(red), Int(green), Int(blue)), (Int(red2), Int(green2), Int(blue2)))
+  }
+}
+
 /// The 256 colours of xterm: 16 of the theme, a cube of 6×6×6, and 24 greys.
 private enum XtermPalette {
   typealias RGB = (red: Int, green: Int, blue: Int)
@@ -66,7 +82,7 @@ private enum XtermPalette {
   }
 
   /// The eye sees green best and blue least.
-  private static func distance(_ one: RGB, _ other: RGB) -> Int {
+  static func distance(_ one: RGB, _ other: RGB) -> Int {
     let red = one.red - other.red, green = one.green - other.green, blue = one.blue - other.blue
     return 3 * red * red + 6 * green * green + blue * blue
   }

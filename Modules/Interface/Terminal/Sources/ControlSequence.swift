@@ -50,7 +50,7 @@ enum ControlSequence {
   // MARK: Queries
 
   /// Asks for the background colour (OSC 11).
-  static let askBackground = "\u{1B}]11;?\u{7}"
+  static let askColors = "\u{1B}]10;?\u{7}\u{1B}]11;?\u{7}"
   /// Asks for the cursor's place (DSR 6). The answer is a cursor position report (CPR).
   static let askCursor = "\u{1B}[6n"
   /// Asks for the kind of terminal (DA1). It is the last query, because every terminal answers it.
@@ -60,7 +60,7 @@ enum ControlSequence {
   /// - Parameter measures: Whether to draw the samples of `DrawnWidths` and ask for the cursor after each. They are
   ///   drawn in the second row, because a report from the first row could be taken for F3.
   static func questions(measures: Bool) -> [UInt8] {
-    guard measures else { return Array((askBackground + askAttributes).utf8) }
+    guard measures else { return Array((askColors + askAttributes).utf8) }
     var bytes = Array(beginUpdate.utf8)
     for sample in DrawnWidths.samples {
       move(to: Point(x: 0, y: 1), into: &bytes)
@@ -69,7 +69,7 @@ enum ControlSequence {
     move(toColumn: 0, into: &bytes)
     bytes += Array(clearToEndOfLine.utf8)
     move(to: .zero, into: &bytes)
-    return bytes + Array((endUpdate + askBackground + askAttributes).utf8)
+    return bytes + Array((endUpdate + askColors + askAttributes).utf8)
   }
 
   // MARK: A frame

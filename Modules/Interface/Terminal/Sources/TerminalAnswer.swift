@@ -1,5 +1,7 @@
 /// An answer of the terminal to a query.
 enum TerminalAnswer: Hashable, Sendable {
+  /// The colour of text (OSC 10).
+  case foreground(Color)
   /// The background colour (OSC 11).
   case background(Color)
   /// The place of the cursor, from 0 (CPR).
@@ -9,18 +11,19 @@ enum TerminalAnswer: Hashable, Sendable {
 }
 
 extension TerminalAnswer {
-  /// Parses an operating system command, `11;rgb:RRRR/GGGG/BBBB`; nil for another one.
+  /// Parses an operating system command, `10;rgb:RRRR/GGGG/BBBB` or `11;rgb:…`; nil for another one.
   ///
   /// Source: xterm's ctlseqs, and XParseColor, where a component has one to four hexadecimal digits.
   init?(systemCommand bytes: [UInt8]) {
     var text = String(decoding: bytes, as: UTF8.self)[...]
-    guard text.hasPrefix("11;rgb") else { return nil }
+    let isBackground = text.hasPrefix("11;rgb")
+    guard isBackground || text.hasPrefix("10;rgb") else { return nil }
     text = text.dropFirst("11;rgb".count)
     if text.first == "a" { text = text.dropFirst() }
     guard text.first == ":" else { return nil }
     let parts = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(Self.intensity)
     guard 3...4 ~= parts.count, let red = parts[0], let green = parts[1], let blue = parts[2] else { return nil }
-    self = .background(.rgb(red, green, blue))
+    self = isBackground ? .background(.rgb(red, green, blue)) : .foreground(.rgb(red, green, blue))
   }
 
   /// A component of a colour, scaled to 8 bits.

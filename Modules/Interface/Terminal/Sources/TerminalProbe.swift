@@ -11,7 +11,7 @@ final class TerminalProbe: @unchecked Sendable {
   private var known: TerminalTraits
   /// The number of DA1 answers still to come, one for each time that the terminal was asked.
   private var outstanding = 0
-  private var asksBackground = false
+  private var asksForeground = false, asksBackground = false
   private var asked = ContinuousClock.now
   private var columns: [Int]?
 
@@ -26,6 +26,7 @@ final class TerminalProbe: @unchecked Sendable {
   func ask(measures: Bool) -> [UInt8] {
     monitor.withLock {
       outstanding += 1
+      asksForeground = true
       asksBackground = true
       asked = .now
       columns = measures ? [] : nil
@@ -40,6 +41,9 @@ final class TerminalProbe: @unchecked Sendable {
       guard outstanding > 0 else { return false }
       let before = known
       switch answer {
+      case .foreground(let color):
+        if asksForeground { known.learn(background: nil, foreground: color) }
+        asksForeground = false
       case .background(let color):
         if asksBackground { known.learn(background: color) }
         asksBackground = false
@@ -65,6 +69,7 @@ final class TerminalProbe: @unchecked Sendable {
       }
       // Answers that have not come by now are no longer expected.
       outstanding = 0
+      asksForeground = false
       asksBackground = false
       columns = nil
     }

@@ -2,6 +2,10 @@
 public struct TerminalTraits: Hashable, Sendable {
   /// Whether its background is light; nil while unknown.
   public var isLight: Bool?
+  /// The colour of its background; nil while unknown.
+  public private(set) var background: Color?
+  /// The colour of its text; nil while unknown.
+  public private(set) var foreground: Color?
   /// Whether it makes links clickable (OSC 8), so that their addresses need not be shown.
   public var showsLinks = false
   /// The characters that it draws as wide as measured here.
@@ -17,11 +21,12 @@ public struct TerminalTraits: Hashable, Sendable {
     widths = DrawnWidths(environment: environment)
   }
 
-  /// Records the background colour. It is light when black is easier to read on it than white: its relative luminance
-  /// (WCAG 2.1) is over 0.179.
-  mutating func learn(background: Color) {
-    guard case .rgb(let red, let green, let blue) = background else { return }
-    isLight = ColorContrast.luminance(red, green, blue) > 0.179
+  /// Records the colours that the terminal reported; nil for the ones that it did not report.
+  public mutating func learn(background: Color?, foreground: Color? = nil) {
+    if let foreground { self.foreground = foreground }
+    guard let background, let luminance = ColorContrast.luminance(background) else { return }
+    self.background = background
+    isLight = luminance > ColorContrast.middle
   }
 
   /// Parses rxvt's `COLORFGBG`: the numbers of the foreground and, last, of the background.

@@ -17,6 +17,7 @@ struct ProbeTests {
       ("\u{1B}]11;rgb:ff/80/00\u{1B}\\", .background(.rgb(255, 128, 0))),
       ("\u{1B}]11;rgba:f/8/0/f\u{7}", .background(.rgb(255, 136, 0))),
       ("\u{1B}]11;rgb:fff/800/000\u{7}", .background(.rgb(255, 128, 0))),
+      ("\u{1B}]10;rgb:ff/80/00\u{7}", .foreground(.rgb(255, 128, 0))),
       ("\u{1B}[2;3R", .cursor(Point(x: 2, y: 1))), ("\u{1B}[?62;4c", .attributes), ("\u{1B}[?6c", .attributes),
     ] as [(String, TerminalAnswer)])
   func understands(text: String, answer: TerminalAnswer) {
@@ -25,7 +26,7 @@ struct ProbeTests {
 
   @Test(arguments: [
     "\u{1B}]11;rgb:fffff/0/0\u{7}", "\u{1B}]11;rgb:ff/ff\u{7}", "\u{1B}]11;#ffffff\u{7}", "\u{1B}]11;?\u{7}",
-    "\u{1B}]10;rgb:ff/ff/ff\u{7}", "\u{1B}]11;rgb:+f/ff/ff\u{7}", "\u{1B}]11;rgb:ff/ff/ff", "\u{1B}[1;3R", "\u{1B}[2R",
+    "\u{1B}]12;rgb:ff/ff/ff\u{7}", "\u{1B}]11;rgb:+f/ff/ff\u{7}", "\u{1B}]11;rgb:ff/ff/ff", "\u{1B}[1;3R", "\u{1B}[2R",
     "\u{1B}[>1;10c", "\u{1B}[2;0R", "\u{1B}]11;rgb:ff/ff/ff\u{18}", "\u{1B}]11;rgb:\u{1B}]11;rgb:\u{7}",
   ])
   func ignoresOtherAnswers(text: String) {
@@ -44,6 +45,8 @@ struct ProbeTests {
     #expect(probe.consume(.background(.rgb(255, 255, 255))))
     #expect(probe.traits.isLight == true)
     #expect(!probe.consume(.background(.rgb(0, 0, 0))), "only the first answer counts")
+    #expect(probe.consume(.foreground(.rgb(9, 9, 9))) && !probe.consume(.foreground(.rgb(8, 8, 8))))
+    #expect(probe.traits.background == .rgb(255, 255, 255) && probe.traits.foreground == .rgb(9, 9, 9))
     for column in [2, 1, 4, 2, 1, 1] { #expect(!probe.consume(.cursor(Point(x: column, y: 1)))) }
     #expect(probe.consume(.attributes))
     #expect(probe.traits.widths == [.joined, .flags, .narrowSigns])
@@ -70,7 +73,7 @@ struct ProbeTests {
     var terminal = VirtualTerminal(size: Size(width: 20, height: 4))
     terminal.feed(ControlSequence.enter(mouse: false) + ControlSequence.questions(measures: true))
     #expect(terminal.rows == ["", "", "", ""] && terminal.unexpected.isEmpty && !terminal.isUpdating)
-    #expect(terminal.questions == Array(repeating: "CSI 6n", count: 6) + ["OSC 11;?", "CSI c"])
+    #expect(terminal.questions == Array(repeating: "CSI 6n", count: 6) + ["OSC 10;?", "OSC 11;?", "CSI c"])
   }
 
   @Test func theEnvironmentIsTheBeginning() {
@@ -136,7 +139,7 @@ extension TerminalSessionTests {
     let pseudo = try #require(PseudoTerminal())
     let session = try open(pseudo)
     let asked = String(decoding: pseudo.written(), as: UTF8.self)
-    #expect(asked.hasSuffix("\u{1B}]11;?\u{7}\u{1B}[c"))
+    #expect(asked.hasSuffix("\u{1B}]10;?\u{7}\u{1B}]11;?\u{7}\u{1B}[c"))
     #expect(session.traits.isLight == nil)
     pseudo.type(
       "\u{1B}[2;3R\u{1B}[2;2R\u{1B}[2;5Rx\u{1B}[2;3R\u{1B}[2;3R\u{1B}[2;2R\u{1B}]11;rgb:ffff/ffff/ffff\u{7}\u{1B}[?62c")

@@ -24,7 +24,7 @@ public final class FakeTerminal: TerminalDevice {
 
   /// A terminal of this size.
   public init(
-    size: Size, depth: ColorDepth = .trueColor, traits: TerminalTraits = TerminalTraits(),
+    size: Size, depth: ColorDepth = .trueColor, traits: TerminalTraits = .dark,
     pictureHint: PictureProtocol? = nil
   ) {
     self.depth = depth

@@ -106,7 +106,7 @@ extension Pilot {
       var words = ""
       for x in place.minX..<place.maxX {
         let point = Point(x: x, y: y)
-        if host.screen.style(at: point).attributes.contains(.reverse) { words += host.screen.cluster(at: point) }
+        if isMarked(host.screen.style(at: point)) { words += host.screen.cluster(at: point) }
       }
       return words
     }

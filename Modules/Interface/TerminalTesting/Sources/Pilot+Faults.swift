@@ -37,7 +37,7 @@ extension Pilot {
     guard let place = host.focusPlace else { return ["nothing has the focus"] }
     let caret = host.caret.map { Rect(origin: $0, size: Size(width: 1, height: 1)) }
     let shows = (place.minY..<place.maxY).contains { y in
-      (place.minX..<place.maxX).contains { host.screen.style(at: Point(x: $0, y: y)).attributes.contains(.reverse) }
+      (place.minX..<place.maxX).contains { isMarked(host.screen.style(at: Point(x: $0, y: y))) }
     }
     return shows || caret.map { !place.intersection($0).isEmpty } == true ? [] : ["the focus cannot be seen"]
   }

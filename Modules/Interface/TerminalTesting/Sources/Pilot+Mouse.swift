@@ -60,25 +60,6 @@ extension Pilot {
     await settle()
   }
 
-  /// The reversed text, as for a selection: the runs of each row, one after the other.
-  public var reversedText: [String] {
-    let screen = host.screen
-    var runs: [String] = []
-    for y in 0..<screen.size.height {
-      var run = ""
-      for x in 0...screen.size.width {
-        let point = Point(x: x, y: y)
-        if x < screen.size.width, screen.style(at: point).attributes.contains(.reverse) {
-          run += screen.cluster(at: point)
-        } else if !run.isEmpty {
-          runs.append(run)
-          run = ""
-        }
-      }
-    }
-    return runs
-  }
-
   /// The cells where a text begins, in reading order.
   func places(of text: String) -> [Point] {
     let (screen, first) = (host.screen, text.first.map(String.init) ?? "")

@@ -33,14 +33,14 @@ public import TerminalUI
 
   /// Shows a view on a terminal with or without links.
   public convenience init(columns: Int = 80, rows: Int = 24, showsLinks: Bool, root: some View) {
-    var traits = TerminalTraits()
+    var traits = TerminalTraits.dark
     traits.showsLinks = showsLinks
     self.init(columns: columns, rows: rows, traits: traits, environment: EnvironmentValues(), root: root)
   }
 
   /// Shows a view on a terminal with these properties.
   public init(
-    columns: Int = 80, rows: Int = 24, depth: ColorDepth = .trueColor, traits: TerminalTraits = TerminalTraits(),
+    columns: Int = 80, rows: Int = 24, depth: ColorDepth = .trueColor, traits: TerminalTraits = .dark,
     pictureHint: PictureProtocol? = nil, environment: EnvironmentValues, root: some View
   ) {
     terminal = FakeTerminal(
@@ -99,18 +99,18 @@ public import TerminalUI
     await settle()
   }
 
-  /// Presses Tab, and the arrow down, until the control with this text has the focus, which shows reversed.
+  /// Presses Tab, and the arrow down, until the control with this text has the focus, which marks it.
   /// - Returns: Whether it got the focus.
   public func focus(on text: String) async -> Bool {
     for key in Array(repeating: Key.tab, count: 40) + Array(repeating: .down, count: 40) {
-      if isReversed(text) { return true }
+      if isMarked(text) { return true }
       await press(key)
     }
-    return isReversed(text)
+    return isMarked(text)
   }
 
-  private func isReversed(_ text: String) -> Bool {
-    places(of: text).contains { host.screen.style(at: $0).attributes.contains(.reverse) }
+  private func isMarked(_ text: String) -> Bool {
+    places(of: text).contains { isMarked(host.screen.style(at: $0)) }
   }
 
   /// Changes the size of the window.

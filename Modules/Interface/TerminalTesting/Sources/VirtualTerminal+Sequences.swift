@@ -28,9 +28,9 @@ extension VirtualTerminal {
     }
   }
 
-  /// Executes an operating system command: text for the clipboard, a link, or the only query that is allowed.
+  /// Executes an operating system command: text for the clipboard, a link, or a query for a colour.
   mutating func consumeSystemCommand(_ command: String) {
-    if command == "11;?" {
+    if command == "10;?" || command == "11;?" {
       questions.append("OSC \(command)")
     } else if command.hasPrefix("8;") {
       consumeLink(command.dropFirst("8;".count))

@@ -31,9 +31,9 @@ import Testing
     let pilot = Pilot(prepare: { $0.adjustment = adjust }, root: Greeting())
     #expect(pilot.screen.hasPrefix("Hello"))
     let style = { pilot.host.screen.style(at: Point(x: 0, y: 0)) }
-    #expect(style().foreground == Palette(.dark)[.accent])
+    #expect(style().foreground == Palette(ColorScheme(theme: .dark))[.accent])
     wishes.theme = .light
-    #expect(await pilot.waits { style().foreground == Palette(.light)[.accent] })
+    #expect(await pilot.waits { style().foreground == Palette(ColorScheme(theme: .light))[.accent] })
     wishes.language = .korean
     #expect(await pilot.shows("안녕하세요"))
     #expect(pilot.host.language == .korean)

@@ -49,18 +49,18 @@ import Testing
     await pilot.type("one")
     await pilot.press(.control("j"), .down, .down)
     await pilot.type("two")
-    #expect(model.text == "one\ntwo" && pilot.reversedText.isEmpty)
+    #expect(model.text == "one\ntwo" && pilot.markedText.isEmpty)
   }
 
   @Test func textTypedAtTheTabsIsNotLost() async {
     let pilot = open()
     await pilot.type("a")
     await pilot.press(.tab)
-    #expect(pilot.reversedText == ["[ tab ]"])
+    #expect(pilot.markedText == ["[ tab ]"])
     await pilot.type("1")
     await pilot.press(.tab)
     await pilot.type("한?")
-    #expect(model.text == "a1한?" && model.log.isEmpty && pilot.reversedText.isEmpty)
+    #expect(model.text == "a1한?" && model.log.isEmpty && pilot.markedText.isEmpty)
     await pilot.press(.tab)
     pilot.host.handle(.paste("pasted"))
     await pilot.settle()
@@ -76,7 +76,7 @@ import Testing
   @Test func twoFieldsHaveNoDefault() async {
     let pilot = open(hasSecond: true)
     await pilot.press(.tab, .tab)
-    #expect(pilot.reversedText == ["[ tab ]"])
+    #expect(pilot.markedText == ["[ tab ]"])
     await pilot.type("1")
     #expect(model.log == ["1"] && model.text.isEmpty && model.other.isEmpty)
   }
@@ -87,7 +87,7 @@ import Testing
     await pilot.press(.tab)
     #expect(!pilot.screen.contains("Send") && !pilot.screen.contains("[ tab ]1"))
     await pilot.press(.tab)
-    #expect(pilot.reversedText == ["[ Retry ]"] && !pilot.screen.contains("Send"))
+    #expect(pilot.markedText == ["[ Retry ]"] && !pilot.screen.contains("Send"))
   }
 }
 
@@ -122,7 +122,7 @@ import Testing
   @Test(arguments: [false, true]) func `A picker does not pass letters on`(hasPath: Bool) async {
     let pilot = Pilot(columns: 40, rows: 8, root: Form(model: model, hasPath: hasPath))
     await pilot.press(.down)
-    #expect(pilot.reversedText == ["‹ 1 ›"])
+    #expect(pilot.markedText == ["‹ 1 ›"])
     await pilot.type("/tmp/x.png 2")
     pilot.host.handle(.paste("pasted"))
     // The space turns the wheel.
@@ -136,7 +136,7 @@ import Testing
   @Test func `A form has no default field`() async {
     let pilot = Pilot(columns: 40, rows: 8, root: Form(model: model, hasPath: true))
     await pilot.press(.tab, .tab, .tab, .tab)
-    #expect(pilot.reversedText == ["[ Save ]"])
+    #expect(pilot.markedText == ["[ Save ]"])
     await pilot.type("abc")
     #expect(model.name.isEmpty && model.path.isEmpty)
   }

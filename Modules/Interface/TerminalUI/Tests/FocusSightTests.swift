@@ -38,21 +38,21 @@ import Testing
   {
     let pilot = open()
     await pilot.press(.end)
-    #expect(pilot.reversedText.isEmpty)
+    #expect(pilot.markedText.isEmpty)
     let before = pilot.lines
     await pilot.press(key)
     // The focus is on the nearest row, and nothing scrolled.
-    #expect(pilot.reversedText == ["[ row 15 ]"] && pilot.lines == before && model.log.isEmpty)
+    #expect(pilot.markedText == ["[ row 15 ]"] && pilot.lines == before && model.log.isEmpty)
     await pilot.press(.enter)
     #expect(model.log == ["15"])
     await pilot.press(.home, .enter)
-    #expect(pilot.reversedText == ["[ row 4 ]"] && model.log == ["15"])
+    #expect(pilot.markedText == ["[ row 4 ]"] && model.log == ["15"])
   }
 
   @Test func thePageKeysBringItBackToo() async {
     let pilot = open()
     await pilot.press(.pageDown, .pageDown, .enter)
-    #expect(pilot.reversedText == ["[ row 6 ]"] && model.log.isEmpty)
+    #expect(pilot.markedText == ["[ row 6 ]"] && model.log.isEmpty)
     await pilot.press(.down, .enter)
     #expect(model.log == ["7"])
   }
@@ -84,7 +84,7 @@ import Testing
   @Test func aFieldThatAppearsBelowTheEdgeIsScrolledTo() async {
     let pilot = Pilot(columns: 20, rows: 2, root: Editable(model: model))
     await pilot.press(.down, .up)
-    #expect(pilot.reversedText == ["[ edit ]"])
+    #expect(pilot.markedText == ["[ edit ]"])
     await pilot.press(.enter)
     await pilot.type("x")
     #expect(model.text == "x" && pilot.screen.contains("x"), "\(pilot.screen)")
@@ -118,7 +118,7 @@ import Testing
         }
       })
     await pilot.press(.end, .enter)
-    #expect(pilot.reversedText == ["[ only ]"] && log.log.isEmpty)
+    #expect(pilot.markedText == ["[ only ]"] && log.log.isEmpty)
     await pilot.press(.enter)
     #expect(log.log == ["only"])
   }

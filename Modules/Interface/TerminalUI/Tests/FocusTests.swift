@@ -38,15 +38,15 @@ import Testing
   @Test func aScreenOpenedFromTheTabsHasTheFocus() async {
     let pilot = open()
     await pilot.press(.tab, .tab)
-    #expect(pilot.reversedText == ["[ tab ]"])
+    #expect(pilot.markedText == ["[ tab ]"])
     await pilot.press(.enter)
-    #expect(pilot.reversedText == ["[ tab one ]"])
+    #expect(pilot.markedText == ["[ tab one ]"])
     // A screen in front of it too, whatever opened it.
     await pilot.press(.tab, .tab)
-    #expect(pilot.reversedText == ["[ tab ]"])
+    #expect(pilot.markedText == ["[ tab ]"])
     model.path.append("next")
     await pilot.settle()
-    #expect(pilot.reversedText == ["[ next one ]"])
+    #expect(pilot.markedText == ["[ next one ]"])
   }
 
   @Test func aLateControlGetsTheFocusFromTheTabs() async {
@@ -54,10 +54,10 @@ import Testing
     await pilot.press(.tab, .tab)
     model.isLoading = true
     await pilot.press(.enter)
-    #expect(pilot.reversedText == ["[ tab ]"])
+    #expect(pilot.markedText == ["[ tab ]"])
     model.isLoading = false
     await pilot.settle()
-    #expect(pilot.reversedText == ["[ tab one ]"])
+    #expect(pilot.markedText == ["[ tab one ]"])
   }
 
   @Test func theFocusIsWhereItWasOnTheWayBack() async {
@@ -65,11 +65,11 @@ import Testing
     await pilot.press(.tab)
     model.path.append("next")
     await pilot.settle()
-    #expect(pilot.reversedText == ["[ next one ]"])
+    #expect(pilot.markedText == ["[ next one ]"])
     await pilot.press(.tab, .tab)
-    #expect(pilot.reversedText == ["[ tab ]"])
+    #expect(pilot.markedText == ["[ tab ]"])
     model.path.removeLast()
     await pilot.settle()
-    #expect(pilot.reversedText == ["[ first two ]"])
+    #expect(pilot.markedText == ["[ first two ]"])
   }
 }

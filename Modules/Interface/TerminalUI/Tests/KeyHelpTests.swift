@@ -189,8 +189,8 @@ import Testing
         Button("Two") {}
       })
     await pilot.press(.tab)
-    #expect(pilot.reversedText == ["[ Two ]"])
+    #expect(pilot.markedText == ["[ Two ]"])
     await pilot.press(.character("?"), .character("?"))
-    #expect(pilot.reversedText == ["[ Two ]"])
+    #expect(pilot.markedText == ["[ Two ]"])
   }
 }

@@ -5,37 +5,6 @@ import Testing
 @testable import TerminalUI
 
 @MainActor struct ThemeTests {
-  /// Default backgrounds of terminals, and those of well-known schemes.
-  private static let backgrounds: [Theme: [Color]] = [
-    .dark: [.rgb(0, 0, 0), .rgb(30, 30, 30), .rgb(40, 44, 52), .rgb(0, 43, 54), .rgb(46, 52, 64)],
-    .light: [.rgb(255, 255, 255), .rgb(253, 246, 227), .rgb(239, 241, 245), .rgb(238, 238, 238)],
-  ]
-  /// The default text colours of terminals.
-  private static let text: [Theme: [Color]] = [
-    .dark: [.rgb(255, 255, 255), .rgb(204, 204, 204), .rgb(171, 178, 191)],
-    .light: [.rgb(0, 0, 0), .rgb(56, 58, 66), .rgb(76, 79, 105)],
-  ]
-  private static let tints: [Tint] = [
-    .secondary, .accent, .danger, .success, .red, .green, .orange, .blue, .mint, .purple, .cyan, .teal, .indigo,
-  ]
-
-  @Test(arguments: Theme.allCases) func everyColourHasEnoughContrast(theme: Theme) throws {
-    let palette = Palette(theme)
-    let behind = palette[.selection]
-    for tint in Self.tints {
-      for background in (Self.backgrounds[theme] ?? []) + [behind] {
-        let ratio = try #require(ColorContrast.ratio(palette[tint], background))
-        #expect(ratio >= 4.5, "\(tint) on \(background): \(ratio)")
-      }
-    }
-    for text in Self.text[theme] ?? [] {
-      let ratio = try #require(ColorContrast.ratio(text, behind))
-      #expect(ratio >= 4.5, "\(text) on a chosen row: \(ratio)")
-    }
-    // The user's colour is a colour of the theme.
-    #expect(palette.accented(by: .green)[.accent] == palette[.green])
-  }
-
   @Test func contrastIsThatOfTheStandard() throws {
     #expect(ColorContrast.ratio(.rgb(0, 0, 0), .rgb(255, 255, 255)) == 21)
     #expect(ColorContrast.ratio(.rgb(9, 9, 9), .rgb(9, 9, 9)) == 1)
@@ -55,12 +24,10 @@ import Testing
   private func color(_ pilot: Pilot) -> Color { pilot.host.screen.style(at: .zero).foreground }
 
   @Test func theUsersThemeComesBeforeTheTerminals() async {
-    var light = TerminalTraits()
-    light.isLight = true
-    #expect(color(pilot(TerminalTraits())) == Palette(.dark)[.accent])
-    #expect(color(pilot(light)) == Palette(.light)[.accent])
-    #expect(color(pilot(light, wanted: .dark)) == Palette(.dark)[.accent])
-    #expect(color(pilot(TerminalTraits(), wanted: .light)) == Palette(.light)[.accent])
+    #expect(color(pilot(TerminalTraits())) == Palette(ColorScheme(theme: .dark))[.accent])
+    #expect(color(pilot(.light)) == Palette(ColorScheme(theme: .light))[.accent])
+    #expect(color(pilot(.light, wanted: .dark)) == Palette(ColorScheme(theme: .dark))[.accent])
+    #expect(color(pilot(TerminalTraits(), wanted: .light)) == Palette(ColorScheme(theme: .light))[.accent])
   }
 
   @Test func aLateAnswerChangesTheColours() async {
@@ -69,9 +36,9 @@ import Testing
     #expect(frames == 1)
     pilot.host.handle(.learned)
     #expect(pilot.host.frames == 1)
-    pilot.terminal.traits.isLight = true
+    pilot.terminal.traits = .light
     pilot.host.handle(.learned)
-    #expect(pilot.host.frames == 2 && color(pilot) == Palette(.light)[.accent])
+    #expect(pilot.host.frames == 2 && color(pilot) == Palette(ColorScheme(theme: .light))[.accent])
     // Text whose width the terminal turns out to draw differently is drawn again.
     pilot.terminal.traits.widths = [.joined]
     pilot.host.handle(.learned)
@@ -86,7 +53,7 @@ import Testing
         Button("Press") {}
         Text("heading").bold().foregroundStyle(.danger)
         StyledText([TextSpan("link", SpanAppearance(.underline, tint: .accent, link: "https://a.example"))])
-        Text("quiet").foregroundStyle(.secondary).background(.selection)
+        Text("quiet").foregroundStyle(.secondary).background(.surface)
       })
     var terminal = VirtualTerminal(size: Size(width: 30, height: 4))
     for frame in pilot.terminal.sent { terminal.feed(frame) }

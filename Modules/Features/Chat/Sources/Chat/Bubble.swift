@@ -1,7 +1,7 @@
 import DesignSystem
 import TerminalUI
 
-/// The text of a message: the user's on the right in the accent colour, a reply's on the left.
+/// The text of a message: the user's on the right, as a band with a bar, a reply's on the left.
 struct Bubble: View {
   @Environment(\.windowSize) private var window
   private let text: String
@@ -26,7 +26,7 @@ struct Bubble: View {
       if isOwn { Spacer(minLength: min(8, window.columns / 8)) }
       // The user sees the text as typed; a model writes Markdown.
       if isOwn {
-        words { Text(text).foregroundStyle(.accent) }.trailingBar(.accent)
+        words { Text(text).background(.ownMessage) }.trailingBar(.accent)
       } else {
         words { MarkdownText(text, thoughts: thoughts) }
       }

@@ -40,6 +40,6 @@ private struct HiddenCharactersLabel: View {
   let words: String
 
   var body: some View {
-    Text(line: "⚠ " + words).foregroundStyle(.danger).reversed(isFocused).accessibilityLabel(words)
+    Text(line: "⚠ " + words).foregroundStyle(.danger).filled(isFocused, .danger).accessibilityLabel(words)
   }
 }

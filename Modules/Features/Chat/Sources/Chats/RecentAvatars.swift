@@ -39,7 +39,7 @@ private struct RecentAvatar: View {
   var body: some View {
     HStack(spacing: 1) {
       Portrait(avatar.name, picture: pictures[avatar.picture])
-      Text(line: avatar.name).reversed(isFocused)
+      Text(line: avatar.name).highlighted(isFocused)
     }
   }
 }

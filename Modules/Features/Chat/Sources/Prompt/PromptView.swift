@@ -41,7 +41,7 @@ private struct PartView: View {
 
   var body: some View {
     VStack {
-      Text(language.heading(of: part)).bold().foregroundStyle(.accent)
+      Text(language.heading(of: part)).bold()
       ForEach(part.pictures, id: \.self) { Text(language.label(of: $0)).foregroundStyle(.secondary) }
       if !part.text.isEmpty { RevealingText(part.text) { Text(part.text) } }
     }

@@ -48,13 +48,13 @@ private struct SearchCell: View {
       Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent).accessibilityHidden()
       VStack {
         HStack(spacing: 1) {
-          // Only the name is reversed, as in every other list: the match keeps its colour.
-          Text(line: result.hit.avatarName ?? language.unknown).bold().reversed(isFocused)
+          // Only the name is marked, as in every other list: the match keeps its look.
+          Text(line: result.hit.avatarName ?? language.unknown).bold().highlighted(isFocused)
           if result.hit.message.role == .user { Text(line: "· \(language.yourWords)").foregroundStyle(.secondary) }
         }
         HStack {
           Text(line: result.snippet.before).foregroundStyle(.secondary)
-          if !result.snippet.match.isEmpty { Text(line: result.snippet.match).foregroundStyle(.accent).bold() }
+          if !result.snippet.match.isEmpty { Text(line: result.snippet.match).bold().underline() }
           Text(line: result.snippet.after).foregroundStyle(.secondary)
         }
       }

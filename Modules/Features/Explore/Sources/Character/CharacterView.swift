@@ -50,7 +50,7 @@ private struct CharacterSheet: View {
         }
         ForEach(parts, id: \.title) { part in
           VStack {
-            Text(line: part.title).bold().foregroundStyle(.accent)
+            Text(line: part.title).bold()
             Text(part.text)
           }
         }

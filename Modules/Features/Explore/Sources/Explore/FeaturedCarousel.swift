@@ -130,7 +130,7 @@ private struct FeaturedCard: View {
   }
 
   @ViewBuilder private var words: some View {
-    Text(line: avatar.name).bold().reversed(isFocused)
+    Text(line: avatar.name).bold().highlighted(isFocused)
     Text(avatar.summary(in: language)).lineLimit(shape.lines).foregroundStyle(.secondary)
   }
 }

@@ -18,7 +18,7 @@ struct ColorSwatch: View {
       Text(line: isChosen ? "█████ ✓ █████" : "█████████████").foregroundStyle(color.tint)
       HStack(spacing: 1) {
         Text(line: "\(number)").foregroundStyle(.secondary)
-        Text(line: color.title(in: language)).bold(isChosen).reversed(isFocused)
+        Text(line: color.title(in: language)).bold(isChosen).highlighted(isFocused)
         if isChosen { Text(line: "✓").bold().foregroundStyle(.accent) }
       }
     }

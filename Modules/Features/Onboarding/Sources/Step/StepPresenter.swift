@@ -4,7 +4,7 @@ import Observation
 /// The common part of all screens between Welcome and the end: they are restored, and the user can skip them.
 @Observable @MainActor final class StepPresenter {
   /// The default colour.
-  static let usualColor = ProfileColor.blue
+  static let usualColor = ProfileColor.indigo
 
   private let step: OnboardingProgress.Step
   private let color: () -> ProfileColor?

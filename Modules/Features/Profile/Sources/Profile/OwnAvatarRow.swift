@@ -67,6 +67,6 @@ private struct DeleteMark: View {
   @Environment(\.isFocused) private var isFocused
 
   var body: some View {
-    Text(line: " ✕ ").foregroundStyle(isFocused ? .danger : .secondary).reversed(isFocused)
+    Text(line: " ✕ ").foregroundStyle(.secondary).filled(isFocused, .danger)
   }
 }

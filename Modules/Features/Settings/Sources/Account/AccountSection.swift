@@ -55,8 +55,8 @@ struct AccountSection: View {
         AsyncButton(language.signOut, isBusy: presenter.work == .signingOut, action: signOut)
       }
       if leaves(\.deleteAccount) {
-        AsyncButton(language.deleteAccount, isBusy: presenter.work == .deleting, action: deleteAccount)
-          .tint(.danger)
+        AsyncButton(
+          language.deleteAccount, role: .destructive, isBusy: presenter.work == .deleting, action: deleteAccount)
       }
     }
     .disabled(presenter.work != nil)

@@ -29,10 +29,9 @@ struct DataSection: View {
       }
       if leaves(\.exportOrImport) { Button(language.exportOrImport, action: presenter.onArchivesPressed) }
       if leaves(\.eraseEverything) {
-        AsyncButton(language.eraseEverything, isBusy: presenter.work == .erasing) {
+        AsyncButton(language.eraseEverything, role: .destructive, isBusy: presenter.work == .erasing) {
           Task { if await presenter.onErasePressed() { announce(language.everythingIsErased) } }
         }
-        .tint(.danger)
       }
     }
     .disabled(presenter.work != nil)

@@ -86,12 +86,12 @@ private struct ModelCell: View {
 
   @ViewBuilder private var words: some View {
     switch row.kind {
-    case .usual(let choice): Text(line: language.usualModel(choice)).reversed(isFocused)
+    case .usual(let choice): Text(line: language.usualModel(choice)).highlighted(isFocused)
     case .unlisted(let selection):
-      Text(line: language.name(of: selection)).reversed(isFocused)
+      Text(line: language.name(of: selection)).highlighted(isFocused)
       Text(line: selection.address ?? language.standsInNoList).foregroundStyle(.secondary)
     case .model(let listing):
-      Text(line: row.source?.provider == "offline" ? language.rulesAmongModels : listing.name).reversed(isFocused)
+      Text(line: row.source?.provider == "offline" ? language.rulesAmongModels : listing.name).highlighted(isFocused)
       // In a narrow window the name uses the whole row.
       if let window = listing.contextWindow, screen.columns >= 40 {
         Text(line: language.contextWindow(window)).foregroundStyle(.secondary)
@@ -99,10 +99,10 @@ private struct ModelCell: View {
     case .error(let words):
       VStack {
         Text(language(words)).foregroundStyle(.danger)
-        Text(line: language.lookAgain).reversed(isFocused)
+        Text(line: language.lookAgain).highlighted(isFocused)
       }
-    case .awaited: Text(line: language.lookingForModels).foregroundStyle(.secondary).reversed(isFocused)
-    case .nothing: Text(line: language.noModelsThere).foregroundStyle(.secondary).reversed(isFocused)
+    case .awaited: Text(line: language.lookingForModels).foregroundStyle(.secondary).highlighted(isFocused)
+    case .nothing: Text(line: language.noModelsThere).foregroundStyle(.secondary).highlighted(isFocused)
     }
   }
 }

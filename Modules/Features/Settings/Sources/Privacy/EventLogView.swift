@@ -10,7 +10,7 @@ struct EventLogView: View {
   var body: some View {
     content
       .navigationTitle(language.eventLog)
-      .toolbar { if presenter.size > 0 { Button(language.deleteLog, action: delete).tint(.danger) } }
+      .toolbar { if presenter.size > 0 { Button(language.deleteLog, role: .destructive, action: delete) } }
       .task { await presenter.load() }
   }
 
@@ -65,8 +65,9 @@ struct PrivacySection: View {
     Group {
       Button(language.readLog) { log.onReadPressed() }
       if log.size > 0 {
-        Button(language.deleteLog) { Task { if await log.onDeletePressed() { announce(language.logIsDeleted) } } }
-          .tint(.danger)
+        Button(language.deleteLog, role: .destructive) {
+          Task { if await log.onDeletePressed() { announce(language.logIsDeleted) } }
+        }
       }
     }
   }

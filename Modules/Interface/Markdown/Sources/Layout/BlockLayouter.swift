@@ -66,8 +66,8 @@ struct BlockLayouter {
   /// The levels can be distinguished without colours too.
   private static func look(ofHeading level: Int) -> SpanAppearance {
     switch level {
-    case 1: SpanAppearance([.bold, .underline], tint: .accent)
-    case 2: SpanAppearance(.bold, tint: .accent)
+    case 1: SpanAppearance([.bold, .underline])
+    case 2: SpanAppearance(.bold)
     default: SpanAppearance([.bold, .italic])
     }
   }
@@ -99,7 +99,7 @@ extension BlockLayouter {
     return BlockLayout(list.series.groups, key: key, apart: list.isTight ? 0 : 1, memory: \.memory) { index, item in
       let layout = item.memory.value(for: key) {
         let marker = StyledLine(
-          TextSpan(Self.marker(of: item, list.start.map { $0 + index }, level), SpanAppearance(tint: .accent)))
+          TextSpan(Self.marker(of: item, list.start.map { $0 + index }, level), SpanAppearance(tint: .secondary)))
         return self.item(item, marker, column ?? marker.width, width, level: level + 1, isClose: list.isTight)
       }
       return BlockLayout.Part(layout: layout)

@@ -26,7 +26,7 @@ struct CodeLayouter {
 
   private func mark(of code: MarkdownCode) -> StyledLine? {
     guard let title = style.copyTitle else { return nil }
-    let look = SpanAppearance(tint: .accent, copy: CopySource { code.text })
+    let look = SpanAppearance(tint: .link, copy: CopySource { code.text })
     return [title, String(title.prefix(1))].map { StyledLine(TextSpan($0, look)) }.first { $0.width + 6 <= width }
   }
 

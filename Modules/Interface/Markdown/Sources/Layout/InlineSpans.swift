@@ -46,7 +46,7 @@ struct InlineSpans {
   }
 
   private mutating func addLink(_ children: [MarkdownInline], _ address: String, _ look: SpanAppearance) {
-    var linked = look.tinted(.accent).adding(.underline)
+    var linked = look.tinted(.link).adding(.underline)
     linked.link = address
     let words = children.plainText
     add(words.isEmpty ? [.text(address)] : children, linked)

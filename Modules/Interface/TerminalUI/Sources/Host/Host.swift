@@ -191,7 +191,7 @@ public import Terminal
   /// Applies the colours that the user wants, as far as the terminal has them.
   private func dress() {
     let depth = environment.usesColors ? device.depth : .none
-    environment.palette = Palette(Theme(wanted: environment.theme, traits: device.traits), depth: depth)
+    environment.palette = Palette(ColorScheme(theme: environment.theme, traits: device.traits, depth: depth))
     encoder.depth = depth
     pictures.depth = depth
   }
@@ -257,6 +257,7 @@ extension Host {
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let canvas = Canvas(frame: frame, bounds: bounds, clip: bounds)
     canvas.registerSelectionRegion()
+    if environment.palette.isPainted { canvas.fill(TextAppearance().style(environment.palette)) }
     func show(_ nodes: [Node]) {
       for node in nodes {
         _ = node.measure(Proposal(width: size.width, height: size.height))

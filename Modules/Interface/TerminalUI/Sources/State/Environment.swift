@@ -3,7 +3,7 @@
   /// The language of all texts.
   public var language = Language.english
   /// The colours of names like `.accent`.
-  public var palette = Palette(.dark)
+  public var palette = Palette(ColorScheme())
   /// The size of the window.
   public var windowSize = WindowSize(columns: 80, rows: 24)
   /// Whether the user wants no animation.

@@ -63,25 +63,34 @@ public struct Button: PrimitiveView {
 }
 
 extension Button {
+  /// What a button does with the user's data.
+  public enum Role: Hashable, Sendable {
+    /// Nothing that is lost.
+    case normal
+    /// It deletes something.
+    case destructive
+  }
+
   /// A button with a title.
-  public init(_ title: String, action: @escaping @MainActor () -> Void) {
-    self.init(action: action) { PlainLabel(title: title) }
+  public init(_ title: String, role: Role = .normal, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { PlainLabel(title: title, role: role) }
   }
 }
 
-/// The title in brackets, reversed when the button has the focus.
+/// The title in brackets, on a raised background; filled when the button has the focus.
 public struct PlainLabel: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.language) private var language
   let title: String
+  let role: Button.Role
 
   /// The content.
   public var body: some View {
     Text(line: "[ \(title) ]")
-      .foregroundStyle(isEnabled ? .accent : .secondary)
-      .bold(isFocused)
-      .reversed(isFocused)
+      .foregroundStyle(!isEnabled ? .disabled : role == .destructive ? .danger : .primary)
+      .background(.raised)
+      .filled(isFocused, role == .destructive ? .danger : .accent)
       .accessibilityLabel(isEnabled ? title : language.unavailable(title))
   }
 }

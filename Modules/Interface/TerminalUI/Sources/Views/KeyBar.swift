@@ -16,8 +16,8 @@ public struct KeyBar: PrimitiveView {
     evaluation.add(
       KeyBarElement(
         focus: evaluation.focus, language: environment.language, showKeys: environment.showKeys,
-        keyStyle: TextAppearance(attributes: .bold).style(environment.palette),
-        titleStyle: TextAppearance(foreground: .secondary).style(environment.palette)))
+        keyStyle: TextAppearance(background: .surface, attributes: .bold).style(environment.palette),
+        titleStyle: TextAppearance(foreground: .secondary, background: .surface).style(environment.palette)))
   }
 }
 
@@ -50,6 +50,7 @@ private struct KeyBarElement: Element {
 
   /// The keys are known only after the views before it were painted.
   func paint(_ node: Node, on canvas: Canvas) {
+    canvas.fill(titleStyle)
     let guide = KeyGuide(of: canvas.frame.responders, focus: focus, in: language)
     let last = showKeys.map { ShownKey(guide.helpKey(in: language, action: $0)) }
     var x = 1

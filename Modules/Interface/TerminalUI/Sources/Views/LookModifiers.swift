@@ -11,23 +11,38 @@ extension View {
     EnvironmentView(content: self) { if isOn { $0.text.attributes.insert(.bold) } }
   }
 
+  /// Underlined text inside.
+  public func underline() -> some View {
+    EnvironmentView(content: self) { $0.text.attributes.insert(.underline) }
+  }
+
   /// The colour behind the view.
   public func background(_ tint: Tint) -> some View {
     EnvironmentView(content: BackgroundView(content: self, tint: tint)) { $0.text.background = tint }
   }
 
-  /// Exchanges the view's colours, for a selection; it shows without colours too.
-  public func reversed(_ isOn: Bool = true) -> some View {
-    RestyleView(content: self) { if isOn { $0.attributes.insert(.reverse) } }
+  /// Exchanges the view's colours.
+  public func reversed() -> some View {
+    RestyleView(content: self) { style, _ in style.attributes.insert(.reverse) }
+  }
+
+  /// Fills a control that has the focus. Without colours its own are exchanged.
+  public func filled(_ isOn: Bool = true, _ tint: Tint = .accent) -> some View {
+    RestyleView(content: self) { style, palette in if isOn { palette.fill(&style, with: tint) } }
+  }
+
+  /// Marks the words of the row that has the focus, or is chosen. Without colours their own are exchanged.
+  public func highlighted(_ isOn: Bool = true) -> some View {
+    RestyleView(content: self) { style, palette in if isOn { palette.highlight(&style) } }
   }
 
   /// Dims the view, as disabled.
-  public func dimmed(_ isOn: Bool = true) -> some View {
-    RestyleView(content: self) { if isOn { $0.attributes.insert(.dim) } }
+  public func dimmed() -> some View {
+    RestyleView(content: self) { style, _ in style.attributes.insert(.dim) }
   }
 
   /// Draws a line around the view, with a title in it.
-  public func border(_ tint: Tint = .secondary, title: String = "") -> some View {
+  public func border(_ tint: Tint = .border, title: String = "") -> some View {
     BorderView(content: self, tint: tint, title: title)
   }
 
@@ -59,11 +74,12 @@ private struct FillElement: WrapperElement {
 
 private struct RestyleView: PrimitiveView {
   let content: any View
-  let change: @MainActor (inout Style) -> Void
+  let change: @MainActor (inout Style, Palette) -> Void
 
   func evaluate(in evaluation: Evaluation) {
+    let (change, palette) = (change, evaluation.environment.palette)
     let children = evaluation.collect { content.evaluate(in: evaluation) }
-    evaluation.add(RestyleElement(change: change), children: Node.one(children))
+    evaluation.add(RestyleElement { change(&$0, palette) }, children: Node.one(children))
   }
 }
 

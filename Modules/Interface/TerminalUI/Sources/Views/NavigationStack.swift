@@ -39,6 +39,8 @@ private struct BarredScreen: View {
         HStack(spacing: 1) { ReadyNodes(bar.trailing) }
       }
       .padding(.horizontal, 1)
+      .frame(maxWidth: .infinity)
+      .background(.surface)
       .screenBar()
       Divider()
       ReadyNodes(screen)
@@ -102,7 +104,7 @@ private struct TitledView: PrimitiveView {
 
   func evaluate(in evaluation: Evaluation) {
     if evaluation.bar != nil {
-      let heading = Text(line: title).bold().foregroundStyle(.accent).accessibilityHeading()
+      let heading = Text(line: title).bold().accessibilityHeading()
       evaluation.bar?.title = evaluation.collect { evaluation.descend(-1) { heading.evaluate(in: $0) } }
     }
     evaluation.descend(0) { content.evaluate(in: $0) }

@@ -41,6 +41,6 @@ private struct MarkedOption: View {
       ReadyNodes([option])
       if isPlain, isSelected { Text(line: language.selected) }
     }
-    .reversed(isFocused)
+    .filled(isFocused)
   }
 }

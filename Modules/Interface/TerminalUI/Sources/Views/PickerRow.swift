@@ -35,9 +35,8 @@ struct PickerRow<Label: View>: View {
       option
       Text(line: " ›")
     }
-    .foregroundStyle(isEnabled ? .accent : .secondary)
-    .bold(isFocused)
-    .reversed(isFocused)
+    .foregroundStyle(isEnabled ? .primary : .disabled)
+    .filled(isFocused)
   }
 
   private func segment(_ index: Int) -> some View {
@@ -47,9 +46,9 @@ struct PickerRow<Label: View>: View {
       ReadyNodes([choice.options[index]])
       Text(line: isSelected ? "]" : " ")
     }
-    .foregroundStyle(isEnabled ? .accent : .secondary)
+    .foregroundStyle(!isEnabled ? .disabled : isSelected ? .primary : .secondary)
     .bold(isSelected)
-    .reversed(isSelected && isFocused)
+    .filled(isSelected && isFocused)
     .onTapGesture { choice.select(index) }
   }
 }

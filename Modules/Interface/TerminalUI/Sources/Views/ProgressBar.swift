@@ -52,11 +52,9 @@ private struct Bar: PrimitiveView {
   let progress: Progress
 
   func evaluate(in evaluation: Evaluation) {
-    let palette = evaluation.environment.palette
+    let environment = evaluation.environment
     evaluation.add(
-      BarElement(
-        progress: progress, doneStyle: TextAppearance(foreground: .accent).style(palette),
-        restStyle: TextAppearance(foreground: .secondary).style(palette)))
+      BarElement(progress: progress, doneStyle: environment.style(.accent), restStyle: environment.style(.secondary)))
   }
 }
 

@@ -30,13 +30,13 @@ public struct ProgressView: PrimitiveView {
   public func evaluate(in evaluation: Evaluation) {
     if let progress { return ProgressBar(label: label, progress: progress).evaluate(in: evaluation) }
     if evaluation.environment.isPlain { return evaluation.add(SpokenProgressElement(label: label)) }
-    let palette = evaluation.environment.palette
+    let environment = evaluation.environment
     let step = evaluation.environment.reducesMotion ? Self.stillSign : turningStep(in: evaluation)
     let words = label.isEmpty ? SafeText() : SafeText(" ") + SafeText(untrustedLine: label)
     evaluation.add(
       SpansElement(spans: [
-        (step, TextAppearance(foreground: .accent).style(palette)),
-        (words, TextAppearance(foreground: .secondary).style(palette)),
+        (step, environment.style(.accent)),
+        (words, environment.style(.secondary)),
       ]))
   }
 

@@ -28,10 +28,9 @@ public struct SecureField: PrimitiveView {
       ) { event in
         isEnabled && handle(event)
       }
-      let prompt = TextAppearance(foreground: .secondary, background: environment.text.background)
       let element = DottedElement(
         count: text.wrappedValue.count, prompt: SafeText(untrustedLine: self.prompt),
-        style: environment.text.style(environment.palette), promptStyle: prompt.style(environment.palette),
+        style: environment.text.style(environment.palette), promptStyle: environment.style(.secondary),
         isFocused: evaluation.focus == evaluation.identity)
       evaluation.add(
         ResponderElement(interaction: interaction),

@@ -96,6 +96,6 @@ public struct Divider: PrimitiveView {
 
   /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
-    evaluation.add(DividerElement(style: TextAppearance(foreground: .secondary).style(evaluation.environment.palette)))
+    evaluation.add(DividerElement(style: evaluation.environment.style(.border)))
   }
 }

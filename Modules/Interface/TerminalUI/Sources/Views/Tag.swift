@@ -30,7 +30,7 @@ private struct TaggedView: PrimitiveView {
     let isBold = isSelected && (environment.pickerStyle != .wheel || environment.isFocused)
     let children = evaluation.collect {
       evaluation.with {
-        if !$0.isEnabled { $0.text.foreground = .secondary } else if isSelected { $0.text.foreground = .accent }
+        if !$0.isEnabled { $0.text.foreground = .disabled }
         if isBold { $0.text.attributes.insert(.bold) }
       } _: {
         content.evaluate(in: $0)

@@ -119,11 +119,9 @@ extension TextEditor {
   }
 
   private func looks(_ environment: EnvironmentValues) -> EditorElement.Looks {
-    func style(_ tint: Tint) -> Style {
-      TextAppearance(foreground: tint, background: environment.text.background).style(environment.palette)
-    }
     return EditorElement.Looks(
-      text: environment.isEnabled ? environment.text.style(environment.palette) : style(.secondary),
-      prompt: style(.secondary), paste: style(environment.isEnabled ? .accent : .secondary), problem: style(.danger))
+      text: environment.isEnabled ? environment.text.style(environment.palette) : environment.style(.secondary),
+      prompt: environment.style(.secondary), paste: environment.style(environment.isEnabled ? .accent : .secondary),
+      problem: environment.style(.danger))
   }
 }

@@ -55,13 +55,11 @@ public struct TextField: PrimitiveView {
 
   private func element(_ state: EditorState, _ evaluation: Evaluation) -> FieldElement {
     let environment = evaluation.environment
-    func style(_ tint: Tint) -> Style {
-      TextAppearance(foreground: tint, background: environment.text.background).style(environment.palette)
-    }
     return FieldElement(
       state: state, version: state.version, prompt: SafeText(untrustedLine: prompt),
       problem: state.editor.problem.map { SafeText(untrustedLine: $0.words(in: environment.language)) },
-      style: environment.text.style(environment.palette), promptStyle: style(.secondary), problemStyle: style(.danger),
+      style: environment.text.style(environment.palette), promptStyle: environment.style(.secondary),
+      problemStyle: environment.style(.danger),
       isFocused: evaluation.focus == evaluation.identity)
   }
 }

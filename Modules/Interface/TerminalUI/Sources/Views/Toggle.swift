@@ -50,11 +50,10 @@ private struct ToggleLabel<Label: View>: View {
         Text(line: language.state(isOn))
         if !isEnabled { Text(line: language.unavailable) }
       } else {
-        Text(line: isOn ? "[✓]" : "[ ]").foregroundStyle(isEnabled ? .accent : .secondary)
-        label.foregroundStyle(isEnabled ? .primary : .secondary)
+        Text(line: isOn ? "[✓]" : "[ ]").foregroundStyle(!isEnabled ? .disabled : isOn ? .accent : .secondary)
+        label.foregroundStyle(isEnabled ? .primary : .disabled)
       }
     }
-    .bold(isFocused)
-    .reversed(isFocused)
+    .filled(isFocused)
   }
 }

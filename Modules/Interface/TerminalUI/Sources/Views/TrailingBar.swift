@@ -12,7 +12,7 @@ private struct TrailingBarView: PrimitiveView {
   let tint: Tint
 
   func evaluate(in evaluation: Evaluation) {
-    let style = TextAppearance(foreground: tint).style(evaluation.environment.palette)
+    let style = evaluation.environment.style(tint)
     let children = evaluation.collect { content.evaluate(in: evaluation) }
     evaluation.add(TrailingBarElement(style: style), children: Node.one(children))
   }

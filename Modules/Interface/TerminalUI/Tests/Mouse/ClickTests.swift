@@ -104,7 +104,7 @@ import Testing
     let pilot = twoButtons()
     await pilot.click(on: "Two")
     #expect(model.log == ["two"])
-    #expect(pilot.reversedText == ["[ Two ]"])
+    #expect(pilot.markedText == ["[ Two ]"])
     await pilot.press(.enter)
     #expect(model.log == ["two", "two"])
   }

@@ -49,9 +49,9 @@ import Testing
     #expect(pilot.lines[1] == "row 0")
     await pilot.clock.advance(by: 1)
     await pilot.settle()
-    #expect(pilot.lines[1] == "row 1" && pilot.reversedText.first == "row 2" && pilot.reversedText.last == "row 8")
+    #expect(pilot.lines[1] == "row 1" && pilot.markedText.first == "row 2" && pilot.markedText.last == "row 8")
     await pass(4, in: pilot)
-    #expect(pilot.lines[1] == "row 5" && pilot.reversedText.count == 8)
+    #expect(pilot.lines[1] == "row 5" && pilot.markedText.count == 8)
     host(pilot, .release, 5, 9)
     #expect(pilot.copied == [text(2...12)])
     await pass(3, in: pilot)
@@ -119,7 +119,7 @@ import Testing
     model.text = "changed"
     await pass(2, in: pilot)
     host(pilot, .release, 5, 9)
-    #expect(pilot.copied.isEmpty && pilot.reversedText.isEmpty)
+    #expect(pilot.copied.isEmpty && pilot.markedText.isEmpty)
   }
 
   private func host(_ pilot: Pilot, _ kind: MouseEvent.Kind, _ column: Int, _ row: Int) {

@@ -13,7 +13,7 @@ import Testing
   @Test func aDragSelectsAndItsEndCopies() async {
     let pilot = pilot("one two three\nfour   \n\n  five six")
     await pilot.drag(from: (4, 0), to: (6, 0), releases: false)
-    #expect(pilot.reversedText == ["two"] && pilot.copied.isEmpty)
+    #expect(pilot.markedText == ["two"] && pilot.copied.isEmpty)
     await pilot.drag(from: (4, 0), to: (2, 1), (5, 3))
     #expect(pilot.copied == ["two three\nfour\n\n  five"])
     await pilot.drag(from: (5, 3), to: (30, 0))
@@ -31,7 +31,7 @@ import Testing
     // From the second half of 나 to the first half of the family.
     await pilot.drag(from: (3, 0), to: (7, 0))
     #expect(pilot.copied == ["나다 👨‍👩‍👧‍👦"])
-    #expect(pilot.reversedText.first == "나다 👨‍👩‍👧‍👦")
+    #expect(pilot.markedText.first == "나다 👨‍👩‍👧‍👦")
     await pilot.drag(from: (8, 0), to: (10, 0))
     #expect(pilot.copied.last == "👨‍👩‍👧‍👦 e\u{301}")
     #expect(pilot.screen.contains("Copied 3 characters"))
@@ -78,7 +78,7 @@ import Testing
     await pilot.click(column: 1, row: 0)
     await pilot.click(column: 20, row: 3, times: 3)
     await pilot.click(column: 400, row: 300, times: 3)
-    #expect(pilot.copied.isEmpty && pilot.reversedText.isEmpty)
+    #expect(pilot.copied.isEmpty && pilot.markedText.isEmpty)
   }
 
   @Test func aDragAfterADoubleClickGoesByWords() async {
@@ -101,14 +101,14 @@ import Testing
       ]))
     await pilot.drag(from: (0, 0), to: (3, 0))
     await pilot.clock.advance(by: 3_000)
-    #expect(pilot.reversedText == ["some"])
+    #expect(pilot.markedText == ["some"])
     await pilot.press(.escape)
-    #expect(pilot.reversedText.isEmpty && model.log.isEmpty)
+    #expect(pilot.markedText.isEmpty && model.log.isEmpty)
     await pilot.press(.escape)
     #expect(model.log == ["back"])
     await pilot.drag(from: (0, 0), to: (3, 0))
     await pilot.press(.character("x"))
-    #expect(model.log == ["back", "x"] && pilot.reversedText.allSatisfy { $0.contains("Copied") })
+    #expect(model.log == ["back", "x"] && pilot.markedText.allSatisfy { $0.contains("Copied") })
   }
 
   @Test func itStaysInTheColumnWhereItBegan() async {
@@ -125,12 +125,12 @@ import Testing
     #expect(pilot.copied.last?.contains("left") == false && pilot.copied.last?.contains("right 3") == true)
   }
 
-  @Test func reversedTextIsReversedBack() async {
+  @Test func markedTextIsReversedBack() async {
     let pilot = Pilot(
       columns: 20, rows: 3, root: VStack { Button("Press") { model.log.append("pressed") } })
-    #expect(pilot.reversedText == ["[ Press ]"])
+    #expect(pilot.markedText == ["[ Press ]"])
     await pilot.drag(from: (2, 0), to: (6, 0), releases: false)
-    #expect(pilot.reversedText == ["[ ", " ]"])
+    #expect(pilot.markedText == ["[ ", " ]"])
     #expect(model.log.isEmpty)
   }
 
@@ -161,7 +161,7 @@ import Testing
     #expect(pilot.screen.hasPrefix("first words"))
     pilot.host.handle(.mouse(MouseEvent(.release, at: Point(x: 4, y: 0))))
     #expect(pilot.copied == ["first"])
-    #expect(pilot.screen.hasPrefix("other words") && !pilot.reversedText.contains("other"))
+    #expect(pilot.screen.hasPrefix("other words") && !pilot.markedText.contains("other"))
   }
 
   @Test func aChangeBesideTheSelectionLeavesIt() async {
@@ -175,7 +175,7 @@ import Testing
     await pilot.drag(from: (0, 0), to: (5, 0))
     model.text = "b"
     await pilot.settle()
-    #expect(pilot.reversedText.first == "chosen" && pilot.screen.contains("\nb"))
+    #expect(pilot.markedText.first == "chosen" && pilot.screen.contains("\nb"))
   }
 
   @Test func aLostReleaseDoesNotStopTheScreen() async {
@@ -185,7 +185,7 @@ import Testing
     model.text = "after"
     await pilot.settle()
     pilot.host.handle(.focus(false))
-    #expect(pilot.screen.hasPrefix("after") && pilot.reversedText.isEmpty && pilot.copied.isEmpty)
+    #expect(pilot.screen.hasPrefix("after") && pilot.markedText.isEmpty && pilot.copied.isEmpty)
   }
 
   /// A drag sends only the cells that it touches, and evaluates no view.

@@ -73,7 +73,7 @@ import Testing
     await pilot.wheel(.down, over: "[ b1 ]", notches: 3)
     #expect(pilot.screen.hasPrefix("[ b9 ]"))
     await pilot.press(.down)
-    #expect(pilot.screen.hasPrefix("[ b9 ]") && pilot.reversedText == ["[ b9 ]"])
+    #expect(pilot.screen.hasPrefix("[ b9 ]") && pilot.markedText == ["[ b9 ]"])
   }
 
   @Test func aNotchCostsAtMostItsRows() async {

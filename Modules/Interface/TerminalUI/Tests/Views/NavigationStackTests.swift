@@ -33,7 +33,7 @@ import Testing
 
         """)
     // The tools come first, and the keys of the screen work there too.
-    #expect(pilot.reversedText == ["[ more ]"])
+    #expect(pilot.markedText == ["[ more ]"])
     await pilot.press(.enter, .character("x"))
     #expect(pilot.screen.contains("셈 1"))
     await pilot.click(on: "more")

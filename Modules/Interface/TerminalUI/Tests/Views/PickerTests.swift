@@ -29,7 +29,7 @@ import Testing
     #expect(!pilot.screen.contains("Change"))
     await pilot.press(.down, .right)
     #expect(model.kind == .alien)
-    #expect(pilot.reversedText.contains { $0.contains("Alien") })
+    #expect(pilot.markedText.contains { $0.contains("Alien") })
     let list = style == .wheel ? "⏎ List  " : ""
     #expect(pilot.screen.contains(" ←→ Change  \(list)↓ Next field  ? Keys"))
     await pilot.press(.left, .left)
@@ -44,7 +44,7 @@ import Testing
   @Test func inAColumnTheFocusMovesAndEnterChooses() async {
     let pilot = open(.inline)
     await pilot.press(.down)
-    #expect(pilot.reversedText == ["○ Cat"])
+    #expect(pilot.markedText == ["○ Cat"])
     #expect(model.kind == .dog)
     await pilot.press(.enter)
     #expect(model.kind == .cat)
@@ -59,9 +59,9 @@ import Testing
       ForEach(Array(0..<20), id: \.self) { Text("Number \($0)").tag($0) }
     }
     let pilot = Pilot(columns: 20, rows: 4, root: ScrollView { picker.defaultFocus().pickerStyle(.inline) })
-    #expect(pilot.reversedText == ["● Number 9"])
+    #expect(pilot.markedText == ["● Number 9"])
     for _ in 0..<5 { await pilot.press(.down) }
-    #expect(pilot.reversedText == ["○ Number 14"])
+    #expect(pilot.markedText == ["○ Number 14"])
     await pilot.press(.enter)
     #expect(model.log == ["14"])
   }
@@ -75,25 +75,25 @@ import Testing
   @Test func fromARowEnterGoesOn() async {
     let pilot = open(.segmented)
     await pilot.press(.tab, .character(" "), .enter)
-    #expect(model.kind == .dog && pilot.reversedText == ["[ Below ]"] && model.log.isEmpty)
+    #expect(model.kind == .dog && pilot.markedText == ["[ Below ]"] && model.log.isEmpty)
   }
 
   @Test func enterOpensAListOfAWheelsOptions() async {
     let pilot = open(.wheel)
     await pilot.press(.tab, .enter)
     #expect(pilot.screen.contains("○ Cat") && pilot.screen.contains("○ Alien"), "\(pilot.screen)")
-    #expect(pilot.reversedText == ["● Dog"], "the selected option has the focus")
+    #expect(pilot.markedText == ["● Dog"], "the selected option has the focus")
     #expect(pilot.lines.last == " ⏎ Choose  Esc Close  ? Keys")
     await pilot.press(.down)
     #expect(model.kind == .dog, "opening the list changes nothing")
     await pilot.press(.enter)
     #expect(model.kind == .alien && !pilot.screen.contains("○"))
-    #expect(pilot.reversedText == ["‹ Alien ›"], "the focus is back")
+    #expect(pilot.markedText == ["‹ Alien ›"], "the focus is back")
     await pilot.press(.enter, .up, .escape)
-    #expect(model.kind == .alien && pilot.reversedText == ["‹ Alien ›"])
+    #expect(model.kind == .alien && pilot.markedText == ["‹ Alien ›"])
     // Each opening begins at the selected option, which can be chosen too.
     await pilot.press(.enter)
-    #expect(pilot.reversedText == ["● Alien"])
+    #expect(pilot.markedText == ["● Alien"])
     await pilot.press(.enter)
     #expect(model.kind == .alien && !pilot.screen.contains("○"))
     await pilot.press(.enter)
@@ -119,9 +119,9 @@ import Testing
     }
     let pilot = Pilot(columns: size.0, rows: size.1, root: VStack { picker.defaultFocus() }.scrollIndicators(.visible))
     await pilot.press(.enter)
-    #expect(pilot.screen.contains("▾") && pilot.reversedText == ["● Number 3"])
+    #expect(pilot.screen.contains("▾") && pilot.markedText == ["● Number 3"])
     for _ in 0..<30 { await pilot.press(.down) }
-    #expect(pilot.reversedText == ["○ Number 19"] && pilot.screen.contains("▴"))
+    #expect(pilot.markedText == ["○ Number 19"] && pilot.screen.contains("▴"))
     await pilot.press(.enter)
     #expect(chosen == 19)
   }
@@ -147,7 +147,7 @@ import Testing
     let row = open(.segmented)
     await row.click(on: "Alien")
     #expect(model.kind == .alien)
-    #expect(row.reversedText == ["[Alien]"])
+    #expect(row.markedText == ["[Alien]"])
     await row.click(on: "Kind")
     #expect(model.kind == .alien)
     await open(.inline).click(on: "○ Cat")

@@ -41,7 +41,7 @@ import Testing
     await pilot.type("me")
     #expect(pilot.screen.contains("⏎ First found"))
     await pilot.press(.enter)
-    #expect(pilot.reversedText == ["[ melon ]"])
+    #expect(pilot.markedText == ["[ melon ]"])
     await pilot.press(.up)
     await pilot.type("t")
     // The view above is no result.

@@ -19,7 +19,7 @@ import Testing
     let pilot = Pilot(columns: 30, rows: 4, root: root)
     #expect(pilot.lines[1...2] == ["[ ] 소리 켜기", "[✓] Silence"])
     await pilot.press(.down)
-    #expect(pilot.reversedText == ["[ ] 소리 켜기"])
+    #expect(pilot.markedText == ["[ ] 소리 켜기"])
     await pilot.press(.enter)
     #expect(pilot.lines[1...2] == ["[✓] 소리 켜기", "[ ] Silence"])
     await pilot.press(.character(" "))
@@ -37,14 +37,14 @@ import Testing
         Button("Above") {}
         Toggle("Sounds", isOn: Binding(model, \.isOn)).defaultFocus()
       })
-    #expect(pilot.reversedText == ["[ ] Sounds"])
+    #expect(pilot.markedText == ["[ ] Sounds"])
   }
 
   @Test func aDisabledToggleIgnoresInput() async {
     model.isEnabled = false
     let pilot = Pilot(columns: 30, rows: 4, root: root)
     await pilot.press(.down)
-    #expect(pilot.reversedText == ["[✓] Silence"])
+    #expect(pilot.markedText == ["[✓] Silence"])
     await pilot.click(on: "소리")
     #expect(!model.isOn)
     let plain = PlainPilot(root: root)

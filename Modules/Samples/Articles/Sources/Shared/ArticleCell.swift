@@ -14,7 +14,7 @@ struct ArticleCell: View {
         Text(line: article.title).bold()
         Text(article.body).lineLimit(2).foregroundStyle(.secondary)
       }
-      .reversed(isFocused)
+      .highlighted(isFocused)
     }
   }
 }

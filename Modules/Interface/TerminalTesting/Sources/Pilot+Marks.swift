@@ -1,0 +1,55 @@
+public import Terminal
+import TerminalUI
+
+extension Pilot {
+  /// The marked text: reversed, filled as a control that has the focus, or highlighted as a row. The runs of each row,
+  /// one after the other.
+  public var markedText: [String] {
+    let screen = host.screen
+    var runs: [String] = []
+    for y in 0..<screen.size.height {
+      var run = ""
+      for x in 0...screen.size.width {
+        let point = Point(x: x, y: y)
+        if x < screen.size.width, isMarked(screen.style(at: point)) {
+          run += screen.cluster(at: point)
+        } else if !run.isEmpty {
+          runs.append(run)
+          run = ""
+        }
+      }
+    }
+    return runs
+  }
+
+  /// Whether cells of this style are marked. A selection reverses them back.
+  func isMarked(_ style: Style) -> Bool {
+    style.attributes.contains(.reverse) != (style.background != .standard && markColors.contains(style.background))
+  }
+
+  /// The backgrounds of marks, in each theme and with each accent.
+  private var markColors: Set<Color> {
+    var colors: Set<Color> = []
+    for theme in [nil, Theme.dark, .light] {
+      let palette = Palette(ColorScheme(theme: theme, traits: terminal.traits, depth: terminal.depth))
+      for accent in Tint.accents {
+        let palette = palette.accented(by: accent)
+        colors.formUnion([.accent, .danger, .selection].map { palette[$0] })
+      }
+    }
+    return colors
+  }
+}
+
+extension TerminalTraits {
+  /// A terminal with a dark background that it reports.
+  public static let dark = reporting(.rgb(30, 30, 30))
+  /// A terminal with a light background that it reports.
+  public static let light = reporting(.rgb(255, 255, 255))
+
+  private static func reporting(_ background: Color) -> TerminalTraits {
+    var traits = TerminalTraits()
+    traits.learn(background: background)
+    return traits
+  }
+}

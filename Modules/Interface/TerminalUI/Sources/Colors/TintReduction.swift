@@ -1,0 +1,63 @@
+import Terminal
+
+/// The colours of a scheme among the 240 fixed ones of a terminal with 256 colours.
+///
+/// A nearest colour may have less contrast than the colour itself, or be the same for two. The colours are therefore
+/// chosen by contrast first, and by nearness among those that have enough.
+struct TintReduction {
+  private let scheme: ColorScheme
+
+  init(_ scheme: ColorScheme) {
+    self.scheme = scheme
+  }
+
+  var colors: [Tint: Color] {
+    let wanted = scheme.derived
+    let isLight = scheme.theme == .light
+    var colors: [Tint: Color] = [:]
+    // Surfaces are greys, each one step further from the background than the one before.
+    let (start, direction) = (greyOfBackground, isLight ? -1 : 1)
+    for (offset, tint) in [Tint.background, .surface, .raised, .selection].enumerated() {
+      colors[tint] = Self.grey(start + direction * offset)
+    }
+    colors[.ownMessage] = colors[.raised]
+    let plain = [Tint.background, .surface, .raised].compactMap { colors[$0]?.exact }
+    let all = plain + [colors[.selection]].compactMap { $0?.exact }
+    for (tint, color) in wanted where colors[tint] == nil {
+      let (backgrounds, least): ([Color], Double) =
+        switch tint {
+        case .primary: (all, 7)
+        case .secondary: (all, 4.5)
+        case .disabled: (plain, 3)
+        case .border: ([plain[0]], 1.8)
+        case .onAccent: ([], 0)
+        default: (plain, 4.5)
+        }
+      if let fixed = scheme.theme.colorOf256(tint), ColorMix.least(fixed.exact, on: backgrounds) >= least {
+        colors[tint] = fixed
+      } else {
+        colors[tint] = Self.nearest(to: color, on: backgrounds, contrast: least)
+      }
+    }
+    colors[.accent] = colors[scheme.accent]
+    return colors
+  }
+
+  /// The nearest colour that has a contrast to each background.
+  private static func nearest(to color: Color, on backgrounds: [Color], contrast: Double) -> Color {
+    let candidates = (16...255).map { Color.palette(UInt8($0)) }
+    let readable = candidates.filter { ColorMix.least($0.exact, on: backgrounds) >= contrast || backgrounds.isEmpty }
+    return (readable.isEmpty ? candidates : readable).min { $0.difference(from: color) < $1.difference(from: color) }
+      ?? color
+  }
+
+  /// The number of the grey nearest to the background. White is beyond the lightest of the greys.
+  private var greyOfBackground: Int {
+    guard case .rgb(let red, let green, let blue) = scheme.background else { return 232 }
+    let mean = (Int(red) + Int(green) + Int(blue)) / 3
+    return max(232, min(256, 232 + (mean - 8 + 5) / 10))
+  }
+
+  /// The greys, 232 to 255, and white after them.
+  private static func grey(_ index: Int) -> Color { .palette(index > 255 ? 231 : UInt8(max(232, index))) }
+}
