@@ -52,7 +52,7 @@ private struct Card: View {
   var body: some View {
     VStack {
       Portrait(avatar.name)
-      Text(line: avatar.name).bold().reversed(isFocused)
+      Text(line: avatar.name).bold().highlighted(isFocused)
       Text(avatar.summary).lineLimit(4).foregroundStyle(.secondary)
     }
     .frame(maxWidth: .infinity, alignment: .topLeading)
