@@ -65,8 +65,8 @@ extension ExecutorQueue {
     add { $0.timers.add(job, at: moment) }
   }
 
-  /// From now on workers run the jobs that are not the main actor's.
-  func keepMainFree() { state.withLock { $0.wantsWorkers = true } }
+  /// From now on workers run the jobs that are not the main actor's, those that wait already included.
+  func keepMainFree() { add { $0.wantsWorkers = true } }
 
   private enum Help {
     case none, parkedWorker, newWorker
