@@ -29,6 +29,9 @@ extension StorageError {
       )
     case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(path: path, reason: LocalizedText(untranslated: reason))
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
+    // Every statement names tables of the schema, so a missing one is damage.
+    case SQLITE_ERROR where reason.hasPrefix("no such table"):
+      self = .damaged(path: path, reason: LocalizedText(untranslated: reason))
     case SQLITE_CONSTRAINT where handle.map(sqlite3_extended_errcode) == SQLITE_CONSTRAINT | 3 << 8:
       self = .damaged(path: path, reason: LocalizedText("a row refers to a missing one", "없어진 행을 가리키는 행이 있습니다"))
     case SQLITE_TOOBIG:
