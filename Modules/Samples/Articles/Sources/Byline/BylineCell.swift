@@ -15,7 +15,7 @@ struct BylineCell: View {
         Text(line: presenter.article.title).bold()
         Text(line: author).foregroundStyle(isFailed ? .danger : .secondary)
       }
-      .reversed(isFocused)
+      .highlighted(isFocused)
     }
     .keyBindings(keys)
     .task { await presenter.load() }
