@@ -80,7 +80,7 @@ import Testing
     await app.pilot.press(.character("s"))
     #expect(await app.pilot.shows(language("Popular", "인기")))
     let profile = try #require(try await app.interactor.currentProfile())
-    #expect(profile.didCompleteOnboarding && profile.color == .blue)
+    #expect(profile.didCompleteOnboarding && profile.color == .indigo)
     #expect(await app.pilot.waits { text("onboarding.json").isEmpty })
     app.pilot.stop()
   }

@@ -76,12 +76,12 @@ import Testing
     #expect(pilot.lines.last?.contains("s \(language.skip)") == true)
     await pilot.press(.character("s"))
     await pilot.settle()
-    #expect(interactor.stored == [.blue] && router.calls.isEmpty)
+    #expect(interactor.stored == [.indigo] && router.calls.isEmpty)
     #expect(interactor.savedProgress == nil)
     #expect(interactor.events.map(\.name).contains("OnboardingView_Skip_Pressed"))
     // The tabs open by themselves; a second press has no effect.
     await pilot.press(.character("s"))
-    #expect(interactor.asked == [.blue])
+    #expect(interactor.asked == [.indigo])
     pilot.stop()
   }
 
@@ -107,6 +107,6 @@ import Testing
     #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")] && !presenter.isFinishing)
     interactor.error = nil
     await presenter.onSkipPressed()
-    #expect(interactor.stored == [.blue])
+    #expect(interactor.stored == [.indigo])
   }
 }

@@ -27,7 +27,7 @@ extension NavigationState {
     if old.alert != nil, old.alert?.id != alert?.id { events.append(.dismissed(.alert)) }
     events += old.modals.reversed().filter { !leftModals.contains($0.id) }.map { _ in .dismissed(.modal) }
     events += before.reversed().filter { !left.contains($0.id) }.map { _ in .dismissed(.screen) }
-    if old.tab.id != tab.id { events.append(.tabChanged) }
+    if old.selected != selected { events.append(.tabChanged) }
     events += now.filter { !known.contains($0.id) }.map { .appeared(.screen, $0.segue) }
     events += modals.filter { !knownModals.contains($0.id) }.map { _ in .appeared(.modal, nil) }
     if let alert, alert.id != old.alert?.id { events.append(.appeared(.alert, nil)) }
