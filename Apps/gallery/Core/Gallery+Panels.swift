@@ -25,7 +25,7 @@ extension GalleryRouter: PanelRouter {
 
   func showChoices() async -> Int? {
     await withCheckedContinuation { continuation in
-      let buttons = (1...3).map { number in
+      let buttons = (1...3).map { (number: Int) in
         AlertButton("\(number)") { continuation.resume(returning: number) }
       }
       router.showAlert(
