@@ -39,7 +39,7 @@ import Testing
     let pilot = try await pilot("--api", server.url, lesson)
     await pilot.press(.character(key))
     #expect(await pilot.waits { !server.requests.isEmpty })
-    #expect(pilot.screen.contains("Loading"))
+    #expect(await pilot.shows("Loading"))
     await pilot.press(.escape)
     #expect(await server.sawClientLeave())
     #expect(pilot.screen.contains("^O Code"))

@@ -83,6 +83,9 @@ import Testing
     await pilot.type("소라")
     await pilot.press(.enter)
     #expect(pilot.screen.contains("It returned “소라”."))
+    await call("showAlert(buttons:)", on: pilot)
+    await pilot.click(on: "[ 2 ]")
+    #expect(pilot.screen.contains("It returned “2”."))
     await call("dismissAlert()", on: pilot)
     #expect(pilot.screen.contains("No.") && state.alert == nil)
   }
