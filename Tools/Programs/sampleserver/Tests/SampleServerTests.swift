@@ -31,11 +31,11 @@ struct SampleServerTests {
     let body: Data
 
     init(_ script: [LoopbackServer.Step]) {
-      let bytes = script.flatMap { if case .send(let bytes) = $0 { bytes } else { [] } }
+      let bytes = script.flatMap { (step) -> [UInt8] in if case .send(let bytes) = step { bytes } else { [] } }
       let text = String(decoding: bytes, as: UTF8.self)
       let head = text.components(separatedBy: "\r\n\r\n")[0]
       status = head.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-      length = head.components(separatedBy: "Content-Length: ").last.flatMap { Int($0.prefix(while: \.isNumber)) }
+      length = head.components(separatedBy: "Content-Length: ").last.flatMap { Int($0.prefix { $0.isNumber }) }
       body = Data(bytes.dropFirst(head.utf8.count + 4))
     }
   }
