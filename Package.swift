@@ -237,16 +237,17 @@ nonisolated var preparingThreads: [LinkerSetting] {
 }
 
 /// `FEATURE=Explore swift test` narrows the package to one module, its tests and what they need, so that its owner can
-/// work while other modules are broken.
+/// work while other modules are broken. Several modules are separated by commas.
 nonisolated var focus: String? { Context.environment["FEATURE"] }
 
-func narrowed(_ modules: [Target], to name: String) -> [Target] {
-  guard modules.contains(where: { $0.name == "\(name)Tests" }) else {
+func narrowed(_ modules: [Target], to focus: String) -> [Target] {
+  let names = focus.split(separator: ",").map(String.init)
+  for name in names where !modules.contains(where: { $0.name == "\(name)Tests" }) {
     let known = modules.filter(\.isTest).map { $0.name.dropLast("Tests".count) }
     fatalError("FEATURE=\(name) is no module with tests. There are: \(known.joined(separator: ", "))")
   }
   var wanted: Set<String> = []
-  var pending = [name, "\(name)Tests", "\(name.lowercased())-demo"]
+  var pending = names.flatMap { [$0, "\($0)Tests", "\($0.lowercased())-demo"] }
   while let next = pending.popLast() {
     guard wanted.insert(next).inserted, let target = modules.first(where: { $0.name == next }) else { continue }
     pending += target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }

@@ -39,6 +39,8 @@ import Testing
     router.onAskForReminders = { nil }
     await presenter.onRemindersPressed()
     #expect(interactor.reminders.permission == .undecided && presenter.canAskForReminders)
+    #expect(
+      interactor.events.map(\.name) == ["ExploreView_PushNotification_Start", "ExploreView_PushNotification_Cancel"])
   }
 
   @Test func anAnswerThatCannotBeSavedIsReported() async {
@@ -47,5 +49,7 @@ import Testing
     router.onAskForReminders = { ReminderConsent(mentionsChats: false) }
     await presenter.onRemindersPressed()
     #expect(router.calls.count == 2 && interactor.reminders.permission == .undecided)
+    #expect(
+      interactor.events.map(\.name) == ["ExploreView_PushNotification_Start", "ExploreView_PushNotification_Fail"])
   }
 }

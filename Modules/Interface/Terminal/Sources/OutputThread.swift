@@ -34,21 +34,18 @@ final class OutputThread: @unchecked Sendable {
     }
   }
 
-  /// Sends bytes after those that wait.
-  /// - Returns: Whether they will be sent: false when too much waits already.
-  @discardableResult func send(_ bytes: [UInt8]) -> Bool {
-    guard !bytes.isEmpty else { return true }
-    return monitor.withLock {
-      guard waitingBytes + bytes.count <= Self.limit else { return false }
+  /// Sends bytes after those that wait; drops them when too much waits already.
+  func send(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    monitor.withLock {
+      guard waitingBytes + bytes.count <= Self.limit else { return }
       var rest = bytes[...]
       if isFirst, Restoration.isDue { rest = lines.writeAtOnce(bytes) }
       isFirst = false
-      if rest.isEmpty { return true }
-      guard isRunning || start() else { return false }
+      guard !rest.isEmpty, isRunning || start() else { return }
       waiting.append(Array(rest))
       waitingBytes += rest.count
       monitor.announce()
-      return true
     }
   }
 

@@ -95,6 +95,22 @@ struct ExecutorQueueTests {
     #expect(diary.threads[0] && diary.threads[2] && !diary.threads[1])
   }
 
+  @Test func jobsOfWorkersDoNotWakeTheMainThread() {
+    let stage = Stage(queue)
+    let diary = diary
+    queue.keepMainFree()
+    _ = Task(executorPreference: SharedExecutor(queue)) {
+      for _ in 0..<10_000 { await Task.yield() }
+      await stage.act("last", diary)
+    }
+    var turns = 0
+    queue.runMain {
+      turns += 1
+      return diary.words == ["last"]
+    }
+    #expect(turns < 10, "the main thread wakes for its own job, and checks again after it")
+  }
+
   @Test func sleepersWakeInTheOrderOfTheirTimes() {
     for (what, milliseconds) in [("late", 30), ("early", 1), ("middle", 10)] {
       _ = Task(executorPreference: Later(queue, .milliseconds(milliseconds))) { [diary] in diary.note(what) }

@@ -18,6 +18,7 @@ struct InlineTests {
     ("6.2 nested", "**a *b* c** *d **e***", "b('a ' em('b') ' c') ' ' em('d ' b('e'))"),
     ("6.2 Korean particles", "**강조(emphasis)**는 *말*입니다", "b('강조(emphasis)') '는 ' em('말') '입니다'"),
     ("6.3 links", "[a *b*](/c \"d\") [e](<f g>) [h]()", "a('a ' em('b') → /c 'd') ' ' a('e' → f g) ' ' a('h' → )"),
+    ("6.3 an empty title", "[a](b \"\") [c](d '')", "a('a' → b '') ' ' a('c' → d '')"),
     ("6.3 parentheses", "[a](b(c)d) [a](b\\)c)", "a('a' → b(c)d) ' ' a('a' → b)c)"),
     ("6.3 no link in a link", "[a [b](c) d](e)", "'[a ' a('b' → c) ' d](e)'"),
     ("6.3 no bare link in a link", "[http://a.b](http://c.d)", "a('http://a.b' → http://c.d)"),

@@ -54,7 +54,8 @@ public struct Subprocess: Sendable {
 
   /// Runs it. The text of its standard error is dropped, because it may quote the input.
   public func run(_ arguments: [String], reading input: [UInt8] = []) -> Outcome {
-    guard let given = Pipe(), let taken = Pipe(), let standardError = Pipe() else { return .silence }
+    // A long input may not be read, and standard error is not read before the end: writing must not wait there.
+    guard let given = Pipe(), let taken = Pipe(waits: true), let standardError = Pipe() else { return .silence }
     guard let pid = start(arguments, given, taken, standardError) else { return .silence }
     given.closeReadEnd()
     taken.closeWriteEnd()
@@ -158,13 +159,13 @@ private final class Pipe {
   private(set) var readEnd: Int32
   private(set) var writeEnd: Int32
 
-  init?() {
+  /// - Parameter waits: Whether writing waits for room. Both programs share this property of a pipe.
+  init?(waits: Bool = false) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (readEnd, writeEnd) = (ends[0], ends[1])
-    // The other program may not read a long input.
-    _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK)
+    if !waits { _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK) }
   }
 
   deinit {

@@ -290,6 +290,10 @@ extension PowerCuts {
         let error = await failure { () throws(StorageError) in try await store.addProfilesTwice() }
         #expect(error?.kind == "failed")
         #expect(try await store.count("PRAGMA schema_version") == before)
+        let refusal = StorageError.taken(original.last)
+        let again = await failure { () throws(StorageError) in try await store.renewIndex(after: refusal) }
+        #expect(again == refusal, "SQLite did not fail, so the index is not even checked")
+        #expect(try await store.count("PRAGMA schema_version") == before)
         await store.close()
       }
     }
