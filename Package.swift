@@ -107,7 +107,9 @@ let modules: [Target] =
 
   // Small samples to learn from: features of another app.
   + library("SampleEntities", at: "Modules/Samples/SampleEntities")
-  + ["Counter", "Articles", "Users", "Steps", "Routing"].flatMap { feature($0, in: "Samples", uses: ["SampleEntities"]) }
+  + ["Counter", "Articles", "Users", "Steps", "Routing"].flatMap {
+    feature($0, in: "Samples", uses: ["SampleEntities"])
+  }
 
   // The programs. Each is little more than a list of features.
   + program("aichat", at: "Apps/aichat", uses: ["Core", "FeatureKit", "TerminalUI"])

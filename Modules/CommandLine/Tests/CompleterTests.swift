@@ -19,7 +19,9 @@ import Testing
     return Completer(
       CommandTable(
         program: .sample,
-        commands: [say, broken, Subcommand("config", aliases: ["settings"], summary: { _ in "" }, subcommands: [set, show])],
+        commands: [
+          say, broken, Subcommand("config", aliases: ["settings"], summary: { _ in "" }, subcommands: [set, show]),
+        ],
         options: [
           CommandOption("data-dir", value: "DIR", kind: .folder) { _ in "" },
           CommandOption("without", value: "LIST", kind: .list(["chat", "explore"])) { _ in "" },
