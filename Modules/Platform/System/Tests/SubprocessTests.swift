@@ -8,8 +8,8 @@ struct SubprocessTests {
   // A program that does not read its input would otherwise end the tests.
   init() { signal(SIGPIPE, SIG_IGN) }
 
-  private func shell(_ patience: Duration = .seconds(60)) -> Subprocess {
-    Subprocess(path: "/bin/sh", environment: [("PATH", "/usr/bin:/bin"), ("GREETING", "hello")], patience: patience)
+  private func shell(_ timeout: Duration = .seconds(60)) -> Subprocess {
+    Subprocess(path: "/bin/sh", environment: [("PATH", "/usr/bin:/bin"), ("GREETING", "hello")], timeout: timeout)
   }
 
   private func output(of script: String, reading input: [UInt8] = []) -> String? {
@@ -55,7 +55,7 @@ struct SubprocessTests {
   @Test func whatCannotBeRunLeavesNoDescriptorsOpen() throws {
     func openDescriptors() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
     let before = try openDescriptors()
-    let none = Subprocess(path: "/no/such/program", environment: [], patience: .seconds(1))
+    let none = Subprocess(path: "/no/such/program", environment: [], timeout: .seconds(1))
     for _ in 0..<100 { #expect(none.answer(to: []) == nil) }
     #expect(try openDescriptors() < before + 100, "other tests may have opened some")
   }
@@ -64,7 +64,7 @@ struct SubprocessTests {
     let home = try TemporaryFolder()
     func program(_ path: String) -> Subprocess? {
       Subprocess(
-        named: "sh", in: ProcessEnvironment(["PATH": path, "A": "a"]), passing: ["A", "B"], patience: .seconds(1))
+        named: "sh", in: ProcessEnvironment(["PATH": path, "A": "a"]), passing: ["A", "B"], timeout: .seconds(1))
     }
     let found = try #require(program("relative:\(home.path):/bin"))
     #expect(found.path == "/bin/sh")
