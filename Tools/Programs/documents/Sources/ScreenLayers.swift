@@ -32,7 +32,9 @@ struct ScreenLayers {
   private static func runs(in line: String, looking: [Character], _ looks: [Character: Look]) -> [Run] {
     var runs: [Run] = []
     var column = 0
-    for character in line {
+    // The text has no blanks at the ends of rows, though they may have a background.
+    let characters = looking.count { $0 != "-" }
+    for character in line + String(repeating: " ", count: max(0, characters - line.count)) {
       let look = column < looking.count ? looking[column] : "."
       let isWide = column + 1 < looking.count && looking[column + 1] == "-"
       let cells = isWide ? 2 : 1

@@ -104,7 +104,7 @@ private struct TitledView: PrimitiveView {
 
   func evaluate(in evaluation: Evaluation) {
     if evaluation.bar != nil {
-      let heading = Text(line: title).bold().accessibilityHeading()
+      let heading = Text(line: title).bold().accessibilityHeading().background(.surface)
       evaluation.bar?.title = evaluation.collect { evaluation.descend(-1) { heading.evaluate(in: $0) } }
     }
     evaluation.descend(0) { content.evaluate(in: $0) }

@@ -60,7 +60,15 @@ private struct ToolbarView: PrimitiveView {
 
   func evaluate(in evaluation: Evaluation) {
     if evaluation.bar != nil {
-      let nodes = evaluation.collect { evaluation.descend(-1) { tools.evaluate(in: $0) } }
+      let nodes = evaluation.collect {
+        evaluation.descend(-1) {
+          $0.with {
+            $0.text.background = .surface
+          } _: {
+            tools.evaluate(in: $0)
+          }
+        }
+      }
       evaluation.bar?.trailing += nodes
     }
     evaluation.descend(0) { content.evaluate(in: $0) }
