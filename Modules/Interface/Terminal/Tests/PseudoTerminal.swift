@@ -2,7 +2,8 @@ import Glibc
 
 /// The two ends of a pseudo terminal: the program's, and the window's.
 final class PseudoTerminal: @unchecked Sendable {
-  let window: Int32
+  /// -1 when it is closed.
+  private(set) var window: Int32
   let program: Int32
   /// Its settings before first use.
   private(set) var firstSettings: [UInt64] = []
@@ -24,8 +25,14 @@ final class PseudoTerminal: @unchecked Sendable {
   }
 
   deinit {
-    close(window)
+    closeWindow()
     close(program)
+  }
+
+  /// Closes the window. Its number may soon be another file's, so nothing closes it again.
+  func closeWindow() {
+    if window >= 0 { close(window) }
+    window = -1
   }
 
   func resize(width: UInt16, height: UInt16) {

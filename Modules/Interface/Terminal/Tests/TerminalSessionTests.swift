@@ -176,16 +176,13 @@ struct TerminalSessionTests {
   }
 
   @Test func aWindowThatClosesIsAHangup() async throws {
-    var pseudo = PseudoTerminal()
-    let session = try open(try #require(pseudo))
-    let spare = dup(try #require(pseudo).program)
-    defer { close(spare) }
-    close(try #require(pseudo).window)
+    let pseudo = try #require(PseudoTerminal())
+    let session = try open(pseudo)
+    pseudo.closeWindow()
     var events = session.events.makeAsyncIterator()
     #expect(await events.next() == .hangup)
     session.write(Array("nobody".utf8))
     session.close()
-    pseudo = nil
   }
 
   @Test func anUnknownSizeIs80By24() throws {
