@@ -19,6 +19,7 @@ struct PictureTests {
         [
           .init(text: "▌", column: 1, cells: 1, look: "c", isWide: false),
           .init(text: "go", column: 3, cells: 2, look: "d", isWide: false),
+          .init(text: " ", column: 5, cells: 1, look: "d", isWide: false),
         ],
       ])
     #expect(layers.columns == 11)
