@@ -26,7 +26,7 @@ extension Reachability {
       names: [
         "StreamingMarkdown.committedCount", "MarkdownDocument.lines(width:style:)", "StyledLine.text",
         "InputParser.heldBytes", "PasteTable.count", "PictureCache.count", "ChangeNotifier.count",
-        "MessageBroadcaster.count", "CellWidth.of(_:)", "ColorContrast.ratio(_:_:)", "TextWork.-(_:_:)",
+        "MessageBroadcaster.count", "CellWidth.of(_:)", "TextWork.-(_:_:)",
         "FeatureRegistry.owner(of:)", "Bitmap.canDecodePNG",
       ]),
     Exception(
