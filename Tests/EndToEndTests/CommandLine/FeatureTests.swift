@@ -57,8 +57,8 @@ extension EndToEnd.CommandLineTests {
       // Refused before the data directory is made.
       #expect(!FileManager.default.fileExists(atPath: home.data))
       let help = try await home.aichat("--without", name, "--help")
-      #expect(!help.text.contains("  \(words[0]) "))
-      #expect(try await home.aichat("--help").text.contains("  \(words[0]) "))
+      #expect(!help.text.contains("\n  \(words[0])"))
+      #expect(try await home.aichat("--help").text.contains("\n  \(words[0])"))
     }
 
     @Test(arguments: ["chat", "avatar"]) func aLinkOfAnAbsentFeature(kind: String) async throws {

@@ -25,7 +25,7 @@ extension EndToEnd.AppTests {
       try await app.press("Escape")
       try await app.shows("[ 1 The counter ]")
       try await app.type("t")
-      try await app.shows("Tools/feature test Counter", "aLargeCountIsResetAfterAQuestion")
+      try await app.shows("The test is aLargeCountIsResetAfterAQuestion", "Tools/feature test")
       try await app.quit()
     }
 
@@ -34,7 +34,8 @@ extension EndToEnd.AppTests {
       let home = try Home()
       let program = home.path + "/gallery"
       try FileManager.default.copyItem(atPath: try #require(GalleryProgram.path), toPath: program)
-      let app = try await Tmux([program, "counter"], in: home)
+      // Neither above the program nor above the working directory.
+      let app = try await Tmux(["/bin/sh", "-c", "cd '\(home.path)' && exec ./gallery counter"], in: home)
       try await app.shows("[ 1 The counter ]")
       try await app.press("C-o")
       try await app.shows("The code is not on this machine", "swift run gallery")
@@ -96,7 +97,9 @@ extension EndToEnd.AppTests {
       // The server stops, and lists that were not loaded yet cannot be loaded.
       try await server.stop()
       try await app.press("Escape")
+      try await app.shows("1 found")
       try await app.press("Escape")
+      try await app.shows("n Next lesson")
       try await app.type("n")
       try await app.shows("5. The user list")
       try await app.start(1, "Users")
