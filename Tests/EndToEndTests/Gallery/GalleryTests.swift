@@ -32,14 +32,16 @@ extension EndToEnd.AppTests {
     /// An installed program has no code beside it.
     @Test func withoutACheckout() async throws {
       let home = try Home()
-      let program = home.path + "/gallery"
-      try FileManager.default.copyItem(atPath: try #require(GalleryProgram.path), toPath: program)
-      // Neither above the program nor above the working directory.
-      let app = try await Tmux(["/bin/sh", "-c", "cd '\(home.path)' && exec ./gallery counter"], in: home)
+      let program = try #require(GalleryProgram.path)
+      // Neither above the program nor above the working directory. The shell copies it: a copy of this process might still
+      // be open for writing in another test's program when it starts.
+      let script = "cd '\(home.path)' && cp '\(program)' gallery && exec ./gallery counter"
+      let app = try await Tmux(["/bin/sh", "-c", script], in: home)
       try await app.shows("[ 1 The counter ]")
       try await app.press("C-o")
       try await app.shows("The code is not on this machine", "swift run gallery")
       try await app.press("Escape")
+      try await app.shows("[ 1 The counter ]")
       try await app.start(1, "Counter")
       try await app.quit()
     }
