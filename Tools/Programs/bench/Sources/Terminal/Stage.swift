@@ -49,10 +49,11 @@ struct Frame {
   var bytes: Int
 }
 
-/// A terminal of 200 by 50 that accepts everything and stores nothing.
+/// A terminal of 200 by 50 that accepts everything and stores nothing. Like most terminals it reports its background.
 final class IdleTerminal: TerminalDevice {
   let size = Size(width: 200, height: 50)
   let depth = ColorDepth.trueColor
+  let traits = TerminalTraits.dark
   let events = AsyncStream<TerminalEvent> { _ in }
   let clipboard: any Clipboard = NoClipboard()
 
@@ -63,6 +64,14 @@ final class IdleTerminal: TerminalDevice {
   }
 
   func write(_ bytes: [UInt8]) {}
+}
+
+extension TerminalTraits {
+  fileprivate static var dark: TerminalTraits {
+    var traits = TerminalTraits()
+    traits.learn(background: .rgb(30, 30, 30))
+    return traits
+  }
 }
 
 private struct NoClipboard: Clipboard {
