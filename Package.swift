@@ -67,6 +67,9 @@ let modules: [Target] =
   + library(
     "ProfileArchives", at: "Modules/Services/ProfileArchives", uses: ["System", "JSON", "Entities"],
     tests: ["RandomTesting"])
+  + library(
+    "CharacterCards", at: "Modules/Services/CharacterCards", uses: ["System", "JSON", "Entities"],
+    tests: ["RandomTesting"], data: ["Corpus"])
   + library("Catalogue", at: "Modules/Services/Catalogue", uses: ["Entities"])
   + library(
     "Telemetry", at: "Modules/Services/Telemetry", uses: ["HTTP", "System", "JSON", "Entities"],
@@ -170,10 +173,11 @@ func feature(_ name: String, in folder: String = "Features", uses more: [String]
       "\(name.lowercased())-demo", at: "\(path)/Demo", uses: [name, "\(name)TestSupport", "FeatureDemo"] + uses)
 }
 
-/// A module: `Sources` and the `Tests` beside them, with golden screens or without. Its contract is what is public.
+/// A module: `Sources` and the `Tests` beside them, with golden screens or other data or without. Its contract is what is
+/// public.
 func library(
   _ name: String, at path: String, uses: [String] = [], tests support: [String] = [], hasScreens: Bool = false,
-  packageAccess: Bool = false, linking: [LinkerSetting] = []
+  data: [String] = [], packageAccess: Bool = false, linking: [LinkerSetting] = []
 ) -> [Target] {
   [
     .target(
@@ -181,7 +185,7 @@ func library(
       packageAccess: packageAccess, swiftSettings: strict + speed(of: path), linkerSettings: linking),
     .testTarget(
       name: "\(name)Tests", dependencies: ([name] + uses + support).map { .init(stringLiteral: $0) },
-      path: "\(path)/Tests", exclude: hasScreens ? ["Screens"] : [], swiftSettings: strict),
+      path: "\(path)/Tests", exclude: (hasScreens ? ["Screens"] : []) + data, swiftSettings: strict),
   ]
 }
 

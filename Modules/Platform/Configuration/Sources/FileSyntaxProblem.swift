@@ -26,7 +26,7 @@ public enum FileSyntaxProblem: Hashable, Sendable {
       case .badEscape, .controlCharacter: .badString
       case .badNumber: .badNumber
       case .trailingBytes: .somethingAfter
-      case .tooDeep, .tooLarge: .tooMuch
+      case .tooDeep, .tooLarge, .tooMany: .tooMuch
       }
   }
 

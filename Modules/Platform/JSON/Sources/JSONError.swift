@@ -18,6 +18,8 @@ public struct JSONError: Error, Hashable, Sendable {
     case tooDeep
     /// More bytes than the limit.
     case tooLarge
+    /// More values than the limit.
+    case tooMany
   }
 
   /// The fault.
@@ -54,6 +56,7 @@ extension JSONError: CustomStringConvertible {
       case .trailingBytes: "something follows the value"
       case .tooDeep: "arrays and objects are nested too deep"
       case .tooLarge: "the text is too long"
+      case .tooMany: "there are too many values"
       }
     return "\(what) (byte \(offset))"
   }

@@ -20,7 +20,9 @@ extension JSONParser {
     // A negative zero has no integer.
     if !hasFraction, !hasExponent, let whole, !(isNegative && whole == 0) { return .int(whole) }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard let number = Double(text), number.isFinite else { throw JSONError(.badNumber, at: start) }
+    let number = Double(text).flatMap { $0.isFinite ? $0 : nil }
+    if limits.keepsNumberText, number.map({ String($0) }) != text { return .numeral(text) }
+    guard let number else { throw JSONError(.badNumber, at: start) }
     return .double(number)
   }
 

@@ -5,6 +5,7 @@ struct JSONParser {
   /// Keys to keep; nil for all.
   let kept: JSONKeySet?
   var position = 0
+  private var values = 0
 
   init(bytes: [UInt8], limits: JSONLimits, kept: JSONKeySet?) {
     self.bytes = bytes
@@ -22,7 +23,10 @@ struct JSONParser {
 
   /// Reads a value. When not `building`, it is only checked, and the result has no meaning.
   mutating func value(depth: Int, building: Bool) throws(JSONError) -> JSONValue {
-    switch try nextByte() {
+    let first = try nextByte()
+    values += 1
+    guard values <= limits.values else { throw JSONError(.tooMany, at: position) }
+    switch first {
     case UInt8(ascii: "\""):
       let text = try string(building: building)
       return .string(text)

@@ -25,6 +25,7 @@ private struct TextWriter {
     case .bool(let truth): put(truth ? "true" : "false")
     case .int(let number): put(String(number))
     case .double(let number): put(number.isFinite ? String(number) : "null")
+    case .numeral(let text): put(text)
     case .string(let text): write(text)
     case .array(let elements):
       list("[", elements, "]", level: level) { writer, element in writer.write(element, level: level + 1) }

@@ -1,7 +1,7 @@
 /// Any JSON text, as a value (RFC 8259).
 ///
 /// A number without a fraction or an exponent that fits 64 bits is an `int`, and is exact. Every other number is a
-/// `double`.
+/// `double`, or a `numeral` where the parser keeps its text.
 public enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
@@ -11,6 +11,8 @@ public enum JSONValue: Hashable, Sendable {
   case int(Int64)
   /// Any other number. Infinite values and NaN cannot be written in JSON; they become `null`.
   case double(Double)
+  /// A number by its text, which is valid JSON. Only a parser with `JSONLimits.keepsNumberText` makes one.
+  case numeral(String)
   /// A text.
   case string(String)
   /// Values in order.
@@ -35,15 +37,17 @@ extension JSONValue {
     switch self {
     case .int(let number): number
     case .double(let number): Int64(exactly: number)
+    case .numeral(let text): Double(text).flatMap { Int64(exactly: $0) }
     default: nil
     }
   }
 
-  /// The number, if this is one. A large whole number is rounded.
+  /// The number, if this is one. A large whole number is rounded; a numeral beyond a double's range is infinite.
   public var double: Double? {
     switch self {
     case .int(let number): Double(number)
     case .double(let number): number
+    case .numeral(let text): Double(text)
     default: nil
     }
   }

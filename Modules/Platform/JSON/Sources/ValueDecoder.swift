@@ -43,6 +43,8 @@ extension ValueDecoder {
       if let number = Number(exactly: whole) { return number }
     case .double(let double):
       if let number = Number(exactly: double) { return number }
+    case .numeral:
+      if let number = value.double.flatMap({ Number(exactly: $0) }) { return number }
     default: throw mismatch(type)
     }
     throw DecodingError.dataCorrupted(context("the number does not fit \(type)"))
@@ -62,7 +64,7 @@ extension ValueDecoder {
     switch value {
     case .null: "null"
     case .bool: "true or false"
-    case .int, .double: "a number"
+    case .int, .double, .numeral: "a number"
     case .string: "a text"
     case .array: "an array"
     case .object: "an object"

@@ -77,6 +77,27 @@ import Testing
     #expect(throws: JSONError(.tooLarge, at: 3)) { try JSONValue(parsing: "1234", limits: JSONLimits(bytes: 3)) }
   }
 
+  @Test func refusesMoreValuesThanTheLimit() throws {
+    let limits = JSONLimits(values: 4)
+    #expect(try JSONValue(parsing: #"{"a":[1,2]}"#, limits: limits) == ["a": [1, 2]])
+    #expect(throws: JSONError(.tooMany, at: 10)) { try JSONValue(parsing: #"{"a":[1,2,3]}"#, limits: limits) }
+    let filtered = #"{"b":[1,2,3]}"#.utf8
+    #expect(throws: JSONError.self) { try JSONValue(parsing: filtered, limits: limits, keeping: JSONKeySet([])) }
+  }
+
+  @Test(arguments: ["1e3", "1.50", "-0", "1E400", "18446744073709551616", "0.10000000000000000001"])
+  func keepsTheTextOfANumber(text: String) throws {
+    let value = try JSONValue(parsing: text, limits: JSONLimits(keepsNumberText: true))
+    #expect(value == .numeral(text) && value.text() == text && value.double == Double(text))
+    #expect(try JSONReader.decode(Double.self, from: value) == Double(text))
+  }
+
+  @Test func aNumberThatNeedsNoTextHasNone() throws {
+    let kept = try JSONValue(parsing: "[1,-7,2.5,1e+16]", limits: JSONLimits(keepsNumberText: true))
+    #expect(kept == [1, -7, 2.5, 1e16])
+    #expect(try JSONValue(parsing: "3e0", limits: JSONLimits(keepsNumberText: true)).int == 3)
+  }
+
   @Test func leavesOutOtherKeys() throws {
     let text = #"{"a":{"x":[{"b":1}],"b":2},"\u0062":3,"c":[{"a":4,"d":"\n"}],"long":"text"}"#
     #expect(try JSONValue(parsing: text.utf8, keeping: JSONKeySet(["a", "b"])) == ["a": ["b": 2], "b": 3])

@@ -1,0 +1,91 @@
+import JSON
+
+/// Reads the fields of an object as they are found: other types are converted where the meaning is clear.
+struct FieldReader {
+  let object: JSONObject
+
+  func text(_ path: String..., log: inout WarningLog) -> String { optionalText(path[...], &log) ?? "" }
+
+  func optionalText(_ path: ArraySlice<String>, _ log: inout WarningLog) -> String? {
+    switch object[path] {
+    case .string(let text): return text
+    case nil, .null: return nil
+    case let value?:
+      guard let number = value.double else {
+        log.add(.unusable)
+        return nil
+      }
+      log.add(.converted)
+      return value.int.map(String.init) ?? String(number)
+    }
+  }
+
+  /// A list of texts. A single text is a list of one, or of its parts between commas.
+  func texts(_ key: String, separator: Character? = nil, log: inout WarningLog) -> [String] {
+    switch object[key] {
+    case .array(let elements):
+      return elements.compactMap { element in
+        if let text = element.string { return text }
+        guard element.double != nil else {
+          log.add(.unusable)
+          return nil
+        }
+        log.add(.converted)
+        return element.text()
+      }
+    case .string(let text):
+      log.add(.converted)
+      guard !text.isEmpty else { return [] }
+      guard let separator else { return [text] }
+      return text.split(separator: separator).map { Self.trimmed($0) }.filter { !$0.isEmpty }
+    case nil, .null: return []
+    default:
+      log.add(.unusable)
+      return []
+    }
+  }
+
+  func flag(_ path: String..., log: inout WarningLog) -> Bool? {
+    switch object[path[...]] {
+    case .bool(let truth): return truth
+    case nil, .null: return nil
+    case .string("true"), .int(1):
+      log.add(.converted)
+      return true
+    case .string("false"), .int(0):
+      log.add(.converted)
+      return false
+    default:
+      log.add(.unusable)
+      return nil
+    }
+  }
+
+  /// A number within a range. Numbers beyond it, infinite ones too, become its nearest end.
+  func number(_ path: String..., in range: ClosedRange<Double>, log: inout WarningLog) -> Double? {
+    guard let value = object[path[...]], !value.isNull, value != "" else { return nil }
+    var found = value.double
+    if found == nil, let text = value.string, let number = Double(text) {
+      log.add(.converted)
+      found = number
+    }
+    guard let found, !found.isNaN else {
+      log.add(.unusable)
+      return nil
+    }
+    if !range.contains(found) { log.add(.outOfRange) }
+    return min(max(found, range.lowerBound), range.upperBound)
+  }
+
+  /// A whole number of things: from 0 to a million.
+  func count(_ path: String..., log: inout WarningLog) -> Int? {
+    let reader = FieldReader(object: JSONObject(object[path[...]].map { [.init(key: "n", value: $0)] } ?? []))
+    return reader.number("n", in: 0...1_000_000, log: &log).map { Int($0) }
+  }
+
+  static func trimmed(_ text: Substring) -> String {
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}
