@@ -1,10 +1,10 @@
 public import Portraits
 public import TerminalUI
 
-/// A picture or, without one, a drawn look. Where neither can be shown it is a tile with the first letter of the name, on a
-/// colour that is always the same for the name.
+/// A picture or, without one, a drawn look. Where the terminal can show neither, the first letter of the name stands in a
+/// box of the same size, and in a row of a list alone. The letter's colour is always the same for the name.
 public struct Portrait: View {
-  /// The size of a picture and of a drawing. A letter's tile is three cells wide and one high everywhere.
+  /// The size of a picture and of a drawing. A letter's tile is three cells wide and one high.
   public enum Size: Hashable, Sendable {
     /// In a row of a list without space between rows: 4 cells wide, 2 high, with the first half row empty.
     case row
@@ -59,7 +59,7 @@ public struct Portrait: View {
   /// The content.
   public var body: some View {
     if let shown = picture ?? drawing {
-      Image(shown, columns: columns, rows: size.rows, label: name) { letter }
+      Image(shown, columns: columns, rows: size.rows, label: name) { standIn }
     } else {
       letter
     }
@@ -69,6 +69,15 @@ public struct Portrait: View {
     look.flatMap {
       DrawnPortraits.picture(
         of: $0, columns: columns, rows: size.rows, bareOnLight: size == .row ? palette.isLight : nil)
+    }
+  }
+
+  /// The letter in the place of a picture: what is around it stays where it is.
+  @ViewBuilder private var standIn: some View {
+    if size.rows > 2 {
+      letter.frame(width: columns - 2, height: size.rows - 2, alignment: .center).border().accessibilityHidden()
+    } else {
+      letter
     }
   }
 

@@ -34,7 +34,8 @@ import Testing
     size: Portrait.Size, depth: GoldenDepth
   ) {
     let pilot = pilot(Self.inkwell, size, depth: depth)
-    #expect(pilot.lines[0] == " Z |")
+    #expect(pilot.place(of: "Z")?.row == (size.rows - 1) / 2, "\(pilot.screen)")
+    #expect(pilot.place(of: "|")?.column == (size.rows > 2 ? size.columns : 3))
   }
 
   @Test func aWiderOneShowsMoreOfItsPlace() {

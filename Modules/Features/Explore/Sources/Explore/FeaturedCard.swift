@@ -14,7 +14,7 @@ struct FeaturedCard: View {
 
     /// The shape for a window.
     init(in window: WindowSize) {
-      self = window.columns < 40 ? .single : window.columns >= 110 && window.rows >= 30 ? .large : .small
+      self = window.columns < 44 ? .single : window.columns >= 110 && window.rows >= 30 ? .large : .small
     }
 
     /// The width in cells; nil for the whole window.
@@ -32,7 +32,6 @@ struct FeaturedCard: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
   @Environment(\.imageCache) private var pictures
-  @Environment(\.palette) private var palette
   let avatar: Avatar
   let shape: Shape
   /// The keys of this card besides Enter. Those that turn the row are bound by its place; here they show in the footer
@@ -43,19 +42,16 @@ struct FeaturedCard: View {
   private let lines = 3
 
   var body: some View {
-    Group {
-      // Without surfaces a line around the card tells where it ends.
-      if palette.hasSurfaces { content.background(.surface) } else { content.border() }
-    }
-    .keyBindings(isFocused ? keys : [])
+    content
+      .background(.surface)
+      .keyBindings(isFocused ? keys : [])
   }
 
   @ViewBuilder private var content: some View {
     if let width = shape.width {
-      let inside = palette.hasSurfaces ? width : width - 2
       VStack {
-        portrait(width: inside).frame(width: inside, height: portraitRows, alignment: .top)
-        text.frame(width: inside, height: lines, alignment: .topLeading).clipped()
+        portrait(width: width)
+        text.frame(width: width, height: lines, alignment: .topLeading).clipped()
       }
     } else {
       HStack(spacing: 1) {
@@ -63,11 +59,6 @@ struct FeaturedCard: View {
         text.frame(maxWidth: .infinity, alignment: .topLeading).frame(height: lines, alignment: .topLeading).clipped()
       }
     }
-  }
-
-  /// Where nothing can be drawn, a letter takes one row.
-  private var portraitRows: Int {
-    palette.hasSurfaces || pictures[avatar.picture] != nil ? shape.portrait.rows : 1
   }
 
   private func portrait(width: Int?) -> some View {
