@@ -23,11 +23,15 @@ public struct QuarterBlocks: Hashable, Sendable {
     var cells: [Cell] = []
     cells.reserveCapacity(columns * rows)
     for row in 0..<rows {
+      let quarters = (0..<columns).map { column in
+        let (x, y) = (2 * column, 2 * row)
+        return [bitmap[x, y], bitmap[x + 1, y], bitmap[x, y + 1], bitmap[x + 1, y + 1]].map(HalfBlocks.Color.init)
+      }
       var last: Cell?
       for column in 0..<columns {
-        let (x, y) = (2 * column, 2 * row)
-        let colors = [bitmap[x, y], bitmap[x + 1, y], bitmap[x, y + 1], bitmap[x + 1, y + 1]].map(HalfBlocks.Color.init)
-        guard let cell = Cell(colors, after: last) else { return nil }
+        // Cells of a single colour go on like the first of them.
+        let next = quarters[column...].first { $0 != quarters[column] }
+        guard let cell = Cell(quarters[column], after: last, before: next ?? []) else { return nil }
         cells.append(cell)
         last = cell
       }
@@ -41,13 +45,15 @@ public struct QuarterBlocks: Hashable, Sendable {
 
 extension QuarterBlocks.Cell {
   /// A cell of four colours, of which at most two differ; else nil.
-  fileprivate init?(_ colors: [HalfBlocks.Color?], after last: Self?) {
+  /// - Parameter next: The colours of the next cell that differs.
+  fileprivate init?(_ colors: [HalfBlocks.Color?], after last: Self?, before next: [HalfBlocks.Color?]) {
     let one = colors[0]
     let other = colors.first { $0 != one } ?? one
     guard colors.allSatisfy({ $0 == one || $0 == other }) else { return nil }
     if one == other {
-      // One colour: as the paper or, if it is the ink already, as a full block.
-      let isInk = one != nil && last?.paper != one && last?.ink == one
+      // One colour: as the paper or, if it is the ink already or the paper is needed again, as a full block.
+      let isPaperKept = last.map { next.contains($0.paper) && !next.contains($0.ink) } ?? false
+      let isInk = one != nil && last?.paper != one && (last?.ink == one || isPaperKept)
       self.init(quarters: isInk ? 15 : 0, ink: isInk ? one : last?.ink, paper: isInk ? last?.paper : one)
       return
     }

@@ -87,9 +87,8 @@ extension Look.Place {
   private func drawMuseum(on canvas: inout PixelCanvas, _ ground: Ground) {
     let stone: Inks = [
       "l": ground.upper.mixed(with: 0xFFF6E6, 0.5), "b": ground.upper.mixed(with: 0xFFF6E6, 0.34),
-      "d": ground.upper.mixed(with: 0x2A2038, 0.2),
     ]
-    let column = "llll\n.bd.\n" + String(repeating: ".bd.\n", count: 13) + "llll"
+    let column = "llll\n" + String(repeating: ".bb.\n", count: 14) + "llll"
     for x in [-8, -1, 13, 20] { canvas.draw(column, x: x, y: 0, stone) }
     let frame: Inks = ["g": 0xE0B84A, "p": 0x6FA3B8, "h": 0x7F9A5A]
     canvas.draw("gggg\ngppg\nghhg\ngggg", x: 16, y: 4, frame)
@@ -103,8 +102,8 @@ extension Look.Place {
       canvas.draw("r\nr\nr", x: x, y: 0, stripe)
     }
     let window: Inks = ["w": 0xFFE9B0, "p": 0x8A63C9, "o": 0xE8843A]
-    canvas.draw("ww\nww\nwp\npp", x: -1, y: 5, window)
-    canvas.draw("ww\nww\now\noo", x: 15, y: 5, window)
+    canvas.draw("ww\nww\npp", x: -1, y: 5, window)
+    canvas.draw("ww\nww\noo", x: 15, y: 5, window)
     canvas.draw("www\nwow\noow", x: -6, y: 6, window)
     canvas.draw("www\nwpw\nwpp", x: 19, y: 6, window)
     let tile = ground.lower.mixed(with: 0xFFFFFF, 0.14)

@@ -47,7 +47,7 @@ extension Look.Pose {
     switch self {
     case .eating:
       let bread: Inks = ["b": 0xE8B860, "B": 0xC08A3C, "g": 0x7FB04A, "r": 0xD65F5F, "w": 0xF8E8C0]
-      canvas.draw(".wbb.\nwbbbB\ngrgrg\nBbbbB", x: 10, y: 12, bread)
+      canvas.draw(".wbb.\nwbbbB\nggrrg\nBbbbB", x: 10, y: 12, bread)
       canvas[9, 12] = 0xE8B860
     case .drinking:
       let cup: Inks = ["w": 0xD9604A, "W": 0xA8403A, "l": 0xFBF7EE, "c": 0x6A3E28, "s": 0xF4F4FA]

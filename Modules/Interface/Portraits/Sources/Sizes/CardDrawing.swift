@@ -47,9 +47,9 @@ extension Cat {
 extension Dog.Ears {
   fileprivate var card: String {
     switch self {
-    case .hanging: ".FFFFFf.\nDFFFFFfd\nDFFFXXfd\nDEFFXEfd\nDFMNNMfd\n.MMMMMm.\n..FTTf..\n.FFMMFf."
-    case .pricked: "D......d\nDD.FF.Dd\nDFFXXFFd\nFEFXXEFf\nFFMNNMff\n.MMMMMm.\n..FTTf..\n.FFMMFf."
-    case .folded: ".FFFFFf.\nDFFFFFfd\nDFFFXXfd\nFEFFXEff\nFMMNNMmf\nMMMMMMMm\n.MMTTMm.\n.FFMMFf."
+    case .hanging: ".FFFFFf.\nDFFFFFfd\nDFFFXXfd\nDEFFXEfd\nDFMNNMfd\n.MMMMMM.\n..FTTF..\n.FFMMFf."
+    case .pricked: "D......d\nDD.FF.Dd\nDFFXXFFd\nFEFXXEFf\nFFMNNMff\n.MMMMMM.\n..FTTF..\n.FFMMFf."
+    case .folded: ".FFFFFf.\nDFFFFFfd\nDFFFXXfd\nFEFFXEff\nFMMNNMmf\nMMMMMMMM\n.MMTTMM.\n.FFMMFf."
     }
   }
 }
@@ -73,7 +73,7 @@ extension Wear {
     let inks: Inks = ["R": hat.top, "v": hat.edge, "y": 0xFFD97A]
     switch self {
     case .headband: return ("\n\nvvvvvvvv", inks)
-    case .captainCap, .guardCap, .postCap: return (".RRRRRR.\n.vvyyvv.\nvvvvvvvv", inks + ["v": hat.edge])
+    case .captainCap, .guardCap, .postCap: return (".RRRRRR.\n.RRyyRR.\nvvvvvvvv", inks)
     case .campaignHat, .strawHat: return ("..RRRR..\n..vvvv..\nRRRRRRRR", inks)
     default: return (".RRRRRR.\n.RRRRRR.\nvvvvvvvv", inks)
     }
