@@ -16,6 +16,7 @@ let modules: [Target] =
     linking: preparingThreads)
   + program("terminal-demo", at: "Modules/Interface/Terminal/Demo", uses: ["Terminal"])
   + library("Pictures", at: "Modules/Interface/Pictures", uses: ["CPNG"], tests: ["RandomTesting"])
+  + library("Portraits", at: "Modules/Interface/Portraits", uses: ["Terminal", "Pictures"])
   + library(
     "TerminalUI", at: "Modules/Interface/TerminalUI", uses: ["Terminal", "Pictures"],
     tests: ["terminalui-demo", "TerminalTesting", "RandomTesting"])
@@ -26,12 +27,13 @@ let modules: [Target] =
     "Markdown", at: "Modules/Interface/Markdown", uses: ["TerminalUI"], tests: ["TerminalTesting", "RandomTesting"],
     hasScreens: true)
   + library(
-    "DesignSystem", at: "Modules/Interface/DesignSystem", uses: ["Markdown", "TerminalUI"], tests: ["TerminalTesting"])
+    "DesignSystem", at: "Modules/Interface/DesignSystem", uses: ["Portraits", "Markdown", "TerminalUI"],
+    tests: ["TerminalTesting"])
   + testSupport("TerminalTesting", at: "Modules/Interface/TerminalTesting", uses: ["Terminal", "TerminalUI"])
 
   // What a feature is, and what it may contribute.
   + library(
-    "FeatureKit", at: "Modules/FeatureKit", uses: ["Navigation", "TerminalUI", "Entities"],
+    "FeatureKit", at: "Modules/FeatureKit", uses: ["Navigation", "Portraits", "TerminalUI", "Entities"],
     tests: ["FeatureDemo", "FeatureKitTestSupport", "TerminalTesting"])
   + testSupport(
     "FeatureKitTestSupport", at: "Modules/FeatureKit/TestSupport", sources: ".",

@@ -15,7 +15,7 @@ public struct Avatar: Hashable, Identifiable, Sendable, Codable {
   public var personality: String
   /// Its first message in a new chat. May be empty.
   public var greeting: String
-  /// Its picture; nil for none: then it is drawn from its name.
+  /// Its picture; nil for none: then a portrait is drawn.
   public var picture: AvatarPicture.ID?
   /// The profile that made it; nil for a built-in avatar.
   public var author: UserProfile.ID?

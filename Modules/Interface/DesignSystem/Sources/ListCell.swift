@@ -1,3 +1,4 @@
+public import Portraits
 public import TerminalUI
 
 /// A row: a portrait, a title, and a line below it. It marks itself when it has the focus.
@@ -9,18 +10,24 @@ public struct ListCell: View {
   private let badge: String
   private let detail: String
   private let portrait: String?
+  private let look: Look?
   private let picture: Picture?
+  private let size: Portrait.Size
 
   /// A row.
   /// - Parameters:
   ///   - badge: A word at the end of the title.
   ///   - detail: A few words at the right end of the title's line.
   ///   - portrait: The name for the portrait before the row; nil for none.
+  ///   - look: The look to draw; nil for the first letter of the name.
   ///   - picture: The picture that replaces the portrait.
+  ///   - size: The size of the portrait, with two rows.
   public init(
     _ title: String, subtitle: String = "", badge: String = "", detail: String = "", portrait: String? = nil,
-    picture: Picture? = nil
+    look: Look? = nil, picture: Picture? = nil, size: Portrait.Size = .row
   ) {
+    self.look = look
+    self.size = size
     self.picture = picture
     self.title = title
     self.subtitle = subtitle
@@ -35,7 +42,8 @@ public struct ListCell: View {
       Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent).accessibilityHidden()
       // A Korean initial is wider; the titles of all rows are aligned nevertheless.
       if let portrait {
-        Portrait(portrait, picture: isCompact ? nil : picture).frame(width: 4, alignment: .topLeading)
+        Portrait(portrait, look: isCompact ? nil : look, picture: isCompact ? nil : picture, size: size)
+          .frame(width: 4, alignment: .topLeading)
       }
       VStack {
         HStack {
@@ -59,74 +67,4 @@ public struct ListCell: View {
   }
 
   private var isCompact: Bool { density == .compact }
-}
-
-/// A picture. Without one, or where it cannot be shown, a drawing made from a name: its first letter on a colour that
-/// is always the same for the name.
-public struct Portrait: View {
-  /// The size of a picture. A drawing from a name is three cells wide and one high everywhere.
-  public enum Size: Hashable, Sendable {
-    /// In a row of a list: 4 cells wide, 2 high.
-    case row
-    /// Before the title of a screen: 4 cells wide, 2 high.
-    case header
-    /// On a card: 8 cells wide, 4 high.
-    case hero
-    /// On an avatar's page: 16 cells wide, 8 high.
-    case large
-
-    /// The width in cells.
-    public var columns: Int { 2 * rows }
-    /// The height in cells.
-    public var rows: Int {
-      switch self {
-      case .row, .header: 2
-      case .hero: 4
-      case .large: 8
-      }
-    }
-  }
-
-  private static let tints: [Tint] = [.red, .green, .orange, .blue, .mint, .purple, .cyan, .teal, .indigo]
-  private let name: String
-  private let picture: Picture?
-  private let size: Size
-
-  /// The portrait of a name, or a picture in its place.
-  public init(_ name: String, picture: Picture? = nil, size: Size = .row) {
-    self.name = name
-    self.picture = picture
-    self.size = size
-  }
-
-  /// The content.
-  public var body: some View {
-    if let picture {
-      Image(picture, columns: size.columns, rows: size.rows, label: name) { letter }
-    } else {
-      letter
-    }
-  }
-
-  private var letter: some View {
-    Text(line: " \(initial) ").bold().foregroundStyle(tint).reversed()
-      // The name is next to it.
-      .accessibilityHidden()
-  }
-
-  /// The first visible character: a name may begin with control characters.
-  private var initial: String {
-    let first = name.first { character in
-      switch character.unicodeScalars.first?.properties.generalCategory {
-      case .control, .format, .spaceSeparator, nil: false
-      default: true
-      }
-    }
-    return first?.uppercased() ?? "?"
-  }
-
-  private var tint: Tint {
-    let sum = name.unicodeScalars.reduce(0) { ($0 &* 31 &+ Int($1.value)) & 0xFFFF }
-    return Self.tints[sum % Self.tints.count]
-  }
 }

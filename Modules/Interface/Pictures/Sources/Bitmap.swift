@@ -39,4 +39,19 @@ public struct Bitmap: Hashable, Sendable {
     let start = 4 * (y * width + x)
     return Pixel(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2], alpha: bytes[start + 3])
   }
+
+  /// The picture with each pixel as a square of this side, at least 1.
+  func enlarged(by factor: Int) -> Bitmap {
+    let factor = max(1, factor)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(self.bytes.count * factor * factor)
+    for y in 0..<height {
+      var row: [UInt8] = []
+      for start in stride(from: 4 * y * width, to: 4 * (y + 1) * width, by: 4) {
+        for _ in 0..<factor { row += self.bytes[start..<start + 4] }
+      }
+      for _ in 0..<factor { bytes += row }
+    }
+    return Bitmap(unchecked: bytes, width: factor * width, height: factor * height)
+  }
 }

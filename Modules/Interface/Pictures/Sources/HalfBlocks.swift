@@ -48,7 +48,7 @@ public struct HalfBlocks: Hashable, Sendable {
 
 extension HalfBlocks.Color {
   /// A half of a cell is opaque or empty: from half of the alpha on, it is opaque.
-  fileprivate init?(_ pixel: Bitmap.Pixel) {
+  init?(_ pixel: Bitmap.Pixel) {
     guard pixel.alpha >= 128 else { return nil }
     self.init(red: pixel.red, green: pixel.green, blue: pixel.blue)
   }

@@ -6,7 +6,11 @@ import Terminal
 /// at the ends of rows are left out. Below the rows, a line for each letter explains it, as in `b = bold, reverse,
 /// #5eaeff on #343e54`.
 struct ColorLayer {
-  private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+  /// ASCII first, then Latin and Cyrillic: a screen with drawings has some hundred styles.
+  private static let letters =
+    Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    + (0x100...0x17F).compactMap(Unicode.Scalar.init).map(Character.init)
+    + (0x400...0x481).compactMap(Unicode.Scalar.init).map(Character.init)
   private var rows: [String] = []
   private var legend: [Style] = []
 

@@ -62,13 +62,13 @@ import TerminalUI
     return missed.isEmpty ? [] : ["no focus in a small window: \(missed)"]
   }
 
-  /// The same texts in any number of colours.
+  /// The same texts in any number of colours. Pictures, lines and single letters, which stand for pictures, may differ.
   private func depthFaults() async throws -> [String] {
     var faults: [String] = []
-    var rich: String?
+    var rich: [Substring]?
     for depth in GoldenDepth.allCases {
       let pilot = try await open(.common, depth)
-      let words = pilot.screen
+      let words = pilot.screen.words
       if words != rich ?? words { faults.append("\(depth.rawValue): it shows something else") }
       if rich == nil { rich = words } else { faults += self.faults(of: pilot).map { "\(depth.rawValue): \($0)" } }
       pilot.stop()
@@ -114,6 +114,14 @@ extension Pilot {
 }
 
 extension String {
+  /// The words of more than one character, without blocks and lines.
+  fileprivate var words: [Substring] {
+    split { character in
+      character.isWhitespace || character.unicodeScalars.allSatisfy { 0x2500...0x259F ~= $0.value }
+    }
+    .filter { $0.count > 1 }
+  }
+
   /// The texts in `[ ` and ` ]`, from the left. A cut one ends where the whole text ends.
   fileprivate var buttons: [String] {
     var (found, rest) = ([String](), self[...])

@@ -183,3 +183,52 @@ struct ImageTests {
     #expect(await Picture.read(png: []) == nil)
   }
 }
+
+/// Drawings: pictures that were placed pixel by pixel.
+@MainActor struct DrawingTests {
+  private static func drawing() throws -> Picture {
+    let (red, blue): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 255])
+    let large = try #require(Bitmap(width: 2, height: 2, bytes: red + blue + blue + red))
+    let cells = try #require(
+      Bitmap(width: 4, height: 2, bytes: red + blue + [0, 0, 0, 0] + red + red + red + [0, 0, 0, 0, 0, 0, 0, 0]))
+    return try #require(Picture(drawing: large, cells: cells))
+  }
+
+  private func pilot(_ depth: ColorDepth, hint: PictureProtocol? = nil) throws -> Pilot {
+    let picture = try Self.drawing()
+    return Pilot(
+      columns: 8, rows: 2, depth: depth, pictureHint: hint, environment: EnvironmentValues(),
+      root: HStack {
+        Image(picture, columns: 2, rows: 1, label: "two colours") { Text(line: "none") }
+        Text(line: "|")
+      }
+      .background(.surface))
+  }
+
+  @Test func itsOwnCellsAreShownOnTheBackgroundOfThePlace() throws {
+    let pilot = try pilot(.trueColor)
+    #expect(pilot.screen == "▝▝|\n")
+    let grid = pilot.host.screen
+    #expect(grid.style(at: .zero) == Style(foreground: .rgb(0, 0, 255), background: .rgb(255, 0, 0)))
+    let surface = grid.style(at: Point(x: 2, y: 0)).background
+    #expect(grid.style(at: Point(x: 1, y: 0)) == Style(foreground: .rgb(255, 0, 0), background: surface))
+    #expect(surface != .standard)
+  }
+
+  @Test(arguments: [(ColorDepth.ansi256, "▝▝|\n"), (.ansi16, "none|\n"), (.none, "none|\n")])
+  func itNeeds256Colours(depth: ColorDepth, screen: String) throws {
+    #expect(try pilot(depth).screen == screen)
+  }
+
+  @Test func aTerminalThatDrawsGetsTheLargeOne() throws {
+    let pilot = try pilot(.trueColor, hint: .kitty)
+    pilot.host.handle(.drawsPictures(.kitty))
+    #expect(pilot.screen == "  |\n")
+    #expect((pilot.terminal.sent.last ?? []).count < 500)
+  }
+
+  @Test func aCellOfThreeColoursIsRefused() throws {
+    let three = try #require(Bitmap(width: 2, height: 2, bytes: (0..<16).map { UInt8($0 % 4 == 3 ? 255 : $0) }))
+    #expect(Picture(drawing: three, cells: three) == nil)
+  }
+}

@@ -55,8 +55,15 @@ struct Picture {
       elements.append(
         "<rect x=\"\(x.short)\" y=\"\(top)\" width=\"\(width)\" height=\"\(Cell.height)\" fill=\"\(fill)\"/>")
     }
-    if run.text != " " {
-      let look = screen.looks[run.look] == nil ? "" : " class=\"\(run.look)\""
+    let look = screen.looks[run.look] == nil ? " fill=\"\(Look.ink)\"" : " class=\"\(run.look)\""
+    if let blocks = Blocks(run.text) {
+      elements += blocks.rectangles.map { part in
+        let (left, right) = (x + part.left * Cell.width, x + part.right * Cell.width)
+        let (above, height) = (Double(top) + part.top * Double(Cell.height), part.height * Double(Cell.height))
+        return "<rect x=\"\(left.short)\" y=\"\(above.short)\" width=\"\((right - left).short)\""
+          + " height=\"\(height.short)\"\(look)/>"
+      }
+    } else if run.text != " " {
       elements.append(
         "<text x=\"\(x.short)\" y=\"\(top + 13)\" textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\"\(look)>"
           + "\(run.text.escaped)</text>")

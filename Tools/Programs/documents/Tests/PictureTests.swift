@@ -52,4 +52,13 @@ struct PictureTests {
     #expect(picture.svg.contains(">유</text>") && picture.svg.contains(">&lt;</text>"))
     #expect(!picture.svg.contains("http:") || picture.svg.components(separatedBy: "http").count == 2)
   }
+
+  @Test func blocksAreRectangles() {
+    #expect(Blocks("a█") == nil && Blocks("█ ") == nil && Blocks("") == nil)
+    #expect(
+      Blocks("█▀▗")?.rectangles == [
+        .init(left: 0, right: 2, top: 0, height: 0.5), .init(left: 0, right: 1, top: 0.5, height: 0.5),
+        .init(left: 2.5, right: 3, top: 0.5, height: 0.5),
+      ])
+  }
 }

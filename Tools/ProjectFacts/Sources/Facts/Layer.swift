@@ -27,6 +27,7 @@ package enum Layer: String, CaseIterable, Sendable {
   case terminalUI = "Modules/Interface/TerminalUI"
   case terminal = "Modules/Interface/Terminal"
   case pictures = "Modules/Interface/Pictures"
+  case portraits = "Modules/Interface/Portraits"
   case entities = "Modules/Entities"
   case projectFacts = "Tools/ProjectFacts"
   case tool = "Tools/Programs/*"
@@ -71,11 +72,12 @@ package enum Layer: String, CaseIterable, Sendable {
     case .http: [.network, .system, .entities]
     case .system: [.entities]
     case .networkTesting: [.system]
-    case .featureKit: [.navigation, .terminalUI, .entities]
-    case .designSystem: [.markdown, .terminalUI]
+    case .featureKit: [.navigation, .portraits, .terminalUI, .entities]
+    case .designSystem: [.portraits, .markdown, .terminalUI]
     case .markdown, .navigation: [.terminalUI]
     case .terminalTesting: [.terminalUI, .terminal]
     case .terminalUI: [.terminal, .pictures]
+    case .portraits: [.terminal, .pictures]
     case .pictures: [.pngDecoder]
     case .json, .terminal, .entities, .sampleEntities, .database, .network, .pngDecoder, .randomTesting,
       .projectFacts:

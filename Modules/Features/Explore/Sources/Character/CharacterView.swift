@@ -31,39 +31,84 @@ private struct CharacterSheet: View {
   let avatar: Avatar
   let presenter: CharacterPresenter
 
-  /// Whether a large picture leaves room for the texts.
-  private var isRoomy: Bool { window.rows >= 20 && window.columns >= 50 }
-
   var body: some View {
     ScrollView {
-      VStack(spacing: window.rows >= 16 ? 1 : 0) {
-        HStack(spacing: 2) {
-          Portrait(avatar.name, picture: pictures[avatar.picture], size: isRoomy ? .large : .hero)
-          VStack {
-            Text(avatar.name).bold()
-            Text(avatar.character.title(in: language)).foregroundStyle(.secondary)
-            Text(avatar.author == nil ? language.builtIn : language.madeHere).foregroundStyle(.secondary)
-            if avatar.isDeleted { Text(language.wasDeleted).foregroundStyle(.secondary) }
-            // Above the texts, which may be long: the window begins at the focus.
-            if presenter.leadsToChat { Button(language.chat) { presenter.onChatPressed() }.defaultFocus() }
+      if size == .page {
+        HStack(spacing: 3) {
+          VStack(spacing: 1) {
+            portrait
+            text(of: looks)
           }
+          .frame(width: size.columns, alignment: .topLeading)
+          VStack(spacing: 1) {
+            head
+            words(of: parts)
+          }
+          .frame(maxWidth: 80, alignment: .topLeading)
         }
-        ForEach(parts, id: \.title) { part in
-          VStack {
-            Text(line: part.title).bold()
-            Text(part.text)
+      } else {
+        VStack(spacing: window.rows >= 16 ? 1 : 0) {
+          HStack(spacing: 2) {
+            portrait
+            head
           }
+          words(of: [parts[..<shortParts], [looks], parts[shortParts...]].flatMap(\.self))
         }
       }
     }
   }
 
-  /// The words about the avatar, each with its heading.
-  private var parts: [(title: String, text: String)] {
+  /// The size of the portrait that leaves room for the texts.
+  private var size: Portrait.Size {
+    if window.columns >= 110, window.rows >= 24 { return .page }
+    if window.columns >= 72, window.rows >= 20 { return .large }
+    return window.columns >= 40 && window.rows >= 12 ? .hero : .mini
+  }
+
+  private var portrait: some View {
+    Portrait(avatar.name, look: avatar.look, picture: pictures[avatar.picture], size: size)
+  }
+
+  private var head: some View {
+    VStack {
+      Text(avatar.name).bold()
+      Text(avatar.character.title(in: language)).foregroundStyle(.secondary)
+      Text(avatar.author == nil ? language.builtIn : language.madeHere).foregroundStyle(.secondary)
+      if avatar.isDeleted { Text(language.wasDeleted).foregroundStyle(.secondary) }
+      // Above the texts, which may be long: the window begins at the focus.
+      if presenter.leadsToChat { Button(language.chat) { presenter.onChatPressed() }.defaultFocus() }
+    }
+  }
+
+  private func words(of parts: [Part]) -> some View {
+    ForEach(parts) { text(of: $0) }
+  }
+
+  private func text(of part: Part) -> some View {
+    VStack {
+      Text(line: part.id).bold()
+      Text(part.text)
+    }
+  }
+
+  /// Words about the avatar, with their heading.
+  private struct Part: Identifiable {
+    let id: String
+    let text: String
+  }
+
+  private var looks: Part {
     let looks = AvatarDescription(character: avatar.character, action: avatar.action, location: avatar.location)
-    return [
-      (language.inShort, avatar.tagline), (language.looks, looks.sentence(in: language)),
-      (language.personality, avatar.personality), (language.firstWords, avatar.greeting),
-    ].filter { !$0.1.allSatisfy(\.isWhitespace) }
+    return Part(id: language.looks, text: looks.sentence(in: language))
+  }
+
+  /// The number of parts before the looks: the tagline, if there is one.
+  private var shortParts: Int { parts.first?.id == language.inShort ? 1 : 0 }
+
+  private var parts: [Part] {
+    [
+      Part(id: language.inShort, text: avatar.tagline), Part(id: language.personality, text: avatar.personality),
+      Part(id: language.firstWords, text: avatar.greeting),
+    ].filter { !$0.text.allSatisfy(\.isWhitespace) }
   }
 }

@@ -46,11 +46,7 @@ struct ExploreView: View {
       }
       if presenter.categoryRow == .original { categories }
       ListSection(language.popular, list: presenter.popular, tryAgain: presenter.onTryAgainPressed) {
-        ForEach(presenter.popular.avatars) { avatar in
-          Button(action: { presenter.onAvatarPressed(avatar: avatar) }) {
-            AvatarCell(avatar: avatar) { presenter.onCharacterPressed(avatar: avatar) }
-          }
-        }
+        PopularRows(presenter: presenter)
       }
     }
   }

@@ -10,11 +10,13 @@ struct AvatarCell: View {
   @Environment(\.language) private var language
   @Environment(\.imageCache) private var pictures
   let avatar: Avatar
+  var portrait = Portrait.Size.row
   let showCharacter: @MainActor () -> Void
 
   var body: some View {
     ListCell(
-      avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name, picture: pictures[avatar.picture]
+      avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name, look: avatar.look,
+      picture: pictures[avatar.picture], size: portrait
     )
     .keyBindings(
       isFocused ? [KeyBinding(.character("i"), language.character, prominence: .hidden, action: showCharacter)] : [])

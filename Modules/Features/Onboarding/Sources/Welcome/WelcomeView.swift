@@ -12,6 +12,7 @@ struct WelcomeView: View {
   var body: some View {
     ScrollView {
       VStack(alignment: .center, spacing: 1) {
+        FeaturedPortraits()
         TitleArt()
         VStack(alignment: .center) {
           Text(language.whatItIs)

@@ -17,7 +17,7 @@ struct OwnAvatarRow: View {
       Button(action: presenter.onPressed) {
         FocusedKeys(delete: delete, set: set, opens: true) {
           ListCell(
-            avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name,
+            avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name, look: avatar.look,
             picture: pictures[avatar.picture]
           )
           .frame(maxWidth: .infinity, alignment: .leading)

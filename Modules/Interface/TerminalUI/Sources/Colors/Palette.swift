@@ -19,6 +19,12 @@ public struct Palette: Hashable, Sendable {
     return Palette(scheme)
   }
 
+  /// Whether the background of the screen is light.
+  public var isLight: Bool { scheme.theme == .light }
+
+  /// Whether there are colours for surfaces and for drawings: 256 of them.
+  public var hasSurfaces: Bool { !scheme.isPoor }
+
   /// Whether every cell is painted, because the terminal's own background does not fit the colours.
   var isPainted: Bool { scheme.isPainted }
 

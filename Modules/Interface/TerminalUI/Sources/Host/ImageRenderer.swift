@@ -23,11 +23,20 @@ import Terminal
     cache = PictureCache(resolution: hint == .iTerm2 ? 10 : 20)
   }
 
-  /// Whether pictures show at all: they need colours.
-  var showsPictures: Bool { depth != .none }
+  /// Whether a picture shows: it needs colours, and a drawing 256 of them.
+  func shows(_ picture: Picture) -> Bool {
+    switch depth {
+    case .none: false
+    case .ansi16: picture.cells == nil
+    case .ansi256, .trueColor: true
+    }
+  }
 
   /// Puts a picture into a grid.
-  func paint(_ picture: Picture, in place: Rect, clip: Rect, into grid: inout Terminal.Grid) {
+  /// - Parameter background: The colour behind transparent pixels.
+  func paint(
+    _ picture: Picture, in place: Rect, clip: Rect, on background: Color = .standard, into grid: inout Terminal.Grid
+  ) {
     let visible = clip.intersection(place)
     guard !visible.isEmpty else { return }
     isWanted = true
@@ -40,27 +49,44 @@ import Terminal
     {
       return grid.place(placed, at: place.origin, clip: visible)
     }
-    let blocks = cache.blocks(of: picture.thumbnail, columns: columns, rows: rows)
+    let drawing = picture.cells.flatMap { $0.columns == columns && $0.rows == rows ? $0 : nil }
+    let blocks = drawing == nil ? cache.blocks(of: picture.thumbnail, columns: columns, rows: rows) : nil
     for y in visible.minY..<visible.maxY {
       for x in visible.minX..<visible.maxX {
-        let (text, style) = Self.look(of: blocks[x - place.minX, y - place.minY])
+        let (column, row) = (x - place.minX, y - place.minY)
+        let look =
+          drawing.map { Self.look(of: $0[column, row], on: background) }
+          ?? blocks.map { Self.look(of: $0[column, row], on: background) }
+        guard let (text, style) = look else { continue }
         grid.write(text, at: Point(x: x, y: y), style: style, clip: visible)
       }
     }
   }
 
   /// The block of a cell with two pixels, in one colour on another.
-  private static func look(of cell: HalfBlocks.Cell) -> (SafeText, Style) {
-    func color(_ color: HalfBlocks.Color) -> Color { .rgb(color.red, color.green, color.blue) }
+  private static func look(of cell: HalfBlocks.Cell, on background: Color) -> (SafeText, Style) {
     switch (cell.top, cell.bottom) {
-    case (nil, nil): return (" ", Style())
-    case (let top?, nil): return ("▀", Style(foreground: color(top)))
-    case (nil, let bottom?): return ("▄", Style(foreground: color(bottom)))
+    case (nil, nil): return (" ", Style(background: background))
+    case (let top?, nil): return ("▀", Style(foreground: Color(top), background: background))
+    case (nil, let bottom?): return ("▄", Style(foreground: Color(bottom), background: background))
     case (let top?, let bottom?):
       return top == bottom
-        ? (" ", Style(background: color(top))) : ("▀", Style(foreground: color(top), background: color(bottom)))
+        ? (" ", Style(background: Color(top))) : ("▀", Style(foreground: Color(top), background: Color(bottom)))
     }
   }
+
+  /// The block of a cell with four pixels.
+  private static func look(of cell: QuarterBlocks.Cell, on background: Color) -> (SafeText, Style) {
+    let style = Style(
+      foreground: cell.ink.map { Color($0) } ?? .standard, background: cell.paper.map { Color($0) } ?? background)
+    return (quarters[Int(cell.quarters & 15)], style)
+  }
+
+  /// The block elements with each set of quarters (Unicode 17, U+2580 to U+259F): 1 upper left, 2 upper right, 4 lower
+  /// left, 8 lower right.
+  private static let quarters: [SafeText] = [
+    " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
+  ]
 }
 
 // MARK: - The terminal
@@ -105,5 +131,11 @@ extension ImageRenderer {
   /// The terminal has lost all pictures.
   func invalidate() {
     encoder?.invalidate()
+  }
+}
+
+extension Color {
+  fileprivate init(_ color: HalfBlocks.Color) {
+    self = .rgb(color.red, color.green, color.blue)
   }
 }

@@ -10,7 +10,7 @@ public struct Image<Fallback: View>: PrimitiveView {
   private let label: String
   private let fallback: Fallback
 
-  /// A picture of a fixed size, from 1 to 30 cells a side.
+  /// A picture of a fixed size, from 1 to 40 cells a side.
   /// - Parameters:
   ///   - label: The content of the picture in words, for users of the line-by-line host.
   ///   - fallback: The view to show where pictures cannot be shown.
@@ -27,9 +27,11 @@ public struct Image<Fallback: View>: PrimitiveView {
   /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     let renderer = evaluation.environment.pictures
-    guard renderer.showsPictures else { return evaluation.descend(0) { fallback.evaluate(in: $0) } }
+    guard renderer.shows(picture) else { return evaluation.descend(0) { fallback.evaluate(in: $0) } }
     evaluation.add(
-      ImageElement(renderer: renderer, picture: picture, size: Size(width: columns, height: rows), label: label))
+      ImageElement(
+        renderer: renderer, picture: picture, size: Size(width: columns, height: rows), label: label,
+        background: evaluation.environment.style(.primary).background))
   }
 }
 
@@ -39,6 +41,8 @@ struct ImageElement: Element {
   let size: Size
   /// The content of the picture in words.
   let label: String
+  /// The colour behind transparent pixels.
+  let background: Color
 
   func measure(_ proposal: Proposal, _ node: Node) -> Size { size }
 
@@ -48,6 +52,7 @@ struct ImageElement: Element {
 
   func paint(_ node: Node, on canvas: Canvas) {
     let place = Rect(origin: canvas.bounds.origin, size: size)
-    renderer.paint(picture, in: place, clip: canvas.clip.intersection(canvas.bounds), into: &canvas.frame.grid)
+    renderer.paint(
+      picture, in: place, clip: canvas.clip.intersection(canvas.bounds), on: background, into: &canvas.frame.grid)
   }
 }

@@ -1,0 +1,61 @@
+public import Entities
+public import Portraits
+
+extension Avatar {
+  /// How it is drawn where it has no picture: a character that comes with the app as it is known, another as one of the
+  /// twelve looks of its kind. The choice depends on its identifier only, so it never changes.
+  public var look: Look {
+    BuiltInLook.figures[id].map { Look($0, action.pose, in: location.place) }
+      ?? look(choosing: Int(id.low % UInt64(Look.choices)))
+  }
+
+  /// One of the looks of its kind.
+  /// - Parameter choice: Its number, from 0 to `Look.choices` - 1.
+  public func look(choosing choice: Int) -> Look {
+    Look(character.kind, choice: choice, action.pose, in: location.place)
+  }
+}
+
+extension CharacterOption {
+  fileprivate var kind: Look.Kind {
+    switch self {
+    case .man: .man
+    case .woman: .woman
+    case .alien: .alien
+    case .dog: .dog
+    case .cat: .cat
+    }
+  }
+}
+
+extension CharacterAction {
+  fileprivate var pose: Look.Pose {
+    switch self {
+    case .smiling: .smiling
+    case .sitting: .sitting
+    case .eating: .eating
+    case .drinking: .drinking
+    case .walking: .walking
+    case .shopping: .shopping
+    case .studying: .studying
+    case .working: .working
+    case .relaxing: .relaxing
+    case .fighting: .fighting
+    case .crying: .crying
+    }
+  }
+}
+
+extension CharacterLocation {
+  fileprivate var place: Look.Place {
+    switch self {
+    case .park: .park
+    case .mall: .mall
+    case .museum: .museum
+    case .city: .city
+    case .desert: .desert
+    case .forest: .forest
+    case .space: .space
+    }
+  }
+}
