@@ -98,6 +98,11 @@ let modules: [Target] =
     "CommandLine", at: "Modules/CommandLine", uses: ["FeatureKit", "TerminalUI", "Terminal", "Entities"],
     tests: ["FeatureKitTestSupport"])
 
+  // The palette of commands, from the contributions of features.
+  + library(
+    "CommandPalette", at: "Modules/CommandPalette", uses: ["FeatureKit", "TerminalUI", "Entities"],
+    tests: ["FeatureKitTestSupport", "TerminalTesting"], hasScreens: true)
+
   // The module that connects the features.
   + library(
     "Core", at: "Modules/Core",
@@ -105,7 +110,8 @@ let modules: [Target] =
       "Conversations", "AvatarLibrary", "AccountLifecycle", "Spending", "ReminderDelivery",
       "Storage", "LanguageModels", "Catalogue", "Pricing", "Reminders", "Telemetry", "Experiments", "Configuration",
       "System", "HTTP", "JSON",
-      "CommandLine", "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Pictures", "Terminal", "Entities",
+      "CommandLine", "CommandPalette", "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Pictures", "Terminal",
+      "Entities",
     ],
     // The tests use the app's own list, so that none of its features goes untested.
     tests: ["aichat", "FeatureKitTestSupport", "TerminalTesting", "NetworkTesting", "RandomTesting"], hasScreens: true)

@@ -22,6 +22,12 @@ extension CoreRouter: SettingsFeatureRouter {
     }
   }
 
+  func showSettings(_ parameters: SettingsParameters) {
+    router.showScreen(.sheet, link: Link(parameters.path, query: parameters.values)) { context in
+      builder.settings.settings(parameters, at: context)
+    }
+  }
+
   func searchChanged(to parameters: SettingsParameters) {
     router.moveTo(Link(parameters.path, query: parameters.values))
   }
@@ -135,7 +141,7 @@ extension CoreBuilder: CompositionInteractor {
 
   var settingsSections: [SettingsSection] { selection.present.flatMap { $0.make(self).contributions.settings } }
 
-  var shortcuts: [Shortcut] { [.quit, .mouse] + selection.present.flatMap { $0.make(self).contributions.shortcuts } }
+  var shortcuts: [Shortcut] { Shortcut.ofApp + selection.present.flatMap { $0.make(self).contributions.shortcuts } }
 
   func featureLines(in language: Language) -> [String] {
     selection.present.map { FeatureLine($0.make(self)).text(language) }

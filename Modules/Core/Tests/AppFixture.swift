@@ -88,6 +88,7 @@ import Testing
       prepare: {
         $0.leastWindow = AppView.leastWindow
         $0.theme = theme
+        $0.commandPanel = presenter.commandPanel
         $0.adjustment = Appearance(interactor.preferences).adjust
       }, root: AppView(presenter: presenter))
   }

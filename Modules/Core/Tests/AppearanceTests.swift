@@ -67,15 +67,31 @@ import Testing
     #expect(await pilot.focus(on: "[ Quit ]"))
     // No button's label is cut off in any language.
     #expect(pilot.lines.count == 24 && !pilot.screen.contains("…"), "\(pilot.screen)")
-    await pilot.press(.enter)
-    await pilot.type("alt-x")
-    await pilot.press(.enter)
+    await pilot.press(.enter, .alt("x"))
     #expect(await pilot.shows("usually ^Q"))
     await pilot.press(.escape)
     await pilot.press(.function(1))
     #expect(await pilot.shows("Alt-X"))
     #expect(!pilot.screen.contains("^Q"))
     #expect(try configuration()[.shortcuts]["quit"]?.description == "alt-x")
+    pilot.stop()
+  }
+
+  @Test func `Letters move at once where the user wants that`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let app = try await open(configuration())
+    let pilot = app.pilot
+    await pilot.press(.escape)
+    #expect(app.presenter.open(Link(["settings", "appearance"], query: ["q": "vim"])))
+    #expect(await pilot.focus(on: "Move with j, k, g, G and /"))
+    await pilot.press(.enter)
+    #expect(await pilot.waits { (try? configuration()[.vimKeys]) == true })
+    await pilot.press(.escape, .escape, .escape)
+    let before = pilot.markedText
+    await pilot.type("j")
+    #expect(pilot.markedText != before)
+    await pilot.type("k")
+    #expect(pilot.markedText == before)
     pilot.stop()
   }
 
@@ -146,7 +162,7 @@ import Testing
     let atOnce: Set = [
       "theme", "density", "motion", "lang", "temperature", "top_p", "max_tokens", "seed", "effort", "summaries",
       "context_window", "base_url", "timeout", "certificate_file", "offline_script", "telemetry_file",
-      "telemetry_endpoint", "color", "json", "verbose", "dev",
+      "telemetry_endpoint", "color", "json", "verbose", "dev", "vim_keys",
     ]
     #expect(Set(entries.filter { $0.setting?.effect == .atOnce }.map(\.key)) == atOnce)
   }

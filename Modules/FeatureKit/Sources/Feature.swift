@@ -9,8 +9,7 @@ public import TerminalUI
 }
 
 /// The contributions of a feature, of six kinds. Each kind is a way into a feature that the app must understand, so a
-/// seventh needs a reason. Shortcuts are a kind because the settings list all of them and find conflicts while their
-/// screens are closed.
+/// seventh needs a reason.
 @MainActor public struct Contributions {
   /// Tabs, in their order.
   public var tabs: [TabContribution]
@@ -20,21 +19,25 @@ public import TerminalUI
   public var links: [LinkContribution]
   /// Sections of the settings.
   public var settings: [SettingsSection]
+  /// Actions, which footer, help, settings and the palette of commands list.
+  public var actions: [ActionContribution]
   /// Screens before the tabs.
   public var start: [StartScreen]
-  /// Shortcuts with keys that the user can change.
-  public var shortcuts: [Shortcut]
 
   /// Contributions from their kinds.
   public init(
     tabs: [TabContribution] = [], commands: [Subcommand] = [], links: [LinkContribution] = [],
-    settings: [SettingsSection] = [], start: [StartScreen] = [], shortcuts: [Shortcut] = []
+    settings: [SettingsSection] = [], actions: [ActionContribution] = [], start: [StartScreen] = []
   ) {
     self.tabs = tabs
     self.commands = commands
     self.links = links
     self.settings = settings
+    self.actions = actions
     self.start = start
-    self.shortcuts = shortcuts
   }
+
+  /// The keys of the actions, which the user can change. The settings list all of them and find conflicts while their
+  /// screens are closed.
+  public var shortcuts: [Shortcut] { actions.compactMap(\.shortcut) }
 }

@@ -22,7 +22,7 @@ import TerminalUI
         + added.settings.flatMap { section in
           ([section.id] + section.aliases).map { "settings section \($0)" }
         }
-        + added.shortcuts.map { "shortcut \($0.id)" }
+        + added.actions.map { "action \($0.id)" }
       for name in names {
         if let owner = owners[name] { throw ContributionConflict(name: name, owners: (owner, feature.id)) }
         owners[name] = feature.id
@@ -32,7 +32,7 @@ import TerminalUI
       merged.links += added.links
       merged.settings += added.settings
       merged.start += added.start
-      merged.shortcuts += added.shortcuts
+      merged.actions += added.actions
     }
     self.features = features
     contributions = merged

@@ -12,6 +12,12 @@ extension Key {
   }
 }
 
+extension KeyCombination {
+  /// The combination of a pressed key.
+  /// - Throws: `KeyRejection`: the reason why a shortcut cannot have the key.
+  public init(_ key: Key) throws(KeyRejection) { try self.init(key.label) }
+}
+
 extension Keymap {
   /// The keys that the user chose.
   public init(_ choices: KeyChoices) {

@@ -94,15 +94,15 @@ public import TerminalUI
   public let isAvailable: @MainActor () -> Bool
   /// Its heading.
   public let title: (Language) -> String
-  /// Returns the texts of each row, in every language, for a search.
-  public let searchedTexts: @MainActor () -> [[String]]
+  /// Returns what is known of each row, for a search.
+  public let rows: @MainActor () -> [SettingsRow]
   /// Makes the view of the section.
   public let content: @MainActor (NavigationContext) -> AnyView
 
   /// A section from its parts.
   public init(
     id: String, aliases: [String] = [], title: @escaping (Language) -> String,
-    searchedTexts: @escaping @MainActor () -> [[String]] = { [] },
+    rows: @escaping @MainActor () -> [SettingsRow] = { [] },
     isAvailable: @escaping @MainActor () -> Bool = { true },
     content: @escaping @MainActor (NavigationContext) -> some View
   ) {
@@ -110,9 +110,26 @@ public import TerminalUI
     self.aliases = aliases
     self.isAvailable = isAvailable
     self.title = title
-    self.searchedTexts = searchedTexts
+    self.rows = rows
     self.content = { AnyView(content($0)) }
   }
+}
+
+/// What is known of a row of the settings without drawing it.
+public struct SettingsRow: Hashable, Sendable {
+  /// The title of its control; nil for a row without a title of its own.
+  public let title: LocalizedText?
+  /// Other texts on it, and words for it, in every language.
+  public let words: [String]
+
+  /// A row from its parts.
+  public init(_ title: LocalizedText? = nil, words: [String]) {
+    self.title = title
+    self.words = words
+  }
+
+  /// The texts by which a search finds it.
+  public var searchedTexts: [String] { (title.map { [$0.english, $0.korean] } ?? []) + words }
 }
 
 /// A screen before the tabs. It is shown while its condition holds.

@@ -47,6 +47,19 @@ import Testing
     #expect(throws: ContributionConflict.self) { try FeatureRegistry([Sample(id: "a"), Sample(id: "a")]) }
   }
 
+  @Test func refusesTwoOwnersOfOneActionNamingBoth() {
+    func action(_ id: String) -> Contributions {
+      Contributions(actions: [ActionContribution(id, title: { _ in id }, effect: .onScreen)])
+    }
+    let key = Contributions(actions: [ActionContribution(Shortcut("find", .control("f")) { _ in "Find" })])
+    let features = [Sample(id: "explore", contributions: action("find")), Sample(id: "chat", contributions: key)]
+    let conflict = #expect(throws: ContributionConflict.self) { try FeatureRegistry(features) }
+    #expect("\(conflict.map { "\($0)" } ?? "")".contains("explore and chat both add the action find"))
+    let merged = try? FeatureRegistry([features[1], Sample(id: "b", contributions: action("b"))])
+    #expect(merged?.contributions.actions.map(\.id) == ["find", "b"])
+    #expect(merged?.contributions.shortcuts.map(\.id) == ["find"])
+  }
+
   @Test func oneNameMayBeATabAndACommand() throws {
     _ = try FeatureRegistry([
       Sample(id: "chat", contributions: Contributions(tabs: [tab("chats")], commands: [command("chats")]))

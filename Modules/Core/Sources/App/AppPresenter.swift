@@ -28,6 +28,7 @@ import TerminalUI
   private let observer: AppObserver
   private let reports: AppReports
   private let reminders: AppReminders
+  private let commands: AppCommands
   @ObservationIgnored private var startIndex: Int?
   /// The address that the user opened before there were tabs.
   @ObservationIgnored private var waitingLink: Link?
@@ -35,8 +36,9 @@ import TerminalUI
   init(
     contributions: Contributions, restorer: NavigationRestorer, profile: UserProfile?,
     profileUpdates: @escaping () -> AsyncStream<UserProfile?>, language: @escaping () -> Language,
-    observer: AppObserver, reports: AppReports, reminders: AppReminders
+    observer: AppObserver, reports: AppReports, reminders: AppReminders, commands: AppCommands
   ) {
+    self.commands = commands
     self.language = language
     self.observer = observer
     self.reports = reports
@@ -104,10 +106,7 @@ import TerminalUI
 
   /// Ends the screens of the stage; a caller that waits for a screen's answer gets nil.
   private func leaveStage() {
-    switch stage {
-    case .start(let navigator), .tabs(let navigator), .withoutTabs(let navigator): navigator.dismantle()
-    case .nothing: break
-    }
+    navigator?.dismantle()
     stage = .nothing
   }
 
@@ -155,11 +154,7 @@ extension AppPresenter {
   private var alerts: AppAlerts { AppAlerts(router: { [weak self] in self?.rootRouter }, language: language) }
 
   private var rootRouter: Router? {
-    switch stage {
-    case .start(let navigator), .tabs(let navigator), .withoutTabs(let navigator):
-      navigator.root(of: navigator.state.tab.id)
-    case .nothing: nil
-    }
+    navigator.flatMap { $0.root(of: $0.state.tab.id) }
   }
 
   /// Says that a screen which was opened earlier does not exist: the command that led there has reported nothing.
@@ -207,4 +202,30 @@ extension AppPresenter {
     return navigator.state.alert == nil && navigator.state.modals.isEmpty && navigator.state.top.segue != .sheet
       && navigator.state.top.segue != .fullScreenCover
   }
+}
+
+// MARK: - The palette of commands
+
+extension AppPresenter {
+  /// The palette, for the host.
+  var commandPanel: CommandPanel { commands.panel(over: self, in: language) }
+
+  /// Reads which commands the profile uses.
+  func openUsage() async { await commands.openUsage(of: profile?.id) }
+
+  private var navigator: Navigator? {
+    switch stage {
+    case .start(let navigator), .tabs(let navigator), .withoutTabs(let navigator): navigator
+    case .nothing: nil
+    }
+  }
+
+  /// Whether a question waits for its answer, which comes before any command.
+  var hasQuestion: Bool { navigator.map { $0.state.alert != nil || !$0.state.modals.isEmpty } ?? true }
+
+  /// The place of the screen in front; nil on a start screen, from which commands would lead astray.
+  var place: NavigationContext? { isAtStart ? nil : navigator?.frontRouter }
+
+  /// Shows a tab; one that is shown already goes back to its root.
+  func select(_ tab: String) { navigator?.select(tab) }
 }

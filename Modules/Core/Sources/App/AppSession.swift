@@ -131,7 +131,7 @@ import TerminalUI
       reports: AppReports(
         unfinishedDeletion: unfinished, finishDeletions: finishDeletions, crashReports: crashReports,
         keyError: keys.error(in: configuration), preferences: interactor.preferences),
-      reminders: AppReminders(interactor))
+      reminders: AppReminders(interactor), commands: AppCommands(added, notes: notes))
   }
 
   /// Continues unfinished deletions. A failure does not prevent the start; the next start tries again.
@@ -168,6 +168,7 @@ import TerminalUI
     environment.language = language
     environment.leastWindow = AppView.leastWindow
     environment.adjustment = Appearance(interactor.preferences, keys: keys).adjust
+    environment.commandPanel = presenter.commandPanel
     environment.externalEdit = ExternalEditAction(
       ExternalEditor(hiding: APIKey.variables) { ProcessEnvironment.current[$0] }, on: terminal)
     environment.localZone = SystemClock.zone

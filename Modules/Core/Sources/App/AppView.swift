@@ -31,6 +31,7 @@ struct AppView: View {
       await presenter.reportStart()
       await presenter.renewReminders()
     }
+    .task(id: presenter.profile?.id) { await presenter.openUsage() }
     .task(id: presenter.canDeliverReminder) { presenter.deliverReminder() }
     .task(id: presenter.settingFailure) { presenter.reportSettingFailure() }
     .keyBindings([

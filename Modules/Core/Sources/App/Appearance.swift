@@ -33,6 +33,7 @@ import TerminalUI
     }
     if let motion = preferences[.motion] { environment.reducesMotion = motion == .reduced }
     environment.keymap = keymap
+    environment.movesByLetters = preferences[.vimKeys] ?? false
     if let density = preferences[.density] { environment.density = density == .compact ? .compact : .comfortable }
   }
 }

@@ -12,7 +12,7 @@ import TerminalUI
   private var last: (choices: KeyChoices, keymap: Keymap)?
 
   init(_ added: Contributions, areAll: Bool) {
-    shortcuts = [.quit, .mouse] + added.shortcuts
+    shortcuts = Shortcut.ofApp + added.shortcuts
     self.areAll = areAll
   }
 
@@ -42,4 +42,9 @@ import TerminalUI
     }
     return wrong.map { LocalizedText(explaining: $0) } ?? problem(in: configuration)
   }
+}
+
+extension Shortcut {
+  /// The shortcuts that no feature contributes.
+  static let ofApp: [Shortcut] = [.quit, .palette, .mouse]
 }

@@ -241,6 +241,7 @@ struct DependencyContainer: Sendable {
     stores.profiles = profiles
     var dependencies = ConversationDependencies(
       stores: stores, models: models, now: now, avatarNamed: { try? await repository.avatar($0) })
+    dependencies.unstoredAvatars = { repository.builtInAvatars(named: $0) }
     dependencies.presets = presets
     dependencies.language = language.content
     dependencies.accounting = ReplyAccounting(month: { SystemClock.zone($0).calendarMonth }) {
@@ -255,8 +256,8 @@ struct DependencyContainer: Sendable {
     _ reminders: ReminderScheduler
   ) -> ProfileDependencies {
     var dependencies = ProfileDependencies(profiles: profiles, notes: stores.notes, records: stores.records, now: now)
-    dependencies.trifles = [AppSession.placeNote]
-    dependencies.local = [ReminderScheduler.note]
+    dependencies.trifles = [AppSession.placeNote, AppCommands.usageNote]
+    dependencies.local = [ReminderScheduler.note, AppCommands.usageNote]
     dependencies.spoolFolder = spoolFolder
     dependencies.canUse = { ConfigurationEditor.canKeep($0) }
     dependencies.readPicture = { try repository.picture(at: $0) }

@@ -22,7 +22,8 @@ public import TerminalUI
   public let id = "chat"
 
   /// The tab `chats`, the links `chat/ID`, also with `/message/ID` after it, `avatar/ID`, `prompt/ID`
-  /// and `search?q=WORDS`, the commands `ask` and `chats`, and the keys of a conversation that the user can change.
+  /// and `search?q=WORDS`, the commands `ask` and `chats`, and the actions: the keys of a
+  /// conversation, which the user can change, the search, and the conversations that the palette of commands finds.
   public var contributions: Contributions {
     Contributions(
       tabs: [TabContribution(id: "chats", title: { $0.chats }) { chats(at: $0) }],
@@ -40,7 +41,7 @@ public import TerminalUI
         LinkContribution("search", placeholder: "[?q=WORDS]", tab: "chats") { path, values, context in
           SearchParameters(path: path, values: values).map { search($0, at: context) }
         },
-      ], shortcuts: Shortcut.ofChats)
+      ], actions: ChatActions(interactor: interactor, router: router).all)
   }
 
   /// One conversation.

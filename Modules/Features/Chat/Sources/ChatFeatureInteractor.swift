@@ -3,11 +3,14 @@ public import Entities
 /// The requirements of the whole feature: its screens and its commands. It has no member of its own.
 @MainActor
 public protocol ChatFeatureInteractor: ChatInteractor, ChatsInteractor, SearchInteractor,
-  PromptInteractor, PresetInteractor, AskInteractor, ChatsCommandsInteractor
+  PromptInteractor, PresetInteractor, AskInteractor, ChatsCommandsInteractor, ChatActionsInteractor
 {}
 
 /// Where the screens of the feature lead. It has no member of its own.
-@MainActor public protocol ChatFeatureRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter {}
+@MainActor
+public protocol ChatFeatureRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter,
+  ChatActionsRouter
+{}
 
 /// The event log.
 @MainActor public protocol ChatEventInteractor {

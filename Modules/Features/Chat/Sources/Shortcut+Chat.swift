@@ -19,9 +19,8 @@ extension Shortcut {
   /// Opens the search from the list of chats.
   static let search = Shortcut("search", .control("f")) { $0.search }
 
-  /// All of them.
+  /// Those of the screen of a conversation.
   static let ofChats = [
     character, model, prompt, preset, usage, thoughts, copyReply, copyCode, copyChat, retry, otherAnswer, deleteChat,
-    search,
   ]
 }

@@ -24,7 +24,8 @@ public import TerminalUI
     self.canAskToSave = canAskToSave
   }
 
-  /// The tab `explore`, the links `category/KIND` and `character/ID`, and the commands `avatars`.
+  /// The tab `explore`, the links `category/KIND` and `character/ID`, the commands `avatars`, and the avatars
+  /// that the palette of commands finds.
   public var contributions: Contributions {
     Contributions(
       tabs: [TabContribution(id: "explore", title: { $0.explore }) { explore(at: $0) }],
@@ -38,7 +39,7 @@ public import TerminalUI
         LinkContribution("character", placeholder: "ID", tab: "explore") { path, context in
           CharacterParameters(path: path).map { character($0, at: context) }
         },
-      ])
+      ], actions: [ExploreActions(interactor: interactor, router: router).found])
   }
 }
 

@@ -11,6 +11,8 @@ extension Language {
   var open: String { self("Open", "열기") }
   var tryAgain: String { self("Try again", "다시 시도") }
 
+  var characters: String { self("Characters", "캐릭터") }
+
   // The character screen
   var character: String { self("Character", "캐릭터") }
   var builtIn: String { self("Comes with the program", "기본 캐릭터") }

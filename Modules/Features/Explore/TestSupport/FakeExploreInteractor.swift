@@ -57,6 +57,12 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
     (reminders.permission, reminders.mentionsChats) = (.allowed, mentioningChats)
   }
 
+  /// Those of `avatars` whose names have the letters.
+  public func avatars(named letters: LetterPattern, limit: Int) async throws -> [Avatar] {
+    if let error { throw error }
+    return Array(avatars.filter { letters.isPart(of: $0.name) }.prefix(limit))
+  }
+
   /// The first five.
   public func featuredAvatars() async throws -> [Avatar] {
     await featuredGate.pass()

@@ -32,7 +32,7 @@ public import TerminalUI
       settings: [
         SettingsSection(
           id: "archives", aliases: ["export", "import"], title: { $0.exportAndImport },
-          searchedTexts: { [Self.searchedWords] }
+          rows: { [SettingsRow(words: Self.searchedWords)] }
         ) { context in
           ArchivesSection(presenter: ArchivesPresenter(interactor: interactor, router: router(context)))
         }

@@ -17,7 +17,7 @@ public import TerminalUI
     self.router = router
   }
 
-  /// The tab `profile`, and the link `create/avatar`.
+  /// The tab `profile`, the link `create/avatar`, and the action that opens the same form.
   public var contributions: Contributions {
     Contributions(
       tabs: [TabContribution(id: "profile", title: { $0.profile }) { profile(at: $0) }],
@@ -25,6 +25,11 @@ public import TerminalUI
         LinkContribution("create", placeholder: "avatar", tab: "profile", presentation: .cover) { path, context in
           path == ["avatar"] ? createAvatar(at: context) : nil
         }
+      ],
+      actions: [
+        ActionContribution(
+          "new-character", title: { $0.newAvatar },
+          effect: .anywhere { context in Task { _ = await router(context).createAvatar() } })
       ])
   }
 }

@@ -25,7 +25,7 @@ public import TerminalUI
   public let id = "settings"
 
   /// The commands `config`, `keys`, `models` and `reminders`; the links `settings/SECTION?q=WORDS`, `about`, `log` and, for
-  /// developers, `developer`, all as sheets; and the sections.
+  /// developers, `developer`, all as sheets; the sections; and the settings as things that the palette of commands finds.
   public var contributions: Contributions {
     Contributions(
       commands: [
@@ -48,22 +48,24 @@ public import TerminalUI
       settings: [
         section("account", aliases: ["profile"], { $0.account }, SearchTerms.account) { account(at: $0) },
         section("model", { $0.modelAndKeys }, SearchTerms.model) { model(at: $0) },
-        section(.appearance, AppearanceSection.accentTexts) { appearance(at: $0) },
+        section(.appearance, AppearanceSection.accentRow) { appearance(at: $0) },
         section(.replies),
         section("spending", { $0.spending }, SearchTerms.spending) { spending(at: $0) },
         section("reminders", { $0.reminders }, SearchTerms.reminders) { reminders(at: $0) },
-        section(.connection), section(.data, SearchTerms.data) { data(at: $0) },
-        section(.privacy, SearchTerms.privacy) { privacy(at: $0) },
+        section(.connection), section(.data, SettingsRow(words: SearchTerms.data)) { data(at: $0) },
+        section(.privacy, SettingsRow(words: SearchTerms.privacy)) { privacy(at: $0) },
         SettingsSection(
           id: "shortcuts", aliases: ["keys"], title: { $0.shortcuts },
-          searchedTexts: { [SearchTerms.shortcuts] + composition.shortcuts.map(\.searchedTexts) }
+          rows: {
+            ([SearchTerms.shortcuts] + composition.shortcuts.map(\.searchedTexts)).map { SettingsRow(words: $0) }
+          }
         ) { keys(at: $0) },
         section(.program),
         section("application", { $0.application }, SearchTerms.application) { _ in
           ApplicationSection(version: interactor.version, dataDirectory: interactor.dataDirectory)
         },
         developerSection,
-      ])
+      ], actions: [SettingsActions(composition: composition, router: router).found])
   }
 
   private var developerSection: SettingsSection {
@@ -130,16 +132,16 @@ public import TerminalUI
     _ id: String, aliases: [String] = [], _ title: @escaping (Language) -> String, _ words: [String],
     content: @escaping @MainActor (NavigationContext) -> some View
   ) -> SettingsSection {
-    SettingsSection(id: id, aliases: aliases, title: title, searchedTexts: { [words] }, content: content)
+    SettingsSection(id: id, aliases: aliases, title: title, rows: { [SettingsRow(words: words)] }, content: content)
   }
 
   private func section(
-    _ options: SettingDescription.Section, _ words: [String] = [],
+    _ options: SettingDescription.Section, _ more: SettingsRow? = nil,
     content: @escaping @MainActor (NavigationContext) -> some View
   ) -> SettingsSection {
     SettingsSection(
       id: options.rawValue, title: { $0.title(of: options) },
-      searchedTexts: { interactor.configurationEntries.options(in: options).map(\.searchedTexts) + [words] },
+      rows: { interactor.configurationEntries.options(in: options).map(\.row) + [more].compactMap(\.self) },
       content: content)
   }
 

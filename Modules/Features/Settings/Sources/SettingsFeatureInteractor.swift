@@ -9,7 +9,8 @@ public protocol SettingsFeatureInteractor: SettingsInteractor, AccountInteractor
 
 /// Where the screens of the feature lead. It has no member of its own.
 @MainActor
-public protocol SettingsFeatureRouter: SettingsRouter, AccountRouter, ModelSectionRouter, PreferencesRouter,
+public protocol SettingsFeatureRouter: SettingsRouter, SettingsActionsRouter, AccountRouter, ModelSectionRouter,
+  PreferencesRouter,
   SpendingRouter, DataRouter, EventLogRouter, DeveloperRouter, DevSettingsRouter, RandomRouter, ModelPickerRouter,
   ReminderQuestionRouter
 {}

@@ -35,7 +35,7 @@ import Testing
   @Test func `A section is found by its title, whole`() async {
     let pilot = await show(added: [
       SettingsSection(
-        id: "reminders", title: { $0("Reminders", "알림") }, searchedTexts: { [["Evening", "저녁"]] },
+        id: "reminders", title: { $0("Reminders", "알림") }, rows: { [SettingsRow(words: ["Evening", "저녁"])] },
         content: { _ in Text("Every evening") })
     ])
     await pilot.type("appear")

@@ -15,11 +15,11 @@ import Testing
     await Shown(interactor, router, parameters: SettingsParameters(section: "shortcuts"), language: language).pilot
   }
 
-  private func type(_ text: String, for title: String, _ pilot: Pilot) async {
+  private func press(_ key: Key, for title: String, _ pilot: Pilot) async {
     #expect(await pilot.focus(on: "[ \(title) ]"))
     await pilot.press(.enter)
-    await pilot.type(text)
-    await pilot.press(.enter)
+    #expect(pilot.screen.contains("Press the new key"))
+    await pilot.press(key)
   }
 
   @Test(arguments: Language.allCases) func `Every shortcut is listed with its key`(language: Language) async {
@@ -31,15 +31,23 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `A shortcut is put on another key, and back`() async {
+  @Test func `A shortcut is put on a pressed key, and back`() async {
     let pilot = await show()
-    await type("alt-n", for: "Model", pilot)
+    await press(.alt("n"), for: "Model", pilot)
     #expect(interactor.calls == [.setting("shortcuts", "model=alt-n")])
     #expect(await pilot.shows("usually Alt-M"))
     #expect(pilot.lines.contains { $0.contains("Alt-N") && $0.contains("[ Model ]") })
-    await type("", for: "Model", pilot)
+    #expect(!pilot.screen.contains("Press the new key"))
+    await press(.backspace, for: "Model", pilot)
     #expect(interactor.calls.last == .unsetting("shortcuts"))
-    await type("f5", for: "Quit", pilot)
+    // In the Korean layout too.
+    await press(.alt("ㅜ"), for: "Model", pilot)
+    #expect(interactor.calls.last == .setting("shortcuts", "model=alt-n"))
+    #expect(await pilot.focus(on: "[ Model ]"))
+    await pilot.press(.enter)
+    #expect(await pilot.click(on: "[ Back to Alt-M ]"))
+    #expect(interactor.calls.last == .unsetting("shortcuts"))
+    await press(.function(5), for: "Quit", pilot)
     #expect(await pilot.focus(on: "[ Reset all keys ]"))
     await pilot.press(.enter)
     #expect(await pilot.hides("Reset all keys"))
@@ -48,19 +56,30 @@ import Testing
   }
 
   @Test(arguments: [
-    ("^q", "^Q is the key of “Quit”"), ("ctrl-a", "^A has a meaning already. In the text"),
-    ("n", "That key types text"),
-    ("ctrl-i", "the same for it as for Tab"), ("cmd-n", "Terminals do not send that"), ("banana", "Expected a key"),
+    (Key.control("q"), "^Q is the key of “Quit”"), (.control("a"), "^A has a meaning already. In the text"),
+    (.control("c"), "^C has a meaning already"), (.character("n"), "That key types text"),
+    (.control("i"), "the same for it as for Tab"), (.tab, "Terminals do not send that"), (.enter, "Expected a key"),
   ])
-  func `What cannot be had is said, and nothing changes`(text: String, said: String) async {
+  func `What cannot be had is said, and nothing changes`(key: Key, said: String) async {
     let pilot = await show()
-    await type(text, for: "Model", pilot)
+    await press(key, for: "Model", pilot)
     #expect(pilot.screen.contains(said), "\(pilot.screen)")
     #expect(interactor.calls == [])
     await pilot.press(.escape)
     #expect(await pilot.hides(said))
-    #expect(router.calls == [])
+    #expect(router.calls == [] && !pilot.screen.contains("Press the new key"))
     pilot.stop()
+  }
+
+  @Test(arguments: [
+    ("^q", "^Q is the key of “Quit”"), ("cmd-n", "Terminals do not send that"), ("banana", "Expected a key"),
+  ])
+  func `A written key is checked too`(text: String, said: String) {
+    let presenter = ShortcutsPresenter(Shortcut.samples, interactor: interactor, router: router)
+    presenter.onPressed(Shortcut.samples[1])
+    presenter.text = text
+    #expect(!presenter.onSubmit(in: .english) && interactor.calls == [])
+    #expect(presenter.problem.map(Language.english.words)?.contains(said) == true)
   }
 
   @Test func `The usual key of one that went to another is not given twice`() {

@@ -59,6 +59,9 @@ public import TerminalUI
     state.tabs.first { $0.id == tab }.map { Router(navigator: self, screen: $0.screens[0].id) }
   }
 
+  /// The router of the screen in front, without modals and alerts.
+  public var frontRouter: Router { Router(navigator: self, screen: state.top.id) }
+
   /// Removes all screens for good. Every `onDismiss` is called, the last screen first, and every question is
   /// cancelled.
   ///

@@ -11,7 +11,7 @@ struct CommonOptionTests {
         "--timeout", "--context-window", "--temperature", "--top-p", "--max-tokens", "--seed", "--effort",
         "--summaries",
         "--offline-script", "--monthly-budget", "--features", "--without", "--plain",
-        "--color", "--theme", "--no-mouse", "--motion", "--density", "--shortcuts", "--lang",
+        "--color", "--theme", "--no-mouse", "--vim-keys", "--motion", "--density", "--shortcuts", "--lang",
         "--json", "--verbose", "--dev", "--telemetry-file", "--telemetry-endpoint",
       ])
     #expect(CommonOption.dataDirectory.variable == "AICHAT_DATA_DIR")

@@ -91,7 +91,7 @@ struct ConfigurationEditorTests {
     .contextWindow: ("8192", "8192"), .monthlyBudget: ("12.50", "12.5"),
     .features: ("Chat, explore", "[\"chat\",\"explore\"]"), .without: ("", "[]"),
     .plain: ("yes", "true"),
-    .color: ("Never", "\"never\""), .theme: ("dark", "\"dark\""), .noMouse: ("1", "true"),
+    .color: ("Never", "\"never\""), .theme: ("dark", "\"dark\""), .noMouse: ("1", "true"), .vimKeys: ("on", "true"),
     .motion: ("reduced", "\"reduced\""), .density: ("Compact", "\"compact\""),
     .shortcuts: ("quit=Ctrl-X", "\"quit=ctrl-x\""), .dev: ("on", "true"),
     .language: ("ko", "\"ko\""), .json: ("off", "false"), .verbose: ("on", "true"),

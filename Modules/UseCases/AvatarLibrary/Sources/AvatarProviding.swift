@@ -29,6 +29,12 @@ extension AvatarProviding {
     try await avatarRepository.allAvatars()
   }
 
+  /// The avatars whose names have the letters: the built-in ones, in every language, then the user's own, the newest
+  /// first. At most `limit`.
+  public func avatars(named letters: LetterPattern, limit: Int) async throws -> [Avatar] {
+    try await avatarRepository.avatars(named: letters, limit: limit)
+  }
+
   /// An avatar by its id, built in or stored, a deleted one too; nil when there is none.
   public func avatar(_ id: Avatar.ID) async throws -> Avatar? {
     try await avatarRepository.avatar(id)

@@ -1,5 +1,6 @@
 import Catalogue
-import Entities
+public import Entities
+import Storage
 
 extension AvatarRepository {
   func defaultAvatar() throws -> Avatar {
@@ -29,6 +30,24 @@ extension AvatarRepository {
       if let only = found.first { return only }
     }
     throw AvatarLookupFailure(missing: asked, near: near(wanted, among: known))
+  }
+
+  /// The avatars whose names have the letters: the built-in ones, then the user's own, the newest first.
+  func avatars(named letters: LetterPattern, limit: Int) async throws -> [Avatar] {
+    let found = builtIn.all.filter { isBuiltIn($0, named: letters) }
+    guard found.count < limit, let profile = try await profiles.currentProfile() else {
+      return Array(found.prefix(max(0, limit)))
+    }
+    return found + (try await avatars.avatars(madeBy: profile.id, named: letters, limit: limit - found.count))
+  }
+
+  /// The built-in avatars whose names have the letters.
+  public func builtInAvatars(named letters: LetterPattern) -> [Avatar.ID] {
+    builtIn.all.filter { isBuiltIn($0, named: letters) }.map(\.id)
+  }
+
+  private func isBuiltIn(_ avatar: Avatar, named letters: LetterPattern) -> Bool {
+    names(of: avatar).contains(where: letters.isPart)
   }
 
   /// A built-in avatar can be found by its name in every language.

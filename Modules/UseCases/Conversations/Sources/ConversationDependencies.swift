@@ -10,6 +10,8 @@ public struct ConversationDependencies: Sendable {
   public var models: ModelSelector
   /// An avatar by its id, stored or built in; nil when there is none.
   public var avatarNamed: @Sendable (Avatar.ID) async -> Avatar?
+  /// The avatars that are not in the store whose names have the letters.
+  public var unstoredAvatars: @Sendable (LetterPattern) -> [Avatar.ID] = { _ in [] }
   /// The current time, for new records.
   public var now: @Sendable () -> Timestamp
   /// Reads the reply settings of the command and of the configuration; another program may have changed the file.

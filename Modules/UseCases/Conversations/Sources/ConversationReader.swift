@@ -5,6 +5,7 @@ import Storage
 struct ConversationReader: Sendable {
   let stores: Stores
   let avatarNamed: @Sendable (Avatar.ID) async -> Avatar?
+  let unstoredAvatars: @Sendable (LetterPattern) -> [Avatar.ID]
   let access: ConversationAccess
   let unstored: UnstoredReplies
 
@@ -31,8 +32,18 @@ struct ConversationReader: Sendable {
 
   func conversations(offset: Int, limit: Int) async throws -> [ChatSummary] {
     guard let user = try await stores.profiles.currentProfile() else { return [] }
-    var names: [Avatar.ID: String] = [:]
-    var summaries = try await stores.chats.chats(of: user.id, offset: offset, limit: limit)
+    return await withNames(try await stores.chats.chats(of: user.id, offset: offset, limit: limit))
+  }
+
+  func conversations(named letters: LetterPattern, limit: Int) async throws -> [ChatSummary] {
+    guard let user = try await stores.profiles.currentProfile() else { return [] }
+    return await withNames(
+      try await stores.chats.chats(of: user.id, named: letters, orWith: unstoredAvatars(letters), limit: limit))
+  }
+
+  /// The store does not have the names of built-in avatars.
+  private func withNames(_ found: [ChatSummary]) async -> [ChatSummary] {
+    var (summaries, names) = (found, [Avatar.ID: String]())
     for index in summaries.indices where summaries[index].avatarName == nil {
       let avatar = summaries[index].chat.avatar
       if names[avatar] == nil { names[avatar] = await avatarNamed(avatar)?.name }

@@ -54,6 +54,12 @@ extension Conversing {
     try await conversationService.reader.conversations(offset: offset, limit: limit)
   }
 
+  /// The user's conversations whose title, or whose avatar's name, has the letters, the last changed first: at most
+  /// `limit`; none without a profile. Without letters they are the last conversations.
+  public func conversations(named letters: LetterPattern, limit: Int) async throws -> [ChatSummary] {
+    try await conversationService.reader.conversations(named: letters, limit: limit)
+  }
+
   /// The places where the user's messages contain every word of a text, the best first; none without a profile.
   public func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit] {
     try await conversationService.reader.search(text, limit: limit)

@@ -4,6 +4,7 @@ package enum Layer: String, CaseIterable, Sendable {
   case app = "Apps/*"
   case core = "Modules/Core"
   case commandLine = "Modules/CommandLine"
+  case commandPalette = "Modules/CommandPalette"
   case feature = "Modules/Features/*"
   case sampleEntities = "Modules/Samples/SampleEntities"
   case sample = "Modules/Samples/*"
@@ -56,10 +57,12 @@ package enum Layer: String, CaseIterable, Sendable {
     case .core:
       // All layers below. The C libraries are inside the modules that wrap them.
       [
-        .feature, .useCase, .storage, .service, .system, .json, .http, .platform, .commandLine, .featureKit,
+        .feature, .useCase, .storage, .service, .system, .json, .http, .platform, .commandLine, .commandPalette,
+        .featureKit,
         .designSystem, .markdown, .navigation, .terminalUI, .terminal, .pictures, .entities,
       ]
     case .commandLine: [.featureKit, .terminalUI, .terminal, .entities]
+    case .commandPalette: [.featureKit, .terminalUI, .entities]
     case .feature: [.featureKit, .designSystem, .terminalUI, .entities]
     case .sample: [.sampleEntities, .featureKit, .designSystem, .terminalUI, .entities]
     case .tool:

@@ -1,4 +1,4 @@
-// Generated from ChatFeatureInteractor.swift, ChatRouter.swift, ChatsRouter.swift, PresetRouter.swift and SearchRouter.swift by `Tools/feature doubles Chat`. Do not edit.
+// Generated from ChatActions.swift, ChatFeatureInteractor.swift, ChatRouter.swift, ChatsRouter.swift, PresetRouter.swift and SearchRouter.swift by `Tools/feature doubles Chat`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Chat
 public import Entities
@@ -7,7 +7,9 @@ import FeatureKitTestSupport
 
 /// Notes where the screens of Chat wanted to lead.
 @MainActor
-public final class RecordingChatRouter: ChatFeatureRouter, ChatRouter, ChatsRouter, PresetRouter, SearchRouter {
+public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, ChatRouter, ChatsRouter, PresetRouter,
+  SearchRouter
+{
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case askAboutBudget(_ use: BudgetUsage, isRetry: Bool)

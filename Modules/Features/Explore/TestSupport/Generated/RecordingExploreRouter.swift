@@ -1,4 +1,4 @@
-// Generated from CategoryRouter.swift, CharacterRouter.swift, ExploreFeatureInteractor.swift, ExploreRouter.swift and SaveOfferContract.swift by `Tools/feature doubles Explore`. Do not edit.
+// Generated from CategoryRouter.swift, CharacterRouter.swift, ExploreActions.swift, ExploreFeatureInteractor.swift, ExploreRouter.swift and SaveOfferContract.swift by `Tools/feature doubles Explore`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import Explore
@@ -6,8 +6,8 @@ import FeatureKitTestSupport
 
 /// Notes where the screens of Explore wanted to lead.
 @MainActor
-public final class RecordingExploreRouter: CategoryRouter, CharacterRouter, ExploreFeatureRouter, ExploreRouter,
-  SaveOfferRouter
+public final class RecordingExploreRouter: CategoryRouter, CharacterRouter, ExploreActionsRouter, ExploreFeatureRouter,
+  ExploreRouter, SaveOfferRouter
 {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {

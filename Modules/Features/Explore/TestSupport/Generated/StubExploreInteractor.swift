@@ -1,4 +1,4 @@
-// Generated from AvatarCommandsInteractor.swift, CategoryInteractor.swift, CharacterInteractor.swift, ExploreFeatureInteractor.swift, ExploreInteractor.swift and SaveOfferContract.swift by `Tools/feature doubles Explore`. Do not edit.
+// Generated from AvatarCommandsInteractor.swift, CategoryInteractor.swift, CharacterInteractor.swift, ExploreActions.swift, ExploreFeatureInteractor.swift, ExploreInteractor.swift and SaveOfferContract.swift by `Tools/feature doubles Explore`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import Explore
@@ -7,7 +7,7 @@ import FeatureKitTestSupport
 /// Answers the screens of Explore as a test sets it. What is not set fails the test by its name.
 @MainActor
 public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInteractor, CharacterInteractor,
-  ExploreFeatureInteractor, ExploreInteractor, SaveOfferInteractor
+  ExploreActionsInteractor, ExploreFeatureInteractor, ExploreInteractor, SaveOfferInteractor
 {
   /// What `allAvatars()` answers.
   public var onAllAvatars: (@MainActor () async throws -> [Avatar])?
@@ -15,8 +15,10 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
   public var onAllowReminders: (@MainActor (Bool) async throws -> Void)?
   /// What `avatar(_:)` answers.
   public var onAvatar: (@MainActor (Avatar.ID) async throws -> Avatar?)?
+  /// What `avatars(named:limit:)` answers.
+  public var onAvatarsNamedLimit: (@MainActor (LetterPattern, Int) async throws -> [Avatar])?
   /// What `avatars(of:)` answers.
-  public var onAvatars: (@MainActor (CharacterOption) async throws -> [Avatar])?
+  public var onAvatarsOf: (@MainActor (CharacterOption) async throws -> [Avatar])?
   /// What `canOfferSaving()` answers.
   public var onCanOfferSaving: (@MainActor () async throws -> Bool)?
   /// What `categoryRowTest` answers.
@@ -65,11 +67,18 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
     return try await onAvatar(id)
   }
 
-  public func avatars(of kind: CharacterOption) async throws -> [Avatar] {
-    guard let onAvatars else {
-      throw Unanswered.error("StubExploreInteractor.avatars(of:)", set: "onAvatars")
+  public func avatars(named letters: LetterPattern, limit: Int) async throws -> [Avatar] {
+    guard let onAvatarsNamedLimit else {
+      throw Unanswered.error("StubExploreInteractor.avatars(named:limit:)", set: "onAvatarsNamedLimit")
     }
-    return try await onAvatars(kind)
+    return try await onAvatarsNamedLimit(letters, limit)
+  }
+
+  public func avatars(of kind: CharacterOption) async throws -> [Avatar] {
+    guard let onAvatarsOf else {
+      throw Unanswered.error("StubExploreInteractor.avatars(of:)", set: "onAvatarsOf")
+    }
+    return try await onAvatarsOf(kind)
   }
 
   public func canOfferSaving() async throws -> Bool {

@@ -13,7 +13,7 @@ struct AppearanceSection: View {
 
   var body: some View {
     VStack {
-      if let color = accent.color, query.fits(Self.accentTexts) || query.fits(Self.titles) {
+      if let color = accent.color, query.fits(Self.accentRow.searchedTexts) || query.fits(Self.titles) {
         Picker(language.accent, selection: Binding(get: { color }, set: accent.onChosen)) {
           ForEach(ProfileColor.allCases, id: \.self) { color in
             Text(line: color.title(in: language)).foregroundStyle(color.tint).tag(color)
@@ -28,8 +28,8 @@ struct AppearanceSection: View {
 
   private static var titles: [String] { Language.allCases.map(\.appearance) }
 
-  /// The texts by which a search finds the accent.
-  static let accentTexts = Language.allCases.flatMap { language in
-    [language.accent] + ProfileColor.allCases.map { $0.title(in: language) }
-  }
+  /// The row of the accent, for a search.
+  static let accentRow = SettingsRow(
+    LocalizedText(Language.english.accent, Language.korean.accent),
+    words: Language.allCases.flatMap { language in ProfileColor.allCases.map { $0.title(in: language) } })
 }

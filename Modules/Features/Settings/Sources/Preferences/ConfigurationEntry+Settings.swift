@@ -13,11 +13,14 @@ extension ConfigurationEntry {
   }
 
   /// The texts by which a search finds it: its key, its title and its values in every language, and other words for it.
-  var searchedTexts: [String] {
-    [key] + (setting?.searchWords ?? [])
-      + Language.allCases.flatMap { language in
-        [title(in: language)] + choices.map { name(of: $0, in: language) }
-      }
+  var searchedTexts: [String] { row.searchedTexts }
+
+  /// Its row, for a search.
+  var row: SettingsRow {
+    SettingsRow(
+      setting?.title ?? LocalizedText(untranslated: key),
+      words: [key] + (setting?.searchWords ?? [])
+        + Language.allCases.flatMap { language in choices.map { name(of: $0, in: language) } })
   }
 }
 

@@ -10,6 +10,12 @@
   func showAlert(for error: any Error)
 }
 
+/// Where an action on a setting leads.
+@MainActor public protocol SettingsActionsRouter {
+  /// Shows a section of the settings, with a search in it, in front of the present screen.
+  func showSettings(_ parameters: SettingsParameters)
+}
+
 /// Where the sheet of the settings leads.
 @MainActor public protocol SettingsRouter {
   /// Changes the screen's address to the words of the search.

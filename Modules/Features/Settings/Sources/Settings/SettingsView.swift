@@ -73,7 +73,7 @@ struct SettingsView: View {
   init(_ section: SettingsSection, at context: NavigationContext) {
     id = section.id
     title = section.title
-    searchedTexts = section.searchedTexts()
+    searchedTexts = section.rows().map(\.searchedTexts)
     isAvailable = section.isAvailable
     content = section.content(context)
   }

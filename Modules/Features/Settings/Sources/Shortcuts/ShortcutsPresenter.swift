@@ -36,6 +36,9 @@ import TerminalUI
   /// The option or variable that overrides the file; nil for none.
   var override: String? { interactor.configurationEntries.overrides(of: ["shortcuts"]).first }
 
+  /// The edited shortcut where it has another key than its usual one; nil otherwise.
+  var editedWithAnotherKey: Shortcut? { shortcuts.first { $0.id == edited && keymap[$0] != $0.usual } }
+
   /// Whether a shortcut has another key than its usual one.
   var isChanged: Bool { !choices.combinations.isEmpty }
 
@@ -50,32 +53,58 @@ import TerminalUI
     (edited, text, problem) = (shortcut.id, "", nil)
   }
 
+  /// Gives the shortcut the pressed key; a key that deletes gives it its usual one.
+  /// - Returns: Whether the key was changed.
+  @discardableResult func onKey(_ key: Key, in language: Language) -> Bool {
+    guard let shortcut = shortcuts.first(where: { $0.id == edited }) else { return false }
+    // Its author may have chosen a key with another meaning in a text.
+    if [shortcut.usual, .backspace, .delete].contains(key) { return restore(shortcut) }
+    do throws(KeyRejection) { return set(shortcut, to: try KeyCombination(key), in: language) } catch {
+      return refuse(.refused(error))
+    }
+  }
+
+  /// Gives the shortcut its usual key again.
+  /// - Returns: Whether the key was changed.
+  @discardableResult func onUsualPressed() -> Bool {
+    guard let shortcut = shortcuts.first(where: { $0.id == edited }) else { return false }
+    return restore(shortcut)
+  }
+
   func onCancelPressed() { (edited, problem) = (nil, nil) }
 
   /// Gives the shortcut the typed key; an empty text restores its usual one.
   /// - Returns: Whether the key was changed.
   @discardableResult func onSubmit(in language: Language) -> Bool {
     guard let shortcut = shortcuts.first(where: { $0.id == edited }) else { return false }
+    if text.allSatisfy(\.isWhitespace) { return restore(shortcut) }
+    do throws(KeyRejection) { return set(shortcut, to: try KeyCombination(text), in: language) } catch {
+      return refuse(.refused(error))
+    }
+  }
+
+  private func set(_ shortcut: Shortcut, to combination: KeyCombination, in language: Language) -> Bool {
+    let key = Key(combination)
+    if key == shortcut.usual { return restore(shortcut) }
+    if let problem = shortcuts.problem(of: key, for: shortcut, in: keymap, language) { return refuse(problem) }
     var next = choices
-    if text.allSatisfy(\.isWhitespace) {
-      next[shortcut.id] = nil
-    } else {
-      do throws(KeyRejection) {
-        let combination = try KeyCombination(text)
-        problem = shortcuts.problem(of: Key(combination), for: shortcut, in: keymap, language)
-        if problem != nil { return false }
-        next[shortcut.id] = Key(combination) == shortcut.usual ? nil : combination
-      } catch {
-        problem = .refused(error)
-        return false
-      }
-    }
-    // Another shortcut may have the usual key by now.
-    if next[shortcut.id] == nil, let owner = shortcuts.owner(of: shortcut.usual, otherThan: shortcut, in: keymap) {
-      problem = .taken(shortcut.usual, by: owner)
-      return false
-    }
+    next[shortcut.id] = combination
     return save(next)
+  }
+
+  /// Another shortcut may have the usual key by now.
+  private func restore(_ shortcut: Shortcut) -> Bool {
+    if let owner = shortcuts.owner(of: shortcut.usual, otherThan: shortcut, in: keymap) {
+      return refuse(.taken(shortcut.usual, by: owner))
+    }
+    var next = choices
+    next[shortcut.id] = nil
+    return save(next)
+  }
+
+  private func refuse(_ problem: KeyProblem) -> Bool {
+    self.problem = problem
+    return false
   }
 
   /// Restores the usual key of each shortcut.

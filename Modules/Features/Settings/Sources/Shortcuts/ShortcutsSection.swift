@@ -44,13 +44,32 @@ struct ShortcutsSection: View {
 
   private var editor: some View {
     VStack {
-      TextField(language.keyPrompt, text: Binding(presenter, \.text)) {
-        if presenter.onSubmit(in: language) { announce(language.shortcutIsChanged) }
-      }
-      .defaultFocus()
+      if isPlain { typing } else { recorder }
       if let problem = presenter.problem { Text(language.words(for: problem)).foregroundStyle(.danger) }
     }
     .padding(.leading, 2)
     .keyBindings([KeyBinding(.escape, language.cancel) { presenter.onCancelPressed() }])
+  }
+
+  /// Waits for the new key, which the user presses.
+  private var recorder: some View {
+    VStack {
+      KeyRecorder(language.pressTheKey(usual: presenter.editedWithAnotherKey?.usual.label)) { key in
+        if presenter.onKey(key, in: language) { announce(language.shortcutIsChanged) }
+      }
+      if let shortcut = presenter.editedWithAnotherKey {
+        Button(language.restore(shortcut.usual.label)) {
+          if presenter.onUsualPressed() { announce(language.shortcutIsChanged) }
+        }
+      }
+    }
+  }
+
+  /// Line by line a key is written, because there presses are text.
+  private var typing: some View {
+    TextField(language.keyPrompt, text: Binding(presenter, \.text)) {
+      if presenter.onSubmit(in: language) { announce(language.shortcutIsChanged) }
+    }
+    .defaultFocus()
   }
 }

@@ -5,9 +5,16 @@ extension Language {
   var cancel: String { self("Cancel", "취소") }
   var whatShortcutsAre: String {
     self(
-      "These keys work in text fields too. Press one to change its key.",
-      "글을 쓸 때도 쓸 수 있는 키입니다. 누르면 다른 키로 바꿀 수 있습니다.")
+      "These keys work in text fields too. Choose one, then press its new key.",
+      "글을 쓸 때도 쓸 수 있는 키입니다. 하나를 고른 뒤 새로 쓸 키를 누르세요.")
   }
+  /// What to press, with the usual key where the shortcut has another one.
+  func pressTheKey(usual: String?) -> String {
+    let restoring = usual.map { self(" ⌫ goes back to \($0).", " ⌫ 키는 \($0) 키로 되돌립니다.") } ?? ""
+    return self("Press the new key.", "새로 쓸 키를 누르세요.") + restoring + self(" Esc cancels.", " Esc는 취소입니다.")
+  }
+  /// The button that gives a shortcut its usual key.
+  func restore(_ key: String) -> String { self("Back to \(key)", "\(key) 키로 되돌리기") }
   var keyPrompt: String { self("Alt-N, Ctrl-X or F5; empty for the usual key", "Alt-N, Ctrl-X, F5 등. 비우면 기본 키") }
   var shortcutIsChanged: String { self("The key is changed.", "키를 바꿨습니다.") }
   var resetShortcuts: String { self("Reset all keys", "모두 기본 키로") }

@@ -9,7 +9,7 @@ public import Settings
 @MainActor
 public final class RecordingSettingsRouter: AccountRouter, DataRouter, DevSettingsRouter, DeveloperRouter,
   EventLogRouter, ModelPickerRouter, ModelSectionRouter, PreferencesRouter, RandomRouter, ReminderQuestionRouter,
-  SectionRouter, SettingsFeatureRouter, SettingsRouter, SpendingRouter
+  SectionRouter, SettingsActionsRouter, SettingsFeatureRouter, SettingsRouter, SpendingRouter
 {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
@@ -32,6 +32,7 @@ public final class RecordingSettingsRouter: AccountRouter, DataRouter, DevSettin
     case showPrivacy
     case showProfiles
     case showRandom
+    case showSettings(_ parameters: SettingsParameters)
   }
 
   /// What was asked for, in order.
@@ -169,5 +170,9 @@ public final class RecordingSettingsRouter: AccountRouter, DataRouter, DevSettin
 
   public func showRandom() {
     record(.showRandom)
+  }
+
+  public func showSettings(_ parameters: SettingsParameters) {
+    record(.showSettings(parameters))
   }
 }

@@ -21,6 +21,7 @@ extension Host {
       !$0.interaction.isFocusable && !$0.isOutOfSight && !tried.contains($0.identity)
     }
     if others.contains(where: { $0.interaction.handle(event) }) { return }
+    if moveByLetter(press) { return }
     pressHost(event)
   }
 }

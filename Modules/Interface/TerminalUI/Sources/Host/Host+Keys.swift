@@ -4,12 +4,15 @@ extension Host {
   /// The keys that work now, those of the host itself last.
   var keyGuide: KeyGuide {
     var guide = KeyGuide(of: tree, focus: focus.focus, in: language)
+    guide.add(letterBindings, .everywhere)
     guide.add(
       KeyBinding.listed(.function(1), .character("?"), title: language.keys)
         + KeyBinding.listed(.control("c"), title: language.quitTwice)
         + KeyBinding.listed(.control("z"), title: language.suspend)
         + KeyBinding.listed(.control("l"), title: language.paintAgain)
-        + KeyBinding.listed(environment.keymap[.mouse], title: language.handMouseOver), .everywhere)
+        + KeyBinding.listed(environment.keymap[.mouse], title: language.handMouseOver)
+        + (canShowCommands ? KeyBinding.listed(environment.keymap[.palette], title: language.commands) : []),
+      .everywhere)
     return guide
   }
 

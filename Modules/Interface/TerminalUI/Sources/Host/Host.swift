@@ -38,6 +38,8 @@ public import Terminal
   var notice: Notice?
   /// The help, while it shows every key.
   var keyHelp: KeyHelp?
+  /// The panel of commands, while it is open.
+  var commands: AnyView?
   var noticeEnd: Task<Void, Never>?
   private var isScheduled = false
   /// Whether another window has the keyboard, where the terminal reports it.
@@ -107,6 +109,7 @@ public import Terminal
     environment.frameCounters = { [weak self] in self?.counters ?? FrameCounters(frames: 0, bytes: 0, work: FrameWork())
     }
     environment.showKeys = { [weak self] in self?.showKeys() }
+    environment.showCommands = { [weak self] in self?.showCommands() }
     offerMouse()
     resize(to: device.size)
     render()
@@ -267,6 +270,7 @@ extension Host {
     }
     show(Node.one(evaluation.evaluate(root)))
     for panel in evaluation.evaluateInFront() { show(panel) }
+    if let commands { show(evaluation.evaluate(commands)) }
     if let keyHelp { show(evaluation.evaluate(panel(of: keyHelp))) }
     return evaluation.nextFrame
   }
@@ -371,6 +375,7 @@ extension Host {
       isDirty = true
     case KeyPress(.function(1)), KeyPress(.character("?")): showKeys()
     case environment.keymap[.mouse].press: toggleMouse()
+    case _ where environment.keymap[.palette].matches(press): showCommands()
     default: break
     }
   }

@@ -14,7 +14,9 @@ public struct Key: Hashable, Sendable {
   /// A function key, from 1.
   public static func function(_ number: Int) -> Key { Key(press: KeyPress(.function(number))) }
   public static let escape = Key(press: KeyPress(.escape)), enter = Key(press: KeyPress(.enter))
-  public static let tab = Key(press: KeyPress(.tab)), delete = Key(press: KeyPress(.delete))
+  public static let backspace = Key(press: KeyPress(.backspace)), delete = Key(press: KeyPress(.delete))
+  /// The key that moves to the next control.
+  public static let tab = Key(press: KeyPress(.tab))
   public static let up = Key(press: KeyPress(.up)), down = Key(press: KeyPress(.down))
   public static let left = Key(press: KeyPress(.left)), right = Key(press: KeyPress(.right))
   public static let pageUp = Key(press: KeyPress(.pageUp)), pageDown = Key(press: KeyPress(.pageDown))
@@ -62,6 +64,17 @@ public struct Key: Hashable, Sendable {
   /// The letters of the Korean two-set keyboard, by the Latin letter on the same key.
   private static let twoSet: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡ", "qwertyuiopasdfghjklzxcvbnm"))
+}
+
+extension Key {
+  /// The key of a press; for a letter of the Korean two-set layout, the Latin letter on the same key.
+  init(pressed press: KeyPress) {
+    guard case .character(let typed) = press.code, let latin = Self.twoSet[typed] else {
+      self.init(press: press)
+      return
+    }
+    self.init(press: KeyPress(.character(latin), press.modifiers))
+  }
 }
 
 /// A key and its action. Footer and help are made from the same bindings that handle the presses.

@@ -21,6 +21,8 @@
   public internal(set) var frameCounters: (@MainActor () -> FrameCounters)?
   /// Shows every key that works; nil while they show already.
   var showKeys: (@MainActor () -> Void)?
+  /// Opens the panel of commands; nil in that panel, and in front of it.
+  var showCommands: (@MainActor () -> Void)?
   /// The clock of text fields, which measures pauses.
   var clock = HostClock.system
   /// The default look of text.

@@ -16,8 +16,17 @@ public struct KeyBar: PrimitiveView {
     evaluation.add(
       KeyBarElement(
         focus: evaluation.focus, language: environment.language, showKeys: environment.showKeys,
+        palette: environment.paletteKey,
         keyStyle: TextAppearance(background: .surface, attributes: .bold).style(environment.palette),
         titleStyle: TextAppearance(foreground: .secondary, background: .surface).style(environment.palette)))
+  }
+}
+
+extension EnvironmentValues {
+  /// The key of the panel of commands, with its action; nil where the panel cannot be opened.
+  fileprivate var paletteKey: KeyBinding? {
+    guard let showCommands, commandPanel?.isAvailable() == true else { return nil }
+    return KeyBinding(.palette, language.commands, action: showCommands).bound(by: keymap)
   }
 }
 
@@ -39,9 +48,13 @@ private struct KeyBarElement: Element {
 
   /// Cells between two keys.
   private static let gap = 2
+  /// The least width in which the key of the panel of commands has a place beside those of the screen.
+  private static let roomForPalette = 60
   let focus: Identity?
   let language: Language
   let showKeys: (@MainActor () -> Void)?
+  /// The key of the panel of commands; nil where it cannot be opened.
+  let palette: KeyBinding?
   let keyStyle: Style, titleStyle: Style
 
   func measure(_ proposal: Proposal, _ node: Node) -> Size {
@@ -52,10 +65,12 @@ private struct KeyBarElement: Element {
   func paint(_ node: Node, on canvas: Canvas) {
     canvas.fill(titleStyle)
     let guide = KeyGuide(of: canvas.frame.responders, focus: focus, in: language)
-    let last = showKeys.map { ShownKey(guide.helpKey(in: language, action: $0)) }
+    let last =
+      [node.frame.size.width < Self.roomForPalette ? nil : palette.map { ShownKey($0) }].compactMap(\.self)
+      + (showKeys.map { [ShownKey(guide.helpKey(in: language, action: $0))] } ?? [])
     var x = 1
     var room = node.frame.size.width - x
-    if let last { room -= last.width + Self.gap }
+    for key in last { room -= key.width + Self.gap }
     for keys in Self.groups(of: guide.footer) {
       let width = keys.map(\.width).reduce(0, +)
       guard width <= room else { break }
@@ -66,7 +81,10 @@ private struct KeyBarElement: Element {
       x += Self.gap
       room -= width + Self.gap
     }
-    if let last, x + last.width <= node.frame.size.width { paint(last, at: x, on: canvas) }
+    for key in last where x + key.width <= node.frame.size.width {
+      paint(key, at: x, on: canvas)
+      x += key.width + Self.gap
+    }
   }
 
   /// Groups arrow keys with the same effect.

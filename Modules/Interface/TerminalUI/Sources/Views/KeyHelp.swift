@@ -55,7 +55,8 @@
       ForEach([number], id: \.self) { _ in KeyHelpView(title: language.keys, sections: sections, perform: perform) }
         .keyBindings([KeyBinding(.escape, language.close, action: close)] + keys)
         .focusScope()
-        .environment(\.showKeys, nil))
+        .environment(\.showKeys, nil)
+        .environment(\.showCommands, nil))
   }
 }
 

@@ -1,7 +1,9 @@
 public import Entities
 
 extension CommonOption {
-  static let ofAppearance: [CommonOption] = [plain, color, theme, noMouse, motion, density, shortcuts, language]
+  static let ofAppearance: [CommonOption] = [
+    plain, color, theme, noMouse, vimKeys, motion, density, shortcuts, language,
+  ]
 
   /// Whether to talk line by line, for screen readers and simple terminals.
   public static let plain = Option<Bool>(
@@ -44,6 +46,15 @@ extension CommonOption {
     setting: SettingDescription(
       .appearance, row: 6, title: LocalizedText("Leave the mouse to the terminal", "마우스를 터미널에 맡기기"),
       searchWords: ["click", "클릭"], effect: .atNextStart))
+
+  /// Whether letters move as in vi.
+  public static let vimKeys = Option<Bool>(
+    "vim_keys", .truth, default: false,
+    help: LocalizedText(
+      "Move with j, k, g, G and / where no text is typed", "글을 쓰지 않는 곳에서 j, k, g, G, / 키로 움직입니다"),
+    setting: SettingDescription(
+      .appearance, row: 8, title: LocalizedText("Move with j, k, g, G and /", "j, k, g, G, / 키로 움직이기"),
+      searchWords: ["vim", "vi", "hjkl", "movement", "이동"]))
 
   /// The amount of animation.
   public static let motion = Option<MotionChoice>(

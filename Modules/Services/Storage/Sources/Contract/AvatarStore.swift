@@ -5,6 +5,12 @@ public protocol AvatarStore: Sendable {
   /// The avatars that this profile made and did not delete, the newest first.
   func avatars(madeBy profile: UserProfile.ID) async throws(StorageError) -> [Avatar]
 
+  /// The avatars that this profile made and did not delete whose names have the letters, the newest first: at most
+  /// `limit`.
+  func avatars(
+    madeBy profile: UserProfile.ID, named letters: LetterPattern, limit: Int
+  ) async throws(StorageError) -> [Avatar]
+
   /// A stored avatar. Deleted avatars are returned too, marked as deleted, because their chats still need the name.
   func avatar(_ id: Avatar.ID) async throws(StorageError) -> Avatar?
 

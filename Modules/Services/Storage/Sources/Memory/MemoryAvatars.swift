@@ -7,6 +7,12 @@ extension MemoryStore: AvatarStore {
       .sorted { ($0.created, $0.id) > ($1.created, $1.id) }
   }
 
+  func avatars(
+    madeBy profile: UserProfile.ID, named letters: LetterPattern, limit: Int
+  ) throws(StorageError) -> [Avatar] {
+    Array(try avatars(madeBy: profile).filter { letters.isPart(of: $0.name) }.prefix(max(0, limit)))
+  }
+
   func avatar(_ id: Avatar.ID) throws(StorageError) -> Avatar? {
     var avatar = avatarOf[id]
     avatar?.isDeleted = deletedAvatars.contains(id)

@@ -20,6 +20,17 @@ extension MemoryStore: ChatStore {
     latestFirst(of: profile).dropFirst(max(0, offset)).prefix(max(0, limit)).map(summary)
   }
 
+  func chats(
+    of profile: UserProfile.ID, named letters: LetterPattern, orWith avatars: [Avatar.ID], limit: Int
+  ) throws(StorageError) -> [ChatSummary] {
+    let found = latestFirst(of: profile).lazy.map(summary).filter { summary in
+      avatars.contains(summary.chat.avatar)
+        || [summary.chat.title, summary.avatarName].contains { $0.map(letters.isPart) == true }
+        || letters.isEmpty
+    }
+    return Array(found.prefix(max(0, limit)))
+  }
+
   func chatIDs(of profile: UserProfile.ID) throws(StorageError) -> [Conversation.ID] {
     chatOf.values.filter { $0.chat.profile == profile }.map(\.chat.id)
   }

@@ -10,6 +10,18 @@ extension SQLiteStore: AvatarStore {
     ) { (row) throws(StorageError) in try row.avatar() }
   }
 
+  func avatars(
+    madeBy profile: UserProfile.ID, named letters: LetterPattern, limit: Int
+  ) throws(StorageError) -> [Avatar] {
+    try connection.rows(
+      """
+      SELECT \(Row.avatarColumns) FROM avatar
+      WHERE author = (SELECT seq FROM profile WHERE id = ?) AND deleted = 0 AND name GLOB ?
+      ORDER BY created DESC, id DESC LIMIT ?
+      """, profile, letters.glob, max(0, limit)
+    ) { (row) throws(StorageError) in try row.avatar() }
+  }
+
   func avatar(_ id: Avatar.ID) throws(StorageError) -> Avatar? {
     try connection.first("SELECT \(Row.avatarColumns) FROM avatar WHERE id = ?", id) {
       (row) throws(StorageError) in try row.avatar()

@@ -30,27 +30,34 @@ extension SQLiteStore: ChatStore {
   }
 
   func chats(of profile: UserProfile.ID, offset: Int, limit: Int) throws(StorageError) -> [ChatSummary] {
-    // The inner query walks one index, so that skipping to a page reads no chat. Only the beginning of a text is read.
+    // The inner query walks one index, so that skipping to a page reads no chat.
     try connection.rows(
       """
-      SELECT \(Row.chatColumns), a.name, m.role, substr(CAST(m.text AS BLOB), 1, ?), c.leaf IS NOT c.seen, a.deleted,
-        m.state, m.failure
-      FROM (
-        SELECT seq FROM chat WHERE profile = (SELECT seq FROM profile WHERE id = ?)
-        ORDER BY updated DESC, id DESC LIMIT ? OFFSET ?) page
-      JOIN chat c ON c.seq = page.seq
-      JOIN profile p ON p.seq = c.profile
-      LEFT JOIN message m ON m.seq = c.leaf
-      LEFT JOIN avatar a ON a.id = c.avatar
-      ORDER BY c.updated DESC, c.id DESC
+      WITH page AS (
+        SELECT seq FROM chat WHERE profile = (SELECT seq FROM profile WHERE id = ?2)
+        ORDER BY updated DESC, id DESC LIMIT ?3 OFFSET ?4)
+      \(Row.summaries)
       """, Preview.bytes, profile, max(0, limit), max(0, offset)
-    ) { (row) throws(StorageError) in
-      let role: Message.Role? = row.isNull(7) ? nil : try row.named(7)
-      return ChatSummary(
-        chat: try row.chat(), avatarName: row.optionalText(6), isAvatarDeleted: row.flag(10),
-        lastText: role == nil ? nil : Preview.text(row.bytes(8)), lastRole: role,
-        lastState: role == nil ? nil : try row.state(11, failure: 12), isNew: role == .assistant && row.flag(9))
-    }
+    ) { (row) throws(StorageError) in try row.chatSummary() }
+  }
+
+  func chats(
+    of profile: UserProfile.ID, named letters: LetterPattern, orWith avatars: [Avatar.ID], limit: Int
+  ) throws(StorageError) -> [ChatSummary] {
+    // The ids one after the other: a chat's is among them where it begins at one. The inner query reads only titles and
+    // names, and stops at the limit.
+    let ids = avatars.flatMap { id in [id.high, id.low].flatMap { withUnsafeBytes(of: $0.bigEndian, Array.init) } }
+    return try connection.rows(
+      """
+      WITH page AS (
+        SELECT c.seq FROM chat c
+        WHERE c.profile = (SELECT seq FROM profile WHERE id = ?2)
+          AND (c.title GLOB ?3 OR instr(?4, c.avatar) % 16 = 1
+            OR EXISTS (SELECT 1 FROM avatar a WHERE a.id = c.avatar AND a.name GLOB ?3) OR ?3 = '*')
+        ORDER BY c.updated DESC, c.id DESC LIMIT ?5)
+      \(Row.summaries)
+      """, Preview.bytes, profile, letters.glob, ids, max(0, limit)
+    ) { (row) throws(StorageError) in try row.chatSummary() }
   }
 
   func chatIDs(of profile: UserProfile.ID) throws(StorageError) -> [Conversation.ID] {
@@ -77,6 +84,26 @@ extension SQLiteStore: ChatStore {
 extension Row {
   /// The columns of `chat c` and its `profile p`: the first six.
   static let chatColumns = "c.id, p.id, c.avatar, c.title, c.created, c.updated"
+
+  /// The rows of the chats of `page`, for `chatSummary()`. Only the beginning of a text is read: `?1` bytes.
+  static let summaries = """
+    SELECT \(chatColumns), a.name, m.role, substr(CAST(m.text AS BLOB), 1, ?1), c.leaf IS NOT c.seen, a.deleted,
+      m.state, m.failure
+    FROM page
+    JOIN chat c ON c.seq = page.seq
+    JOIN profile p ON p.seq = c.profile
+    LEFT JOIN message m ON m.seq = c.leaf
+    LEFT JOIN avatar a ON a.id = c.avatar
+    ORDER BY c.updated DESC, c.id DESC
+    """
+
+  func chatSummary() throws(StorageError) -> ChatSummary {
+    let role: Message.Role? = isNull(7) ? nil : try named(7)
+    return ChatSummary(
+      chat: try chat(), avatarName: optionalText(6), isAvatarDeleted: flag(10),
+      lastText: role == nil ? nil : Preview.text(bytes(8)), lastRole: role,
+      lastState: role == nil ? nil : try state(11, failure: 12), isNew: role == .assistant && flag(9))
+  }
 
   func chat() throws(StorageError) -> Conversation {
     Conversation(

@@ -29,6 +29,28 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
+  func avatarsAreFoundByTheirNames(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let author = try await stores.addProfile(&fixture), other = try await stores.addProfile(&fixture)
+      let mango = fixture.avatar("Mango", by: author), tango = fixture.avatar("Tango", by: author)
+      let gone = fixture.avatar("Mangold", by: author)
+      for avatar in [mango, tango, gone, fixture.avatar("Mangrove", by: other)] {
+        try await stores.avatars.save(avatar)
+      }
+      try await stores.avatars.deleteAvatar(gone.id)
+      func found(_ text: String, limit: Int = 9) async throws -> [Avatar] {
+        try await stores.avatars.avatars(madeBy: author, named: LetterPattern(text), limit: limit)
+      }
+      #expect(try await found("ANGO") == [tango, mango])
+      #expect(try await found("ango", limit: 1) == [tango])
+      #expect(try await found("mang") == [mango])
+      #expect(try await found("x") == [])
+      #expect(try await found("ango", limit: -1) == [])
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
   func aDeletedAvatarIsUnlistedButReadable(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()

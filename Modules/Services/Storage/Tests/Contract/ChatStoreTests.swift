@@ -28,6 +28,49 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
+  func chatsAreFoundByTheirNames(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture), other = try await stores.addProfile(&fixture)
+      let ombrel = fixture.avatar("Ombrel", by: profile), unstored: Avatar.ID = fixture.id()
+      try await stores.avatars.save(ombrel)
+      func add(_ title: String?, with avatar: Avatar.ID? = nil, of owner: UserProfile.ID) async throws
+        -> Conversation.ID
+      {
+        var chat = fixture.chat(of: owner, with: avatar ?? fixture.id())
+        chat.title = title
+        try await stores.chats.create(chat)
+        return chat.id
+      }
+      let plants = try await add("Greenhouse *talks* [1]", of: profile)
+      let settings = try await add("설정 이야기", of: profile)
+      let named = try await add(nil, with: ombrel.id, of: profile)
+      let builtIn = try await add(nil, with: unstored, of: profile)
+      _ = try await add("Greenhouse of another", of: other)
+      func found(_ text: String, orWith avatars: [Avatar.ID] = [], limit: Int = 9) async throws -> [Conversation.ID] {
+        try await stores.chats.chats(of: profile, named: LetterPattern(text), orWith: avatars, limit: limit).map(\.id)
+      }
+      #expect(try await found("green") == [plants])
+      #expect(try await found("house talk") == [])
+      #expect(try await found("house *t") == [plants])
+      for literal in ["*", "[", "]", "[1]"] { #expect(try await found(literal) == [plants], "\(literal)") }
+      #expect(try await found("?") == [])
+      #expect(try await found("^") == [])
+      #expect(try await found("-") == [])
+      #expect(try await found("ㅅㅈ") == [settings])
+      #expect(try await found("서") == [settings])
+      #expect(try await found("섬") == [])
+      #expect(try await found("OMB") == [named])
+      #expect(try await found("zzz", orWith: [fixture.id(), unstored]) == [builtIn])
+      #expect(try await found("") == [builtIn, named, settings, plants])
+      #expect(try await found("", limit: 2) == [builtIn, named])
+      #expect(try await found("", limit: -1) == [])
+      let row = try await stores.chats.chats(of: profile, named: LetterPattern("omb"), orWith: [], limit: 1).first
+      #expect(row?.avatarName == "Ombrel" && row?.lastText == nil)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
   func theListHasTheLastChangedFirstInPages(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()

@@ -1,0 +1,33 @@
+public import FeatureKit
+public import TerminalUI
+
+/// Makes the palette of an app from the contributions of its features.
+@MainActor public struct PaletteBuilder {
+  let tabs: [TabContribution]
+  let actions: [ActionContribution]
+  let usage: PaletteUsage
+  let selectTab: @MainActor (String) -> Void
+  let place: @MainActor () -> NavigationContext?
+
+  /// A palette over contributions.
+  /// - Parameters:
+  ///   - usage: The use of its commands so far.
+  ///   - selectTab: Shows a tab.
+  ///   - place: The place of the screen in front; nil where the user cannot go anywhere yet. Then the palette has only the
+  ///     keys of the screen.
+  public init(
+    _ contributions: Contributions, usage: PaletteUsage, selectTab: @escaping @MainActor (String) -> Void,
+    place: @escaping @MainActor () -> NavigationContext?
+  ) {
+    tabs = contributions.tabs
+    actions = contributions.actions
+    self.usage = usage
+    self.selectTab = selectTab
+    self.place = place
+  }
+
+  /// The palette of one opening.
+  public func palette(_ context: CommandPanelContext, in language: Language) -> some View {
+    PaletteView(presenter: PalettePresenter(self, context, in: language))
+  }
+}

@@ -1,0 +1,39 @@
+import CommandPalette
+import Entities
+import FeatureKit
+import Storage
+import TerminalUI
+
+/// The palette of commands over the app, and its use by each profile.
+@MainActor struct AppCommands {
+  /// The name of the note with the use of commands. A profile with no other note is empty.
+  nonisolated static let usageNote = "palette"
+  let contributions: Contributions
+  let notes: any NoteStore
+  private let usage = PaletteUsage()
+
+  init(_ contributions: Contributions, notes: any NoteStore) {
+    self.contributions = contributions
+    self.notes = notes
+  }
+
+  /// Reads the use by a profile. Commands that are used without one are forgotten.
+  func openUsage(of profile: UserProfile.ID?) async {
+    await usage.open {
+      guard let profile else { return nil }
+      return try await notes.note(Self.usageNote, of: profile)
+    } storingWith: { text in
+      if let profile { try await notes.setNote(text, named: Self.usageNote, of: profile) }
+    }
+  }
+
+  /// The palette over a stage of the app.
+  func panel(over presenter: AppPresenter, in language: @escaping () -> Language) -> CommandPanel {
+    CommandPanel(isAvailable: { [weak presenter] in presenter?.hasQuestion == false }) { [weak presenter] context in
+      PaletteBuilder(
+        contributions, usage: usage, selectTab: { presenter?.select($0) }, place: { presenter?.place }
+      )
+      .palette(context, in: language())
+    }
+  }
+}

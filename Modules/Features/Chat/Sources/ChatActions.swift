@@ -1,0 +1,48 @@
+public import Entities
+import FeatureKit
+import TerminalUI
+
+/// The actions of the feature: the keys of a conversation, the search, and the conversations as things to find by a few
+/// letters.
+@MainActor struct ChatActions {
+  /// The most conversations found for some letters; without letters a few are offered.
+  static let most = 50, mostWithoutLetters = 5
+  let interactor: any ChatActionsInteractor
+  let router: (NavigationContext) -> any ChatActionsRouter
+
+  var all: [ActionContribution] {
+    Shortcut.ofChats.map { ActionContribution($0) }
+      + [ActionContribution(.search, effect: .anywhere { router($0).showSearch() }), found]
+  }
+
+  private var found: ActionContribution {
+    ActionContribution(
+      "chats", title: { $0.chats },
+      effect: .onFound { letters, language in
+        let limit = letters.isEmpty ? Self.mostWithoutLetters : Self.most
+        return try await interactor.conversations(named: letters, limit: limit).map { row in
+          FoundAction(
+            id: "\(row.id)", title: language.title(of: row),
+            detail: row.chat.title == nil ? language.lastText(of: row) : row.avatarName ?? "",
+            // A character can be known by other names.
+            words: [letters.text]
+          ) { router($0).showConversation(row.id) }
+        }
+      })
+  }
+}
+
+/// The data for the actions.
+@MainActor public protocol ChatActionsInteractor {
+  /// The user's conversations whose title, or whose avatar's name, has the letters, the last changed first. Without
+  /// letters they are the last conversations.
+  func conversations(named letters: LetterPattern, limit: Int) async throws -> [ChatSummary]
+}
+
+/// Where the actions lead.
+@MainActor public protocol ChatActionsRouter {
+  /// Opens a conversation.
+  func showConversation(_ id: Conversation.ID)
+  /// Shows the search over every message.
+  func showSearch()
+}

@@ -1,0 +1,33 @@
+import Terminal
+
+/// A control that waits for a key, which the user presses to choose it. It takes every press but Escape, those of the
+/// host too, so that a key with a meaning can be refused in words.
+public struct KeyRecorder: PrimitiveView {
+  private let prompt: String
+  private let onKey: @MainActor (Key) -> Void
+
+  /// A control with the focus, and these words.
+  /// - Parameter onKey: Called with each pressed key. A letter of the Korean two-set layout is the Latin letter on its
+  ///   key.
+  public init(_ prompt: String, onKey: @escaping @MainActor (Key) -> Void) {
+    self.prompt = prompt
+    self.onKey = onKey
+  }
+
+  /// Adds the view to the tree of the frame.
+  public func evaluate(in evaluation: Evaluation) {
+    let onKey = onKey
+    let interaction = Interaction(isFocusable: true, focusWish: .first, holdsValue: true) { event in
+      guard case .key(let press) = event, press != KeyPress(.escape) else { return false }
+      onKey(Key(pressed: press))
+      return true
+    }
+    evaluation.descend(0) { evaluation in
+      let isFocused = evaluation.focus == evaluation.identity
+      let children = evaluation.collect {
+        Text(prompt).background(.raised).filled(isFocused).evaluate(in: evaluation)
+      }
+      evaluation.add(ResponderElement(interaction: interaction), children: Node.one(children))
+    }
+  }
+}
