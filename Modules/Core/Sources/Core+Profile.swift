@@ -1,6 +1,7 @@
 import AccountLifecycle
 import AvatarLibrary
 import Chat
+import Conversations
 import Entities
 import FeatureKit
 import Navigation
@@ -13,6 +14,13 @@ extension CoreRouter: ProfileFeatureRouter {
   func createAvatar() async -> Avatar? {
     await router.showScreen(.fullScreenCover, returning: Avatar.self) { context in
       builder.profile.createAvatar(at: context)
+    }
+  }
+
+  func editAvatar(_ avatar: Avatar) async -> Avatar? {
+    guard lead(to: .profile, {}) else { return nil }
+    return await router.showScreen(.fullScreenCover, returning: Avatar.self) { context in
+      builder.profile.editAvatar(avatar.id, at: context)
     }
   }
 

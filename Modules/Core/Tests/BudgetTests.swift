@@ -19,7 +19,7 @@ import Testing
       $0.priceFile = path
     }
     await app.completeOnboarding(in: language)
-    #expect(await app.pilot.shows(language("Juno", "유노")))
+    #expect(await app.pilot.shows(language("Assistant", "어시스턴트")))
     return (app, path)
   }
 

@@ -8,13 +8,13 @@ struct BuiltInLookTests {
   private let avatars = BuiltInAvatars(language: .english)
 
   @Test func eachHasALookThatNoOtherHas() {
-    #expect(Set(avatars.all.map(\.look)).count == avatars.all.count)
+    #expect(Set(avatars.all.map(\.portrait)).count == avatars.all.count)
     for avatar in avatars.all {
-      #expect((0..<12).allSatisfy { avatar.look(choosing: $0) != avatar.look }, "\(avatar.name)")
+      #expect((0..<12).allSatisfy { avatar.look(choosing: $0) != avatar.portrait }, "\(avatar.name)")
     }
   }
 
   @Test func theFeaturedOnesAreThoseOfTheCatalogue() {
-    #expect(BuiltInLook.featured == avatars.featured.map(\.look))
+    #expect(BuiltInLook.featured == avatars.featured.map(\.portrait))
   }
 }

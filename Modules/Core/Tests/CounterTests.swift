@@ -13,7 +13,7 @@ import Testing
   private func explore(_ columns: Int, _ rows: Int) async throws -> AppFixture {
     let app = try await AppFixture.make(columns: columns, rows: rows)
     await app.completeOnboarding()
-    #expect(await app.pilot.shows("Juno"))
+    #expect(await app.pilot.shows("Assistant"))
     #expect(await app.pilot.waits { app.isIdle })
     return app
   }

@@ -16,7 +16,7 @@ import Testing
   private func openChat() async throws -> AppFixture {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
-    #expect(await app.pilot.shows("Juno"))
+    #expect(await app.pilot.shows("Assistant"))
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Say something"))
     return app
@@ -94,7 +94,7 @@ import Testing
     await app.completeOnboarding()
     await app.pilot.press(AppFixture.key("Chats"))
     #expect(await app.pilot.shows("No chats yet"))
-    #expect(!app.pilot.screen.contains("Juno"))
+    #expect(!app.pilot.screen.contains("Assistant"))
     app.pilot.stop()
   }
 
@@ -102,7 +102,7 @@ import Testing
   func `Defect 24: without a server a whole journey holds together`(language: Language) async throws {
     let app = try await AppFixture.make(language: language, answering: OfflineModel(pace: nil))
     await app.completeOnboarding(in: language)
-    let name = language("Juno", "유노")
+    let name = language("Assistant", "어시스턴트")
     #expect(await app.pilot.shows(name))
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows(language("Say something", "메시지를 입력")))

@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: TerminalUI.Language.allCases)
   func `The tabs open at once, each with something in it`(language: TerminalUI.Language) async throws {
     let app = try await open(language)
-    #expect(await app.pilot.shows(language("Juno", "유노")) || app.pilot.screen.contains("Juno"))
+    #expect(await app.pilot.shows(language("Assistant", "어시스턴트")) || app.pilot.screen.contains("Assistant"))
     let titles = language("Tomatoes on the balcony", "베란다 토마토")
     #expect(app.presenter.open(Link(["chats"])))
     #expect(await app.pilot.shows(titles))

@@ -38,7 +38,9 @@ import Testing
     let app = try await AppFixture.make()
     await app.completeOnboarding()
     _ = try await app.interactor.createAvatar(
-      name: "Mango", character: .cat, action: .eating, location: .park, pictureAt: nil)
+      AvatarDraft(
+        name: "Mango", picturePath: "",
+        description: AvatarDescription(character: .cat, action: .eating, location: .park)))
     // Explore: the first card.
     #expect(await app.pilot.shows("Featured"))
     await app.pilot.press(.enter)
@@ -84,7 +86,8 @@ import Testing
     await app.completeOnboarding(in: language)
     let left = try #require(try await app.interactor.currentProfile())
     let form = AvatarDescription(character: .cat, action: .eating, location: .park)
-    try await app.interactor.saveAvatarDraft(AvatarDraft(name: "Mang", picturePath: "", description: form))
+    try await app.interactor.saveAvatarDraft(
+      AvatarDraft(name: "Mang", picturePath: "", description: form), of: nil)
     await app.pilot.press(AppFixture.key("Profile"), .character("s"))
     #expect(await app.pilot.shows(language("Sign out", "로그아웃")))
     await app.pilot.press(.character("o"))
@@ -96,7 +99,7 @@ import Testing
     await app.pilot.press(.down, .enter)
     #expect(await app.pilot.shows(language("Popular", "인기")))
     #expect(try await app.interactor.currentProfile()?.id == left.id)
-    #expect(try await app.interactor.avatarDraft()?.name == "Mang")
+    #expect(try await app.interactor.avatarDraft(of: nil)?.name == "Mang")
     app.pilot.stop()
   }
 

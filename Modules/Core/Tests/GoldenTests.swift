@@ -52,7 +52,7 @@ import Testing
     }
     if screen == .explore, state == .question { try app.interactor.overrideExperiment("createAccount", with: "on") }
     await app.completeOnboarding(in: language)
-    #expect(await app.pilot.shows(language("Juno", "유노")))
+    #expect(await app.pilot.shows(language("Assistant", "어시스턴트")))
     try await lead(app, to: screen, language)
     if state == .question { await app.ask(on: screen, language) }
     #expect(await app.pilot.waits { app.isIdle })
@@ -78,7 +78,9 @@ import Testing
       }
     case .profile, .create, .settings, .about:
       _ = try await app.interactor.createAvatar(
-        name: "Mango", character: .cat, action: .relaxing, location: .space, pictureAt: nil)
+        AvatarDraft(
+          name: "Mango", picturePath: "",
+          description: AvatarDescription(character: .cat, action: .relaxing, location: .space)))
       await pilot.press(.character("3"))
       #expect(await pilot.shows("Mango"))
       if screen == .create { await pilot.press(.character("n")) }

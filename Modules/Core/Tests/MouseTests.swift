@@ -22,7 +22,7 @@ import Testing
     await app.pilot.click(on: "[ Continue ]")
     #expect(await app.pilot.shows("Finish"))
     await app.pilot.click(on: "⏎ Finish")
-    #expect(await app.pilot.shows("Juno"))
+    #expect(await app.pilot.shows("Assistant"))
     await app.pilot.click(on: "Juno")
     #expect(await app.pilot.shows("Say something"))
     await app.pilot.click(on: "Say something")

@@ -89,7 +89,7 @@ import Testing
   @Test func choosingAnAvatarStoresNothing() async throws {
     let app = try await AppFixture.make(AppFixture.all.filter { $0.id != "chat" })
     await app.completeOnboardingWithoutTabs()
-    #expect(await app.pilot.shows("Juno"))
+    #expect(await app.pilot.shows("Assistant"))
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("not part of this run"))
     try await hasNoConversation(app)

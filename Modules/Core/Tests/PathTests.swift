@@ -18,7 +18,7 @@ import Testing
   @Test func fromWelcomeToAStreamedReplyAndBack() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
-    #expect(await app.pilot.shows("Juno"))
+    #expect(await app.pilot.shows("Assistant"))
     app.model.hold()
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Say something"))
@@ -54,7 +54,7 @@ import Testing
   @Test func aChatIsDeletedFromTheList() async throws {
     let app = try await AppFixture.make()
     await app.completeOnboarding()
-    #expect(await app.pilot.shows("Juno"))
+    #expect(await app.pilot.shows("Assistant"))
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Say something"))
     await app.pilot.press(.escape)
@@ -85,7 +85,7 @@ import Testing
     app.model.yield("second")
     app.model.finish()
     #expect(await app.pilot.waits { app.model.prompts.withLock { $0.count } == 1 })
-    #expect(await app.pilot.focus(on: "Juno"))
+    #expect(await app.pilot.focus(on: "Assistant"))
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("first second"))
   }
@@ -216,7 +216,9 @@ import Testing
     await app.completeOnboarding()
     let hostile = "\u{1B}]52;c;aGVsbG8=\u{07}\u{1B}[31mred\u{9B}2J\u{202E}abc\u{1B}]0;title\u{1B}\\"
     _ = try await app.interactor.createAvatar(
-      name: "Evil\u{202E}\u{200B}name", character: .alien, action: .smiling, location: .space, pictureAt: nil)
+      AvatarDraft(
+        name: "Evil\u{202E}\u{200B}name", picturePath: "",
+        description: AvatarDescription(character: .alien, action: .smiling, location: .space)))
     app.model.hold()
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Say something"))

@@ -56,7 +56,7 @@ import Testing
     _ = await pilot.choose(language("Continue", "계속"))
     #expect(await pilot.tells(language("1. Finish", "1. 완료")))
     await pilot.enter("1")
-    #expect(await pilot.tells(language("1. Juno", "1. 유노")))
+    #expect(await pilot.tells(language("1. Assistant", "1. 어시스턴트")))
     #expect(await pilot.rests())
   }
 

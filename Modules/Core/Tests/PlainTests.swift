@@ -205,7 +205,9 @@ import Testing
     await app.completeOnboarding()
     for number in 1...1_000 {
       _ = try await app.interactor.createAvatar(
-        name: "Clone \(number)", character: .cat, action: .smiling, location: .park)
+        AvatarDraft(
+          name: "Clone \(number)", picturePath: "",
+          description: AvatarDescription(character: .cat, action: .smiling, location: .park)))
     }
     #expect(app.presenter.open(Link(["category", "cat"])))
     #expect(await app.pilot.waits { app.pilot.transcript.contains(" more: type m\n") })
@@ -222,7 +224,9 @@ import Testing
     await app.completeOnboarding()
     let hostile = "\u{1B}]52;c;aGVsbG8=\u{07}\u{1B}[31mred\u{9B}2J\u{202E}abc\u{1B}]0;title\u{1B}\\"
     _ = try await app.interactor.createAvatar(
-      name: "Evil\u{202E}\u{200B}name", character: .alien, action: .smiling, location: .space, pictureAt: nil)
+      AvatarDraft(
+        name: "Evil\u{202E}\u{200B}name", picturePath: "",
+        description: AvatarDescription(character: .alien, action: .smiling, location: .space)))
     app.model.hold()
     try await app.choose("Juno", until: "Say something")
     await app.pilot.enter(hostile)

@@ -65,7 +65,7 @@ import Testing
     let settings = ModelSettings(provider: "openai", model: "m", baseURL: broken.url + "/v1")
     let app = try await AppFixture.make(
       AppFixture.all.filter { $0.id != "onboarding" }, answering: try ModelChooser().model(for: settings))
-    #expect(await app.pilot.shows("Juno"))
+    #expect(await app.pilot.shows("Assistant"))
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Say something"))
     await app.pilot.type("Well?")
@@ -89,7 +89,7 @@ import Testing
     let settings = ModelSettings(provider: "openai", model: "m", baseURL: breaking.url + "/v1")
     let app = try await AppFixture.make(
       AppFixture.all.filter { $0.id != "onboarding" }, columns: 120, answering: try ModelChooser().model(for: settings))
-    #expect(await app.pilot.shows("Juno"))
+    #expect(await app.pilot.shows("Assistant"))
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Say something"))
     await app.pilot.type("Well?")

@@ -29,7 +29,7 @@ import Testing
     let window = WindowSize(columns: size.0, rows: size.1)
     let app = try await AppFixture.make(language: language)
     await app.completeOnboarding(in: language)
-    #expect(await app.pilot.shows(language("Juno", "유노")))
+    #expect(await app.pilot.shows(language("Assistant", "어시스턴트")))
     await app.pilot.press(.character("3"))
     await app.pilot.press(.character("s"))
     #expect(await app.pilot.shows("[ \(language("Delete profile", "프로필 삭제")) ]"))

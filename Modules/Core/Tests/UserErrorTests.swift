@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: TerminalUI.Language.allCases) func anAddressThatIsNone(language: TerminalUI.Language) async throws {
     let app = try await AppFixture.make(language: language)
     await app.completeOnboarding(in: language)
-    #expect(await app.pilot.shows(language("Juno", "유노")))
+    #expect(await app.pilot.shows(language("Assistant", "어시스턴트")))
     #expect(app.presenter.open(Link(["settings"])))
     let save = language("[ Save profile ]", "[ 프로필 저장 ]")
     #expect(await app.pilot.shows(save))

@@ -20,7 +20,9 @@ import Testing
     try await other.completeOnboarding(color: .mint)
     if let name { _ = try await other.saveProfile(name: name, email: "", color: .mint, picture: .kept) }
     let avatar = try await other.createAvatar(
-      name: "Mango", character: .cat, action: .eating, location: .park, pictureAt: nil)
+      AvatarDraft(
+        name: "Mango", picturePath: "",
+        description: AvatarDescription(character: .cat, action: .eating, location: .park)))
     #expect(avatar.name == "Mango")
     _ = try await other.exportProfile(nil, to: folder + "/me.jsonl", replacing: true) { _ in }
     return folder + "/me.jsonl"
@@ -113,7 +115,7 @@ import Testing
     await app.pilot.enter(path)
     #expect(await app.pilot.rests())
     if try await app.interactor.currentProfile()?.name != "Ada" { _ = await app.pilot.choose(language.importAction) }
-    #expect(await app.pilot.tells(language("1. Juno", "1. 유노")))
+    #expect(await app.pilot.tells(language("1. Assistant", "1. 어시스턴트")))
     #expect(try await app.interactor.currentProfile()?.name == "Ada")
   }
 }

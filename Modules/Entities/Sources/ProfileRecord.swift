@@ -1,13 +1,20 @@
 /// A part of a profile's data, as it is transferred between stores.
 ///
 /// The records of a profile have an order: the profile, its avatars, the avatars it opened, its notes, then each chat
-/// followed by its messages. A message comes after the one that it answers.
+/// followed by its messages. An avatar is followed by its definition, its edits and its card. A message comes after the
+/// one that it answers.
 public enum ProfileRecord: Hashable, Sendable {
   /// The user, with their picture.
   case profile(UserProfile, AvatarPicture?)
   /// An avatar that the profile made, or another profile's avatar that this one has chats with; the latter has no
   /// author and is in no list.
   case avatar(Avatar, AvatarPicture?)
+  /// Who the preceding avatar is; left out when it is empty.
+  case definition(CharacterDefinition, of: Avatar.ID)
+  /// An edit of the preceding avatar, the oldest first; only of the profile's own avatars.
+  case edit(CharacterEdit, of: Avatar.ID)
+  /// The document of the card that the preceding avatar came from; only of the profile's own avatars.
+  case card([UInt8], of: Avatar.ID)
   /// The time when an avatar, stored or built in, was last opened, and the number of openings.
   case opening(Avatar.ID, latest: Timestamp, times: Int)
   /// A small text by its name.

@@ -6,12 +6,20 @@ public struct PromptReport: Hashable, Sendable {
   public struct Part: Hashable, Sendable {
     /// The source of a part.
     public enum Source: String, Hashable, Sendable, Codable, CaseIterable {
-      /// The description of the avatar.
-      case avatar
+      /// The instruction for playing the character: the program's, or the character's own.
+      case systemPrompt = "system_prompt"
+      /// Who the character is.
+      case description
+      /// Its personality.
+      case personality
+      /// The circumstances of the conversation.
+      case scenario
       /// The instruction of a preset.
       case preset
       /// The user's instruction for this turn alone.
       case instruction
+      /// An example of how the character talks.
+      case example
       /// The summary that replaces messages without room.
       case summary
       /// A message that the provider requires before a conversation begun by the avatar.
@@ -22,6 +30,8 @@ public struct PromptReport: Hashable, Sendable {
       case message
       /// The message that is about to be sent.
       case question
+      /// The character's instruction after the last message, in the user's turn.
+      case postHistory = "post_history"
     }
 
     /// The role of a part.
@@ -64,6 +74,8 @@ public struct PromptReport: Hashable, Sendable {
   public var leftOut: Int
   /// The number of replies of the offline rules that are not sent, because they are not a model's words.
   public var rulesLeftOut: Int
+  /// The number of examples of the character that have no room.
+  public var examplesLeftOut: Int
   /// The summary in the prompt; nil for none.
   public var summary: ConversationSummary?
   /// The settings for the reply with their origins, and the values that the provider refuses or does not receive.
@@ -73,18 +85,25 @@ public struct PromptReport: Hashable, Sendable {
 
   /// A report.
   public init(
-    model: ModelSelection, parts: [Part], leftOut: Int = 0, rulesLeftOut: Int = 0, summary: ConversationSummary? = nil,
-    presets: PresetStack = PresetStack(), remarks: [Preset.Field: LocalizedText] = [:], window: Int?, reply: Int
+    model: ModelSelection, parts: [Part], leftOut: Int = 0, rulesLeftOut: Int = 0, examplesLeftOut: Int = 0,
+    summary: ConversationSummary? = nil, presets: PresetStack = PresetStack(),
+    remarks: [Preset.Field: LocalizedText] = [:], window: Int?, reply: Int
   ) {
     self.model = model
     self.parts = parts
     self.leftOut = leftOut
     self.rulesLeftOut = rulesLeftOut
+    self.examplesLeftOut = examplesLeftOut
     self.summary = summary
     self.presets = presets
     self.remarks = remarks
     self.window = window
     self.reply = reply
+  }
+
+  /// Whether something of a persona is sent. The plain assistant has none.
+  public var hasPersona: Bool {
+    parts.contains { [.systemPrompt, .description, .personality, .scenario].contains($0.source) }
   }
 
   /// The approximate number of tokens of all parts.

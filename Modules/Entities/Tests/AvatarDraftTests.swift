@@ -17,8 +17,16 @@ struct AvatarDraftTests {
     #expect(Array(read.name.utf8) == Array(name.utf8) && Array(read.picturePath.utf8) == Array(path.utf8))
   }
 
+  @Test func everyFieldIsStored() throws {
+    var full = draft("Juno", "")
+    (full.look, full.tagline, full.definition) = (11, "two\nlines \\", .sample)
+    #expect(AvatarDraft(note: full.note) == full)
+  }
+
   @Test(arguments: [
-    "", "alien", "alien\ncrying\nspace\n", "ghost\ncrying\nspace\n\nJuno", "alien\ncrying\nspace\n\nJuno\n",
+    "alien\ncrying\nspace\n\nJuno\nlook 12", "alien\ncrying\nspace\n\nJuno\nname Zed",
+    "alien\ncrying\nspace\n\nJuno\nmood happy", "", "alien", "alien\ncrying\nspace\n", "ghost\ncrying\nspace\n\nJuno",
+    "alien\ncrying\nspace\n\nJuno\n",
     "alien\ncrying\nspace\n\\x\nJuno", "{}",
   ])
   func anInvalidNoteIsRefused(note: String) {

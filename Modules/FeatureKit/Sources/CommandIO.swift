@@ -22,6 +22,11 @@ public import TerminalUI
   ///   that is not a file, and for more bytes than `limit`.
   func readFile(_ path: String, atMost limit: Int) async throws -> [UInt8]
 
+  /// The value that a file describes in JSON, with keys in snake case; unknown members are ignored.
+  /// - Throws: A `CommandFailure`, as `readFile` does, and `.wrongUsage` for a file that is not such a value.
+  func read<Value: Decodable & Sendable>(json path: String, as type: Value.Type, atMost limit: Int) async throws
+    -> Value
+
   /// A secret, such as a key. On a terminal it is the line that the user types after the question, which is not shown; else
   /// it is the first line of standard input, which may be empty. Nil when the user stops.
   func readSecret(_ question: String) async throws -> String?

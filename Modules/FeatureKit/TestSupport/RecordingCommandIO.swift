@@ -15,6 +15,8 @@ public import TerminalUI
   public var input: String?
   /// The existing files, by path.
   public var files: [String: [UInt8]] = [:]
+  /// The values that JSON files describe, by path.
+  public var valuesOfFiles: [String: any Sendable] = [:]
   /// The answer to a hidden question; nil when the user cancels it.
   public var secret: String?
   /// The user's answer to a question; nil where there is no terminal to ask at.
@@ -71,6 +73,15 @@ public import TerminalUI
     guard let file = files[path] else { throw CommandFailure(.missing, path) }
     guard file.count <= limit else { throw CommandFailure(.wrongUsage, path) }
     return file
+  }
+
+  /// Returns one of `valuesOfFiles`.
+  public func read<Value: Decodable & Sendable>(
+    json path: String, as type: Value.Type, atMost limit: Int
+  ) async throws -> Value {
+    guard let value = valuesOfFiles[path] else { throw CommandFailure(.missing, path) }
+    guard let value = value as? Value else { throw CommandFailure(.wrongUsage, path) }
+    return value
   }
 
   /// Returns `secret`.

@@ -13,28 +13,28 @@ struct AvatarLookTests {
   @Test func anIdentifierAlwaysHasTheSameLook() {
     var renamed = avatar(5)
     renamed.name = "Ada"
-    #expect(renamed.look == avatar(5).look)
-    #expect(Set((0..<24).map { avatar(0x8000_0000_0000_0000 + $0).look }).count == Look.choices)
+    #expect(renamed.portrait == avatar(5).portrait)
+    #expect(Set((0..<24).map { avatar(0x8000_0000_0000_0000 + $0).portrait }).count == Look.choices)
   }
 
   @Test func kindActionAndPlaceShow() {
-    let looks = CharacterOption.allCases.map { avatar(5, $0).look }
+    let looks = CharacterOption.allCases.map { avatar(5, $0).portrait }
     #expect(Set(looks).count == 5)
     #expect(looks.allSatisfy { $0.pose == .eating && $0.place == .mall })
     for action in CharacterAction.allCases {
       var avatar = avatar(5)
       avatar.action = action
-      #expect("\(avatar.look.pose)" == action.rawValue)
+      #expect("\(avatar.portrait.pose)" == action.rawValue)
     }
     for location in CharacterLocation.allCases {
       var avatar = avatar(5)
       avatar.location = location
-      #expect("\(avatar.look.place)" == location.rawValue)
+      #expect("\(avatar.portrait.place)" == location.rawValue)
     }
   }
 
   @Test func aLookCanBeChosen() {
     let looks = (0..<Look.choices).map { avatar(5).look(choosing: $0) }
-    #expect(Set(looks).count == Look.choices && looks.contains(avatar(5).look))
+    #expect(Set(looks).count == Look.choices && looks.contains(avatar(5).portrait))
   }
 }

@@ -45,12 +45,23 @@ struct SharedVerb: Sendable {
       signature: "func ensureProfile() -> UserProfile", features: ["Chat", "Explore"],
       reason: "a command that stores something works before the app was ever opened"),
     SharedVerb(
-      signature: "func createAvatar(name: String, character: CharacterOption, action: CharacterAction, "
-        + "location: CharacterLocation, pictureAt: String?) -> Avatar",
-      features: ["Explore", "Profile"], reason: "the command and the form make the same avatar"),
+      signature: "func createAvatar(_: AvatarDraft) -> Avatar", features: ["Explore", "Profile"],
+      reason: "the command and the form make the same avatar"),
     SharedVerb(
-      signature: "func avatar(_: Avatar.ID) -> Avatar?", features: ["Chat", "Explore"],
-      reason: "an avatar is the same for every caller that asks by its id"),
+      signature: "func changeAvatar(_: Avatar.ID, to: AvatarDraft, picture: PictureChange) -> Avatar",
+      features: ["Explore", "Profile"], reason: "the command and the form change the same avatar"),
+    SharedVerb(
+      signature: "func deleteAvatar(_: Avatar.ID)", features: ["Explore", "Profile"],
+      reason: "the command and the row delete the same avatar"),
+    SharedVerb(
+      signature: "func character(_: Avatar.ID) -> CharacterDetails?", features: ["Explore", "Profile"],
+      reason: "a character is the same for every caller that asks by its id"),
+    SharedVerb(
+      signature: "func avatar(named: String) -> Avatar", features: ["Chat", "Explore"],
+      reason: "a command line names an avatar in one way"),
+    SharedVerb(
+      signature: "func editAvatar(_: Avatar) -> Avatar?", features: ["Explore", "Profile"],
+      reason: "there is one form of an avatar for every caller"),
     SharedVerb(
       signature: "func setMonthlyBudget(_: String)", features: ["Chat", "Settings"],
       reason: "there is one budget, wherever it is raised"),

@@ -51,7 +51,7 @@ extension EndToEnd.AppTests {
       try await other.hides("Settings")
       try await other.press("2")
       try await other.hides("Featured")
-      try await other.shows("Juno")
+      try await other.shows("Assistant")
       try await other.press("Enter")
       try await other.shows("Say something", Self.word)
       try await other.type("\(Self.word) typed")

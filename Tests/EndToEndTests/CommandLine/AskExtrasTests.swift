@@ -106,7 +106,7 @@ extension EndToEnd.CommandLineTests {
 
     @Test func aDryRunIsWhatIsSentLater() async throws {
       let server = LoopbackServer.replying("Yes.")
-      let words = ["--system", "Be short.", "-f", try file("cat.png", Self.png), "Well?"]
+      let words = ["-a", "Juno", "--system", "Be short.", "-f", try file("cat.png", Self.png), "Well?"]
       let shown = try await home.start(
         ["--json", "ask", "--dry-run"] + words, environment: server.environment
       ).end()
@@ -115,21 +115,33 @@ extension EndToEnd.CommandLineTests {
       let report = try #require(try JSONSerialization.jsonObject(with: Data(shown.stdout)) as? [String: Any])
       #expect(report.text("provider") == "openai" && report["left_out"] as? Int == 0)
       let parts = try #require(report["parts"] as? [[String: Any]])
-      #expect(parts.map { $0.text("source") } == ["avatar", "instruction", "greeting", "question"])
+      #expect(
+        parts.map { $0.text("source") } == ["system_prompt", "personality", "instruction", "greeting", "question"])
       #expect(parts.compactMap { $0["estimated_tokens"] as? Int }.reduce(0, +) == report["estimated_tokens"] as? Int)
       #expect(((parts.last?["pictures"] as? [[String: Any]])?.first?["bytes"] as? Int) == Self.png.count)
       _ = try await home.start(["ask"] + words, environment: server.environment).end()
       let turns = try messages(server)
       #expect(
-        turns.first?.text("content") == parts.prefix(2).compactMap { $0.text("text") }.joined(separator: "\n\n"))
-      #expect(turns[1].text("content") == parts[2].text("text") && turns[1].text("role") == "assistant")
+        turns.first?.text("content") == parts.prefix(3).compactMap { $0.text("text") }.joined(separator: "\n\n"))
+      #expect(turns[1].text("content") == parts[3].text("text") && turns[1].text("role") == "assistant")
       let last = (turns.last?["content"] as? [[String: Any]])?.first
       #expect(last?.text("text") == parts.last?.text("text") && turns.count == 3)
     }
 
+    /// Where no character is named, nothing of a persona is sent.
+    @Test func thePlainAssistantAnswers() async throws {
+      let server = LoopbackServer.replying("Yes.")
+      let shown = try await home.aichat("ask", "--dry-run", "Well?", environment: server.environment)
+      #expect(shown.text.contains("Nothing of a persona is sent.") && !shown.text.contains("character"))
+      #expect(try await home.aichat("ask", "Well?", environment: server.environment).text == "Yes.")
+      let turns = try messages(server)
+      #expect(turns.map { $0.text("role") } == ["user"] && turns.first?.text("content") == "Well?")
+      #expect(try await home.aichat("chats", "list").text.contains("Assistant"))
+    }
+
     @Test func theWindowDecidesWhatIsCut() async throws {
       let long = "first " + String(repeating: "word ", count: 300)
-      #expect(try await home.aichat("--provider", "offline", "ask", long).status == 0)
+      #expect(try await home.aichat("--provider", "offline", "ask", "-a", "Juno", long).status == 0)
       let words = ["--json", "--provider", "offline", "ask", "--continue", "--dry-run", "second"]
       for (options, environment, window, leftOut) in [
         ([], [:], nil, 0), (["--context-window", "400"], [:], 400, 2),
@@ -155,11 +167,14 @@ extension EndToEnd.CommandLineTests {
     }
 
     @Test func aDryRunIsReadable() async throws {
-      #expect(try await home.aichat("--provider", "offline", "ask", "first").status == 0)
+      #expect(try await home.aichat("--provider", "offline", "ask", "-a", "Juno", "first").status == 0)
       let shown = try await home.aichat(
         "--lang", "ko", "--provider", "offline", "ask", "--continue", "--dry-run", "second")
       #expect(shown.status == 0 && shown.stderr.isEmpty)
-      for words in ["[캐릭터 소개 · system", "[인사말 · assistant", "[내 메시지 · user", "first\n", "[지금 하는 말 · user"] {
+      for words in [
+        "[시스템 프롬프트 · system", "[성격 · system", "[인사말 · assistant", "[내 메시지 · user", "first\n",
+        "[지금 하는 말 · user",
+      ] {
         #expect(shown.text.contains(words), "\(words)")
       }
       #expect(shown.text.hasSuffix("second\n"))

@@ -1,3 +1,4 @@
+import Entities
 public import FeatureKit
 import Glibc
 import Terminal
@@ -10,6 +11,8 @@ public import TerminalUI
   public struct Services: Sendable {
     /// A value as one line of JSON.
     public var encode: @Sendable (any Encodable) throws -> String
+    /// The value of a type that JSON bytes describe. Throws a `CommandFailure` with the reason, without the file's name.
+    public var decode: @Sendable (any (Decodable & Sendable).Type, [UInt8]) throws -> any Sendable
     /// The contents of a file with at most this many bytes. Throws `CommandFailure`.
     public var readFile: @Sendable (_ path: String, _ limit: Int) throws -> [UInt8]
     /// Runs work on other threads than the main one, so that the main one can show the progress.
@@ -18,10 +21,12 @@ public import TerminalUI
     /// Services from their functions.
     public init(
       encode: @escaping @Sendable (any Encodable) throws -> String,
+      decode: @escaping @Sendable (any (Decodable & Sendable).Type, [UInt8]) throws -> any Sendable,
       readFile: @escaping @Sendable (_ path: String, _ limit: Int) throws -> [UInt8],
       keepMainFree: @escaping @Sendable () -> Void
     ) {
       self.encode = encode
+      self.decode = decode
       self.readFile = readFile
       self.keepMainFree = keepMainFree
     }
@@ -105,6 +110,20 @@ extension StandardIO {
   /// The contents of a file.
   public func readFile(_ path: String, atMost limit: Int) async throws -> [UInt8] {
     try await Task.detached { [services] in try services.readFile(path, limit) }.value
+  }
+
+  /// The value that a file describes in JSON.
+  public func read<Value: Decodable & Sendable>(
+    json path: String, as type: Value.Type, atMost limit: Int
+  ) async throws -> Value {
+    let bytes = try await readFile(path, atMost: limit)
+    do {
+      if let value = try services.decode(type, bytes) as? Value { return value }
+      throw CommandFailure(.wrongUsage, "")
+    } catch let failure as CommandFailure {
+      throw CommandFailure(
+        failure.code, LocalizedText("\(path): \(failure.words.english)", "\(path): \(failure.words.korean)"))
+    }
   }
 
   /// A line that is not shown while it is typed, or the first line of a pipe.

@@ -41,7 +41,7 @@ extension Stores {
     }
     for chat in content.chats.reversed() {
       let end = Timestamp(milliseconds: now.milliseconds - Int64(chat.hours) * 3_600_000)
-      try await add(chat, of: profile.id, greeting: builtIn.avatar(chat.avatar)?.greeting ?? "", endingAt: end)
+      try await add(chat, of: profile.id, greeting: builtIn.definition(of: chat.avatar)?.greeting ?? "", endingAt: end)
     }
   }
 

@@ -240,7 +240,7 @@ struct DependencyContainer: Sendable {
     var stores = stores
     stores.profiles = profiles
     var dependencies = ConversationDependencies(
-      stores: stores, models: models, now: now, avatarNamed: { try? await repository.avatar($0) })
+      stores: stores, models: models, now: now, characterWithID: { try? await repository.character($0) })
     dependencies.unstoredAvatars = { repository.builtInAvatars(named: $0) }
     dependencies.presets = presets
     dependencies.language = language.content

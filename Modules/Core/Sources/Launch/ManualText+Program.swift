@@ -121,7 +121,7 @@ extension ManualText {
       Entry(
         LocalizedText(
           "\(program) ask \"What shall I cook tonight?\"", "\(program) ask \"오늘 저녁에 뭘 해 먹을까?\""),
-        LocalizedText("Ask the default character:", "기본 캐릭터에게 묻기:")),
+        LocalizedText("Ask the plain assistant:", "어시스턴트에게 묻기:")),
       Entry(
         LocalizedText(
           "git diff | \(program) ask -a Juno \"Say this kindly\"", "git diff | \(program) ask -a Juno \"친절하게 설명해 줘\""),

@@ -36,7 +36,7 @@ extension FakeChatInteractor {
   }
 
   private func report(of question: UserTurn, after path: [Message]) -> PromptReport {
-    var parts = [PromptReport.Part(source: .avatar, role: .system, text: "You are Nova.", tokens: 10)]
+    var parts = [PromptReport.Part(source: .description, role: .system, text: "You are Nova.", tokens: 10)]
     if !question.instruction.isEmpty {
       parts.append(PromptReport.Part(source: .instruction, role: .system, text: question.instruction, tokens: 10))
     }

@@ -8,7 +8,7 @@ await Demonstration("explore") { stage in
   let interactor = FakeExploreInteractor(stage.scene)
   @MainActor func explore() -> ExploreBuilder {
     ExploreBuilder(interactor: interactor) { context in
-      RecordingExploreRouter { call in
+      let router = RecordingExploreRouter { call in
         stage.record(call)
         switch call {
         case .showCategory(let kind):
@@ -17,6 +17,9 @@ await Demonstration("explore") { stage in
         default: break
         }
       }
+      // The form belongs to another feature.
+      router.onEditAvatar = { _ in nil }
+      return router
     } canAskToSave: { _ in
       false
     }

@@ -1,3 +1,4 @@
+import Entities
 import TerminalUI
 
 extension Language {
@@ -24,6 +25,13 @@ extension Language {
   var looks: String { self("Looks", "모습") }
   var personality: String { self("Personality", "성격") }
   var firstWords: String { self("First words", "첫인사") }
+  var edit: String { self("Edit", "고치기") }
+  var duplicate: String { self("Copy", "복제") }
+  /// The name of a copy, which must not be longer than a name can be.
+  func copy(of name: String) -> String {
+    let end = self(" (copy)", " (사본)")
+    return name.prefix(40 - end.count) + end
+  }
   var chat: String { self("Chat", "대화하기") }
   var avatarIsGone: String { self("This character does not exist any more.", "더 이상 찾을 수 없는 캐릭터입니다.") }
 }
@@ -40,7 +48,44 @@ extension Language {
     )
   }
 
+  var aboutAvatarsShow: String { self("Show everything about one", "하나의 모든 내용을 보여 줍니다") }
   var aboutAvatarsCreate: String { self("Make a character, and print its id", "새로 만들고 id를 알려 줍니다") }
+  var aboutAvatarsEdit: String { self("Change one of your own; earlier texts are kept", "내 캐릭터를 고칩니다. 이전 글은 남습니다") }
+  var aboutAvatarsDelete: String { self("Delete one of your own; its chats stay", "내 캐릭터를 삭제합니다. 대화는 남습니다") }
+  var aboutNewNameOption: String { self("Its new name", "새 이름") }
+  var aboutGreetingOption: String {
+    self("First message in a new chat; repeat it for alternatives", "새 대화의 첫인사. 여러 번 쓰면 고를 수 있습니다")
+  }
+  var aboutTagOption: String { self("A word to find it by; repeat it for more", "찾을 때 쓰는 말. 여러 번 쓸 수 있습니다") }
+  var aboutFileOption: String {
+    self(
+      "A JSON file with the fields, as `avatars show --json` prints them", "`avatars show --json`이 보여 주는 필드의 JSON 파일")
+  }
+  var aboutYesOption: String { self("Do not ask", "묻지 않습니다") }
+  var plainAssistant: String { self("Plain assistant, without a persona", "페르소나가 없는 어시스턴트") }
+  var oneAvatarIsNeeded: String {
+    self(
+      "Name one character, by its name or id. Write a name in quotation marks when it has spaces.",
+      "캐릭터 하나를 이름이나 id로 지정하세요. 띄어쓰기가 있는 이름은 따옴표로 묶으세요.")
+  }
+  var changeIsNeeded: String {
+    self(
+      "Nothing was changed: say what to change, for example with --description.",
+      "바뀐 것이 없습니다. --description처럼 고칠 것을 지정하세요.")
+  }
+  var yesIsNeeded: String {
+    self("There is no terminal to ask at. Add --yes to delete it.", "물어볼 터미널이 없습니다. 삭제하려면 --yes를 붙이세요.")
+  }
+  func deleteQuestion(_ name: String) -> String {
+    self("Delete “\(name)”? Its chats stay.", "“\(name)” 캐릭터를 삭제할까요? 대화는 남습니다.")
+  }
+  func greeting(number: Int) -> String { self("Greeting \(number)", "첫인사 \(number)") }
+  func invalidOption(_ name: String, expected: String) -> String {
+    self("--\(name) has an invalid value; expected: \(expected).", "--\(name)의 값이 잘못되었습니다. 쓸 수 있는 값: \(expected).")
+  }
+  func invalidField(_ field: CharacterField, in path: String) -> String {
+    self("\(path): the value of “\(field.rawValue)” is invalid.", "\(path): “\(field.rawValue)”의 값이 잘못되었습니다.")
+  }
   var aboutNewKindOption: String { self("What it is (man)", "무엇인지 (man)") }
   var aboutActionOption: String { self("What it does (smiling)", "무엇을 하는지 (smiling)") }
   var aboutLocationOption: String { self("Where it is (park)", "어디에 있는지 (park)") }

@@ -1,3 +1,4 @@
+import FeatureKitTestSupport
 public import TerminalTesting
 public import Entities
 public import Explore
@@ -7,6 +8,10 @@ public import Explore
 public final class FakeExploreInteractor: ExploreFeatureInteractor {
   /// All avatars, the most opened first; the first five are featured.
   public var avatars: [Avatar]
+  /// Who they are; those without a definition have an empty one.
+  public var definitions: [Avatar.ID: CharacterDefinition] = [:]
+  /// The picture of each change of an avatar.
+  public private(set) var pictureChanges: [PictureChange] = []
   /// The errors of calls, while they are set.
   public var featuredError: (any Error)?, popularError: (any Error)?, error: (any Error)?
   /// Closed gates hold loads. They count the calls.
@@ -84,9 +89,48 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
     try await allAvatars().filter { $0.character == kind }
   }
 
-  /// The avatar with an id.
-  public func avatar(_ id: Avatar.ID) async throws -> Avatar? {
-    try await allAvatars().first { $0.id == id }
+  /// The avatar with an id, and its definition.
+  public func character(_ id: Avatar.ID) async throws -> CharacterDetails? {
+    try await allAvatars().first { $0.id == id }.map {
+      CharacterDetails($0, definitions[$0.id] ?? CharacterDefinition())
+    }
+  }
+
+  /// The only avatar with this name or id.
+  public func avatar(named name: String) async throws -> Avatar {
+    guard let avatar = try await allAvatars().first(where: { $0.name == name || "\($0.id)" == name }) else {
+      throw OutOfReach()
+    }
+    return avatar
+  }
+
+  /// Whether it has an author.
+  public func isOwn(_ avatar: Avatar) async throws -> Bool { avatar.author != nil }
+
+  /// Adds a copy after all others.
+  public func duplicateAvatar(_ id: Avatar.ID, named name: String) async throws -> Avatar {
+    guard let details = try await character(id) else { throw OutOfReach() }
+    var draft = AvatarDraft(details)
+    draft.name = name
+    return try await createAvatar(draft)
+  }
+
+  /// Changes the avatar with this id.
+  public func changeAvatar(
+    _ id: Avatar.ID, to draft: AvatarDraft, picture: PictureChange
+  ) async throws -> Avatar {
+    guard let place = try await allAvatars().firstIndex(where: { $0.id == id }) else { throw OutOfReach() }
+    pictureChanges.append(picture)
+    var changed = CharacterDetails(avatars[place])
+    for field in CharacterField.allCases { _ = changed.set(field, to: draft[field]) }
+    (avatars[place], definitions[id]) = (changed.avatar, changed.definition)
+    return changed.avatar
+  }
+
+  /// Removes the avatar with this id.
+  public func deleteAvatar(_ id: Avatar.ID) async throws {
+    if let error { throw error }
+    avatars.removeAll { $0.id == id }
   }
 
   /// All of them, in their order.
@@ -104,16 +148,16 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
   }
 
   /// Adds an avatar after all others. It has a picture if a path is given.
-  public func createAvatar(
-    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
-    pictureAt path: String?
-  ) async throws -> Avatar {
+  public func createAvatar(_ draft: AvatarDraft) async throws -> Avatar {
     if let error { throw error }
+    let path = draft.picturePath
     let avatar = Avatar(
-      id: Avatar.ID(high: 9, low: UInt64(avatars.count)), name: name, character: character, action: action,
-      location: location, picture: path.map { AvatarPicture.ID(high: 0, low: UInt64($0.utf8.count)) },
+      id: Avatar.ID(high: 9, low: UInt64(avatars.count)), name: draft.name, character: draft.description.character,
+      action: draft.description.action, location: draft.description.location, tagline: draft.tagline,
+      picture: path.isEmpty ? nil : AvatarPicture.ID(high: 0, low: UInt64(path.utf8.count)), look: draft.look,
       author: try await ensureProfile().id, created: Timestamp(milliseconds: 1_000))
     avatars.append(avatar)
+    definitions[avatar.id] = draft.definition
     return avatar
   }
 }

@@ -39,6 +39,7 @@ import Testing
 
   @Test(arguments: [
     [], ["Two", "names"], ["A", "--kind", "robot"], ["A", "--action", "flying"], ["A", "--location", ""],
+    ["A", "--look", "12"], ["A", "--talkativeness", "much"],
   ])
   func wrongWordsMakeNothing(words: [String]) async throws {
     let count = interactor.avatars.count
@@ -49,6 +50,43 @@ import Testing
     }
     #expect(failure?.code == .wrongUsage)
     #expect(interactor.avatars.count == count)
+  }
+
+  @Test func everyFieldCanBeSaid() async throws {
+    let io = RecordingCommandIO()
+    let code = try await create(
+      "Mira", "--tagline", "Maps", "--look", "3", "--nickname", "Mi", "--description", "D", "--personality", "P",
+      "--scenario", "S", "--example-dialogue", "E", "--system-prompt", "Y", "--post-history-instructions", "H",
+      "--creator-notes", "N", "--talkativeness", "0.5", "--creator", "C", "--character-version", "V", "--greeting",
+      "One",
+      "--greeting", "Two", "--tag", "sea", "--tag", "map", io: io)
+    #expect(code == .done)
+    let avatar = try #require(interactor.avatars.last)
+    #expect(avatar.tagline == "Maps" && avatar.look == 3)
+    #expect(
+      interactor.definitions[avatar.id]
+        == CharacterDefinition(
+          nickname: "Mi", description: "D", personality: "P", scenario: "S", greeting: "One",
+          alternateGreetings: ["Two"],
+          exampleDialogue: "E", systemPrompt: "Y", postHistoryInstructions: "H", creatorNotes: "N",
+          tags: ["sea", "map"],
+          talkativeness: 0.5, creator: "C", version: "V"))
+  }
+
+  @Test func aFileGivesTheFieldsAndOptionsComeFirst() async throws {
+    let io = RecordingCommandIO()
+    var file = CharacterFile()
+    (file.name, file.kind, file.greeting, file.scenario, file.lorebook) = ("Filed", .cat, "From the file", "S", "{}")
+    io.valuesOfFiles["c.json"] = file
+    #expect(try await create("--file", "c.json", "--greeting", "Said", io: io) == .done)
+    let avatar = try #require(interactor.avatars.last)
+    #expect(avatar.name == "Filed" && avatar.character == .cat)
+    #expect(
+      interactor.definitions[avatar.id] == CharacterDefinition(scenario: "S", greeting: "Said", lorebook: "{}"))
+    file.talkativeness = 7
+    io.valuesOfFiles["c.json"] = file
+    let failure = await #expect(throws: CommandFailure.self) { try await create("--file", "c.json", io: io) }
+    #expect(failure?.description == "c.json: the value of “talkativeness” is invalid.")
   }
 
   @Test func aFailureComesThrough() async throws {

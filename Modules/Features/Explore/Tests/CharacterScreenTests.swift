@@ -21,14 +21,20 @@ import Testing
 
   private var avatar: Avatar {
     var avatar = Avatar.rex
-    (avatar.tagline, avatar.personality, avatar.greeting) = ("A good dog", "Patient, and fond of walks.", "Woof?")
+    avatar.tagline = "A good dog"
     return avatar
   }
+
+  private static let definition = CharacterDefinition(
+    description: "Knows the way home.", personality: "Patient, and fond of walks.", greeting: "Woof?",
+    alternateGreetings: ["Wuff!"], systemPrompt: "hidden", creatorNotes: "For walkers.", tags: ["dogs", "calm"])
+
+  init() { interactor.definitions[Avatar.rex.id] = Self.definition }
 
   @Test func allDetailsAreShown() async {
     interactor.avatars = [avatar]
     let pilot = await pilot(CharacterParameters(avatar.id))
-    for words in ["Rex", "dog", "A good dog", "A dog that is", "Patient, and fond of walks.", "Woof?"] {
+    for words in ["Rex", "dog", "A good dog", "A dog that is", "Knows the way home.", "Patient, and fond of walks."] {
       #expect(pilot.screen.contains(words), "\(words)\n\(pilot.screen)")
     }
     await pilot.press(.enter)
@@ -55,17 +61,58 @@ import Testing
 
   @Test func theAppearanceIsShownOnceWhereThereIsNoTagline() async {
     var plain = Avatar.rex
-    (plain.tagline, plain.personality, plain.greeting) = ("", "", "")
+    plain.tagline = ""
     interactor.avatars = [plain]
+    interactor.definitions = [:]
     let pilot = await pilot(CharacterParameters(plain.id))
     #expect(pilot.lines.count { $0.contains("that is") } == 1, "\(pilot.screen)")
     #expect(!pilot.screen.contains("In short") && !pilot.screen.contains("First words"))
   }
 
+  @Test func anOwnOneCanBeEdited() async {
+    var own = avatar
+    own.author = UserProfile.ID(high: 1, low: 1)
+    interactor.avatars = [own]
+    router.onEditAvatar = { [interactor] _ in
+      interactor.avatars[0].name = "Rexina"
+      return interactor.avatars[0]
+    }
+    let pilot = await pilot(CharacterParameters(own.id))
+    await pilot.press(.character("e"))
+    #expect(router.calls == [.editAvatar(own)] && pilot.screen.contains("Rexina"), "\(pilot.screen)")
+    // Another's cannot.
+    interactor.avatars[0].author = nil
+    let foreign = await self.pilot(CharacterParameters(own.id))
+    await foreign.press(.character("e"))
+    #expect(router.calls.count == 1)
+  }
+
+  @Test func aCopyOpensItsForm() async throws {
+    interactor.avatars = [avatar]
+    router.onEditAvatar = { _ in nil }
+    let pilot = await pilot(CharacterParameters(avatar.id))
+    await pilot.press(.character("c"))
+    let copy = try #require(interactor.avatars.last)
+    #expect(copy.name == "Rex (copy)" && interactor.definitions[copy.id] == Self.definition)
+    #expect(router.calls == [.editAvatar(copy)])
+  }
+
+  @Test func theAssistantSaysWhatItIs() async {
+    let assistant = Avatar(
+      id: Avatar.assistantID, name: "Assistant", character: .alien, action: .working, location: .space,
+      tagline: "Plain",
+      created: Timestamp(milliseconds: 1))
+    interactor.avatars = [assistant]
+    let pilot = await pilot(CharacterParameters(assistant.id))
+    #expect(pilot.screen.contains("Plain assistant, without a persona") && !pilot.screen.contains("alien"))
+    await pilot.press(.character("c"))
+    #expect(interactor.avatars.count == 1)
+  }
+
   @Test func fromAChatItLeadsToNoOther() async {
     interactor.avatars = [avatar]
     let pilot = await pilot(CharacterParameters(avatar.id, offersChat: false))
-    #expect(pilot.screen.contains("Woof?") && !pilot.screen.contains("Chat"))
+    #expect(pilot.screen.contains("Patient") && !pilot.screen.contains("Chat"))
     await pilot.press(.enter)
     #expect(router.calls == [])
   }
@@ -83,18 +130,17 @@ import Testing
     #expect(pilot.screen.contains("The shelf is out of reach."))
     interactor.error = nil
     await pilot.press(.character("r"))
-    #expect(pilot.screen.contains("Woof?"))
+    #expect(pilot.screen.contains("Patient"))
   }
 
   /// A long description can be read to its end in any window.
   @Test(arguments: [(80, 24), (20, 6)]) func aLongOneScrolls(columns: Int, rows: Int) async {
-    var long = avatar
-    long.personality = (0..<200).map { "word\($0)" }.joined(separator: " ")
-    interactor.avatars = [long]
-    let pilot = await pilot(CharacterParameters(long.id), columns, rows)
+    interactor.avatars = [avatar]
+    interactor.definitions[avatar.id]?.personality = (0..<200).map { "word\($0)" }.joined(separator: " ")
+    let pilot = await pilot(CharacterParameters(avatar.id), columns, rows)
     #expect(rows < 12 || pilot.screen.contains("Rex"), "\(pilot.screen)")
-    for _ in 0..<200 where !pilot.screen.contains("Woof?") { await pilot.press(.pageDown) }
-    #expect(pilot.screen.contains("Woof?"), "\(pilot.screen)")
+    for _ in 0..<200 where !pilot.screen.contains("calm") { await pilot.press(.pageDown) }
+    #expect(pilot.screen.contains("calm"), "\(pilot.screen)")
   }
 
   @Test func theKeyTellsFromExploreAndACategory() async {

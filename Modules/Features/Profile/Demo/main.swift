@@ -17,6 +17,9 @@ await Demonstration("profile") { stage in
       router.onCreateAvatar = {
         await stage.show(at: context, returning: Avatar.self) { profile().createAvatar(at: $0) }
       }
+      router.onEditAvatar = { avatar in
+        await stage.show(at: context, returning: Avatar.self) { profile().editAvatar(avatar.id, at: $0) }
+      }
       return router
     }
   }

@@ -1,3 +1,4 @@
+public import Entities
 public import FeatureKit
 public import TerminalUI
 
@@ -43,14 +44,20 @@ extension ProfileBuilder {
     let presenter = ProfilePresenter(turn: turn, interactor: interactor, router: router)
     return ProfileView(presenter: presenter) { avatar in
       OwnAvatarRow(
-        presenter: OwnAvatarPresenter(avatar, turn: turn, interactor: interactor, router: router) {
-          presenter.onAvatarDeleted($0)
-        })
+        presenter: OwnAvatarPresenter(
+          avatar, turn: turn, interactor: interactor, router: router, onDeleted: { presenter.onAvatarDeleted($0) },
+          onChanged: { presenter.onAvatarChanged($0) }))
     }
   }
 
   /// The form for a new avatar.
   public func createAvatar(at context: NavigationContext) -> some View {
     CreateAvatarView(presenter: CreateAvatarPresenter(interactor: interactor, router: router(context)))
+  }
+
+  /// The form of one of the user's avatars.
+  public func editAvatar(_ avatar: Avatar.ID, at context: NavigationContext) -> some View {
+    CreateAvatarView(
+      presenter: CreateAvatarPresenter(editing: avatar, interactor: interactor, router: router(context)))
   }
 }

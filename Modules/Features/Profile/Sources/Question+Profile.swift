@@ -12,7 +12,14 @@ extension Question {
       action: LocalizedText("Delete", "삭제"))
   }
 
-  /// Asks before the form of a new avatar is discarded.
+  /// Asks before an avatar gets its earlier texts back.
+  static let goingBack = Question(
+    LocalizedText("Go back to the earlier version?", "이전 버전으로 되돌릴까요?"),
+    LocalizedText(
+      "Unsaved text is replaced. The present version stays in the history.", "저장하지 않은 글은 바뀝니다. 지금 버전은 편집 기록에 남습니다."),
+    action: LocalizedText("Go back", "되돌리기"), isDestructive: false)
+
+  /// Asks before the form of an avatar is discarded.
   static func discarding(avatarNamed name: String) -> Question {
     Question(
       LocalizedText("Discard “\(name)”? It is not saved.", "‘\(name)’ 캐릭터를 버릴까요? 아직 저장하지 않았습니다."),

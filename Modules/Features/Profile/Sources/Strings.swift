@@ -1,3 +1,5 @@
+import Entities
+import FeatureKit
 import TerminalUI
 
 extension Language {
@@ -32,6 +34,51 @@ extension Language {
   var saved: String { self("Saved.", "저장했습니다.") }
   var saving: String { self("Saving…", "저장 중…") }
   var cancel: String { self("Cancel", "취소") }
+  var editAvatar: String { self("Edit character", "캐릭터 고치기") }
+  var edit: String { self("Edit", "고치기") }
+  var avatarIsGone: String { self("This character does not exist any more.", "더 이상 찾을 수 없는 캐릭터입니다.") }
+  var moreFields: String { self("More: description, greetings, prompts …", "더 보기: 설명, 첫인사, 프롬프트 …") }
+  var lookOfName: String { self("From the name", "이름에 따라") }
+  var addGreeting: String { self("Add a greeting", "첫인사 추가") }
+  var earlierVersions: String { self("Earlier versions", "이전 버전") }
+  var noEdits: String { self("Not edited yet", "아직 고치지 않았습니다") }
+  var showOlder: String { self("Show older ones", "더 이전 것 보기") }
+  var talkativenessIsInvalid: String { self("A number from 0 to 1, or nothing.", "0부터 1까지의 수를 쓰거나 비워 두세요.") }
+  var isHeavy: String {
+    self(
+      "That is more than half of the model's window: little room is left for the conversation.",
+      "모델 컨텍스트의 절반이 넘습니다. 대화에 쓸 자리가 적습니다.")
+  }
+
+  func greeting(number: Int) -> String { self("Greeting \(number)", "첫인사 \(number)") }
+
+  func about(_ tokens: Int) -> String { self("about \(tokens) tokens", "약 \(tokens)토큰") }
+
+  /// The size of what every prompt contains.
+  func permanent(_ tokens: Int, of window: Int?) -> String {
+    let words = self("Sent with every message: about \(tokens) tokens", "모든 메시지와 함께 보냄: 약 \(tokens)토큰")
+    return window.map { words + self(" of \($0)", " / \($0)") } ?? words
+  }
+
+  /// What a field is for.
+  func prompt(of field: CharacterField) -> String {
+    switch field {
+    case .tagline: self("One line for lists", "목록에 보일 한 줄")
+    case .nickname: self("What it is called in its texts", "글 속에서 부를 이름")
+    case .tags: self("Words with commas between them", "쉼표로 구분한 낱말")
+    case .talkativeness: self("In groups, from 0 to 1", "여럿이 대화할 때, 0부터 1까지")
+    case .creator: self("Its author", "만든 사람")
+    default: field.title(in: self)
+    }
+  }
+
+  /// A version by the time of its end and the fields that changed then.
+  func before(_ edit: CharacterEdit, at time: LocalTime) -> String {
+    let fields = CharacterField.allCases.filter { edit.earlier[$0] != nil }.map { $0.title(in: self) }
+    let shown = fields.prefix(3).joined(separator: ", ") + (fields.count > 3 ? " …" : "")
+    return "\(date(time, from: time)) \(time.clock) · \(shown)"
+  }
+
   var nameIsMissing: String { self("Give it a name to save it.", "저장하려면 이름이 필요합니다.") }
 
   func nameIsTooLong(by extra: Int) -> String {

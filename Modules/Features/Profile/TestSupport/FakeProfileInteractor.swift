@@ -1,6 +1,7 @@
 public import TerminalTesting
 public import Entities
 public import Profile
+import FeatureKitTestSupport
 
 /// The interactor of Profile over a user and avatars in memory.
 @MainActor public final class FakeProfileInteractor: ProfileFeatureInteractor {
@@ -14,8 +15,16 @@ public import Profile
   public var loadError: (any Error)?, saveError: (any Error)?, deleteError: (any Error)?
   /// Closed gates hold work. They count the calls.
   public let loadGate = Gate(), saveGate = Gate(), deleteGate = Gate()
-  /// The unsaved text of the form.
-  public var draft: AvatarDraft?
+  /// The unsaved form of a new avatar, and those of edited ones.
+  public var draft: AvatarDraft?, editDrafts: [Avatar.ID: AvatarDraft] = [:]
+  /// Who the avatars are; those without a definition have an empty one.
+  public var definitions: [Avatar.ID: CharacterDefinition] = [:]
+  /// The edits of each avatar, the newest first.
+  public var edits: [Avatar.ID: [CharacterEdit]] = [:]
+  /// The pictures of changed avatars.
+  public private(set) var pictureChanges: [PictureChange] = []
+  /// The window of the model that answers.
+  public var window: Int?
   /// The events so far.
   public private(set) var events: [LoggableEvent] = []
   /// The updates that `tell` sends.
@@ -62,30 +71,83 @@ public import Profile
   }
 
   /// The saved draft.
-  public func avatarDraft() async throws -> AvatarDraft? {
+  public func avatarDraft(of edited: Avatar.ID?) async throws -> AvatarDraft? {
     if let loadError { throw loadError }
-    return draft
+    return edited.map { editDrafts[$0] } ?? draft
   }
 
   /// Stores the draft.
-  public func saveAvatarDraft(_ draft: AvatarDraft?) async throws {
+  public func saveAvatarDraft(_ draft: AvatarDraft?, of edited: Avatar.ID?) async throws {
     if let saveError { throw saveError }
-    self.draft = draft
+    if let edited { editDrafts[edited] = draft } else { self.draft = draft }
+  }
+
+  /// The avatar with an id, once the gate is open.
+  public func character(_ id: Avatar.ID) async throws -> CharacterDetails? {
+    await loadGate.pass()
+    try Task.checkCancellation()
+    if let loadError { throw loadError }
+    return avatars.first { $0.id == id }.map { CharacterDetails($0, definitions[id] ?? CharacterDefinition()) }
   }
 
   /// Puts a new avatar first in `avatars`.
-  public func createAvatar(
-    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
-    pictureAt path: String?
-  ) async throws -> Avatar {
-    picturePaths.append(path)
+  public func createAvatar(_ draft: AvatarDraft) async throws -> Avatar {
+    picturePaths.append(draft.picturePath.isEmpty ? nil : draft.picturePath)
     await saveGate.pass()
     if let saveError { throw saveError }
     time += 1
     let avatar = Avatar(
-      id: Avatar.ID(high: 1, low: UInt64(time)), name: name, character: character, action: action, location: location,
-      author: profile?.id, created: Timestamp(milliseconds: time))
+      id: Avatar.ID(high: 1, low: UInt64(time)), name: draft.name, character: draft.description.character,
+      action: draft.description.action, location: draft.description.location, tagline: draft.tagline,
+      look: draft.look, author: profile?.id, created: Timestamp(milliseconds: time))
     avatars.insert(avatar, at: 0)
+    definitions[avatar.id] = draft.definition
     return avatar
   }
+
+  /// Changes an avatar, and records an edit.
+  public func changeAvatar(
+    _ id: Avatar.ID, to draft: AvatarDraft, picture: PictureChange
+  ) async throws -> Avatar {
+    pictureChanges.append(picture)
+    await saveGate.pass()
+    if let saveError { throw saveError }
+    guard let before = try await character(id) else { throw OutOfReach() }
+    var after = before
+    for field in CharacterField.allCases { _ = after.set(field, to: draft[field]) }
+    return store(after, inPlaceOf: before)
+  }
+
+  private func store(_ after: CharacterDetails, inPlaceOf before: CharacterDetails) -> Avatar {
+    time += 1
+    let id = after.avatar.id
+    let edit = CharacterEdit(
+      id: CharacterEdit.ID(high: 3, low: UInt64(time)), time: Timestamp(milliseconds: time),
+      earlier: before.differences(from: after))
+    if !edit.earlier.isEmpty { edits[id, default: []].insert(edit, at: 0) }
+    avatars = avatars.map { $0.id == id ? after.avatar : $0 }
+    definitions[id] = after.definition
+    return after.avatar
+  }
+
+  /// The latest of `edits`.
+  public func avatarEdits(of id: Avatar.ID, limit: Int) async throws -> [CharacterEdit] {
+    if let loadError { throw loadError }
+    return Array((edits[id] ?? []).prefix(limit))
+  }
+
+  /// Goes back, and records that as an edit.
+  public func restoreAvatar(_ id: Avatar.ID, before edit: CharacterEdit.ID) async throws -> Avatar {
+    if let saveError { throw saveError }
+    guard let details = try await character(id), let all = edits[id],
+      let place = all.firstIndex(where: { $0.id == edit })
+    else { throw OutOfReach() }
+    return store(details.before(all[...place]), inPlaceOf: details)
+  }
+
+  /// A token for each four bytes.
+  public func estimatedTokens(of text: String) -> Int { (text.utf8.count + 3) / 4 }
+
+  /// Returns `window`.
+  public func contextWindow(for avatar: Avatar.ID?) async throws -> Int? { window }
 }

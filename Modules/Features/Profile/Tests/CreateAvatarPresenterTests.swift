@@ -16,6 +16,52 @@ import Testing
     presenter = CreateAvatarPresenter(interactor: interactor, router: router)
   }
 
+  @Test func theFieldsBehindMoreAreSaved() async throws {
+    presenter.name = "Mira"
+    presenter.look = 4
+    let form = presenter.more
+    for field in DefinitionForm.texts + [.nickname, .creator, .version, .tagline] {
+      form.type("\(field) text", for: field)
+    }
+    form.type(" sea, ,map ", for: .tags)
+    form.type("0,5", for: .talkativeness)
+    form.type("Ahoy.", forGreeting: 0)
+    form.addGreeting()
+    form.addGreeting()
+    form.type("Hello.", forGreeting: 2)
+    await presenter.onSavePressed()
+    let made = try #require(interactor.avatars.first)
+    let definition = try #require(interactor.definitions[made.id])
+    #expect(made.look == 4 && made.tagline == "tagline text")
+    for field in DefinitionForm.texts + [.nickname, .creator, .version] {
+      #expect(definition[field] == "\(field) text")
+    }
+    #expect(definition.tags == ["sea", "map"] && definition.talkativeness == 0.5)
+    #expect(definition.greetings == ["Ahoy.", "Hello."])
+  }
+
+  @Test(arguments: ["2", "x", "-1", "nan"]) func talkativenessIsANumber(typed: String) async {
+    presenter.name = "Mira"
+    presenter.more.type(typed, for: .talkativeness)
+    #expect(!presenter.canSave && !presenter.more.isTalkativenessValid)
+    presenter.more.type(" ", for: .talkativeness)
+    #expect(presenter.canSave)
+  }
+
+  @Test func sizesAreCountedAndALargeOneIsNoted() async {
+    interactor.window = 100
+    await presenter.load()
+    let form = presenter.more
+    form.type(String(repeating: "x", count: 200), for: .description)
+    form.type(String(repeating: "x", count: 400), forGreeting: 0)
+    #expect(form.tokens(of: .description) == 50 && form.tokens(ofGreeting: 0) == 100 && form.permanentTokens == 50)
+    #expect(!form.isHeavy)
+    form.type("y", for: .scenario)
+    #expect(form.permanentTokens == 51 && form.isHeavy)
+    form.window = nil
+    #expect(!form.isHeavy)
+  }
+
   @Test func somethingIsChosenFromTheStart() {
     #expect(presenter.description == AvatarDescription(character: .man, action: .smiling, location: .park))
   }

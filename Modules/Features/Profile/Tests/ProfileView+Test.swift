@@ -14,7 +14,9 @@ extension ProfilePresenter {
     _ avatar: Avatar, turn: WorkTurn = WorkTurn(), _ interactor: FakeProfileInteractor,
     _ router: RecordingProfileRouter
   ) -> OwnAvatarPresenter {
-    OwnAvatarPresenter(avatar, turn: turn, interactor: interactor, router: router) { self.onAvatarDeleted($0) }
+    OwnAvatarPresenter(
+      avatar, turn: turn, interactor: interactor, router: router, onDeleted: { self.onAvatarDeleted($0) },
+      onChanged: { self.onAvatarChanged($0) })
   }
 }
 

@@ -13,6 +13,7 @@ import Testing
 
   init() {
     router.onCreateAvatar = { nil }
+    router.onEditAvatar = { _ in nil }
     router.onConfirm = { _ in false }
   }
 

@@ -15,7 +15,12 @@ struct BuiltInAvatar: Sendable {
     let texts = language == .korean ? korean : english
     return Avatar(
       id: id, name: texts.name, character: character, action: action, location: location,
-      tagline: texts.tagline, personality: texts.personality, greeting: texts.greeting, created: Self.created)
+      tagline: texts.tagline, created: Self.created)
+  }
+
+  func definition(in language: ContentLanguage) -> CharacterDefinition {
+    let texts = language == .korean ? korean : english
+    return CharacterDefinition(personality: texts.personality, greeting: texts.greeting)
   }
 
   /// The start of 2025 in UTC. Every identifier here contains this time too.

@@ -5,17 +5,19 @@ public import Entities
 /// They need no network and no store. An identifier never changes and is never given to another character, so chats,
 /// links and the offline scripts can refer to it.
 public struct BuiltInAvatars: Sendable {
-  /// The five that Explore shows first, one of each kind.
+  /// Those that Explore shows first: the plain assistant, then one of each kind.
   public let featured: [Avatar]
   /// All of them, in the order that is shown until the user opens one.
   public let popular: [Avatar]
-  /// All of them by kind, in the order of `CharacterOption.allCases`.
+  /// All of them: the plain assistant, then the others by kind, in the order of `CharacterOption.allCases`.
   public let all: [Avatar]
   /// The names of each in every language. Scripts and users may use any of them, whatever the current language.
   public let names: [Avatar.ID: [String]]
+  private let language: ContentLanguage
 
   /// The characters with their texts in a language.
   public init(language: ContentLanguage) {
+    self.language = language
     let characters = BuiltInAvatar.all
     let avatars = characters.map { $0.avatar(in: language) }
     let known = Dictionary(zip(characters.map(\.id), avatars)) { first, _ in first }
@@ -32,5 +34,10 @@ public struct BuiltInAvatars: Sendable {
   /// The character with this identifier; nil when there is none.
   public func avatar(_ id: Avatar.ID) -> Avatar? {
     all.first { $0.id == id }
+  }
+
+  /// Who the character with this identifier is; empty for the plain assistant, nil when there is no such character.
+  public func definition(of id: Avatar.ID) -> CharacterDefinition? {
+    BuiltInAvatar.all.first { $0.id == id }?.definition(in: language)
   }
 }

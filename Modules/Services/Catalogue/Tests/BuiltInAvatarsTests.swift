@@ -8,6 +8,7 @@ struct BuiltInAvatarsTests {
 
   /// Chats and offline scripts store these. A changed one would lose users' conversations with that character.
   static let identifiers = [
+    "01941f29-7c00-7000-8000-000000000001": "Assistant",
     "01941f29-7c00-7000-8000-000000000101": "Doyun",
     "01941f29-7c00-7000-8000-000000000102": "Anselm",
     "01941f29-7c00-7000-8000-000000000103": "Bertil",
@@ -34,13 +35,20 @@ struct BuiltInAvatarsTests {
 
   @Test(arguments: CharacterOption.allCases)
   func everyKindHasAtLeastTwo(kind: CharacterOption) {
-    #expect(english.count { $0.character == kind } >= 2)
+    #expect(english.count { $0.character == kind && !$0.isAssistant } >= 2)
   }
 
-  @Test func featuredShowsEveryKindOnce() {
+  @Test func featuredShowsTheAssistantAndEveryKindOnce() {
     let catalogue = BuiltInAvatars(language: .english)
-    #expect(catalogue.featured.count == 5)
-    #expect(Set(catalogue.featured.map(\.character)) == Set(CharacterOption.allCases))
+    #expect(catalogue.featured.count == 6 && catalogue.featured[0].isAssistant)
+    #expect(Set(catalogue.featured.dropFirst().map(\.character)) == Set(CharacterOption.allCases))
+    #expect(catalogue.all[0].isAssistant)
+  }
+
+  @Test(arguments: ContentLanguage.allCases) func onlyTheAssistantHasNoDefinition(language: ContentLanguage) {
+    let catalogue = BuiltInAvatars(language: language)
+    for avatar in catalogue.all { #expect(catalogue.definition(of: avatar.id)?.isEmpty == avatar.isAssistant) }
+    #expect(catalogue.definition(of: Avatar.ID(high: 0, low: 0)) == nil)
   }
 
   @Test func popularContainsEachCharacterOnce() {

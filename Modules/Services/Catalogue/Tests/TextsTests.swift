@@ -13,13 +13,23 @@ struct TextsTests {
     text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
   }
 
-  @Test(arguments: BuiltInAvatars(language: .english).all + BuiltInAvatars(language: .korean).all)
-  func textsFitTheirPlaces(avatar: Avatar) {
+  /// The texts of a character; the assistant has neither a greeting nor a personality.
+  private static func texts(of avatar: Avatar, in language: ContentLanguage) -> [String] {
+    let definition = BuiltInAvatars(language: language).definition(of: avatar.id) ?? CharacterDefinition()
+    return [avatar.name, avatar.tagline] + [definition.greeting, definition.personality].filter { !$0.isEmpty }
+  }
+
+  @Test(arguments: ContentLanguage.allCases, BuiltInAvatars(language: .english).all.map(\.id))
+  func textsFitTheirPlaces(language: ContentLanguage, id: Avatar.ID) throws {
+    let avatar = try #require(BuiltInAvatars(language: language).avatar(id))
+    let definition = try #require(BuiltInAvatars(language: language).definition(of: id))
     #expect(!avatar.name.isEmpty && Self.cells(avatar.name) <= 20)
     #expect((20...62).contains(Self.cells(avatar.tagline)), "\(Self.cells(avatar.tagline)): \(avatar.tagline)")
-    #expect((40...260).contains(Self.cells(avatar.greeting)), "\(Self.cells(avatar.greeting)): \(avatar.greeting)")
-    #expect((400...1_000).contains(Self.cells(avatar.personality)), "\(Self.cells(avatar.personality))")
-    for text in [avatar.name, avatar.tagline, avatar.greeting, avatar.personality] {
+    if !avatar.isAssistant {
+      #expect((40...260).contains(Self.cells(definition.greeting)), "\(definition.greeting)")
+      #expect((400...1_000).contains(Self.cells(definition.personality)), "\(Self.cells(definition.personality))")
+    }
+    for text in Self.texts(of: avatar, in: language) {
       #expect(!text.contains { $0.isNewline }, "one paragraph; views wrap it")
       #expect(!text.contains("  ") && text.first?.isWhitespace == false && text.last?.isWhitespace == false)
       #expect(!text.unicodeScalars.contains { $0.properties.isEmojiPresentation })
@@ -28,12 +38,12 @@ struct TextsTests {
 
   @Test func koreanIsKoreanAndEnglishIsNot() {
     for avatar in BuiltInAvatars(language: .korean).all {
-      for text in [avatar.name, avatar.tagline, avatar.greeting, avatar.personality] {
+      for text in Self.texts(of: avatar, in: .korean) {
         #expect(Self.hasHangul(text), "\(text)")
       }
     }
     for avatar in BuiltInAvatars(language: .english).all {
-      for text in [avatar.name, avatar.tagline, avatar.greeting, avatar.personality] {
+      for text in Self.texts(of: avatar, in: .english) {
         #expect(!Self.hasHangul(text), "\(text)")
       }
     }
@@ -41,9 +51,7 @@ struct TextsTests {
 
   @Test(arguments: ContentLanguage.allCases)
   func noTextOccursTwice(language: ContentLanguage) {
-    let avatars = BuiltInAvatars(language: language).all
-    for texts in [avatars.map(\.name), avatars.map(\.tagline), avatars.map(\.greeting), avatars.map(\.personality)] {
-      #expect(Set(texts).count == texts.count)
-    }
+    let texts = BuiltInAvatars(language: language).all.flatMap { Self.texts(of: $0, in: language) }
+    #expect(Set(texts).count == texts.count)
   }
 }

@@ -55,8 +55,8 @@ extension ArchiveFailure: ExplainedError {
         "\(path) 파일은 `profiles export`로 만든 것이 아닙니다.")
     case .newer(let version):
       language(
-        "A newer aichat wrote this file: its version is \(version), and this program reads version 1. Use the newer aichat.",
-        "더 새로운 aichat이 쓴 파일입니다. 파일의 버전은 \(version)이고 이 프로그램은 1까지 읽습니다. 새 aichat을 쓰세요.")
+        "A newer aichat wrote this file: its version is \(version), and this program reads up to version \(ArchiveFormat.version). Use the newer aichat.",
+        "더 새로운 aichat이 쓴 파일입니다. 파일의 버전은 \(version)이고 이 프로그램은 \(ArchiveFormat.version)까지 읽습니다. 새 aichat을 쓰세요.")
     case .cut(let line):
       language(
         "The file ends after line \(line), before its last line: it was not copied whole. Nothing was imported.",

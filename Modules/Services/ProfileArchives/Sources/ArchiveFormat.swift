@@ -3,7 +3,9 @@ import Entities
 /// The form of the file: one JSON value in each line (https://jsonlines.org). The README describes them.
 enum ArchiveFormat {
   static let kind = "aichat-profile"
-  static let version: Int64 = 1
+  /// The version that this program writes. Version 1 had the personality and the greeting in the line of an avatar, and
+  /// no other field of a definition.
+  static let version: Int64 = 2
 
   /// The limits of a file. Larger files are refused before they use memory.
   enum Limit {
@@ -11,6 +13,8 @@ enum ArchiveFormat {
     static let line = 32 << 20
     /// Bytes of a picture.
     static let picture = 8 << 20
+    /// Bytes of a card's document.
+    static let card = 12 << 20
     /// Bytes of a text, and of a name.
     static let text = 16 << 20, name = 4096
     /// Bytes of the first line, which identifies the file.

@@ -52,6 +52,12 @@ extension ArchiveLine {
     switch record {
     case .profile(let profile, let picture): self.init(profile, picture)
     case .avatar(let avatar, let picture): self.init(avatar, picture)
+    case .definition(let definition, let avatar): self.init(definition, of: avatar)
+    case .edit(let edit, let avatar): self.init(edit, of: avatar)
+    case .card(let document, let avatar):
+      self.init("card")
+      add("avatar", avatar)
+      add("document", Base64.encoded(document))
     case .opening(let avatar, let latest, let times):
       self.init("opening")
       add("avatar", avatar)
@@ -93,12 +99,38 @@ extension ArchiveLine {
     add("action", avatar.action.rawValue)
     add("location", avatar.location.rawValue)
     add("tagline", avatar.tagline)
-    add("personality", avatar.personality)
-    add("greeting", avatar.greeting)
+    add("look", avatar.look.map { .int(Int64($0)) })
     add("is_own", .bool(avatar.author != nil))
     add("is_deleted", .bool(avatar.isDeleted))
     add("created", avatar.created)
     add("picture", picture)
+  }
+
+  private init(_ definition: CharacterDefinition, of avatar: Avatar.ID) {
+    self.init("definition")
+    add("avatar", avatar)
+    for field in CharacterField.ofDefinition {
+      switch field {
+      case .alternateGreetings: add(field.rawValue, texts: definition.alternateGreetings)
+      case .tags: add(field.rawValue, texts: definition.tags)
+      case .talkativeness: add(field.rawValue, definition.talkativeness.map { .double($0) })
+      default: add(field.rawValue, definition[field].isEmpty ? nil : definition[field])
+      }
+    }
+  }
+
+  private init(_ edit: CharacterEdit, of avatar: Avatar.ID) {
+    self.init("edit")
+    add("avatar", avatar)
+    add("id", edit.id)
+    add("time", edit.time)
+    let earlier = edit.earlier.sorted { $0.key.rawValue < $1.key.rawValue }
+    add("earlier", .object(JSONObject(earlier.map { .init(key: $0.key.rawValue, value: .string($0.value)) })))
+  }
+
+  /// Adds a list of texts, if it is not empty.
+  private mutating func add(_ key: String, texts: [String]) {
+    if !texts.isEmpty { add(key, .array(texts.map { .string($0) })) }
   }
 
   private init(_ message: Message, _ tip: Message.ID?) {

@@ -57,6 +57,7 @@ public final class ArchiveReader: Sendable {
       try readHeader(&state, of: path)
       state.hasBegun = true
     }
+    if let record = state.order.takePending() { return record }
     while !state.order.isOver {
       let bytes: [UInt8]? = try state.lines.next(atMost: ArchiveFormat.Limit.line)
       guard let bytes else { throw .cut(afterLine: state.lines.number) }
@@ -89,9 +90,8 @@ public final class ArchiveReader: Sendable {
     guard let first, let fields = try? ArchiveFields(first, number: 1),
       fields.object["type"]?.string == ArchiveFormat.kind, let version = fields.object["version"]?.int
     else { throw .foreign(path) }
-    guard version == ArchiveFormat.version else {
-      throw version > ArchiveFormat.version ? .newer(version: version) : .foreign(path)
-    }
+    guard version <= ArchiveFormat.version else { throw .newer(version: version) }
+    guard version >= 1 else { throw .foreign(path) }
   }
 }
 

@@ -2,7 +2,7 @@ import Entities
 
 /// Turns lines into records, and checks their order and references.
 struct RecordOrder {
-  private enum Stage: Int, Comparable {
+  enum Stage: Int, Comparable {
     case header, profile, avatars, openings, notes, chats, end
 
     static func < (one: Stage, other: Stage) -> Bool { one.rawValue < other.rawValue }
@@ -14,6 +14,11 @@ struct RecordOrder {
   private var pictures: Set<AvatarPicture.ID> = []
   private var chats: Set<Conversation.ID> = []
   private var chat: OpenChat?
+  var edits: Set<CharacterEdit.ID> = []
+  /// The avatar that was read last, and the kinds of lines that followed it.
+  var avatar: (avatar: Avatar, followers: Set<String>)?
+  /// The definition of an avatar of version 1, which had it in its line.
+  private var pending: ProfileRecord?
   /// The chat of each message.
   private var messages: [Message.ID: Int] = [:]
 
@@ -25,6 +30,12 @@ struct RecordOrder {
   }
 
   var isOver: Bool { stage == .end }
+
+  /// The second record of the last line, once; nil for none.
+  mutating func takePending() -> ProfileRecord? {
+    defer { pending = nil }
+    return pending
+  }
 }
 
 extension RecordOrder {
@@ -34,6 +45,9 @@ extension RecordOrder {
     switch type {
     case "profile": return try profile(fields)
     case "avatar": return try avatar(fields)
+    case "definition": return try definition(fields)
+    case "edit": return try edit(fields)
+    case "card": return try card(fields)
     case "opening": return try opening(fields)
     case "note": return try note(fields)
     case "chat": return try chat(fields)
@@ -47,14 +61,14 @@ extension RecordOrder {
       return nil
     default:
       throw fields.failure(
-        "“type” with profile, avatar, opening, note, chat, message or end",
-        "“type”에 profile, avatar, opening, note, chat, message, end 중 하나")
+        "“type” with profile, avatar, definition, edit, card, opening, note, chat, message or end",
+        "“type”에 profile, avatar, definition, edit, card, opening, note, chat, message, end 중 하나")
     }
   }
 
   /// Enters the part of the file that a line belongs to. Parts may be empty; only the profile occurs exactly once, and
   /// first.
-  private mutating func enter(_ next: Stage, _ fields: ArchiveFields) throws(ArchiveFailure) {
+  mutating func enter(_ next: Stage, _ fields: ArchiveFields) throws(ArchiveFailure) {
     guard (next == .profile) == (stage == .header), next >= stage, stage != .end else {
       throw fields.failure(
         "profile, avatars, openings, notes, chats and their messages, end, in this order",
@@ -63,7 +77,7 @@ extension RecordOrder {
     stage = next
   }
 
-  private func requireNew(_ isNew: Bool, _ fields: ArchiveFields) throws(ArchiveFailure) {
+  func requireNew(_ isNew: Bool, _ fields: ArchiveFields) throws(ArchiveFailure) {
     if !isNew { throw fields.failure("a record that did not occur before", "앞에 나오지 않은 것") }
   }
 
@@ -94,13 +108,20 @@ extension RecordOrder {
     let avatar = Avatar(
       id: try fields.id("id"), name: try fields.name("name"), character: try fields.choice("character"),
       action: try fields.choice("action"), location: try fields.choice("location"),
-      tagline: try fields.text("tagline"), personality: try fields.text("personality"),
-      greeting: try fields.text("greeting"), picture: picture?.id, author: try fields.flag("is_own") ? profile : nil,
-      created: try fields.time("created"), isDeleted: try fields.flag("is_deleted"))
+      tagline: try fields.text("tagline"), picture: picture?.id, look: try fields.look(),
+      author: try fields.flag("is_own") ? profile : nil, created: try fields.time("created"),
+      isDeleted: try fields.flag("is_deleted"))
     try requireNew(avatars.insert(avatar.id).inserted, fields)
     // An avatar without an author that is not deleted would be in no list, and no user could change it.
     if avatar.author == nil, !avatar.isDeleted || picture != nil {
       throw fields.failure("“is_deleted” where it is not “is_own”", "“is_own”이 아니면 “is_deleted”")
+    }
+    self.avatar = (avatar, [])
+    let old = CharacterDefinition(
+      personality: try fields.optionalText("personality") ?? "", greeting: try fields.optionalText("greeting") ?? "")
+    if !old.isEmpty {
+      self.avatar?.followers = ["definition"]
+      pending = .definition(old, of: avatar.id)
     }
     return .avatar(avatar, picture)
   }

@@ -29,16 +29,51 @@ import Testing
   /// The README describes the format: a change of it needs another version.
   @Test func theFormatIsAsDescribed() throws {
     let lines = try Sample.text().split(separator: "\n").map(String.init)
-    #expect(lines.first == #"{"type":"aichat-profile","version":1}"#)
+    #expect(lines.first == #"{"type":"aichat-profile","version":2}"#)
     #expect(lines.last == #"{"type":"end","lines":\#(lines.count - 1)}"#)
     let types = lines.map { $0.split(separator: "\"")[3] }
     #expect(
       types == [
-        "aichat-profile", "profile", "avatar", "avatar", "opening", "note", "note", "chat", "message", "message",
+        "aichat-profile", "profile", "avatar", "definition", "edit", "card", "avatar", "definition", "opening", "note",
+        "note", "chat", "message", "message",
         "message", "chat", "end",
       ])
-    #expect(lines[4].contains(#""latest":1700000000000,"times":3"#))
-    #expect(lines[8].contains(#""role":"user","state":"complete","created":1700000000000,"text":"안녕\u0000\n"}"#))
+    #expect(lines[3].contains(#""alternate_greetings":["a\nb",""],"example_dialogue":"<START>""#))
+    #expect(lines[3].contains(#""tags":["바다","map"],"talkativeness":0.25,"creator":"c","version":"1","lorebook":"{"#))
+    #expect(lines[4].hasSuffix(#""time":1700000000000,"earlier":{"name":"Zod","tags":"","talkativeness":"1.0"}}"#))
+    #expect(lines[5].hasSuffix(#""document":"AP8="}"#))
+    #expect(lines[8].contains(#""latest":1700000000000,"times":3"#))
+    #expect(lines[12].contains(#""role":"user","state":"complete","created":1700000000000,"text":"안녕\u0000\n"}"#))
+  }
+
+  /// Version 1 had the personality and the greeting in the line of an avatar.
+  @Test func theFirstVersionIsRead() throws {
+    let time = Timestamp(milliseconds: 1_700_000_000_000)
+    let profile = UserProfile(id: UserProfile.ID(high: 0x0190_0000_0000_7000, low: 1), created: time)
+    let avatar = Avatar(
+      id: Avatar.ID(high: 0x0190_0000_0000_7000, low: 2), name: "Zed", character: .alien, action: .crying,
+      location: .space, tagline: "t", author: profile.id, created: time)
+    let text = """
+      {"type":"aichat-profile","version":1}
+      {"type":"profile","id":"\(profile.id)","did_complete_onboarding":false,"created":1700000000000}
+      {"type":"avatar","id":"\(avatar.id)","name":"Zed","character":"alien","action":"crying","location":"space",\
+      "tagline":"t","personality":"p","greeting":"g","is_own":true,"is_deleted":false,"created":1700000000000}
+      {"type":"note","name":"n","text":""}
+      {"type":"end","lines":4}
+
+      """
+    try withFile { path in
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      #expect(
+        try read(path) == [
+          .profile(profile, nil), .avatar(avatar, nil),
+          .definition(CharacterDefinition(personality: "p", greeting: "g"), of: avatar.id), .note("", named: "n"),
+        ])
+      // Without both there is no definition.
+      let plain = text.replacingOccurrences(of: #""p","greeting":"g""#, with: #""","greeting":"""#)
+      try Data(plain.utf8).write(to: URL(fileURLWithPath: path))
+      #expect(try read(path).count == 3)
+    }
   }
 
   @Test func anExistingFileIsLeftAlone() throws {
@@ -119,6 +154,9 @@ import Testing
 }
 
 @Suite struct WrongLineTests {
+  private static let own = Identifier<Avatar>(high: 0x0190_0000_0000_7000, low: 2)
+  private static let foreign = Identifier<Avatar>(high: 0x0190_0000_0000_7000, low: 3)
+
   /// A line of the sample, its replacement, and the text that names the expected contents.
   private static let wrong: [(Int, String, String)] = [
     (2, #"{"type":"profile"}"#, "“id” with a UUID"),
@@ -127,22 +165,34 @@ import Testing
     (2, "{\"type\":\"profile\"", "a JSON object"),
     (3, #"{"type":"profile","id":"01890a5d-ac96-774b-bcce-b302099a8057"}"#, "in this order"),
     (3, #"{"type":"key","key":"sk-never-taken"}"#, "“type” with profile"),
-    (5, #"{"type":"opening","avatar":"01890a5d-ac96-774b-bcce-b302099a8057","latest":1,"times":0}"#, "“times”"),
-    (5, #"{"type":"opening","avatar":"not-an-id","latest":1,"times":1}"#, "“avatar” with a UUID"),
-    (5, #"{"type":"opening","avatar":"01890a5d-ac96-774b-bcce-b302099a8057","latest":-1,"times":1}"#, "“latest”"),
-    (7, #"{"type":"note","name":"place","text":"again"}"#, "a record that did not occur before"),
-    (7, #"{"type":"note","name":"","text":""}"#, "“name” with at least one character"),
-    (7, #"{"type":"note","name":"x","text":7}"#, "“text” with a text"),
+    (9, #"{"type":"opening","avatar":"01890a5d-ac96-774b-bcce-b302099a8057","latest":1,"times":0}"#, "“times”"),
+    (9, #"{"type":"opening","avatar":"not-an-id","latest":1,"times":1}"#, "“avatar” with a UUID"),
+    (9, #"{"type":"opening","avatar":"01890a5d-ac96-774b-bcce-b302099a8057","latest":-1,"times":1}"#, "“latest”"),
+    (11, #"{"type":"note","name":"place","text":"again"}"#, "a record that did not occur before"),
+    (11, #"{"type":"note","name":"","text":""}"#, "“name” with at least one character"),
+    (11, #"{"type":"note","name":"x","text":7}"#, "“text” with a text"),
     (2, #"{"type":"profile","name":"a\nb"}"#, "“name” with one line"),
     (3, #"{"type":"avatar","id":"01890a5d-ac96-774b-bcce-b302099a8057","name":"\u001b[31m"}"#, "“name” with one line"),
     (
       2, #"{"type":"profile","id":"01890a5d-ac96-774b-bcce-b302099a8057","email":"a@b\u0085"}"#, "“email” with one line"
     ),
-    (9, #"{"type":"opening","avatar":"01890a5d-ac96-774b-bcce-b302099a8057","latest":1,"times":1}"#, "in this order"),
-    (10, #"{"type":"message","role":"user","state":"streaming","text":""}"#, "“state” with complete"),
-    (10, #"{"type":"message","role":"king","state":"complete","text":""}"#, "“role” with user"),
-    (10, #"{"type":"message","parent":"01890a5d-ac96-774b-bcce-b302099a8057"}"#, "a “parent” that came before"),
-    (13, #"{"type":"end","lines":4}"#, "12 as the number of lines"),
+    (13, #"{"type":"opening","avatar":"01890a5d-ac96-774b-bcce-b302099a8057","latest":1,"times":1}"#, "in this order"),
+    (14, #"{"type":"message","role":"user","state":"streaming","text":""}"#, "“state” with complete"),
+    (14, #"{"type":"message","role":"king","state":"complete","text":""}"#, "“role” with user"),
+    (14, #"{"type":"message","parent":"01890a5d-ac96-774b-bcce-b302099a8057"}"#, "a “parent” that came before"),
+    (4, #"{"type":"definition","avatar":"\#(own)","tags":"sea"}"#, "“tags” with an array"),
+    (4, #"{"type":"definition","avatar":"\#(own)","tags":[1]}"#, "“tags” with an array"),
+    (4, #"{"type":"definition","avatar":"\#(own)","talkativeness":1.5}"#, "“talkativeness” with a number from 0 to 1"),
+    (4, #"{"type":"definition","avatar":"\#(own)","greeting":7}"#, "“greeting” with a text"),
+    (4, #"{"type":"definition","avatar":"01890a5d-ac96-774b-bcce-b302099a8057"}"#, "the avatar before it"),
+    (5, #"{"type":"definition","avatar":"\#(own)"}"#, "a record that did not occur before"),
+    (5, #"{"type":"edit","avatar":"\#(own)","id":"\#(own)","time":1,"earlier":{}}"#, "at least one field"),
+    (5, #"{"type":"edit","avatar":"\#(own)","id":"\#(own)","time":1,"earlier":{"mood":""}}"#, "texts of fields"),
+    (5, #"{"type":"edit","avatar":"\#(own)","id":"\#(own)","time":1,"earlier":{"look":"99"}}"#, "texts of fields"),
+    (6, #"{"type":"card","avatar":"\#(own)","document":"?"}"#, "“document” with"),
+    (8, #"{"type":"card","avatar":"\#(foreign)","document":""}"#, "an avatar that “is_own”"),
+    (10, #"{"type":"definition","avatar":"\#(foreign)"}"#, "in this order"),
+    (17, #"{"type":"end","lines":4}"#, "16 as the number of lines"),
   ]
 
   @Test(arguments: wrong) func aWrongLineIsNamed(number: Int, line: String, expected: String) throws {
@@ -167,16 +217,16 @@ import Testing
       let folder = (path as NSString).deletingLastPathComponent
       #expect(throws: ArchiveFailure.self) { try read(folder) }
     }
-    #expect(try failure(replacing: 1, by: #"{"type":"aichat-profile","version":2}"#) == .newer(version: 2))
+    #expect(try failure(replacing: 1, by: #"{"type":"aichat-profile","version":3}"#) == .newer(version: 3))
   }
 
   @Test func aChatShowsItsOwnMessages() throws {
     let lines = try Sample.text().split(separator: "\n").map(String.init)
     let other = "01890a5d-ac96-774b-bcce-b302099a8057"
-    let shown = try #require(lines[7].range(of: #""shown":""#))
-    let end = lines[7].index(shown.upperBound, offsetBy: 36)
-    let changed = lines[7].replacingCharacters(in: shown.upperBound..<end, with: other)
-    guard case .line(8, let localizedText)? = try failure(replacing: 8, by: changed) else {
+    let shown = try #require(lines[11].range(of: #""shown":""#))
+    let end = lines[11].index(shown.upperBound, offsetBy: 36)
+    let changed = lines[11].replacingCharacters(in: shown.upperBound..<end, with: other)
+    guard case .line(12, let localizedText)? = try failure(replacing: 12, by: changed) else {
       Issue.record("it was accepted")
       return
     }
@@ -186,8 +236,8 @@ import Testing
   @Test func nothingFollowsTheEnd() throws {
     let last = try #require(try Sample.text().split(separator: "\n").last.map(String.init))
     #expect(
-      try failure(replacing: 13, by: last + "\n{}")
-        == .line(14, expected: LocalizedText("the end of the file", "파일의 끝")))
+      try failure(replacing: 17, by: last + "\n{}")
+        == .line(18, expected: LocalizedText("the end of the file", "파일의 끝")))
   }
 
   @Test func aPictureMustBeAPNGFile() throws {

@@ -13,8 +13,13 @@ enum Sample {
       didCompleteOnboarding: true, created: time)
     let file = ArchiveFormat.pictureSignature + [1, 2]
     let own = Avatar(
-      id: id(2), name: "Zed", character: .alien, action: .crying, location: .space, tagline: "t", personality: "p",
-      greeting: "g", picture: id(21), author: profile.id, created: time)
+      id: id(2), name: "Zed", character: .alien, action: .crying, location: .space, tagline: "t",
+      picture: id(21), look: 11, author: profile.id, created: time)
+    let definition = CharacterDefinition(
+      nickname: "Z", description: "A {{char}}.\n\u{0}\u{202E}", personality: "p", scenario: "s", greeting: "g",
+      alternateGreetings: ["a\nb", ""], exampleDialogue: "<START>", systemPrompt: "y", postHistoryInstructions: "i",
+      creatorNotes: "n", tags: ["바다", "map"], talkativeness: 0.25, creator: "c", version: "1", lorebook: "{\"a\":1.0}")
+    let edit = CharacterEdit(id: id(22), time: time, earlier: [.name: "Zod", .tags: "", .talkativeness: "1.0"])
     let foreign = Avatar(
       id: id(3), name: "Yan", character: .cat, action: .eating, location: .city, created: time, isDeleted: true)
     let chat = Conversation(
@@ -28,7 +33,9 @@ enum Sample {
       id: id(8), chat: chat.id, parent: question.id, role: .assistant, text: "x", state: .cutOff, created: time)
     return [
       .profile(profile, AvatarPicture(id: id(20), file: file)), .avatar(own, AvatarPicture(id: id(21), file: file)),
-      .avatar(foreign, nil), .opening(own.id, latest: time, times: 3), .note("{}", named: "place"),
+      .definition(definition, of: own.id), .edit(edit, of: own.id), .card([0, 255], of: own.id),
+      .avatar(foreign, nil), .definition(CharacterDefinition(greeting: "Mew."), of: foreign.id),
+      .opening(own.id, latest: time, times: 3), .note("{}", named: "place"),
       .note("", named: "빈"), .chat(chat, shown: answer.id, seen: question.id), .message(question, tip: nil),
       .message(answer, tip: nil), .message(other, tip: other.id), .chat(empty, shown: nil, seen: nil),
     ]

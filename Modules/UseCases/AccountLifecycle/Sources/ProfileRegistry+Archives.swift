@@ -189,7 +189,7 @@ extension ProfileContents {
     case .message: messages += 1
     case .avatar(let avatar, _): if avatar.author != nil, !avatar.isDeleted { avatars += 1 }
     case .note(let text, let name): if DraftStore.isDraft(text, named: name) { drafts += 1 }
-    case .profile, .opening: break
+    case .profile, .definition, .edit, .card, .opening: break
     }
   }
 }

@@ -253,8 +253,16 @@ extension Registry {
     for number in 0..<5 {
       let avatar = Avatar(
         id: id(), name: "A\(number)", character: .alien, action: .crying, location: .mall, tagline: text(),
-        personality: text(), greeting: text(), author: profile.id, created: Timestamp(milliseconds: clock))
-      try await stores.avatars.save(avatar, with: picture())
+        look: Avatar.looks.randomElement(using: &random), author: profile.id, created: Timestamp(milliseconds: clock))
+      var details = CharacterDetails(avatar)
+      for edit in 0..<3 {
+        details.definition = CharacterDefinition(
+          description: text(), personality: text(), greeting: text(), alternateGreetings: [text(), text()],
+          tags: [text()], talkativeness: .random(in: 0...1, using: &random), lorebook: text())
+        let time = Timestamp(milliseconds: clock + Int64(edit))
+        try await stores.avatars.save(
+          CharacterChange(details, with: picture(), card: Array(text().utf8), at: time, as: id()))
+      }
       if Bool.random(using: &random) { try await stores.avatars.deleteAvatar(avatar.id) }
       avatars.append(avatar)
     }

@@ -12,6 +12,7 @@ import Testing
   /// belongs to both.
   private static let authors: Set = [
     "zanzibarword", "caravanserai", "Quillonname", "quillon@example.org", "palimpsestnote", "ossuarychat",
+    "cartularyword", "vellumcard",
   ]
   private static let others: Set = ["kilimanword", "marginalnote", "belfrychat"]
   private static let shared: Set = ["Vespertinename", "umbragesoul"]
@@ -28,8 +29,11 @@ import Testing
     for profile in [author, other] { try await stores.profiles.save(profile) }
     let avatar = Avatar(
       id: Avatar.ID(at: time), name: "Vespertinename", character: .cat, action: .relaxing, location: .park,
-      personality: "umbragesoul", author: author.id, created: time)
-    try await stores.avatars.save(avatar)
+      author: author.id, created: time)
+    for personality in ["cartularyword", "umbragesoul"] {
+      let details = CharacterDetails(avatar, CharacterDefinition(personality: personality))
+      try await stores.avatars.save(CharacterChange(details, card: Array("vellumcard".utf8), at: time))
+    }
     try await write(
       ("zanzibarword", "palimpsestnote", "ossuarychat"), of: author.id, with: avatar.id, in: stores, at: time)
     try await write(("kilimanword", "marginalnote", "belfrychat"), of: other.id, with: avatar.id, in: stores, at: time)

@@ -18,8 +18,14 @@ public enum AvatarFailure: Error, Hashable, Sendable {
   case brokenPicture(String)
   /// A picture with more than 8 MiB, 16 megapixels, or 16,384 pixels on a side.
   case largePicture(String)
+  /// The texts of a definition have more than `CharacterDefinition.longest` bytes.
+  case longDefinition
   /// An avatar that the user did not make, or that does not exist.
   case notOwn(Avatar.ID)
+  /// An avatar that does not exist.
+  case missing(Avatar.ID)
+  /// An edit that is not in the avatar's history.
+  case missingEdit
 }
 
 extension AvatarFailure: UserErrorConvertible {
@@ -28,7 +34,7 @@ extension AvatarFailure: UserErrorConvertible {
     switch self {
     case .emptyName, .longName, .brokenName: .name
     case .unreadablePicture, .notAPicture, .brokenPicture, .largePicture: .picture
-    case .noProfile, .notOwn: nil
+    case .noProfile, .longDefinition, .notOwn, .missing, .missingEdit: nil
     }
   }
 }
@@ -62,6 +68,14 @@ extension AvatarFailure: ExplainedError {
       language(
         "The picture \(path) is too large: it can have at most 8 MiB, 16 megapixels, and 16,384 pixels on a side.",
         "\(path) 그림이 너무 큽니다. 8MiB, 1,600만 화소, 한 변 16,384픽셀까지 쓸 수 있습니다.")
+    case .longDefinition:
+      language(
+        "The texts are too long: together they can have at most \(CharacterDefinition.longest >> 20) MiB.",
+        "글이 너무 깁니다. 모두 합쳐 \(CharacterDefinition.longest >> 20)MiB까지 쓸 수 있습니다.")
+    case .missing(let id):
+      language("There is no character with the id \(id).", "ID가 \(id)인 캐릭터가 없습니다.")
+    case .missingEdit:
+      language("The history has no such edit.", "편집 기록에 없는 항목입니다.")
     case .notOwn(let id):
       language(
         "The character \(id) is not one of your own, so it stays.", "\(id) 캐릭터는 내가 만든 것이 아니어서 그대로 둡니다.")

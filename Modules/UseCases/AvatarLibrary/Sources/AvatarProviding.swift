@@ -46,7 +46,7 @@ extension AvatarProviding {
     try await avatarRepository.avatar(named: name)
   }
 
-  /// The default avatar where none is named: the first featured one.
+  /// The default avatar where none is named: the plain assistant.
   public func defaultAvatar() async throws -> Avatar {
     try avatarRepository.defaultAvatar()
   }
@@ -63,32 +63,65 @@ extension AvatarProviding {
     try await avatarRepository.ownAvatars()
   }
 
-  /// Stores a new avatar of the user, with a copy of the PNG file at a path, if there is one. White space around the
-  /// name is dropped.
-  /// - Throws: `AvatarFailure` when there is no profile, the name is invalid, or the file is no usable picture.
-  public func createAvatar(
-    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
-    pictureAt path: String? = nil
+  /// An avatar with its definition, built in or stored, a deleted one too; nil when there is none.
+  public func character(_ id: Avatar.ID) async throws -> CharacterDetails? {
+    try await avatarRepository.character(id)
+  }
+
+  /// Stores a new avatar of the user, with a copy of the PNG file at the draft's path, if there is one. White space
+  /// around the name is dropped.
+  /// - Throws: `AvatarFailure` when there is no profile, the name is invalid, the texts are too long, or the file is no
+  ///   usable picture.
+  public func createAvatar(_ draft: AvatarDraft) async throws -> Avatar {
+    try await avatarRepository.createAvatar(draft)
+  }
+
+  /// Changes one of the user's avatars; the earlier texts stay in its history. The draft's path has no meaning here.
+  /// - Throws: `AvatarFailure` as for a new one, and when the avatar is not the user's.
+  public func changeAvatar(
+    _ id: Avatar.ID, to draft: AvatarDraft, picture: PictureChange
   ) async throws -> Avatar {
-    try await avatarRepository.createAvatar(
-      name: name, character: character, action: action, location: location, pictureAt: path)
+    try await avatarRepository.changeAvatar(id, to: draft, picture: picture)
   }
 
-  /// The unsaved form of a new avatar; nil when there is none.
-  /// - Throws: `AvatarFailure.noProfile`.
-  public func avatarDraft() async throws -> AvatarDraft? {
-    try await avatarRepository.avatarDraft()
+  /// Stores a copy of an avatar, built in or stored, as a new one of the user. Its history begins with the copy.
+  /// - Throws: `AvatarFailure` when there is no profile, no such avatar, or the name is invalid.
+  public func duplicateAvatar(_ id: Avatar.ID, named name: String) async throws -> Avatar {
+    try await avatarRepository.duplicateAvatar(id, named: name)
   }
 
-  /// Saves the form of a new avatar in place of the earlier one; nil removes it.
+  /// The latest edits of one of the user's avatars, the newest first: at most `limit`.
+  /// - Throws: `AvatarFailure` when there is no profile, or the avatar is not the user's.
+  public func avatarEdits(of id: Avatar.ID, limit: Int) async throws -> [CharacterEdit] {
+    try await avatarRepository.avatarEdits(of: id, limit: limit)
+  }
+
+  /// Gives one of the user's avatars the texts that it had before an edit. That is an edit too, so nothing is lost.
+  /// - Throws: `AvatarFailure` when there is no profile, no such edit, or the avatar is not the user's.
+  public func restoreAvatar(_ id: Avatar.ID, before edit: CharacterEdit.ID) async throws -> Avatar {
+    try await avatarRepository.restoreAvatar(id, before: edit)
+  }
+
+  /// The unsaved form of a new avatar, or of an edited one; nil when there is none.
   /// - Throws: `AvatarFailure.noProfile`.
-  public func saveAvatarDraft(_ draft: AvatarDraft?) async throws {
-    try await avatarRepository.saveAvatarDraft(draft)
+  public func avatarDraft(of edited: Avatar.ID?) async throws -> AvatarDraft? {
+    try await avatarRepository.avatarDraft(of: edited)
+  }
+
+  /// Saves the form of a new avatar, or of an edited one, in place of the earlier one; nil removes it.
+  /// - Throws: `AvatarFailure.noProfile`.
+  public func saveAvatarDraft(_ draft: AvatarDraft?, of edited: Avatar.ID?) async throws {
+    try await avatarRepository.saveAvatarDraft(draft, of: edited)
   }
 
   /// The PNG file of an avatar's picture; nil when it no longer exists.
   public func pictureFile(_ id: AvatarPicture.ID) async throws -> [UInt8]? {
     try await avatarRepository.pictureFile(id)
+  }
+
+  /// Whether the user made an avatar, and can change it.
+  public func isOwn(_ avatar: Avatar) async throws -> Bool {
+    try await avatarRepository.isOwn(avatar)
   }
 
   /// Removes one of the user's avatars from every list. Its chats stay.

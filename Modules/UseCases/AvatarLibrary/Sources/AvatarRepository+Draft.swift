@@ -2,13 +2,16 @@ import Entities
 import Storage
 
 extension AvatarRepository {
-  private static let draftName = DraftStore.prefix + "avatar"
-
-  func avatarDraft() async throws -> AvatarDraft? {
-    try await drafts.draft(Self.draftName, of: try await user()).flatMap { AvatarDraft(note: $0) }
+  /// The name of the note with the form of a new avatar, or of an edited one.
+  private static func draftName(_ edited: Avatar.ID?) -> String {
+    DraftStore.prefix + "avatar" + (edited.map { "/\($0)" } ?? "")
   }
 
-  func saveAvatarDraft(_ draft: AvatarDraft?) async throws {
-    try await drafts.save(draft?.note ?? "", as: Self.draftName, of: try await user())
+  func avatarDraft(of edited: Avatar.ID?) async throws -> AvatarDraft? {
+    try await drafts.draft(Self.draftName(edited), of: try await user()).flatMap { AvatarDraft(note: $0) }
+  }
+
+  func saveAvatarDraft(_ draft: AvatarDraft?, of edited: Avatar.ID?) async throws {
+    try await drafts.save(draft?.note ?? "", as: Self.draftName(edited), of: try await user())
   }
 }

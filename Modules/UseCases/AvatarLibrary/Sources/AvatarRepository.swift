@@ -54,7 +54,7 @@ extension AvatarRepository {
   }
 
   func avatars(of kind: CharacterOption) async throws -> [Avatar] {
-    try await popularAvatars().filter { $0.character == kind }
+    try await popularAvatars().filter { $0.character == kind && !$0.isAssistant }
   }
 
   func allAvatars() async throws -> [Avatar] {
@@ -67,6 +67,14 @@ extension AvatarRepository {
       if let avatar = try await avatar(id) { recent.append(avatar) }
     }
     return recent
+  }
+
+  /// An avatar with its definition, built in or stored, a deleted one too; nil when there is none.
+  public func character(_ id: Avatar.ID) async throws -> CharacterDetails? {
+    if let avatar = builtIn.avatar(id), let definition = builtIn.definition(of: id) {
+      return CharacterDetails(avatar, definition)
+    }
+    return try await avatars.character(id)
   }
 
   /// An avatar by its id, built in or stored, a deleted one too; nil when there is none.

@@ -9,7 +9,8 @@ import Testing
   @Test func featuredOnesAreTheCatalogues() async throws {
     let repository = try await TestRepository()
     #expect(try await repository.featuredAvatars() == repository.builtIn.featured)
-    #expect(try await repository.defaultAvatar() == repository.builtIn.featured.first)
+    #expect(try await repository.defaultAvatar().isAssistant)
+    #expect(try await repository.featuredAvatars().first?.isAssistant == true)
   }
 
   @Test func popularOnesAreOrderedByOpenings() async throws {
@@ -30,7 +31,8 @@ import Testing
     let repository = try await TestRepository()
     let own = try await repository.make("Pudding")
     let found = try await repository.avatars(of: kind)
-    let expected = repository.builtIn.popular.filter { $0.character == kind } + (kind == .cat ? [own] : [])
+    let expected =
+      repository.builtIn.popular.filter { $0.character == kind && !$0.isAssistant } + (kind == .cat ? [own] : [])
     #expect(found == expected)
     #expect(!found.isEmpty)
   }

@@ -8,28 +8,36 @@ import Testing
 @Suite struct OwnAvatarTests {
   @Test func theDraftBelongsToOneProfile() async throws {
     let repository = try await TestRepository()
-    #expect(try await repository.avatarDraft() == nil)
+    #expect(try await repository.avatarDraft(of: nil) == nil)
     let draft = AvatarDraft(
       name: "Pud", picturePath: "~/a.png",
       description: AvatarDescription(character: .cat, action: .crying, location: .space))
-    try await repository.saveAvatarDraft(draft)
-    #expect(try await repository.avatarDraft() == draft)
+    try await repository.saveAvatarDraft(draft, of: nil)
+    #expect(try await repository.avatarDraft(of: nil) == draft)
+    // An edited avatar has a draft of its own.
+    let edited = Avatar.ID(high: 5, low: 5)
+    #expect(try await repository.avatarDraft(of: edited) == nil)
+    try await repository.saveAvatarDraft(repository.draft("Edited"), of: edited)
+    #expect(try await repository.avatarDraft(of: nil) == draft)
+    #expect(try await repository.avatarDraft(of: edited)?.name == "Edited")
     let other = UserProfile(id: UserProfile.ID(high: 7, low: 2), created: Timestamp(milliseconds: 1))
     try await repository.stores.profiles.save(other)
     try await repository.stores.profiles.setCurrentProfile(other.id)
-    #expect(try await repository.avatarDraft() == nil)
+    #expect(try await repository.avatarDraft(of: nil) == nil)
     try await repository.stores.profiles.setCurrentProfile(repository.user.id)
-    try await repository.saveAvatarDraft(nil)
-    #expect(try await repository.avatarDraft() == nil)
+    try await repository.saveAvatarDraft(nil, of: nil)
+    #expect(try await repository.avatarDraft(of: nil) == nil)
   }
 
   @Test func aNewAvatarBelongsToTheUser() async throws {
     let repository = try await TestRepository()
     let avatar = try await repository.createAvatar(
-      name: "  Pudding\t", character: .cat, action: .crying, location: .space)
+      AvatarDraft(
+        name: "  Pudding\t", picturePath: "",
+        description: AvatarDescription(character: .cat, action: .crying, location: .space), look: 4))
     #expect(avatar.name == "Pudding")
     #expect(avatar.character == .cat && avatar.action == .crying && avatar.location == .space)
-    #expect(avatar.author == repository.user.id)
+    #expect(avatar.author == repository.user.id && avatar.look == 4)
     #expect(avatar.created == Timestamp(milliseconds: 5000))
     #expect(try await repository.stores.avatars.avatar(avatar.id) == avatar)
   }
@@ -68,7 +76,8 @@ import Testing
 
   @Test func failuresAreWordsForPeople() {
     let failures: [AvatarFailure] = [
-      .noProfile, .emptyName, .longName, .brokenName, .notOwn(Avatar.ID(high: 5, low: 5)),
+      .noProfile, .emptyName, .longName, .brokenName, .notOwn(Avatar.ID(high: 5, low: 5)), .longDefinition,
+      .missing(Avatar.ID(high: 5, low: 5)), .missingEdit,
       .unreadablePicture("a.png", reason: LocalizedText("No", "안 됩니다")), .notAPicture("a.png"), .brokenPicture("a.png"),
       .largePicture("a.png"),
     ]

@@ -23,8 +23,7 @@ import Testing
     let repository = try await TestRepository()
     let data = Self.png(count: 200_000)
     try await withFile(data) { path in
-      let avatar = try await repository.createAvatar(
-        name: "Pudding", character: .cat, action: .eating, location: .mall, pictureAt: path)
+      let avatar = try await repository.createAvatar(repository.draft("Pudding", picture: path))
       let id = try #require(avatar.picture)
       try FileManager.default.removeItem(atPath: path)
       #expect(try await repository.ownAvatars() == [avatar])
@@ -69,8 +68,7 @@ import Testing
     try await withFile(Data(Self.png())) { path in
       let repository = try await TestRepository(canDraw: { _ in false })
       await #expect(throws: AvatarFailure.brokenPicture(path)) {
-        _ = try await repository.createAvatar(
-          name: "Pudding", character: .cat, action: .eating, location: .mall, pictureAt: path)
+        _ = try await repository.createAvatar(repository.draft("Pudding", picture: path))
       }
       #expect(try await repository.ownAvatars().isEmpty)
     }
@@ -80,8 +78,7 @@ import Testing
   private func expect(_ failure: AvatarFailure, at path: String) async throws {
     let repository = try await TestRepository()
     await #expect(throws: failure) {
-      try await repository.createAvatar(
-        name: "Pudding", character: .cat, action: .eating, location: .mall, pictureAt: path)
+      try await repository.createAvatar(repository.draft("Pudding", picture: path))
     }
     let made = try await repository.ownAvatars()
     #expect(made.isEmpty)

@@ -24,7 +24,15 @@ struct TestRepository: AvatarProviding {
   }
 
   func make(_ name: String) async throws -> Avatar {
-    try await createAvatar(name: name, character: .cat, action: .eating, location: .mall)
+    try await createAvatar(draft(name))
+  }
+
+  func draft(
+    _ name: String, picture path: String = "", definition: CharacterDefinition = CharacterDefinition()
+  ) -> AvatarDraft {
+    AvatarDraft(
+      name: name, picturePath: path,
+      description: AvatarDescription(character: .cat, action: .eating, location: .mall), definition: definition)
   }
 
   /// Stores an avatar without checking its name.

@@ -8,8 +8,8 @@ public struct ConversationDependencies: Sendable {
   public var stores: Stores
   /// The usual model, and those that are chosen in its place.
   public var models: ModelSelector
-  /// An avatar by its id, stored or built in; nil when there is none.
-  public var avatarNamed: @Sendable (Avatar.ID) async -> Avatar?
+  /// An avatar with its definition by its id, stored or built in; nil when there is none.
+  public var characterWithID: @Sendable (Avatar.ID) async -> CharacterDetails?
   /// The avatars that are not in the store whose names have the letters.
   public var unstoredAvatars: @Sendable (LetterPattern) -> [Avatar.ID] = { _ in [] }
   /// The current time, for new records.
@@ -30,27 +30,27 @@ public struct ConversationDependencies: Sendable {
   /// Dependencies without reply settings and without accounting.
   public init(
     stores: Stores, models: ModelSelector, now: @escaping @Sendable () -> Timestamp,
-    avatarNamed: @escaping @Sendable (Avatar.ID) async -> Avatar?
+    characterWithID: @escaping @Sendable (Avatar.ID) async -> CharacterDetails?
   ) {
     self.stores = stores
     self.models = models
     self.now = now
-    self.avatarNamed = avatarNamed
+    self.characterWithID = characterWithID
   }
 }
 
 extension ConversationDependencies {
-  /// The avatar of a conversation.
+  /// A character by its id.
   /// - Throws: `ConversationFailure.missingAvatar`.
-  func avatar(_ id: Avatar.ID) async throws -> Avatar {
-    guard let avatar = await avatarNamed(id) else { throw ConversationFailure.missingAvatar(id) }
-    return avatar
+  func character(_ id: Avatar.ID) async throws -> CharacterDetails {
+    guard let character = await characterWithID(id) else { throw ConversationFailure.missingAvatar(id) }
+    return character
   }
 
-  /// The avatar of a conversation, without another trip to the store if the context has it.
+  /// The speakers of a conversation, without another trip to the store if the context has the character.
   /// - Throws: `ConversationFailure.missingAvatar`.
-  func avatar(of context: ChatContext) async throws -> Avatar {
-    if let stored = context.avatar { return stored }
-    return try await avatar(context.chat.avatar)
+  func speakers(in context: ChatContext) async throws -> Speakers {
+    if let stored = context.character { return Speakers(stored, userName: context.userName) }
+    return Speakers(try await character(context.chat.avatar), userName: context.userName)
   }
 }

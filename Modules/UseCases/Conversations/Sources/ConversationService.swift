@@ -49,8 +49,8 @@ public final class ConversationService: Sendable {
     presets = Presets(stores: stores, models: dependencies.models, read: dependencies.presets, access: access)
     openings = Openings(dependencies, access: access, events: events)
     reader = ConversationReader(
-      stores: stores, avatarNamed: dependencies.avatarNamed, unstoredAvatars: dependencies.unstoredAvatars,
-      access: access, unstored: unstored)
+      stores: stores, avatarNamed: { await dependencies.characterWithID($0)?.avatar },
+      unstoredAvatars: dependencies.unstoredAvatars, access: access, unstored: unstored)
     prompts = Prompts(
       dependencies: dependencies, access: access, reader: reader, presets: presets, knowledge: knowledge,
       summaries: summaryNotes)

@@ -249,6 +249,19 @@ extension Conversing {
   }
 }
 
+extension Conversing {
+  /// The approximate number of tokens of a text in a prompt; 0 for a blank one.
+  public func estimatedTokens(of text: String) -> Int {
+    text.isBlank ? 0 : TokenEstimate().tokens(of: text)
+  }
+
+  /// The context window in tokens of the model that would answer in a new conversation with an avatar, or with a new one,
+  /// as far as it is known without asking its server; nil otherwise.
+  public func contextWindow(for avatar: Avatar.ID?) async throws -> Int? {
+    try await conversationService.prompts.window(for: avatar)
+  }
+}
+
 // MARK: - Changing conversations
 
 extension Conversing {

@@ -46,16 +46,14 @@ actor Openings {
   }
 
   private func begin(_ key: Key) async throws -> Conversation {
-    let avatar = try await dependencies.avatar(key.avatar)
+    let profile = try await stores.profiles.profile(key.user)
+    let speakers = Speakers(try await dependencies.character(key.avatar), userName: profile?.name)
     let time = dependencies.now()
     let conversation = Conversation(
-      id: Conversation.ID(at: time), profile: key.user, avatar: avatar.id, created: time, updated: time)
+      id: Conversation.ID(at: time), profile: key.user, avatar: speakers.avatar.id, created: time, updated: time)
     try await stores.chats.create(conversation)
     do {
-      if let greeting = avatar.greeting(in: conversation.id, at: time) {
-        try await stores.chats.append(greeting)
-        events.post(greeting)
-      }
+      try await greet(speakers.greetings(in: conversation.id, at: time))
     } catch {
       // Without its greeting it would stay in the lists as a conversation that the user never began.
       try? await stores.chats.deleteChat(conversation.id)
@@ -66,16 +64,16 @@ actor Openings {
     return conversation
   }
 
+  /// Stores the first messages, of which the first is shown and the others are its alternatives.
+  private func greet(_ greetings: [Message]) async throws {
+    guard let first = greetings.first else { return }
+    for greeting in greetings { try await stores.chats.append(greeting) }
+    if greetings.count > 1 { try await stores.chats.show(pathTo: first.id, in: first.chat) }
+    events.post(first)
+  }
+
   /// Recents and counts are a convenience: if they cannot be written, the conversation still opens.
   private func recordOpening(_ key: Key) async {
     try? await stores.avatars.recordOpening(of: key.avatar, by: key.user, at: dependencies.now())
-  }
-}
-
-extension Avatar {
-  /// The first message of a new conversation; nil for an avatar without a greeting.
-  func greeting(in id: Conversation.ID, at time: Timestamp) -> Message? {
-    guard !greeting.isBlank else { return nil }
-    return Message(id: Message.ID(at: time), chat: id, parent: nil, role: .assistant, text: greeting, created: time)
   }
 }

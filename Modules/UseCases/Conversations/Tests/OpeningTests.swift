@@ -23,6 +23,24 @@ import Testing
     #expect(try await office.shown(id).isEmpty)
   }
 
+  /// Further greetings are alternatives of the first message. Macros stand for the names.
+  @Test func otherGreetingsAreAlternatives() async throws {
+    let office = try await Office(greeting: "I am {{char}}.", others: [" ", "Hello, {{user}}.", "Well met."])
+    var user = office.user
+    user.name = "Ada"
+    try await office.stores.profiles.save(user)
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let first = try #require(try await office.shown(id).first)
+    #expect(try await office.texts(id) == ["I am Juno."])
+    let swipes = try #require(try await office.swipes(in: id))
+    #expect(swipes.all.count == 3 && swipes.position == 1)
+    let siblings = try await office.stores.chats.siblings(of: first.id)
+    try await office.showBranch(of: siblings[1], in: id)
+    #expect(try await office.texts(id) == ["Hello, Ada."])
+    let report = try await office.promptReport(of: UserTurn("Hi"), in: id)
+    #expect(report.parts.filter { $0.source == .greeting }.map(\.text) == ["Hello, Ada."])
+  }
+
   @Test func openingFindsTheLatestAndCounts() async throws {
     let office = try await Office()
     let first = try await office.openConversation(with: office.avatar.id)

@@ -4,6 +4,10 @@ import Testing
 @testable import Conversations
 
 @Suite struct PromptBuilderTests {
+  private static var definitionTokens: Int {
+    CharacterPrompt(Office.speakers()).definitions.reduce(0) { $0 + TokenEstimate().tokens(of: $1.text) }
+  }
+
   private static let chat = Conversation.ID(high: 1, low: 1)
 
   private func message(
@@ -26,7 +30,7 @@ import Testing
     reads: Watched<[Int]> = Watched([])
   ) -> PromptBuilder {
     PromptBuilder(
-      avatar: Office.avatar(), model: ModelSelection(choice: ModelChoice(provider: "scripted", model: "one")),
+      speakers: Office.speakers(), model: ModelSelection(choice: ModelChoice(provider: "scripted", model: "one")),
       opening: opening, budget: budget,
       messages: { before, limit in
         reads.change { $0.append(limit) }
@@ -78,7 +82,7 @@ import Testing
   }
 
   @Test func theBudgetKeepsTheNewestWhole() async throws {
-    let system = TokenEstimate().tokens(of: AvatarIntroduction(Office.avatar()).text)
+    let system = Self.definitionTokens
     // Each message costs 6 tokens, so three have room, and some tokens are left.
     let messages = (0..<10).map { message($0, $0.isMultiple(of: 2) ? .assistant : .user, "message") }
     let budget = PromptBudget(window: system + 3 * 6 + 5 + 100, reply: 100)
@@ -89,7 +93,7 @@ import Testing
   }
 
   @Test func nothingOlderThanTheFirstWithoutRoomIsTaken() async throws {
-    let system = TokenEstimate().tokens(of: AvatarIntroduction(Office.avatar()).text)
+    let system = Self.definitionTokens
     let messages = [
       message(1, .user, "tiny"), message(2, .assistant, String(repeating: "x", count: 1000)), message(3, .user, "last"),
     ]
@@ -131,22 +135,25 @@ import Testing
     let said = [message(1, .assistant, "Hello."), message(2, .user, "Hi"), message(3, .assistant, "And?")]
     let question = UserTurn("Well", instruction: "Be short.", pictures: [UserTurn.Picture(name: "a.png", bytes: [1])])
     let report = try await builder(said).report(asking: question)
-    #expect(report.parts.map(\.source) == [.avatar, .instruction, .greeting, .message, .message, .question])
-    #expect(report.parts.map(\.role) == [.system, .system, .assistant, .user, .assistant, .user])
+    #expect(
+      report.parts.map(\.source) == [
+        .systemPrompt, .personality, .instruction, .greeting, .message, .message, .question,
+      ])
+    #expect(report.parts.map(\.role) == [.system, .system, .system, .assistant, .user, .assistant, .user])
     #expect(report.parts.compactMap(\.message) == said.map(\.id) && report.parts.last?.message == nil)
     #expect(report.parts.last?.pictures == question.pictures)
     #expect(report.parts.last?.tokens == TokenEstimate().tokens(of: "Well") + TokenEstimate.picture)
     #expect(report.cut == nil)
     let before = try await builder(said).report(asking: UserTurn(" "))
-    #expect(before.parts.map(\.text).dropFirst() == ["Hello.", "Hi", "And?"])
+    #expect(before.parts.map(\.text).dropFirst(2) == ["Hello.", "Hi", "And?"])
   }
 
   @Test func additionsGoWithTheQuestionOnly() async throws {
     let said = [message(1, .user, "Hi"), message(2, .assistant, "Yes?"), message(3, .user, "Look")]
     let additions = UserTurn("", instruction: "Be short.", pictures: [UserTurn.Picture(name: "a.png", bytes: [1])])
     let report = try #require(await builder(said).report(answeringBefore: nil, with: additions))
-    #expect(report.parts.map(\.pictures.count) == [0, 0, 0, 0, 1])
-    #expect(report.parts[1].text == "Be short." && report.parts[1].role == .system)
+    #expect(report.parts.map(\.pictures.count) == [0, 0, 0, 0, 0, 1])
+    #expect(report.parts[2].text == "Be short." && report.parts[2].role == .system)
   }
 
   @Test func aProvidersOpeningStandsOnlyBeforeTheAvatar() async throws {
@@ -155,34 +162,6 @@ import Testing
     let asked = builder([message(1, .user, "Hi"), message(2, .assistant, "Yes?")], opening: "(Begin.)")
     #expect(try await asked.report(asking: UserTurn("So")).turns.map(\.text) == ["Hi", "Yes?", "So"])
     #expect(try await builder([], opening: "(Begin.)").report(asking: UserTurn("")).turns.isEmpty)
-  }
-
-  @Test func theAvatarIsIntroducedByNameAndPersonality() {
-    let english = AvatarIntroduction(Office.avatar(personality: "Juno counts stars.")).text
-    #expect(english.hasPrefix("You are Juno, "))
-    #expect(english.contains("Juno counts stars."))
-    #expect(!english.contains("smiling"))
-    let korean = AvatarIntroduction(Office.avatar(personality: "주노는 별을 센다.", name: "주노")).text
-    #expect(korean.contains("‘주노’"))
-    #expect(korean.contains("주노는 별을 센다."))
-    #expect(!korean.contains("You are"))
-  }
-
-  @Test func withoutAPersonalityTheSentenceDescribesIt() {
-    #expect(
-      AvatarIntroduction(Office.avatar(personality: " ")).text.contains("Juno: An alien that is smiling in the park."))
-    #expect(AvatarIntroduction(Office.avatar(personality: "", name: "주노")).text.contains("공원에서 웃고 있는 외계인입니다."))
-    for character in CharacterOption.allCases {
-      for action in CharacterAction.allCases {
-        for location in CharacterLocation.allCases {
-          var avatar = Office.avatar(personality: "", name: "주노")
-          (avatar.character, avatar.action, avatar.location) = (character, action, location)
-          let text = AvatarIntroduction(avatar).text
-          #expect(text.contains(action == .sitting ? "에 " : "에서 ") && text.contains("입니다."))
-          #expect(!text.contains(action.rawValue))
-        }
-      }
-    }
   }
 }
 

@@ -29,7 +29,7 @@ import Testing
     dependencies.stores = Stores(
       profiles: profiles, notes: closed.notes, avatars: closed.avatars, chats: office.chats, usage: closed.usage,
       records: closed.records)
-    dependencies.avatarNamed = { _ in nil }
+    dependencies.characterWithID = { _ in nil }
     dependencies.accounting = ReplyAccounting(month: { _ in Month(year: 2026, 11) }) { _, _, profile in
       #expect(profile == office.user.id)
       budgets.change { $0 += 1 }

@@ -30,7 +30,7 @@ public protocol AskInteractor: AskPlaceInteractor, AskChecksInteractor, AskTurnI
   /// The avatar with this id or name. A part of the name is enough if it matches only one avatar, in any case.
   /// - Throws: If no avatar matches, or several do; the message names them.
   func avatar(named name: String) async throws -> Avatar
-  /// The avatar that answers when none is named.
+  /// The avatar that answers when none is named: the plain assistant.
   func defaultAvatar() async throws -> Avatar
 }
 

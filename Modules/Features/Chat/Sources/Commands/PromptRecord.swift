@@ -13,7 +13,9 @@ struct PromptRecord: Encodable, Equatable {
   let leftOut: Int
   /// The number of answers of rules that are not sent to a model.
   let rulesLeftOut: Int
-  /// The number of these messages that a summary covers.
+  /// The number of examples of the character that have no room.
+  let examplesLeftOut: Int
+  /// The number of the messages without room that a summary covers.
   let summarized: Int
   /// The settings of the reply; usual values are left out.
   let settings: [Setting]
@@ -46,6 +48,7 @@ struct PromptRecord: Encodable, Equatable {
     (provider, model, host) = (report.model.choice.provider, report.model.choice.model, report.model.host)
     (estimatedTokens, budget, window) = (report.tokens, report.budget, report.window)
     (leftOut, rulesLeftOut, summarized) = (report.leftOut, report.rulesLeftOut, report.summarized)
+    examplesLeftOut = report.examplesLeftOut
     settings = Preset.Field.allCases.filter { $0 != .model && $0 != .instruction }.compactMap { field in
       guard let origin = report.presets.origin(of: field), let value = report.presets[origin][field] else { return nil }
       return Setting(name: field, value: value, origin: origin, remark: report.remarks[field]?.english)

@@ -5,7 +5,9 @@ import TerminalUI
 
 extension Language {
   var askSummary: String { self("Send a message to a character and print the reply", "캐릭터에게 말하고 답장 출력하기") }
-  var avatarOption: String { self("The character, by name or id", "캐릭터의 이름이나 ID") }
+  var avatarOption: String {
+    self("A character, by name or id, in place of the plain assistant", "어시스턴트 대신 답할 캐릭터의 이름이나 ID")
+  }
   var chatOption: String { self("Go on with this chat", "이 대화를 이어서 하기") }
   var continueOption: String {
     self("Go on with the latest chat, or begin one", "가장 최근 대화를 이어서 하거나 새로 시작하기")

@@ -12,7 +12,9 @@ extension Language {
     // A model is named above, and instructions are a part of their own.
     facts += Preset.Field.allCases.filter { $0 != .model && $0 != .instruction }
       .compactMap { setting($0, of: report) }
+    if !report.hasPersona { facts.append(noPersona) }
     if report.rulesLeftOut > 0 { facts.append(rulesNotSent(report.rulesLeftOut)) }
+    if report.examplesLeftOut > 0 { facts.append(examplesNotSent(report.examplesLeftOut)) }
     if report.leftOut > 0 { facts.append(notSent(report.leftOut, summarized: report.summarized)) }
     return report.summary.map { facts + [origin(of: $0)] } ?? facts
   }
@@ -33,6 +35,12 @@ extension Language {
   /// The answers of rules are not sent to a model as its own.
   private func rulesNotSent(_ count: Int) -> String {
     self("Left out: answers of the rules: \(count)", "보내지 않는 규칙의 답: \(count)개")
+  }
+
+  private var noPersona: String { self("Nothing of a persona is sent.", "페르소나는 보내지 않습니다.") }
+
+  private func examplesNotSent(_ count: Int) -> String {
+    self("Examples without room: \(count)", "자리가 없어 보내지 않는 말투 예시: \(count)개")
   }
 
   /// The usage and cost of a chat.
@@ -57,7 +65,12 @@ extension Language {
 
   private func title(of part: PromptReport.Part) -> String {
     switch part.source {
-    case .avatar: self("Character description", "캐릭터 소개")
+    case .systemPrompt: self("System prompt", "시스템 프롬프트")
+    case .description: self("Character description", "캐릭터 소개")
+    case .personality: self("Personality", "성격")
+    case .scenario: self("Scenario", "상황")
+    case .example: self("Example dialogue", "말투 예시")
+    case .postHistory: self("Instruction after the messages", "메시지 뒤의 지시")
     case .preset: self("Instructions of the settings", "설정의 추가 지시")
     case .summary: self("Summary of earlier messages", "이전 메시지 요약")
     case .instruction: self("Instruction for this turn", "이번 턴의 지시")

@@ -4,6 +4,10 @@ import Entities
 enum CharacterEvent {
   static let load = EventFamily("CharacterView", "LoadAvatar")
 
+  static func duplicated(_ avatar: Avatar) -> LoggableEvent {
+    LoggableEvent("CharacterView", "Duplicate_Pressed", .analytic, [.avatar(avatar.id)])
+  }
+
   static func avatarPressed(_ avatar: Avatar) -> LoggableEvent {
     LoggableEvent("CharacterView", "Avatar_Pressed", .analytic, [.avatar(avatar.id)])
   }

@@ -1,9 +1,13 @@
 public import Entities
 
-/// The data for the character screen.
+/// The data and actions for the character screen.
 @MainActor public protocol CharacterInteractor {
-  /// An avatar by its id; nil when it no longer exists.
-  func avatar(_ id: Avatar.ID) async throws -> Avatar?
+  /// An avatar with its definition; nil when it no longer exists.
+  func character(_ id: Avatar.ID) async throws -> CharacterDetails?
+  /// Whether the user made an avatar, and can change it.
+  func isOwn(_ avatar: Avatar) async throws -> Bool
+  /// Stores a copy of an avatar as a new one of the user.
+  func duplicateAvatar(_ id: Avatar.ID, named name: String) async throws -> Avatar
   /// Records an event.
   func log(_ event: LoggableEvent)
 }

@@ -1,11 +1,11 @@
 import Entities
 import Observation
 
-/// Fetches the avatar of the character screen.
+/// Fetches the avatar of the character screen, and lets the user change or copy it.
 @Observable @MainActor final class CharacterPresenter {
   enum Phase: Equatable {
     case loading
-    case content(Avatar)
+    case content(CharacterDetails)
     /// The avatar no longer exists.
     case gone
     case failed(LocalizedText)
@@ -14,6 +14,9 @@ import Observation
   private(set) var phase = Phase.loading
   /// Counts the attempts to load. A new one begins when it changes.
   private(set) var attempt = 0
+  /// Whether the avatar is the user's own.
+  private(set) var isOwn = false
+  private var isBusy = false
   private let offersChat: Bool
   private let id: Avatar.ID
   private let interactor: any CharacterInteractor
@@ -27,13 +30,23 @@ import Observation
 
   /// Whether the screen leads to a chat with the avatar.
   var leadsToChat: Bool {
-    if case .content(let avatar) = phase { offersChat && !avatar.isDeleted } else { false }
+    avatar.map { offersChat && !$0.isDeleted } ?? false
   }
+
+  /// Whether the user can change it.
+  var canEdit: Bool { isOwn && avatar?.isDeleted == false }
+
+  /// Whether the user can make a copy. One of the plain assistant would have nothing of it.
+  var canDuplicate: Bool { avatar.map { !$0.isDeleted && !$0.isAssistant } ?? false }
+
+  private var avatar: Avatar? { if case .content(let details) = phase { details.avatar } else { nil } }
 
   func load() async {
     interactor.log(CharacterEvent.load.start())
     do {
-      phase = try await interactor.avatar(id).map { .content($0) } ?? .gone
+      let details = try await interactor.character(id)
+      if let details { isOwn = try await interactor.isOwn(details.avatar) }
+      phase = details.map { .content($0) } ?? .gone
       interactor.log(CharacterEvent.load.success(.avatar(id)))
     } catch is CancellationError {
       // The screen has gone.
@@ -51,8 +64,32 @@ import Observation
   }
 
   func onChatPressed() {
-    guard leadsToChat, case .content(let avatar) = phase else { return }
+    guard leadsToChat, let avatar else { return }
     interactor.log(CharacterEvent.avatarPressed(avatar))
     router.showChat(with: avatar)
+  }
+
+  /// Edits the avatar, and shows it as it is then.
+  func onEditPressed() async {
+    guard canEdit, let avatar, !isBusy else { return }
+    isBusy = true
+    defer { isBusy = false }
+    if await router.editAvatar(avatar) != nil { await load() }
+  }
+
+  /// Makes a copy with a name, and opens its form.
+  func onDuplicatePressed(named name: String) async {
+    guard canDuplicate, let avatar, !isBusy else { return }
+    isBusy = true
+    defer { isBusy = false }
+    do {
+      let copy = try await interactor.duplicateAvatar(avatar.id, named: name)
+      interactor.log(CharacterEvent.duplicated(avatar))
+      _ = await router.editAvatar(copy)
+    } catch is CancellationError {
+      // The screen has gone.
+    } catch {
+      router.showAlert(for: error)
+    }
   }
 }

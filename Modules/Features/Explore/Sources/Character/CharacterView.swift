@@ -12,24 +12,40 @@ struct CharacterView: View {
     Group {
       switch presenter.phase {
       case .loading: LoadingState()
-      case .content(let avatar): CharacterSheet(avatar: avatar, presenter: presenter)
+      case .content(let details): CharacterContent(details: details, presenter: presenter)
       case .gone: ContentUnavailableView(language.avatarIsGone)
       case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
       }
     }
     .navigationTitle(language.character)
     // The button handles Enter; this binding only shows it in the footer.
-    .keyBindings(presenter.leadsToChat ? [KeyBinding(.enter, language.chat) {}] : [])
+    .keyBindings(keys)
     .task(id: presenter.attempt) { await presenter.load() }
+  }
+
+  private var keys: [KeyBinding] {
+    var keys = presenter.leadsToChat ? [KeyBinding(.enter, language.chat) {}] : []
+    if presenter.canEdit {
+      keys.append(KeyBinding(.character("e"), language.edit) { Task { await presenter.onEditPressed() } })
+    }
+    if presenter.canDuplicate, case .content(let details) = presenter.phase {
+      keys.append(
+        KeyBinding(.character("c"), language.duplicate) {
+          Task { await presenter.onDuplicatePressed(named: language.copy(of: details.avatar.name)) }
+        })
+    }
+    return keys
   }
 }
 
-private struct CharacterSheet: View {
+private struct CharacterContent: View {
   @Environment(\.language) private var language
   @Environment(\.imageCache) private var pictures
   @Environment(\.windowSize) private var window
-  let avatar: Avatar
+  let details: CharacterDetails
   let presenter: CharacterPresenter
+
+  private var avatar: Avatar { details.avatar }
 
   var body: some View {
     ScrollView {
@@ -66,13 +82,14 @@ private struct CharacterSheet: View {
   }
 
   private var portrait: some View {
-    Portrait(avatar.name, look: avatar.look, picture: pictures[avatar.picture], size: size)
+    Portrait(avatar.name, look: avatar.portrait, picture: pictures[avatar.picture], size: size)
   }
 
   private var head: some View {
     VStack {
       Text(avatar.name).bold()
-      Text(avatar.character.title(in: language)).foregroundStyle(.secondary)
+      Text(avatar.isAssistant ? language.plainAssistant : avatar.character.title(in: language))
+        .foregroundStyle(.secondary)
       Text(avatar.author == nil ? language.builtIn : language.madeHere).foregroundStyle(.secondary)
       if avatar.isDeleted { Text(language.wasDeleted).foregroundStyle(.secondary) }
       // Above the texts, which may be long: the window begins at the focus.
@@ -84,10 +101,12 @@ private struct CharacterSheet: View {
     ForEach(parts) { text(of: $0) }
   }
 
-  private func text(of part: Part) -> some View {
-    VStack {
-      Text(line: part.id).bold()
-      Text(part.text)
+  @ViewBuilder private func text(of part: Part) -> some View {
+    if !part.text.isEmpty {
+      VStack {
+        Text(line: part.id).bold()
+        Text(part.text)
+      }
     }
   }
 
@@ -99,16 +118,31 @@ private struct CharacterSheet: View {
 
   private var looks: Part {
     let looks = AvatarDescription(character: avatar.character, action: avatar.action, location: avatar.location)
-    return Part(id: language.looks, text: looks.sentence(in: language))
+    return Part(id: language.looks, text: avatar.isAssistant ? "" : looks.sentence(in: language))
   }
 
   /// The number of parts before the looks: the tagline, if there is one.
   private var shortParts: Int { parts.first?.id == language.inShort ? 1 : 0 }
 
+  /// The words about the avatar.
   private var parts: [Part] {
-    [
-      Part(id: language.inShort, text: avatar.tagline), Part(id: language.personality, text: avatar.personality),
-      Part(id: language.firstWords, text: avatar.greeting),
-    ].filter { !$0.text.allSatisfy(\.isWhitespace) }
+    let definition = details.definition
+    let greetings = definition.alternateGreetings.enumerated().map {
+      Part(id: language.greeting(number: $0.offset + 2), text: $0.element)
+    }
+    let parts =
+      [
+        Part(id: language.inShort, text: avatar.tagline),
+        Part(id: CharacterField.description.title(in: language), text: definition.description),
+        Part(id: language.personality, text: definition.personality),
+        Part(id: CharacterField.scenario.title(in: language), text: definition.scenario),
+        Part(id: language.firstWords, text: definition.greeting),
+      ] + greetings + [
+        Part(id: CharacterField.creatorNotes.title(in: language), text: definition.creatorNotes),
+        Part(id: CharacterField.tags.title(in: language), text: definition.tags.joined(separator: ", ")),
+        Part(id: CharacterField.creator.title(in: language), text: definition.creator),
+        Part(id: CharacterField.version.title(in: language), text: definition.version),
+      ]
+    return parts.filter { !$0.text.allSatisfy(\.isWhitespace) }
   }
 }

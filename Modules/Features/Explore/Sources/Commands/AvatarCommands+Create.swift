@@ -3,29 +3,32 @@ import FeatureKit
 import TerminalUI
 
 extension AvatarCommands {
-  /// `avatars create NAME [--kind KIND] [--action ACTION] [--location PLACE] [--picture FILE]`
+  /// `avatars create [NAME] [--file FILE.json] [--description TEXT] [--greeting TEXT]…`
   var create: Subcommand {
-    let options = [
-      CommandOption("kind", value: "KIND", kind: .oneOf(CharacterOption.self)) { $0.aboutNewKindOption },
-      CommandOption("action", value: "ACTION", kind: .oneOf(CharacterAction.self)) { $0.aboutActionOption },
-      CommandOption("location", value: "PLACE", kind: .oneOf(CharacterLocation.self)) { $0.aboutLocationOption },
-      CommandOption("picture", value: "FILE", kind: .file) { $0.aboutPictureOption },
-    ]
+    Subcommand(
+      "create", operands: "[NAME]", options: DefinitionOptions.all, summary: { $0.aboutAvatarsCreate },
+      run: runCreate)
+  }
+
+  /// `avatars edit NAME|ID [--name NEW] [--description TEXT] …`
+  var edit: Subcommand {
+    let name = CommandOption("name", value: "NEW") { $0.aboutNewNameOption }
     return Subcommand(
-      "create", operands: "NAME", options: options, summary: { $0.aboutAvatarsCreate }, run: runCreate)
+      "edit", operands: "NAME", takes: [.ownAvatars(interactor)], options: [name] + DefinitionOptions.all,
+      summary: { $0.aboutAvatarsEdit }, run: runEdit)
   }
 
   private func runCreate(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
-    guard arguments.operands.count == 1, let name = arguments.operands.first else {
-      throw CommandFailure(.wrongUsage, io.language.oneNameIsNeeded)
-    }
-    let kind: CharacterOption? = try choice("kind", arguments, io.language)
-    let action: CharacterAction? = try choice("action", arguments, io.language)
-    let location: CharacterLocation? = try choice("location", arguments, io.language)
+    guard arguments.operands.count <= 1 else { throw CommandFailure(.wrongUsage, io.language.oneNameIsNeeded) }
+    var draft = AvatarDraft(
+      name: "", picturePath: arguments.value(of: "picture") ?? "",
+      description: AvatarDescription(character: .man, action: .smiling, location: .park))
+    try await DefinitionOptions.apply(arguments, to: &draft, io)
+    if let name = arguments.operands.first { draft.name = name }
+    // A file may give the name.
+    if draft.name.isEmpty { throw CommandFailure(.wrongUsage, io.language.oneNameIsNeeded) }
     _ = try await interactor.ensureProfile()
-    let avatar = try await interactor.createAvatar(
-      name: name, character: kind ?? .man, action: action ?? .smiling, location: location ?? .park,
-      pictureAt: arguments.value(of: "picture"))
+    let avatar = try await interactor.createAvatar(draft)
     if io.wantsJSON {
       try io.write(json: AvatarEntry(avatar, in: io.language))
     } else {
@@ -33,11 +36,26 @@ extension AvatarCommands {
     }
     return .done
   }
-}
 
-extension ValueKind {
-  /// The values of an enumeration's cases, by name.
-  static func oneOf<Choice: CaseIterable & RawRepresentable<String>>(_ choices: Choice.Type) -> ValueKind {
-    .oneOf(Choice.allCases.map(\.rawValue))
+  private func runEdit(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
+    let avatar = try await named(arguments, io)
+    guard edit.options.contains(where: { arguments.has($0.name) }) else {
+      throw CommandFailure(.wrongUsage, io.language.changeIsNeeded)
+    }
+    guard let details = try await interactor.character(avatar.id) else {
+      throw CommandFailure(.missing, io.language.avatarIsGone)
+    }
+    var draft = AvatarDraft(details)
+    try await DefinitionOptions.apply(arguments, to: &draft, io)
+    if let name = arguments.value(of: "name") { draft.name = name }
+    let picture: PictureChange =
+      switch arguments.value(of: "picture") {
+      case nil: .kept
+      case ""?: .removed
+      case let path?: .file(path)
+      }
+    let changed = try await interactor.changeAvatar(avatar.id, to: draft, picture: picture)
+    if io.wantsJSON { try io.write(json: AvatarEntry(changed, in: io.language)) }
+    return .done
   }
 }

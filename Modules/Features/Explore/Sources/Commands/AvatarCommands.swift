@@ -2,13 +2,13 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// `avatars list [--kind KIND]`, `avatars create NAME [--picture FILE]`: the avatars to talk with, in a
-/// table or as JSON.
+/// `avatars list|show|create|edit|delete`: the avatars to talk with, in a table or as JSON, and the user's own.
 @MainActor struct AvatarCommands {
   let interactor: any AvatarCommandsInteractor
 
   var group: Subcommand {
-    Subcommand("avatars", aliases: ["characters"], summary: { $0.aboutAvatars }, subcommands: [list, create])
+    Subcommand(
+      "avatars", aliases: ["characters"], summary: { $0.aboutAvatars }, subcommands: [list, show, create, edit, delete])
   }
 
   private var list: Subcommand {
@@ -17,9 +17,9 @@ import TerminalUI
   }
 
   private func run(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
-    let kind: CharacterOption? = try choice("kind", arguments, io.language)
+    let kind: CharacterOption? = try Self.choice("kind", arguments, io.language)
     let all = try await interactor.allAvatars()
-    let avatars = all.filter { kind == nil || $0.character == kind }
+    let avatars = all.filter { kind == nil || $0.character == kind && !$0.isAssistant }
     if io.wantsJSON {
       try io.write(json: avatars.map { AvatarEntry($0, in: io.language) })
     } else {
@@ -29,8 +29,16 @@ import TerminalUI
     return .done
   }
 
+  /// The avatar that the only operand names.
+  func named(_ arguments: Arguments, _ io: any CommandIO) async throws -> Avatar {
+    guard arguments.operands.count == 1, let name = arguments.operands.first else {
+      throw CommandFailure(.wrongUsage, io.language.oneAvatarIsNeeded)
+    }
+    return try await interactor.avatar(named: name)
+  }
+
   /// The value of an option with a few values; nil when it is not given.
-  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+  static func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ option: String, _ arguments: Arguments, _ language: Language
   ) throws(CommandFailure) -> Choice? {
     guard let name = arguments.value(of: option) else { return nil }

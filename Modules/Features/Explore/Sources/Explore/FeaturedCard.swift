@@ -63,7 +63,7 @@ struct FeaturedCard: View {
 
   private func portrait(width: Int?) -> some View {
     Portrait(
-      avatar.name, look: avatar.look, picture: pictures[avatar.picture], size: shape.portrait, width: width)
+      avatar.name, look: avatar.portrait, picture: pictures[avatar.picture], size: shape.portrait, width: width)
   }
 
   private var text: some View {

@@ -15,7 +15,7 @@ struct AvatarCell: View {
 
   var body: some View {
     ListCell(
-      avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name, look: avatar.look,
+      avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name, look: avatar.portrait,
       picture: pictures[avatar.picture], size: portrait
     )
     .keyBindings(

@@ -13,6 +13,7 @@ public final class RecordingExploreRouter: CategoryRouter, CharacterRouter, Expl
   public enum Call: Equatable {
     case askForReminders
     case askToSave
+    case editAvatar(_ avatar: Avatar)
     case saveProfile
     case showAlert(for: String)
     case showCategory(_ kind: CharacterOption)
@@ -28,6 +29,8 @@ public final class RecordingExploreRouter: CategoryRouter, CharacterRouter, Expl
   public var onAskForReminders: (@MainActor () async -> ReminderConsent?)?
   /// What `askToSave()` answers.
   public var onAskToSave: (@MainActor () async -> Bool?)?
+  /// What `editAvatar(_:)` answers.
+  public var onEditAvatar: (@MainActor (Avatar) async -> Avatar?)?
   /// What `saveProfile()` answers.
   public var onSaveProfile: (@MainActor () async -> UserProfile?)?
 
@@ -56,6 +59,14 @@ public final class RecordingExploreRouter: CategoryRouter, CharacterRouter, Expl
       return Unanswered.call("RecordingExploreRouter.askToSave()", set: "onAskToSave", default: nil)
     }
     return await onAskToSave()
+  }
+
+  public func editAvatar(_ avatar: Avatar) async -> Avatar? {
+    record(.editAvatar(avatar))
+    guard let onEditAvatar else {
+      return Unanswered.call("RecordingExploreRouter.editAvatar(_:)", set: "onEditAvatar", default: nil)
+    }
+    return await onEditAvatar(avatar)
   }
 
   public func saveProfile() async -> UserProfile? {

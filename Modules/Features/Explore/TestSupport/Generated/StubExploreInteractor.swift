@@ -23,17 +23,26 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
   public var onCanOfferSaving: (@MainActor () async throws -> Bool)?
   /// What `categoryRowTest` answers.
   public var onCategoryRowTest: (@MainActor () -> CategoryRowTest)?
+  /// What `changeAvatar(_:to:picture:)` answers.
+  public var onChangeAvatar: (@MainActor (Avatar.ID, AvatarDraft, PictureChange) async throws -> Avatar)?
+  /// What `character(_:)` answers.
+  public var onCharacter: (@MainActor (Avatar.ID) async throws -> CharacterDetails?)?
   /// What `createAccountTest` answers.
   public var onCreateAccountTest: (@MainActor () -> CreateAccountTest)?
-  /// What `createAvatar(name:character:action:location:pictureAt:)` answers.
-  public var onCreateAvatar:
-    (@MainActor (String, CharacterOption, CharacterAction, CharacterLocation, String?) async throws -> Avatar)?
+  /// What `createAvatar(_:)` answers.
+  public var onCreateAvatar: (@MainActor (AvatarDraft) async throws -> Avatar)?
+  /// What `deleteAvatar(_:)` answers.
+  public var onDeleteAvatar: (@MainActor (Avatar.ID) async throws -> Void)?
+  /// What `duplicateAvatar(_:named:)` answers.
+  public var onDuplicateAvatar: (@MainActor (Avatar.ID, String) async throws -> Avatar)?
   /// What `ensureProfile()` answers.
   public var onEnsureProfile: (@MainActor () async throws -> UserProfile)?
   /// What `featuredAvatars()` answers.
   public var onFeaturedAvatars: (@MainActor () async throws -> [Avatar])?
   /// What `isForDevelopers` answers.
   public var onIsForDevelopers: (@MainActor () -> Bool)?
+  /// What `isOwn(_:)` answers.
+  public var onIsOwn: (@MainActor (Avatar) async throws -> Bool)?
   /// What `log(_:)` answers.
   public var onLog: (@MainActor (LoggableEvent) -> Void)?
   /// What `popularAvatars()` answers.
@@ -60,11 +69,11 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
     try await onAllowReminders(mentioningChats)
   }
 
-  public func avatar(_ id: Avatar.ID) async throws -> Avatar? {
+  public func avatar(named name: String) async throws -> Avatar {
     guard let onAvatar else {
-      throw Unanswered.error("StubExploreInteractor.avatar(_:)", set: "onAvatar")
+      throw Unanswered.error("StubExploreInteractor.avatar(named:)", set: "onAvatar")
     }
-    return try await onAvatar(id)
+    return try await onAvatar(name)
   }
 
   public func avatars(named letters: LetterPattern, limit: Int) async throws -> [Avatar] {
@@ -95,6 +104,20 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
     return onCategoryRowTest()
   }
 
+  public func changeAvatar(_ id: Avatar.ID, to draft: AvatarDraft, picture: PictureChange) async throws -> Avatar {
+    guard let onChangeAvatar else {
+      throw Unanswered.error("StubExploreInteractor.changeAvatar(_:to:picture:)", set: "onChangeAvatar")
+    }
+    return try await onChangeAvatar(id, draft, picture)
+  }
+
+  public func character(_ id: Avatar.ID) async throws -> CharacterDetails? {
+    guard let onCharacter else {
+      throw Unanswered.error("StubExploreInteractor.character(_:)", set: "onCharacter")
+    }
+    return try await onCharacter(id)
+  }
+
   public var createAccountTest: CreateAccountTest {
     guard let onCreateAccountTest else {
       return Unanswered.call("StubExploreInteractor.createAccountTest", set: "onCreateAccountTest")
@@ -102,15 +125,25 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
     return onCreateAccountTest()
   }
 
-  public func createAvatar(
-    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
-    pictureAt path: String?
-  ) async throws -> Avatar {
+  public func createAvatar(_ draft: AvatarDraft) async throws -> Avatar {
     guard let onCreateAvatar else {
-      throw Unanswered.error(
-        "StubExploreInteractor.createAvatar(name:character:action:location:pictureAt:)", set: "onCreateAvatar")
+      throw Unanswered.error("StubExploreInteractor.createAvatar(_:)", set: "onCreateAvatar")
     }
-    return try await onCreateAvatar(name, character, action, location, path)
+    return try await onCreateAvatar(draft)
+  }
+
+  public func deleteAvatar(_ id: Avatar.ID) async throws {
+    guard let onDeleteAvatar else {
+      throw Unanswered.error("StubExploreInteractor.deleteAvatar(_:)", set: "onDeleteAvatar")
+    }
+    try await onDeleteAvatar(id)
+  }
+
+  public func duplicateAvatar(_ id: Avatar.ID, named name: String) async throws -> Avatar {
+    guard let onDuplicateAvatar else {
+      throw Unanswered.error("StubExploreInteractor.duplicateAvatar(_:named:)", set: "onDuplicateAvatar")
+    }
+    return try await onDuplicateAvatar(id, name)
   }
 
   public func ensureProfile() async throws -> UserProfile {
@@ -132,6 +165,13 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
       return Unanswered.call("StubExploreInteractor.isForDevelopers", set: "onIsForDevelopers", default: false)
     }
     return onIsForDevelopers()
+  }
+
+  public func isOwn(_ avatar: Avatar) async throws -> Bool {
+    guard let onIsOwn else {
+      throw Unanswered.error("StubExploreInteractor.isOwn(_:)", set: "onIsOwn")
+    }
+    return try await onIsOwn(avatar)
   }
 
   public func log(_ event: LoggableEvent) {

@@ -1,16 +1,25 @@
 public import Entities
 
-/// The data and actions for the form of a new avatar.
+/// The data and actions for the form of a new avatar, or of an edited one.
 @MainActor public protocol CreateAvatarInteractor {
-  /// Stores a new avatar of the user, with a copy of the PNG file at a path, if there is one.
-  func createAvatar(
-    name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation,
-    pictureAt path: String?
-  ) async throws -> Avatar
-  /// The unsaved text of the form; nil for nothing.
-  func avatarDraft() async throws -> AvatarDraft?
-  /// Saves the typed text; nil deletes it.
-  func saveAvatarDraft(_ draft: AvatarDraft?) async throws
+  /// An avatar with its definition; nil when it no longer exists.
+  func character(_ id: Avatar.ID) async throws -> CharacterDetails?
+  /// Stores a new avatar of the user, with a copy of the PNG file at the draft's path, if there is one.
+  func createAvatar(_ draft: AvatarDraft) async throws -> Avatar
+  /// Changes one of the user's avatars; the earlier texts stay in its history.
+  func changeAvatar(_ id: Avatar.ID, to draft: AvatarDraft, picture: PictureChange) async throws -> Avatar
+  /// The latest edits of one of the user's avatars, the newest first: at most `limit`.
+  func avatarEdits(of id: Avatar.ID, limit: Int) async throws -> [CharacterEdit]
+  /// Gives one of the user's avatars the texts that it had before an edit.
+  func restoreAvatar(_ id: Avatar.ID, before edit: CharacterEdit.ID) async throws -> Avatar
+  /// The unsaved form of a new avatar, or of an edited one; nil for nothing.
+  func avatarDraft(of edited: Avatar.ID?) async throws -> AvatarDraft?
+  /// Saves the form of a new avatar, or of an edited one; nil deletes it.
+  func saveAvatarDraft(_ draft: AvatarDraft?, of edited: Avatar.ID?) async throws
+  /// The approximate number of tokens of a text in a prompt; 0 for a blank one.
+  func estimatedTokens(of text: String) -> Int
+  /// The known context window of the model that answers an avatar, or a new one, in tokens; nil where it is not known.
+  func contextWindow(for avatar: Avatar.ID?) async throws -> Int?
   /// Records an event.
   func log(_ event: LoggableEvent)
 }

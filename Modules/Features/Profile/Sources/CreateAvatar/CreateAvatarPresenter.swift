@@ -2,12 +2,22 @@ import Entities
 import FeatureKit
 import Observation
 
-/// The form of a new avatar.
+/// The form of a new avatar, or of one of the user's.
 @Observable @MainActor final class CreateAvatarPresenter {
+  enum Phase: Equatable {
+    case loading, content
+    /// The edited avatar no longer exists.
+    case gone
+    case failed(LocalizedText)
+  }
+
+  private(set) var phase: Phase
+  /// Counts the attempts to load. A new one begins when it changes.
+  private(set) var attempt = 0
   var name = "" {
     didSet { save() }
   }
-  /// The path of the picture, as typed; empty for none.
+  /// The path of a new picture, as typed; empty for none.
   var picturePath = "" {
     didSet { save() }
   }
@@ -15,49 +25,119 @@ import Observation
   var description = AvatarDescription(character: .man, action: .smiling, location: .park) {
     didSet { save() }
   }
+  /// The chosen one of the drawn portraits; nil for the one that follows from the name.
+  var look: Int? {
+    didSet { save() }
+  }
+  /// The fields behind "More".
+  @ObservationIgnored private(set) lazy var more = DefinitionForm { [interactor] in
+    interactor.estimatedTokens(of: $0)
+  } onChange: { [weak self] in
+    self?.save()
+  }
+  /// The edits so far; nil for a new avatar.
+  let history: CharacterHistory?
   private(set) var isSaving = false
+  /// The edited avatar; nil for a new one.
+  let edited: Avatar.ID?
+  /// The stored form, which is not worth a draft.
+  @ObservationIgnored private var original: AvatarDraft?
   @ObservationIgnored private let drafts = DraftAutosaver<AvatarDraft>()
   private let interactor: any CreateAvatarInteractor
   private let router: any CreateAvatarRouter
 
-  init(interactor: any CreateAvatarInteractor, router: any CreateAvatarRouter) {
+  /// - Parameter edited: The avatar to change; nil for a new one.
+  init(editing edited: Avatar.ID? = nil, interactor: any CreateAvatarInteractor, router: any CreateAvatarRouter) {
+    self.edited = edited
     self.interactor = interactor
     self.router = router
+    phase = edited == nil ? .content : .loading
+    history = edited.map { CharacterHistory(of: $0, interactor: interactor, router: router) }
   }
 
   /// The name in the form to save, or why it is invalid.
   var checkedName: AvatarName { AvatarName(name) }
 
-  /// Whether a name was typed, which would be lost. The other values are quickly chosen again.
-  var hasName: Bool { checkedName != .missing }
+  /// The form as typed.
+  var draft: AvatarDraft {
+    AvatarDraft(
+      name: name, picturePath: picturePath, description: description, look: look, tagline: more.text(of: .tagline),
+      definition: more.definition)
+  }
+
+  /// Whether something was typed that would be lost. The choices of a new avatar are quickly made again.
+  var hasUnsaved: Bool {
+    if let original { return draft != original }
+    return edited == nil && (checkedName != .missing || !more.definition.isEmpty)
+  }
 
   var canSave: Bool {
-    if case .valid = checkedName { !isSaving } else { false }
+    if case .valid = checkedName { !isSaving && phase == .content && more.isTalkativenessValid } else { false }
   }
 }
 
 // MARK: - Events
 
 extension CreateAvatarPresenter {
-  /// Loads the unsaved draft.
+  /// Loads the edited avatar, the unsaved draft, and the window of its model.
   func load() async {
-    let draft = await drafts.load { [interactor] in
-      try await interactor.avatarDraft()
-    } storingWith: { [interactor] draft in
-      try await interactor.saveAvatarDraft(draft)
+    if edited != nil, original == nil { await loadEdited() }
+    guard phase == .content else { return }
+    let draft = await drafts.load { [interactor, edited] in
+      try await interactor.avatarDraft(of: edited)
+    } storingWith: { [interactor, edited] draft in
+      try await interactor.saveAvatarDraft(draft, of: edited)
     }
-    guard let draft else { return }
-    (name, picturePath, description) = (draft.name, draft.picturePath, draft.description)
+    if let draft { show(draft) }
+    // Without it there is no warning.
+    more.window = try? await interactor.contextWindow(for: edited)
+  }
+
+  private func loadEdited() async {
+    guard let edited else { return }
+    do {
+      guard let details = try await interactor.character(edited), !details.avatar.isDeleted else {
+        phase = .gone
+        return
+      }
+      try await history?.load()
+      adopt(details)
+      phase = .content
+    } catch is CancellationError {
+      // The screen has gone.
+    } catch {
+      phase = .failed(LocalizedText(explaining: error))
+    }
+  }
+
+  func onTryAgainPressed() {
+    guard case .failed = phase else { return }
+    phase = .loading
+    attempt += 1
+  }
+
+  /// Shows a stored state, which is then the one without changes.
+  private func adopt(_ details: CharacterDetails) {
+    original = nil
+    show(AvatarDraft(details))
+    original = draft
+    save()
+  }
+
+  private func show(_ draft: AvatarDraft) {
+    more.show(draft.definition, tagline: draft.tagline)
+    (name, picturePath, description, look) = (draft.name, draft.picturePath, draft.description, draft.look)
   }
 
   /// Saves the draft.
   private func save() {
-    drafts.save(hasName ? AvatarDraft(name: name, picturePath: picturePath, description: description) : nil)
+    guard edited == nil || original != nil else { return }
+    drafts.save(hasUnsaved ? draft : nil)
   }
 
   func onCancelPressed() {
     interactor.log(CreateAvatarEvent.backPressed)
-    guard hasName else { return router.dismissScreen() }
+    guard hasUnsaved else { return router.dismissScreen() }
     Task { await discard() }
   }
 
@@ -68,17 +148,21 @@ extension CreateAvatarPresenter {
     router.dismissScreen()
   }
 
+  /// Goes back to the state before an edit. Unsaved text is replaced.
+  func onRestorePressed(_ edit: CharacterEdit) async {
+    guard let history, let restored = await history.onRestorePressed(edit) else { return }
+    if let details = try? await interactor.character(restored.id) { adopt(details) }
+  }
+
   /// Saves the avatar once. After a failure everything is unchanged, for another attempt.
   /// - Returns: Whether it is saved.
   @discardableResult func onSavePressed() async -> Bool {
-    guard case .valid(let name) = checkedName, !isSaving else { return false }
+    guard case .valid(let name) = checkedName, canSave else { return false }
     isSaving = true
     defer { isSaving = false }
     interactor.log(CreateAvatarEvent.saveAvatar.start())
     do {
-      let avatar = try await interactor.createAvatar(
-        name: name, character: description.character, action: description.action, location: description.location,
-        pictureAt: picturePath.droppedPath)
+      let avatar = try await store(named: name)
       interactor.log(
         CreateAvatarEvent.saveAvatar.success(.avatar(avatar.id), .choice("character", avatar.character)))
       await drafts.forget()
@@ -91,5 +175,16 @@ extension CreateAvatarPresenter {
       router.showAlert(for: error)
     }
     return false
+  }
+
+  private func store(named name: String) async throws -> Avatar {
+    var draft = draft
+    draft.name = name
+    let path = picturePath.droppedPath
+    guard let edited else {
+      draft.picturePath = path ?? ""
+      return try await interactor.createAvatar(draft)
+    }
+    return try await interactor.changeAvatar(edited, to: draft, picture: path.map { .file($0) } ?? .kept)
   }
 }

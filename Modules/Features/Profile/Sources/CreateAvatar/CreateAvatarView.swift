@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The form of a new avatar.
+/// The form of a new avatar, or of an edited one.
 struct CreateAvatarView: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
@@ -11,6 +11,23 @@ struct CreateAvatarView: View {
   let presenter: CreateAvatarPresenter
 
   var body: some View {
+    Group {
+      switch presenter.phase {
+      case .loading: LoadingState()
+      case .gone: ContentUnavailableView(language.avatarIsGone)
+      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
+      case .content: form
+      }
+    }
+    .navigationTitle(presenter.edited == nil ? language.newAvatar : language.editAvatar)
+    .task(id: presenter.attempt) { await presenter.load() }
+    .keyboardShortcut(.control("s"), language.save, action: save)
+    // With nothing to lose, Esc closes the form like any other screen.
+    .keyBindings(
+      presenter.hasUnsaved ? [KeyBinding(.escape, language.cancel, action: presenter.onCancelPressed)] : [])
+  }
+
+  private var form: some View {
     ScrollView {
       VStack(spacing: 1) {
         VStack {
@@ -26,15 +43,26 @@ struct CreateAvatarView: View {
           }
         }
         Text(presenter.description.sentence(in: language)).italic()
+        Toggle(language.moreFields, isOn: Binding(presenter.more, \.isOpen))
+        if presenter.more.isOpen {
+          look
+          DefinitionFields(form: presenter.more)
+          if let history = presenter.history {
+            CharacterHistoryView(history: history) { edit in Task { await presenter.onRestorePressed(edit) } }
+          }
+        }
         buttons
       }
     }
-    .navigationTitle(language.newAvatar)
-    .task { await presenter.load() }
-    .keyboardShortcut(.control("s"), language.save, action: save)
-    // With nothing to lose, Esc closes the form like any other screen.
-    .keyBindings(
-      presenter.hasName ? [KeyBinding(.escape, language.cancel, action: presenter.onCancelPressed)] : [])
+  }
+
+  private var look: some View {
+    Picker(selection: Binding(presenter, \.look)) {
+      Text(line: language.lookOfName).tag(Int?.none)
+      ForEach(Array(Avatar.looks), id: \.self) { Text(line: "\($0 + 1)").tag(Int?.some($0)) }
+    } label: {
+      Text(line: CharacterField.look.title(in: language)).foregroundStyle(.secondary)
+    }
   }
 
   /// Why it cannot be saved; an empty row otherwise, so that nothing moves when the first letter is typed.

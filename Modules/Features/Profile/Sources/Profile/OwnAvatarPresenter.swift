@@ -13,6 +13,8 @@ public import FeatureKit
 @MainActor public protocol OwnAvatarRouter {
   /// Opens the latest chat with an avatar, or a new one.
   func showChat(with avatar: Avatar)
+  /// Shows the form of one of the user's avatars; nil when the user left without saving.
+  func editAvatar(_ avatar: Avatar) async -> Avatar?
   /// Shows how an avatar answers in all of its chats.
   func showPreset(of avatar: Avatar)
   /// Asks a question.
@@ -29,19 +31,22 @@ public import FeatureKit
   private let interactor: any OwnAvatarInteractor
   private let router: any OwnAvatarRouter
   private let onDeleted: @MainActor (Avatar.ID) -> Void
+  private let onChanged: @MainActor (Avatar) -> Void
 
   /// - Parameters:
   ///   - turn: Shared with the screen: only one avatar is made or deleted at a time.
   ///   - onDeleted: Called with the deleted avatar, for the list to remove it.
+  ///   - onChanged: Called with the edited avatar, for the list to show it.
   init(
     _ avatar: Avatar, turn: WorkTurn, interactor: any OwnAvatarInteractor, router: any OwnAvatarRouter,
-    onDeleted: @escaping @MainActor (Avatar.ID) -> Void
+    onDeleted: @escaping @MainActor (Avatar.ID) -> Void, onChanged: @escaping @MainActor (Avatar) -> Void
   ) {
     self.avatar = avatar
     self.turn = turn
     self.interactor = interactor
     self.router = router
     self.onDeleted = onDeleted
+    self.onChanged = onChanged
   }
 
   func onPressed() {
@@ -51,6 +56,13 @@ public import FeatureKit
 
   func onPresetPressed() {
     router.showPreset(of: avatar)
+  }
+
+  /// Edits the avatar.
+  func onEditPressed() async {
+    await turn.take {
+      if let changed = await router.editAvatar(avatar) { onChanged(changed) }
+    }
   }
 
   /// Deletes the avatar, after the user has agreed.

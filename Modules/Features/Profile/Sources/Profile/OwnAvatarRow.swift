@@ -15,9 +15,9 @@ struct OwnAvatarRow: View {
   var body: some View {
     HStack(spacing: 1) {
       Button(action: presenter.onPressed) {
-        FocusedKeys(delete: delete, set: set, opens: true) {
+        FocusedKeys(delete: delete, edit: edit, set: set, opens: true) {
           ListCell(
-            avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name, look: avatar.look,
+            avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name, look: avatar.portrait,
             picture: pictures[avatar.picture]
           )
           .frame(maxWidth: .infinity, alignment: .leading)
@@ -25,7 +25,7 @@ struct OwnAvatarRow: View {
       }
       .defaultFocus()
       Button(action: delete) {
-        FocusedKeys(delete: delete, set: set, opens: false) {
+        FocusedKeys(delete: delete, edit: edit, set: set, opens: false) {
           DeleteMark().accessibilityLabel(language.delete(avatar.name))
         }
       }
@@ -33,6 +33,8 @@ struct OwnAvatarRow: View {
   }
 
   private func set() { presenter.onPresetPressed() }
+
+  private func edit() { Task { await presenter.onEditPressed() } }
 
   private func delete() {
     Task { if await presenter.onDeletePressed() { announce(language.deleted) } }
@@ -45,6 +47,7 @@ private struct FocusedKeys<Content: View>: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
   let delete: @MainActor () -> Void
+  let edit: @MainActor () -> Void
   let set: @MainActor () -> Void
   /// Whether Enter opens the chat. The button handles it; the binding only shows it in the footer.
   let opens: Bool
@@ -56,6 +59,7 @@ private struct FocusedKeys<Content: View>: View {
 
   private var keys: [KeyBinding] {
     (opens ? [KeyBinding(.enter, language.open) {}] : []) + [
+      KeyBinding(.character("e"), language.edit, prominence: .spare, action: edit),
       KeyBinding(.character("d"), language.delete, action: delete),
       KeyBinding(.delete, language.delete, prominence: .hidden, action: delete),
       KeyBinding(.character("r"), language.replySettings, prominence: .spare, action: set),

@@ -100,6 +100,11 @@ extension ProfilePresenter {
     }
   }
 
+  func onAvatarChanged(_ avatar: Avatar) {
+    changes += 1
+    if let place = avatars.firstIndex(where: { $0.id == avatar.id }) { avatars[place] = avatar }
+  }
+
   func onAvatarDeleted(_ id: Avatar.ID) {
     changes += 1
     avatars.removeAll { $0.id == id }

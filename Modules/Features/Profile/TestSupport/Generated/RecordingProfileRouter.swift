@@ -13,6 +13,7 @@ public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, 
     case confirm(_ question: Question)
     case createAvatar
     case dismissScreen
+    case editAvatar(_ avatar: Avatar)
     case finish(with: Avatar)
     case showAlert(for: String)
     case showChat(with: Avatar)
@@ -27,6 +28,8 @@ public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, 
   public var onConfirm: (@MainActor (Question) async -> Bool)?
   /// What `createAvatar()` answers.
   public var onCreateAvatar: (@MainActor () async -> Avatar?)?
+  /// What `editAvatar(_:)` answers.
+  public var onEditAvatar: (@MainActor (Avatar) async -> Avatar?)?
 
   /// A router that was not asked for anything yet.
   /// - Parameter onCall: Called with each call, after it is recorded.
@@ -57,6 +60,14 @@ public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, 
 
   public func dismissScreen() {
     record(.dismissScreen)
+  }
+
+  public func editAvatar(_ avatar: Avatar) async -> Avatar? {
+    record(.editAvatar(avatar))
+    guard let onEditAvatar else {
+      return Unanswered.call("RecordingProfileRouter.editAvatar(_:)", set: "onEditAvatar", default: nil)
+    }
+    return await onEditAvatar(avatar)
   }
 
   public func finish(with avatar: Avatar) {

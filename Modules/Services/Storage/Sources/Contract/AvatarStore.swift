@@ -1,7 +1,7 @@
 public import Entities
 
-/// Stores the avatars that users made, and which avatars each profile opened.
-public protocol AvatarStore: Sendable {
+/// Stores the avatars that users made, who they are, and which avatars each profile opened.
+public protocol AvatarStore: CharacterStore {
   /// The avatars that this profile made and did not delete, the newest first.
   func avatars(madeBy profile: UserProfile.ID) async throws(StorageError) -> [Avatar]
 
@@ -14,7 +14,8 @@ public protocol AvatarStore: Sendable {
   /// A stored avatar. Deleted avatars are returned too, marked as deleted, because their chats still need the name.
   func avatar(_ id: Avatar.ID) async throws(StorageError) -> Avatar?
 
-  /// Adds the avatar, or replaces the one with the same id. A deleted avatar is listed again.
+  /// Adds the avatar, or replaces the one with the same id. A deleted avatar is listed again. Its definition stays, and
+  /// its history has no edit of this.
   ///
   /// The stored picture stays if the avatar names it, and is deleted otherwise. If the avatar names a picture that is
   /// not stored, it is saved without one.

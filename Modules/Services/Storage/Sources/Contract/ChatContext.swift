@@ -6,8 +6,10 @@ public struct ChatContext: Hashable, Sendable {
   public let chat: Conversation
   /// The last message of the shown path; nil in an empty chat.
   public let end: Message?
-  /// The chat's avatar if it is stored, also when it is deleted; nil for a built-in one.
-  public let avatar: Avatar?
+  /// The chat's avatar with its definition if it is stored, also when it is deleted; nil for a built-in one.
+  public let character: CharacterDetails?
+  /// The name of the chat's profile; nil for none.
+  public let userName: String?
   /// The texts of the requested notes that exist, by name.
   public let notes: [String: String]
 }

@@ -4,11 +4,11 @@ extension MemoryStore {
   func context(
     of id: Conversation.ID, notes names: @Sendable (Conversation) -> [String]
   ) throws(StorageError) -> ChatContext? {
-    guard let discussion = chatOf[id], try profile(discussion.chat.profile) != nil else { return nil }
+    guard let discussion = chatOf[id], let user = try profile(discussion.chat.profile) else { return nil }
     var notes: [String: String] = [:]
     for name in names(discussion.chat) { notes[name] = try note(name, of: discussion.chat.profile) }
     return ChatContext(
       chat: discussion.chat, end: discussion.leaf.flatMap { nodeOf[$0]?.message },
-      avatar: try avatar(discussion.chat.avatar), notes: notes)
+      character: try character(discussion.chat.avatar), userName: user.name, notes: notes)
   }
 }

@@ -106,6 +106,7 @@ extension MemoryStore: ProfileStore {
     for avatar in avatarOf.values where avatar.author == nil && deletedAvatars.contains(avatar.id) {
       guard !talkedWith.contains(avatar.id) else { continue }
       avatarOf[avatar.id] = nil
+      definitionOf[avatar.id] = nil
       deletedAvatars.remove(avatar.id)
     }
   }
@@ -113,13 +114,14 @@ extension MemoryStore: ProfileStore {
   private func deleteAvatars(of id: UserProfile.ID) {
     let talkedWith = Set(chatOf.values.map(\.chat.avatar))
     for avatar in avatarOf.values where avatar.author == id {
-      pictureOf[avatar.id] = nil
+      (pictureOf[avatar.id], editsOf[avatar.id], cardOf[avatar.id]) = (nil, nil, nil)
       avatarOf[avatar.id]?.picture = nil
       if talkedWith.contains(avatar.id) {
         avatarOf[avatar.id]?.author = nil
         deletedAvatars.insert(avatar.id)
       } else {
         avatarOf[avatar.id] = nil
+        definitionOf[avatar.id] = nil
         deletedAvatars.remove(avatar.id)
       }
     }

@@ -13,6 +13,12 @@ extension MemoryStore: RecordStore {
       var avatar = try avatar(stored.id) ?? stored
       if avatar.author != id { (avatar.author, avatar.isDeleted, avatar.picture) = (nil, true, nil) }
       try body(.avatar(avatar, avatar.picture == nil ? nil : pictureOf[avatar.id]))
+      if let definition = definitionOf[avatar.id], !definition.isEmpty {
+        try body(.definition(definition, of: avatar.id))
+      }
+      guard avatar.author != nil else { continue }
+      for edit in editsOf[avatar.id] ?? [] { try body(.edit(edit, of: avatar.id)) }
+      if let card = cardOf[avatar.id] { try body(.card(card, of: avatar.id)) }
     }
     for (key, opening) in openings {
       try body(.opening(key.avatar, latest: opening.latest, times: opening.count))
@@ -38,12 +44,14 @@ extension MemoryStore: RecordStore {
     // On a copy, so that a failure changes nothing.
     var merge = MemoryMerge(
       profileOf: profileOf, portraitOf: portraitOf, noteOf: noteOf, avatarOf: avatarOf,
-      deletedAvatars: deletedAvatars, pictureOf: pictureOf, openingOf: openingOf, chatOf: chatOf, nodeOf: nodeOf,
+      deletedAvatars: deletedAvatars, pictureOf: pictureOf, definitionOf: definitionOf, editsOf: editsOf,
+      cardOf: cardOf, openingOf: openingOf, chatOf: chatOf, nodeOf: nodeOf,
       lastOrdinal: lastOrdinal)
     while let record = try next() { try merge.add(record, leaving: leaving) }
     guard let id = merge.profile else { throw .disorderedRecords }
     (profileOf, portraitOf, noteOf, avatarOf) = (merge.profileOf, merge.portraitOf, merge.noteOf, merge.avatarOf)
     (deletedAvatars, pictureOf, openingOf) = (merge.deletedAvatars, merge.pictureOf, merge.openingOf)
+    (definitionOf, editsOf, cardOf) = (merge.definitionOf, merge.editsOf, merge.cardOf)
     (chatOf, nodeOf, lastOrdinal) = (merge.chatOf, merge.nodeOf, merge.lastOrdinal)
     merge.summary.profile = profileOf[id]
     return merge.summary
@@ -58,12 +66,17 @@ private struct MemoryMerge {
   var avatarOf: [Avatar.ID: Avatar]
   var deletedAvatars: Set<Avatar.ID>
   var pictureOf: [Avatar.ID: AvatarPicture]
+  var definitionOf: [Avatar.ID: CharacterDefinition]
+  var editsOf: [Avatar.ID: [CharacterEdit]]
+  var cardOf: [Avatar.ID: [UInt8]]
   var openingOf: [MemoryStore.OpeningKey: MemoryStore.Opening]
   var chatOf: [Conversation.ID: MemoryStore.Discussion]
   var nodeOf: [Message.ID: MemoryStore.Node]
   var lastOrdinal: Int
   var summary = ImportSummary()
   var profile: UserProfile.ID?
+  /// The avatar that was read last, and whether it was added.
+  var avatar: (id: Avatar.ID, isAdded: Bool)?
   var chat: Conversation.ID?
 
   mutating func add(_ record: ProfileRecord, leaving: Set<UserProfile.ID>) throws(StorageError) {
@@ -75,6 +88,9 @@ private struct MemoryMerge {
     switch record {
     case .profile: break
     case .avatar(let avatar, let picture): try add(avatar, picture)
+    case .definition(let definition, let avatar): if try isAdded(avatar) { definitionOf[avatar] = definition }
+    case .edit(let edit, let avatar): if try isAdded(avatar) { try add(edit, of: avatar) }
+    case .card(let document, let avatar): if try isAdded(avatar) { cardOf[avatar] = document }
     case .opening(let avatar, let latest, let times):
       let key = MemoryStore.OpeningKey(profile: profile, avatar: avatar)
       let known = openingOf[key]
@@ -115,7 +131,10 @@ private struct MemoryMerge {
     let known = avatarOf[avatar.id]
     let isTaken = known == nil || known?.author == nil && avatar.author != nil
     count(\.avatars, isNew: isTaken)
+    self.avatar = (avatar.id, isTaken)
     guard isTaken else { return }
+    // What the records say about it follows.
+    definitionOf[avatar.id] = nil
     if let picture {
       try requireFree(picture)
       pictureOf[avatar.id] = picture
@@ -124,6 +143,17 @@ private struct MemoryMerge {
     avatarOf[avatar.id]?.picture = picture?.id
     avatarOf[avatar.id]?.isDeleted = false
     if avatar.isDeleted { deletedAvatars.insert(avatar.id) } else { deletedAvatars.remove(avatar.id) }
+  }
+
+  /// Whether the avatar before this record was added. A stored one stays as it is.
+  private func isAdded(_ id: Avatar.ID) throws(StorageError) -> Bool {
+    guard let avatar, avatar.id == id else { throw .disorderedRecords }
+    return avatar.isAdded
+  }
+
+  private mutating func add(_ edit: CharacterEdit, of avatar: Avatar.ID) throws(StorageError) {
+    if editsOf.values.contains(where: { $0.contains { $0.id == edit.id } }) { throw .taken(edit.id) }
+    editsOf[avatar, default: []].append(edit)
   }
 
   private func requireFree(_ picture: AvatarPicture) throws(StorageError) {

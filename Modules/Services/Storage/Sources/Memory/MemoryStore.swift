@@ -14,6 +14,10 @@ actor MemoryStore {
   var avatarOf: [Avatar.ID: Avatar] = [:]
   var deletedAvatars: Set<Avatar.ID> = []
   var pictureOf: [Avatar.ID: AvatarPicture] = [:]
+  var definitionOf: [Avatar.ID: CharacterDefinition] = [:]
+  /// The edits of each avatar, the oldest first.
+  var editsOf: [Avatar.ID: [CharacterEdit]] = [:]
+  var cardOf: [Avatar.ID: [UInt8]] = [:]
   var openingOf: [OpeningKey: Opening] = [:]
 
   var chatOf: [Conversation.ID: Discussion] = [:]

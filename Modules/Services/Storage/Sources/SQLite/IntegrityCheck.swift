@@ -119,6 +119,9 @@ extension IntegrityCheck {
     case ("avatar", "character"): return oneOf(CharacterOption.allCases.map(\.rawValue))
     case ("avatar", "action"): return oneOf(CharacterAction.allCases.map(\.rawValue))
     case ("avatar", "location"): return oneOf(CharacterLocation.allCases.map(\.rawValue))
+    case ("avatar", "look"): return "look BETWEEN \(Avatar.looks.lowerBound) AND \(Avatar.looks.upperBound)"
+    case ("definition", "field"): return oneOf(CharacterField.ofDefinition.map(\.rawValue))
+    case ("earlier_text", "field"): return oneOf(CharacterField.allCases.map(\.rawValue))
     case ("monthly_usage", "month"): return "month / 100 BETWEEN 0 AND 9999 AND month % 100 BETWEEN 1 AND 12"
     case ("profile", "onboarded"), ("avatar", "deleted"), (_, "is_local"): return "\(column) IN (0, 1)"
     case ("opening", "times"), ("usage", _), ("monthly_usage", _):

@@ -4,6 +4,8 @@ import Entities
 struct RecordMerge {
   private var summary = ImportSummary()
   private var profile: (id: UserProfile.ID, sequence: Int64)?
+  /// The avatar that was read last, and whether it was added.
+  private var avatar: (id: Avatar.ID, isAdded: Bool)?
   private var chat: OpenChat?
 
   /// The chat whose messages are being merged. References to messages are set when all of them are stored.
@@ -22,6 +24,10 @@ extension RecordMerge {
     switch record {
     case .profile: break
     case .avatar(let avatar, let picture): try add(avatar, picture, in: store)
+    case .definition(let definition, let avatar):
+      if try isAdded(avatar) { try store.write(definition, of: avatar) }
+    case .edit(let edit, let avatar): if try isAdded(avatar) { try store.write(edit, of: avatar) }
+    case .card(let document, let avatar): if try isAdded(avatar) { try store.write(card: document, of: avatar) }
     case .opening(let avatar, let latest, let times):
       try store.connection.run(
         """
@@ -80,13 +86,22 @@ extension RecordMerge {
     let known = try store.avatar(avatar.id)
     let wasOrphaned = known != nil && known?.author == nil && avatar.author != nil
     count(\.avatars, isNew: known == nil || wasOrphaned)
+    self.avatar = (avatar.id, known == nil || wasOrphaned)
     guard known == nil || wasOrphaned else { return }
     try store.write(avatar)
+    // What the records say about it follows.
+    try store.write(CharacterDefinition(), of: avatar.id)
     if avatar.isDeleted { try store.connection.run("UPDATE avatar SET deleted = 1 WHERE id = ?", avatar.id) }
     if let picture {
       if try store.picture(picture.id) != nil { throw .foreign(picture.id) }
       try store.savePicture(picture, of: avatar.id)
     }
+  }
+
+  /// Whether the avatar before this record was added. A stored one stays as it is.
+  private func isAdded(_ id: Avatar.ID) throws(StorageError) -> Bool {
+    guard let avatar, avatar.id == id else { throw .disorderedRecords }
+    return avatar.isAdded
   }
 
   private mutating func open(

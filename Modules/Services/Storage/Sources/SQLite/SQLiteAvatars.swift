@@ -51,14 +51,14 @@ extension SQLiteStore: AvatarStore {
     try connection.run(
       """
       INSERT INTO avatar(
-        id, author, deleted, created, name, character, action, location, tagline, personality, greeting)
-      VALUES (?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?)
+        id, author, deleted, created, name, character, action, location, tagline, personality, greeting, look)
+      VALUES (?, ?, 0, ?, ?, ?, ?, ?, ?, '', '', ?)
       ON CONFLICT(id) DO UPDATE SET
         author = excluded.author, deleted = 0, created = excluded.created, name = excluded.name,
         character = excluded.character, action = excluded.action, location = excluded.location,
-        tagline = excluded.tagline, personality = excluded.personality, greeting = excluded.greeting
+        tagline = excluded.tagline, look = excluded.look
       """, avatar.id, author, avatar.created, avatar.name, avatar.character.rawValue, avatar.action.rawValue,
-      avatar.location.rawValue, avatar.tagline, avatar.personality, avatar.greeting)
+      avatar.location.rawValue, avatar.tagline, avatar.look)
     try connection.run(
       "DELETE FROM picture WHERE avatar = (SELECT seq FROM avatar WHERE id = ?) AND id IS NOT ?", avatar.id,
       avatar.picture)
@@ -115,7 +115,7 @@ extension SQLiteStore: AvatarStore {
 
 extension Row {
   static let avatarColumns = """
-    id, name, character, action, location, tagline, personality, greeting,
+    id, name, character, action, location, tagline, look,
     (SELECT profile.id FROM profile WHERE profile.seq = author), created,
     (SELECT picture.id FROM picture WHERE picture.avatar = avatar.seq), deleted
     """
@@ -123,7 +123,15 @@ extension Row {
   func avatar() throws(StorageError) -> Avatar {
     Avatar(
       id: try id(0), name: text(1), character: try named(2), action: try named(3), location: try named(4),
-      tagline: text(5), personality: text(6), greeting: text(7), picture: try optionalID(10),
-      author: try optionalID(8), created: time(9), isDeleted: flag(11))
+      tagline: text(5), picture: try optionalID(9), look: try look(6), author: try optionalID(7), created: time(8),
+      isDeleted: flag(10))
+  }
+
+  private func look(_ column: Int32) throws(StorageError) -> Int? {
+    guard let number = optionalInteger(column) else { return nil }
+    guard let look = Int(exactly: number), Avatar.looks.contains(look) else {
+      throw damaged("there is no look \(number)")
+    }
+    return look
   }
 }

@@ -5,10 +5,11 @@ extension SQLiteStore {
     of id: Conversation.ID, notes names: @Sendable (Conversation) -> [String]
   ) throws(StorageError) -> ChatContext? {
     try connection.snapshot { () throws(StorageError) in
-      guard let chat = try chat(id), try profile(chat.profile) != nil else { return nil }
+      guard let chat = try chat(id), let user = try profile(chat.profile) else { return nil }
       var notes: [String: String] = [:]
       for name in names(chat) { notes[name] = try note(name, of: chat.profile) }
-      return ChatContext(chat: chat, end: try end(of: id), avatar: try avatar(chat.avatar), notes: notes)
+      return ChatContext(
+        chat: chat, end: try end(of: id), character: try details(of: chat.avatar), userName: user.name, notes: notes)
     }
   }
 

@@ -110,6 +110,10 @@ extension SQLiteStore {
 
   private func deleteAvatars(of profile: Int64) throws(StorageError) {
     try connection.run("DELETE FROM picture WHERE avatar IN (SELECT seq FROM avatar WHERE author = ?)", profile)
+    // Another profile's chat needs the definition, and nothing else.
+    for table in ["edit", "card"] {
+      try connection.run("DELETE FROM \(table) WHERE avatar IN (SELECT seq FROM avatar WHERE author = ?)", profile)
+    }
     try connection.run(
       """
       UPDATE avatar SET author = NULL, deleted = 1

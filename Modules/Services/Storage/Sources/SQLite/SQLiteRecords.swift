@@ -72,8 +72,24 @@ private struct RecordReader {
     ) { (row) throws(StorageError) in
       var avatar = try row.avatar()
       if avatar.author != id { (avatar.author, avatar.isDeleted, avatar.picture) = (nil, true, nil) }
-      try body(.avatar(avatar, avatar.picture.map { AvatarPicture(id: $0, file: Array(row.bytes(12))) }))
+      try body(.avatar(avatar, avatar.picture.map { AvatarPicture(id: $0, file: Array(row.bytes(11))) }))
+      try readCharacter(of: avatar)
     }
+  }
+
+  /// The definition of an avatar; of the profile's own also its history and its card.
+  private func readCharacter(of avatar: Avatar) throws(StorageError) {
+    let definition = try connection.definition(of: avatar.id)
+    if !definition.isEmpty { try body(.definition(definition, of: avatar.id)) }
+    guard avatar.author != nil else { return }
+    let edits = try connection.rows(
+      "SELECT seq FROM edit WHERE avatar = (SELECT seq FROM avatar WHERE id = ?) ORDER BY seq", avatar.id
+    ) { $0.integer(0) }
+    for sequence in edits { if let edit = try connection.edit(sequence) { try body(.edit(edit, of: avatar.id)) } }
+    let card = try connection.first(
+      "SELECT document FROM card WHERE avatar = (SELECT seq FROM avatar WHERE id = ?)", avatar.id
+    ) { Array($0.bytes(0)) }
+    if let card { try body(.card(card, of: avatar.id)) }
   }
 
   private func readChats(of profile: Int64) throws(StorageError) {

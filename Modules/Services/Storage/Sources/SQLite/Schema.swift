@@ -85,4 +85,26 @@ enum Schema {
       file BLOB NOT NULL);
     CREATE TABLE leaving(profile INTEGER PRIMARY KEY REFERENCES profile(seq) ON DELETE CASCADE);
     """
+
+  /// Who the avatars are: each field of a definition in a row of its own, the texts that edits replaced, and the cards.
+  /// The long texts leave the rows that lists read. Their old columns stay, empty: SQLite before 3.35 cannot drop one.
+  static let version6 = """
+    ALTER TABLE avatar ADD COLUMN look INTEGER;
+    CREATE TABLE definition(
+      avatar INTEGER NOT NULL REFERENCES avatar(seq) ON DELETE CASCADE, field TEXT NOT NULL, text TEXT NOT NULL,
+      UNIQUE (avatar, field));
+    CREATE TABLE edit(
+      seq INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE,
+      avatar INTEGER NOT NULL REFERENCES avatar(seq) ON DELETE CASCADE, created INTEGER NOT NULL);
+    CREATE INDEX edit_avatar ON edit(avatar);
+    CREATE TABLE earlier_text(
+      edit INTEGER NOT NULL REFERENCES edit(seq) ON DELETE CASCADE, field TEXT NOT NULL, text TEXT NOT NULL,
+      UNIQUE (edit, field));
+    CREATE TABLE card(
+      avatar INTEGER PRIMARY KEY REFERENCES avatar(seq) ON DELETE CASCADE, document BLOB NOT NULL);
+    INSERT INTO definition(avatar, field, text)
+      SELECT seq, 'personality', personality FROM avatar WHERE personality <> ''
+      UNION ALL SELECT seq, 'greeting', greeting FROM avatar WHERE greeting <> '';
+    UPDATE avatar SET personality = '', greeting = '';
+    """
 }

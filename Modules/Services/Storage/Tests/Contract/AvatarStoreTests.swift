@@ -18,7 +18,7 @@ import Testing
 
       one.name = "Uno"
       one.character = .cat
-      one.greeting = ""
+      one.look = 11
       try await stores.avatars.save(one)
       #expect(try await stores.avatars.avatars(madeBy: author) == [two, one])
       let error = await failure { [avatar = fixture.avatar("?", by: fixture.id())] () throws(StorageError) in

@@ -8,9 +8,10 @@ import Testing
   func aContextHasTheChatItsEndItsAvatarAndNotes(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()
-      let profile = try await stores.addProfile(&fixture)
+      let profile = try await stores.addProfile(&fixture, "Ada")
       let avatar = fixture.avatar("Juno", by: profile)
-      try await stores.avatars.save(avatar)
+      let details = CharacterDetails(avatar, .sample)
+      try await stores.avatars.save(fixture.change(details))
       let chat = try await stores.addChat(&fixture, of: profile, with: avatar.id)
       try await stores.notes.setNote("mine", named: "a/\(avatar.id)", of: profile)
       let other = try await stores.addProfile(&fixture)
@@ -19,7 +20,9 @@ import Testing
 
       let empty = try #require(try await stores.chats.context(of: chat, notes: names))
       #expect(try await empty.chat == stores.chats.chat(chat))
-      #expect(empty.end == nil && empty.avatar == avatar && empty.notes == ["a/\(avatar.id)": "mine"])
+      #expect(
+        empty.end == nil && empty.character == details && empty.userName == "Ada"
+          && empty.notes == ["a/\(avatar.id)": "mine"])
 
       let said = try await stores.add(&fixture, ["one", "1", "two"], to: chat)
       try await stores.add(&fixture, ["another"], to: chat, after: said[0])
@@ -27,9 +30,10 @@ import Testing
       #expect(try await stores.chats.context(of: chat, notes: names)?.end == stores.chats.message(said[2]))
 
       try await stores.avatars.deleteAvatar(avatar.id)
-      #expect(try await stores.chats.context(of: chat, notes: names)?.avatar == stores.avatars.avatar(avatar.id))
+      let deleted = try await stores.chats.context(of: chat, notes: names)?.character
+      #expect(try await deleted == stores.avatars.character(avatar.id) && deleted?.definition == .sample)
       let builtIn = try await stores.addChat(&fixture, of: profile)
-      #expect(try await stores.chats.context(of: builtIn, notes: names)?.avatar == nil)
+      #expect(try await stores.chats.context(of: builtIn, notes: names)?.character == nil)
     }
   }
 

@@ -140,8 +140,14 @@ import Testing
 }
 
 extension [ProfileRecord] {
-  /// All records but the avatars of other authors, which may have lost their author and picture since.
+  /// All records but the avatars of other authors, which may have lost their author, picture and history since.
   fileprivate var contents: [ProfileRecord] {
-    filter { if case .avatar(let avatar, _) = $0 { avatar.author != nil } else { true } }
+    filter {
+      switch $0 {
+      case .avatar(let avatar, _): avatar.author != nil
+      case .definition, .edit, .card: false
+      default: true
+      }
+    }
   }
 }

@@ -81,18 +81,28 @@ import Testing
       let author = try await stores.addProfile(&fixture)
       let guest = try await stores.addProfile(&fixture)
       let avatar = fixture.avatar("Shared", by: author)
-      try await stores.avatars.save(avatar)
+      try await stores.avatars.save(fixture.change(CharacterDetails(avatar), card: [1]))
+      try await stores.avatars.save(fixture.change(CharacterDetails(avatar, .sample)))
       _ = try await stores.addChat(&fixture, of: guest, with: avatar.id)
       let (mine, theirs) = (try await stores.allRecords(of: author), try await stores.allRecords(of: guest))
       let shownToGuest = Avatar(
         id: avatar.id, name: avatar.name, character: .alien, action: .smiling, location: .park, tagline: "t",
-        personality: "p", greeting: "g", created: avatar.created, isDeleted: true)
-      #expect(theirs.contains(.avatar(shownToGuest, nil)))
+        created: avatar.created, isDeleted: true)
+      // The guest gets who it is, and neither its history nor its card.
+      let ofAvatar = Array(theirs.dropFirst().prefix(2))
+      #expect(ofAvatar == [.avatar(shownToGuest, nil), .definition(.sample, of: avatar.id)])
+      #expect(!theirs.contains { if case .edit = $0 { true } else if case .card = $0 { true } else { false } })
       try await stores.profiles.deleteProfile(author)
+      #expect(try await stores.avatars.character(avatar.id)?.definition == .sample)
+      #expect(try await stores.avatars.edits(of: avatar.id, limit: 9).isEmpty)
+      #expect(try await stores.avatars.card(of: avatar.id) == nil)
       _ = try await stores.take(theirs)
       #expect(try await stores.avatars.avatar(avatar.id)?.author == nil)
       _ = try await stores.take(mine)
       #expect(try await stores.avatars.avatars(madeBy: author) == [avatar])
+      #expect(try await stores.avatars.character(avatar.id)?.definition == .sample)
+      #expect(try await stores.avatars.edits(of: avatar.id, limit: 9).count == 1)
+      #expect(try await stores.avatars.card(of: avatar.id) == [1])
     }
   }
 
@@ -116,6 +126,27 @@ import Testing
         _ = try await copy.take(records)
         #expect(try await copy.allRecords(of: profile) == records)
       }
+    }
+  }
+
+  /// A record about an avatar must follow that avatar.
+  @Test(arguments: StoreKind.allCases)
+  func recordsOfAnotherAvatarAreRefused(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = fixture.profile()
+      let (one, two) = (fixture.avatar("One", by: profile.id), fixture.avatar("Two", by: profile.id))
+      let edit = CharacterEdit(id: fixture.id(), time: fixture.now, earlier: [.name: "x"])
+      let beginning: [ProfileRecord] = [.profile(profile, nil), .avatar(one, nil)]
+      for record in [ProfileRecord.definition(.sample, of: two.id), .edit(edit, of: two.id), .card([1], of: two.id)] {
+        let error = await failure { () throws(StorageError) in _ = try await stores.take(beginning + [record]) }
+        #expect(error?.kind == "failed")
+      }
+      let twice = beginning + [.edit(edit, of: one.id), .edit(edit, of: one.id)]
+      let error = await failure { () throws(StorageError) in _ = try await stores.take(twice) }
+      #expect(error?.kind == "failed")
+      let profiles = try await stores.profiles.profiles()
+      #expect(profiles.isEmpty)
     }
   }
 
@@ -203,6 +234,11 @@ extension Stores {
     let avatars = (0..<4).map { fixture.avatar("Avatar \($0)", by: $0 == 3 ? other : profile.id) }
     for avatar in avatars { try await self.avatars.save(avatar) }
     try await self.avatars.save(avatars[1], with: AvatarPicture(id: fixture.id(), file: [1, 2, 3]))
+    var drawn = CharacterDetails(avatars[0], .sample)
+    drawn.avatar.look = Int.random(in: Avatar.looks, using: &random)
+    try await self.avatars.save(fixture.change(drawn, card: [UInt8](0..<255)))
+    (drawn.avatar.name, drawn.definition.greeting) = ("Avatar 0 \u{0}", "")
+    try await self.avatars.save(fixture.change(drawn))
     try await self.avatars.deleteAvatar(avatars[2].id)
     let words = ["fox", "바다낚시를", "회의", "\u{1F468}\u{200D}\u{1F469}", "a\tb\r\n", "\u{202E}"]
     for user in [profile.id, other] {

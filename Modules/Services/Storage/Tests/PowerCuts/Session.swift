@@ -16,7 +16,7 @@ struct Step: Sendable {
 
 /// Sessions of a program with its data, equal for equal seeds.
 enum Session: String, CaseIterable, Sendable {
-  case messages, deletion, index, merge, rebuild, migration1, migration2, migration3, migration4
+  case messages, deletion, index, merge, rebuild, migration1, migration2, migration3, migration4, migration5
 
   /// The version of the file before the session; nil for none.
   var version: Int? { rawValue.hasPrefix("migration") ? rawValue.last.flatMap { Int(String($0)) } : nil }
@@ -58,6 +58,7 @@ enum Session: String, CaseIterable, Sendable {
       }
     case .deletion:
       let (profile, other) = (script.profile(), script.profile())
+      script.character(of: profile)
       let (chat, gone) = (script.chat(of: other), script.chat(of: profile))
       script.talk(in: gone, 30)
       script.talk(in: chat, 10)
@@ -90,7 +91,7 @@ enum Session: String, CaseIterable, Sendable {
       script.talk(in: chat, 4)
       script.steps.append(Step(isDurable: false) { (store) throws(StorageError) in try await store.finishRebuild() })
       script.talk(in: chat, 4)
-    case .migration1, .migration2, .migration3, .migration4:
+    case .migration1, .migration2, .migration3, .migration4, .migration5:
       let profile = script.profile()
       script.talk(in: script.chat(of: profile), 6)
     }
@@ -101,6 +102,7 @@ enum Session: String, CaseIterable, Sendable {
   static func short(seed: UInt64) -> [Step] {
     var script = Script(seed: seed)
     let profile = script.profile()
+    script.character(of: profile)
     let (chat, gone) = (script.chat(of: profile), script.chat(of: profile))
     script.talk(in: chat, 4)
     script.talk(in: gone, 2)
@@ -144,6 +146,15 @@ struct Script {
         try await store.create(chat)
       })
     return chat.id
+  }
+
+  /// A new character and an edit of it.
+  mutating func character(of profile: UserProfile.ID) {
+    let avatar = fixture.avatar("Mira", by: profile)
+    for definition in [CharacterDefinition(greeting: "g"), .sample] {
+      let change = fixture.change(CharacterDetails(avatar, definition), card: [1])
+      steps.append(Step { (store) throws(StorageError) in try await store.save([change]) })
+    }
   }
 
   /// A text with a word of its own. Some are longer than a page.

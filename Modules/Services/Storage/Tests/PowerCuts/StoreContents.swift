@@ -15,6 +15,12 @@ extension SQLiteStore {
       UNION ALL SELECT group_concat(line, char(10)) FROM (
         SELECT 'note ' || profile || ' ' || name || quote(text) line FROM note ORDER BY profile, name)
       UNION ALL SELECT group_concat(line, char(10)) FROM (
+        SELECT 'avatar ' || hex(a.id) || quote(a.author) || (SELECT count(*) FROM edit WHERE edit.avatar = a.seq)
+          || (SELECT count(*) FROM card WHERE card.avatar = a.seq) || quote((
+            SELECT group_concat(field || quote(text)) FROM (
+              SELECT field, text FROM definition WHERE definition.avatar = a.seq ORDER BY field))) line
+        FROM avatar a ORDER BY a.seq)
+      UNION ALL SELECT group_concat(line, char(10)) FROM (
         SELECT 'chat ' || hex(id) || quote(title) || ' ' || quote(leaf) line FROM chat ORDER BY seq)
       UNION ALL SELECT group_concat(line, char(10)) FROM (
         SELECT 'message ' || hex(m.id) || ' ' || quote(m.parent) || m.role || m.state || (m.owner IS NULL) || quote(m.text)

@@ -97,7 +97,10 @@ import Testing
       try await stores.profiles.setCurrentProfile(profile)
       try await stores.notes.setNote("n", named: "n", of: profile)
       let avatar = fixture.avatar("Zed", by: profile)
-      try await stores.avatars.save(avatar, with: AvatarPicture(id: fixture.id(), file: [1, 2]))
+      let picture = AvatarPicture(id: fixture.id(), file: [1, 2])
+      try await stores.avatars.save(fixture.change(CharacterDetails(avatar, .sample), with: picture, card: [1]))
+      try await stores.avatars.save(fixture.change(CharacterDetails(avatar), with: picture))
+      try await stores.avatars.save(fixture.change(CharacterDetails(avatar, .sample), with: picture))
       try await stores.avatars.recordOpening(of: avatar.id, by: profile, at: fixture.now)
       let chat = try await stores.addChat(&fixture, of: profile, with: avatar.id)
       // More than one step of the deletion handles.

@@ -41,6 +41,11 @@ import Testing
     ("UPDATE message SET jump = parent WHERE parent > 0", "messages have the wrong parent"),
     ("UPDATE message SET chat = 2 WHERE text = 'm5'", "messages have the wrong parent"),
     ("UPDATE message SET chat = 9 WHERE text = 'm5'", "1 messages belong to no chat of their profile"),
+    ("UPDATE definition SET field = 'mood' WHERE field = 'tags'", "1 values of definition.field are impossible"),
+    (
+      "UPDATE earlier_text SET field = 'mood' WHERE field = 'greeting'", "1 values of earlier_text.field are impossible"
+    ),
+    ("UPDATE avatar SET look = 12", "1 values of avatar.look are impossible"),
     ("UPDATE reasoning SET message = 999", "1 rows belong to a missing message"),
     ("UPDATE message SET text = 'other words' WHERE text = 'm5'", "2 words of messages are not found"),
     ("INSERT INTO message_words(message_words, rowid, words) VALUES ('delete', 1, 'm0 ')", "1 messages are not in"),
@@ -74,8 +79,10 @@ import Testing
     try await withDirectory { directory in
       let sample = try await SampleStore(in: directory + "/sound")
       var changed = 0
-      // SQLite turns a number in a text column into a text, and a picture's file may be any bytes.
-      for (table, column, type) in sample.columns where (type != "TEXT" || value == "x'00'") && column != "file" {
+      // SQLite turns a number in a text column into a text, and a picture's file or a card may be any
+      // bytes.
+      for (table, column, type) in sample.columns
+      where (type != "TEXT" || value == "x'00'") && !["file", "document"].contains(column) {
         let copy = directory + "/copy"
         defer { try? FileManager.default.removeItem(atPath: copy) }
         let change = "UPDATE OR IGNORE \(table) SET \(column) = \(value)"

@@ -70,6 +70,9 @@ import Testing
       let store = try SQLiteStore(directory: directory)
       #expect(try await store.count("PRAGMA user_version") == Migrations.all.known)
       #expect(try await store.avatars(madeBy: profile.id) == [avatar])
+      #expect(
+        try await store.character(avatar.id)
+          == CharacterDetails(avatar, CharacterDefinition(personality: "p", greeting: "g")))
       let picture = AvatarPicture(id: fixture.id(), file: [1, 2, 3])
       try await store.save(avatar, with: picture)
       #expect(try await store.avatar(avatar.id)?.picture == picture.id)
@@ -122,7 +125,7 @@ import Testing
         try await store.addTalk(chat, of: profile, old)
       }
       let store = try SQLiteStore(directory: directory)
-      #expect(try await store.count("PRAGMA user_version") == 5)
+      #expect(try await store.count("PRAGMA user_version") == Migrations.all.known)
       #expect(try await store.message(old.id) == old)
       #expect(try await store.monthlyUsage(of: profile.id).isEmpty)
       var answer = reply
@@ -155,6 +158,40 @@ import Testing
       (profile.email, profile.picture) = ("ada@example.org", picture.id)
       try await store.save(profile, with: picture)
       #expect(try await store.profiles() == [profile])
+    }
+  }
+
+  /// Version 5's personalities and greetings become fields of definitions, which can be edited from then on.
+  @Test func avatarsOfTheFifthVersionGetDefinitions() async throws {
+    try await withDirectory { directory in
+      var fixture = Fixture()
+      let profile = fixture.profile("Ada")
+      let (full, plain) = (fixture.avatar("Full", by: profile.id), fixture.avatar("Plain", by: profile.id))
+      do {
+        let fifth = Migrations(steps: Array(Migrations.all.steps.prefix(5)))
+        let store = try SQLiteStore(directory: directory, migrations: fifth)
+        try await store.addProfileRow(profile)
+        for (avatar, text) in [(full, "성격\n둘"), (plain, "")] {
+          try await store.script(
+            """
+            INSERT INTO avatar(
+              id, author, deleted, created, name, character, action, location, tagline, personality, greeting)
+            VALUES (\(avatar.id.blob), 1, 0, \(avatar.created.milliseconds), '\(avatar.name)', 'alien', 'smiling', 'park',
+              't', '\(text)', '')
+            """)
+        }
+      }
+      let store = try SQLiteStore(directory: directory)
+      #expect(try await store.avatars(madeBy: profile.id) == [plain, full])
+      #expect(try await store.character(plain.id) == CharacterDetails(plain))
+      let before = CharacterDetails(full, CharacterDefinition(personality: "성격\n둘"))
+      #expect(try await store.character(full.id) == before)
+      #expect(try await store.count("SELECT count(*) FROM definition") == 1)
+      try await store.save([fixture.change(CharacterDetails(full, .sample))])
+      let edits = try await store.edits(of: full.id, limit: 9)
+      #expect(edits.map { $0.earlier[.personality] } == ["성격\n둘"])
+      #expect(CharacterDetails(full, .sample).before(edits) == before)
+      #expect(try names(directory).contains("aichat.v5.backup.sqlite"))
     }
   }
 

@@ -16,6 +16,7 @@ import Testing
     "SELECT seq FROM message WHERE chat = 1 LIMIT 256",
     "SELECT seq, id FROM message WHERE owner = 1",
     "SELECT avatar FROM opening WHERE profile = 1 ORDER BY latest DESC, avatar DESC LIMIT 5",
+    "SELECT seq FROM edit WHERE avatar = (SELECT seq FROM avatar WHERE id = 1) ORDER BY seq DESC LIMIT 5",
     "SELECT * FROM avatar WHERE author = 1 AND deleted = 0 ORDER BY created DESC, id DESC",
     "SELECT EXISTS(SELECT 1 FROM chat WHERE profile < 1) OR EXISTS(SELECT 1 FROM chat WHERE profile > 1)",
   ]
@@ -74,6 +75,12 @@ import Testing
       _ = try await stores.chats.latestChat(of: profile, with: fixture.id())
       _ = try await stores.chats.markAbandonedReplies()
       _ = try await stores.avatars.avatars(madeBy: profile)
+      let avatar = fixture.avatar("Zed", by: profile)
+      for definition in [CharacterDefinition.sample, CharacterDefinition()] {
+        try await stores.avatars.save(fixture.change(CharacterDetails(avatar, definition), card: [1]))
+      }
+      _ = try await stores.avatars.edits(of: avatar.id, limit: 2)
+      _ = try await stores.avatars.card(of: avatar.id)
       _ = try await stores.avatars.recentAvatars(of: profile, limit: 2)
       try await stores.notes.setNote("x", named: "x", of: profile)
       _ = try await stores.notes.note("x", of: profile)

@@ -19,8 +19,16 @@ struct Fixture {
 
   mutating func avatar(_ name: String, by author: UserProfile.ID? = nil) -> Avatar {
     Avatar(
-      id: id(), name: name, character: .alien, action: .smiling, location: .park, tagline: "t", personality: "p",
-      greeting: "g", author: author, created: now)
+      id: id(), name: name, character: .alien, action: .smiling, location: .park, tagline: "t",
+      author: author, created: now)
+  }
+
+  /// A change of a character, or a new one.
+  mutating func change(
+    _ details: CharacterDetails, with picture: AvatarPicture? = nil, card: [UInt8]? = nil
+  ) -> CharacterChange {
+    let edit: CharacterEdit.ID = id()
+    return CharacterChange(details, with: picture, card: card, at: now, as: edit)
   }
 
   mutating func chat(of profile: UserProfile.ID, with avatar: Avatar.ID? = nil) -> Conversation {
@@ -33,6 +41,14 @@ struct Fixture {
   ) -> Message {
     Message(id: id(), chat: chat, parent: parent, role: role, text: text, state: state, created: now)
   }
+}
+
+extension CharacterDefinition {
+  /// Something in every field.
+  static let sample = CharacterDefinition(
+    nickname: "Mi", description: "A {{char}}.\n\u{0}\u{202E}", personality: "p", scenario: "s", greeting: "g",
+    alternateGreetings: ["a\nb", ""], exampleDialogue: "<START>", systemPrompt: "y", postHistoryInstructions: "i",
+    creatorNotes: "n", tags: ["바다", "map"], talkativeness: 0.25, creator: "c", version: "1", lorebook: "{}")
 }
 
 extension Stores {

@@ -35,7 +35,10 @@ struct SampleStore {
     var made = fixture.avatar("Zed", by: profile)
     (avatar, picture) = (made.id, fixture.id())
     made.picture = picture
+    made.look = 2
     try await store.save(made, with: AvatarPicture(id: picture, file: [4, 5]))
+    try await store.save([fixture.change(CharacterDetails(made, CharacterDefinition(greeting: "g")), card: [1])])
+    try await store.save([fixture.change(CharacterDetails(made, .sample))])
     try await store.recordOpening(of: avatar, by: profile, at: fixture.now)
     try await store.setNote("text", named: "draft/a", of: profile)
     chat = try await stores.addChat(&fixture, of: profile, with: avatar)
@@ -118,6 +121,8 @@ extension SampleStore {
       ("unfinishedDeletions", { _ = try await $0.unfinishedDeletions() }),
       ("note", { _ = try await $0.note("draft/a", of: profile) }),
       ("avatars", { _ = try await $0.avatars(madeBy: profile) }), ("avatar", { _ = try await $0.avatar(avatar) }),
+      ("character", { _ = try await $0.character(avatar) }), ("card", { _ = try await $0.card(of: avatar) }),
+      ("edits", { _ = try await $0.edits(of: avatar, limit: 9) }),
       ("picture", { _ = try await $0.picture(picture) }),
       ("recentAvatars", { _ = try await $0.recentAvatars(of: profile, limit: 9) }),
       ("openingCounts", { _ = try await $0.openingCounts().values.reduce(0, +) }),
@@ -176,12 +181,17 @@ extension SampleStore {
       tokens: TokenUsage(promptTokens: 1), isLocal: false, month: Month(year: 2026, 11))
     let saved = fixture.profile("Bob"), made = fixture.avatar("New", by: profile), time = fixture.now
     let made2 = fixture.chat(of: profile, with: avatar)
+    let known = Avatar(
+      id: avatar, name: "Zed", character: made.character, action: made.action, location: made.location,
+      author: profile, created: made.created)
+    let changed = fixture.change(CharacterDetails(known, .sample), card: [2])
     var calls: [Call] = [
       ("save profile", { try await $0.save(saved) }),
       ("orMaking", { _ = try await $0.currentProfile(orMaking: saved) }),
       ("setNote", { try await $0.setNote("x", named: "n", of: profile) }),
       ("replaceNote", { _ = try await $0.replaceNote("x", by: "y", named: "n", of: profile) }),
       ("save avatar", { try await $0.save(made) }),
+      ("save character", { try await $0.save([changed]) }),
       ("recordOpening", { try await $0.recordOpening(of: avatar, by: profile, at: time) }),
       ("create", { try await $0.create(made2) }), ("rename", { try await $0.rename(chat, to: "t") }),
       ("markSeen", { try await $0.markSeen(chat) }),

@@ -5,7 +5,7 @@ import LanguageModels
 /// apply to later replies.
 struct ModelResolution: Sendable {
   let conversation: Conversation
-  let avatar: Avatar
+  let speakers: Speakers
   let presets: PresetStack
   /// The model that the presets choose; nil for the usual model.
   let selection: ModelSelection?
@@ -15,11 +15,13 @@ struct ModelResolution: Sendable {
   let model: Result<any LanguageModel, any Error>
 }
 
-/// An avatar with the model and the presets of its answer.
+/// The speakers of a conversation, with the model and the presets of the answer.
 struct ResolvedModel: Sendable {
-  let avatar: Avatar
+  let speakers: Speakers
   let model: any LanguageModel
   let presets: PresetStack
+
+  var avatar: Avatar { speakers.avatar }
 
   /// Whether messages without room are summarized.
   var summarizes: Bool { presets.effective.summarizes == true && model.summarizes }

@@ -111,11 +111,11 @@ extension Presets {
   }
 
   /// The model of a reply in a conversation.
-  func resolution(as avatar: Avatar, in context: ChatContext) -> ModelResolution {
+  func resolution(between speakers: Speakers, in context: ChatContext) -> ModelResolution {
     let presets = stack(in: context)
     let (usual, selection) = (models.usual, selection(by: presets))
     return ModelResolution(
-      conversation: context.chat, avatar: avatar, presets: presets, selection: selection,
+      conversation: context.chat, speakers: speakers, presets: presets, selection: selection,
       answering: selection ?? usual.selection,
       model: selection.map { selection in Result { try models.model(of: selection) } } ?? .success(usual))
   }

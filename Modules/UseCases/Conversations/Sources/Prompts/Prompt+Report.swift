@@ -12,7 +12,8 @@ extension Prompt {
     for part in report.parts where part.role != .system {
       var images: [Image] = []
       for picture in part.pictures { images.append(try Self.image(of: picture)) }
-      if joins, part.role == .user, let last = turns.popLast() {
+      if joins || part.source == .postHistory, part.role == .user, turns.last?.role == .user, let last = turns.popLast()
+      {
         turns.append(Turn(role: .user, text: last.text + "\n\n" + part.text, images: last.images + images))
       } else {
         turns.append(Turn(role: part.role == .user ? .user : .assistant, text: part.text, images: images))

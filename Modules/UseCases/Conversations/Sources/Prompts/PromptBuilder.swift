@@ -1,7 +1,8 @@
 import Entities
 import LanguageModels
 
-/// Chooses the parts of a prompt: the avatar's description, and as many messages as fit, from the newest backwards.
+/// Chooses the parts of a prompt: what defines the character, and as many messages as fit, from the newest backwards;
+/// then as many examples of the character as still fit.
 ///
 /// Messages are never cut. The question is always included; other messages end at the first one without room. The
 /// greeting is the oldest message, without exception. This follows the common practice of programs for character cards:
@@ -13,7 +14,7 @@ struct PromptBuilder {
   /// The number of messages read at a time, and at most: failed replies cost no tokens, but time to skip.
   static let page = 50, furthest = 5000
 
-  let avatar: Avatar
+  let speakers: Speakers
   let model: ModelSelection
   /// The user's turn that the provider requires before a conversation that the avatar begins.
   var opening: String?
@@ -54,9 +55,13 @@ struct PromptBuilder {
     var filling = PromptFilling(
       sendsRules: model.choice.isRules, estimate: estimate,
       limit: budget.prompt - (opening.map { estimate.tokens(of: $0) } ?? 0))
-    filling.define(.avatar, AvatarIntroduction(avatar).text)
+    let character = CharacterPrompt(speakers)
+    for section in character.definitions { filling.define(section.source, section.text) }
     if let instruction = presets.effective.instruction { filling.define(.preset, instruction) }
     if !instruction.isBlank { filling.define(.instruction, instruction) }
+    filling.examples = character.examples
+    // Rules would take the instruction for the user's words.
+    if !model.choice.isRules { filling.conclude(character.postHistory) }
     return filling
   }
 
@@ -65,7 +70,7 @@ struct PromptBuilder {
     guard leftOut > 0, let summary = try await summary?() else { return report(filling, leftOut: leftOut) }
     // The summary takes room from other messages.
     var other = start
-    other.addSummary(summary, in: avatar)
+    other.addSummary(summary, between: speakers)
     let (refilling, others) = try await filled(other, before: before)
     return report(refilling, leftOut: others, summary: summary)
   }
@@ -79,21 +84,22 @@ struct PromptBuilder {
       before = page.messages.first?.id
       hasEarlier = page.hasEarlier && before != nil
     }
+    filling.fillWithExamples()
     var leftOut = filling.leftOut
     if hasEarlier, let before { leftOut += try await depth(before) }
     return (filling, leftOut)
   }
 
   private func report(_ filling: PromptFilling, leftOut: Int, summary: ConversationSummary? = nil) -> PromptReport {
-    var parts = filling.definitions + filling.newestFirst.reversed()
+    var parts = filling.parts
     if let opening, let first = parts.firstIndex(where: { $0.role != .system }), parts[first].role == .assistant {
       parts.insert(
         PromptReport.Part(source: .opening, role: .user, text: opening, tokens: estimate.tokens(of: opening)), at: first
       )
     }
     return PromptReport(
-      model: model, parts: parts, leftOut: leftOut, rulesLeftOut: filling.rulesLeftOut, summary: summary,
-      presets: presets,
+      model: model, parts: parts, leftOut: leftOut, rulesLeftOut: filling.rulesLeftOut,
+      examplesLeftOut: filling.examples.count, summary: summary, presets: presets,
       remarks: remarks, window: budget.isKnown ? budget.window : nil, reply: budget.reply)
   }
 }
@@ -109,8 +115,11 @@ private struct PromptFilling {
   let sendsRules: Bool
   let estimate: TokenEstimate
   let limit: Int
-  private(set) var definitions: [PromptReport.Part] = []
-  private(set) var newestFirst: [PromptReport.Part] = []
+  private var definitions: [PromptReport.Part] = [], chosenExamples: [PromptReport.Part] = []
+  private var newestFirst: [PromptReport.Part] = []
+  private var summary: PromptReport.Part?, conclusion: PromptReport.Part?
+  /// The examples that are not chosen yet.
+  var examples: [String] = []
   private(set) var leftOut = 0, rulesLeftOut = 0
   private var tokens = 0
   /// The pictures for the question that was not reached yet; nil when it was.
@@ -124,6 +133,12 @@ private struct PromptFilling {
 
   var isFull: Bool { leftOut > 0 }
 
+  /// All parts in the order of sending.
+  var parts: [PromptReport.Part] {
+    definitions + chosenExamples + [summary].compactMap(\.self) + newestFirst.reversed()
+      + [conclusion].compactMap(\.self)
+  }
+
   /// Adds a part before everything else, whatever it costs.
   mutating func define(_ source: PromptReport.Part.Source, _ text: String) {
     definitions.append(
@@ -133,11 +148,31 @@ private struct PromptFilling {
 
   /// Adds the summary of messages without room, before the others and with the user's role: it is made of chat
   /// messages, and must have no more authority than they have.
-  mutating func addSummary(_ summary: ConversationSummary, in avatar: Avatar) {
-    let text = SummaryPrompt(avatar).framed(summary.text)
+  mutating func addSummary(_ summary: ConversationSummary, between speakers: Speakers) {
+    let text = SummaryPrompt(speakers).framed(summary.text)
     let part = PromptReport.Part(source: .summary, role: .user, text: text, tokens: estimate.tokens(of: text))
-    definitions.append(part)
+    self.summary = part
     tokens += part.tokens
+  }
+
+  /// Adds an instruction after everything else, whatever it costs. Many models accept no system text there, so it is
+  /// sent with the user's turn.
+  mutating func conclude(_ text: String) {
+    guard !text.isEmpty else { return }
+    let part = PromptReport.Part(source: .postHistory, role: .user, text: text, tokens: estimate.tokens(of: text))
+    conclusion = part
+    tokens += part.tokens
+  }
+
+  /// Adds examples up to the first one without room.
+  mutating func fillWithExamples() {
+    while let text = examples.first {
+      let part = PromptReport.Part(source: .example, role: .system, text: text, tokens: estimate.tokens(of: text))
+      guard tokens + part.tokens <= limit else { return }
+      examples.removeFirst()
+      chosenExamples.append(part)
+      tokens += part.tokens
+    }
   }
 
   /// Adds the question, whatever it costs.

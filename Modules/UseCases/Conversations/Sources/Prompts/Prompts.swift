@@ -21,11 +21,12 @@ struct Prompts: Sendable {
   }
 
   func report(of question: UserTurn, toBeginWith id: Avatar.ID) async throws -> PromptReport {
-    let avatar = try await dependencies.avatar(id)
+    let user = try await dependencies.stores.profiles.currentProfile()
+    let speakers = Speakers(try await dependencies.character(id), userName: user?.name)
     let time = dependencies.now()
-    let greeting = avatar.greeting(in: Conversation.ID(at: time), at: time)
+    let greeting = speakers.greetings(in: Conversation.ID(at: time), at: time).first
     let stack = try await presets.stackOfAnyUser(for: .avatar(id))
-    let answering = ResolvedModel(avatar: avatar, model: try presets.languageModel(by: stack), presets: stack)
+    let answering = ResolvedModel(speakers: speakers, model: try presets.languageModel(by: stack), presets: stack)
     var report = try await knowingWindow(of: answering) {
       try await builder(for: answering) { _, _ in
         MessagePage(messages: [greeting].compactMap(\.self), hasEarlier: false)
@@ -40,6 +41,13 @@ struct Prompts: Sendable {
     let context = try await access.context(of: id)
     return try await builder(for: try await resolvedModel(in: context), in: context.chat)
       .report(asking: UserTurn("")).cut
+  }
+
+  /// The known window of the model that would answer an avatar, or a new one; nil where it is not known.
+  func window(for avatar: Avatar.ID?) async throws -> Int? {
+    let stack = try await presets.stackOfAnyUser(for: .avatar(avatar ?? Avatar.assistantID))
+    let budget = knowledge.budget(of: try presets.languageModel(by: stack), with: stack.effective.sampling)
+    return budget.isKnown ? budget.window : nil
   }
 
   /// Sends the prompt that answers the last question before a reply.
@@ -71,7 +79,8 @@ struct Prompts: Sendable {
   func resolvedModel(in context: ChatContext) async throws -> ResolvedModel {
     let stack = presets.stack(in: context)
     return ResolvedModel(
-      avatar: try await dependencies.avatar(of: context), model: try presets.languageModel(by: stack), presets: stack)
+      speakers: try await dependencies.speakers(in: context), model: try presets.languageModel(by: stack),
+      presets: stack)
   }
 
   /// The same if it summarizes messages without room; nil otherwise, without making a model.
@@ -93,7 +102,7 @@ struct Prompts: Sendable {
   private func builder(for answering: ResolvedModel, _ messages: @escaping PromptBuilder.Pages) -> PromptBuilder {
     let model = answering.model
     return PromptBuilder(
-      avatar: answering.avatar, model: model.selection, opening: model.opening, presets: answering.presets,
+      speakers: answering.speakers, model: model.selection, opening: model.opening, presets: answering.presets,
       remarks: knowledge.remarks(on: answering.presets, by: model),
       budget: knowledge.budget(of: model, with: answering.presets.effective.sampling),
       estimate: knowledge.estimate(for: model.selection), messages: messages,

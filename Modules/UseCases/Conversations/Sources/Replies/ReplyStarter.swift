@@ -42,7 +42,7 @@ struct ReplyStarter: Sendable {
     unstored.begin(reply, message.id)
     await reply.begin { refusal in
       let answering = ResolvedModel(
-        avatar: resolution.avatar, model: try resolution.model.get(), presets: resolution.presets)
+        speakers: resolution.speakers, model: try resolution.model.get(), presets: resolution.presets)
       return try await prompts.ask(
         answering, for: message.id, in: resolution.conversation, with: options.additions, after: refusal)
     }

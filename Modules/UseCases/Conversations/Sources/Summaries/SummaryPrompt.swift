@@ -10,9 +10,8 @@ struct SummaryPrompt {
   private let name: String
   private let language: ContentLanguage
 
-  init(_ avatar: Avatar) {
-    name = avatar.name
-    language = avatar.isKorean ? .korean : .english
+  init(_ speakers: Speakers) {
+    (name, language) = (speakers.avatar.name, speakers.language)
   }
 
   /// The summary in the form for a prompt.

@@ -47,7 +47,7 @@ struct SummaryWriter: Sendable {
     let earlier = try await notes.summary(in: conversation)
     let fallen = try await chats.depth(of: cut.first)
     if let earlier, try await chats.depth(of: earlier.last) + 1 >= fallen { return nil }
-    let words = SummaryPrompt(answering.avatar)
+    let words = SummaryPrompt(answering.speakers)
     let estimate = knowledge.estimate(for: answering.model.selection)
     let budget = knowledge.budget(of: answering.model, with: answering.presets.effective.sampling)
     let room = budget.prompt - estimate.tokens(of: words.task) - (earlier.map { estimate.tokens(of: $0.text) } ?? 0)

@@ -15,10 +15,13 @@ struct Office: Conversing {
   let avatar: Avatar
 
   init(
-    _ model: ScriptedModel = ScriptedModel(), greeting: String = "Hello there.", budget: PromptBudget = PromptBudget(),
-    presets: PresetStack = PresetStack(), stores: Stores = .inMemory(), accounting: ReplyAccounting? = nil
+    _ model: ScriptedModel = ScriptedModel(), greeting: String = "Hello there.", others: [String] = [],
+    budget: PromptBudget = PromptBudget(), presets: PresetStack = PresetStack(), stores: Stores = .inMemory(),
+    accounting: ReplyAccounting? = nil
   ) async throws {
-    let avatar = Self.avatar(greeting: greeting)
+    let character = CharacterDetails(
+      Self.avatar(), CharacterDefinition(personality: "Juno is kind.", greeting: greeting, alternateGreetings: others))
+    let avatar = character.avatar
     let time = Watched<Int64>(1_000_000)
     let user = UserProfile(id: UserProfile.ID(high: 7, low: 1), created: Timestamp(milliseconds: 1))
     try await stores.profiles.save(user)
@@ -37,7 +40,7 @@ struct Office: Conversing {
           time += 1000
           return Timestamp(milliseconds: time)
         }
-      }, avatarNamed: { $0 == avatar.id ? avatar : nil })
+      }, characterWithID: { $0 == avatar.id ? character : nil })
     dependencies.presets = { presets }
     dependencies.accounting = accounting
     dependencies.clock = clock
@@ -70,10 +73,22 @@ struct Office: Conversing {
     conversationService = ConversationService(dependencies)
   }
 
-  static func avatar(greeting: String = "", personality: String = "Juno is kind.", name: String = "Juno") -> Avatar {
+  static func avatar(name: String = "Juno") -> Avatar {
     Avatar(
       id: Avatar.ID(high: 9, low: 9), name: name, character: .alien, action: .smiling, location: .park,
-      personality: personality, greeting: greeting, created: Timestamp(milliseconds: 1))
+      created: Timestamp(milliseconds: 1))
+  }
+
+  static func speakers(
+    _ definition: CharacterDefinition = CharacterDefinition(personality: "Juno is kind."), name: String = "Juno",
+    userName: String? = nil
+  ) -> Speakers {
+    Speakers(CharacterDetails(avatar(name: name), definition), userName: userName)
+  }
+
+  /// What a prompt says about the character.
+  static func definitions(of speakers: Speakers = speakers()) -> String {
+    CharacterPrompt(speakers).definitions.map(\.text).joined(separator: "\n\n")
   }
 
   /// Sends a message at the current end.

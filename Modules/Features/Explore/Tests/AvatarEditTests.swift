@@ -1,0 +1,106 @@
+import Entities
+import ExploreTestSupport
+import FeatureKit
+import FeatureKitTestSupport
+import Testing
+
+@testable import Explore
+
+/// `avatars show`, `edit` and `delete`.
+@MainActor struct AvatarEditTests {
+  private let interactor = FakeExploreInteractor()
+  private static let definition = CharacterDefinition(
+    description: "Maps\u{1B}[31m the sea.", greeting: "Ahoy.", alternateGreetings: ["Hello."], tags: ["sea", "map"],
+    talkativeness: 0.5, creator: "ada", lorebook: "{}")
+
+  init() { interactor.definitions[interactor.avatars[1].id] = Self.definition }
+
+  private func run(_ name: String, _ words: String..., io: RecordingCommandIO) async throws -> ExitCode {
+    let command = try #require(AvatarCommands(interactor: interactor).group.subcommands[name])
+    let run = try #require(command.run)
+    return try await run(Arguments(words, options: command.options), io)
+  }
+
+  @Test func showTellsEverything() async throws {
+    let io = RecordingCommandIO()
+    #expect(try await run("show", "Rex", io: io) == .done)
+    #expect(
+      io.output == """
+        Name\tRex
+        ID\t\(interactor.avatars[1].id)
+        Kind\tA dog that is \(interactor.avatars[1].action.rawValue) in the \(interactor.avatars[1].location.rawValue)
+        In short\tKnows every tree by name
+        Creator\tada
+        Talkativeness\t0.5
+        Tags\tsea, map
+
+        [Description]
+        Maps\u{1B}[31m the sea.
+
+        [First message]
+        Ahoy.
+
+        [Greeting 2]
+        Hello.
+
+        [Lorebook]
+        {}
+
+        """)
+    // Every line is written as one whose control characters are removed.
+    #expect(io.lines.count == io.writes.count)
+  }
+
+  @Test func whatShowWritesCanBeReadAgain() async throws {
+    let io = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run("show", "Rex", io: io) == .done)
+    let file = try #require(io.values.first as? CharacterFile)
+    #expect(file.isAssistant == false && file.id == interactor.avatars[1].id)
+    var draft = AvatarDraft(
+      name: "", picturePath: "", description: AvatarDescription(character: .man, action: .crying, location: .space))
+    #expect(file.apply(to: &draft) == nil)
+    #expect(draft == AvatarDraft(CharacterDetails(interactor.avatars[1], Self.definition)))
+  }
+
+  @Test func editChangesOnlyWhatIsSaid() async throws {
+    let io = RecordingCommandIO()
+    let before = interactor.avatars[1]
+    #expect(
+      try await run("edit", "Rex", "--name", "Rexina", "--greeting", "Hi.", "--picture", "a.png", io: io) == .done)
+    var expected = Self.definition
+    (expected.greeting, expected.alternateGreetings) = ("Hi.", [])
+    #expect(interactor.definitions[before.id] == expected)
+    #expect(interactor.avatars[1].name == "Rexina" && interactor.avatars[1].character == before.character)
+    #expect(interactor.pictureChanges == [.file("a.png")] && io.output == "")
+    #expect(try await run("edit", "Rexina", "--tag", "", "--picture", "", io: io) == .done)
+    #expect(interactor.definitions[before.id]?.tags == [] && interactor.pictureChanges.last == .removed)
+  }
+
+  @Test(arguments: [[], ["Rex"], ["Rex", "Ada", "--name", "x"], ["Rex", "--look", "-1"]]) func wrongWordsChangeNothing(
+    words: [String]
+  ) async throws {
+    let before = interactor.avatars
+    let command = try #require(AvatarCommands(interactor: interactor).group.subcommands["edit"])
+    let run = try #require(command.run)
+    let failure = await #expect(throws: CommandFailure.self) {
+      try await run(Arguments(words, options: command.options), RecordingCommandIO())
+    }
+    #expect(failure?.code == .wrongUsage && interactor.avatars == before)
+  }
+
+  @Test func deleteAsksFirst() async throws {
+    let io = RecordingCommandIO()
+    io.answer = false
+    #expect(try await run("delete", "Rex", io: io) == .failed)
+    #expect(io.questions == ["Delete “Rex”? Its chats stay."] && interactor.avatars.count == 4)
+    io.answer = true
+    #expect(try await run("delete", "Rex", io: io) == .done)
+    #expect(interactor.avatars.map(\.name) == ["Zed", "Ada", "보현"])
+    // Without a terminal no question can be asked.
+    io.answer = nil
+    let failure = await #expect(throws: CommandFailure.self) { try await run("delete", "Zed", io: io) }
+    #expect(failure?.code == .wrongUsage)
+    #expect(try await run("delete", "Zed", "--yes", io: io) == .done)
+    #expect(interactor.avatars.map(\.name) == ["Ada", "보현"])
+  }
+}

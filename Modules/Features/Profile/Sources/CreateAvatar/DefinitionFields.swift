@@ -1,0 +1,63 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// The fields of a definition, each under its name and its size in tokens.
+struct DefinitionFields: View {
+  @Environment(\.language) private var language
+  let form: DefinitionForm
+
+  var body: some View {
+    VStack(spacing: 1) {
+      VStack {
+        ForEach(DefinitionForm.lines, id: \.self) { field in
+          VStack {
+            Text(line: field.title(in: language)).foregroundStyle(.secondary)
+            TextField(language.prompt(of: field), text: text(of: field))
+            if field == .talkativeness, !form.isTalkativenessValid {
+              Text(language.talkativenessIsInvalid).foregroundStyle(.danger)
+            }
+          }
+        }
+      }
+      greetings
+      ForEach(DefinitionForm.texts, id: \.self) { field in
+        SizedEditor(title: field.title(in: language), tokens: form.tokens(of: field), text: text(of: field))
+      }
+      Text(language.permanent(form.permanentTokens, of: form.window)).foregroundStyle(.secondary)
+      if form.isHeavy { Text(language.isHeavy).foregroundStyle(.danger) }
+    }
+  }
+
+  private var greetings: some View {
+    VStack {
+      ForEach(Array(form.greetings.indices), id: \.self) { number in
+        SizedEditor(
+          title: number == 0 ? CharacterField.greeting.title(in: language) : language.greeting(number: number + 1),
+          tokens: form.tokens(ofGreeting: number),
+          text: Binding(get: { form.greetings.indices.contains(number) ? form.greetings[number] : "" }) {
+            form.type($0, forGreeting: number)
+          })
+      }
+      Button(language.addGreeting, action: form.addGreeting)
+    }
+  }
+
+  private func text(of field: CharacterField) -> Binding<String> {
+    Binding(get: { form.text(of: field) }) { form.type($0, for: field) }
+  }
+}
+
+/// A field for a long text. `$EDITOR` can edit it too, as every `TextEditor`.
+private struct SizedEditor: View {
+  @Environment(\.language) private var language
+  let title: String, tokens: Int
+  let text: Binding<String>
+
+  var body: some View {
+    VStack {
+      Text(line: tokens == 0 ? title : title + " · " + language.about(tokens)).foregroundStyle(.secondary)
+      TextEditor(title, text: text).lineLimit(1...8)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Entities
+import Observation
+
+/// The fields of a definition as typed, and their sizes.
+@Observable @MainActor final class DefinitionForm {
+  /// The fields with a text of their own, in the order of the form.
+  static let texts: [CharacterField] = [
+    .description, .personality, .scenario, .exampleDialogue, .systemPrompt, .postHistoryInstructions, .creatorNotes,
+  ]
+  /// The fields of one line.
+  static let lines: [CharacterField] = [.tagline, .nickname, .tags, .talkativeness, .creator, .version]
+
+  /// Whether the fields show.
+  var isOpen = false
+  private var typed: [CharacterField: String] = [:]
+  private var lorebook = ""
+  /// The first messages, the usual one first. There is always one.
+  private(set) var greetings = [""]
+  /// The window of the model that answers, in tokens; nil where it is not known.
+  var window: Int?
+  @ObservationIgnored private let count: @MainActor (String) -> Int
+  @ObservationIgnored private let onChange: @MainActor () -> Void
+
+  /// - Parameters:
+  ///   - count: Estimates the tokens of a text.
+  ///   - onChange: Called after each change by the user.
+  init(count: @escaping @MainActor (String) -> Int, onChange: @escaping @MainActor () -> Void) {
+    self.count = count
+    self.onChange = onChange
+  }
+
+  func text(of field: CharacterField) -> String { typed[field] ?? "" }
+
+  func type(_ text: String, for field: CharacterField) {
+    typed[field] = text
+    onChange()
+  }
+
+  func type(_ text: String, forGreeting number: Int) {
+    guard greetings.indices.contains(number) else { return }
+    greetings[number] = text
+    onChange()
+  }
+
+  func addGreeting() { greetings.append("") }
+}
+
+/// The definition.
+extension DefinitionForm {
+  /// Whether the typed talkativeness is a number from 0 to 1, or empty.
+  var isTalkativenessValid: Bool { talkativeness != nil || text(of: .talkativeness).trimmed.isEmpty }
+
+  /// With a decimal point or a comma.
+  private var talkativeness: Double? {
+    let number = Double(text(of: .talkativeness).trimmed.replacing(",", with: "."))
+    return number.flatMap { (0...1).contains($0) ? $0 : nil }
+  }
+
+  /// The definition as typed, without blank greetings and tags; without a talkativeness that is not valid.
+  var definition: CharacterDefinition {
+    var definition = CharacterDefinition(lorebook: lorebook)
+    for field in Self.texts + [.nickname, .creator, .version] { _ = definition.set(field, to: text(of: field)) }
+    let greetings = greetings.filter { !$0.allSatisfy(\.isWhitespace) }
+    (definition.greeting, definition.alternateGreetings) = (greetings.first ?? "", Array(greetings.dropFirst()))
+    definition.tags = text(of: .tags).split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+    definition.talkativeness = talkativeness
+    return definition
+  }
+
+  /// Shows a definition and the line for lists.
+  func show(_ definition: CharacterDefinition, tagline: String) {
+    for field in Self.texts + [.nickname, .creator, .version] { typed[field] = definition[field] }
+    typed[.tags] = definition.tags.joined(separator: ", ")
+    typed[.talkativeness] = definition[.talkativeness]
+    typed[.tagline] = tagline
+    lorebook = definition.lorebook
+    greetings = definition.greetings.isEmpty ? [""] : definition.greetings
+    isOpen = isOpen || !definition.isEmpty || !tagline.isEmpty
+  }
+}
+
+/// The sizes.
+extension DefinitionForm {
+  /// The approximate tokens of a field.
+  func tokens(of field: CharacterField) -> Int { count(text(of: field)) }
+
+  func tokens(ofGreeting number: Int) -> Int { greetings.indices.contains(number) ? count(greetings[number]) : 0 }
+
+  /// The approximate tokens of the fields that every prompt contains.
+  var permanentTokens: Int {
+    Self.texts.reduce(0) { $0 + ($1.isPermanent ? tokens(of: $1) : 0) }
+  }
+
+  /// Whether these take more than half of the model's window, so that little room is left for the conversation.
+  var isHeavy: Bool { window.map { permanentTokens > $0 / 2 } ?? false }
+}

@@ -1,0 +1,118 @@
+import Entities
+import FeatureKitTestSupport
+import ProfileTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Profile
+
+/// The form of one of the user's avatars.
+@MainActor struct EditAvatarTests {
+  private let interactor = FakeProfileInteractor()
+  private let router = RecordingProfileRouter()
+  private let avatar: Avatar
+
+  init() {
+    avatar = interactor.avatars[0]
+    interactor.definitions[avatar.id] = CharacterDefinition(
+      description: "Old.", greeting: "Hi.", alternateGreetings: ["Ho."], tags: ["sea", "map"], talkativeness: 0.5,
+      lorebook: "{}")
+  }
+
+  private func presenter() async -> CreateAvatarPresenter {
+    let presenter = CreateAvatarPresenter(editing: avatar.id, interactor: interactor, router: router)
+    await presenter.load()
+    return presenter
+  }
+
+  @Test func itShowsWhatIsStored() async {
+    let presenter = await presenter()
+    #expect(presenter.phase == .content && presenter.name == avatar.name && presenter.more.isOpen)
+    #expect(presenter.more.text(of: .description) == "Old." && presenter.more.greetings == ["Hi.", "Ho."])
+    #expect(presenter.more.text(of: .tags) == "sea, map" && presenter.more.text(of: .talkativeness) == "0.5")
+    #expect(!presenter.hasUnsaved && presenter.canSave)
+    presenter.onCancelPressed()
+    #expect(router.calls == [.dismissScreen])
+  }
+
+  @Test func aChangeIsSavedAndNothingElse() async throws {
+    let presenter = await presenter()
+    presenter.more.type("New.", for: .description)
+    #expect(presenter.hasUnsaved)
+    await presenter.onSavePressed()
+    var expected = interactor.definitions[avatar.id]
+    expected?.description = "New."
+    #expect(interactor.definitions[avatar.id] == expected && expected?.lorebook == "{}")
+    #expect(interactor.pictureChanges == [.kept])
+    #expect(interactor.edits[avatar.id]?.map(\.earlier) == [[.description: "Old."]])
+    #expect(router.calls == [.finish(with: avatar)])
+  }
+
+  @Test func anUnsavedEditIsThereAgain() async {
+    let presenter = await presenter()
+    presenter.more.type("Half", for: .scenario)
+    for _ in 0..<1_000 where interactor.editDrafts[avatar.id] == nil { await Task.yield() }
+    #expect(interactor.editDrafts[avatar.id]?.definition.scenario == "Half" && interactor.draft == nil)
+    let next = await self.presenter()
+    #expect(next.more.text(of: .scenario) == "Half" && next.more.text(of: .description) == "Old." && next.hasUnsaved)
+    await next.onSavePressed()
+    #expect(interactor.editDrafts[avatar.id] == nil)
+  }
+
+  @Test(arguments: [true, false]) func anEditLeadsBack(agrees: Bool) async throws {
+    router.onConfirm = { _ in agrees }
+    let first = await presenter()
+    first.more.type("New.", for: .description)
+    await first.onSavePressed()
+    let presenter = await presenter()
+    let edit = try #require(presenter.history?.edits.first)
+    await presenter.onRestorePressed(edit)
+    #expect(presenter.more.text(of: .description) == (agrees ? "Old." : "New."))
+    #expect(interactor.edits[avatar.id]?.count == (agrees ? 2 : 1))
+    #expect(presenter.history?.edits.count == (agrees ? 2 : 1) && !presenter.hasUnsaved)
+  }
+
+  @Test func theHistoryGrowsByThePage() async throws {
+    interactor.edits[avatar.id] = (0..<12).map { number in
+      CharacterEdit(
+        id: CharacterEdit.ID(high: 1, low: UInt64(number)), time: Timestamp(milliseconds: 1),
+        earlier: [.name: "\(number)"])
+    }
+    let history = try #require(await presenter().history)
+    #expect(history.edits.count == 5 && history.hasMore)
+    await history.onShowMorePressed()
+    await history.onShowMorePressed()
+    #expect(history.edits.count == 12 && !history.hasMore)
+  }
+
+  @Test func aMissingOneAndAFailureAreSaid() async {
+    interactor.loadError = OutOfReach()
+    let presenter = await presenter()
+    #expect(presenter.phase == .failed(LocalizedText(explaining: OutOfReach())))
+    interactor.loadError = nil
+    presenter.onTryAgainPressed()
+    interactor.avatars = []
+    await presenter.load()
+    #expect(presenter.phase == .gone)
+  }
+
+  /// The whole form by keyboard, in a common and in a tiny window.
+  @Test(arguments: Language.allCases, [(80, 24), (20, 6)])
+  func everyFieldIsReached(_ language: Language, _ size: (Int, Int)) async {
+    let presenter = CreateAvatarPresenter(editing: avatar.id, interactor: interactor, router: router)
+    let pilot = Pilot(
+      showing: CreateAvatarView(presenter: presenter), columns: size.0, rows: size.1, language: language)
+    await pilot.settle()
+    #expect(pilot.lines.first?.contains(language.editAvatar) == true || size.1 < 10)
+    for _ in 0..<60 where pilot.markedText != ["[ \(language.addGreeting) ]"] { await pilot.press(.tab) }
+    #expect(pilot.markedText == ["[ \(language.addGreeting) ]"], "\(pilot.screen)")
+    await pilot.press(.enter)
+    #expect(presenter.more.greetings.count == 3)
+    await pilot.press(.tab)
+    await pilot.type("letters")
+    #expect(presenter.more.text(of: .description).contains("letters"), "\(pilot.screen)")
+    #expect(presenter.name == avatar.name)
+    pilot.stop()
+  }
+}

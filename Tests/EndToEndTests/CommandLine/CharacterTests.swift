@@ -1,0 +1,71 @@
+import Foundation
+import NetworkTesting
+import Testing
+
+extension EndToEnd.CommandLineTests {
+  /// `avatars create`, `show`, `edit` and `delete`, and what a model is told.
+  @Suite struct CharacterTests {
+    private let home: Home
+
+    init() throws { home = try Home() }
+
+    @Test func aCharacterIsMadeShownChangedAndDeleted() async throws {
+      let made = try await home.aichat(
+        "avatars", "create", "Mira", "--kind", "woman", "--description", "{{char}} maps the sea for {{user}}.",
+        "--greeting", "Ahoy, {{user}}.", "--greeting", "Hello.", "--tag", "sea", "--talkativeness", "0.25",
+        "--system-prompt", "{{original}} Be brief.", "--post-history-instructions", "Stay aboard.")
+      #expect(made.status == 0, "\(made.everything)")
+      let shown = try await home.aichat("avatars", "show", "Mira")
+      for words in ["A woman who is smiling", "[Description]\n{{char}} maps", "[Greeting 2]\nHello.", "sea", "0.25"] {
+        #expect(shown.text.contains(words), "\(shown.text)")
+      }
+      // What is shown as JSON makes an equal character.
+      let json = try await home.aichat("avatars", "show", "Mira", "--json")
+      let file = home.path + "/mira.json"
+      try home.write(Array(json.text.utf8), to: file)
+      #expect(try await home.aichat("avatars", "create", "Twin", "--file", file).status == 0)
+      let twin = try await home.aichat("avatars", "show", "Twin", "--json")
+      func fields(_ text: String) throws -> NSDictionary {
+        var object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        for key in ["id", "name", "created"] { object[key] = nil }
+        return object as NSDictionary
+      }
+      #expect(try fields(twin.text) == fields(json.text) && fields(json.text).count > 8)
+
+      // Every part reaches the model.
+      let server = LoopbackServer.replying("Aye.")
+      let asked = try await home.aichat("ask", "-a", "Mira", "Where to?", environment: server.environment)
+      #expect(asked.text == "Aye.")
+      let body = try #require(server.requests.first?.body)
+      let sent = try #require(try JSONSerialization.jsonObject(with: Data(body)) as? [String: Any])
+      let turns = try #require(sent["messages"] as? [[String: Any]])
+      let system = try #require(turns.first?["content"] as? String)
+      #expect(system.contains("Be brief.") && system.contains("Mira maps the sea for User."))
+      #expect(turns.last?["content"] as? String == "Where to?\n\nStay aboard.")
+      #expect(turns.dropFirst().first?["content"] as? String == "Ahoy, User.")
+
+      #expect(try await home.aichat("avatars", "edit", "Mira", "--name", "Mirabel", "--greeting", "Hi.").status == 0)
+      let changed = try await home.aichat("avatars", "show", "Mirabel")
+      #expect(changed.text.contains("[First message]\nHi.") && !changed.text.contains("Hello."))
+      let refused = try await home.aichat("avatars", "delete", "Mirabel")
+      #expect(refused.status == 2 && refused.stderr.contains("--yes"))
+      #expect(try await home.aichat("avatars", "delete", "Mirabel", "--yes").status == 0)
+      #expect(try await home.aichat("avatars", "show", "Mirabel").status == 4)
+      let builtIn = try await home.aichat("avatars", "delete", "Juno", "--yes")
+      #expect(builtIn.status != 0 && builtIn.stderr.contains("not one of your own"))
+    }
+
+    @Test func aWrongFileSaysWhere() async throws {
+      let file = home.path + "/wrong.json"
+      for (text, words) in [
+        ("{", "no JSON: see line 1"), (#"{"name":"A","tags":"sea"}"#, "the value of “tags”"),
+        (#"{"name":"A","look":99}"#, "“look” is invalid"), ("[]", "another value"),
+      ] {
+        try home.write(Array(text.utf8), to: file)
+        let made = try await home.aichat("avatars", "create", "--file", file)
+        #expect(made.status == 2 && made.stderr.contains(words), "\(made.everything)")
+      }
+      #expect(try await home.aichat("avatars", "create", "--file", home.path + "/none.json").status == 4)
+    }
+  }
+}
