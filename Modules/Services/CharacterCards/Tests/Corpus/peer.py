@@ -46,7 +46,7 @@ else:
     for number, line in enumerate((folder / "cards.jsonl").read_text().splitlines()):
         card = json.loads(line)
         (folder / f"{number}.tavern.png").write_bytes(tavern_card.write_png_card(card))
-        data = card["data"]
+        data = {field: card["data"].get(field) or "" for field in FIELDS}
         other = aichar.create_character(
             data["name"], data["description"], data["personality"], data["scenario"], data["first_mes"],
             data["mes_example"], str(folder / f"{number}.tavern.png"))
