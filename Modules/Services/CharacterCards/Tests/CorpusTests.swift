@@ -34,6 +34,7 @@ import Testing
         continue
       }
       #expect(read.card.document.value == card.value, "\(card), \(container)")
+      #expect(read.card.version == card.version, "\(card), \(container)")
       for field in card.fields.members {
         #expect(read.card.fields.value(of: field.key) == field.value, "\(card), \(container): \(field.key)")
       }
@@ -111,19 +112,25 @@ import Testing
   }
 }
 
+/// The fields with the lorebook as an engine sees it: versions differ in what they spell out.
+private struct Meaning: Equatable {
+  var plain: CardFields
+  var entries: [String]
+}
+
 extension CardFields {
-  /// The fields with the lorebook as an engine sees it: versions differ in what they spell out.
-  fileprivate var meaning: [String] {
+  fileprivate var meaning: Meaning {
     var plain = self
     plain.lorebook = nil
     plain.assets = []
     let entries = lorebook?.entries ?? []
-    return ["\(plain)"]
-      + entries.map { entry in
+    return Meaning(
+      plain: plain,
+      entries: entries.map { entry in
         "\(entry.keys.map { entry.key($0) }) \(entry.secondaryKeys) \(entry.isSelective) \(entry.content)"
           + "\(entry.isEnabled) \(entry.isConstant) \(entry.order) \(entry.position) \(entry.depth) \(entry.role)"
           + "\(entry.probability) \(entry.logic) \(entry.sticky) \(entry.comment)"
-      }
+      })
   }
 
   /// A field by the name that the corpus has for it.

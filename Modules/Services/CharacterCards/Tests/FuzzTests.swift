@@ -16,7 +16,7 @@ import Testing
     let end = Date.now.addingTimeInterval(seconds ?? 0)
     var seed =
       environment["AICHAT_SEED"].flatMap(UInt64.init) ?? (seconds == nil ? 0 : UInt64(end.timeIntervalSince1970))
-    let last = seed + (Corpus.isThorough ? 20_000 : 300)
+    let last = seed + (Corpus.isThorough ? 20_000 : 150)
     while seconds == nil ? seed < last : Date.now < end {
       var generator = SeededGenerator(seed: seed)
       try body(seed, &generator)

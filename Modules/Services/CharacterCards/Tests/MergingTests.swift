@@ -4,6 +4,12 @@ import Testing
 
 @testable import CharacterCards
 
+/// What is compared of fields: lore and assets without the objects they were read from.
+private struct Known: Equatable {
+  var plain: CardFields
+  var parts: [String]
+}
+
 /// Edits change what was edited, and nothing else.
 @Suite struct MergingTests {
   private static let text = #"""
@@ -128,17 +134,21 @@ import Testing
 
 extension CardFields {
   /// Without the parts from which lore and assets were read.
-  fileprivate var withoutOrigin: [String] {
+  fileprivate var withoutOrigin: Known {
     var plain = self
     plain.lorebook = nil
     plain.assets = []
     let entries = (lorebook?.entries ?? []).map { entry in
-      Mirror(reflecting: entry).children.filter { !["document", "id", "compilesBareKeys"].contains($0.label) }
+      var entry = entry
+      // A new entry of version 3 says that it has no regular expressions.
+      entry.usesRegex = entry.usesRegex ?? false
+      return Mirror(reflecting: entry).children.filter { !["document", "id", "compilesBareKeys"].contains($0.label) }
         .map { "\($0.label ?? ""): \($0.value)" }.joined(separator: " ")
     }
     let book = lorebook.map {
       "\($0.name) \($0.description) \([$0.scanDepth, $0.tokenBudget]) \($0.isRecursive ?? false)"
     }
-    return ["\(plain)", book ?? ""] + entries + assets.map { "\($0.type) \($0.name) \($0.uri) \($0.ext)" }
+    return Known(
+      plain: plain, parts: [book ?? ""] + entries + assets.map { "\($0.type) \($0.name) \($0.uri) \($0.ext)" })
   }
 }

@@ -4,7 +4,7 @@ enum Checksum {
     (0..<8).reduce(UInt32(byte)) { rest, _ in rest & 1 == 1 ? 0xEDB8_8320 ^ rest >> 1 : rest >> 1 }
   }
 
-  static func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
+  static func crc32(_ bytes: some Collection<UInt8>) -> UInt32 {
     var checksum = RunningChecksum()
     checksum.add(bytes)
     return checksum.value
@@ -24,8 +24,11 @@ enum Checksum {
 struct RunningChecksum {
   private var state: UInt32 = ~0
 
-  mutating func add(_ bytes: some Sequence<UInt8>) {
-    state = bytes.reduce(state) { Checksum.table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
+  mutating func add(_ bytes: some Collection<UInt8>) {
+    let table = Checksum.table
+    var state = state
+    for byte in bytes { state = table[Int(UInt8(truncatingIfNeeded: state) ^ byte)] ^ state >> 8 }
+    self.state = state
   }
 
   var value: UInt32 { ~state }

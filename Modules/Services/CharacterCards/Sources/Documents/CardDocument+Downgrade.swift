@@ -1,6 +1,15 @@
 import JSON
 
 extension CardDocument {
+  /// The same card; one without a version says its version now.
+  var declared: CardDocument {
+    guard let spec = version.spec, root["spec"]?.string?.hasPrefix("chara_card_v") != true else { return self }
+    var result = self
+    result.root["spec"] = .string(spec.name)
+    result.root["spec_version"] = .string(spec.number)
+    return result
+  }
+
   /// The fields that version 2 does not have.
   private static let laterKeys: Set = [
     "group_only_greetings", "assets", "nickname", "creator_notes_multilingual", "source", "creation_date",

@@ -33,7 +33,9 @@ extension CardDocument {
 
   private static func version(of root: JSONObject, _ log: inout WarningLog) throws(CardError) -> CardVersion {
     let hasData = root["data"]?.object != nil
-    if hasData, let known = CardVersion.allCases.last(where: { $0.spec?.name == root["spec"]?.string }) {
+    if hasData, let spec = root["spec"]?.string,
+      let known = CardVersion.allCases.first(where: { $0.spec?.name == spec })
+    {
       check(root["spec_version"], known, &log)
       return known
     }
@@ -43,7 +45,8 @@ extension CardDocument {
       log.add(isNewer ? .newerVersion : .unclearVersion)
       return isNewer || data["group_only_greetings"] != nil ? .three : .two
     }
-    if isCard(root) {
+    // Agnai has a description too, for users.
+    if isCard(root), !OlderForm.isAgnai(root) {
       if root["spec"] != nil { log.add(.unclearVersion) }
       return .one
     }

@@ -46,7 +46,8 @@ struct OlderForm {
     }
   }
 
-  private static func isAgnai(_ root: JSONObject) -> Bool {
+  /// Whether it is a character of Agnai: its persona has a field of its own.
+  static func isAgnai(_ root: JSONObject) -> Bool {
     root["name"]?.string != nil && root["persona"] != nil
       && (root["kind"]?.string == "character"
         || ["greeting", "scenario", "sampleChat"].allSatisfy { root[$0]?.string != nil })

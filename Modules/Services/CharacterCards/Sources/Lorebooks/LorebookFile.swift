@@ -60,14 +60,14 @@ extension LorebookFile {
   }
 
   private var versionThree: JSONValue {
-    let data = JSONValue.object(book.merged.withDemandedFields)
+    let data = JSONValue.object(book.merged(forVersionThree: true).withDemandedFields)
     guard var root, LorebookForm(root) == .versionThree else { return ["spec": "lorebook_v3", "data": data] }
     root["data"] = data
     return .object(root)
   }
 
   private var world: JSONValue {
-    let book = book.merged
+    let book = book.merged(forVersionThree: true)
     var world = JSONObject()
     for key in ["name", "description"] { world[key] = book[key] }
     let entries = (book["entries"]?.array ?? []).compactMap(\.object)

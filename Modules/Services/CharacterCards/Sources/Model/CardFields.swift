@@ -58,7 +58,6 @@ extension CardFields {
 
   /// The creator's notes for a user.
   public func creatorNotes(in language: ContentLanguage) -> String {
-    let codes = [language("en", "ko"), "en"]
-    return codes.compactMap { creatorNotesByLanguage[$0] }.first ?? creatorNotes
+    creatorNotesByLanguage[language.rawValue] ?? creatorNotesByLanguage["en"] ?? creatorNotes
   }
 }

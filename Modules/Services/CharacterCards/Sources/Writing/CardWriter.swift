@@ -34,8 +34,8 @@ public enum CardWriter {
     case .json(let version):
       let document =
         switch version {
-        case .two: own.downgraded(isMarked: false)
-        case .three: own.upgraded(to: .three)
+        case .two: own.downgraded(isMarked: false).declared
+        case .three: own.upgraded(to: .three).declared
         default: own
         }
       try sink(try bytes(of: document.stamped(time), limits))

@@ -12,7 +12,10 @@ extension CharacterCard {
     patch.setTexts()
     patch.setExtensions()
     let needsThree = patch.setLaterFields()
-    if patch.changes(\.lorebook) { patch.object["character_book"] = fields.lorebook.map { .object($0.merged) } }
+    if patch.changes(\.lorebook) {
+      let isLater = result.version == .three
+      patch.object["character_book"] = fields.lorebook.map { .object($0.merged(forVersionThree: isLater)) }
+    }
     result.data = patch.object
     result.updateCopies(from: document.root)
     return needsThree ? result.upgraded(to: .three) : result

@@ -1,8 +1,9 @@
 import JSON
 
 extension Lorebook {
-  /// The book as it was read, with the changed fields and the entries as they are now, in the form of version 3.
-  var merged: JSONObject {
+  /// The book as it was read, with the changed fields and the entries as they are now.
+  /// - Parameter isLater: Whether new entries get the fields that only version 3 demands.
+  func merged(forVersionThree isLater: Bool) -> JSONObject {
     var log = WarningLog()
     let reader = FieldReader(object: document)
     var old = Lorebook()
@@ -20,13 +21,13 @@ extension Lorebook {
     patch.object.fill("extensions", [:])
     // What is no entry is kept behind the entries.
     let others = (document["entries"]?.array ?? []).filter { $0.object == nil }
-    patch.object["entries"] = .array(entries.map { .object($0.merged) } + others)
+    patch.object["entries"] = .array(entries.map { .object($0.merged(forVersionThree: isLater)) } + others)
     return patch.object
   }
 }
 
 extension LoreEntry {
-  fileprivate var merged: JSONObject {
+  fileprivate func merged(forVersionThree isLater: Bool) -> JSONObject {
     var log = WarningLog()
     let old = LoreEntry(document, compilesBareKeys: compilesBareKeys, &log)
     guard old != self || document.members.isEmpty else { return document }
@@ -44,6 +45,10 @@ extension LoreEntry {
     patch.set(\.order, at: "insertion_order")
     patch.set(\.priority, at: "priority")
     patch.fillDemanded()
+    if isLater, document.members.isEmpty {
+      patch.object.fill("constant", .bool(isConstant))
+      patch.object.fill("use_regex", .bool(hasPatterns))
+    }
     patch.setPosition()
     patch.setExtensions()
     return patch.object

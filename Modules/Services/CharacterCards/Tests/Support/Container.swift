@@ -72,9 +72,10 @@ struct Packed {
       packed = picture.adding("chara", text: copy)
       if version == .three { packed = packed?.adding("ccv3", text: base64) }
     case .pngWrongChecksum:
-      bytes = picture.adding(keyword, text: base64).file
+      var wrong = picture.adding(keyword, text: base64).file
       // The checksum of the card is in front of the last chunk's twelve bytes.
-      bytes?[(bytes?.count ?? 0) - 13] ^= 1
+      wrong[wrong.count - 13] ^= 1
+      bytes = wrong
     case .pngTwice: packed = picture.adding(keyword, text: base64).adding(keyword, text: Array("e30=".utf8))
     case .pngTrailing: bytes = picture.adding(keyword, text: base64).file + [1, 2, 3]
     case .charx, .charxPacked, .charxDescriptor, .charxJPEG, .charxComment, .charxRisu:

@@ -118,7 +118,7 @@ extension Hostile {
       "negative depth", .outOfRange,
       card(["extensions": ["depth_prompt": ["prompt": "x", "depth": -5]]])),
     warned("not a number", .unusable, card(["extensions": ["talkativeness": "NaN"]])),
-    refused("NaN", .notJSON(line: 1, reason: "\"N\" cannot stand here (byte 38)"), card(raw: "NaN")),
+    refused("NaN", .notJSON(line: 1, reason: "\"N\" cannot stand here (byte 36)"), card(raw: "NaN")),
   ]
 
   private static let pictures = [
@@ -157,7 +157,7 @@ extension Hostile {
       refused(
         "zip with a longer entry", .damaged(.card),
         {
-          long.files[0].claimedPacked = 170
+          long.files[0].claimedPacked = 120
           return long.bytes
         }()),
       refused("encrypted zip", .encrypted, encrypted.bytes),

@@ -32,7 +32,8 @@ enum Hostile {
 
   /// A card of version 3 with more members in its data.
   static func card(_ more: JSONObject = JSONObject()) -> [UInt8] {
-    let data = JSONObject((name.object?.members ?? []) + more.members)
+    var data = name.object ?? JSONObject()
+    for member in more.members { data[member.key] = member.value }
     return Array(
       JSONValue.object(["spec": "chara_card_v3", "spec_version": "3.0", "data": .object(data)]).text().utf8)
   }

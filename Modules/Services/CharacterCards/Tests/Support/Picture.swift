@@ -19,7 +19,9 @@ struct Picture {
       ("zTXt", Array("Comment\0\0".utf8) + noise(12)), ("prVt", []), ("tEXt", Array("noZero".utf8)), ("pHYs", noise(9)),
     ]
     chunks += others.filter { _ in Bool.random(using: &generator) }
-    chunks += [("IDAT", noise(40)), ("IDAT", noise(Int.random(in: 0...70_000, using: &generator)))]
+    chunks += [
+      ("IDAT", noise(40)), ("IDAT", noise(Int.random(in: 0...(seed % 16 == 0 ? 70_000 : 2_000), using: &generator))),
+    ]
     if Bool.random(using: &generator) { chunks += [("fcTL", noise(26)), ("fdAT", noise(50))] }
     chunks += [("eXIf", noise(20)), ("tIME", noise(7))].filter { _ in Bool.random(using: &generator) }
     chunks.append(("IEND", []))
