@@ -54,6 +54,7 @@ let modules: [Target] =
   + testSupport("NetworkTesting", at: "Modules/Platform/NetworkTesting", uses: ["System"])
   + testSupport("RandomTesting", at: "Modules/Platform/RandomTesting")
   + library("Configuration", at: "Modules/Platform/Configuration", uses: ["System", "JSON", "Entities"])
+  + library("ArchiveLines", at: "Modules/Platform/ArchiveLines", uses: ["JSON", "Entities"])
 
   // Services with one task each.
   + library(
@@ -65,7 +66,7 @@ let modules: [Target] =
     "LanguageModels", at: "Modules/Services/LanguageModels", uses: ["HTTP", "JSON", "Entities"],
     tests: ["NetworkTesting", "RandomTesting"])
   + library(
-    "ProfileArchives", at: "Modules/Services/ProfileArchives", uses: ["System", "JSON", "Entities"],
+    "ProfileArchives", at: "Modules/Services/ProfileArchives", uses: ["ArchiveLines", "System", "JSON", "Entities"],
     tests: ["RandomTesting"])
   + library("Catalogue", at: "Modules/Services/Catalogue", uses: ["Entities"])
   + library(
