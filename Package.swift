@@ -56,6 +56,7 @@ let modules: [Target] =
   + testSupport("NetworkTesting", at: "Modules/Platform/NetworkTesting", uses: ["System"])
   + testSupport("RandomTesting", at: "Modules/Platform/RandomTesting")
   + library("Configuration", at: "Modules/Platform/Configuration", uses: ["System", "JSON", "Entities"])
+  + library("ArchiveLines", at: "Modules/Platform/ArchiveLines", uses: ["JSON", "Entities"])
 
   // Services with one task each.
   + library(
@@ -67,7 +68,10 @@ let modules: [Target] =
     "LanguageModels", at: "Modules/Services/LanguageModels", uses: ["HTTP", "JSON", "Entities"],
     tests: ["NetworkTesting", "RandomTesting"])
   + library(
-    "ProfileArchives", at: "Modules/Services/ProfileArchives", uses: ["System", "JSON", "Entities"],
+    "ProfileArchives", at: "Modules/Services/ProfileArchives", uses: ["ArchiveLines", "System", "JSON", "Entities"],
+    tests: ["RandomTesting"])
+  + library(
+    "ChatFiles", at: "Modules/Services/ChatFiles", uses: ["ArchiveLines", "System", "JSON", "Entities"],
     tests: ["RandomTesting"])
   + library(
     "CharacterCards", at: "Modules/Services/CharacterCards", uses: ["System", "JSON", "Entities"],

@@ -1,15 +1,16 @@
+import ArchiveLines
 import Entities
 import JSON
 
 /// The members of the lines about a character.
 extension ArchiveFields {
   /// The chosen portrait of an avatar; nil for none.
-  func look() throws(ArchiveFailure) -> Int? {
+  func look() throws(LineFailure) -> Int? {
     guard let value = object["look"], !value.isNull else { return nil }
     return Int(try number("look", in: Int64(Avatar.looks.lowerBound)...Int64(Avatar.looks.upperBound)))
   }
 
-  func definition() throws(ArchiveFailure) -> CharacterDefinition {
+  func definition() throws(LineFailure) -> CharacterDefinition {
     var definition = CharacterDefinition()
     for field in CharacterField.ofDefinition {
       switch field {
@@ -27,7 +28,7 @@ extension ArchiveFields {
   }
 
   /// The texts that an edit replaced, at least one.
-  func earlier() throws(ArchiveFailure) -> [CharacterField: String] {
+  func earlier() throws(LineFailure) -> [CharacterField: String] {
     var texts: [CharacterField: String] = [:]
     for member in object["earlier"]?.object?.members ?? [] {
       var details = Self.any
@@ -40,7 +41,7 @@ extension ArchiveFields {
     return texts
   }
 
-  func card() throws(ArchiveFailure) -> [UInt8] {
+  func card() throws(LineFailure) -> [UInt8] {
     let letters = try text("document", atMost: ArchiveFormat.Limit.card / 3 * 4 + 4)
     guard let document = Base64.decoded(letters), document.count <= ArchiveFormat.Limit.card else {
       throw failure("“document” with at most 12 MiB in Base64 (RFC 4648)", "“document”에 12MiB 이하의 Base64(RFC 4648)")
@@ -56,7 +57,7 @@ extension ArchiveFields {
         created: Timestamp(milliseconds: 0)))
   }
 
-  private func texts(_ key: String) throws(ArchiveFailure) -> [String] {
+  private func texts(_ key: String) throws(LineFailure) -> [String] {
     guard let value = object[key], !value.isNull else { return [] }
     var texts: [String] = []
     for element in value.array ?? [.null] {
@@ -67,7 +68,7 @@ extension ArchiveFields {
   }
 
   /// A number from 0 to 1.
-  private func share(_ key: String) throws(ArchiveFailure) -> Double? {
+  private func share(_ key: String) throws(LineFailure) -> Double? {
     guard let value = object[key], !value.isNull else { return nil }
     guard let number = value.double, (0...1).contains(number) else {
       throw failure("“\(key)” with a number from 0 to 1", "“\(key)”에 0부터 1까지의 수")

@@ -1,38 +1,6 @@
+import ArchiveLines
 import Entities
 import JSON
-
-/// A line of the file: its members in order, without those that have no value.
-struct ArchiveLine {
-  private(set) var object: JSONObject
-
-  init(_ type: String) {
-    object = JSONObject([.init(key: "type", value: .string(type))])
-  }
-
-  var text: String { JSONValue.object(object).text() }
-
-  mutating func add(_ key: String, _ value: JSONValue?) {
-    // Each key is added once: searching for an earlier one would cost more than the line.
-    if let value { object.members.append(.init(key: key, value: value)) }
-  }
-
-  mutating func add(_ key: String, _ text: String?) { add(key, text.map { .string($0) }) }
-
-  mutating func add<Entity>(_ key: String, _ id: Identifier<Entity>?) { add(key, id?.description) }
-
-  mutating func add(_ key: String, _ time: Timestamp) { add(key, .int(time.milliseconds)) }
-
-  mutating func add(_ key: String, _ picture: AvatarPicture?) {
-    guard let picture else { return }
-    add(
-      key,
-      .object(
-        JSONObject([
-          .init(key: "id", value: .string(picture.id.description)),
-          .init(key: "png", value: .string(Base64.encoded(picture.file))),
-        ])))
-  }
-}
 
 extension ArchiveLine {
   static var header: ArchiveLine {
@@ -67,16 +35,8 @@ extension ArchiveLine {
       self.init("note")
       add("name", name)
       add("text", text)
-    case .chat(let chat, let shown, let seen):
-      self.init("chat")
-      add("id", chat.id)
-      add("avatar", chat.avatar)
-      add("title", chat.title)
-      add("created", chat.created)
-      add("updated", chat.updated)
-      add("shown", shown)
-      add("seen", seen)
-    case .message(let message, let tip): self.init(message, tip)
+    case .chat(let chat, let shown, let seen): self.init(chat, shown: shown, seen: seen)
+    case .message(let message, let tip): self.init(message, tip: tip)
     }
   }
 
@@ -131,21 +91,5 @@ extension ArchiveLine {
   /// Adds a list of texts, if it is not empty.
   private mutating func add(_ key: String, texts: [String]) {
     if !texts.isEmpty { add(key, .array(texts.map { .string($0) })) }
-  }
-
-  private init(_ message: Message, _ tip: Message.ID?) {
-    let state = message.state.inFile
-    self.init("message")
-    add("id", message.id)
-    add("parent", message.parent)
-    add("role", message.role.rawValue)
-    add("state", state.name)
-    add("failure", state.failure)
-    add("provider", message.model?.provider)
-    add("model", message.model?.model)
-    add("created", message.created)
-    add("text", message.text)
-    add("reasoning", message.reasoning.isEmpty ? nil : message.reasoning)
-    add("tip", tip)
   }
 }

@@ -1,3 +1,4 @@
+import ArchiveLines
 public import Entities
 import JSON
 import Synchronization
@@ -59,21 +60,25 @@ public final class ArchiveReader: Sendable {
     }
     if let record = state.order.takePending() { return record }
     while !state.order.isOver {
-      let bytes: [UInt8]? = try state.lines.next(atMost: ArchiveFormat.Limit.line)
+      let bytes: [UInt8]? = try state.lines.next(atMost: ArchiveLimit.line)
       guard let bytes else { throw .cut(afterLine: state.lines.number) }
       guard state.lines.number <= ArchiveFormat.Limit.lines else {
         throw .line(state.lines.number, expected: LocalizedText("the end of the file", "파일의 끝"))
       }
       let fields: ArchiveFields
-      do throws(ArchiveFailure) {
+      do throws(LineFailure) {
         fields = try ArchiveFields(bytes, number: state.lines.number)
       } catch {
         // In a truncated file the last line is incomplete.
-        throw state.lines.isOpen ? .cut(afterLine: state.lines.number - 1) : error
+        throw state.lines.isOpen ? .cut(afterLine: state.lines.number - 1) : ArchiveFailure(error)
       }
-      if let record = try state.order.record(fields) { return record }
+      do throws(LineFailure) {
+        if let record = try state.order.record(fields) { return record }
+      } catch {
+        throw ArchiveFailure(error)
+      }
     }
-    guard try state.lines.next(atMost: ArchiveFormat.Limit.line) == nil else {
+    guard try state.lines.next(atMost: ArchiveLimit.line) == nil else {
       throw .line(state.lines.number, expected: LocalizedText("the end of the file", "파일의 끝"))
     }
     return nil
@@ -93,6 +98,11 @@ public final class ArchiveReader: Sendable {
     guard version <= ArchiveFormat.version else { throw .newer(version: version) }
     guard version >= 1 else { throw .foreign(path) }
   }
+}
+
+extension ArchiveFailure {
+  /// A line that is not valid.
+  init(_ failure: LineFailure) { self = .line(failure.line, expected: failure.expected) }
 }
 
 extension LocalizedText {

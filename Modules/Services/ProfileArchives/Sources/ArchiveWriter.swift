@@ -1,3 +1,4 @@
+import ArchiveLines
 public import Entities
 import Synchronization
 import System

@@ -1,20 +1,21 @@
+import ArchiveLines
 import Entities
 
 /// The lines that follow the line of an avatar.
 extension RecordOrder {
-  mutating func definition(_ fields: ArchiveFields) throws(ArchiveFailure) -> ProfileRecord {
+  mutating func definition(_ fields: ArchiveFields) throws(LineFailure) -> ProfileRecord {
     let avatar = try follow("definition", fields, atMostOnce: true)
     return .definition(try fields.definition(), of: avatar.id)
   }
 
-  mutating func edit(_ fields: ArchiveFields) throws(ArchiveFailure) -> ProfileRecord {
+  mutating func edit(_ fields: ArchiveFields) throws(LineFailure) -> ProfileRecord {
     let avatar = try follow("edit", fields, atMostOnce: false)
     let edit = CharacterEdit(id: try fields.id("id"), time: try fields.time("time"), earlier: try fields.earlier())
     try requireNew(edits.insert(edit.id).inserted, fields)
     return .edit(edit, of: avatar.id)
   }
 
-  mutating func card(_ fields: ArchiveFields) throws(ArchiveFailure) -> ProfileRecord {
+  mutating func card(_ fields: ArchiveFields) throws(LineFailure) -> ProfileRecord {
     let avatar = try follow("card", fields, atMostOnce: true)
     return .card(try fields.card(), of: avatar.id)
   }
@@ -22,7 +23,7 @@ extension RecordOrder {
   /// The avatar that a line is about: the one before it.
   private mutating func follow(
     _ type: String, _ fields: ArchiveFields, atMostOnce: Bool
-  ) throws(ArchiveFailure) -> Avatar {
+  ) throws(LineFailure) -> Avatar {
     try enter(.avatars, fields)
     guard let (avatar, followers) = self.avatar, try fields.id("avatar") == avatar.id else {
       throw fields.failure("an “avatar” with the id of the avatar before it", "“avatar”에 바로 앞 avatar의 id")

@@ -1,3 +1,4 @@
+import ArchiveLines
 import Entities
 
 /// Turns lines into records, and checks their order and references.
@@ -40,7 +41,7 @@ struct RecordOrder {
 
 extension RecordOrder {
   /// The record of a line; nil for the first and the last line.
-  mutating func record(_ fields: ArchiveFields) throws(ArchiveFailure) -> ProfileRecord? {
+  mutating func record(_ fields: ArchiveFields) throws(LineFailure) -> ProfileRecord? {
     let type = try fields.text("type", atMost: 64)
     switch type {
     case "profile": return try profile(fields)
@@ -68,7 +69,7 @@ extension RecordOrder {
 
   /// Enters the part of the file that a line belongs to. Parts may be empty; only the profile occurs exactly once, and
   /// first.
-  mutating func enter(_ next: Stage, _ fields: ArchiveFields) throws(ArchiveFailure) {
+  mutating func enter(_ next: Stage, _ fields: ArchiveFields) throws(LineFailure) {
     guard (next == .profile) == (stage == .header), next >= stage, stage != .end else {
       throw fields.failure(
         "profile, avatars, openings, notes, chats and their messages, end, in this order",
@@ -77,11 +78,11 @@ extension RecordOrder {
     stage = next
   }
 
-  func requireNew(_ isNew: Bool, _ fields: ArchiveFields) throws(ArchiveFailure) {
+  func requireNew(_ isNew: Bool, _ fields: ArchiveFields) throws(LineFailure) {
     if !isNew { throw fields.failure("a record that did not occur before", "앞에 나오지 않은 것") }
   }
 
-  private mutating func picture(_ fields: ArchiveFields) throws(ArchiveFailure) -> AvatarPicture? {
+  private mutating func picture(_ fields: ArchiveFields) throws(LineFailure) -> AvatarPicture? {
     let picture = try fields.picture()
     if let picture { try requireNew(pictures.insert(picture.id).inserted, fields) }
     return picture
@@ -89,7 +90,7 @@ extension RecordOrder {
 }
 
 extension RecordOrder {
-  private mutating func profile(_ fields: ArchiveFields) throws(ArchiveFailure) -> ProfileRecord {
+  private mutating func profile(_ fields: ArchiveFields) throws(LineFailure) -> ProfileRecord {
     try enter(.profile, fields)
     let picture = try picture(fields)
     let name: String? = try fields.optionalText("name") == nil ? nil : try fields.name("name")
@@ -102,7 +103,7 @@ extension RecordOrder {
     return .profile(profile, picture)
   }
 
-  private mutating func avatar(_ fields: ArchiveFields) throws(ArchiveFailure) -> ProfileRecord {
+  private mutating func avatar(_ fields: ArchiveFields) throws(LineFailure) -> ProfileRecord {
     try enter(.avatars, fields)
     let picture = try picture(fields)
     let avatar = Avatar(
@@ -126,7 +127,7 @@ extension RecordOrder {
     return .avatar(avatar, picture)
   }
 
-  private mutating func opening(_ fields: ArchiveFields) throws(ArchiveFailure) -> ProfileRecord {
+  private mutating func opening(_ fields: ArchiveFields) throws(LineFailure) -> ProfileRecord {
     try enter(.openings, fields)
     let avatar: Avatar.ID = try fields.id("avatar")
     try requireNew(openings.insert(avatar).inserted, fields)
@@ -134,62 +135,40 @@ extension RecordOrder {
       avatar, latest: try fields.time("latest"), times: Int(try fields.number("times", in: 1...1_000_000_000)))
   }
 
-  private mutating func note(_ fields: ArchiveFields) throws(ArchiveFailure) -> ProfileRecord {
+  private mutating func note(_ fields: ArchiveFields) throws(LineFailure) -> ProfileRecord {
     try enter(.notes, fields)
     let name = try fields.name("name")
     try requireNew(notes.insert(name).inserted, fields)
     return .note(try fields.text("text"), named: name)
   }
 
-  private mutating func chat(_ fields: ArchiveFields) throws(ArchiveFailure) -> ProfileRecord {
+  private mutating func chat(_ fields: ArchiveFields) throws(LineFailure) -> ProfileRecord {
     try closeChat(fields)
     try enter(.chats, fields)
     guard let profile else { throw fields.failure("a profile before it", "앞에 있는 프로필") }
-    let conversation = Conversation(
-      id: try fields.id("id"), profile: profile, avatar: try fields.id("avatar"),
-      title: try fields.optionalText("title", atMost: ArchiveFormat.Limit.name),
-      created: try fields.time("created"), updated: try fields.time("updated"))
+    let conversation = try fields.conversation(of: profile)
     try requireNew(chats.insert(conversation.id).inserted, fields)
     let shown: Message.ID? = try fields.optionalID("shown"), seen: Message.ID? = try fields.optionalID("seen")
     chat = OpenChat(id: conversation.id, awaited: Set([shown, seen].compactMap(\.self)), line: fields.number)
     return .chat(conversation, shown: shown, seen: seen)
   }
 
-  private mutating func message(_ fields: ArchiveFields) throws(ArchiveFailure) -> ProfileRecord {
+  private mutating func message(_ fields: ArchiveFields) throws(LineFailure) -> ProfileRecord {
     guard let chat else { throw fields.failure("a chat before it", "앞에 있는 대화") }
-    let parent: Message.ID? = try fields.optionalID("parent"), tip: Message.ID? = try fields.optionalID("tip")
-    if let parent, messages[parent] != chats.count {
+    let message = try fields.message(in: chat.id), tip: Message.ID? = try fields.optionalID("tip")
+    if let parent = message.parent, messages[parent] != chats.count {
       throw fields.failure("a “parent” that came before in its chat", "같은 대화에서 앞에 나온 “parent”")
     }
-    let provider = try fields.optionalText("provider", atMost: ArchiveFormat.Limit.name)
-    let model = try fields.optionalText("model", atMost: ArchiveFormat.Limit.name)
-    guard (provider == nil) == (model == nil) else {
-      throw fields.failure("“provider” and “model” together", "“provider”와 “model”을 함께")
-    }
-    guard let state = Message.State(inFile: try fields.text("state"), failure: try fields.optionalText("failure"))
-    else {
-      throw fields.failure(
-        "“state” with complete, cut_off, cancelled, interrupted or failed",
-        "“state”에 complete, cut_off, cancelled, interrupted, failed 중 하나")
-    }
-    guard let role = Message.Role(rawValue: try fields.text("role", atMost: 64)) else {
-      throw fields.failure("“role” with user or assistant", "“role”에 user 또는 assistant")
-    }
-    let message = Message(
-      id: try fields.id("id"), chat: chat.id, parent: parent, role: role, text: try fields.text("text"),
-      reasoning: try fields.optionalText("reasoning") ?? "", state: state,
-      model: provider.flatMap { provider in model.map { ModelChoice(provider: provider, model: $0) } },
-      created: try fields.time("created"))
     try requireNew(messages.updateValue(chats.count, forKey: message.id) == nil, fields)
     self.chat?.awaited.remove(message.id)
     if let tip, messages[tip] != chats.count { self.chat?.awaited.insert(tip) }
     return .message(message, tip: tip)
   }
 
-  private mutating func closeChat(_ fields: ArchiveFields) throws(ArchiveFailure) {
+  private mutating func closeChat(_ fields: ArchiveFields) throws(LineFailure) {
     if let chat, !chat.awaited.isEmpty {
-      throw .line(
-        chat.line,
+      throw LineFailure(
+        line: chat.line,
         expected: LocalizedText(
           "a chat whose “shown”, “seen” and “tip” are messages of its own",
           "“shown”, “seen”, “tip”이 자기 메시지인 대화"))

@@ -1,3 +1,4 @@
+import ArchiveLines
 import RandomTesting
 import Entities
 import Foundation
@@ -259,7 +260,7 @@ import Testing
       let handle = try #require(FileHandle(forWritingAtPath: path))
       // A sparse file needs no room on the disk.
       try handle.truncate(atOffset: 64 << 20)
-      #expect(throws: ArchiveFailure.line(2, expected: .shorterLine(ArchiveFormat.Limit.line))) { try read(path) }
+      #expect(throws: ArchiveFailure.line(2, expected: .shorterLine(ArchiveLimit.line))) { try read(path) }
     }
   }
 

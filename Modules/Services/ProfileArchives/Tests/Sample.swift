@@ -1,3 +1,4 @@
+import ArchiveLines
 import Entities
 import Foundation
 
@@ -11,7 +12,7 @@ enum Sample {
     let profile = UserProfile(
       id: id(1), name: "지우 \u{202E}", email: "a@b.example", color: .mint, picture: id(20),
       didCompleteOnboarding: true, created: time)
-    let file = ArchiveFormat.pictureSignature + [1, 2]
+    let file = ArchiveLimit.pictureSignature + [1, 2]
     let own = Avatar(
       id: id(2), name: "Zed", character: .alien, action: .crying, location: .space, tagline: "t",
       picture: id(21), look: 11, author: profile.id, created: time)

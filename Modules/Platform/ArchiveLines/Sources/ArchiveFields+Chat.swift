@@ -1,0 +1,35 @@
+public import Entities
+
+extension ArchiveFields {
+  /// The chat of a `chat` line, of a profile. `shown` and `seen` are members of their own.
+  public func conversation(of profile: UserProfile.ID) throws(LineFailure) -> Conversation {
+    Conversation(
+      id: try id("id"), profile: profile, avatar: try id("avatar"),
+      title: try optionalText("title", atMost: ArchiveLimit.name),
+      created: try time("created"), updated: try time("updated"))
+  }
+
+  /// The message of a `message` line, in a chat. `tip` is a member of its own, and whether the parent exists is for the
+  /// caller to check.
+  public func message(in chat: Conversation.ID) throws(LineFailure) -> Message {
+    let parent: Message.ID? = try optionalID("parent")
+    let provider = try optionalText("provider", atMost: ArchiveLimit.name)
+    let model = try optionalText("model", atMost: ArchiveLimit.name)
+    guard (provider == nil) == (model == nil) else {
+      throw failure("“provider” and “model” together", "“provider”와 “model”을 함께")
+    }
+    guard let state = Message.State(inFile: try text("state"), failure: try optionalText("failure")) else {
+      throw failure(
+        "“state” with complete, cut_off, cancelled, interrupted or failed",
+        "“state”에 complete, cut_off, cancelled, interrupted, failed 중 하나")
+    }
+    guard let role = Message.Role(rawValue: try text("role", atMost: 64)) else {
+      throw failure("“role” with user or assistant", "“role”에 user 또는 assistant")
+    }
+    return Message(
+      id: try id("id"), chat: chat, parent: parent, role: role, text: try text("text"),
+      reasoning: try optionalText("reasoning") ?? "", state: state,
+      model: provider.flatMap { provider in model.map { ModelChoice(provider: provider, model: $0) } },
+      created: try time("created"))
+  }
+}
