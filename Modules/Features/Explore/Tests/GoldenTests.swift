@@ -33,6 +33,7 @@ import Testing
     _ screen: Screen, _ state: State, _ window: GoldenWindow = .common, _ depth: GoldenDepth = .truecolor
   ) async -> FooterClicks.Made {
     let (interactor, router) = (FakeExploreInteractor(state.scene), RecordingExploreRouter())
+    router.onEditAvatar = { _ in nil }
     if state == .half { interactor.popularError = OutOfReach() }
     let view =
       switch screen {

@@ -37,7 +37,8 @@ extension Language {
   var editAvatar: String { self("Edit character", "캐릭터 고치기") }
   var edit: String { self("Edit", "고치기") }
   var avatarIsGone: String { self("This character does not exist any more.", "더 이상 찾을 수 없는 캐릭터입니다.") }
-  var moreFields: String { self("More: description, greetings, prompts …", "더 보기: 설명, 첫인사, 프롬프트 …") }
+  var moreFields: String { self("More fields", "더 많은 항목") }
+  var removePicture: String { self("Remove the image", "그림 지우기") }
   var lookOfName: String { self("From the name", "이름에 따라") }
   var addGreeting: String { self("Add a greeting", "첫인사 추가") }
   var earlierVersions: String { self("Earlier versions", "이전 버전") }

@@ -49,6 +49,17 @@ import Testing
     #expect(router.calls == [.finish(with: avatar)])
   }
 
+  @Test(arguments: [("", true, PictureChange.removed), ("a.png", true, .file("a.png")), ("", false, .kept)])
+  func aPictureIsKeptReplacedOrRemoved(path: String, removes: Bool, change: PictureChange) async {
+    let presenter = await presenter()
+    #expect(!presenter.hasPicture)
+    presenter.picturePath = path
+    presenter.removesPicture = removes
+    #expect(presenter.hasUnsaved == (removes || !path.isEmpty))
+    await presenter.onSavePressed()
+    #expect(interactor.pictureChanges == [change])
+  }
+
   @Test func anUnsavedEditIsThereAgain() async {
     let presenter = await presenter()
     presenter.more.type("Half", for: .scenario)

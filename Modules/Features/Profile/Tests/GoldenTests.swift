@@ -26,6 +26,7 @@ import Testing
   ) async -> FooterClicks.Made {
     let (interactor, router) = (FakeProfileInteractor(scene), RecordingProfileRouter())
     router.onCreateAvatar = { nil }
+    router.onEditAvatar = { _ in nil }
     router.onConfirm = { _ in false }
     let view =
       switch screen {

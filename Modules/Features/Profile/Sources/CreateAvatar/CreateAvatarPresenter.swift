@@ -21,6 +21,9 @@ import Observation
   var picturePath = "" {
     didSet { save() }
   }
+  /// Whether the edited avatar has a picture, and whether it is to be removed.
+  private(set) var hasPicture = false
+  var removesPicture = false
   /// The kind, the action and the place.
   var description = AvatarDescription(character: .man, action: .smiling, location: .park) {
     didSet { save() }
@@ -67,7 +70,7 @@ import Observation
 
   /// Whether something was typed that would be lost. The choices of a new avatar are quickly made again.
   var hasUnsaved: Bool {
-    if let original { return draft != original }
+    if let original { return draft != original || removesPicture }
     return edited == nil && (checkedName != .missing || !more.definition.isEmpty)
   }
 
@@ -119,6 +122,7 @@ extension CreateAvatarPresenter {
   /// Shows a stored state, which is then the one without changes.
   private func adopt(_ details: CharacterDetails) {
     original = nil
+    (hasPicture, removesPicture) = (details.avatar.picture != nil, false)
     show(AvatarDraft(details))
     original = draft
     save()
@@ -185,6 +189,7 @@ extension CreateAvatarPresenter {
       draft.picturePath = path ?? ""
       return try await interactor.createAvatar(draft)
     }
-    return try await interactor.changeAvatar(edited, to: draft, picture: path.map { .file($0) } ?? .kept)
+    let picture = path.map { PictureChange.file($0) } ?? (removesPicture ? .removed : .kept)
+    return try await interactor.changeAvatar(edited, to: draft, picture: picture)
   }
 }

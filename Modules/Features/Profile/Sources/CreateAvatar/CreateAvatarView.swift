@@ -46,6 +46,9 @@ struct CreateAvatarView: View {
         Toggle(language.moreFields, isOn: Binding(presenter.more, \.isOpen))
         if presenter.more.isOpen {
           look
+          if presenter.hasPicture {
+            Toggle(language.removePicture, isOn: Binding(presenter, \.removesPicture))
+          }
           DefinitionFields(form: presenter.more)
           if let history = presenter.history {
             CharacterHistoryView(history: history) { edit in Task { await presenter.onRestorePressed(edit) } }
