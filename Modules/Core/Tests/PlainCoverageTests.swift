@@ -103,7 +103,7 @@ import Testing
     let numbered = answer.split(separator: "\n").filter { $0.first?.isNumber == true }
     #expect(
       !answer.contains(". Button\n"), "something has no words on \(screen):\n\(answer)", sourceLocation: sourceLocation)
-    for entry in footer.split(separator: "  ") {
+    for entry in footer.replacing("│ ", with: " ").split(separator: "  ") {
       let sides = entry.trimmed.split(separator: " ", maxSplits: 1).map(String.init)
       guard sides.count == 2 else { continue }
       let isThere =

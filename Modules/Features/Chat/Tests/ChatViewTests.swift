@@ -147,7 +147,7 @@ import Testing
     await pilot.paste((1...40).map { "line \($0) of a paste" }.joined(separator: "\n"))
     #expect(pilot.screen.contains("It is made of"))
     #expect(pilot.screen.contains("   a second line, and [pasted 40 lines]"))
-    #expect(footer(pilot).contains("⏎ Send  ^R Try again  ^J New line"))
+    #expect(footer(pilot).hasPrefix(" ⏎ Send  ^J New line  │ ^R Try again"))
     await pilot.press(.enter)
     guard case .send(let text) = interactor.calls.last(where: { if case .send = $0 { true } else { false } }) else {
       Issue.record("nothing was sent")

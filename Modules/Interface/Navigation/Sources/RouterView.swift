@@ -2,19 +2,21 @@ public import TerminalUI
 
 /// Shows a navigator's selected tab: its screens, and the panels in front of them.
 public struct RouterView: View {
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.windowSize) private var window
   private let navigator: Navigator
-  private let bar: AnyView?
+  private let titles: [String: String]?
 
-  /// Shows the screens without a tab bar.
+  /// Shows the screens without tabs.
   public init(_ navigator: Navigator) {
     self.navigator = navigator
-    bar = nil
+    titles = nil
   }
 
-  init(_ navigator: Navigator, bar: AnyView) {
+  /// Shows the screens with tabs in the bar above them.
+  init(_ navigator: Navigator, titles: [String: String]) {
     self.navigator = navigator
-    self.bar = bar
+    self.titles = titles
   }
 
   /// The content.
@@ -28,8 +30,8 @@ public struct RouterView: View {
     return ZStack(alignment: .center) {
       VStack {
         base(layers)
-        // In a tiny window the bar shows only on a root: other screens have a key that leads back.
-        if let bar, !layers.coversTabs, !window.isTiny || layers.base.top.segue == .root { bar }
+        // Line by line the screen is read before the ways to others.
+        if isPlain { tabs(layers) }
       }
       ForEach(layers.sheets) { sheet in
         SheetPanel { screen(sheet.top, canGoBack: true) }
@@ -45,9 +47,27 @@ public struct RouterView: View {
   }
 
   private func base(_ layers: NavigationLayers) -> some View {
-    screen(layers.base.top, canGoBack: layers.base.top.segue != .root)
+    let isRoot = layers.base.top.segue == .root
+    return screen(layers.base.top, canGoBack: !isRoot)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .navigationTabs(showing: isRoot ? title(of: navigator.state.tab.id) : nil) {
+        // In a tiny window the tabs show only on a root: other screens have a key that leads back.
+        if !isPlain, !window.isTiny || isRoot { tabs(layers) }
+      }
   }
+
+  @ViewBuilder private func tabs(_ layers: NavigationLayers) -> some View {
+    if let titles, !layers.coversTabs {
+      let top = layers.base.top
+      if top.segue != .root, window.columns < 72, !isPlain {
+        BackTab(title: title(of: navigator.state.tab.id)) { navigator.dismiss(top.id) }
+      } else {
+        TabBar(navigator: navigator, titles: titles, hasDigits: isPlain || top.segue == .root)
+      }
+    }
+  }
+
+  private func title(of tab: String) -> String { titles?[tab] ?? tab }
 
   /// A screen, below the bar with its title, with the key that leads back.
   private func screen(_ screen: NavigationState.Screen, canGoBack: Bool) -> some View {

@@ -162,7 +162,7 @@ import Testing
     let root = try #require(navigator.root(of: "two"))
     let pushed = show("pushed", on: root)
     await pilot.settle()
-    #expect(pilot.screen.contains("pushed") && !pilot.screen.contains("root two") && pilot.screen.contains("1 One"))
+    #expect(pilot.screen.contains("pushed") && !pilot.screen.contains("root two") && pilot.lines[0] == "▌‹ Two")
     _ = show("sheet", .sheet, on: pushed)
     await pilot.settle()
     #expect(pilot.screen.contains("sheet") && pilot.screen.contains("╭"))

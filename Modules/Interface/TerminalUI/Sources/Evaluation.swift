@@ -11,6 +11,8 @@
   var environment: EnvironmentValues
   /// The title and toolbar that the views name for the bar above them; nil where no `NavigationStack` draws one.
   var bar: NavigationBar?
+  /// The tabs for the bar of the next `NavigationStack` inside.
+  var tabs: NavigationTabs?
   /// The nodes of the container being evaluated.
   private(set) var nodes: [Node] = []
   /// The rows that are evaluated only when they are painted; nil where everything is evaluated at once.

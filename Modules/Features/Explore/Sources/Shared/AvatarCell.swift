@@ -17,6 +17,6 @@ struct AvatarCell: View {
       avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name, picture: pictures[avatar.picture]
     )
     .keyBindings(
-      isFocused ? [KeyBinding(.character("i"), language.character, prominence: .hidden, action: showCharacter)] : [])
+      isFocused ? [KeyBinding(.character("i"), language.character, prominence: .spare, action: showCharacter)] : [])
   }
 }

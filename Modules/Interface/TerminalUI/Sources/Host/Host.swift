@@ -268,6 +268,7 @@ extension Host {
     show(Node.one(evaluation.evaluate(root)))
     for panel in evaluation.evaluateInFront() { show(panel) }
     if let keyHelp { show(evaluation.evaluate(panel(of: keyHelp))) }
+    frame.finish()
     return evaluation.nextFrame
   }
 

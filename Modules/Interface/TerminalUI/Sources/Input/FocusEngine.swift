@@ -114,7 +114,7 @@ import Terminal
   /// The first control in reading order below the bar; visible ones come before hidden ones.
   private static func first(below bar: ResponderTree.Responder, on tree: ResponderTree) -> Identity? {
     let below = tree.focusable.filter {
-      !$0.isTool && $0.isInScreen == bar.isInScreen && $0.frame.minY >= bar.frame.maxY
+      !$0.isTool && $0.frame.minY >= bar.frame.maxY
     }
     let shown = below.filter { !$0.visible.isEmpty }
     return (shown.isEmpty ? below : shown)

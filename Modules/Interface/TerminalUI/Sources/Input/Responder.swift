@@ -11,6 +11,8 @@ struct Interaction {
   var handle: @MainActor (TerminalEvent) -> Bool
   /// The keys that `handle` takes now, for footer and help.
   var keys: @MainActor () -> [KeyBinding]
+  /// Whether its keys are those of a whole screen, even if one control fills the screen.
+  var isOfScreen = false
   /// Whether letters are text here and no keys.
   var acceptsText: Bool
   /// Whether it selects a value, as a picker does: a letter typed at it goes to no other control.
@@ -130,6 +132,12 @@ public enum FocusPriority: Int, Comparable, Sendable {
 
   mutating func leaveScreen(_ outside: Bool) { isInScreen = outside }
 
+  /// Begins a part of a screen's bar that belongs to no screen, and ends with `leaveScreen`.
+  mutating func suspendScreen() -> Bool {
+    defer { isInScreen = false }
+    return isInScreen
+  }
+
   /// Begins the bar above a screen.
   mutating func enterBar() -> Bool {
     defer { isInBar = true }
@@ -245,6 +253,7 @@ private struct ScopeElement: WrapperElement {
   }
 
   func paint(_ node: Node, on canvas: Canvas) {
+    canvas.frame.finish()
     let outside = canvas.frame.responders.open(node.identity)
     // Views behind the scope cannot be scrolled.
     canvas.frame.scrollMarks = ScrollMarks()
