@@ -40,7 +40,7 @@ import Testing
     #expect(pilot.screen.contains(language == .korean ? "나: 달 이야기를" : "You: 달 이야기를"))
     let keys = " ⏎ \(language.open)  d \(language.delete)  r \(language.rename)  │ / \(language.search)"
     #expect(pilot.lines.last?.hasPrefix(keys) == true)
-    #expect(pilot.lines[1] == " " + language.recent)
+    #expect(pilot.lines[2] == " " + language.recent)
   }
 
   @Test(arguments: [Language.english, .korean]) func `A reply without a word says why`(language: Language) async {

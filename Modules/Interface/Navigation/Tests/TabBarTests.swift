@@ -110,7 +110,7 @@ import Testing
     await pilot.settle()
     #expect(pilot.lines == (1...6).map { "row \($0)" })
     await pilot.resize(columns: 20, rows: 12)
-    #expect(pilot.lines[1] == "╭──────────────────╮" && pilot.lines[2] == "│row 1             │")
+    #expect(pilot.lines[1] == "" && pilot.lines[2] == " row 1")
     pilot.stop()
   }
 }

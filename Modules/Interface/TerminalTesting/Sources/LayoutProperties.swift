@@ -65,10 +65,10 @@ import TerminalUI
   /// The same texts in any number of colours.
   private func depthFaults() async throws -> [String] {
     var faults: [String] = []
-    var rich: String?
+    var rich: [String]?
     for depth in GoldenDepth.allCases {
       let pilot = try await open(.common, depth)
-      let words = pilot.screen
+      let words = pilot.screen.withoutEdges
       if words != rich ?? words { faults.append("\(depth.rawValue): it shows something else") }
       if rich == nil { rich = words } else { faults += self.faults(of: pilot).map { "\(depth.rawValue): \($0)" } }
       pilot.stop()
@@ -114,6 +114,15 @@ extension Pilot {
 }
 
 extension String {
+  /// The text without the lines that replace the edges of backgrounds where there are few colours.
+  fileprivate var withoutEdges: [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).map { row in
+      var row = String(row.map { "╭╮╰╯─│".contains($0) ? " " : $0 })
+      while row.last == " " { row.removeLast() }
+      return row
+    }
+  }
+
   /// The texts in `[ ` and ` ]`, from the left. A cut one ends where the whole text ends.
   fileprivate var buttons: [String] {
     var (found, rest) = ([String](), self[...])

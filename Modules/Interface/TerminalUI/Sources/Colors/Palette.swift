@@ -19,6 +19,9 @@ public struct Palette: Hashable, Sendable {
     return Palette(scheme)
   }
 
+  /// Whether the terminal has enough colours for backgrounds. Otherwise lines stand where they would end.
+  public var hasSurfaces: Bool { !scheme.isPoor }
+
   /// Whether every cell is painted, because the terminal's own background does not fit the colours.
   var isPainted: Bool { scheme.isPainted }
 
