@@ -25,7 +25,7 @@ public import TerminalUI
   /// and `search?q=WORDS`, the commands `ask` and `chats`, and the keys of a conversation that the user can change.
   public var contributions: Contributions {
     Contributions(
-      tabs: [TabContribution(id: "chats", title: { $0.chats }) { chats(at: $0) }],
+      tabs: [TabContribution(id: "chats", title: { $0.chats }, isList: true) { chats(at: $0) }],
       commands: [AskCommand.subcommand(interactor), ChatsCommands.group(interactor)],
       links: [
         LinkContribution("chat", placeholder: "ID", tab: "chats") { path, context in

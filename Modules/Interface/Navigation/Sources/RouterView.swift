@@ -6,17 +6,21 @@ public struct RouterView: View {
   @Environment(\.windowSize) private var window
   private let navigator: Navigator
   private let titles: [String: String]?
+  private let lists: Set<String>
 
   /// Shows the screens without tabs.
   public init(_ navigator: Navigator) {
     self.navigator = navigator
     titles = nil
+    lists = []
   }
 
   /// Shows the screens with tabs in the bar above them.
-  init(_ navigator: Navigator, titles: [String: String]) {
+  /// - Parameter lists: The tabs whose first screen stays beside the screen that it leads to, where there is room.
+  init(_ navigator: Navigator, titles: [String: String], lists: Set<String>) {
     self.navigator = navigator
     self.titles = titles
+    self.lists = lists
   }
 
   /// The content.
@@ -54,6 +58,18 @@ public struct RouterView: View {
         // In a tiny window the tabs show only on a root: other screens have a key that leads back.
         if !isPlain, !window.isTiny || isRoot { tabs(layers) }
       }
+      .navigationSidebar(width: 40) {
+        if let list = list(layers) { screen(list, canGoBack: false) }
+      }
+  }
+
+  /// The first screen of a tab, while it is beside the screen that it led to.
+  private func list(_ layers: NavigationLayers) -> NavigationState.Screen? {
+    let tab = navigator.state.tab
+    guard !isPlain, window.columns >= 110, window.rows >= 16, lists.contains(tab.id), !layers.coversTabs,
+      layers.base.top.segue == .push
+    else { return nil }
+    return tab.screens[0]
   }
 
   @ViewBuilder private func tabs(_ layers: NavigationLayers) -> some View {
@@ -83,6 +99,8 @@ public struct RouterView: View {
       .environment(\.scrollMemory, navigator.scrollMemory(of: screen.id))
       // The tools of its bar belong to the screen too.
       .accessibilityScreen()
+      // Beside another screen it is the same as in front.
+      .persistentIdentity([navigator.number, screen.id])
     }
   }
 }

@@ -4,16 +4,20 @@ public import TerminalUI
 public struct TabBarView: View {
   private let navigator: Navigator
   private let titles: [String: String]
+  private let lists: Set<String>
 
   /// The tabs of a navigator, with a title for each.
-  public init(_ navigator: Navigator, titles: [String: String]) {
+  /// - Parameter lists: The tabs whose first screen is a list. In a window of 110 columns and more it stays beside the
+  ///   screen that it led to.
+  public init(_ navigator: Navigator, titles: [String: String], lists: Set<String> = []) {
     self.navigator = navigator
     self.titles = titles
+    self.lists = lists
   }
 
   /// The content.
   public var body: some View {
-    RouterView(navigator, titles: titles)
+    RouterView(navigator, titles: titles, lists: lists)
       .keyBindings(numberKeys)
   }
 

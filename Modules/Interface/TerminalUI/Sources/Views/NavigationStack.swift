@@ -1,3 +1,5 @@
+import Terminal
+
 /// A screen with a bar above it, if the views inside name a title or tools: with `navigationTitle` and `toolbar`.
 ///
 /// It shows one screen. Where screens lead to others, the module Navigation makes a stack for the topmost one. A
@@ -14,21 +16,29 @@ public struct NavigationStack: PrimitiveView {
   public func evaluate(in evaluation: Evaluation) {
     evaluation.descend(0) { evaluation in
       // The screen is evaluated first, because it names the contents of the bar.
-      let (outside, tabs) = (evaluation.bar, evaluation.tabs)
-      (evaluation.bar, evaluation.tabs) = (NavigationBar(), nil)
-      let screen = evaluation.collect { root.evaluate(in: evaluation) }
+      let (outside, tabs, sidebar) = (evaluation.bar, evaluation.tabs, evaluation.sidebar)
+      (evaluation.bar, evaluation.tabs, evaluation.sidebar) = (NavigationBar(), nil, nil)
+      let screen = evaluation.collect {
+        evaluation.with {
+          $0.windowSize.columns -= sidebar?.width ?? 0
+        } _: {
+          root.evaluate(in: $0)
+        }
+      }
       let named = evaluation.bar ?? NavigationBar()
-      (evaluation.bar, evaluation.tabs) = (outside, tabs)
+      (evaluation.bar, evaluation.tabs, evaluation.sidebar) = (outside, tabs, sidebar)
       let bar = named.beginning(with: tabs, isPlain: evaluation.environment.isPlain)
-      if bar.isEmpty { return evaluation.add(screen) }
-      evaluation.descend(1) { BarredScreen(bar: bar, screen: screen).evaluate(in: $0) }
+      if bar.isEmpty, sidebar == nil { return evaluation.add(screen) }
+      evaluation.descend(1) { BarredScreen(bar: bar, sidebar: sidebar, screen: screen).evaluate(in: $0) }
     }
   }
 }
 
 private struct BarredScreen: View {
   @Environment(\.windowSize) private var window
+  @Environment(\.palette) private var palette
   let bar: NavigationBar
+  let sidebar: NavigationSidebar?
   let screen: [Node]
 
   var body: some View {
@@ -47,12 +57,29 @@ private struct BarredScreen: View {
       .frame(maxWidth: .infinity, alignment: .leading)
       .background(.surface)
       .screenBar()
-      ReadyNodes(screen)
-        .padding(.horizontal, hasTabs && window.columns >= 100 ? 2 : 1)
-        .padding(.top, window.rows >= (hasTabs ? 30 : 16) ? 1 : 0)
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        .clipped()
+      if let sidebar {
+        HStack {
+          ElementView(content: ReadyNodes(sidebar.nodes), element: edge).frame(width: sidebar.width)
+          inside
+        }
+      } else {
+        inside
+      }
     }
+  }
+
+  private var edge: SidebarElement {
+    func style(_ tint: Tint) -> Style { TextAppearance(foreground: tint, background: .surface).style(palette) }
+    return SidebarElement(
+      fill: style(.primary), line: palette.hasSurfaces ? nil : style(.border))
+  }
+
+  private var inside: some View {
+    ReadyNodes(screen)
+      .padding(.horizontal, hasTabs && window.columns >= 100 ? 2 : 1)
+      .padding(.top, window.rows >= (hasTabs ? 30 : 16) ? 1 : 0)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .clipped()
   }
 
   private var hasTabs: Bool { !bar.tabs.isEmpty }
