@@ -77,8 +77,8 @@ import Testing
       let features = AppFixture.all.filter { $0.id != absent }
       let app = try await AppFixture.make(features)
       if absent != "onboarding" { await app.completeOnboardingWithoutTabs() }
-      let bar = "  " + AppFixture.tabs(of: features).joined(separator: "   ")
-      let isShown = await app.pilot.waits { app.pilot.screen.split(separator: "\n").contains { $0 == bar } }
+      let bar = " " + AppFixture.tabs(of: features).joined(separator: "   ")
+      let isShown = await app.pilot.waits { app.pilot.lines[0].replacing("▌", with: " ").hasPrefix(bar) }
       #expect(isShown, "Without \(absent) the bar is not “\(bar)”:\n\(app.pilot.screen)")
     }
   }

@@ -103,7 +103,7 @@ import Testing
     let numbered = answer.split(separator: "\n").filter { $0.first?.isNumber == true }
     #expect(
       !answer.contains(". Button\n"), "something has no words on \(screen):\n\(answer)", sourceLocation: sourceLocation)
-    for entry in footer.split(separator: "  ") {
+    for entry in footer.replacing("│ ", with: " ").split(separator: "  ") {
       let sides = entry.trimmed.split(separator: " ", maxSplits: 1).map(String.init)
       guard sides.count == 2 else { continue }
       let isThere =
@@ -114,6 +114,8 @@ import Testing
         case "PgUp", "PgDn", "↓": true  // Everything is printed, and each field has its number.
         // There is no mouse to hand over, the terminal copies by itself, and Return ends a line.
         case "F12", "Alt-C", "Alt-K", "Alt-A", "^J": true
+        // The page of a character is an action of the chat with it.
+        case "i" where sides[1] == "Character": true
         case "⏎": !numbered.isEmpty
         default: numbered.contains { $0.contains(sides[1]) } || answer.contains("\(sides[1]) (not available now)")
         }

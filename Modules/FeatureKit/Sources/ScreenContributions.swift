@@ -7,13 +7,18 @@ public import TerminalUI
   public let id: String
   /// Its name in the tab bar.
   public let title: (Language) -> String
+  /// Whether its first screen is a list that stays beside the screens that it leads to, where there is room.
+  public let isList: Bool
   /// Its first screen.
   public let root: @MainActor (NavigationContext) -> AnyView
 
   /// A tab from its parts.
+  /// - Parameter isList: Whether its first screen stays beside the screens that it leads to, where there is room.
   public init(
-    id: String, title: @escaping (Language) -> String, root: @escaping @MainActor (NavigationContext) -> some View
+    id: String, title: @escaping (Language) -> String, isList: Bool = false,
+    root: @escaping @MainActor (NavigationContext) -> some View
   ) {
+    self.isList = isList
     self.id = id
     self.title = title
     self.root = { AnyView(root($0)) }

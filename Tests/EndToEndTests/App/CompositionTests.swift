@@ -38,9 +38,11 @@ extension EndToEnd.AppTests {
       return try JSONDecoder().decode([Line].self, from: Data(listed.stdout)).flatMap(\.tabs)
     }
 
-    /// The tab bar: the row that begins with the digit 1.
+    /// The tabs: the first row.
     private static func bar(in screen: String) -> [(digit: String, title: String)] {
-      guard let row = screen.split(separator: "\n").last(where: { $0.hasPrefix("  1 ") }) else { return [] }
+      guard let row = screen.split(separator: "\n").first?.replacing("▌", with: " "), row.hasPrefix(" 1 ") else {
+        return []
+      }
       return row.components(separatedBy: "   ").map { tab in
         let parts = tab.trimmingCharacters(in: .whitespaces).split(separator: " ", maxSplits: 1).map(String.init)
         return (parts.first ?? "", parts.dropFirst().first ?? "")

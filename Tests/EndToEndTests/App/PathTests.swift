@@ -20,7 +20,7 @@ extension EndToEnd.AppTests {
       try await app.press("Enter")
       try await app.shows(words.saySomething, "test-model", "127.0.0.1:\(server.port)")
       try await app.type("Tell me 이야기 하나")
-      try await app.shows("› Tell me 이야기 하나")
+      try await app.shows("▌ Tell me 이야기 하나")
       try await app.press("Enter")
       try await app.shows("Once", words.saySomething)
       server.release()

@@ -18,11 +18,11 @@ extension EndToEnd.AppTests {
       try await app.type("첫 줄")
       try await app.press("C-j")
       try await app.type("second")
-      try await app.shows("› 첫 줄\n   second\n")
+      try await app.shows("▌ 첫 줄\n ▌ second\n")
       try await app.press("Enter")
-      try await app.hides("› 첫 줄")
+      try await app.shows("Say something")
       try await app.press("Up", "Up")
-      try await app.shows("› 첫 줄\n   second\n")
+      try await app.shows("▌ 첫 줄\n ▌ second\n")
       #expect(try await home.messages().contains { $0.text("text") == "첫 줄\nsecond" })
       try await app.quit()
     }
@@ -32,9 +32,9 @@ extension EndToEnd.AppTests {
       let home = try Home()
       let app = try await inAChat(home)
       try await app.type("Said before")
-      try await app.shows("› Said before")
+      try await app.shows("▌ Said before")
       try await app.press("Enter")
-      try await app.hides("› Said before")
+      try await app.shows("Say something")
       try await app.type("Look: ")
       try home.write((1...12).map { "pasted \($0)\n" }.joined().utf8, to: home.path + "/paste")
       try await app.command(["load-buffer", home.path + "/paste", ";", "paste-buffer", "-p"])
@@ -48,7 +48,7 @@ extension EndToEnd.AppTests {
       let again = try await Tmux.app("--without", "onboarding", in: home)
       try await again.shows("Said before", "pasted 12", "what is it?")
       try await again.press("Enter")
-      try await again.shows("Look: pasted 1 ▐")
+      try await again.shows("▌ Look: pasted 1 ")
       #expect(
         try await home.messages().contains {
           $0.text("text") == "Look: " + (1...12).map { "pasted \($0)\n" }.joined() + "what is it?"
@@ -71,10 +71,10 @@ extension EndToEnd.AppTests {
       #expect(try await app.fact("alternate_on") == "0")
       try await app.type("안녕")
       try await app.press("Enter")
-      try await app.shows("› One thing\n   and 안녕\n")
+      try await app.shows("▌ One thing\n ▌ and 안녕\n")
       #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).allSatisfy { !$0.hasPrefix("draft") })
       try await app.press("C-_")
-      try await app.shows("› One thing\n")
+      try await app.shows("▌ One thing\n")
       try await app.quit()
     }
   }

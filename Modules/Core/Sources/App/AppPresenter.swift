@@ -71,6 +71,9 @@ import TerminalUI
     Dictionary(contributions.tabs.map { ($0.id, $0.title(language)) }) { first, _ in first }
   }
 
+  /// The tabs whose first screen stays beside the screen that it led to, where there is room.
+  var lists: Set<String> { Set(contributions.tabs.filter(\.isList).map(\.id)) }
+
   /// Opens an address: its tab is shown from its root, then its screen.
   /// While a start screen shows, it waits for the tabs.
   /// - Returns: Whether there is a screen at it, or may be later.

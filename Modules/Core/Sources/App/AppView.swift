@@ -47,7 +47,7 @@ struct AppView: View {
   @ViewBuilder private var stage: some View {
     switch presenter.stage {
     case .start(let navigator), .withoutTabs(let navigator): RouterView(navigator)
-    case .tabs(let navigator): TabBarView(navigator, titles: presenter.titles(in: language))
+    case .tabs(let navigator): TabBarView(navigator, titles: presenter.titles(in: language), lists: presenter.lists)
     case .nothing: EmptyView()
     }
   }

@@ -26,7 +26,7 @@ public import TerminalUI
   /// conversation, which the user can change, the search, and the conversations that the palette of commands finds.
   public var contributions: Contributions {
     Contributions(
-      tabs: [TabContribution(id: "chats", title: { $0.chats }) { chats(at: $0) }],
+      tabs: [TabContribution(id: "chats", title: { $0.chats }, isList: true) { chats(at: $0) }],
       commands: [AskCommand.subcommand(interactor), ChatsCommands.group(interactor)],
       links: [
         LinkContribution("chat", placeholder: "ID", tab: "chats") { path, context in

@@ -13,6 +13,10 @@ extension Language {
   func answer(_ swipes: Swipes) -> String {
     self("answer \(swipes.position) of \(swipes.all.count)", "답장 \(swipes.all.count)개 중 \(swipes.position)번째")
   }
+  /// The same in short, between the marks that lead to the others.
+  func place(_ swipes: Swipes) -> String {
+    self("\(swipes.position) of \(swipes.all.count)", "\(swipes.all.count)개 중 \(swipes.position)번째")
+  }
   var open: String { self("Open", "열기") }
   var search: String { self("Search", "검색") }
   var rename: String { self("Rename", "이름 바꾸기") }
@@ -132,6 +136,10 @@ extension Language {
   func title(of row: ChatSummary) -> String {
     title(row.chat.title ?? row.avatarName ?? unknown, isDeleted: row.isAvatarDeleted)
   }
+
+  var whatCameIsKept: String { self("What had come is kept.", "도착한 내용은 그대로 있습니다.") }
+  var yourMessageIsKept: String { self("Your message is kept.", "보낸 메시지는 그대로 있습니다.") }
+  var escapeStops: String { self("Esc stops the reply", "Esc를 누르면 답장을 멈춥니다") }
 
   var arrivingElsewhere: String { self("arriving in another window", "다른 창에서 도착하는 중") }
   var noReply: String { self("no reply yet", "아직 답장이 없음") }

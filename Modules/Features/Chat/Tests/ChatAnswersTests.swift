@@ -65,7 +65,7 @@ import Testing
     await pilot.type("Do it")
     await pilot.press(.enter)
     #expect(pilot.screen.contains("A whole reply") && pilot.screen.contains(wentOn.0))
-    #expect(pilot.screen.contains("› Do it") && interactor.paths[chat]?.last?.text == "A whole reply")
+    #expect(pilot.screen.contains("▌ Do it") && interactor.paths[chat]?.last?.text == "A whole reply")
     await pilot.press(.enter)
     #expect(interactor.paths[chat]?.map(\.text).suffix(3) == ["A whole reply", "Do it", "Yes."])
     #expect(!pilot.screen.contains(wentOn.0))
@@ -96,11 +96,11 @@ import Testing
   func `A key shows the other answer, and leads back`(language: Language) async {
     let pilot = await answeredTwice(language)
     let key = "Alt-O " + language.otherAnswer
-    #expect(pilot.screen.contains(language("answer 2 of 2", "답장 2개 중 2번째") + " · " + key))
+    #expect(pilot.screen.contains(language("‹ 2 of 2 ›", "‹ 2개 중 2번째 ›") + "   " + key))
     #expect(pilot.screen.contains("Short") && pilot.lines.last?.contains(key) == true)
     await pilot.press(.alt("o"))
     #expect(pilot.screen.contains("A long answer that broke off") && !pilot.screen.contains("Short"))
-    #expect(pilot.screen.contains(language("answer 1 of 2", "답장 2개 중 1번째")))
+    #expect(pilot.screen.contains(language("‹ 1 of 2 ›", "‹ 2개 중 1번째 ›")))
     // Another answer can be requested for the shown one; a click leads back.
     #expect(pilot.screen.contains("^R"))
     await pilot.click(on: key)
@@ -110,7 +110,7 @@ import Testing
 
   @Test func `One answer has no key`() async {
     let pilot = await open()
-    #expect(!pilot.screen.contains("Alt-O") && !pilot.screen.contains("answer 1"))
+    #expect(!pilot.screen.contains("Alt-O") && !pilot.screen.contains("‹ 1"))
     await pilot.press(.alt("o"))
     #expect(!interactor.calls.contains { if case .show = $0 { true } else { false } })
     pilot.stop()
@@ -124,10 +124,10 @@ import Testing
     #expect(!pilot.screen.contains("Alt-O"))
     interactor.reply("Third, whole", .complete)
     await pilot.settle()
-    #expect(pilot.screen.contains("answer 3 of 3"))
+    #expect(pilot.screen.contains("‹ 3 of 3 ›"))
     // The previous answer, and before the first one the last.
     await pilot.press(.alt("o"))
-    #expect(pilot.screen.contains("Short") && pilot.screen.contains("answer 2 of 3"))
+    #expect(pilot.screen.contains("Short") && pilot.screen.contains("‹ 2 of 3 ›"))
     await pilot.press(.alt("o"), .alt("o"))
     #expect(pilot.screen.contains("Third, whole"))
     pilot.stop()

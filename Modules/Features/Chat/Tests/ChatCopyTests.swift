@@ -25,7 +25,7 @@ import Testing
     await pilot.press(.alt("c"))
     #expect(pilot.copied == [reply])
     await pilot.type("ft")
-    #expect(pilot.screen.contains("› draft") && pilot.screen.contains("Copied \(reply.count) characters"))
+    #expect(pilot.screen.contains("▌ draft") && pilot.screen.contains("Copied \(reply.count) characters"))
     pilot.stop()
   }
 

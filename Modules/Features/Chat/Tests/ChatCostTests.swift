@@ -23,7 +23,8 @@ import Testing
     let model: Model
     var body: some View {
       VStack {
-        List(followingEndOf: [Row(id: 0, text: model.text)]) { Bubble($0.text, isOwn: false) }
+        List(followingEndOf: [Row(id: 0, text: model.text)]) { row in RevealingText(row.text) { MarkdownText(row.text) }
+        }
         TextEditor("Say something", text: Binding(model, \.draft)).lineLimit(1...6).defaultFocus()
       }
     }

@@ -41,7 +41,7 @@ import Testing
     await pilot.press(.enter)
     #expect(interactor.calls.contains(.send("And?")))
     #expect(pilot.screen.contains("still arriving in another window"))
-    #expect(pilot.screen.contains("› And?"))
+    #expect(pilot.screen.contains("▌ And?"))
     await pilot.press(.control("r"))
     #expect(interactor.calls.contains(.retry))
     #expect(router.calls.isEmpty)

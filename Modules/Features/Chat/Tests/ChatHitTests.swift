@@ -36,7 +36,7 @@ import Testing
     let pilot = await open(presenter, language: language)
     let mark = "▼ " + language.foundHere
     #expect(row(of: mark, in: pilot).map { (6...9).contains($0) } == true)
-    #expect(row(of: "Message 50000", in: pilot) == row(of: mark, in: pilot).map { $0 + 1 })
+    #expect(row(of: "Message 50000", in: pilot) == row(of: mark, in: pilot).map { $0 + 2 })
     #expect(pilot.screen.contains("Message 49999") && pilot.screen.contains("Message 50002"))
     #expect(pilot.lines.last?.contains("End \(language.newest)") == true)
     // Scrolling while it is visible does not remove the mark.

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Chat
 
-/// The avatar's picture is before the title, where there is room for it.
+/// The avatar's picture is before its replies, where there is room for it.
 @Suite(.enabled("this machine has no libpng") { await Picture.read(png: SamplePicture.file) != nil })
 @MainActor struct ChatPictureTests {
   private func pilot(rows: Int) async -> Pilot {
@@ -25,7 +25,7 @@ import Testing
   @Test func aLargeWindowHasIt() async {
     let pilot = await pilot(rows: 24)
     #expect(await pilot.waits { pilot.cells(on: 255, 0, 0).map(\.column) == [1, 2] })
-    #expect(pilot.cells(on: 255, 0, 0).map(\.row) == [0, 0])
+    #expect(Set(pilot.cells(on: 255, 0, 0).map(\.row)).count == 1)
     #expect(pilot.cells(on: 255, 255, 0).map(\.column) == [3, 4])
     #expect(Golden.difference(pilot.screen, from: "chat-picture") == nil)
     await pilot.type("hi")
@@ -36,7 +36,7 @@ import Testing
   @Test func aLowWindowKeepsItsRows() async {
     let pilot = await pilot(rows: 17)
     for _ in 0..<20 { await pilot.settle() }
-    #expect(pilot.lines[1].hasPrefix("──"))
+    #expect(pilot.cells(on: 255, 0, 0).isEmpty && pilot.screen.contains(" N    Nova"))
     pilot.stop()
   }
 }

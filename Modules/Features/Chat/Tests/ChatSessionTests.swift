@@ -37,7 +37,7 @@ import Testing
     // In UTC it is 22:13 on the previous day.
     let line = try #require(pilot.lines.firstIndex { $0.contains(language("Today 07:13", "오늘 07:13")) })
     #expect(pilot.lines[line + 1].contains("Message 1"))
-    #expect(pilot.lines.count { $0.contains("07:13") } == 1)
+    #expect(pilot.lines.count { $0.contains(language("Today", "오늘")) } == 1)
     pilot.stop()
   }
 

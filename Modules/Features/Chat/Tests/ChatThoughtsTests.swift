@@ -68,7 +68,9 @@ import Testing
   @Test func `A reply that ended while it thought says how`() async {
     think("They want", "", .cancelled)
     let pilot = await open()
-    #expect(pilot.screen.contains("▸ Thoughts") && pilot.screen.contains("stopped · ^R Try again"))
+    #expect(
+      pilot.screen.contains("▸ Thoughts") && pilot.screen.contains("  stopped") && pilot.screen.contains("^R Try again")
+    )
     pilot.stop()
   }
 }

@@ -5,6 +5,7 @@ public import TerminalUI
 public struct ListCell: View {
   @Environment(\.density) private var density: Density
   @Environment(\.isFocused) private var isFocused
+  @Environment(\.windowSize) private var window
   private let title: String
   private let subtitle: String
   private let badge: String
@@ -39,7 +40,7 @@ public struct ListCell: View {
   /// The content.
   public var body: some View {
     HStack(spacing: 1) {
-      Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent).accessibilityHidden()
+      mark
       // A Korean initial is wider; the titles of all rows are aligned nevertheless.
       if let portrait {
         Portrait(portrait, look: isCompact ? nil : look, picture: isCompact ? nil : picture, size: size)
@@ -61,10 +62,22 @@ public struct ListCell: View {
             Text(line: detail).foregroundStyle(.secondary).layoutPriority(1)
           }
         }
-        if !isCompact, !subtitle.isEmpty { Text(line: subtitle).foregroundStyle(.secondary) }
+        if hasSecondLine { Text(line: subtitle).foregroundStyle(.secondary) }
       }
     }
+    .padding(.bottom, !isCompact && window.rows >= 30 ? 1 : 0)
   }
 
+  /// A bar beside each line of the row that has the focus.
+  private var mark: some View {
+    VStack {
+      ForEach(Array(0..<(hasSecondLine ? 2 : 1)), id: \.self) { _ in
+        Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent)
+      }
+    }
+    .accessibilityHidden()
+  }
+
+  private var hasSecondLine: Bool { !isCompact && !subtitle.isEmpty }
   private var isCompact: Bool { density == .compact }
 }

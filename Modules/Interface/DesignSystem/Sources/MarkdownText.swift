@@ -8,6 +8,7 @@ public import TerminalUI
 public struct MarkdownText: View {
   @Environment(\.language) private var language
   @Environment(\.isPlain) private var isPlain
+  @Environment(\.palette) private var palette
   @Environment(\.showsLinks) private var showsLinks
   @State private var reader = MarkdownReader()
   @State private var thoughtReader = MarkdownReader()
@@ -33,7 +34,9 @@ public struct MarkdownText: View {
 
   /// Where the terminal makes links clickable, addresses are left out; where nothing is painted, marks are.
   private var style: MarkdownStyle {
-    MarkdownStyle(showsAddresses: !showsLinks, copyTitle: isPlain ? nil : language.copyMark)
+    MarkdownStyle(
+      showsAddresses: !showsLinks, copyTitle: isPlain ? nil : language.copyMark,
+      codeFrame: isPlain ? .lines : palette.hasSurfaces ? .background : .bar)
   }
 
   /// The content.
@@ -69,8 +72,12 @@ public struct MarkdownText: View {
       } label: {
         ReasoningLabel(title: title, isOpen: isOpen.wrappedValue)
       }
-      if isOpen.wrappedValue { MarkdownView([MarkdownBlock(id: 0, .quote(blocks()))], style: style) }
+      if isOpen.wrappedValue {
+        MarkdownView(blocks(), style: style).foregroundStyle(.secondary).padding(.trailing, 1)
+          .leadingBar(.border, isThin: true).background(.surface)
+      }
     }
+    .caretAtEnd(false)
   }
 }
 

@@ -46,7 +46,7 @@ import Testing
     await control.press(.character("r"))
     await control.press(.control("r"))
     #expect(log.lines == ["r", "r", "^R"])
-    #expect(control.lines.last == " ^R Try again  ? Keys")
+    #expect(control.footer == " ^R Try again  ? Keys")
   }
 
   @Test(arguments: [(80, 1), (30, 3)])

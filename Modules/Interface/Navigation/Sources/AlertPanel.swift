@@ -3,6 +3,7 @@ import TerminalUI
 /// The panel of an alert. Its words scroll where there is no room for all of them; the field and the buttons are
 /// always visible.
 struct AlertPanel: View {
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   @State private var typed: String
@@ -22,7 +23,7 @@ struct AlertPanel: View {
       if window.isTiny {
         content.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading).background(.surface)
       } else {
-        content.frame(width: width).border().background(.surface)
+        content.panel(on: .raised, bar: isDangerous ? .danger : nil).frame(width: width + 2)
       }
     }
     .keyBindings([KeyBinding(.escape, wayOut) { navigator.answerAlert(nil) }])
@@ -30,7 +31,7 @@ struct AlertPanel: View {
   }
 
   private var content: some View {
-    VStack(alignment: horizontal) {
+    VStack(alignment: .leading) {
       words
       if alert.field != nil { field.padding(.horizontal, edge).padding(.top, isLow || alert.message.isEmpty ? 0 : 1) }
       if !isLow, let problem { Text(problem).foregroundStyle(.danger).padding(.horizontal, edge) }
@@ -80,18 +81,34 @@ extension AlertPanel {
   private var words: some View {
     ForEach([isLow ? problem : nil], id: \.self) { problem in
       ScrollView {
-        VStack(alignment: horizontal) {
+        VStack(alignment: .leading) {
           // The problem of an answer comes before the text of the question.
           if let problem { Text(problem).foregroundStyle(.danger) }
-          Text(alert.title).bold().accessibilityHeading()
-          if !alert.message.isEmpty { Text(alert.message) }
+          title
+          if !alert.message.isEmpty { Text(alert.message).padding(.top, window.rows >= 16 ? 1 : 0) }
         }
-        .frame(maxWidth: .infinity, alignment: Alignment(horizontal, .top))
+        .frame(maxWidth: .infinity, alignment: .topLeading)
         // A column for the scroll indicator.
         .padding(.leading, edge).padding(.trailing, 1)
       }
     }
   }
+}
+
+extension AlertPanel {
+  /// The title, after a sign where something would be lost.
+  @ViewBuilder private var title: some View {
+    if isDangerous, !isPlain {
+      HStack {
+        Text(line: "! ").bold().foregroundStyle(.danger).layoutPriority(1)
+        Text(alert.title).bold()
+      }
+    } else {
+      Text(alert.title).bold().accessibilityHeading()
+    }
+  }
+
+  private var isDangerous: Bool { alert.buttons.contains { $0.role == .destructive } }
 }
 
 // MARK: - The buttons
@@ -102,7 +119,10 @@ extension AlertPanel {
 
   @ViewBuilder private var buttons: some View {
     if fitsARow {
-      HStack(spacing: 2) { list }
+      HStack(spacing: 2) {
+        if !window.isTiny { Spacer() }
+        list
+      }
     } else if buttonRows > mostButtonRows {
       ScrollView { VStack { list } }.frame(height: mostButtonRows)
     } else {
@@ -142,9 +162,8 @@ extension AlertPanel {
 extension AlertPanel {
   /// Whether the window has no rows of its own for a problem.
   private var isLow: Bool { window.rows < 12 }
-  private var width: Int { window.isTiny ? window.columns : min(window.columns - 2, 60) }
-  private var edge: Int { window.isTiny ? 0 : 1 }
-  private var horizontal: HorizontalAlignment { window.isTiny ? .leading : .center }
+  private var width: Int { window.isTiny ? window.columns : min(window.columns - 2, 54) }
+  private var edge: Int { window.isTiny ? 0 : window.columns < 40 ? 1 : 2 }
 }
 
 private struct AlertButtonView: View {

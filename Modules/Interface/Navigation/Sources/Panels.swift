@@ -1,26 +1,23 @@
 import TerminalUI
 
-/// A large panel in front of a screen.
+/// A large panel in front of a screen, as high as its content.
 struct SheetPanel<Content: View>: View {
   @Environment(\.windowSize) private var window
   @ViewBuilder let content: Content
 
   var body: some View {
     // A small window has no room for the screen behind.
-    let (width, height) = (min(window.columns, max(60, window.columns * 3 / 4)), max(3, window.rows - 3))
+    let width = min(window.columns, max(60, window.columns * 3 / 4))
     ZStack {
       Backdrop()
       if window.rows < 12 {
-        inside.background(.surface)
+        content.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading).background(.surface)
       } else {
-        inside.border().background(.surface).frame(width: width, height: height).clipped()
+        content.frame(maxWidth: .infinity, alignment: .topLeading).panel(on: .surface)
+          .fitted(height: 10...max(10, window.rows - 3)).frame(width: width).clipped()
       }
     }
     .focusScope()
-  }
-
-  private var inside: some View {
-    content.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 }
 
@@ -39,9 +36,8 @@ struct ModalPanel<Content: View>: View {
       } else {
         content
           .padding(.horizontal, 1)
-          .frame(width: min(window.columns - 2, 56))
-          .border()
-          .background(.surface)
+          .panel(on: .raised)
+          .frame(width: min(window.columns - 2, 58))
       }
     }
     .keyBindings([KeyBinding(.escape, language.close) { navigator.dismissModal() }])

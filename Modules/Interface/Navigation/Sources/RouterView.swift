@@ -2,19 +2,25 @@ public import TerminalUI
 
 /// Shows a navigator's selected tab: its screens, and the panels in front of them.
 public struct RouterView: View {
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.windowSize) private var window
   private let navigator: Navigator
-  private let bar: AnyView?
+  private let titles: [String: String]?
+  private let lists: Set<String>
 
-  /// Shows the screens without a tab bar.
+  /// Shows the screens without tabs.
   public init(_ navigator: Navigator) {
     self.navigator = navigator
-    bar = nil
+    titles = nil
+    lists = []
   }
 
-  init(_ navigator: Navigator, bar: AnyView) {
+  /// Shows the screens with tabs in the bar above them.
+  /// - Parameter lists: The tabs whose first screen stays beside the screen that it leads to, where there is room.
+  init(_ navigator: Navigator, titles: [String: String], lists: Set<String>) {
     self.navigator = navigator
-    self.bar = bar
+    self.titles = titles
+    self.lists = lists
   }
 
   /// The content.
@@ -28,8 +34,8 @@ public struct RouterView: View {
     return ZStack(alignment: .center) {
       VStack {
         base(layers)
-        // In a tiny window the bar shows only on a root: other screens have a key that leads back.
-        if let bar, !layers.coversTabs, !window.isTiny || layers.base.top.segue == .root { bar }
+        // Line by line the screen is read before the ways to others.
+        if isPlain { tabs(layers) }
       }
       ForEach(layers.sheets) { sheet in
         SheetPanel { screen(sheet.top, canGoBack: true) }
@@ -45,9 +51,39 @@ public struct RouterView: View {
   }
 
   private func base(_ layers: NavigationLayers) -> some View {
-    screen(layers.base.top, canGoBack: layers.base.top.segue != .root)
+    let isRoot = layers.base.top.segue == .root
+    return screen(layers.base.top, canGoBack: !isRoot)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .navigationTabs(showing: isRoot ? title(of: navigator.state.tab.id) : nil) {
+        // In a tiny window the tabs show only on a root: other screens have a key that leads back.
+        if !isPlain, !window.isTiny || isRoot { tabs(layers) }
+      }
+      .navigationSidebar(width: 40) {
+        if let list = list(layers) { screen(list, canGoBack: false) }
+      }
   }
+
+  /// The first screen of a tab, while it is beside the screen that it led to.
+  private func list(_ layers: NavigationLayers) -> NavigationState.Screen? {
+    let tab = navigator.state.tab
+    guard !isPlain, window.columns >= 110, window.rows >= 16, lists.contains(tab.id), !layers.coversTabs,
+      layers.base.top.segue == .push
+    else { return nil }
+    return tab.screens[0]
+  }
+
+  @ViewBuilder private func tabs(_ layers: NavigationLayers) -> some View {
+    if let titles, !layers.coversTabs {
+      let top = layers.base.top
+      if top.segue != .root, window.columns < 72, !isPlain {
+        BackTab(title: title(of: navigator.state.tab.id)) { navigator.dismiss(top.id) }
+      } else {
+        TabBar(navigator: navigator, titles: titles, hasDigits: isPlain || top.segue == .root)
+      }
+    }
+  }
+
+  private func title(of tab: String) -> String { titles?[tab] ?? tab }
 
   /// A screen, below the bar with its title, with the key that leads back.
   private func screen(_ screen: NavigationState.Screen, canGoBack: Bool) -> some View {
@@ -63,6 +99,8 @@ public struct RouterView: View {
       .environment(\.scrollMemory, navigator.scrollMemory(of: screen.id))
       // The tools of its bar belong to the screen too.
       .accessibilityScreen()
+      // Beside another screen it is the same as in front.
+      .persistentIdentity([navigator.number, screen.id])
     }
   }
 }

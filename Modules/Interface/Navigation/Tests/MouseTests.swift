@@ -21,13 +21,25 @@ import Testing
 
   @Test func tabsAreClicked() async throws {
     let (navigator, root, pilot) = try open()
+    await pilot.resize(columns: 72, rows: 14)
     root.showScreen { _ in Text("pushed") }
-    await pilot.click(on: "2 Two")
+    await pilot.click(on: "Two")
     #expect(navigator.state.tab.id == "two")
     await pilot.click(on: "1 One")
     #expect(pilot.screen.contains("pushed"))
-    await pilot.click(on: "1 One")
+    await pilot.click(on: "One")
     #expect(pilot.screen.contains("root one"))
+  }
+
+  @Test func aNarrowWindowHasAWayBackInPlaceOfTheTabs() async throws {
+    let (navigator, root, pilot) = try open()
+    root.showScreen { _ in Text("pushed").navigationTitle("Title") }
+    await pilot.settle()
+    #expect(pilot.lines[0] == "▌‹ One   Title")
+    await pilot.press(.tab)
+    #expect(pilot.footer == " ⏎ Back  │ Esc Back  ? Keys")
+    await pilot.click(on: "‹ One")
+    #expect(navigator.state.tab.screens.count == 1 && pilot.lines[0] == "▌1 One   2 Two")
   }
 
   @Test(arguments: [Segue.push, .sheet, .fullScreenCover])
@@ -74,19 +86,19 @@ import Testing
     let (_, root, pilot) = try open()
     let answer = Task { await root.confirm(title: "Delete?", message: "Gone.", action: "Delete", cancel: "Cancel") }
     #expect(await pilot.shows("Gone."))
-    #expect(pilot.lines.last == " ⏎ Cancel  Esc Cancel  ? Keys")
+    #expect(pilot.footer == " ⏎ Cancel  │ Esc Cancel  ? Keys")
     await pilot.press(.tab)
-    #expect(pilot.lines.last == " ⏎ Delete  Esc Cancel  ? Keys")
+    #expect(pilot.footer == " ⏎ Delete  │ Esc Cancel  ? Keys")
     await pilot.click(on: "⏎ Delete")
     #expect(await answer.value)
     let again = Task { await root.confirm(title: "Delete?", message: "More.", action: "Delete", cancel: "Cancel") }
     #expect(await pilot.shows("More."))
-    #expect(pilot.lines.last == " ⏎ Cancel  Esc Cancel  ? Keys", "the focus begins anew")
+    #expect(pilot.footer == " ⏎ Cancel  │ Esc Cancel  ? Keys", "the focus begins anew")
     await pilot.press(.enter)
     #expect(await again.value == false)
     let name = Task { await root.ask(title: "Name?", text: "Juno", action: "Rename", cancel: "Cancel") }
     #expect(await pilot.shows("Juno"))
-    #expect(pilot.lines.last == " ⏎ Rename  Esc Cancel  F1 Keys")
+    #expect(pilot.footer == " ⏎ Rename  │ Esc Cancel  F1 Keys")
     await pilot.click(on: "⏎ Rename")
     #expect(await name.value == "Juno")
   }

@@ -22,6 +22,13 @@ extension Pilot {
     screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
+  /// The keys in the last row with words, with two blanks where the row is empty between both ends.
+  public var footer: String {
+    let row = lines.last { !$0.isEmpty } ?? ""
+    guard let gap = row.dropFirst().ranges(of: "   ").first else { return row }
+    return row[..<gap.lowerBound] + "  " + row[gap.upperBound...].drop { $0 == " " }
+  }
+
   /// The cells with this background colour, row by row.
   public func cells(on red: UInt8, _ green: UInt8, _ blue: UInt8) -> [(column: Int, row: Int)] {
     let size = host.screen.size

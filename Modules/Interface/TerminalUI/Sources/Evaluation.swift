@@ -11,6 +11,10 @@
   var environment: EnvironmentValues
   /// The title and toolbar that the views name for the bar above them; nil where no `NavigationStack` draws one.
   var bar: NavigationBar?
+  /// The tabs for the bar of the next `NavigationStack` inside.
+  var tabs: NavigationTabs?
+  /// The screen beside that of the next `NavigationStack` inside.
+  var sidebar: NavigationSidebar?
   /// The nodes of the container being evaluated.
   private(set) var nodes: [Node] = []
   /// The rows that are evaluated only when they are painted; nil where everything is evaluated at once.

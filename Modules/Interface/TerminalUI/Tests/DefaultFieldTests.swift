@@ -83,7 +83,7 @@ import Testing
 
   @Test func theFooterShowsEnterOfTheField() async {
     let pilot = open()
-    #expect(pilot.screen.contains(" ⏎ Send  ^J New line  F1 Keys"))
+    #expect(pilot.footer == " ⏎ Send  ^J New line  F1 Keys")
     await pilot.press(.tab)
     #expect(!pilot.screen.contains("Send") && !pilot.screen.contains("[ tab ]1"))
     await pilot.press(.tab)

@@ -52,6 +52,7 @@ import TerminalUI
       self?.cut.refresh()
       self?.swipes.refresh()
       self?.budget.refresh()
+      self?.usage.refresh()
     }
   }
 

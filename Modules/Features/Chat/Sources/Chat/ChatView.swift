@@ -9,7 +9,6 @@ struct ChatView: View {
   @Environment(\.announce) private var announce
   @Environment(\.copy) private var copy
   @Environment(\.isPlain) private var isPlain
-  @Environment(\.imageCache) private var pictures
   @Environment(\.scrollMemory) private var memory
   @Environment(\.windowSize) private var window
   let presenter: ChatPresenter
@@ -25,8 +24,7 @@ struct ChatView: View {
     }
     .navigationTitle(presenter.title(in: language))
     .toolbar {
-      ToolbarItem(placement: .topBarLeading) { portrait?.onTapGesture { presenter.onCharacterPressed() } }
-      if presenter.chat.canBeAnswered {
+      if presenter.chat.canBeAnswered, Self.namesModel(in: window) {
         Text(line: language(presenter.answering.model.words)).foregroundStyle(.secondary)
           .onTapGesture { Task { await presenter.answering.onModelPressed() } }
       }
@@ -35,11 +33,8 @@ struct ChatView: View {
     .task(id: presenter.attempt) { await presenter.load(near: memory?.place) }
   }
 
-  /// The avatar's portrait, where there is a picture and room for it.
-  private var portrait: Portrait? {
-    guard window.rows >= 18, let picture = pictures[presenter.chat.avatar?.picture] else { return nil }
-    return Portrait(presenter.name(in: language), picture: picture, size: .header)
-  }
+  /// Whether the bar above the screen names the model. Where it has no room, the line below the field does.
+  static func namesModel(in window: WindowSize) -> Bool { window.columns >= 72 || window.rows < 24 }
 
   private var keys: [KeyBinding] {
     guard presenter.chat.phase == .content else { return [] }
@@ -134,100 +129,6 @@ struct ChatView: View {
       keys.append(KeyBinding(.character, language.character, prominence: .spare) { presenter.onCharacterPressed() })
     }
     return keys
-  }
-}
-
-private struct ConversationView: View {
-  @Environment(\.isPlain) private var isPlain
-  @Environment(\.language) private var language
-  @Environment(\.windowSize) private var window
-  let presenter: ChatPresenter
-
-  var body: some View {
-    VStack {
-      if let failure = presenter.transcript.earlier.failure {
-        HStack(spacing: 1) {
-          Text(line: language.noEarlier(language(failure))).foregroundStyle(.danger)
-          Button(language.tryAgain) { presenter.transcript.onLoadEarlierPressed() }
-        }
-      }
-      if presenter.transcript.messages.isEmpty {
-        ContentUnavailableView(language.nothingSaid)
-      } else {
-        // A new list begins at its end.
-        ForEach([presenter.transcript.position.jumps], id: \.self) { _ in messages }
-      }
-      if let failure = presenter.transcript.later.failure {
-        HStack(spacing: 1) {
-          Text(line: language.noLater(language(failure))).foregroundStyle(.danger)
-          Button(language.tryAgain) { presenter.transcript.onLoadLaterPressed() }
-        }
-      }
-      if let quiet { Text(quiet).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary) }
-      if !isLow { Divider() }
-      if presenter.chat.canBeAnswered {
-        field
-      } else {
-        Text(language.noModelAnswers).foregroundStyle(.secondary)
-      }
-    }
-  }
-
-  /// The quiet line above the field: a notice about the last action comes before the warning of the budget.
-  private var quiet: String? {
-    presenter.notices.current.map { language.words(for: $0, hasKeys: !isPlain) }
-      ?? presenter.budget.warning.map { language($0) }
-  }
-
-  private var field: some View {
-    HStack(spacing: 1) {
-      Text(line: "›").foregroundStyle(.accent).accessibilityHidden()
-      TextEditor(
-        presenter.chat.avatar?.isDeleted == true ? language.stillAnswers : language.saySomething,
-        text: Binding(presenter.draft, \.text)
-      ) {
-        Task { await presenter.composer.onSendPressed() }
-      }
-      .lineLimit(1...(isLow ? 2 : 6))
-      .history(presenter.transcript.said)
-      .submitLabel(language.send)
-      .defaultFocus()
-    }
-  }
-
-  /// Whether every row is needed for the messages.
-  private var isLow: Bool { window.rows < 12 }
-
-  private var messages: some View {
-    List(followingEndOf: presenter.transcript.messages, onReachStart: { presenter.transcript.onStartReached() }) {
-      message in
-      MessageRow(
-        message: message, name: presenter.name(in: language), isForeign: presenter.transcript.isForeign(message),
-        pause: presenter.transcript.pause(before: message), onRetry: retry(of: message),
-        isMarked: message.id == presenter.transcript.position.marked,
-        showsThoughts: presenter.thoughts.areOpen(of: message.id),
-        cut: presenter.cut.cut(above: message),
-        session: presenter.transcript.session(at: message),
-        writer: presenter.transcript.writer(of: message, answering: presenter.answering.model.choice),
-        spending: presenter.usage.line(of: message),
-        swipes: presenter.swipes.swipes(of: message),
-        onSwipe: { Task { await presenter.swipes.onOtherAnswerPressed() } },
-        onPortrait: { presenter.onCharacterPressed() }
-      )
-      .task(id: message.state) {
-        await presenter.transcript.onMessageShown(message)
-        await presenter.usage.onMessageShown(message)
-      }
-      .onDisappear { presenter.transcript.position.leave(message.id) }
-    }
-    .opening(at: presenter.transcript.position.opening)
-    .continuing(presenter.transcript.hasLater) { presenter.transcript.onEndReached() }
-    .tint(presenter.tint)
-  }
-
-  private func retry(of message: Message) -> (@MainActor () -> Void)? {
-    guard presenter.replies.canRetry, message.id == presenter.transcript.newest?.id else { return nil }
-    return { Task { await presenter.replies.onRetryPressed() } }
   }
 }
 

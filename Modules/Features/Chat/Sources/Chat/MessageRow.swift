@@ -3,15 +3,17 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// One message: the user's on the right, the avatar's on the left, and its outcome in words.
+/// One message: a band for the user's, a portrait and a name before a reply, and its outcome in words.
 struct MessageRow: View {
   @Environment(\.density) private var density: Density
-  @Environment(\.keymap) private var keymap
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.localZone) private var zone
   @Environment(\.windowSize) private var window
   @State private var spoken = SpokenMarkdown()
   let message: Message
+  /// The avatar; nil when it is not known.
+  var avatar: Avatar?
   /// The avatar's name.
   let name: String
   /// Whether another program is writing it.
@@ -34,6 +36,8 @@ struct MessageRow: View {
   var spending: SpendingLine?
   /// The replies to the same question; nil where it is the only one.
   var swipes: Swipes?
+  /// Whether the message before it is a reply too.
+  var followsReply = false
   /// Shows another of them.
   var onSwipe: @MainActor () -> Void = {}
   /// Shows the character screen.
@@ -50,49 +54,81 @@ struct MessageRow: View {
         Text(line: words).foregroundStyle(.secondary).frame(maxWidth: .infinity, alignment: .center)
           .accessibilityLabel(words)
       }
-      if let writer {
+      if isMarked {
+        Text(line: "▼ " + language.foundHere + " ▼").bold().foregroundStyle(.accent)
+          .accessibilityLabel(language.foundHere).padding(.leading, inset(ReadingColumn.words))
+      }
+      if message.role == .user { own } else { reply }
+    }
+    .inReadingColumn()
+    .padding(.top, isRoomy && followsReply ? 1 : 0)
+    .padding(.bottom, !isRoomy && density == .comfortable && window.rows >= 12 ? 1 : 0)
+  }
+
+  // MARK: The user's own
+
+  private var own: some View {
+    VStack {
+      OwnMessage(text: message.text, time: isPlain || !hasHeader ? nil : clock, isRoomy: isRoomy)
+        .accessibilityLabel(label)
+        .accessibilityCopy(message.text.isEmpty ? nil : message.text, code: CodeFinder().lastCode(in: message.text))
+        .padding(.leading, inset(ReadingColumn.own))
+      VStack {
+        if !outcome.isEmpty { Text(outcome).foregroundStyle(.secondary).accessibilityHidden() }
+        if onRetry != nil { MessageActions(onRetry: onRetry) }
+      }
+      .padding(.leading, inset(ReadingColumn.words) + (hasPortraits ? 1 : 2))
+    }
+  }
+
+  // MARK: A reply
+
+  @ViewBuilder private var reply: some View {
+    // Line by line, views side by side would be one line.
+    if hasPortraits, !isPlain {
+      HStack(spacing: 2) {
+        MiniPortrait(name: name, avatar: avatar).onTapGesture(perform: onPortrait)
+        replyWords
+      }
+    } else {
+      replyWords
+    }
+  }
+
+  private var replyWords: some View {
+    VStack {
+      if hasHeader {
+        ReplyHeader(
+          name: name, time: clock, writer: writer, outcome: failure == nil ? outcome : "", isWriting: isWriting)
+      } else if let writer {
         let words = language.writer(writer)
         Text(line: words).foregroundStyle(.secondary).accessibilityLabel(words)
       }
-      said
-      if let swipes {
-        let words = language.answer(swipes)
-        Text(line: words + " · " + keymap[.otherAnswer].label + " " + language.otherAnswer).foregroundStyle(.secondary)
-          .accessibilityLabel(words).onTapGesture(perform: onSwipe)
+      content
+      if swipes != nil || otherRetry != nil {
+        MessageActions(swipes: swipes, onSwipe: onSwipe, onRetry: otherRetry)
+          .padding(.top, isRoomy && !message.text.isEmpty ? 1 : 0)
       }
       if let spending {
         let words = language(spending.words)
         Text(line: words).foregroundStyle(.secondary).accessibilityLabel(words)
       }
     }
-    .padding(.bottom, density == .comfortable && window.rows >= 12 ? 1 : 0)
+    .frame(maxWidth: .infinity, alignment: .topLeading)
   }
-
-  private var said: some View {
-    VStack(alignment: message.role == .user ? .trailing : .leading) {
-      if isMarked {
-        Text(line: "▼ " + language.foundHere + " ▼").bold().foregroundStyle(.accent)
-          .accessibilityLabel(language.foundHere)
-      }
-      HStack(spacing: 1) {
-        if message.role == .assistant, window.columns >= 40 { Portrait(name).onTapGesture(perform: onPortrait) }
-        content
-      }
-    }
-  }
-
-  /// Whether only thoughts have arrived so far.
-  private var isThinking: Bool { message.state == .streaming && message.text.isEmpty && !isForeign }
 
   @ViewBuilder private var content: some View {
     if !message.text.isEmpty || !message.reasoning.isEmpty {
       VStack(alignment: .leading) {
-        Bubble(
-          message.text, note: outcome.isEmpty ? nil : note, isOwn: message.role == .user,
-          thoughts: Thoughts(message.reasoning, isArriving: isThinking, isOpen: showsThoughts)
-        )
-        // A reply with text that still grows shows a progress figure.
-        if message.state == .streaming, !isForeign, !message.text.isEmpty { ProgressView() }
+        RevealingText(message.text) {
+          MarkdownText(
+            message.text, thoughts: Thoughts(message.reasoning, isArriving: isThinking, isOpen: showsThoughts)
+          )
+          .caretAtEnd(isWriting)
+        }
+        outcomeWords
+        // Without a header the figure is below the text.
+        if isWriting, !hasHeader { ProgressView() }
       }
       .accessibilityLabel(label)
       .accessibilityCopy(message.text.isEmpty ? nil : message.text, code: CodeFinder().lastCode(in: message.text))
@@ -102,10 +138,48 @@ struct MessageRow: View {
     } else if message.state == .streaming, !isForeign {
       ProgressView(language.typing)
     } else {
-      note.accessibilityLabel(label)
+      outcomeWords.accessibilityLabel(label)
     }
   }
 
+  /// The outcome below the text, where the header does not have it.
+  @ViewBuilder private var outcomeWords: some View {
+    if let failure {
+      FailureBlock(reason: failure, hasText: !message.text.isEmpty, onRetry: onRetry)
+    } else if !hasHeader, !outcome.isEmpty {
+      Text(outcome).foregroundStyle(.secondary)
+    }
+  }
+
+  // MARK: What is known
+
+  /// Whether only thoughts have arrived so far.
+  private var isThinking: Bool { message.state == .streaming && message.text.isEmpty && !isForeign }
+  private var isWriting: Bool { message.state == .streaming && !isForeign && !message.text.isEmpty }
+
+  private var hasPortraits: Bool { ReadingColumn.hasPortraits(in: window) }
+  private var hasHeader: Bool { !isPlain && window.rows >= 12 }
+  private func inset(_ columns: Int) -> Int { hasPortraits && !isPlain ? columns : 0 }
+
+  /// Whether bands have space inside, which then separates the messages.
+  private var isRoomy: Bool { density == .comfortable && window.rows >= 30 && !isPlain }
+
+  private var clock: String { zone(message.created).clock }
+
+  /// Why the reply failed; nil when it did not.
+  private var failure: String? { if case .failed(let reason) = message.state { reason } else { nil } }
+
+  /// Another attempt at a reply that has not failed. A failed one has it in its block.
+  private var otherRetry: (@MainActor () -> Void)? { failure == nil ? onRetry : nil }
+
+  private var outcome: String { state.isEmpty && onRetry != nil ? language.noReply : state }
+
+  private var state: String { isForeign ? language.arrivingElsewhere : language.note(on: message) }
+}
+
+// MARK: - In words
+
+extension MessageRow {
   /// The whole row as text: speaker, thoughts, text and outcome.
   private var label: String {
     let speaker = message.role == .user ? language.you : name
@@ -128,10 +202,4 @@ struct MessageRow: View {
     guard message.role == .assistant else { return message.text }
     return spoken.words(of: message.text, isArriving: message.state == .streaming && !isForeign, in: language)
   }
-
-  private var note: MessageStatusLine { MessageStatusLine(words: outcome, onRetry: onRetry) }
-
-  private var outcome: String { state.isEmpty && onRetry != nil ? language.noReply : state }
-
-  private var state: String { isForeign ? language.arrivingElsewhere : language.note(on: message) }
 }

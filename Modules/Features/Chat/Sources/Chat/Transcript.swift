@@ -26,6 +26,9 @@ struct Transcript: Equatable {
   /// The first reply of a model, and each reply with another model than the previous reply.
   private(set) var writers: Set<Message.ID> = []
 
+  /// The replies right after another reply.
+  private(set) var repeats: Set<Message.ID> = []
+
   /// The first reply of a model.
   private(set) var firstReply: Message.ID?
 
@@ -110,6 +113,8 @@ struct Transcript: Equatable {
         ? !hasEarlier
         : messages[index].created.milliseconds - messages[index - 1].created.milliseconds > Self.silence
       if begins { sessions.insert(messages[index].id) } else { sessions.remove(messages[index].id) }
+      let repeats = index > 0 && messages[index - 1].role == .assistant && messages[index].role == .assistant
+      if repeats { self.repeats.insert(messages[index].id) } else { self.repeats.remove(messages[index].id) }
     }
     findWriters(from: indices.lowerBound)
   }

@@ -31,7 +31,7 @@ struct FeaturedCarousel: View {
   }
 
   private func characterKey(_ avatar: Avatar) -> KeyBinding {
-    KeyBinding(.character("i"), language.character, prominence: .hidden) {
+    KeyBinding(.character("i"), language.character, prominence: .spare) {
       presenter.onCharacterPressed(avatar: avatar)
     }
   }

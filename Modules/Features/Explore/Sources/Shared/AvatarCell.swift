@@ -19,6 +19,6 @@ struct AvatarCell: View {
       picture: pictures[avatar.picture], size: portrait
     )
     .keyBindings(
-      isFocused ? [KeyBinding(.character("i"), language.character, prominence: .hidden, action: showCharacter)] : [])
+      isFocused ? [KeyBinding(.character("i"), language.character, prominence: .spare, action: showCharacter)] : [])
   }
 }

@@ -1,16 +1,27 @@
 import TerminalUI
 
-/// Lays out code between two thin lines, so that text copied from the screen is the code. A line that is too long
-/// continues below, after a sign.
+/// Lays out code between two thin lines, or as a block on a background, so that text copied from the screen is the code.
+/// A line that is too long continues below, after a sign.
 struct CodeLayouter {
   private static let continued = StyledLine(TextSpan("↳ ", SpanAppearance(tint: .secondary)))
 
   let style: MarkdownStyle
-  let width: Int
+  /// The cells that all of it may take, and those that the code itself may take.
+  private let whole: Int, width: Int
+
+  init(style: MarkdownStyle, width: Int) {
+    self.style = style
+    whole = width
+    // Beside few words a margin would cost more than it shows.
+    self.width = style.codeFrame == .lines || width < 16 ? width : width - 3
+  }
 
   func layout(_ code: MarkdownCode) -> BlockLayout {
     let chunks = code.chunks.map { chunk in
       BlockLayout.Part(layout: chunk.memory.layout(at: width, style) { layout(chunk) })
+    }
+    guard style.codeFrame == .lines else {
+      return BlockLayout([.init(layout: BlockLayout([blockHead(of: code)]))] + chunks)
     }
     return BlockLayout(
       [.init(layout: BlockLayout([head(of: code)]))] + chunks
@@ -26,7 +37,8 @@ struct CodeLayouter {
 
   private func mark(of code: MarkdownCode) -> StyledLine? {
     guard let title = style.copyTitle else { return nil }
-    let look = SpanAppearance(tint: .link, copy: CopySource { code.text })
+    let tint: Tint = style.codeFrame == .lines ? .link : .secondary
+    let look = SpanAppearance(tint: tint, copy: CopySource { code.text })
     return [title, String(title.prefix(1))].map { StyledLine(TextSpan($0, look)) }.first { $0.width + 6 <= width }
   }
 
@@ -39,13 +51,33 @@ struct CodeLayouter {
       + BlockLayouter.rule(rule.width - 4 - label.width)
   }
 
+  /// The first line of a block: the language, and the mark that copies the code.
+  private func blockHead(of code: MarkdownCode) -> StyledLine {
+    let mark = mark(of: code) ?? StyledLine()
+    let language = StyledLine(TextSpan(code.language, SpanAppearance(tint: .secondary)))
+    let label = language.truncated(to: max(0, width - mark.width - 2))
+    return framed(label.padded(leading: 0, trailing: max(0, width - label.width - mark.width)) + mark)
+  }
+
+  /// A line of the block, between its margins.
+  private func framed(_ line: StyledLine) -> StyledLine {
+    let end = min(whole, BlockLayouter.rule(whole).width)
+    switch style.codeFrame {
+    case .lines: return line
+    case .background: return line.padded(leading: width < whole ? 2 : 0).filled(.surface, to: end)
+    case .bar:
+      let bar = StyledLine(TextSpan("│ ", SpanAppearance(tint: .secondary)))
+      return (width < whole ? bar : StyledLine()) + line + .blank(end - line.width - 2)
+    }
+  }
+
   private func layout(_ chunk: CodeChunk) -> BlockLayout {
     var rows: [StyledLine] = []
     for (index, tokens) in chunk.tokens.enumerated() {
       let goesOn = chunk.continues && index == 0 && width - Self.continued.width > 1
       rows += goesOn ? continuing(tokens) : lines(of: tokens)
     }
-    return BlockLayout(rows)
+    return BlockLayout(style.codeFrame == .lines ? rows : rows.map { framed($0).ended })
   }
 
   /// The rest of a line that began in the previous chunk.

@@ -13,15 +13,30 @@ public struct MarkdownStyle: Hashable, Sendable {
   /// first character shows.
   public var copyTitle: String?
 
+  /// How code is set apart from text.
+  public var codeFrame: CodeFrame
+
+  /// What sets code apart from text.
+  public enum CodeFrame: Hashable, Sendable {
+    /// A thin line above and below, as for text that is printed.
+    case lines
+    /// A background of its own.
+    case background
+    /// A thin line on the left, in the same place as the edge of the background.
+    case bar
+  }
+
   /// A style.
   public init(
     showsAddresses: Bool = true, keepsLines: Bool = true, reasoningTitle: String = "Thoughts",
-    showsReasoning: Bool = true, copyTitle: String? = nil
+    showsReasoning: Bool = true, copyTitle: String? = nil,
+    codeFrame: CodeFrame = .lines
   ) {
     self.showsAddresses = showsAddresses
     self.keepsLines = keepsLines
     self.reasoningTitle = reasoningTitle
     self.showsReasoning = showsReasoning
     self.copyTitle = copyTitle
+    self.codeFrame = codeFrame
   }
 }

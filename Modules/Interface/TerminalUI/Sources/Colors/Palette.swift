@@ -22,7 +22,8 @@ public struct Palette: Hashable, Sendable {
   /// Whether the background of the screen is light.
   public var isLight: Bool { scheme.theme == .light }
 
-  /// Whether there are colours for surfaces and for drawings: 256 of them.
+  /// Whether there are enough colours for surfaces and for drawings: 256 of them. Otherwise lines stand where surfaces
+  /// would end.
   public var hasSurfaces: Bool { !scheme.isPoor }
 
   /// Whether every cell is painted, because the terminal's own background does not fit the colours.

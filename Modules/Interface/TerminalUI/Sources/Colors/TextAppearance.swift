@@ -10,6 +10,7 @@ struct TextAppearance: Hashable {
   func style(of run: SpanAppearance, _ palette: Palette) -> Style {
     var own = self
     own.foreground = run.tint ?? foreground
+    own.background = run.background ?? background
     own.attributes.formUnion(Attributes(rawValue: run.traits.rawValue))
     return own.style(palette)
   }

@@ -272,6 +272,7 @@ extension Host {
     for panel in evaluation.evaluateInFront() { show(panel) }
     if let commands { show(evaluation.evaluate(commands)) }
     if let keyHelp { show(evaluation.evaluate(panel(of: keyHelp))) }
+    frame.finish()
     return evaluation.nextFrame
   }
 

@@ -29,11 +29,12 @@ import Terminal
     // A screen opened from the tabs takes the focus. The tabs keep it only while they switch between screens.
     let hasOtherScreen = tree.screen != screen && tree.screen != nil
     screen = tree.screen
-    if hasOtherScreen, tree.focused(focus)?.isInScreen == false { isChosen = false }
+    // So does one that appears beside the screen from which it was opened.
+    if hasOtherScreen, tree.focused(focus)?.screen != tree.screen { isChosen = false }
     let candidates = tree.focusable
     if !isChosen || tree.focused(focus) == nil {
       isChosen = false
-      focus = best(of: candidates)
+      focus = best(of: candidates, in: tree.screen)
     }
     return focus != before
   }
@@ -48,11 +49,12 @@ import Terminal
   }
 
   /// The control that gets the focus by itself.
-  private func best(of candidates: [ResponderTree.Responder]) -> Identity? {
+  private func best(of candidates: [ResponderTree.Responder], in front: Identity?) -> Identity? {
     // A control beyond the edge would be scrolled to, and bring the next one with it, up to the first of all.
     let inSight = candidates.filter { !$0.isBeyondEdge }
     let reachable = inSight.isEmpty ? candidates : inSight
-    let inScreen = reachable.filter(\.isInScreen)
+    let inFront = reachable.filter { $0.screen == front && $0.isInScreen }
+    let inScreen = inFront.isEmpty ? reachable.filter(\.isInScreen) : inFront
     let candidates = inScreen.isEmpty ? reachable : inScreen
     let here = Set(candidates.map(\.identity))
     if let known = earlier.first(where: here.contains) { return known }
@@ -114,7 +116,7 @@ import Terminal
   /// The first control in reading order below the bar; visible ones come before hidden ones.
   private static func first(below bar: ResponderTree.Responder, on tree: ResponderTree) -> Identity? {
     let below = tree.focusable.filter {
-      !$0.isTool && $0.isInScreen == bar.isInScreen && $0.frame.minY >= bar.frame.maxY
+      !$0.isTool && $0.frame.minY >= bar.frame.maxY
     }
     let shown = below.filter { !$0.visible.isEmpty }
     return (shown.isEmpty ? below : shown)

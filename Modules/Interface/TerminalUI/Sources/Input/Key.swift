@@ -141,7 +141,7 @@ private struct KeyBindingsView: PrimitiveView {
     let keymap = evaluation.environment.keymap
     let bindings = bindings.map { $0.bound(by: keymap) }
     evaluation.add(bindings)
-    let interaction = Interaction(keys: { bindings }) { event in
+    var interaction = Interaction(keys: { bindings }) { event in
       guard case .key(let press) = event, let binding = bindings.first(where: { $0.key.matches(press) }) else {
         return false
       }
@@ -151,6 +151,9 @@ private struct KeyBindingsView: PrimitiveView {
     evaluation.descend(0) { evaluation in
       let bar = evaluation.bar
       let children = evaluation.collect { content.evaluate(in: evaluation) }
+      // Around the title of a screen, the keys are those of the screen.
+      interaction.isOfScreen = evaluation.bar?.parts != bar?.parts
+      let interaction = interaction
       evaluation.bar?.wrap(since: bar) { ResponderElement(interaction: interaction) }
       evaluation.add(ResponderElement(interaction: interaction), children: Node.one(children))
     }

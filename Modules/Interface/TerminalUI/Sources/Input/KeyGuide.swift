@@ -38,7 +38,11 @@ import Terminal
     }
 
     func area(of responder: ResponderTree.Responder) -> Area {
-      if let place = focused?.frame, place.intersection(responder.frame) == responder.frame { return .focus }
+      if !responder.interaction.isOfScreen, let place = focused?.frame,
+        place.intersection(responder.frame) == responder.frame
+      {
+        return .focus
+      }
       return responder.isInScreen || !hasScreen ? .screen : .everywhere
     }
 
@@ -110,16 +114,15 @@ import Terminal
 }
 
 extension KeyGuide {
-  /// The bindings that a footer shows, the most important first.
-  var footer: [KeyBinding] {
-    bindings(.ordinary) + bindings(.spare)
+  /// The bindings that a footer shows, in the order in which they get room. Among important ones those of the screen
+  /// give way first, among the others those that work everywhere.
+  var footer: [Entry] {
+    entries(.ordinary, in: [.focus, .everywhere, .screen]) + entries(.spare, in: [.focus, .screen, .everywhere])
   }
 
-  /// The bindings of one prominence, from the inside out.
-  private func bindings(_ prominence: KeyBinding.Prominence) -> [KeyBinding] {
-    Area.allCases.flatMap { area in
-      entries.filter { $0.area == area && $0.binding.prominence == prominence }.map(\.binding)
-    }
+  /// The entries of one prominence, from the inside out.
+  private func entries(_ prominence: KeyBinding.Prominence, in areas: [Area]) -> [Entry] {
+    areas.flatMap { area in entries.filter { $0.area == area && $0.binding.prominence == prominence } }
   }
 
   /// The key of the help: the same wherever it can be typed.

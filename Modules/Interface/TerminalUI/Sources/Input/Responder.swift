@@ -11,6 +11,8 @@ struct Interaction {
   var handle: @MainActor (TerminalEvent) -> Bool
   /// The keys that `handle` takes now, for footer and help.
   var keys: @MainActor () -> [KeyBinding]
+  /// Whether its keys are those of a whole screen, even if one control fills the screen.
+  var isOfScreen = false
   /// Whether letters are text here and no keys.
   var acceptsText: Bool
   /// Whether it selects a value, as a picker does: a letter typed at it goes to no other control.
@@ -72,10 +74,12 @@ public enum FocusPriority: Int, Comparable, Sendable {
     let scope: Int
     /// Whether it lies beyond the edge of a lazy stack's window, where it exists only as a target for the focus.
     let isBeyondEdge: Bool
-    /// Whether it is in a screen; tabs, for example, are around it.
-    let isInScreen: Bool
+    /// The screen that it is in; nil for what is around screens, such as tabs.
+    let screen: Identity?
     /// Whether it is a tool in the bar above a screen.
     let isTool: Bool
+
+    var isInScreen: Bool { screen != nil }
 
     /// Whether it was scrolled out of sight. Its keys are not offered then: the user could not see their effect.
     var isOutOfSight: Bool { visible.isEmpty && !frame.isEmpty }
@@ -102,8 +106,8 @@ public enum FocusPriority: Int, Comparable, Sendable {
   private var scope = 0
   /// Whether the node being painted lies beyond the edge of a lazy stack's window.
   var isBeyondEdge = false
-  /// Whether the node being painted is in a screen.
-  private var isInScreen = false
+  /// The screen in which the node being painted is.
+  private var current: Identity?
   /// Whether the node being painted is in the bar above a screen.
   private var isInBar = false
   /// The screen painted last, which is in front of the others.
@@ -116,19 +120,28 @@ public enum FocusPriority: Int, Comparable, Sendable {
       Responder(
         identity: node.identity, frame: canvas.bounds, visible: canvas.bounds.intersection(canvas.clip),
         interaction: interaction, parent: parent, scope: scope, isBeyondEdge: isBeyondEdge,
-        isInScreen: isInScreen, isTool: isInBar))
+        screen: current, isTool: isInBar))
     parent = responders.count - 1
     return outside
   }
 
-  mutating func enterScreen(_ identity: Identity) -> Bool {
+  mutating func enterScreen(_ identity: Identity) -> Identity? {
+    defer { current = identity }
     screen = identity
-    let outside = isInScreen
-    isInScreen = true
-    return outside
+    return current
   }
 
-  mutating func leaveScreen(_ outside: Bool) { isInScreen = outside }
+  /// Goes back to the screen outside, if there is one; a screen inside it was only beside its content.
+  mutating func leaveScreen(_ outside: Identity?) {
+    current = outside
+    if let outside { screen = outside }
+  }
+
+  /// Begins a part of a screen's bar that belongs to no screen, and ends with `leaveScreen`.
+  mutating func suspendScreen() -> Identity? {
+    defer { current = nil }
+    return current
+  }
 
   /// Begins the bar above a screen.
   mutating func enterBar() -> Bool {
@@ -245,6 +258,7 @@ private struct ScopeElement: WrapperElement {
   }
 
   func paint(_ node: Node, on canvas: Canvas) {
+    canvas.frame.finish()
     let outside = canvas.frame.responders.open(node.identity)
     // Views behind the scope cannot be scrolled.
     canvas.frame.scrollMarks = ScrollMarks()

@@ -42,6 +42,17 @@ import Terminal
     FrameWork.current.cells += area.size.width * area.size.height
   }
 
+  /// Blanks the node's area in the styles that it has.
+  func blank() {
+    let area = bounds.intersection(clip)
+    for y in area.minY..<max(area.minY, area.maxY) {
+      for x in area.minX..<max(area.minX, area.maxX) {
+        let cell = Rect(x: x, y: y, width: 1, height: 1)
+        frame.grid.fill(cell, style: frame.grid.style(at: cell.origin))
+      }
+    }
+  }
+
   /// Changes the style of what is already painted there.
   func restyle(_ change: (inout Style) -> Void) {
     let area = bounds.intersection(clip)
@@ -64,7 +75,20 @@ import Terminal
   /// Whether a size turned out different from its guess, so that the frame must be painted again.
   var isProvisional = false
 
+  /// What depends on all the views that were painted.
+  private var late: [@MainActor () -> Void] = []
+
   init(_ grid: Terminal.Grid) {
     self.grid = grid
+  }
+
+  /// Does something when all views are painted that can have the keyboard now: before a panel covers them.
+  func later(_ action: @escaping @MainActor () -> Void) { late.append(action) }
+
+  /// Does what was left for later.
+  func finish() {
+    let actions = late
+    late = []
+    for action in actions { action() }
   }
 }

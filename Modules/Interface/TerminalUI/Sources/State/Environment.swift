@@ -29,6 +29,8 @@
   var text = TextAppearance()
   /// The scroll view around the view.
   var scroll: ScrollPosition?
+  /// Whether text ends with a caret, because more of it arrives.
+  var hasCaretAtEnd = false
   /// How pictures are shown.
   var pictures = ImageRenderer()
   /// Values that other modules add.

@@ -65,6 +65,13 @@ extension StyledLine {
     count > 0 ? StyledLine(TextSpan(String(repeating: " ", count: count))) : StyledLine()
   }
 
+  /// The line on a background, with blanks up to a width.
+  public func filled(_ tint: Tint, to width: Int) -> StyledLine {
+    var line = self + .blank(width - self.width)
+    for index in line.pieces.indices { line.pieces[index].look.background = tint }
+    return line
+  }
+
   /// The line without its continuation: in a table, for example, the line below is not the same text.
   public var ended: StyledLine {
     var line = self

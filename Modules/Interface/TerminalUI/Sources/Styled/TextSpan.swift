@@ -18,6 +18,8 @@ public struct TextSpan: Hashable, Sendable {
 public struct SpanAppearance: Hashable, Sendable {
   /// Its colour; nil for the surrounding colour.
   public var tint: Tint?
+  /// The colour behind it; nil for that of the surrounding text.
+  public var background: Tint?
   /// Its bold, dim, italic, underlined and struck-through traits.
   public var traits: SpanTraits
   /// The address of a link. An address that `leads(to:)` refuses stays plain text.
@@ -26,8 +28,12 @@ public struct SpanAppearance: Hashable, Sendable {
   public var copy: CopySource?
 
   /// A look from its parts.
-  public init(_ traits: SpanTraits = [], tint: Tint? = nil, link: String? = nil, copy: CopySource? = nil) {
+  public init(
+    _ traits: SpanTraits = [], tint: Tint? = nil, on background: Tint? = nil, link: String? = nil,
+    copy: CopySource? = nil
+  ) {
     self.tint = tint
+    self.background = background
     self.traits = traits
     self.link = link
     self.copy = copy

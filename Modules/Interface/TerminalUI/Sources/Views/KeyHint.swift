@@ -1,8 +1,7 @@
 import Terminal
 
 /// The name of a key beside the words for its action, while the key works. It is blank, in as many cells, where
-/// letters become text and the key types something, and where it is disabled. Place it after the views that may have
-/// the focus.
+/// letters become text and the key types something, and where it is disabled.
 public struct KeyHint: PrimitiveView {
   private let key: Key
 
@@ -32,10 +31,15 @@ private struct KeyHintElement: Element {
     Size(width: min(proposal.width ?? .max, label.width), height: 1)
   }
 
-  /// The focus is known only after the views before it were painted.
   func paint(_ node: Node, on canvas: Canvas) {
-    let typesText = canvas.frame.responders.typesText(whenFocused: focus)
-    if isOn, !typesText || !key.isText { canvas.write(label, style: style) }
+    guard isOn else { return }
+    canvas.write(label, style: style)
+    guard key.isText else { return }
+    let canvas = canvas.clipped
+    // The focused control may be painted after the hint.
+    canvas.frame.later { [focus] in
+      if canvas.frame.responders.typesText(whenFocused: focus) { canvas.blank() }
+    }
   }
 
   /// Nothing is printed: line by line there are no keys.

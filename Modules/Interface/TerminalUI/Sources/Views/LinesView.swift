@@ -33,11 +33,22 @@ public struct LinesView: PrimitiveView {
   /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     let (look, palette) = (evaluation.environment.text, evaluation.environment.palette)
-    evaluation.add(LinesElement(source: source, look: look, palette: palette))
+    let element = LinesElement(source: source, look: look, palette: palette)
+    if evaluation.environment.hasCaretAtEnd { element.caret = evaluation.environment.style(.accent) }
+    evaluation.add(element)
+  }
+}
+
+extension View {
+  /// Ends text inside with a caret, to show that more of it arrives.
+  public func caretAtEnd(_ isOn: Bool = true) -> some View {
+    EnvironmentView(content: self) { $0.hasCaretAtEnd = isOn }
   }
 }
 
 @MainActor private final class LinesElement: Element {
+  /// The style of the caret after the last line; nil for none.
+  var caret: Style?
   private let source: any LineSource
   private let look: TextAppearance
   private let palette: Palette
@@ -75,6 +86,9 @@ public struct LinesView: PrimitiveView {
     guard first < last else { return }
     let lines = source.lines(first..<last, at: width)
     for (row, line) in zip(first..<last, lines) { paint(line, row: row, on: canvas) }
+    if let caret, last == rows, let end = lines.last?.width {
+      canvas.write(SafeText("▍"), x: end, y: last - 1, style: caret)
+    }
     guard lines.contains(where: { $0.softBreak != nil }) else { return }
     let breaks = lines.map(\.softBreak)
     canvas.moved(to: Rect(x: 0, y: first, width: size.width, height: lines.count)).registerWrapping { breaks }

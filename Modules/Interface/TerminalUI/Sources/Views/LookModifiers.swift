@@ -136,20 +136,29 @@ private struct BorderElement: Element {
     for child in node.children { child.paint(on: canvas) }
     let (width, height) = (node.frame.size.width, node.frame.size.height)
     guard width > 1, height > 1 else { return }
-    for x in 1..<max(2, width - 1) {
-      canvas.write(SafeText("─"), x: x, style: style)
-      canvas.write(SafeText("─"), x: x, y: height - 1, style: style)
-    }
-    for y in 1..<max(2, height - 1) {
-      canvas.write(SafeText("│"), y: y, style: style)
-      canvas.write(SafeText("│"), x: width - 1, y: y, style: style)
-    }
-    canvas.write(SafeText("╭"), style: style)
-    canvas.write(SafeText("╮"), x: width - 1, style: style)
-    canvas.write(SafeText("╰"), y: height - 1, style: style)
-    canvas.write(SafeText("╯"), x: width - 1, y: height - 1, style: style)
+    canvas.drawBox(style)
     if !title.isEmpty, width > 6 {
       canvas.write(SafeText(" ") + title.truncated(to: width - 6) + SafeText(" "), x: 2, style: style)
     }
+  }
+}
+
+extension Canvas {
+  /// Draws a line around the node, in its outermost cells.
+  func drawBox(_ style: Style) {
+    let (width, height) = (bounds.size.width, bounds.size.height)
+    guard width > 1, height > 1 else { return }
+    for x in 1..<max(2, width - 1) {
+      write(SafeText("─"), x: x, style: style)
+      write(SafeText("─"), x: x, y: height - 1, style: style)
+    }
+    for y in 1..<max(2, height - 1) {
+      write(SafeText("│"), y: y, style: style)
+      write(SafeText("│"), x: width - 1, y: y, style: style)
+    }
+    write(SafeText("╭"), style: style)
+    write(SafeText("╮"), x: width - 1, style: style)
+    write(SafeText("╰"), y: height - 1, style: style)
+    write(SafeText("╯"), x: width - 1, y: height - 1, style: style)
   }
 }

@@ -1,3 +1,5 @@
+import Terminal
+
 /// A screen with a bar above it, if the views inside name a title or tools: with `navigationTitle` and `toolbar`.
 ///
 /// It shows one screen. Where screens lead to others, the module Navigation makes a stack for the topmost one. A
@@ -14,41 +16,73 @@ public struct NavigationStack: PrimitiveView {
   public func evaluate(in evaluation: Evaluation) {
     evaluation.descend(0) { evaluation in
       // The screen is evaluated first, because it names the contents of the bar.
-      let outside = evaluation.bar
-      evaluation.bar = NavigationBar()
-      let screen = evaluation.collect { root.evaluate(in: evaluation) }
-      let bar = evaluation.bar ?? NavigationBar()
-      evaluation.bar = outside
-      if bar.isEmpty || bar.isHidden { return evaluation.add(screen) }
-      evaluation.descend(1) { BarredScreen(bar: bar, screen: screen).evaluate(in: $0) }
+      let (outside, tabs, sidebar) = (evaluation.bar, evaluation.tabs, evaluation.sidebar)
+      (evaluation.bar, evaluation.tabs, evaluation.sidebar) = (NavigationBar(), nil, nil)
+      let screen = evaluation.collect {
+        evaluation.with {
+          $0.windowSize.columns -= sidebar?.width ?? 0
+        } _: {
+          root.evaluate(in: $0)
+        }
+      }
+      let named = evaluation.bar ?? NavigationBar()
+      (evaluation.bar, evaluation.tabs, evaluation.sidebar) = (outside, tabs, sidebar)
+      let bar = named.beginning(with: tabs, isPlain: evaluation.environment.isPlain)
+      if bar.isEmpty, sidebar == nil { return evaluation.add(screen) }
+      evaluation.descend(1) { BarredScreen(bar: bar, sidebar: sidebar, screen: screen).evaluate(in: $0) }
     }
   }
 }
 
 private struct BarredScreen: View {
+  @Environment(\.windowSize) private var window
+  @Environment(\.palette) private var palette
   let bar: NavigationBar
+  let sidebar: NavigationSidebar?
   let screen: [Node]
 
   var body: some View {
     VStack {
       HStack {
-        if !bar.leading.isEmpty { HStack(spacing: 1) { ReadyNodes(bar.leading) }.padding(.trailing, 1) }
-        ReadyNodes(bar.title)
-        // Two blanks separate the title from the tools; one would look like a space between words.
-        Spacer(minLength: 2)
-        HStack(spacing: 1) { ReadyNodes(bar.trailing) }
+        HStack { ReadyNodes(bar.tabs) }.layoutPriority(1)
+        HStack {
+          if !bar.leading.isEmpty { HStack(spacing: 1) { ReadyNodes(bar.leading) }.padding(.trailing, 1) }
+          ReadyNodes(bar.title)
+          // Two blanks separate the title from the tools; one would look like a space between words.
+          Spacer(minLength: 2)
+          HStack(spacing: 1) { ReadyNodes(bar.trailing) }
+        }
+        .padding(.horizontal, 1)
       }
-      .padding(.horizontal, 1)
-      .frame(maxWidth: .infinity)
+      .frame(maxWidth: .infinity, alignment: .leading)
       .background(.surface)
       .screenBar()
-      Divider()
-      ReadyNodes(screen)
-        .padding(.horizontal, 1)
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        .clipped()
+      if let sidebar {
+        HStack {
+          ElementView(content: ReadyNodes(sidebar.nodes), element: edge).frame(width: sidebar.width)
+          inside
+        }
+      } else {
+        inside
+      }
     }
   }
+
+  private var edge: SidebarElement {
+    func style(_ tint: Tint) -> Style { TextAppearance(foreground: tint, background: .surface).style(palette) }
+    return SidebarElement(
+      fill: style(.primary), line: palette.hasSurfaces ? nil : style(.border))
+  }
+
+  private var inside: some View {
+    ReadyNodes(screen)
+      .padding(.horizontal, hasTabs && window.columns >= 100 ? 2 : 1)
+      .padding(.top, window.rows >= (hasTabs ? 30 : 16) ? 1 : 0)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .clipped()
+  }
+
+  private var hasTabs: Bool { !bar.tabs.isEmpty }
 }
 
 extension View {
@@ -67,13 +101,29 @@ private struct BarElement: WrapperElement {
 /// The contents of the bar above a screen, each evaluated where it was named: with the colours and the state of that
 /// place.
 struct NavigationBar {
+  /// The tabs at its beginning, which belong to no screen.
+  var tabs: [Node] = []
   var title: [Node] = []
+  /// The title as text.
+  var name = ""
   var leading: [Node] = []
   var trailing: [Node] = []
   /// Whether the screen hides its bar.
   var isHidden = false
 
-  var isEmpty: Bool { title.isEmpty && leading.isEmpty && trailing.isEmpty }
+  /// The parts that a screen names. Whatever names one of them is that screen, or part of it.
+  var parts: Int { title.count + leading.count + trailing.count }
+
+  var isEmpty: Bool { tabs.isEmpty && title.isEmpty && leading.isEmpty && trailing.isEmpty }
+
+  /// The bar with tabs at its beginning. A hidden bar has nothing besides them.
+  func beginning(with tabs: NavigationTabs?, isPlain: Bool) -> NavigationBar {
+    var bar = isHidden ? NavigationBar() : self
+    bar.tabs = tabs?.nodes ?? []
+    // Line by line the title is the heading.
+    if !isPlain, let title = tabs?.title, title == name { bar.title = [] }
+    return bar
+  }
 
   /// Wraps each tool that was named since then in an element. With the focus on a tool, the keys of its screen work
   /// too.
@@ -105,6 +155,7 @@ private struct TitledView: PrimitiveView {
   func evaluate(in evaluation: Evaluation) {
     if evaluation.bar != nil {
       let heading = Text(line: title).bold().accessibilityHeading().background(.surface)
+      evaluation.bar?.name = title
       evaluation.bar?.title = evaluation.collect { evaluation.descend(-1) { heading.evaluate(in: $0) } }
     }
     evaluation.descend(0) { content.evaluate(in: $0) }

@@ -28,7 +28,7 @@ struct PickerPanel<Options: View>: View {
         if window.isTiny {
           options.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading).background(.surface)
         } else {
-          options.frame(width: min(window.columns - 2, 48)).border().background(.surface)
+          options.frame(width: min(window.columns - 2, 48)).panel(on: .raised)
         }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -200,7 +200,7 @@ import Testing
 
   @Test func theFooterIsMadeOfTheKeys() async {
     func footer(_ columns: Int, _ language: Language = .english) -> String {
-      pilot(columns: columns, language: language) { $0.submitLabel("Send").onExternalEdit { _ in nil } }.lines[9]
+      pilot(columns: columns, language: language) { $0.submitLabel("Send").onExternalEdit { _ in nil } }.footer
     }
     #expect(footer(100) == " ⏎ Send  ^J New line  Alt-E Editor  F1 Keys")
     #expect(footer(40, .korean) == " ⏎ Send  ^J 줄 바꿈  F1 단축키")

@@ -73,8 +73,8 @@ import Testing
   @Test func `A bar is as high as its view`() {
     let pilot = Pilot(
       columns: 8, rows: 4,
-      root: VStack(alignment: .leading) { Text("one two three").trailingBar(.accent) })
-    #expect(pilot.lines.filter { $0.hasSuffix("▐") }.count == 3)
+      root: VStack(alignment: .leading) { Text("one two three").leadingBar(.accent) })
+    #expect(pilot.lines.filter { $0.hasPrefix("▌") }.count == 3)
   }
 
   private struct TallRow: Identifiable {

@@ -31,7 +31,7 @@ import Testing
     #expect(model.kind == .alien)
     #expect(pilot.markedText.contains { $0.contains("Alien") })
     let list = style == .wheel ? "⏎ List  " : ""
-    #expect(pilot.screen.contains(" ←→ Change  \(list)↓ Next field  ? Keys"))
+    #expect(pilot.footer == " ←→ Change  \(list)↓ Next field  ? Keys")
     await pilot.press(.left, .left)
     #expect(model.kind == .cat)
     // At its end a row does not move, and a wheel wraps around.
@@ -83,7 +83,7 @@ import Testing
     await pilot.press(.tab, .enter)
     #expect(pilot.screen.contains("○ Cat") && pilot.screen.contains("○ Alien"), "\(pilot.screen)")
     #expect(pilot.markedText == ["● Dog"], "the selected option has the focus")
-    #expect(pilot.lines.last == " ⏎ Choose  Esc Close  ? Keys")
+    #expect(pilot.footer == " ⏎ Choose  │ Esc Close  ? Keys")
     await pilot.press(.down)
     #expect(model.kind == .dog, "opening the list changes nothing")
     await pilot.press(.enter)

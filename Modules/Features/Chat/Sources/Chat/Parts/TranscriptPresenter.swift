@@ -74,6 +74,9 @@ extension TranscriptPresenter {
     return message.id == transcript.firstReply && model == answering ? nil : model
   }
 
+  /// Whether the message before a reply is a reply too.
+  func followsReply(_ message: Message) -> Bool { transcript.repeats.contains(message.id) }
+
   /// The milliseconds until a message's provider is asked again; 0 when it does not wait.
   func pause(before message: Message) -> Int { message.pause?.milliseconds(from: interactor.now) ?? 0 }
 

@@ -8,6 +8,9 @@ import Observation
   private var lines: [Message.ID: SpendingLine] = [:]
   /// The replies that were read, with a count or without.
   @ObservationIgnored private var known: Set<Message.ID> = []
+  /// The usage of the newest reply; nil while it is unknown, and for a reply that used no tokens.
+  private(set) var newest: SpendingLine?
+  @ObservationIgnored private var reading: Task<Void, Never>?
   private let notices: ChatNotices
   private let transcript: TranscriptPresenter
   private let interactor: any UsageInteractor
@@ -21,6 +24,22 @@ import Observation
 
   /// The usage of a message; nil where none is shown.
   func line(of message: Message) -> SpendingLine? { isShown ? lines[message.id] : nil }
+
+  /// Reads the usage of the newest reply in the background.
+  func refresh() {
+    reading?.cancel()
+    guard let reply = transcript.newest, reply.role == .assistant, reply.state != .streaming, let model = reply.model,
+      model.provider != "offline"
+    else {
+      if newest != nil { newest = nil }
+      return
+    }
+    reading = Task { [weak self, interactor] in
+      // After an error nothing shows; the screen of usage reports errors.
+      let line = try? await interactor.spending(of: [reply.id])[reply.id]
+      if !Task.isCancelled, let self, newest != line { newest = line }
+    }
+  }
 
   /// Shows the usage of each reply, or hides it.
   func onUsagePressed() async {

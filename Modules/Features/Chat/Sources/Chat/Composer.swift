@@ -1,0 +1,77 @@
+import DesignSystem
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// The field in which the user writes, with a line about the model and the last reply below.
+struct Composer: View {
+  @Environment(\.density) private var density: Density
+  @Environment(\.isPlain) private var isPlain
+  @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  let presenter: ChatPresenter
+
+  var body: some View {
+    VStack {
+      if let quiet { Text(quiet).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary) }
+      if presenter.chat.canBeAnswered {
+        field
+      } else {
+        Text(language.noModelAnswers).foregroundStyle(.secondary)
+      }
+    }
+    .padding(.top, isApart ? 1 : 0)
+    .padding(.bottom, window.rows >= 24 ? 1 : 0)
+  }
+
+  private var field: some View {
+    VStack {
+      TextEditor(
+        presenter.chat.avatar?.isDeleted == true ? language.stillAnswers : language.saySomething,
+        text: Binding(presenter.draft, \.text)
+      ) {
+        Task { await presenter.composer.onSendPressed() }
+      }
+      .lineLimit(1...(isLow ? 2 : window.rows / 3))
+      .history(presenter.transcript.said)
+      .submitLabel(language.send)
+      .defaultFocus()
+      if window.rows >= 24, !isPlain { meta }
+    }
+    .padding(.trailing, 1)
+    .fieldEdge()
+    .background(.raised)
+  }
+
+  private var meta: some View {
+    HStack {
+      if presenter.transcript.isReplying {
+        Text(line: language.escapeStops).onTapGesture { Task { await presenter.replies.onStopPressed() } }
+      } else {
+        Text(line: facts.joined(separator: " · "))
+      }
+      Spacer(minLength: 2)
+      Text(line: Key.enter.label + " " + language.send).layoutPriority(1)
+        .onTapGesture { Task { await presenter.composer.onSendPressed() } }
+    }
+    .foregroundStyle(.secondary)
+  }
+
+  /// What the newest reply used, and the model where the bar above the screen has no room for it.
+  private var facts: [String] {
+    let used = presenter.usage.newest.map { language($0.words) }
+    return [used, ChatView.namesModel(in: window) ? nil : language(presenter.answering.model.words)].compactMap(\.self)
+  }
+
+  /// The quiet line above the field: a notice about the last action comes before the warning of the budget.
+  private var quiet: String? {
+    presenter.notices.current.map { language.words(for: $0, hasKeys: !isPlain) }
+      ?? presenter.budget.warning.map { language($0) }
+  }
+
+  /// Whether the last message leaves no blank row above the field.
+  private var isApart: Bool { window.rows >= 30 || density == .compact && window.rows >= 16 }
+
+  /// Whether every row is needed for the messages.
+  private var isLow: Bool { window.rows < 12 }
+}

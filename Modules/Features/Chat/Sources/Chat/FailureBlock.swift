@@ -1,0 +1,45 @@
+import DesignSystem
+import TerminalUI
+
+/// Why a reply broke off, what is kept, and the way to request another one.
+struct FailureBlock: View {
+  @Environment(\.keymap) private var keymap
+  @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  let reason: String
+  /// Whether a part of the reply had arrived.
+  let hasText: Bool
+  /// Requests another reply; nil where that is not possible.
+  var onRetry: (@MainActor () -> Void)?
+
+  var body: some View {
+    VStack {
+      Text("! " + reason).bold().foregroundStyle(.danger)
+      if window.columns < 60 {
+        kept
+        retry
+      } else {
+        HStack {
+          kept
+          Spacer(minLength: 2)
+          retry
+        }
+      }
+    }
+    .padding(.trailing, 1)
+    .leadingBar(.danger)
+    .frame(maxWidth: .infinity, alignment: .topLeading)
+    .background(.surface)
+  }
+
+  private var kept: some View {
+    Text(hasText ? language.whatCameIsKept : language.yourMessageIsKept).foregroundStyle(.secondary)
+  }
+
+  /// It names the key; a click does the same.
+  @ViewBuilder private var retry: some View {
+    if let onRetry {
+      Text(line: "[ \(keymap[.retry].label) \(language.tryAgain) ]").background(.raised).onTapGesture(perform: onRetry)
+    }
+  }
+}

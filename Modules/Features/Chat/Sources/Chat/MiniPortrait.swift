@@ -1,0 +1,22 @@
+import DesignSystem
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// The avatar's portrait before a reply: four cells wide, two high.
+struct MiniPortrait: View {
+  @Environment(\.density) private var density: Density
+  @Environment(\.imageCache) private var pictures
+  @Environment(\.windowSize) private var window
+  let name: String
+  /// The avatar; nil when it is not known.
+  let avatar: Avatar?
+
+  var body: some View {
+    Portrait(name, picture: picture).frame(width: 4, height: 2, alignment: .topLeading).accessibilityHidden()
+  }
+
+  private var picture: Picture? {
+    density == .comfortable && window.rows >= 18 ? pictures[avatar?.picture] : nil
+  }
+}

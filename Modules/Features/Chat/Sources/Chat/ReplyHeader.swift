@@ -1,0 +1,30 @@
+import DesignSystem
+import Entities
+import TerminalUI
+
+/// The line above a reply: the avatar's name, the time, the model where it is another than before, and the outcome in a
+/// word.
+struct ReplyHeader: View {
+  @Environment(\.isPlain) private var isPlain
+  @Environment(\.language) private var language
+  let name: String
+  let time: String
+  /// The model, if the previous reply had another one; otherwise nil.
+  let writer: ModelChoice?
+  /// The outcome; empty for a complete reply.
+  let outcome: String
+  /// Whether its text is still growing.
+  let isWriting: Bool
+
+  var body: some View {
+    HStack(spacing: 2) {
+      Text(line: name).bold().accessibilityHidden()
+      if !time.isEmpty { quiet(time).layoutPriority(1).accessibilityHidden() }
+      if let writer { quiet(language.writer(writer)).accessibilityLabel(language.writer(writer)) }
+      if !outcome.isEmpty { quiet(outcome).accessibilityHidden() }
+      if isWriting, !isPlain { ProgressView().layoutPriority(1) }
+    }
+  }
+
+  private func quiet(_ words: String) -> some View { Text(line: words).foregroundStyle(.secondary) }
+}

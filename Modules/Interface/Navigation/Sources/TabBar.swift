@@ -1,0 +1,107 @@
+import TerminalUI
+
+/// The tabs, side by side.
+struct TabBar: View {
+  @Environment(\.announce) private var announce
+  @Environment(\.windowSize) private var window
+  let navigator: Navigator
+  let titles: [String: String]
+  /// Whether each has the digit that selects it.
+  let hasDigits: Bool
+
+  var body: some View {
+    HStack {
+      ForEach(Array(navigator.state.tabs.enumerated()), id: \.element.id) { index, tab in
+        Button(action: { select(tab.id) }) {
+          TabLabel(
+            key: hasDigits ? Key(tab: index) : nil, title: titles[tab.id] ?? tab.id,
+            isSelected: index == navigator.state.selected, isShort: isShort,
+            isReachable: navigator.state.tabsAreReachable)
+        }
+        .focusWish(index == navigator.state.selected ? .late : .last)
+      }
+    }
+  }
+
+  private func select(_ tab: String) {
+    let before = navigator.state
+    navigator.select(tab)
+    // The tab was already shown at its root, so the screen is printed again.
+    if navigator.state == before { announce.screenAgain() }
+  }
+
+  /// Whether there is no room for all the titles.
+  private var isShort: Bool { window.columns < 12 * navigator.state.tabs.count }
+}
+
+private struct TabLabel: View {
+  @Environment(\.isFocused) private var isFocused
+  @Environment(\.language) private var language
+  let key: Key?
+  let title: String
+  let isSelected: Bool
+  /// Whether a digit replaces the title where possible.
+  let isShort: Bool
+  /// Whether no panel is in front of the tabs.
+  let isReachable: Bool
+
+  var body: some View {
+    TabMark(isSelected: isSelected) {
+      if isShort, !isSelected, let key {
+        Text(line: key.label)
+      } else {
+        if let key {
+          KeyHint(key).disabled(!isReachable).layoutPriority(1)
+          Text(line: " ").layoutPriority(1)
+        }
+        Text(line: title)
+      }
+    }
+    .accessibilityLabel(isSelected ? language.present(title) : title)
+    // The button handles Enter; this entry only shows it in the footer.
+    .keyBindings(isFocused ? [KeyBinding(.enter, language.open) {}] : [])
+  }
+}
+
+/// The way back from a pushed screen, where there is no room for all the tabs.
+struct BackTab: View {
+  @Environment(\.language) private var language
+  /// The title of the tab.
+  let title: String
+  let action: @MainActor () -> Void
+
+  var body: some View {
+    Button(action: action) { BackLabel(title: title) }.focusWish(.last)
+  }
+}
+
+private struct BackLabel: View {
+  @Environment(\.isFocused) private var isFocused
+  @Environment(\.language) private var language
+  let title: String
+
+  var body: some View {
+    TabMark(isSelected: true) { Text(line: "‹ " + title) }
+      // The button handles Enter; this entry only shows it in the footer.
+      .keyBindings(isFocused ? [KeyBinding(.enter, language.back) {}] : [])
+  }
+}
+
+/// The words of a tab, marked when it is the selected one: bold, after a bar, on the background of its screen.
+private struct TabMark<Content: View>: View {
+  @Environment(\.isFocused) private var isFocused
+  let isSelected: Bool
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    HStack {
+      Text(line: isSelected ? "▌" : " ").foregroundStyle(.accent).accessibilityHidden().layoutPriority(1)
+      content
+      Text(line: "  ").layoutPriority(1)
+    }
+    .foregroundStyle(isSelected ? .primary : .secondary)
+    .bold(isSelected)
+    .background(isSelected ? .background : .surface)
+    .filled(isFocused)
+  }
+}

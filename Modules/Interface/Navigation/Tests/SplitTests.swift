@@ -1,0 +1,101 @@
+import Navigation
+import Observation
+import TerminalTesting
+import TerminalUI
+import Testing
+
+/// In a wide window, a tab's list stays beside the screen that it led to. The state is the same in every window.
+@MainActor struct SplitTests {
+  @Observable @MainActor final class Model {
+    var text = ""
+    var opened: [String] = []
+  }
+
+  private let model = Model()
+  private let navigator: Navigator
+
+  init() {
+    let model = model
+    navigator = Navigator(tabs: [
+      ("list", { context in AnyView(Self.list(context, model)) }), ("other", { _ in AnyView(Button("other") {}) }),
+    ])
+  }
+
+  private static func list(_ context: Router, _ model: Model) -> some View {
+    VStack {
+      ForEach(["first", "second"], id: \.self) { name in
+        Button(name) {
+          model.opened.append(name)
+          context.showScreen { _ in
+            VStack {
+              Text("text of \(name)")
+              TextField("write", text: Binding(model, \.text)).defaultFocus()
+            }
+            .navigationTitle("title of \(name)")
+          }
+        }
+      }
+    }
+    .navigationTitle("The list")
+    .keyBindings([KeyBinding(.control("f"), "Find") { model.opened.append("find") }])
+  }
+
+  private func open(columns: Int = 120) -> Pilot {
+    Pilot(
+      columns: columns, rows: 20,
+      root: VStack {
+        TabBarView(navigator, titles: ["list": "List", "other": "Other"], lists: ["list"])
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        KeyBar()
+      })
+  }
+
+  @Test func theListStaysBesideItsScreen() async {
+    let pilot = open()
+    #expect(!pilot.screen.contains("text of"))
+    await pilot.press(.enter)
+    #expect(pilot.lines[0] == "▌List   Other   title of first")
+    let row = pilot.lines.first { $0.contains("text of first") }
+    #expect(row.map { $0.prefix(40).contains("text") } == false, "it is to the right of the list")
+    #expect(pilot.screen.contains("[ second ]") && pilot.screen.contains(" The list"))
+    // The screen that was opened has the focus, and typed text.
+    await pilot.type("hi")
+    #expect(model.text == "hi" && pilot.caret != nil)
+    await pilot.press(.control("f"))
+    #expect(model.opened == ["first", "find"], "the keys of the list work too")
+  }
+
+  @Test func anotherRowReplacesTheScreen() async {
+    let pilot = open()
+    await pilot.press(.enter)
+    await pilot.click(on: "[ second ]")
+    #expect(pilot.screen.contains("text of second") && !pilot.screen.contains("text of first"))
+    #expect(pilot.caret != nil, "it has the focus")
+    await pilot.press(.escape)
+    #expect(!pilot.screen.contains("text of") && navigator.state.tab.screens.count == 1)
+    #expect(pilot.markedText == ["[ second ]"], "the focus is back where it was")
+  }
+
+  @Test func resizingLosesNothing() async {
+    let pilot = open()
+    await pilot.press(.enter)
+    await pilot.type("half")
+    await pilot.press(.left)
+    let (caret, state) = (pilot.caret, navigator.state)
+    await pilot.resize(columns: 70, rows: 20)
+    #expect(pilot.lines[0] == "▌‹ List   title of first" && !pilot.screen.contains("[ second ]"))
+    await pilot.type("-")
+    #expect(model.text == "hal-f", "the caret is where it was")
+    await pilot.pressBackspace()
+    await pilot.resize(columns: 120, rows: 20)
+    #expect(pilot.caret?.column == caret?.column && pilot.caret?.row == caret?.row && navigator.state == state)
+  }
+
+  @Test func onlyListsStay() async throws {
+    let pilot = open()
+    await pilot.press(.character("2"))
+    try #require(navigator.root(of: "other")).showScreen { _ in Text("pushed") }
+    await pilot.settle()
+    #expect(pilot.screen.contains("pushed") && !pilot.screen.contains("[ other ]"))
+  }
+}
