@@ -74,8 +74,20 @@ struct ChatView: View {
         },
       ]
     }
+    if presenter.editing.message != nil, !presenter.transcript.isReplying {
+      keys.append(KeyBinding(.escape, language.stopEditing) { presenter.editing.onCancelPressed() })
+    }
     if presenter.replies.canRetry {
       keys.append(KeyBinding(.retry, language.tryAgain) { Task { await presenter.replies.onRetryPressed() } })
+    } else if presenter.replies.canRegenerate {
+      keys.append(
+        KeyBinding(.retry, language.anotherReply, prominence: .spare) {
+          Task { await presenter.replies.onRetryPressed() }
+        })
+    }
+    if presenter.editing.canEdit {
+      keys.append(
+        KeyBinding(.editMessage, language.editMessage, prominence: .spare) { presenter.editing.onEditPressed() })
     }
     if presenter.swipes.canSwipe {
       keys.append(
@@ -126,6 +138,10 @@ struct ChatView: View {
         }
       })
     if presenter.chat.canBeAnswered {
+      keys.append(
+        KeyBinding(.newChat, language.newChat, prominence: .spare) {
+          Task { await presenter.beginning.onNewChatPressed() }
+        })
       keys.append(KeyBinding(.prompt, language.whatIsSent, prominence: .spare) { presenter.composer.onPromptPressed() })
       keys.append(
         KeyBinding(.preset, language.replySettings, prominence: .spare) {
@@ -176,7 +192,7 @@ private struct ConversationView: View {
   /// The quiet line above the field: a notice about the last action comes before the warning of the budget.
   private var quiet: String? {
     presenter.notices.current.map { language.words(for: $0, hasKeys: !isPlain) }
-      ?? presenter.budget.warning.map { language($0) }
+      ?? presenter.editing.message.map { _ in language.editing(hasKeys: !isPlain) } ?? presenter.budget.warning.map { language($0) }
   }
 
   private var field: some View {

@@ -76,6 +76,12 @@ struct Office: Conversing {
       personality: personality, greeting: greeting, created: Timestamp(milliseconds: 1))
   }
 
+  /// A new conversation that is stored at once. The app stores it with the first change.
+  func startConversation(with avatar: Avatar.ID) async throws -> Conversation {
+    let conversation = try await conversationService.openings.start(with: avatar)
+    return try await conversationService.access.ownStored(conversation.id)
+  }
+
   /// Sends a message at the current end.
   func send(_ text: String, in id: Conversation.ID) async throws {
     try await conversationService.send(UserTurn(text), in: id)
