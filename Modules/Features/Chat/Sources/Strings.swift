@@ -146,7 +146,13 @@ extension Language {
 
   /// The title of a chat in a list.
   func title(of row: ChatSummary) -> String {
-    title(row.chat.title ?? row.avatarName ?? unknown, isDeleted: row.isAvatarDeleted)
+    row.chat.title ?? title(row.avatarName ?? unknown, isDeleted: row.isAvatarDeleted)
+  }
+
+  /// The line below the title of a chat in a list: the avatar's name where the title does not say it, and the last words.
+  func subtitle(of row: ChatSummary) -> String {
+    guard row.chat.title != nil, let name = row.avatarName else { return lastText(of: row) }
+    return "\(title(name, isDeleted: row.isAvatarDeleted)) · \(lastText(of: row))"
   }
 
   var arrivingElsewhere: String { self("arriving in another window", "다른 창에서 도착하는 중") }

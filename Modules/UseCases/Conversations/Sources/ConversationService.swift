@@ -38,7 +38,9 @@ public final class ConversationService: Sendable {
   /// A service over stores and models.
   public init(_ dependencies: ConversationDependencies) {
     var dependencies = dependencies
-    let fresh = FreshChats(dependencies.stores.chats, notes: dependencies.stores.notes)
+    let fresh = FreshChats(dependencies.stores.chats, notes: dependencies.stores.notes) { [namesChats = dependencies.namesChats] in
+      namesChats() ? Conversation.title(from: $0) : nil
+    }
     dependencies.stores.chats = fresh
     self.dependencies = dependencies
     let stores = dependencies.stores

@@ -6,7 +6,7 @@ import Synchronization
 /// greeting, until the user does something in it. Then it is stored, before the first change.
 final class FreshChats: ChatStore {
   private struct Fresh {
-    let chat: Conversation
+    var chat: Conversation
     let greeting: Message?
     /// The storing that is in progress.
     var storing: Task<StorageError?, Never>?
@@ -14,9 +14,13 @@ final class FreshChats: ChatStore {
 
   private let base: any ChatStore
   private let notes: any NoteStore
+  /// The title of a conversation that begins with a message; nil for none.
+  private let title: @Sendable (String) -> String?
   private let fresh = Mutex<[Conversation.ID: Fresh]>([:])
 
-  init(_ base: any ChatStore, notes: any NoteStore) { (self.base, self.notes) = (base, notes) }
+  init(_ base: any ChatStore, notes: any NoteStore, title: @escaping @Sendable (String) -> String? = { _ in nil }) {
+    (self.base, self.notes, self.title) = (base, notes, title)
+  }
 
   /// Adds a conversation that is stored with its first change.
   func prepare(_ chat: Conversation, greeting: Message?) {
@@ -85,6 +89,9 @@ extension FreshChats {
   func append(
     _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>
   ) async throws(StorageError) -> Message? {
+    if found(question.chat) != nil, let title = title(question.text) {
+      fresh.withLock { $0[question.chat]?.chat.title = title }
+    }
     try await store(question.chat)
     return try await base.append(question, answeredBy: reply, after: ended)
   }

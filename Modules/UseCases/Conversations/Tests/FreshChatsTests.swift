@@ -39,7 +39,18 @@ import Testing
     _ = try await office.send("Hi", in: id, after: try await office.shown(id).last)
     _ = await listener.end()
     #expect(try await office.stored(id).map(\.text) == ["Hello there.", "Hi", "Yes?"])
-    #expect(try await office.conversations(offset: 0, limit: 9).map(\.id) == [id])
+    let rows = try await office.conversations(offset: 0, limit: 9)
+    #expect(rows.map(\.id) == [id] && rows.first?.chat.title == "Hi")
+  }
+
+  @Test func aTitleOfTheUserStays() async throws {
+    let office = try await Office(.saying("Yes?"))
+    let id = try await office.openConversation(with: office.avatar.id).id
+    try await office.renameConversation(id, to: "Tea")
+    let listener = await office.listener(id)
+    try await office.send("Hi", in: id)
+    _ = await listener.end()
+    #expect(try await office.conversation(id)?.title == "Tea")
   }
 
   @Test(arguments: ["draft", "title", "model"]) func everyChangeStoresIt(_ change: String) async throws {

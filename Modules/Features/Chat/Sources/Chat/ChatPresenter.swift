@@ -65,7 +65,8 @@ import TerminalUI
   /// The title above the conversation.
   func title(in language: Language) -> String {
     guard let conversation = chat.conversation else { return language.chat }
-    return language.title(conversation.title ?? name(in: language), isDeleted: chat.avatar?.isDeleted ?? false)
+    let name = language.title(name(in: language), isDeleted: chat.avatar?.isDeleted ?? false)
+    return conversation.title.map { "\($0) · \(name)" } ?? name
   }
 
   /// Shows the character screen.

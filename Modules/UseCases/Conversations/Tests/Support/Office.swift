@@ -39,6 +39,7 @@ struct Office: Conversing {
         }
       }, avatarNamed: { $0 == avatar.id ? avatar : nil })
     dependencies.presets = { presets }
+    dependencies.namesChats = { true }
     dependencies.accounting = accounting
     dependencies.clock = clock
     dependencies.budget = budget
