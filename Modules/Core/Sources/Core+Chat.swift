@@ -20,6 +20,12 @@ extension CoreRouter: ChatFeatureRouter {
     lead(to: .chat) { show(.conversation(id)) }
   }
 
+  func replaceConversation(by id: Conversation.ID) {
+    let parameters = ChatParameters.conversation(id)
+    router.replaceScreen(
+      by: Route(link: Link(parameters.path)) { context in builder.chat.chat(parameters, at: context) })
+  }
+
   func showMessage(_ id: Message.ID, in conversation: Conversation.ID) {
     lead(to: .chat) { show(.conversation(conversation, at: id)) }
   }

@@ -32,6 +32,8 @@ struct DependencyContainer: Sendable {
   var models: ModelSelector
   /// Reads the presets of the command and the configuration; another program may have changed the file.
   var presets: @Sendable () -> PresetStack = { PresetStack() }
+  /// Whether the first message of a chat names it.
+  var namesChats: @Sendable () -> Bool = { true }
   /// The monthly budget; nil for none.
   var monthlyBudget: Double?
   /// Reads the budget again; nil where the command sets it, or it cannot change.
@@ -180,6 +182,7 @@ struct DependencyContainer: Sendable {
     ]
     container.crashReports = CrashReports(folder: configuration.directories.state)
     container.presets = { run.now.presets }
+    container.namesChats = { !run.now[.noTitles] }
     container.monthlyBudget = configuration[.monthlyBudget]
     let isBudgetInFile = configuration.entries.first { $0.key == CommonOption.monthlyBudget.key }?.override == nil
     if isBudgetInFile { container.readMonthlyBudget = { try configuration.readAgain()[.monthlyBudget] } }
@@ -243,6 +246,7 @@ struct DependencyContainer: Sendable {
       stores: stores, models: models, now: now, characterWithID: { try? await repository.character($0) })
     dependencies.unstoredAvatars = { repository.builtInAvatars(named: $0) }
     dependencies.presets = presets
+    dependencies.namesChats = namesChats
     dependencies.language = language.content
     dependencies.accounting = ReplyAccounting(month: { SystemClock.zone($0).calendarMonth }) {
       try await usage.status(of: $0, isLocal: $1, for: $2)

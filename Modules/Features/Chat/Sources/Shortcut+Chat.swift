@@ -15,12 +15,15 @@ extension Shortcut {
   static let copyChat = Shortcut("copy-chat", .alt("a")) { $0.copyChat }
   static let retry = Shortcut("try-again", .control("r")) { $0.tryAgain }
   static let otherAnswer = Shortcut("other-answer", .alt("o")) { $0.otherAnswer }
+  static let editMessage = Shortcut("edit-message", .alt("r")) { $0.editMessage }
+  static let newChat = Shortcut("new-chat", .alt("n")) { $0.newChat }
   static let deleteChat = Shortcut("delete-chat", .control("d")) { $0.deleteChat }
   /// Opens the search from the list of chats.
   static let search = Shortcut("search", .control("f")) { $0.search }
 
   /// Those of the screen of a conversation.
   static let ofChats = [
-    character, model, prompt, preset, usage, thoughts, copyReply, copyCode, copyChat, retry, otherAnswer, deleteChat,
+    character, model, prompt, preset, usage, thoughts, copyReply, copyCode, copyChat, retry, otherAnswer, editMessage,
+    newChat, deleteChat,
   ]
 }

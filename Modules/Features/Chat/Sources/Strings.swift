@@ -101,6 +101,21 @@ extension Language {
   func nothingCame(_ reason: String) -> String {
     self("No other answer came, so this one stays: ", "다른 답장이 오지 않아 이 답장을 그대로 둡니다: ") + reason
   }
+  var fieldIsInUse: String {
+    self(
+      "Send the text in the field first, or delete it: then a message can be edited.",
+      "입력란의 글을 먼저 보내거나 지우면 메시지를 고칠 수 있습니다.")
+  }
+  func editing(hasKeys: Bool) -> String {
+    let words = self(
+      "Editing your message. Sending it makes a new branch; the first form stays.",
+      "보낸 메시지를 고치는 중입니다. 보내면 새 갈래가 되고 처음 메시지는 남습니다.")
+    return hasKeys ? words + self(" Esc leaves it as it is.", " Esc를 누르면 그대로 둡니다.") : words
+  }
+  var editMessage: String { self("Edit message", "메시지 고치기") }
+  var stopEditing: String { self("Leave as it is", "그대로 두기") }
+  var anotherReply: String { self("Another reply", "다시 생성") }
+  var newChat: String { self("New chat", "새 대화") }
   var unknownCommand: String {
     self(
       "There is no such command. /help lists them; a second slash (//) sends it as a message.",
@@ -108,10 +123,11 @@ extension Language {
   }
   var commands: String {
     self(
-      "/prompt shows what is sent to the model · /usage shows what replies used and cost · "
+      "/again asks for another reply · /edit takes your message back into the field · /new begins another chat · "
+        + "/prompt shows what is sent to the model · /usage shows what replies used and cost · "
         + "/preset sets how replies are made · /help lists the commands · // begins a message with /",
-      "/prompt 모델에 보내는 내용 보기 · /usage 답장의 토큰과 비용 보기 · /preset 답장 설정 · /help 명령 목록 · "
-        + "// /로 시작하는 메시지 쓰기")
+      "/again 답장 다시 받기 · /edit 보낸 메시지 고치기 · /new 새 대화 · /prompt 모델에 보내는 내용 보기 · "
+        + "/usage 답장의 토큰과 비용 보기 · /preset 답장 설정 · /help 명령 목록 · // /로 시작하는 메시지 쓰기")
   }
   var foundHere: String { self("found here", "찾은 메시지") }
   var oldest: String { self("First message", "첫 메시지") }
@@ -134,7 +150,13 @@ extension Language {
 
   /// The title of a chat in a list.
   func title(of row: ChatSummary) -> String {
-    title(row.chat.title ?? row.avatarName ?? unknown, isDeleted: row.isAvatarDeleted)
+    row.chat.title ?? title(row.avatarName ?? unknown, isDeleted: row.isAvatarDeleted)
+  }
+
+  /// The line below the title of a chat in a list: the avatar's name where the title does not say it, and the last words.
+  func subtitle(of row: ChatSummary) -> String {
+    guard row.chat.title != nil, let name = row.avatarName else { return lastText(of: row) }
+    return "\(title(name, isDeleted: row.isAvatarDeleted)) · \(lastText(of: row))"
   }
 
   var whatCameIsKept: String { self("What had come is kept.", "도착한 내용은 그대로 있습니다.") }
@@ -166,6 +188,7 @@ extension Language {
     case .nothingCame(let reason): nothingCame(reason)
     case .nothingCounted(let reason): nothingCounted(reason)
     case .otherBranch: otherBranch
+    case .fieldIsInUse: fieldIsInUse
     case .wentOn: wentOn
     case .seekingStart(let read): seekingStart(read: read, hasKeys: hasKeys)
     }

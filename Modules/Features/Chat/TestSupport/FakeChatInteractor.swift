@@ -7,7 +7,7 @@ public import Entities
 @MainActor public final class FakeChatInteractor: ChatFeatureInteractor {
   /// A verb that a test can hold or make fail.
   public enum Verb: Hashable, Sendable, CaseIterable {
-    case open, start, conversation, avatar, messages, send, retry, swipes, show, stop, seen, delete, rename, profile,
+    case open, start, conversation, avatar, messages, send, edit, retry, swipes, show, stop, seen, delete, rename, profile,
       list, recents,
       search
     case draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset, savePreset, saveSummary
@@ -22,6 +22,7 @@ public import Entities
     case messages(before: Message.ID?, limit: Int)
     case messagesAfter(Message.ID, limit: Int)
     case send(String)
+    case edit(String)
     case retry
     case show(Message.ID)
     case stop
@@ -300,6 +301,22 @@ extension FakeChatInteractor {
         id: id, chat: conversation, parent: paths[conversation]?.last?.id, role: .user, text: text,
         created: Timestamp(milliseconds: 1_700_000_000_000)))
     beginReply(to: id, in: conversation)
+  }
+
+  /// Begins a branch beside the message, unless the path has another end than the known one.
+  public func edit(_ message: Message, as text: String, after last: Message?) async throws -> ModelSelection {
+    try await enter(.edit, .edit(text))
+    let conversation = message.chat
+    guard paths[conversation]?.last?.id == last?.id else { throw ConversationWentOn() }
+    try checkBudget(in: conversation)
+    try refuseWhileAnotherAnswers(in: conversation)
+    let id = Message.ID(high: 0xD, low: number())
+    publish(
+      Message(
+        id: id, chat: conversation, parent: message.parent, role: .user, text: text,
+        created: Timestamp(milliseconds: 1_700_000_000_000)))
+    beginReply(to: id, in: conversation)
+    return selections[conversation] ?? usualModel
   }
 
   /// Begins another reply to the last question, unless the path has another end than the message.

@@ -21,6 +21,37 @@ import Testing
     await #expect(throws: CommandFailure.self) { try await run(words) }
   }
 
+  // MARK: rename, delete
+
+  @Test func `A chat gets a title, and loses it`() async throws {
+    interactor.add(.sample(1))
+    let io = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run(["rename", "00000001", "Tea"], io) == .done)
+    #expect(interactor.summaries[0].chat.title == "Tea")
+    #expect((io.values.first as? TitleRecord)?.title == "Tea")
+    #expect(try await run(["rename", "00000001", ""]) == .done)
+    #expect(await failure(["rename", "00000001"])?.code == .wrongUsage)
+    #expect(await failure(["rename", "00000009", "Tea"])?.code == .missing)
+  }
+
+  @Test func `A chat is deleted when the user agrees`() async throws {
+    interactor.add(.sample(1))
+    interactor.add(.sample(2))
+    let io = RecordingCommandIO(isTerminal: true)
+    io.answer = false
+    #expect(try await run(["delete", "00000001"], io) == .failed)
+    #expect(interactor.summaries.count == 2)
+    io.answer = true
+    #expect(try await run(["delete", "00000001"], io) == .done)
+    #expect(interactor.summaries.map(\.id) == [Conversation.sample(2).id])
+    // Without a terminal the user cannot be asked.
+    #expect(await failure(["delete", "00000002"])?.code == .wrongUsage)
+    #expect(try await run(["delete", "00000002", "--yes"]) == .done)
+    #expect(interactor.summaries.isEmpty)
+    #expect(await failure(["delete", "00000002"])?.code == .missing)
+    #expect(await failure(["delete"])?.code == .wrongUsage)
+  }
+
   // MARK: list
 
   @Test func `A line a chat: id, time, name, last words`() async throws {

@@ -4,14 +4,11 @@ import Synchronization
 
 /// Finds the user's conversations. A conversation that is being deleted counts as missing.
 final class ConversationAccess: Sendable {
-  private let chats: any ConversationStore & MessageStore
+  private let chats: FreshChats
   private let profiles: any CurrentProfileStore
   private let leaving = Mutex<Set<Conversation.ID>>([])
 
-  init(_ stores: Stores) {
-    chats = stores.chats
-    profiles = stores.profiles
-  }
+  init(_ chats: FreshChats, profiles: any CurrentProfileStore) { (self.chats, self.profiles) = (chats, profiles) }
 
   /// The profile in use.
   /// - Throws: `ConversationFailure.noProfile`.
@@ -29,6 +26,14 @@ final class ConversationAccess: Sendable {
       throw ConversationFailure.missingConversation(id)
     }
     return found
+  }
+
+  /// A conversation of the user that is about to be changed. It is stored first, unless it is already.
+  /// - Throws: `ConversationFailure.missingConversation`, `.noProfile`.
+  func ownStored(_ id: Conversation.ID) async throws -> Conversation {
+    let conversation = try await own(id)
+    try await chats.store(id)
+    return conversation
   }
 
   /// A conversation of the user with its end and its presets, in one trip to the store.

@@ -16,6 +16,8 @@ public struct ConversationDependencies: Sendable {
   public var now: @Sendable () -> Timestamp
   /// Reads the reply settings of the command and of the configuration; another program may have changed the file.
   public var presets: @Sendable () -> PresetStack = { PresetStack() }
+  /// Whether the first message of a conversation names it.
+  public var namesChats: @Sendable () -> Bool = { false }
   /// The language of the messages of failed replies.
   public var language = ContentLanguage.english
   /// The months and the budget for usage; nil without accounting.

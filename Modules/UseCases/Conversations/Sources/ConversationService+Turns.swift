@@ -33,6 +33,31 @@ extension ConversationService {
     return answering
   }
 
+  /// Stores another form of the user's message beside it, then has it answered. The earlier form stays, on another
+  /// branch.
+  /// - Parameter known: The end that the caller knows.
+  /// - Returns: The model that answers.
+  /// - Throws: As `send`; nothing is stored then.
+  func edit(_ message: Message, as text: String, after known: KnownEnd) async throws -> ModelSelection {
+    guard text.utf8.count <= Self.longestText else { throw ConversationFailure.longText(bytes: text.utf8.count) }
+    guard !text.isBlank else { throw ConversationFailure.emptyText }
+    let id = message.chat
+    let answering = try await answer(in: id, after: known) { [self] resolution, end, slot in
+      guard let end, message.role == .user else { throw ConversationFailure.nothingToAnswer(id) }
+      let question = self.question(text, in: id)
+      let reply = emptyReply(to: question.id, in: id, by: resolution.answering.choice)
+      guard
+        let said = try await chats.append(question, answeredBy: reply, beside: message.id, inPlaceOf: end.id)
+      else { throw ConversationWentOn() }
+      events.post(said)
+      events.post(reply)
+      events.listChanged()
+      return await starter.begin(reply, by: resolution, slot: slot, ReplyStarter.Options())
+    }
+    await dependencies.onSpoken()
+    return answering
+  }
+
   func retry(_ last: Message) async throws {
     let id = last.chat
     _ = try await answer(in: id) { [self] resolution, end, slot in
@@ -91,8 +116,7 @@ extension ConversationService {
   /// - Throws: `ConversationFailure.replyElsewhere` when another program was faster: nothing is stored then.
   private func say(_ text: String, to resolution: ModelResolution) async throws -> Message {
     let id = resolution.conversation.id
-    let time = dependencies.now()
-    let question = Message(id: Message.ID(at: time), chat: id, parent: nil, role: .user, text: text, created: time)
+    let question = question(text, in: id)
     let reply = emptyReply(to: question.id, in: id, by: resolution.answering.choice)
     var said = try await chats.append(question, answeredBy: reply, after: unstored.ended)
     if said == nil {
@@ -105,6 +129,12 @@ extension ConversationService {
     events.post(reply)
     events.listChanged()
     return reply
+  }
+
+  /// A message of the user. The store sets its parent.
+  private func question(_ text: String, in id: Conversation.ID) -> Message {
+    let time = dependencies.now()
+    return Message(id: Message.ID(at: time), chat: id, parent: nil, role: .user, text: text, created: time)
   }
 
   private func emptyReply(to question: Message.ID, in id: Conversation.ID, by model: ModelChoice) -> Message {

@@ -37,17 +37,22 @@ public final class ConversationService: Sendable {
 
   /// A service over stores and models.
   public init(_ dependencies: ConversationDependencies) {
+    var dependencies = dependencies
+    let fresh = FreshChats(dependencies.stores.chats, notes: dependencies.stores.notes) { [namesChats = dependencies.namesChats] in
+      namesChats() ? Conversation.title(from: $0) : nil
+    }
+    dependencies.stores.chats = fresh
     self.dependencies = dependencies
     let stores = dependencies.stores
-    chats = stores.chats
-    access = ConversationAccess(stores)
+    chats = fresh
+    access = ConversationAccess(fresh, profiles: stores.profiles)
     unstored = UnstoredReplies(chats, events: events)
     knowledge = ModelKnowledge(unknown: dependencies.budget)
     summaryNotes = SummaryNotes(stores: stores)
     budget = BudgetGate(dependencies)
     drafts = Drafts(stores.notes, access: access)
     presets = Presets(stores: stores, models: dependencies.models, read: dependencies.presets, access: access)
-    openings = Openings(dependencies, access: access, events: events)
+    openings = Openings(dependencies, fresh, access: access, events: events)
     reader = ConversationReader(
       stores: stores, avatarNamed: { await dependencies.characterWithID($0)?.avatar },
       unstoredAvatars: dependencies.unstoredAvatars, access: access, unstored: unstored)

@@ -119,6 +119,15 @@ extension Conversing {
     try await conversationService.send(question, in: conversation, isLast: true)
   }
 
+  /// Stores another form of one of the user's messages as a branch beside it, then has it answered. The earlier form and
+  /// everything after it stay, as alternatives.
+  /// - Parameter last: The message that the caller knows as the end of the conversation.
+  /// - Returns: The model that answers.
+  /// - Throws: As `send`. Nothing is stored then.
+  public func edit(_ message: Message, as text: String, after last: Message?) async throws -> ModelSelection {
+    try await conversationService.edit(message, as: text, after: KnownEnd(last))
+  }
+
   /// Requests another answer to the question before a message, as another branch, if the message is still the end of
   /// its conversation. If no text arrives, the earlier answer is shown again.
   /// - Throws: `ConversationFailure` when there is no question, or a reply is still arriving; `BudgetReached`;

@@ -4,13 +4,18 @@ import Storage
 /// Opens and begins conversations. Openings of one avatar at the same time give one conversation.
 actor Openings {
   private let stores: Stores
+  private let fresh: FreshChats
   private let dependencies: ConversationDependencies
   private let access: ConversationAccess
   private let events: ConversationEvents
   private var underWay: [Key: Task<Conversation, any Error>] = [:]
 
-  init(_ dependencies: ConversationDependencies, access: ConversationAccess, events: ConversationEvents) {
+  init(
+    _ dependencies: ConversationDependencies, _ fresh: FreshChats, access: ConversationAccess,
+    events: ConversationEvents
+  ) {
     stores = dependencies.stores
+    self.fresh = fresh
     self.dependencies = dependencies
     self.access = access
     self.events = events
@@ -45,31 +50,21 @@ actor Openings {
     return try await stores.chats.latestChat(of: user.id, with: avatar)
   }
 
+  /// A conversation that is stored when the user does something in it. One in which the user has done nothing yet is
+  /// as good as a new one.
   private func begin(_ key: Key) async throws -> Conversation {
     let profile = try await stores.profiles.profile(key.user)
     let speakers = Speakers(try await dependencies.character(key.avatar), userName: profile?.name)
+    await recordOpening(key)
+    // The list of chats shows the avatars that were opened.
+    events.listChanged()
     let time = dependencies.now()
     let conversation = Conversation(
       id: Conversation.ID(at: time), profile: key.user, avatar: speakers.avatar.id, created: time, updated: time)
-    try await stores.chats.create(conversation)
-    do {
-      try await greet(speakers.greetings(in: conversation.id, at: time))
-    } catch {
-      // Without its greeting it would stay in the lists as a conversation that the user never began.
-      try? await stores.chats.deleteChat(conversation.id)
-      throw error
-    }
-    events.listChanged()
-    await recordOpening(key)
+    let greetings = speakers.greetings(in: conversation.id, at: time)
+    if let prepared = fresh.prepared(of: key.user, with: key.avatar, saying: greetings.map(\.text)) { return prepared }
+    fresh.prepare(conversation, greetings: greetings)
     return conversation
-  }
-
-  /// Stores the first messages, of which the first is shown and the others are its alternatives.
-  private func greet(_ greetings: [Message]) async throws {
-    guard let first = greetings.first else { return }
-    for greeting in greetings { try await stores.chats.append(greeting) }
-    if greetings.count > 1 { try await stores.chats.show(pathTo: first.id, in: first.chat) }
-    events.post(first)
   }
 
   /// Recents and counts are a convenience: if they cannot be written, the conversation still opens.

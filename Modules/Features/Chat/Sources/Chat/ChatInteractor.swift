@@ -5,7 +5,7 @@ public import Entities
 @MainActor
 public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, DraftInteractor,
   ReplyInteractor, SwipesInteractor, AnsweringInteractor, BudgetInteractor, UsageInteractor, PromptCutInteractor,
-  CopyInteractor, DeletionInteractor
+  CopyInteractor, NewChatInteractor, DeletionInteractor
 {}
 
 /// The conversation and its avatar.
@@ -69,6 +69,11 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
   /// - Throws: A `ReplyInFlightError` with `isReplyInFlight`, while a reply is arriving; `BudgetReached`;
   ///   `ConversationWentOn` when the conversation has another end by now.
   func send(_ text: String, in conversation: Conversation.ID, after last: Message?) async throws -> ModelSelection
+  /// Stores another form of one of the user's messages as a branch beside it, then begins the reply.
+  /// - Parameter last: The message that the screen knows as the end of the conversation.
+  /// - Returns: The model that answers.
+  /// - Throws: As `send`.
+  func edit(_ message: Message, as text: String, after last: Message?) async throws -> ModelSelection
   /// Begins another reply to the question before a message, as a new branch. The message must be the last one.
   /// - Throws: A `ReplyInFlightError` with `isReplyInFlight`, while a reply is arriving; `BudgetReached`;
   ///   `ConversationWentOn` when another message is the last one.
@@ -124,6 +129,12 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
 @MainActor public protocol CopyInteractor: MessagesInteractor {
   /// The current time: a key pressed again soon copies the previous text.
   var now: Timestamp { get }
+}
+
+/// Another conversation with the same avatar.
+@MainActor public protocol NewChatInteractor: ChatEventInteractor {
+  /// A new conversation with an avatar, beginning with the avatar's greeting. It is stored with its first message.
+  func startConversation(with avatar: Avatar.ID) async throws -> Conversation
 }
 
 /// The end of a conversation.

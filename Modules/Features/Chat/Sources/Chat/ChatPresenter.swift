@@ -11,6 +11,7 @@ import TerminalUI
   let transcript: TranscriptPresenter
   let jumps: JumpPresenter
   let draft: DraftPresenter
+  let editing: EditPresenter
   let composer: ComposerPresenter
   let replies: ReplyPresenter
   let swipes: SwipesPresenter
@@ -20,6 +21,7 @@ import TerminalUI
   let usage: UsagePresenter
   let thoughts: ThoughtsPresenter
   let copying: CopyPresenter
+  let beginning: NewChatPresenter
   let deletion: DeletionPresenter
 
   /// Counts the attempts to load: a new one begins when it changes.
@@ -37,14 +39,16 @@ import TerminalUI
     let actions = ActionRunner(transcript, notices, interactor: interactor, router: router)
     jumps = JumpPresenter(chat, notices, transcript, actions, interactor: interactor, router: router)
     draft = DraftPresenter(chat, notices, interactor: interactor)
+    editing = EditPresenter(chat, notices, transcript, draft)
     cut = PromptCutPresenter(chat, interactor: interactor)
     budget = BudgetPresenter(chat, interactor: interactor, router: router)
     answering = AnsweringPresenter(chat, cut, budget, interactor: interactor, router: router)
     replies = ReplyPresenter(chat, notices, transcript, actions, answering, budget, interactor: interactor)
     swipes = SwipesPresenter(chat, notices, transcript, actions, interactor: interactor)
     usage = UsagePresenter(notices, transcript, interactor: interactor, router: router)
+    beginning = NewChatPresenter(chat, actions, interactor: interactor, router: router)
     composer = ComposerPresenter(
-      chat, notices, draft, replies, answering, usage, interactor: interactor, router: router)
+      chat, notices, draft, editing, replies, beginning, answering, usage, interactor: interactor, router: router)
     thoughts = ThoughtsPresenter(transcript)
     copying = CopyPresenter(chat, transcript, interactor: interactor, router: router)
     deletion = DeletionPresenter(chat, draft, actions, interactor: interactor, router: router)
@@ -62,7 +66,8 @@ import TerminalUI
   /// The title above the conversation.
   func title(in language: Language) -> String {
     guard let conversation = chat.conversation else { return language.chat }
-    return language.title(conversation.title ?? name(in: language), isDeleted: chat.avatar?.isDeleted ?? false)
+    let name = language.title(name(in: language), isDeleted: chat.avatar?.isDeleted ?? false)
+    return conversation.title.map { "\($0) · \(name)" } ?? name
   }
 
   /// Shows the character screen.

@@ -69,8 +69,20 @@ struct ChatView: View {
         },
       ]
     }
+    if presenter.editing.message != nil, !presenter.transcript.isReplying {
+      keys.append(KeyBinding(.escape, language.stopEditing) { presenter.editing.onCancelPressed() })
+    }
     if presenter.replies.canRetry {
       keys.append(KeyBinding(.retry, language.tryAgain) { Task { await presenter.replies.onRetryPressed() } })
+    } else if presenter.replies.canRegenerate {
+      keys.append(
+        KeyBinding(.retry, language.anotherReply, prominence: .spare) {
+          Task { await presenter.replies.onRetryPressed() }
+        })
+    }
+    if presenter.editing.canEdit {
+      keys.append(
+        KeyBinding(.editMessage, language.editMessage, prominence: .spare) { presenter.editing.onEditPressed() })
     }
     if presenter.swipes.canSwipe {
       keys.append(
@@ -121,6 +133,10 @@ struct ChatView: View {
         }
       })
     if presenter.chat.canBeAnswered {
+      keys.append(
+        KeyBinding(.newChat, language.newChat, prominence: .spare) {
+          Task { await presenter.beginning.onNewChatPressed() }
+        })
       keys.append(KeyBinding(.prompt, language.whatIsSent, prominence: .spare) { presenter.composer.onPromptPressed() })
       keys.append(
         KeyBinding(.preset, language.replySettings, prominence: .spare) {

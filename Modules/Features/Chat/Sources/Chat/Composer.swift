@@ -66,6 +66,7 @@ struct Composer: View {
   /// The quiet line above the field: a notice about the last action comes before the warning of the budget.
   private var quiet: String? {
     presenter.notices.current.map { language.words(for: $0, hasKeys: !isPlain) }
+      ?? presenter.editing.message.map { _ in language.editing(hasKeys: !isPlain) }
       ?? presenter.budget.warning.map { language($0) }
   }
 

@@ -1,5 +1,11 @@
 /// A command in the field where messages are written: a word after `/`, alone.
 enum ComposerCommand: String, CaseIterable {
+  /// Requests another reply.
+  case again
+  /// Takes the last message of the user back into the field.
+  case edit
+  /// Begins another conversation with the same avatar.
+  case new
   /// Shows the prompt.
   case prompt
   /// Shows or hides the usage of each reply.

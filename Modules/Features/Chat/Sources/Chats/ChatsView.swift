@@ -74,7 +74,7 @@ private struct ChatRow: View {
     let title = presenter.title(of: row, in: language)
     HStack(spacing: 1) {
       ListCell(
-        title, subtitle: language.lastText(of: row), badge: row.isNew ? language.new : "",
+        title, subtitle: language.subtitle(of: row), badge: row.isNew ? language.new : "",
         detail: language.when(row.chat.updated, from: presenter.now, in: zone), portrait: row.avatarName ?? title
       )
       .frame(maxWidth: .infinity, alignment: .leading)

@@ -163,6 +163,8 @@ import TerminalUI
           finishReason: reason, error: code == .done ? nil : problem,
           usage: usage.map { TokenUsage($0) }))
     }
+    // The user has read the reply here. A mark that stays does no harm.
+    if reply != nil { try? await interactor.markSeen(conversation.id) }
     if let problem { io.warn(problem) }
     // Rules must not be taken for a model. In a pipe they were chosen on purpose.
     if io.isTerminal, reply?.model?.isRules == true { io.warn(io.language.answeredOffline) }

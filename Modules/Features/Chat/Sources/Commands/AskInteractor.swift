@@ -63,6 +63,8 @@ public protocol AskInteractor: AskPlaceInteractor, AskChecksInteractor, AskTurnI
   /// Stores the question, then begins the reply. An instruction and pictures apply to this turn only.
   /// - Throws: Also if the model does not accept the pictures.
   func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws
+  /// Records that the user has seen the newest message.
+  func markSeen(_ conversation: Conversation.ID) async throws
   /// Stops the arriving reply; the arrived text is kept.
   func stopReply(in conversation: Conversation.ID) async
   /// The tokens of one message; nil where they were not counted.

@@ -7,9 +7,7 @@ extension ChatsCommands {
     guard let name = arguments.operands.first, arguments.operands.count == 1 else {
       throw CommandFailure(.wrongUsage, io.language.oneChat)
     }
-    guard let conversation = try await interactor.conversation(named: name) else {
-      throw CommandFailure(.missing, io.language.noSuchChat(name))
-    }
+    let conversation = try await chat(named: name)
     let avatar = try await interactor.avatar(conversation.avatar)
     if io.wantsJSON {
       // A JSON value is completely in memory in any case.

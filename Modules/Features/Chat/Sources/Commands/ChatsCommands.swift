@@ -1,3 +1,4 @@
+import Entities
 import FeatureKit
 import TerminalUI
 
@@ -27,6 +28,15 @@ import TerminalUI
           "show", operands: "ID", takes: [.chats(interactor)], summary: { $0.showSummary },
           run: command { try await $0.show($1) }),
         Subcommand(
+          "rename", operands: "ID TITLE", takes: [.chats(interactor)], summary: { $0.renameSummary },
+          run: command { try await $0.rename($1) }),
+        Subcommand(
+          "delete", operands: "ID", takes: [.chats(interactor)],
+          options: [CommandOption("yes") { $0.yesOption }], summary: { $0.deleteSummary },
+          run: { arguments, io in
+            try await ChatsCommands(interactor: interactor, io: io).delete(arguments) ? .done : .failed
+          }),
+        Subcommand(
           "search", operands: "TEXT…", options: [limit], summary: { $0.searchSummary },
           run: command { try await $0.search($1) }),
       ])
@@ -35,6 +45,14 @@ import TerminalUI
   /// Whether there is a profile. Reading makes none.
   func hasProfile() async throws -> Bool {
     try await interactor.currentProfile() != nil
+  }
+
+  /// The chat that a command names.
+  func chat(named name: String) async throws -> Conversation {
+    guard let conversation = try await interactor.conversation(named: name) else {
+      throw CommandFailure(.missing, io.language.noSuchChat(name))
+    }
+    return conversation
   }
 
   /// The number of an option.

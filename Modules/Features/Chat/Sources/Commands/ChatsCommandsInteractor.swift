@@ -7,6 +7,10 @@ public import Entities
   func conversation(named text: String) async throws -> Conversation?
   /// An avatar by its id, deleted or not; nil when it is in no store.
   func avatar(_ id: Avatar.ID) async throws -> Avatar?
+  /// Sets a conversation's title; nil or an empty one removes it.
+  func renameConversation(_ id: Conversation.ID, to title: String?) async throws
+  /// Deletes a conversation with all its messages.
+  func deleteConversation(_ id: Conversation.ID) async throws
   /// The user's messages that contain every word of a text, the best first.
   func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit]
 }

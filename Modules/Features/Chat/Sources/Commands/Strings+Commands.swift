@@ -139,6 +139,26 @@ extension Language {
   var chatsSummary: String { self("List, show and search chats", "대화 목록, 내용 보기, 검색") }
   var listSummary: String { self("List chats, the last changed first", "최근에 바뀐 순서로 대화 목록 보기") }
   var showSummary: String { self("Show the messages of a chat", "대화의 메시지 보기") }
+  var renameSummary: String { self("Give a chat a title; an empty one removes it", "대화에 제목 붙이기(빈 제목은 지움)") }
+  var deleteSummary: String { self("Delete a chat with its messages", "대화와 메시지 삭제") }
+  var yesOption: String { self("Do not ask", "묻지 않음") }
+  var chatAndTitle: String {
+    self(
+      "Name the chat and its title: aichat chats rename ID TITLE", "대화와 제목을 적어 주세요: aichat chats rename ID TITLE")
+  }
+  var oneChatToDelete: String {
+    self("Name one chat: aichat chats delete ID", "대화 하나를 지정해 주세요: aichat chats delete ID")
+  }
+  func deletionQuestion(_ title: String) -> String {
+    self(
+      "Delete the chat “\(title)” with all its messages? This cannot be undone.",
+      "‘\(title)’ 대화와 모든 메시지를 삭제할까요? 되돌릴 수 없습니다.")
+  }
+  var yesForDeletion: String {
+    self(
+      "Nothing was deleted: there is no terminal to ask on. Add --yes to delete without a question.",
+      "삭제하지 않았습니다. 물어볼 터미널이 없습니다. 묻지 않고 삭제하려면 --yes를 붙이세요.")
+  }
   var searchSummary: String { self("Find messages that hold every word", "모든 낱말이 들어 있는 메시지 찾기") }
   var limitOption: String { self("At most so many", "최대 개수") }
   var offsetOption: String { self("Leave out so many at the beginning", "앞에서 건너뛸 개수") }

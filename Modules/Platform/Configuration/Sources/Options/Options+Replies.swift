@@ -3,7 +3,8 @@ import Entities
 extension CommonOption {
   /// The options of replies. `AppConfiguration.presets` combines those whose value is a `Preset`.
   static let ofReplies: [CommonOption] = [
-    contextWindow, temperature, topP, maximumTokens, seed, effort, summaries, offlineScript, monthlyBudget,
+    contextWindow, temperature, topP, maximumTokens, seed, effort, summaries, noTitles, offlineScript,
+    monthlyBudget,
   ]
 
   static let contextWindow = Option<Preset>(
@@ -74,6 +75,15 @@ extension CommonOption {
     setting: SettingDescription(
       .replies, row: 6, title: LocalizedText("Sum up older messages", "이전 메시지 요약하기"),
       searchWords: ["summary", "summaries", "memory", "요약", "기억"]))
+
+  /// Whether new chats stay without a title, so that they show their character's name.
+  public static let noTitles = Option<Bool>(
+    "no_titles", .truth, default: false,
+    help: LocalizedText(
+      "Leave new chats without a title; otherwise their first message names them", "새 대화에 첫 메시지로 제목을 붙이지 않습니다"),
+    setting: SettingDescription(
+      .replies, row: 8, title: LocalizedText("Leave new chats without a title", "새 대화에 제목 붙이지 않기"),
+      searchWords: ["name", "title", "제목", "이름"]))
 
   /// A file of rules for the offline provider: an absolute path.
   public static let offlineScript = Option<String?>(

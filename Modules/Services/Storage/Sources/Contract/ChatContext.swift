@@ -12,4 +12,9 @@ public struct ChatContext: Hashable, Sendable {
   public let userName: String?
   /// The texts of the requested notes that exist, by name.
   public let notes: [String: String]
+
+  /// A context.
+  public init(chat: Conversation, end: Message?, avatar: Avatar?, notes: [String: String]) {
+    (self.chat, self.end, self.avatar, self.notes) = (chat, end, avatar, notes)
+  }
 }

@@ -32,6 +32,17 @@ public protocol MessageStore: Sendable {
     _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>
   ) async throws(StorageError) -> Message?
 
+  /// Adds another form of a question, and its beginning reply, in one step. The earlier form and everything below it
+  /// stay, on a branch that no longer shows. Both are as durable as a question.
+  /// - Parameters:
+  ///   - earlier: The message of the chat beside which the question is added. The store sets the question's `parent`.
+  ///   - end: The expected end of the shown path; nothing is added if the path ends elsewhere.
+  /// - Returns: The question as it was stored; nil when nothing was added.
+  /// - Throws: `.missing` when the chat does not exist or `earlier` is not in it; `.failed` when an id is in use.
+  func append(
+    _ question: Message, answeredBy reply: Message, beside earlier: Message.ID, inPlaceOf end: Message.ID
+  ) async throws(StorageError) -> Message?
+
   /// A message by its id.
   func message(_ id: Message.ID) async throws(StorageError) -> Message?
 

@@ -30,13 +30,31 @@ extension MemoryStore {
   ) throws(StorageError) -> Message? {
     let end = try conversation(question.chat).leaf
     if let end, nodeOf[end]?.message.state == .streaming, !ended.contains(end) { return nil }
-    // Add both or neither.
-    guard nodeOf[question.id] == nil else { throw .taken(question.id) }
-    guard nodeOf[reply.id] == nil, reply.id != question.id else { throw .taken(reply.id) }
+    try checkUnused(question, reply)
     let said = question.following(end)
     _ = try append(said, inPlaceOf: nil)
     _ = try append(reply.following(said.id), inPlaceOf: nil)
     return said
+  }
+
+  func append(
+    _ question: Message, answeredBy reply: Message, beside earlier: Message.ID, inPlaceOf end: Message.ID
+  ) throws(StorageError) -> Message? {
+    guard try conversation(question.chat).leaf == end else { return nil }
+    guard let beside = nodeOf[earlier]?.message, beside.chat == question.chat else {
+      throw .missing(message: earlier, in: question.chat)
+    }
+    try checkUnused(question, reply)
+    let said = question.following(beside.parent)
+    _ = try append(said, inPlaceOf: nil)
+    _ = try append(reply.following(said.id), inPlaceOf: nil)
+    return said
+  }
+
+  /// - Throws: `.failed` when an id is in use: both messages are added, or neither.
+  private func checkUnused(_ question: Message, _ reply: Message) throws(StorageError) {
+    guard nodeOf[question.id] == nil else { throw .taken(question.id) }
+    guard nodeOf[reply.id] == nil, reply.id != question.id else { throw .taken(reply.id) }
   }
 
   func update(_ id: Message.ID, text: String, reasoning: String?) throws(StorageError) {

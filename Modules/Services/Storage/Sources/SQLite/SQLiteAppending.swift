@@ -35,6 +35,22 @@ extension SQLiteStore {
     }
   }
 
+  func append(
+    _ question: Message, answeredBy reply: Message, beside earlier: Message.ID, inPlaceOf end: Message.ID
+  ) throws(StorageError) -> Message? {
+    let owner = reply.state == .streaming ? try ownership().id : nil
+    return try indexed { () throws(StorageError) in
+      let chat = try position(ofChat: question.chat)
+      guard try isEnd(end, of: chat) else { return nil }
+      guard let beside = try node(earlier), beside.chat == chat.sequence else {
+        throw .missing(message: earlier, in: question.chat)
+      }
+      try add(question, in: chat, below: beside.depth == 0 ? nil : try up(beside), owner: nil)
+      try add(reply, in: try position(ofChat: question.chat), below: try node(question.id), owner: owner)
+      return question.following(try message(earlier)?.parent)
+    }
+  }
+
   /// Whether a chat's shown path ends with a message; nil accepts any end.
   func isEnd(_ end: Message.ID?, of chat: Position) throws(StorageError) -> Bool {
     guard let end else { return true }

@@ -36,8 +36,12 @@ import Testing
           let question = fixture.message(in: chat, .user, "fox \(step)")
           let reply = fixture.message(in: chat, after: question.id, .assistant, "", .streaming)
           let ended = Set(messages.filter { _ in Bool.random(using: &random) }.map(\.id))
-          let said = try await pair.asyncMap {
-            try await $0.chats.append(question, answeredBy: reply, after: ended)
+          let (beside, end) = (Bool.random(using: &random) ? any?.id : nil, ofChat.randomElement(using: &random)?.id)
+          let said = try await pair.asyncMap { stores in
+            guard let beside, let end else {
+              return try await stores.chats.append(question, answeredBy: reply, after: ended)
+            }
+            return try await stores.chats.append(question, answeredBy: reply, beside: beside, inPlaceOf: end)
           }
           #expect(said[0] == said[1], comment)
           guard let question = said[0] else { continue }

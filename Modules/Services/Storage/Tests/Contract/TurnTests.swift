@@ -58,6 +58,57 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
+  func anotherFormOfAQuestionIsABranchBesideIt(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let chat = try await stores.addChat(&fixture, of: try await stores.addProfile(&fixture))
+      let said = try await stores.add(&fixture, ["one", "1", "two", "2"], to: chat)
+      let question = fixture.message(in: chat, .user, "two, I mean")
+      let reply = fixture.message(in: chat, after: question.id, .assistant, "", .streaming)
+      let late = try await stores.chats.append(question, answeredBy: reply, beside: said[2], inPlaceOf: said[1])
+      #expect(late == nil)
+      #expect(try await stores.shown(chat) == ["one", "1", "two", "2"])
+      let stored = try await stores.chats.append(question, answeredBy: reply, beside: said[2], inPlaceOf: said[3])
+      #expect(stored?.parent == said[1])
+      #expect(try await stores.shown(chat) == ["one", "1", "two, I mean", ""])
+      #expect(try await stores.chats.siblings(of: said[2]) == [said[2], question.id])
+      try await stores.chats.finish(reply.id, text: "2", state: .complete)
+      // A first message has no parent, and its other form neither.
+      let first = fixture.message(in: chat, .user, "One")
+      let answer = fixture.message(in: chat, after: first.id, .assistant, "", .streaming)
+      let root = try await stores.chats.append(first, answeredBy: answer, beside: said[0], inPlaceOf: reply.id)
+      #expect(root != nil && root?.parent == nil)
+      #expect(try await stores.shown(chat) == ["One", ""])
+      #expect(try await stores.chats.leaf(below: said[1]) == reply.id)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func anotherFormOfAMissingQuestionIsRefused(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let (chat, other) = (
+        try await stores.addChat(&fixture, of: profile), try await stores.addChat(&fixture, of: profile)
+      )
+      let said = try await stores.add(&fixture, ["one", "1"], to: chat)
+      let elsewhere = try await stores.add(&fixture, ["two"], to: other)
+      let question = fixture.message(in: chat, .user, "One")
+      let reply = fixture.message(in: chat, after: question.id, .assistant, "", .streaming)
+      let missing = await failure { () throws(StorageError) in
+        _ = try await stores.chats.append(question, answeredBy: reply, beside: elsewhere[0], inPlaceOf: said[1])
+      }
+      #expect(missing?.kind == "missing")
+      let twice = await failure { () throws(StorageError) in
+        _ = try await stores.chats.append(question, answeredBy: question, beside: said[0], inPlaceOf: said[1])
+      }
+      #expect(twice?.kind == "failed")
+      #expect(try await stores.shown(chat) == ["one", "1"])
+      #expect(try await stores.chats.message(question.id) == nil)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
   func aMessageForAnotherEndIsNotAdded(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()

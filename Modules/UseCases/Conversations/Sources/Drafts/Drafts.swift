@@ -23,7 +23,9 @@ struct Drafts: Sendable {
   }
 
   func save(_ text: String, in id: Conversation.ID) async throws {
-    try await store.save(text, as: Self.name(id), of: try await access.own(id).profile)
+    // An empty text changes nothing in a conversation that is not stored yet.
+    let conversation = text.isEmpty ? try await access.own(id) : try await access.ownStored(id)
+    try await store.save(text, as: Self.name(id), of: conversation.profile)
     cache.recordStored(text, in: id)
   }
 

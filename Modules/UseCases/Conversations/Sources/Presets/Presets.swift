@@ -58,7 +58,7 @@ struct Presets: Sendable {
 
   func save(_ preset: Preset, for scope: PresetScope) async throws {
     switch scope {
-    case .chat(let id): try await save(preset, for: scope, of: try await access.own(id).profile)
+    case .chat(let id): try await save(preset, for: scope, of: try await access.ownStored(id).profile)
     case .avatar: try await save(preset, for: scope, of: try await access.user())
     }
   }

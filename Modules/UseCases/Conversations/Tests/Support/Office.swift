@@ -42,6 +42,7 @@ struct Office: Conversing {
         }
       }, characterWithID: { $0 == avatar.id ? character : nil })
     dependencies.presets = { presets }
+    dependencies.namesChats = { true }
     dependencies.accounting = accounting
     dependencies.clock = clock
     dependencies.budget = budget
@@ -89,6 +90,12 @@ struct Office: Conversing {
   /// What a prompt says about the character.
   static func definitions(of speakers: Speakers = speakers()) -> String {
     CharacterPrompt(speakers).definitions.map(\.text).joined(separator: "\n\n")
+  }
+
+  /// A new conversation that is stored at once. The app stores it with the first change.
+  func startConversation(with avatar: Avatar.ID) async throws -> Conversation {
+    let conversation = try await conversationService.openings.start(with: avatar)
+    return try await conversationService.access.ownStored(conversation.id)
   }
 
   /// Sends a message at the current end.

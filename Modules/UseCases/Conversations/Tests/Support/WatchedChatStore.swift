@@ -64,6 +64,17 @@ final class WatchedChatStore: ChatStore {
     return said
   }
 
+  func append(
+    _ question: Message, answeredBy reply: Message, beside earlier: Message.ID, inPlaceOf end: Message.ID
+  ) async throws(StorageError) -> Message? {
+    for message in [question, reply] { if let failure = failures.value.append?(message) { throw failure } }
+    await beforeAppending.value?()
+    let said = try await base.append(question, answeredBy: reply, beside: earlier, inPlaceOf: end)
+    guard let said else { return nil }
+    events.change { $0 += [.append(said), .append(reply)] }
+    return said
+  }
+
   func update(_ id: Message.ID, text: String, reasoning: String?) async throws(StorageError) {
     attempts.change { $0 += 1 }
     await isOpen.until { $0 }

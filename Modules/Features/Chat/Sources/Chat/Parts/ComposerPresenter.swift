@@ -6,18 +6,22 @@ import Observation
   private let chat: OpenChat
   private let notices: ChatNotices
   private let draft: DraftPresenter
+  private let editing: EditPresenter
   private let replies: ReplyPresenter
+  private let beginning: NewChatPresenter
   private let answering: AnsweringPresenter
   private let usage: UsagePresenter
   private let interactor: any ChatEventInteractor
   private let router: any ChatRouter
 
   init(
-    _ chat: OpenChat, _ notices: ChatNotices, _ draft: DraftPresenter, _ replies: ReplyPresenter,
-    _ answering: AnsweringPresenter, _ usage: UsagePresenter, interactor: any ChatEventInteractor,
+    _ chat: OpenChat, _ notices: ChatNotices, _ draft: DraftPresenter, _ editing: EditPresenter,
+    _ replies: ReplyPresenter, _ beginning: NewChatPresenter, _ answering: AnsweringPresenter, _ usage: UsagePresenter,
+    interactor: any ChatEventInteractor,
     router: any ChatRouter
   ) {
-    (self.chat, self.notices, self.draft, self.replies) = (chat, notices, draft, replies)
+    (self.chat, self.notices, self.draft, self.editing) = (chat, notices, draft, editing)
+    (self.replies, self.beginning) = (replies, beginning)
     (self.answering, self.usage, self.interactor, self.router) = (answering, usage, interactor, router)
   }
 
@@ -29,7 +33,12 @@ import Observation
     switch ComposerInput(text) {
     case .command(let command): run(command)
     case .unknown: notices.show(.unknownCommand)
-    case .message(let message): await replies.send(message) { draft.remove(text) }
+    case .message(let message):
+      guard let earlier = editing.message else { return await replies.send(message) { draft.remove(text) } }
+      await replies.send(message, inPlaceOf: earlier) {
+        editing.end()
+        draft.remove(text)
+      }
     }
   }
 
@@ -47,7 +56,11 @@ import Observation
   /// Runs a command and empties the field.
   private func run(_ command: ComposerCommand) {
     draft.text = ""
+    editing.end()
     switch command {
+    case .again: Task { await replies.onRetryPressed() }
+    case .edit: editing.onEditPressed()
+    case .new: Task { await beginning.onNewChatPressed() }
     case .prompt: if let id = chat.shown { router.showPrompt(in: id, saying: "") }
     case .usage: Task { await usage.onUsagePressed() }
     case .preset: Task { await answering.onPresetPressed() }

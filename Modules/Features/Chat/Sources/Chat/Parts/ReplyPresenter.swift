@@ -28,19 +28,33 @@ import Observation
   /// Sends a message. If the conversation went on elsewhere, nothing is sent.
   /// - Parameter onStored: Called when the message is stored.
   func send(_ message: String, onStored: () -> Void) async {
+    await submit(ChatEvent.sendMessage, onStored) { id in
+      try await interactor.send(message, in: id, after: transcript.newest)
+    }
+  }
+
+  /// Sends another form of one of the user's messages, as a branch beside it. If the conversation went on elsewhere,
+  /// nothing is sent.
+  /// - Parameter onStored: Called when the message is stored.
+  func send(_ text: String, inPlaceOf message: Message, onStored: () -> Void) async {
+    await submit(ChatEvent.editMessage, onStored) { _ in
+      try await interactor.edit(message, as: text, after: transcript.newest)
+    }
+  }
+
+  private func submit(
+    _ events: EventFamily, _ onStored: () -> Void, _ submit: (Conversation.ID) async throws -> ModelSelection
+  ) async {
     guard let id = chat.answerable, !isBusy else { return }
     guard !transcript.isReplying else { return notices.show(.replyIsArriving) }
-    await actions.run(ChatEvent.sendMessage) {
-      interactor.log(ChatEvent.sendMessage.start(.chat(id)))
+    await actions.run(events) {
+      interactor.log(events.start(.chat(id)))
       do {
-        let hasBegun = try await begin(in: id, isRetry: false) {
-          answering.show(try await interactor.send(message, in: id, after: transcript.newest))
-        }
-        guard hasBegun else { return }
+        guard try await begin(in: id, isRetry: false, { answering.show(try await submit(id)) }) else { return }
       } catch is ConversationWentOn {
         return try await transcript.showWhatCame(in: id)
       }
-      interactor.log(ChatEvent.sendMessage.success(.chat(id)))
+      interactor.log(events.success(.chat(id)))
       transcript.begin()
       onStored()
       try await transcript.showEnd(of: id)
@@ -56,8 +70,18 @@ import Observation
     isStopping = false
   }
 
-  /// Whether another reply to the last question can be requested.
-  var canRetry: Bool { chat.answerable != nil && !isBusy && transcript.newest.map(lacksReply) ?? false }
+  /// Whether the last question has no whole reply, so that another one can be requested.
+  var canRetry: Bool { isAtRest && transcript.newest.map(lacksReply) ?? false }
+
+  /// Whether the last question has a whole reply, beside which another one can be requested.
+  var canRegenerate: Bool { isAtRest && transcript.newest.map(isWholeReply) ?? false }
+
+  private var isAtRest: Bool { chat.answerable != nil && !isBusy }
+
+  /// A greeting answers nothing.
+  private func isWholeReply(_ last: Message) -> Bool {
+    last.role == .assistant && last.state == .complete && last.parent != nil
+  }
 
   private func lacksReply(_ last: Message) -> Bool {
     switch last.state {
@@ -68,13 +92,17 @@ import Observation
     }
   }
 
-  /// Requests another reply in place of the last one shown. If the conversation went on elsewhere, nothing is sent.
+  /// Requests another reply in place of the last one shown, which stays as an alternative. If the conversation went on
+  /// elsewhere, nothing is sent.
   func onRetryPressed() async {
-    guard let id = chat.answerable, canRetry else { return }
+    let isRetry = canRetry
+    guard let id = chat.answerable, isRetry || canRegenerate else { return }
     await actions.run(ChatEvent.retry) {
       interactor.log(ChatEvent.retry.start(.chat(id)))
       // The reply may have been completed meanwhile.
-      guard try await transcript.isUpToDate(in: id), let last = transcript.newest, lacksReply(last) else { return }
+      guard try await transcript.isUpToDate(in: id), let last = transcript.newest,
+        isRetry ? lacksReply(last) : isWholeReply(last)
+      else { return }
       try await answering.refresh(in: id)
       do {
         guard try await begin(in: id, isRetry: true, { try await interactor.retry(last) }) else { return }

@@ -1,0 +1,46 @@
+import Entities
+import Observation
+
+/// Takes one of the user's messages back into the field, to send another form of it.
+@Observable @MainActor final class EditPresenter {
+  /// The message whose other form is in the field; nil when a new message is.
+  private(set) var message: Message?
+  private let chat: OpenChat
+  private let notices: ChatNotices
+  private let transcript: TranscriptPresenter
+  private let draft: DraftPresenter
+
+  init(_ chat: OpenChat, _ notices: ChatNotices, _ transcript: TranscriptPresenter, _ draft: DraftPresenter) {
+    (self.chat, self.notices, self.transcript, self.draft) = (chat, notices, transcript, draft)
+  }
+
+  /// Whether there is a message to edit.
+  var canEdit: Bool { chat.answerable != nil && earlier(than: nil) != nil }
+
+  /// Takes the last message of the user into the field. Pressed again before a change, it takes the one before, and
+  /// after the first one the last again. A text that is not sent yet stays in the field.
+  func onEditPressed() {
+    guard chat.answerable != nil else { return }
+    guard message.map({ draft.text == $0.text }) ?? draft.text.isEmpty else { return notices.show(.fieldIsInUse) }
+    guard let next = earlier(than: message) ?? earlier(than: nil) else { return }
+    draft.text = next.text
+    message = next
+  }
+
+  /// Empties the field: the message stays as it is.
+  func onCancelPressed() {
+    guard message != nil else { return }
+    message = nil
+    draft.text = ""
+  }
+
+  /// Ends the editing, because the other form is sent or the field is used otherwise.
+  func end() { message = nil }
+
+  /// The loaded message of the user before another one, or the last one.
+  private func earlier(than message: Message?) -> Message? {
+    let said = transcript.messages.filter { $0.role == .user }
+    guard let message else { return said.last }
+    return said.prefix { $0.id != message.id }.last
+  }
+}

@@ -1,0 +1,84 @@
+import ChatTestSupport
+import Entities
+import FeatureKitTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Chat
+
+/// Another form of a message, another reply, another conversation: by keys and by commands.
+@MainActor struct ChatEditingTests {
+  private let interactor = FakeChatInteractor(Message.samples(2))
+  private let router = RecordingChatRouter()
+
+  private func pilot() async -> Pilot {
+    let presenter = ChatPresenter(.conversation(Conversation.sample().id), interactor: interactor, router: router)
+    return await Pilot(columns: 100, rows: 24) { ChatView(presenter: presenter) }
+  }
+
+  private var texts: [String] { (interactor.paths[Conversation.sample().id] ?? []).map(\.text) }
+  private let question = Message.samples(2).last { $0.role == .user }?.text ?? ""
+
+  @Test func `The other form is sent as a branch`() async {
+    interactor.script = [("New answer", .complete)]
+    let pilot = await pilot()
+    await pilot.press(.alt("r"))
+    #expect(pilot.screen.text.contains("Editing your message"))
+    #expect(pilot.screen.text.contains("Leave as it is"))
+    await pilot.type("!")
+    await pilot.press(.enter)
+    await settle()
+    #expect(interactor.calls.contains(.edit(question + "!")))
+    #expect(texts.suffix(2) == [question + "!", "New answer"])
+    #expect(!pilot.screen.text.contains("Editing your message"))
+  }
+
+  @Test func `Esc leaves the message as it is`() async {
+    let before = texts
+    let pilot = await pilot()
+    await pilot.press(.alt("r"))
+    await pilot.type(" and more")
+    await pilot.press(.escape)
+    await settle()
+    #expect(texts == before && !pilot.screen.text.contains("and more"))
+  }
+
+  @Test func `If the conversation went on, the text stays in the field`() async {
+    let pilot = await pilot()
+    await pilot.press(.alt("r"))
+    interactor.errors[.edit] = ConversationWentOn()
+    await pilot.type("!")
+    await pilot.press(.enter)
+    await settle()
+    #expect(pilot.screen.text.contains(question + "!"))
+    #expect(pilot.screen.text.contains("went on elsewhere"))
+  }
+
+  @Test(arguments: [false, true]) func `A whole reply is made again`(_ isCommand: Bool) async {
+    interactor.script = [("Another answer", .complete)]
+    let pilot = await pilot()
+    if isCommand {
+      await pilot.type("/again")
+      await pilot.press(.enter)
+    } else {
+      await pilot.press(.control("r"))
+    }
+    await settle()
+    #expect(interactor.calls.contains(.retry) && texts.last == "Another answer")
+  }
+
+  @Test(arguments: [false, true]) func `A new chat takes the place of this one`(_ isCommand: Bool) async throws {
+    let pilot = await pilot()
+    if isCommand {
+      await pilot.type("/new")
+      await pilot.press(.enter)
+    } else {
+      await pilot.press(.alt("n"))
+    }
+    await settle()
+    let added = try #require(interactor.summaries.first?.id)
+    #expect(added != Conversation.sample().id)
+    #expect(router.calls.contains(.replaceConversation(by: added)))
+  }
+}

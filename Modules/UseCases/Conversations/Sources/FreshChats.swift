@@ -1,0 +1,230 @@
+import Entities
+import Storage
+import Synchronization
+
+/// The chat store of the service. Looking at a character stores nothing: a new conversation stays in memory, with its
+/// greetings, until the user does something in it. Then it is stored, before the first change.
+final class FreshChats: ChatStore {
+  private struct Fresh {
+    var chat: Conversation
+    /// Its first messages, one in place of another.
+    let greetings: [Message]
+    /// The one that is shown.
+    var shown: Message.ID?
+    /// The storing that is in progress.
+    var storing: Task<StorageError?, Never>?
+
+    var greeting: Message? { greetings.first { $0.id == shown } }
+  }
+
+  private let base: any ChatStore
+  private let notes: any NoteStore
+  /// The title of a conversation that begins with a message; nil for none.
+  private let title: @Sendable (String) -> String?
+  private let fresh = Mutex<[Conversation.ID: Fresh]>([:])
+
+  init(_ base: any ChatStore, notes: any NoteStore, title: @escaping @Sendable (String) -> String? = { _ in nil }) {
+    (self.base, self.notes, self.title) = (base, notes, title)
+  }
+
+  /// Adds a conversation that is stored with its first change.
+  /// - Parameter greetings: Its first messages, one in place of another; the first one is shown.
+  func prepare(_ chat: Conversation, greetings: [Message]) {
+    fresh.withLock { $0[chat.id] = Fresh(chat: chat, greetings: greetings, shown: greetings.first?.id) }
+  }
+
+  /// The conversation with an avatar that is not stored yet, and has these greetings; nil when there is none.
+  func prepared(of profile: UserProfile.ID, with avatar: Avatar.ID, saying greetings: [String]) -> Conversation? {
+    fresh.withLock { fresh in
+      fresh.values.first {
+        $0.chat.profile == profile && $0.chat.avatar == avatar && $0.greetings.map(\.text) == greetings
+      }?.chat
+    }
+  }
+
+  /// Stores a conversation that is not stored yet. If that fails, it stays in memory.
+  func store(_ id: Conversation.ID) async throws(StorageError) {
+    let storing = fresh.withLock { fresh -> Task<StorageError?, Never>? in
+      guard let found = fresh[id] else { return nil }
+      if let storing = found.storing { return storing }
+      let storing = Task { await self.add(found) }
+      fresh[id]?.storing = storing
+      return storing
+    }
+    if let error = await storing?.value { throw error }
+  }
+
+  private func add(_ new: Fresh) async -> StorageError? {
+    do throws(StorageError) {
+      try await base.create(new.chat)
+      do throws(StorageError) {
+        for greeting in new.greetings { try await base.append(greeting) }
+        if new.greetings.count > 1, let shown = found(new.chat.id)?.shown {
+          try await base.show(pathTo: shown, in: new.chat.id)
+        }
+      } catch {
+        // Without its greeting it would stay in the lists as a conversation that the user never began.
+        try? await base.deleteChat(new.chat.id)
+        throw error
+      }
+      fresh.withLock { _ = $0.removeValue(forKey: new.chat.id) }
+      return nil
+    } catch {
+      fresh.withLock { $0[new.chat.id]?.storing = nil }
+      return error
+    }
+  }
+
+  private func found(_ id: Conversation.ID) -> Fresh? { fresh.withLock { $0[id] } }
+
+  /// The greetings among which a message is; none for another message.
+  private func greetings(with id: Message.ID) -> [Message] {
+    fresh.withLock { fresh in fresh.values.first { $0.greetings.contains { $0.id == id } }?.greetings ?? [] }
+  }
+}
+
+// MARK: - Changes, which store the conversation first
+
+extension FreshChats {
+  func rename(_ id: Conversation.ID, to title: String?) async throws(StorageError) {
+    try await store(id)
+    try await base.rename(id, to: title)
+  }
+
+  func append(_ message: Message, inPlaceOf end: Message.ID?) async throws(StorageError) -> Bool {
+    try await store(message.chat)
+    return try await base.append(message, inPlaceOf: end)
+  }
+
+  func append(
+    _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>
+  ) async throws(StorageError) -> Message? {
+    if found(question.chat) != nil, let title = title(question.text) {
+      fresh.withLock { $0[question.chat]?.chat.title = title }
+    }
+    try await store(question.chat)
+    return try await base.append(question, answeredBy: reply, after: ended)
+  }
+
+  func append(
+    _ question: Message, answeredBy reply: Message, beside earlier: Message.ID, inPlaceOf end: Message.ID
+  ) async throws(StorageError) -> Message? {
+    try await store(question.chat)
+    return try await base.append(question, answeredBy: reply, beside: earlier, inPlaceOf: end)
+  }
+
+  func deleteChat(_ id: Conversation.ID) async throws(StorageError) {
+    if fresh.withLock({ $0.removeValue(forKey: id) }) == nil { try await base.deleteChat(id) }
+  }
+
+  /// A conversation that is not stored yet is in no list, so nothing needs to be recorded.
+  func markSeen(_ id: Conversation.ID) async throws(StorageError) {
+    if found(id) == nil { try await base.markSeen(id) }
+  }
+
+  func show(
+    pathTo leaf: Message.ID, in chat: Conversation.ID, inPlaceOf end: Message.ID?
+  ) async throws(StorageError) -> Bool {
+    // Choosing a greeting stores nothing either.
+    let isShown = fresh.withLock { fresh -> Bool? in
+      guard let found = fresh[chat], found.storing == nil, found.greetings.contains(where: { $0.id == leaf }) else {
+        return nil
+      }
+      guard end == nil || end == found.shown else { return false }
+      fresh[chat]?.shown = leaf
+      return true
+    }
+    if let isShown { return isShown }
+    try await store(chat)
+    return try await base.show(pathTo: leaf, in: chat, inPlaceOf: end)
+  }
+}
+
+// MARK: - Reading
+
+extension FreshChats {
+  func chat(_ id: Conversation.ID) async throws(StorageError) -> Conversation? {
+    if let fresh = found(id) { return fresh.chat }
+    return try await base.chat(id)
+  }
+
+  func context(
+    of id: Conversation.ID, notes names: @Sendable (Conversation) -> [String]
+  ) async throws(StorageError) -> ChatContext? {
+    guard let fresh = found(id) else { return try await base.context(of: id, notes: names) }
+    var texts: [String: String] = [:]
+    for name in names(fresh.chat) { texts[name] = try await notes.note(name, of: fresh.chat.profile) }
+    return ChatContext(chat: fresh.chat, end: fresh.greeting, avatar: nil, notes: texts)
+  }
+
+  func message(_ id: Message.ID) async throws(StorageError) -> Message? {
+    if let greeting = greetings(with: id).first(where: { $0.id == id }) { return greeting }
+    return try await base.message(id)
+  }
+
+  func messages(of chat: Conversation.ID, before: Message.ID?, limit: Int) async throws(StorageError) -> MessagePage {
+    guard let fresh = found(chat) else { return try await base.messages(of: chat, before: before, limit: limit) }
+    let shown = before == nil && limit > 0 ? [fresh.greeting].compactMap(\.self) : []
+    return MessagePage(messages: shown, hasEarlier: false, hasLater: before != nil)
+  }
+
+  func messages(of chat: Conversation.ID, after: Message.ID, limit: Int) async throws(StorageError) -> MessagePage {
+    guard found(chat) == nil else { return MessagePage(messages: [], hasEarlier: true, hasLater: false) }
+    return try await base.messages(of: chat, after: after, limit: limit)
+  }
+
+  func shownMessage(nearest id: Message.ID, in chat: Conversation.ID) async throws(StorageError) -> Message.ID? {
+    if let fresh = found(chat) { return fresh.shown == id ? id : nil }
+    return try await base.shownMessage(nearest: id, in: chat)
+  }
+
+  func siblings(of id: Message.ID) async throws(StorageError) -> [Message.ID] {
+    let greetings = greetings(with: id)
+    if !greetings.isEmpty { return greetings.map(\.id) }
+    return try await base.siblings(of: id)
+  }
+
+  func leaf(below id: Message.ID) async throws(StorageError) -> Message.ID {
+    if !greetings(with: id).isEmpty { return id }
+    return try await base.leaf(below: id)
+  }
+
+  func depth(of id: Message.ID) async throws(StorageError) -> Int {
+    if !greetings(with: id).isEmpty { return 0 }
+    return try await base.depth(of: id)
+  }
+}
+
+// MARK: - What concerns stored conversations only
+
+extension FreshChats {
+  func create(_ chat: Conversation) async throws(StorageError) { try await base.create(chat) }
+
+  func latestChat(of profile: UserProfile.ID, with avatar: Avatar.ID) async throws(StorageError) -> Conversation? {
+    try await base.latestChat(of: profile, with: avatar)
+  }
+
+  func chats(of profile: UserProfile.ID, offset: Int, limit: Int) async throws(StorageError) -> [ChatSummary] {
+    try await base.chats(of: profile, offset: offset, limit: limit)
+  }
+
+  func chatIDs(of profile: UserProfile.ID) async throws(StorageError) -> [Conversation.ID] {
+    try await base.chatIDs(of: profile)
+  }
+
+  func update(_ id: Message.ID, text: String, reasoning: String?) async throws(StorageError) {
+    try await base.update(id, text: text, reasoning: reasoning)
+  }
+
+  func finish(
+    _ id: Message.ID, text: String, reasoning: String?, state: Message.State, usage: UsageRecord?
+  ) async throws(StorageError) {
+    try await base.finish(id, text: text, reasoning: reasoning, state: state, usage: usage)
+  }
+
+  func markAbandonedReplies() async throws(StorageError) -> [Message.ID] { try await base.markAbandonedReplies() }
+
+  func search(_ text: String, of profile: UserProfile.ID, limit: Int) async throws(StorageError) -> [SearchHit] {
+    try await base.search(text, of: profile, limit: limit)
+  }
+}

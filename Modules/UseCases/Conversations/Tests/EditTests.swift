@@ -1,0 +1,67 @@
+import Entities
+import LanguageModels
+import Storage
+import Testing
+
+@testable import Conversations
+
+/// Another form of a message of the user is a branch, with a reply of its own.
+@Suite(.timeLimit(.minutes(10))) struct EditTests {
+  /// A conversation with one question and its answer.
+  private func talked() async throws -> (office: Office, id: Conversation.ID, question: Message, answer: Message) {
+    let office = try await Office(.saying("First answer."))
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    try await office.send("Hi", in: id)
+    let answer = try #require(await listener.end())
+    let question = try #require(try await office.shown(id).first { $0.role == .user })
+    return (office, id, question, answer)
+  }
+
+  @Test func theOtherFormIsAnsweredAndTheFirstStays() async throws {
+    let (office, id, question, answer) = try await talked()
+    let listener = await office.listener(id)
+    _ = try await office.edit(question, as: "Hello", after: answer)
+    let other = try #require(await listener.end())
+    #expect(try await office.texts(id) == ["Hello there.", "Hello", "First answer."])
+    let prompt = await office.model.call(1).prompt
+    #expect(prompt.turns.map(\.text) == ["Hello there.", "Hello"])
+    let edited = try #require(other.parent)
+    #expect(try await office.stores.chats.siblings(of: question.id) == [question.id, edited])
+    #expect(try await office.stores.chats.message(answer.id)?.text == "First answer.")
+    try await office.showBranch(of: question.id, in: id)
+    #expect(try await office.texts(id) == ["Hello there.", "Hi", "First answer."])
+  }
+
+  @Test func nothingIsStoredForAnotherEnd() async throws {
+    let (office, id, question, answer) = try await talked()
+    let greeting = try #require(try await office.shown(id).first)
+    await #expect(throws: ConversationWentOn.self) { _ = try await office.edit(question, as: "Hello", after: greeting) }
+    office.chats.beforeAppending.change {
+      $0 = { try? await office.stores.chats.show(pathTo: greeting.id, in: id) }
+    }
+    await #expect(throws: ConversationWentOn.self) { _ = try await office.edit(question, as: "Hello", after: answer) }
+    #expect(try await office.stores.chats.siblings(of: question.id) == [question.id])
+    #expect(await !office.isReplying(in: id))
+  }
+
+  @Test func anEmptyTextAndAReplyAreNoQuestions() async throws {
+    let (office, id, question, answer) = try await talked()
+    await #expect(throws: ConversationFailure.emptyText) {
+      _ = try await office.edit(question, as: " \n", after: answer)
+    }
+    await #expect(throws: ConversationFailure.nothingToAnswer(id)) {
+      _ = try await office.edit(answer, as: "Better", after: answer)
+    }
+    #expect(try await office.texts(id) == ["Hello there.", "Hi", "First answer."])
+  }
+
+  @Test func aFinishedReplyCanBeMadeAgain() async throws {
+    let (office, id, _, answer) = try await talked()
+    let listener = await office.listener(id)
+    try await office.retry(answer)
+    let other = try #require(await listener.end())
+    #expect(other.parent == answer.parent && other.id != answer.id)
+    #expect(try await office.swipes(in: id)?.all == [answer.id, other.id])
+  }
+}
