@@ -38,7 +38,7 @@ public final class ConversationService: Sendable {
   /// A service over stores and models.
   public init(_ dependencies: ConversationDependencies) {
     var dependencies = dependencies
-    let fresh = FreshChats(dependencies.stores.chats, notes: dependencies.stores.notes) { [namesChats = dependencies.namesChats] in
+    let fresh = FreshChats(dependencies.stores) { [namesChats = dependencies.namesChats] in
       namesChats() ? Conversation.title(from: $0) : nil
     }
     dependencies.stores.chats = fresh

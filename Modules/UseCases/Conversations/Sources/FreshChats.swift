@@ -17,15 +17,16 @@ final class FreshChats: ChatStore {
     var greeting: Message? { greetings.first { $0.id == shown } }
   }
 
-  private let base: any ChatStore
-  private let notes: any NoteStore
+  private let stores: Stores
   /// The title of a conversation that begins with a message; nil for none.
   private let title: @Sendable (String) -> String?
   private let fresh = Mutex<[Conversation.ID: Fresh]>([:])
 
-  init(_ base: any ChatStore, notes: any NoteStore, title: @escaping @Sendable (String) -> String? = { _ in nil }) {
-    (self.base, self.notes, self.title) = (base, notes, title)
+  init(_ stores: Stores, title: @escaping @Sendable (String) -> String? = { _ in nil }) {
+    (self.stores, self.title) = (stores, title)
   }
+
+  private var base: any ChatStore { stores.chats }
 
   /// Adds a conversation that is stored with its first change.
   /// - Parameter greetings: Its first messages, one in place of another; the first one is shown.
@@ -153,8 +154,10 @@ extension FreshChats {
   ) async throws(StorageError) -> ChatContext? {
     guard let fresh = found(id) else { return try await base.context(of: id, notes: names) }
     var texts: [String: String] = [:]
-    for name in names(fresh.chat) { texts[name] = try await notes.note(name, of: fresh.chat.profile) }
-    return ChatContext(chat: fresh.chat, end: fresh.greeting, avatar: nil, notes: texts)
+    for name in names(fresh.chat) { texts[name] = try await stores.notes.note(name, of: fresh.chat.profile) }
+    guard let profile = try await stores.profiles.profile(fresh.chat.profile) else { return nil }
+    return ChatContext(
+      chat: fresh.chat, end: fresh.greeting, character: nil, userName: profile.name, notes: texts)
   }
 
   func message(_ id: Message.ID) async throws(StorageError) -> Message? {

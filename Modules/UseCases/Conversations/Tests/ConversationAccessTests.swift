@@ -9,7 +9,7 @@ import Testing
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
     let access = ConversationAccess(
-      FreshChats(office.stores.chats, notes: office.stores.notes), profiles: office.stores.profiles)
+      FreshChats(office.stores), profiles: office.stores.profiles)
     let seen = Watched<[Conversation?]>([])
     do {
       try await access.whileLeaving(id) {
@@ -28,7 +28,7 @@ import Testing
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
     let access = ConversationAccess(
-      FreshChats(office.stores.chats, notes: office.stores.notes), profiles: office.stores.profiles)
+      FreshChats(office.stores), profiles: office.stores.profiles)
     let other = UserProfile(id: UserProfile.ID(high: 8, low: 8), created: Timestamp(milliseconds: 2))
     try await office.stores.profiles.save(other)
     try await office.stores.profiles.setCurrentProfile(other.id)

@@ -101,7 +101,7 @@ import Testing
 
   @Test func anotherGreetingBeginsAnotherConversation() async throws {
     let office = try await Office()
-    let fresh = FreshChats(office.stores.chats, notes: office.stores.notes)
+    let fresh = FreshChats(office.stores)
     let id = try await office.openConversation(with: office.avatar.id).id
     let conversation = try #require(try await office.conversation(id))
     fresh.prepare(conversation, greetings: try await office.shown(id))

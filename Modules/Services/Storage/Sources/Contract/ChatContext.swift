@@ -14,7 +14,9 @@ public struct ChatContext: Hashable, Sendable {
   public let notes: [String: String]
 
   /// A context.
-  public init(chat: Conversation, end: Message?, avatar: Avatar?, notes: [String: String]) {
-    (self.chat, self.end, self.avatar, self.notes) = (chat, end, avatar, notes)
+  public init(
+    chat: Conversation, end: Message?, character: CharacterDetails?, userName: String?, notes: [String: String]
+  ) {
+    (self.chat, self.end, self.character, self.userName, self.notes) = (chat, end, character, userName, notes)
   }
 }
