@@ -86,7 +86,8 @@ let modules: [Target] =
 
   // Use cases that involve several services.
   + library("Conversations", at: "Modules/UseCases/Conversations", uses: ["Storage", "LanguageModels", "Entities"])
-  + library("AvatarLibrary", at: "Modules/UseCases/AvatarLibrary", uses: ["Storage", "Catalogue", "Entities"])
+  + library(
+    "AvatarLibrary", at: "Modules/UseCases/AvatarLibrary", uses: ["Storage", "CharacterCards", "Catalogue", "Entities"])
   + library("Spending", at: "Modules/UseCases/Spending", uses: ["Storage", "Pricing", "Entities"])
   + library(
     "ReminderDelivery", at: "Modules/UseCases/ReminderDelivery", uses: ["Storage", "Reminders", "Entities"])

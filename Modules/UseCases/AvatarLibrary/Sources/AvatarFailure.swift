@@ -26,6 +26,10 @@ public enum AvatarFailure: Error, Hashable, Sendable {
   case missing(Avatar.ID)
   /// An edit that is not in the avatar's history.
   case missingEdit
+  /// A path that ends as no card does.
+  case unknownCard(String)
+  /// A character without a picture, by name, whose card should be one.
+  case noPicture(String)
 }
 
 extension AvatarFailure: UserErrorConvertible {
@@ -34,7 +38,7 @@ extension AvatarFailure: UserErrorConvertible {
     switch self {
     case .emptyName, .longName, .brokenName: .name
     case .unreadablePicture, .notAPicture, .brokenPicture, .largePicture: .picture
-    case .noProfile, .longDefinition, .notOwn, .missing, .missingEdit: nil
+    case .noProfile, .longDefinition, .notOwn, .missing, .missingEdit, .unknownCard, .noPicture: nil
     }
   }
 }
@@ -76,6 +80,14 @@ extension AvatarFailure: ExplainedError {
       language("There is no character with the id \(id).", "ID가 \(id)인 캐릭터가 없습니다.")
     case .missingEdit:
       language("The history has no such edit.", "편집 기록에 없는 항목입니다.")
+    case .unknownCard(let path):
+      language(
+        "The ending of \(path) names no kind of card: use .png, .json or .charx.",
+        "\(path) 파일의 확장자로는 카드 종류를 알 수 없습니다. .png, .json, .charx 중 하나를 쓰세요.")
+    case .noPicture(let name):
+      language(
+        "\(name) has no picture of its own to put the card into: export it as .json or .charx, or give it a picture first.",
+        "\(name) 캐릭터에는 카드를 넣을 그림이 없습니다. .json이나 .charx로 내보내거나 먼저 그림을 넣으세요.")
     case .notOwn(let id):
       language(
         "The character \(id) is not one of your own, so it stays.", "\(id) 캐릭터는 내가 만든 것이 아니어서 그대로 둡니다.")

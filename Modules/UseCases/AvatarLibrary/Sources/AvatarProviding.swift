@@ -114,6 +114,35 @@ extension AvatarProviding {
     try await avatarRepository.saveAvatarDraft(draft, of: edited)
   }
 
+  /// The files of cards at a path: the file itself, or those in a folder and its folders.
+  public func cardFiles(at path: String) async throws -> [String] {
+    try avatarRepository.cardFiles(at: path)
+  }
+
+  /// Imports the cards in files as new characters of the user, all of them in one step; a card that is here already is
+  /// left out.
+  /// - Parameters:
+  ///   - isPreview: Whether nothing is stored.
+  ///   - isContinued: Whether it continues an import, so that `undoCardImport` covers both.
+  /// - Throws: `AvatarFailure.noProfile`. The reasons of refused files are in the result.
+  public func importCards(at paths: [String], isPreview: Bool, isContinued: Bool) async throws -> [CardImport] {
+    try await avatarRepository.importCards(at: paths, isPreview: isPreview, isContinued: isContinued)
+  }
+
+  /// Deletes the characters of the last import, but for those that were edited since.
+  /// - Throws: `AvatarFailure.noProfile`.
+  public func undoCardImport() async throws -> (deleted: [Avatar], kept: [Avatar]) {
+    try await avatarRepository.undoCardImport()
+  }
+
+  /// Writes an avatar as a card: `.png`, `.json` or `.charx`, by the ending of the path.
+  /// - Returns: What the file lacks.
+  /// - Throws: `AvatarFailure`; a `FileExistsError` when the file exists and may not be replaced.
+  public func exportCard(_ id: Avatar.ID, to path: String, replacing isReplacing: Bool) async throws -> [LocalizedText]
+  {
+    try await avatarRepository.exportCard(id, to: path, replacing: isReplacing)
+  }
+
   /// The PNG file of an avatar's picture; nil when it no longer exists.
   public func pictureFile(_ id: AvatarPicture.ID) async throws -> [UInt8]? {
     try await avatarRepository.pictureFile(id)

@@ -14,6 +14,7 @@ public struct AvatarRepository: Sendable {
   let avatars: any AvatarStore
   let profiles: any CurrentProfileStore
   let drafts: DraftStore
+  let notes: any NoteStore
   let now: @Sendable () -> Timestamp
   let canDraw: @Sendable ([UInt8]) -> Bool
 
@@ -33,6 +34,7 @@ public struct AvatarRepository: Sendable {
     self.avatars = avatars
     self.profiles = profiles
     drafts = DraftStore(notes)
+    self.notes = notes
     self.now = now
     self.canDraw = canDraw
   }

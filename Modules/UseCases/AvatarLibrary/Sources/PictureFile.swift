@@ -54,7 +54,7 @@ enum PictureFile {
 
   /// The signature and the header's name are the same in every file; width and height follow. (PNG, chapters 5.2 and
   /// 11.2.1.)
-  private static func check(_ file: [UInt8], _ path: String) throws(AvatarFailure) {
+  static func check(_ file: [UInt8], _ path: String) throws(AvatarFailure) {
     let beginning: [UInt8] = [
       0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
     ]

@@ -35,6 +35,10 @@ public enum CardError: Error, Hashable, Sendable {
 
   /// The system refuses to read the file.
   case unreadable(LocalizedText)
+  /// The system refuses to write the file, or the folder of its path does not exist.
+  case unwritable(LocalizedText)
+  /// The file to be written already exists.
+  case exists
   /// The kind of the file is not read.
   case unsupported(Kind)
   /// The file is a picture or an archive, but has no card in it.
@@ -88,11 +92,19 @@ extension CardPart {
   }
 }
 
+extension CardError: FileExistsError {
+  /// Whether the file to be written already exists.
+  public var isFileExisting: Bool { self == .exists }
+}
+
 extension CardError: ExplainedError {
   /// What happened, and what to do. It never quotes the file.
   public func message(in language: ContentLanguage) -> String {
     switch self {
     case .unreadable(let reason): language("It cannot be read: \(reason.english).", "읽을 수 없습니다: \(reason.korean).")
+    case .unwritable(let reason):
+      language("It cannot be written: \(reason.english).", "쓸 수 없습니다: \(reason.korean).")
+    case .exists: language("The file exists already.", "파일이 이미 있습니다.")
     case .unsupported(let kind): kind.words(in: language)
     case .noCard: language("There is no character card in it.", "파일 안에 캐릭터 카드가 없습니다.")
     case .notACard: language("This JSON is no character card.", "이 JSON은 캐릭터 카드가 아닙니다.")

@@ -1,0 +1,38 @@
+import System
+
+/// Finds the files of cards in a folder.
+public enum CardFolder {
+  /// The deepest folder that is searched below the given one, and the most files that are found.
+  static let depth = 16, files = 100_000
+  /// The endings of files that may be cards, without a dot.
+  private static let endings: Set<String> = ["png", "json", "charx", "jpg", "jpeg"]
+
+  /// The files at a path: the file itself, or all files of a folder and its folders whose names end as those of cards
+  /// do, sorted by their paths. Hidden files, and links to other folders, are left out.
+  /// - Throws: `.unreadable` if the path does not exist; `.tooMany`.
+  public static func files(at path: String) throws(CardError) -> [String] {
+    let path = FilePath.inHome(path)
+    guard let kind = FileStatus(at: path)?.kind else { throw .unreadable(SystemError().words) }
+    guard kind == .folder else { return [path] }
+    var found: [String] = []
+    try search(path.hasSuffix("/") ? String(path.dropLast()) : path, depth: 0, &found)
+    return found
+  }
+
+  private static func search(_ folder: String, depth: Int, _ found: inout [String]) throws(CardError) {
+    for name in Folder.names(in: folder).sorted() where !name.hasPrefix(".") {
+      let path = folder + "/" + name
+      switch FileStatus(at: path)?.kind {
+      case .folder:
+        // A link could lead back to a folder above it.
+        guard depth < Self.depth, FilePath.real(path) == FilePath.real(folder).map({ $0 + "/" + name }) else { continue }
+        try search(path, depth: depth + 1, &found)
+      case .regular:
+        guard let dot = name.lastIndex(of: "."), endings.contains(name[dot...].dropFirst().lowercased()) else { continue }
+        guard found.count < files else { throw .tooMany(.file, limit: files) }
+        found.append(path)
+      default: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import CharacterCards
+public import Entities
+import Storage
+
+/// Exporting cards.
+extension AvatarRepository {
+  /// Writes a character, built in or stored, as a card. The ending of the path chooses the kind: `.png`, `.json` or
+  /// `.charx`. A card without changes is written as it was read.
+  /// - Parameter isReplacing: Whether an existing file may be replaced.
+  /// - Returns: What the file lacks.
+  /// - Throws: `AvatarFailure.missing`, `.unknownCard`, `.noPicture`; a `FileExistsError`; the errors of the card.
+  func exportCard(_ id: Avatar.ID, to path: String, replacing isReplacing: Bool) async throws -> [LocalizedText] {
+    guard let details = try await character(id) else { throw AvatarFailure.missing(id) }
+    let format = try await format(of: path, for: details.avatar)
+    var card =
+      if let document = try await avatars.card(of: id) {
+        try CharacterCard(text: String(decoding: document, as: UTF8.self))
+      } else {
+        CharacterCard(CardFields())
+      }
+    try card.fields.adopt(details)
+    let warnings = try CardWriter.write(card, as: format, at: now(), toFile: path, replacing: isReplacing)
+    return warnings.map(\.text)
+  }
+
+  private func format(of path: String, for avatar: Avatar) async throws -> CardFormat {
+    let file = if let id = avatar.picture { try await pictureFile(id) } else { [UInt8]?.none }
+    let picture = file.map { CardSource($0) }
+    switch path.lastIndex(of: ".").map({ path[$0...].lowercased() }) {
+    case ".json": return .json()
+    case ".charx": return .charx(picture: picture)
+    case ".png":
+      guard let picture else { throw AvatarFailure.noPicture(avatar.name) }
+      return .png(picture: picture)
+    default: throw AvatarFailure.unknownCard(path)
+    }
+  }
+}

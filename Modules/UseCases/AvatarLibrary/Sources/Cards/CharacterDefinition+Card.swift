@@ -1,0 +1,47 @@
+import CharacterCards
+import Entities
+
+/// A card as a character, and back.
+extension CharacterDefinition {
+  /// The definition that a card describes.
+  init(_ fields: CardFields) {
+    self.init(
+      nickname: fields.nickname ?? "", description: fields.description, personality: fields.personality,
+      scenario: fields.scenario, greeting: fields.firstMessage, alternateGreetings: fields.alternateGreetings,
+      exampleDialogue: fields.exampleDialogue, systemPrompt: fields.systemPrompt,
+      postHistoryInstructions: fields.postHistoryInstructions, creatorNotes: fields.creatorNotes, tags: fields.tags,
+      talkativeness: fields.talkativeness, creator: fields.creator, version: fields.characterVersion,
+      lorebook: fields.lorebook?.text ?? "")
+  }
+}
+
+extension CardFields {
+  /// Takes over the fields in which a character differs from the card that it came from. The others keep their form,
+  /// so that a card without changes is written as it was read.
+  /// - Throws: `CardError` when the character's lorebook cannot be read.
+  mutating func adopt(_ details: CharacterDetails) throws(CardError) {
+    let (old, new) = (CharacterDefinition(self), details.definition)
+    if details.avatar.name != AvatarRepository.name(of: self) { name = details.avatar.name }
+    if new.nickname != old.nickname { nickname = new.nickname.isEmpty ? nil : new.nickname }
+    adopt(\.description, new.description, old.description)
+    adopt(\.personality, new.personality, old.personality)
+    adopt(\.scenario, new.scenario, old.scenario)
+    adopt(\.firstMessage, new.greeting, old.greeting)
+    adopt(\.alternateGreetings, new.alternateGreetings, old.alternateGreetings)
+    adopt(\.exampleDialogue, new.exampleDialogue, old.exampleDialogue)
+    adopt(\.systemPrompt, new.systemPrompt, old.systemPrompt)
+    adopt(\.postHistoryInstructions, new.postHistoryInstructions, old.postHistoryInstructions)
+    adopt(\.creatorNotes, new.creatorNotes, old.creatorNotes)
+    adopt(\.tags, new.tags, old.tags)
+    adopt(\.talkativeness, new.talkativeness, old.talkativeness)
+    adopt(\.creator, new.creator, old.creator)
+    adopt(\.characterVersion, new.version, old.version)
+    if new.lorebook != old.lorebook { lorebook = new.lorebook.isEmpty ? nil : try Lorebook(text: new.lorebook) }
+  }
+
+  private mutating func adopt<Value: Equatable>(
+    _ field: WritableKeyPath<CardFields, Value>, _ new: Value, _ old: Value
+  ) {
+    if new != old { self[keyPath: field] = new }
+  }
+}
