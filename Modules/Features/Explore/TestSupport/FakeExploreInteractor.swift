@@ -127,6 +127,57 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
     return changed.avatar
   }
 
+  /// The files of cards, by the path that holds them; a path without any is missing.
+  public var cardFiles: [String: [String]] = [:]
+  /// The outcomes of imports by path; a file without one is a new avatar named by its path.
+  public var cardOutcomes: [String: CardImport] = [:]
+  /// The steps of imports so far: their paths, and whether they continued an import.
+  public private(set) var importSteps: [(paths: [String], isPreview: Bool, isContinued: Bool)] = []
+  /// Called after each step of an import.
+  public var onImportStep: @MainActor () -> Void = {}
+  /// The avatars of the last import, and those that stay when it is taken back.
+  public var lastImport: (deleted: [Avatar], kept: [Avatar]) = ([], [])
+  /// The paths of exported cards, and whether a file there may be replaced.
+  public private(set) var exports: [(path: String, isReplacing: Bool)] = []
+  /// What an exported card lacks.
+  public var lacks: [LocalizedText] = []
+
+  /// The files at a path.
+  public func cardFiles(at path: String) async throws -> [String] {
+    guard let files = cardFiles[path] else { throw OutOfReach() }
+    return files
+  }
+
+  /// Adds an avatar for each file, unless it has another outcome.
+  public func importCards(at paths: [String], isPreview: Bool, isContinued: Bool) async throws -> [CardImport] {
+    importSteps.append((paths, isPreview, isContinued))
+    defer { onImportStep() }
+    var results: [CardImport] = []
+    for path in paths {
+      if let outcome = cardOutcomes[path] {
+        results.append(outcome)
+        continue
+      }
+      var draft = AvatarDraft(
+        name: path, picturePath: "", description: AvatarDescription(character: .cat, action: .smiling, location: .park))
+      draft.name = path
+      results.append(CardImport(path: path, outcome: .added(try await createAvatar(draft))))
+    }
+    return results
+  }
+
+  /// Returns `lastImport`.
+  public func undoCardImport() async throws -> (deleted: [Avatar], kept: [Avatar]) { lastImport }
+
+  /// Records the path. A file that is there already is an error, unless it may be replaced.
+  public func exportCard(
+    _ id: Avatar.ID, to path: String, replacing isReplacing: Bool
+  ) async throws -> [LocalizedText] {
+    exports.append((path, isReplacing))
+    if cardFiles[path] != nil, !isReplacing { throw FileIsThere() }
+    return lacks
+  }
+
   /// Removes the avatar with this id.
   public func deleteAvatar(_ id: Avatar.ID) async throws {
     if let error { throw error }
@@ -160,4 +211,12 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
     definitions[avatar.id] = draft.definition
     return avatar
   }
+}
+
+/// The error of a file that is there already.
+public struct FileIsThere: FileExistsError {
+  /// It is.
+  public let isFileExisting = true
+  /// The error.
+  public init() {}
 }

@@ -2,13 +2,14 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// `avatars list|show|create|edit|delete`: the avatars to talk with, in a table or as JSON, and the user's own.
+/// `avatars list|show|create|edit|import|export|delete`: the avatars to talk with, in a table or as JSON, and the user's own.
 @MainActor struct AvatarCommands {
   let interactor: any AvatarCommandsInteractor
 
   var group: Subcommand {
     Subcommand(
-      "avatars", aliases: ["characters"], summary: { $0.aboutAvatars }, subcommands: [list, show, create, edit, delete])
+      "avatars", aliases: ["characters"], summary: { $0.aboutAvatars },
+      subcommands: [list, show, create, edit, importing, exporting, delete])
   }
 
   private var list: Subcommand {

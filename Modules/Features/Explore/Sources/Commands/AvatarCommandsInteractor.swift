@@ -15,6 +15,21 @@ public import Entities
   func createAvatar(_ draft: AvatarDraft) async throws -> Avatar
   /// Changes one of the user's avatars; the earlier texts stay in its history.
   func changeAvatar(_ id: Avatar.ID, to draft: AvatarDraft, picture: PictureChange) async throws -> Avatar
+  /// The files of cards at a path: the file itself, or those in a folder and its folders.
+  /// - Throws: If the path does not exist; the message says so.
+  func cardFiles(at path: String) async throws -> [String]
+  /// Imports the cards in files as new characters of the user, all of them in one step; a card that is here already is
+  /// left out.
+  /// - Parameters:
+  ///   - isPreview: Whether nothing is stored.
+  ///   - isContinued: Whether it continues an import, so that `undoCardImport` covers both.
+  func importCards(at paths: [String], isPreview: Bool, isContinued: Bool) async throws -> [CardImport]
+  /// Deletes the characters of the last import, but for those that were edited since.
+  func undoCardImport() async throws -> (deleted: [Avatar], kept: [Avatar])
+  /// Writes an avatar as a card: `.png`, `.json` or `.charx`, by the ending of the path.
+  /// - Returns: What the file lacks.
+  /// - Throws: A `FileExistsError` when the file exists and may not be replaced.
+  func exportCard(_ id: Avatar.ID, to path: String, replacing isReplacing: Bool) async throws -> [LocalizedText]
   /// Removes one of the user's avatars from every list. Its chats stay.
   func deleteAvatar(_ id: Avatar.ID) async throws
 }

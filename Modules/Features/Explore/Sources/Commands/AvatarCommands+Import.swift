@@ -1,0 +1,106 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+extension AvatarCommands {
+  /// The number of cards that are stored in one step: a stop, or a kill, leaves whole steps.
+  private static let step = 50
+
+  /// `avatars import PATH… [--preview]`, and `avatars import --undo`
+  var importing: Subcommand {
+    Subcommand(
+      "import", operands: "[PATH…]", takes: [.file],
+      options: [
+        CommandOption("preview") { $0.aboutPreviewOption }, CommandOption("undo") { $0.aboutUndoOption },
+      ], summary: { $0.aboutAvatarsImport }, run: runImport)
+  }
+
+  private func runImport(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
+    if arguments.has("undo") {
+      guard arguments.operands.isEmpty, !arguments.has("preview") else {
+        throw CommandFailure(.wrongUsage, io.language.undoIsAlone)
+      }
+      return try await undo(io)
+    }
+    guard !arguments.operands.isEmpty else { throw CommandFailure(.wrongUsage, io.language.cardsAreNeeded) }
+    let isPreview = arguments.has("preview")
+    _ = try await interactor.ensureProfile()
+    var paths: [String] = []
+    for path in arguments.operands { paths += try await interactor.cardFiles(at: path) }
+    if paths.isEmpty { throw CommandFailure(.missing, io.language.noCardFiles) }
+    let work = Task { [paths] in try await importAll(paths, isPreview: isPreview, io) }
+    let watch = io.cancelOnInterrupt { work.cancel() }
+    defer { withExtendedLifetime(watch) {} }
+    let results = try await work.value
+    if io.wantsJSON { try io.write(json: results.map { CardEntry($0, isPreview: isPreview, in: io.language) }) }
+    let summary = CardSummary(results)
+    io.warn(io.language.importSummary(summary, isPreview: isPreview, wasStopped: results.count < paths.count))
+    if results.count < paths.count { return .interrupted }
+    return summary.refused > 0 ? .failed : .done
+  }
+
+  private func importAll(_ paths: [String], isPreview: Bool, _ io: any CommandIO) async throws -> [CardImport] {
+    var results: [CardImport] = []
+    while results.count < paths.count, !Task.isCancelled {
+      let step = Array(paths[results.count...].prefix(Self.step))
+      do {
+        let imported = try await interactor.importCards(
+          at: step, isPreview: isPreview, isContinued: !results.isEmpty)
+        for result in imported where !io.wantsJSON { try write(result, isPreview: isPreview, io) }
+        results += imported
+      } catch is CancellationError {
+        break
+      }
+      if paths.count > Self.step, io.isTerminal || io.wantsJSON {
+        io.warn(io.language.importProgress(results.count, of: paths.count))
+      }
+    }
+    return results
+  }
+
+  private func write(_ result: CardImport, isPreview: Bool, _ io: any CommandIO) throws {
+    try io.writeLine("\(result.path)\t\(io.language.outcome(of: result, isPreview: isPreview))")
+    var notes = result.contents.map { io.language($0) }
+    if let other = result.otherVersion { notes.append(io.language.otherVersion(other)) }
+    notes += result.warnings.map { "! " + io.language($0) }
+    for note in notes { try io.writeLine("  " + note) }
+  }
+
+  private func undo(_ io: any CommandIO) async throws -> ExitCode {
+    let (deleted, kept) = try await interactor.undoCardImport()
+    if io.wantsJSON {
+      try io.write(json: deleted.map { AvatarEntry($0, in: io.language) })
+    } else {
+      for avatar in deleted { try io.writeLine("\(avatar.id)\t\(avatar.name)") }
+    }
+    io.warn(io.language.undone(deleted.count, kept: kept.map(\.name)))
+    return .done
+  }
+}
+
+extension AvatarCommands {
+  /// `avatars export NAME --output FILE.png|.json|.charx [--force]`
+  var exporting: Subcommand {
+    Subcommand(
+      "export", operands: "NAME", takes: [.avatars(interactor)],
+      options: [
+        CommandOption("output", letter: "o", value: "FILE", kind: .file) { $0.aboutCardFileOption },
+        CommandOption("force") { $0.aboutForceOption },
+      ], summary: { $0.aboutAvatarsExport }, run: runExport)
+  }
+
+  private func runExport(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
+    let avatar = try await named(arguments, io)
+    guard let path = arguments.value(of: "output"), !path.isEmpty else {
+      throw CommandFailure(.wrongUsage, io.language.outputIsNeeded)
+    }
+    do {
+      let lacks = try await interactor.exportCard(avatar.id, to: path, replacing: arguments.has("force"))
+      for text in lacks { io.warn(io.language(text)) }
+    } catch let error as any FileExistsError where error.isFileExisting {
+      throw CommandFailure(.failed, io.language.cardExists(path))
+    }
+    if io.wantsJSON { try io.write(json: AvatarEntry(avatar, in: io.language)) }
+    return .done
+  }
+}

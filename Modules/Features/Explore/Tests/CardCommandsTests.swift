@@ -1,0 +1,92 @@
+import Entities
+import ExploreTestSupport
+import FeatureKit
+import FeatureKitTestSupport
+import TerminalUI
+import Testing
+
+@testable import Explore
+
+/// `avatars import` and `avatars export`.
+@MainActor struct CardCommandsTests {
+  private let interactor = FakeExploreInteractor([])
+
+  private func run(_ words: [String], _ io: RecordingCommandIO = RecordingCommandIO()) async throws -> ExitCode {
+    let group = AvatarCommands(interactor: interactor).group
+    let command = try #require(group.subcommands.first { $0.name == words.first })
+    let work = try #require(command.run)
+    return try await work(try Arguments(Array(words.dropFirst()), options: command.options), io)
+  }
+
+  private func failure(_ words: [String]) async -> CommandFailure? {
+    await #expect(throws: CommandFailure.self) { try await run(words) }
+  }
+
+  @Test func `A line a file, with what it brings and what was odd`() async throws {
+    interactor.cardFiles = ["cards": ["cards/a.png", "cards/b.json"]]
+    interactor.cardOutcomes["cards/b.json"] = CardImport(
+      path: "cards/b.json", outcome: .refused(LocalizedText("It is empty.", "비어 있습니다.")))
+    let io = RecordingCommandIO()
+    #expect(try await run(["import", "cards"], io) == .failed)
+    #expect(io.output == "cards/a.png\tadded: cards/a.png\ncards/b.json\tnot imported: It is empty.\n")
+    #expect(io.warnings.last?.hasPrefix("added: 1, here already: 0, not imported: 1.") == true)
+    #expect(io.warnings.last?.contains("--undo") == true)
+  }
+
+  @Test func `Thousands are stored in steps, of which one way back covers all`() async throws {
+    let files = (0..<120).map { "c/\($0).png" }
+    interactor.cardFiles = ["c": files]
+    #expect(try await run(["import", "c"]) == .done)
+    #expect(interactor.importSteps.map(\.paths.count) == [50, 50, 20])
+    #expect(interactor.importSteps.map(\.isContinued) == [false, true, true])
+    #expect(interactor.avatars.map(\.name) == files)
+  }
+
+  @Test func `Ctrl-C stops between two steps`() async throws {
+    interactor.cardFiles = ["c": (0..<120).map { "c/\($0).png" }]
+    let io = RecordingCommandIO()
+    interactor.onImportStep = { io.pressControlC() }
+    #expect(try await run(["import", "c"], io) == .interrupted)
+    #expect(interactor.importSteps.count == 1 && interactor.avatars.count == 50)
+    #expect(io.warnings.last?.contains("goes on") == true)
+  }
+
+  @Test func `A preview stores nothing and gives no id`() async throws {
+    interactor.cardFiles = ["a.png": ["a.png"]]
+    let io = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run(["import", "--preview", "a.png"], io) == .done)
+    #expect(interactor.importSteps.map(\.isPreview) == [true])
+    let entry = try #require((io.values.first as? [CardEntry])?.first)
+    #expect(entry.outcome == "added" && entry.id == nil && entry.name == "a.png")
+  }
+
+  @Test func `Wrong calls are refused`() async throws {
+    #expect(await failure(["import"])?.code == .wrongUsage)
+    #expect(await failure(["import", "--undo", "a.png"])?.code == .wrongUsage)
+    interactor.cardFiles = ["empty": []]
+    #expect(await failure(["import", "empty"])?.code == .missing)
+  }
+
+  @Test func `An import is taken back, but for what was edited`() async throws {
+    let avatars = Avatar.samples
+    interactor.lastImport = ([avatars[0]], [avatars[1]])
+    let io = RecordingCommandIO()
+    #expect(try await run(["import", "--undo"], io) == .done)
+    #expect(io.output == "\(avatars[0].id)\t\(avatars[0].name)\n")
+    #expect(io.warnings == ["Deleted: 1. Their chats stay. Edited since, so kept: \(avatars[1].name)."])
+  }
+
+  @Test func `A character is written as a card, and no file is replaced unasked`() async throws {
+    let avatar = Avatar.samples[0]
+    interactor.avatars = [avatar]
+    interactor.lacks = [LocalizedText("It lacks two files.", "파일 두 개가 없습니다.")]
+    let io = RecordingCommandIO()
+    #expect(try await run(["export", avatar.name, "--output", "a.png"], io) == .done)
+    #expect(io.warnings == ["It lacks two files."])
+    interactor.cardFiles = ["a.png": []]
+    #expect(await failure(["export", avatar.name, "--output", "a.png"])?.code == .failed)
+    #expect(try await run(["export", avatar.name, "--output", "a.png", "--force"]) == .done)
+    #expect(interactor.exports.map(\.isReplacing) == [false, false, true])
+    #expect(await failure(["export", avatar.name])?.code == .wrongUsage)
+  }
+}

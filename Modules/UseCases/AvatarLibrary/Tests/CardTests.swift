@@ -1,0 +1,197 @@
+import CharacterCards
+import Entities
+import Glibc
+import Storage
+import Testing
+
+@testable import AvatarLibrary
+
+/// Cards become characters, and characters cards.
+@Suite struct CardTests {
+  /// A picture of one pixel.
+  private static let pixel: [UInt8] = [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44, 0x52, 0x00, 0x00, 0x00,
+    0x01, 0x00, 0x00, 0x00, 0x01, 0x08, 0x06, 0x00, 0x00, 0x00, 0x1F, 0x15, 0xC4, 0x89, 0x00, 0x00, 0x00, 0x0D, 0x49,
+    0x44, 0x41, 0x54, 0x78, 0xDA, 0x63, 0x64, 0xF8, 0xCF, 0x50, 0x0F, 0x00, 0x03, 0x86, 0x01, 0x80, 0x5A, 0x34, 0x7D,
+    0x6B, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
+  ]
+
+  private static let mara = """
+    {"spec":"chara_card_v2","spec_version":"2.0","data":{"name":"Mara","description":"A  cartographer.","personality":"",\
+    "scenario":"","first_mes":"Hello, {{user}}.","mes_example":"","creator_notes":"Draws maps.\\nAnd more.","system_prompt":"",\
+    "post_history_instructions":"","alternate_greetings":["Again?"],"tags":["maps"],"creator":"ann","character_version":"1.0",\
+    "unknown":{"b":1.50,"a":[]},"extensions":{"talkativeness":"0.5"},"character_book":{"entries":[{"keys":["ink"],"content":"Ink \
+    is dear.","extensions":{},"enabled":true,"insertion_order":7}],"extensions":{},"x":1}}}
+    """
+
+  private func withFolder(_ body: (String) async throws -> Void) async throws {
+    var path = Array("/tmp/aichat-cards-XXXXXX".utf8CString)
+    let folder = String(cString: try #require(mkdtemp(&path)))
+    defer {
+      for name in (try? files(in: folder)) ?? [] { unlink(folder + "/" + name) }
+      rmdir(folder)
+    }
+    try await body(folder)
+  }
+
+  private func files(in folder: String) throws -> [String] {
+    let listing = try #require(opendir(folder))
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    }
+    return names
+  }
+
+  private func write(_ bytes: [UInt8], _ path: String) throws {
+    let file = try #require(fopen(path, "w"))
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+  }
+
+  private func text(_ path: String) throws -> String {
+    let file = try #require(fopen(path, "r"))
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+
+  private func added(_ result: CardImport?) throws -> Avatar {
+    guard case .added(let avatar)? = result?.outcome else {
+      Issue.record("not added: \(String(describing: result))")
+      throw CancellationError()
+    }
+    return avatar
+  }
+
+  @Test func aCardBecomesACharacterWithAllItsFields() async throws {
+    let library = try await TestRepository()
+    try await withFolder { folder in
+      try write(Array(Self.mara.utf8), folder + "/mara.json")
+      let results = try await library.importCards(at: [folder + "/mara.json"], isPreview: false, isContinued: false)
+      let avatar = try added(results.first)
+      #expect(avatar.name == "Mara" && avatar.tagline == "Draws maps.")
+      let definition = try #require(try await library.character(avatar.id)?.definition)
+      #expect(definition.description == "A  cartographer." && definition.greetings == ["Hello, {{user}}.", "Again?"])
+      #expect(definition.tags == ["maps"] && definition.talkativeness == 0.5 && definition.creator == "ann")
+      #expect(definition.lorebook.contains("Ink is dear."))
+      #expect(results.first?.contents.isEmpty == false)
+    }
+  }
+
+  @Test func withoutAnEditItIsWrittenAsItWasRead() async throws {
+    let library = try await TestRepository()
+    try await withFolder { folder in
+      try write(Array(Self.mara.utf8), folder + "/mara.json")
+      let avatar = try added(
+        try await library.importCards(at: [folder + "/mara.json"], isPreview: false, isContinued: false).first)
+      _ = try await library.exportCard(avatar.id, to: folder + "/out.json", replacing: false)
+      #expect(try text(folder + "/out.json") == Self.mara)
+      await #expect(throws: CardError.exists) {
+        _ = try await library.exportCard(avatar.id, to: folder + "/out.json", replacing: false)
+      }
+      // An edit changes its field and nothing else.
+      var draft = AvatarDraft(try #require(try await library.character(avatar.id)))
+      draft.definition.personality = "Calm."
+      _ = try await library.changeAvatar(avatar.id, to: draft, picture: .kept)
+      _ = try await library.exportCard(avatar.id, to: folder + "/out.json", replacing: true)
+      let expected = Self.mara.replacing("\"personality\":\"\"", with: "\"personality\":\"Calm.\"")
+      #expect(try text(folder + "/out.json") == expected)
+    }
+  }
+
+  @Test func aPictureComesWithItsCard() async throws {
+    let library = try await TestRepository()
+    try await withFolder { folder in
+      let card = try CharacterCard(text: Self.mara)
+      try write(
+        try CardWriter.bytes(card, as: .png(picture: CardSource(Self.pixel))), folder + "/mara.png")
+      let avatar = try added(
+        try await library.importCards(at: [folder + "/mara.png"], isPreview: false, isContinued: false).first)
+      let picture = try #require(avatar.picture)
+      #expect(try await library.pictureFile(picture) == Self.pixel)
+      _ = try await library.exportCard(avatar.id, to: folder + "/out.png", replacing: false)
+      let read = try CardReader.read(try CardSource(path: folder + "/out.png"))
+      #expect(read.card.fields.name == "Mara" && read.container == .png)
+    }
+  }
+
+  @Test func theSameCardIsImportedOnceAndAnotherVersionIsNamed() async throws {
+    let library = try await TestRepository()
+    try await withFolder { folder in
+      let (one, two) = (folder + "/one.json", folder + "/two.json")
+      try write(Array(Self.mara.utf8), one)
+      try write(Array(Self.mara.replacing("1.0", with: "2.0").utf8), two)
+      let first = try await library.importCards(at: [one, one, two], isPreview: false, isContinued: false)
+      let avatar = try added(first.first)
+      #expect(first[1].outcome == .known(avatar))
+      #expect(first[2].otherVersion?.id == avatar.id)
+      _ = try added(first[2])
+      let again = try await library.importCards(at: [one, two], isPreview: false, isContinued: false)
+      #expect(again.allSatisfy { if case .known = $0.outcome { true } else { false } })
+      #expect(try await library.ownAvatars().count == 2)
+    }
+  }
+
+  @Test func aPreviewStoresNothingAndARefusedFileSaysWhy() async throws {
+    let library = try await TestRepository()
+    try await withFolder { folder in
+      let (card, other) = (folder + "/mara.json", folder + "/other.json")
+      try write(Array(Self.mara.utf8), card)
+      try write(Array("{}".utf8), other)
+      let results = try await library.importCards(
+        at: [card, other, folder + "/none.json"], isPreview: true, isContinued: false)
+      _ = try added(results[0])
+      for result in results.dropFirst() {
+        guard case .refused = result.outcome else {
+          Issue.record("\(result)")
+          continue
+        }
+      }
+      #expect(try await library.ownAvatars().isEmpty)
+    }
+  }
+
+  @Test func anImportIsTakenBackButForEditedCharacters() async throws {
+    let library = try await TestRepository()
+    try await withFolder { folder in
+      let paths = (0..<3).map { folder + "/\($0).json" }
+      for (number, path) in paths.enumerated() {
+        try write(Array(Self.mara.replacing("Mara", with: "Mara \(number)").utf8), path)
+      }
+      let first = try added(
+        try await library.importCards(at: [paths[0]], isPreview: false, isContinued: false).first)
+      _ = try await library.importCards(at: Array(paths[1...]), isPreview: false, isContinued: true)
+      var draft = AvatarDraft(try #require(try await library.character(first.id)))
+      draft.definition.scenario = "At sea."
+      _ = try await library.changeAvatar(first.id, to: draft, picture: .kept)
+      let (deleted, kept) = try await library.undoCardImport()
+      #expect(deleted.map(\.name).sorted() == ["Mara 1", "Mara 2"] && kept.map(\.id) == [first.id])
+      #expect(try await library.ownAvatars().map(\.id) == [first.id])
+      #expect(try await library.undoCardImport().deleted.isEmpty)
+    }
+  }
+
+  @Test func aCharacterOfThisProgramBecomesACard() async throws {
+    let library = try await TestRepository()
+    try await withFolder { folder in
+      let description = AvatarDescription(character: .cat, action: .smiling, location: .park)
+      let avatar = try await library.createAvatar(
+        AvatarDraft(
+          name: "Inkwell", picturePath: "", description: description,
+          definition: CharacterDefinition(description: "A cat.", greeting: "Ah.", tags: ["cat"])))
+      await #expect(throws: AvatarFailure.noPicture("Inkwell")) {
+        _ = try await library.exportCard(avatar.id, to: folder + "/a.png", replacing: false)
+      }
+      await #expect(throws: AvatarFailure.unknownCard("a.gif")) {
+        _ = try await library.exportCard(avatar.id, to: "a.gif", replacing: false)
+      }
+      _ = try await library.exportCard(avatar.id, to: folder + "/a.charx", replacing: false)
+      let fields = try CardReader.read(try CardSource(path: folder + "/a.charx")).card.fields
+      #expect(fields.name == "Inkwell" && fields.description == "A cat." && fields.tags == ["cat"])
+    }
+  }
+}
