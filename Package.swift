@@ -74,6 +74,8 @@ let modules: [Target] =
   + library("Experiments", at: "Modules/Services/Experiments", uses: ["System", "JSON", "Entities"])
   + library("Reminders", at: "Modules/Services/Reminders", uses: ["System", "JSON", "Entities"])
   + library("Pricing", at: "Modules/Services/Pricing", uses: ["Configuration", "JSON", "Entities"])
+  + library(
+    "Lore", at: "Modules/Services/Lore", uses: ["JSON", "Entities"], tests: ["RandomTesting"], hasCases: true)
 
   // Use cases that involve several services.
   + library("Conversations", at: "Modules/UseCases/Conversations", uses: ["Storage", "LanguageModels", "Entities"])
@@ -170,10 +172,11 @@ func feature(_ name: String, in folder: String = "Features", uses more: [String]
       "\(name.lowercased())-demo", at: "\(path)/Demo", uses: [name, "\(name)TestSupport", "FeatureDemo"] + uses)
 }
 
-/// A module: `Sources` and the `Tests` beside them, with golden screens or without. Its contract is what is public.
+/// A module: `Sources` and the `Tests` beside them, with golden screens or without, with cases as data or without. Its
+/// contract is what is public.
 func library(
   _ name: String, at path: String, uses: [String] = [], tests support: [String] = [], hasScreens: Bool = false,
-  packageAccess: Bool = false, linking: [LinkerSetting] = []
+  hasCases: Bool = false, packageAccess: Bool = false, linking: [LinkerSetting] = []
 ) -> [Target] {
   [
     .target(
@@ -181,7 +184,8 @@ func library(
       packageAccess: packageAccess, swiftSettings: strict + speed(of: path), linkerSettings: linking),
     .testTarget(
       name: "\(name)Tests", dependencies: ([name] + uses + support).map { .init(stringLiteral: $0) },
-      path: "\(path)/Tests", exclude: hasScreens ? ["Screens"] : [], swiftSettings: strict),
+      path: "\(path)/Tests", exclude: (hasScreens ? ["Screens"] : []) + (hasCases ? ["Cases"] : []),
+      swiftSettings: strict),
   ]
 }
 

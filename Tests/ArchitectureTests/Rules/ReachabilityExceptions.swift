@@ -39,6 +39,15 @@ extension Reachability {
         "ProfileDeletionStore.deleteProfile(_:)",
       ]),
     Exception(
+      why: "The contract of Lore, which Conversations begins to use when a prompt is made of a card.",
+      names: [
+        "MacroContext", "GenerationKind", "MacroVariables", "MacroLimits", "MacroLimit", "MacroExpansion",
+        "MacroExpander", "PatternFault", "LoreEntry", "LoreLogic", "LorePosition", "LoreSource", "LoreCharacterFilter",
+        "LoreBook", "LoreSettings", "LoreLimits", "LoreScan", "LoreEffects", "LoreReport", "ActivatedLore", "LoreMatch",
+        "RejectedLore", "LoreNote", "LoreKey", "PromptMaterial", "PersonaPlacement", "AuthorsNote", "PromptFormats",
+        "PromptAssembly", "ExampleDialogue",
+      ]),
+    Exception(
       why: "It can go. It was found when the rule was new, in modules that were changed at that time.",
       names: [
         "LaunchFacts.version", "LaunchFacts.dataDirectory", "PresetView.isPlain",
