@@ -27,7 +27,7 @@ extension Reachability {
         "StreamingMarkdown.committedCount", "MarkdownDocument.lines(width:style:)", "StyledLine.text",
         "InputParser.heldBytes", "PasteTable.count", "PictureCache.count", "ChangeNotifier.count",
         "MessageBroadcaster.count", "CellWidth.of(_:)", "TextWork.-(_:_:)",
-        "FeatureRegistry.owner(of:)", "Bitmap.canDecodePNG",
+        "FeatureRegistry.owner(of:)", "Bitmap.canDecodePNG", "PatternMatcher.highest",
       ]),
     Exception(
       why: "Tests of several modules make their values with it.",

@@ -4,8 +4,6 @@
 struct SeededNumbers {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
-
   /// Numbers for one decision: they do not depend on the decisions before it.
   init(seed: UInt64, _ names: String...) {
     var fingerprint = Fingerprint(seed)
