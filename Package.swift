@@ -83,6 +83,8 @@ let modules: [Target] =
   + library("Experiments", at: "Modules/Services/Experiments", uses: ["System", "JSON", "Entities"])
   + library("Reminders", at: "Modules/Services/Reminders", uses: ["System", "JSON", "Entities"])
   + library("Pricing", at: "Modules/Services/Pricing", uses: ["Configuration", "JSON", "Entities"])
+  + library(
+    "Lore", at: "Modules/Services/Lore", uses: ["JSON", "Entities"], tests: ["RandomTesting"], data: ["Cases"])
 
   // Use cases that involve several services.
   + library("Conversations", at: "Modules/UseCases/Conversations", uses: ["Storage", "LanguageModels", "Entities"])

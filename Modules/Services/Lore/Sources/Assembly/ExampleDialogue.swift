@@ -1,0 +1,55 @@
+public import Entities
+
+/// The example dialogue of a card, in blocks of messages.
+public struct ExampleDialogue: Hashable, Sendable {
+  /// A message.
+  public struct Message: Hashable, Sendable {
+    /// The role: the user's or the assistant's.
+    public var role: PromptReport.Part.Role
+    /// The speaker's name.
+    public var name: String
+    /// The text.
+    public var text: String
+  }
+
+  /// The blocks.
+  public var blocks: [[Message]] = []
+
+  /// Parses a text whose macros are expanded.
+  ///
+  /// A line `<START>` begins a block, in letters of any case. A line that begins with the name of the user or of the
+  /// character and a colon begins a message; the others continue it. What comes before the first message is left out.
+  public init(_ text: String, user: String, character: String) {
+    let speakers: [(name: String, role: PromptReport.Part.Role)] = [(user, .user), (character, .assistant)]
+    var block: [Message] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = line.last == "\r" ? line.dropLast() : line
+      if let marker = Self.marker(in: line) {
+        finish(&block)
+        line = line[marker.upperBound...].drop { $0 == " " || $0 == "\t" }
+        if line.isEmpty { continue }
+      }
+      if let speaker = speakers.first(where: { !$0.name.isEmpty && line.hasPrefix($0.name + ":") }) {
+        block.append(
+          Message(role: speaker.role, name: speaker.name, text: String(line.dropFirst(speaker.name.count + 1))))
+      } else if !block.isEmpty {
+        block[block.count - 1].text += "\n" + line
+      }
+    }
+    finish(&block)
+  }
+
+  private mutating func finish(_ block: inout [Message]) {
+    for index in block.indices { block[index].text = block[index].text.trimmedLikeScript }
+    block.removeAll { $0.text.isEmpty }
+    if !block.isEmpty { blocks.append(block) }
+    block = []
+  }
+
+  private static func marker(in line: Substring) -> Range<Substring.Index>? {
+    let trimmed = line.drop { $0 == " " || $0 == "\t" }
+    let mark = trimmed.prefix(7)
+    guard mark.count == 7, mark.lowercased() == "<start>" else { return nil }
+    return mark.startIndex..<mark.endIndex
+  }
+}
