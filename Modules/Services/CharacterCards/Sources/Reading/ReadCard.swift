@@ -39,11 +39,11 @@ extension ReadCard {
   public func picture(atMost limit: Int = 50 << 20) throws(CardError) -> [UInt8]? {
     let limit = min(limit, limits.asset)
     let icons = card.fields.assets.filter { $0.type == "icon" }
-    switch (icons.first { $0.name == "main" } ?? icons.first)?.place {
+    let icon = icons.first { $0.name == "main" } ?? icons.first
+    switch icon?.place {
     case .embedded(let name)?: return try embedded(name, limit)
-    case .inline?: return try inline(icons.first { $0.name == "main" } ?? icons.first, limit)
-    case .standard?, nil: return container == .png ? try surroundingPicture(limit) : nil
-    case .remote?, .unknown?: return container == .png ? try surroundingPicture(limit) : nil
+    case .inline?: return try inline(icon, limit)
+    case .standard?, .remote?, .unknown?, nil: return container == .png ? try surroundingPicture(limit) : nil
     }
   }
 
