@@ -32,19 +32,18 @@ struct SillyTavernLine {
   init(_ object: JSONObject, date: ChatDate) {
     self.date = date
     let texts = swipeTexts(object)
-    let infos = object["swipe_info"]?.array ?? []
+    let infos = object["swipe_info"]
     let text = Self.text(object["mes"])
     if object["mes"]?.string == nil, object["mes"]?["message"]?.string == nil { warnings.append(.nonTextPart) }
     shown = min(max(0, Int(clamping: object["swipe_id"]?.int ?? 0)), max(0, texts.count - 1))
-    let main = message(object, text, swipeInfo: infos.indices.contains(shown) ? infos[shown] : nil, texts.count)
+    let main = message(object, text, swipeInfo: infos?[shown], texts.count)
     guard !texts.isEmpty else {
       swipes = [main]
       return
     }
     for (place, swipe) in texts.enumerated() {
       let isShown = place == shown
-      let info = infos.indices.contains(place) ? infos[place] : nil
-      swipes.append(isShown ? main : other(main.message, swipe, info))
+      swipes.append(isShown ? main : other(main.message, swipe, infos?[place]))
     }
     // The text that was shown and the swipe should be the same. Where they are not, no word is lost.
     if texts[shown] != text {

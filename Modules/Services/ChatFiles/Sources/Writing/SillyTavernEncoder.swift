@@ -54,10 +54,9 @@ struct SillyTavernEncoder: ChatEncoder {
 
   /// One entry for each swipe; none when a file had none.
   private func swipeInfo(_ infos: [JSONValue?], _ swipes: [ExportedMessage], isFromFile: Bool) -> [JSONValue] {
-    let known = infos.map { $0.flatMap { $0.isNull ? nil : $0 } }
-    if isFromFile, known.allSatisfy({ $0 == nil }) { return [] }
-    return zip(known, swipes).map { info, swipe in
-      info
+    if isFromFile, infos.allSatisfy({ $0?.isNull ?? true }) { return [] }
+    return zip(infos, swipes).map { info, swipe in
+      info?.object.map { .object($0) }
         ?? .object([
           "send_date": .string(swipe.message.created.preciseUTC), "extra": details(JSONObject(), swipe.message),
         ])
