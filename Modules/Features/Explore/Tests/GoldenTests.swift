@@ -67,7 +67,10 @@ import Testing
 
   @Test(arguments: GoldenCase.pairs(where: differs))
   func `It is whole in every window, language and colour depth`(screen: Screen, state: State) async throws {
-    let properties = LayoutProperties(endings: state.endings) { await open(screen, state, $0, $1).pilot }
+    // A card has two lines for words about an avatar; all of them are on its page.
+    let properties = LayoutProperties(endings: screen == .explore ? nil : state.endings) {
+      await open(screen, state, $0, $1).pilot
+    }
     let faults = try await properties.faults()
     #expect(faults == [])
   }

@@ -75,13 +75,13 @@ import Testing
   }
 
   /// The bytes of a frame with nothing else but a bar.
-  @Test(arguments: [(Portrait.Size.row, 1), (.mini, 1), (.hero, 1), (.large, 1), (.page, 1)])
+  @Test(arguments: [(Portrait.Size.row, 151), (.mini, 166), (.hero, 432), (.large, 1_579), (.page, 2_678)])
   func bytesOfAPortrait(size: Portrait.Size, bytes: Int) {
     #expect(pilot(Self.inkwell, size).lastFrameBytes == bytes)
   }
 
   /// The most bytes of any look.
-  @Test(arguments: [(Portrait.Size.row, 300), (.mini, 300), (.hero, 900), (.large, 2_200), (.page, 3_600)])
+  @Test(arguments: [(Portrait.Size.row, 160), (.mini, 220), (.hero, 640), (.large, 2_100), (.page, 3_200)])
   func noPortraitIsDear(size: Portrait.Size, most: Int) {
     for kind in Look.Kind.allCases {
       for choice in 0..<Look.choices {

@@ -67,7 +67,8 @@ struct FeaturedCard: View {
   }
 
   private var text: some View {
-    HStack(spacing: 1) {
+    // A narrow card has room for longer names without a gap.
+    HStack(spacing: shape == .small ? 0 : 1) {
       VStack {
         ForEach(Array(0..<lines), id: \.self) { _ in
           Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent).accessibilityHidden()
