@@ -102,8 +102,8 @@ private struct KeyBarRow {
   /// Keys that share a title stand together.
   private(set) var focus: [[ShownKey]] = [], screen: [[ShownKey]] = [], everywhere: [[ShownKey]] = []
   /// The keys at the right end, which always show if the row has room for them alone.
-  let last: [ShownKey]
-  private let width: Int
+  private(set) var last: [ShownKey]
+  private var width: Int
 
   @MainActor init(_ guide: KeyGuide, last: [ShownKey], width: Int) {
     (self.last, self.width) = (last, width)
