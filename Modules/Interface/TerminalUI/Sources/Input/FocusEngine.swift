@@ -31,6 +31,9 @@ import Terminal
     screen = tree.screen
     if hasOtherScreen, tree.focused(focus)?.isInScreen == false { isChosen = false }
     let candidates = tree.focusable
+    if let claiming = candidates.first(where: \.interaction.claimsFocus), claiming.identity != focus {
+      move(to: claiming.identity)
+    }
     if !isChosen || tree.focused(focus) == nil {
       isChosen = false
       focus = best(of: candidates)
