@@ -39,7 +39,7 @@ import Testing
       KeyBinding(.quit, "Quit") { log.done.append("quit") },
     ])
     return Pilot(
-      columns: columns, rows: 16,
+      columns: columns, rows: 40,
       prepare: {
         $0.keymap = keymap
         $0.commandPanel = CommandPanel(isAvailable: { log.isAvailable }) { Panel(context: $0) }
@@ -48,7 +48,7 @@ import Testing
 
   @Test func itListsTheKeysBehindItAndPressesOne() async {
     let pilot = pilot()
-    #expect(pilot.lines.last?.hasSuffix("^P Commands  ? Keys") == true)
+    #expect(pilot.lines.contains { $0.hasSuffix("^P Commands  ? Keys") })
     await pilot.press(.control("p"))
     for line in ["Del = Delete", "s = Settings", "^Q = Quit", "F1 = Keys", "^L = Repaint"] {
       #expect(pilot.screen.contains(line), "\(line)")
@@ -101,7 +101,7 @@ import Testing
 
   @Test func aNarrowFooterLeavesItToTheHelp() async {
     let pilot = pilot(columns: 40)
-    #expect(!(pilot.lines.last ?? "").contains("^P"))
+    #expect(!pilot.screen.contains("^P") && pilot.screen.contains("? Keys"))
     await pilot.press(.function(1))
     #expect(pilot.lines.contains { $0.contains("^P") && $0.contains("Commands") })
     pilot.stop()

@@ -45,6 +45,7 @@ import Testing
     #expect(pilot.screen.contains(">row 0"))
     await pilot.type("ㅓd")
     #expect(pilot.screen.contains(">row 1") && model.deleted == 1)
+    await pilot.resize(columns: 60, rows: 40)
     await pilot.press(.function(1))
     #expect(pilot.lines.contains { $0.contains("j k") })
     pilot.stop()

@@ -32,6 +32,9 @@ import Terminal
     // So does one that appears beside the screen from which it was opened.
     if hasOtherScreen, tree.focused(focus)?.screen != tree.screen { isChosen = false }
     let candidates = tree.focusable
+    if let claiming = candidates.first(where: \.interaction.claimsFocus), claiming.identity != focus {
+      move(to: claiming.identity)
+    }
     if !isChosen || tree.focused(focus) == nil {
       isChosen = false
       focus = best(of: candidates, in: tree.screen)

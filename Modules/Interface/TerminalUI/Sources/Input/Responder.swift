@@ -17,6 +17,8 @@ struct Interaction {
   var acceptsText: Bool
   /// Whether it selects a value, as a picker does: a letter typed at it goes to no other control.
   var holdsValue = false
+  /// Whether it has the focus as long as it shows.
+  var claimsFocus = false
   /// Whether Enter, without a use of its own here, goes to the next control, as in a form.
   var movesOn: Bool
   /// The title of that step, where it is more than the next field.

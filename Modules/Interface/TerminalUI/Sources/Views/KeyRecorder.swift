@@ -1,7 +1,7 @@
 import Terminal
 
-/// A control that waits for a key, which the user presses to choose it. It takes every press but Escape, those of the
-/// host too, so that a key with a meaning can be refused in words.
+/// A control that waits for a key, which the user presses to choose it. It has the focus as long as it shows, and takes
+/// every press but Escape, those of the host too, so that a key with a meaning can be refused in words.
 public struct KeyRecorder: PrimitiveView {
   private let prompt: String
   private let onKey: @MainActor (Key) -> Void
@@ -17,11 +17,12 @@ public struct KeyRecorder: PrimitiveView {
   /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     let onKey = onKey
-    let interaction = Interaction(isFocusable: true, focusWish: .first, holdsValue: true) { event in
+    var interaction = Interaction(isFocusable: true, focusWish: .first, holdsValue: true) { event in
       guard case .key(let press) = event, press != KeyPress(.escape) else { return false }
       onKey(Key(pressed: press))
       return true
     }
+    interaction.claimsFocus = true
     evaluation.descend(0) { evaluation in
       let isFocused = evaluation.focus == evaluation.identity
       let children = evaluation.collect {

@@ -27,4 +27,28 @@ import Testing
     #expect(log.done == ["cancelled"])
     pilot.stop()
   }
+
+  private struct Form: View {
+    @State private var isRecording = false
+
+    var body: some View {
+      VStack {
+        Button("One") {}
+        Button("Two") { isRecording = true }
+        if isRecording { KeyRecorder("Press a key") { _ in isRecording = false } }
+      }
+    }
+  }
+
+  @Test func itHasTheFocusWhileItShows() async {
+    let pilot = Pilot(showing: Form())
+    #expect(await pilot.focus(on: "[ Two ]"))
+    await pilot.press(.enter)
+    #expect(pilot.markedText == ["Press a key"])
+    await pilot.click(on: "[ One ]")
+    #expect(pilot.markedText == ["Press a key"])
+    await pilot.press(.function(5))
+    #expect(!pilot.screen.contains("Press a key") && pilot.markedText.count == 1)
+    pilot.stop()
+  }
 }

@@ -51,7 +51,7 @@ import Testing
         try await stores.chats.chats(of: profile, named: LetterPattern(text), orWith: avatars, limit: limit).map(\.id)
       }
       #expect(try await found("green") == [plants])
-      #expect(try await found("house talk") == [])
+      #expect(try await found("talk house") == [])
       #expect(try await found("house *t") == [plants])
       for literal in ["*", "[", "]", "[1]"] { #expect(try await found(literal) == [plants], "\(literal)") }
       #expect(try await found("?") == [])
