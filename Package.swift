@@ -68,6 +68,9 @@ let modules: [Target] =
   + library(
     "ProfileArchives", at: "Modules/Services/ProfileArchives", uses: ["ArchiveLines", "System", "JSON", "Entities"],
     tests: ["RandomTesting"])
+  + library(
+    "ChatFiles", at: "Modules/Services/ChatFiles", uses: ["ArchiveLines", "System", "JSON", "Entities"],
+    tests: ["RandomTesting"])
   + library("Catalogue", at: "Modules/Services/Catalogue", uses: ["Entities"])
   + library(
     "Telemetry", at: "Modules/Services/Telemetry", uses: ["HTTP", "System", "JSON", "Entities"],

@@ -1,0 +1,55 @@
+public import Entities
+
+/// A chat as a file describes it, before its messages. No text is checked for control characters: sanitise before
+/// showing.
+public struct ImportedChat: Hashable, Sendable {
+  /// The format that it was read from.
+  public var format: ChatFileFormat
+  /// Its id in the file; a UUID in files of this program. At most 4,096 bytes, as every name here.
+  public var sourceID: String?
+  /// The id of its avatar, in files of this program.
+  public var avatar: Avatar.ID?
+  /// The title; nil when the file has none.
+  public var title: String?
+  /// The name of the character, and of the user; nil when the file does not tell.
+  public var characterName: String?, userName: String?
+  /// Whether several characters speak. `ImportedChatEnd.speakers` has their names.
+  public var isGroup = false
+  /// The time of its creation; of the file, when the file does not tell.
+  public var created: Timestamp
+  /// The time of its last change; nil when the file does not tell.
+  public var updated: Timestamp?
+  /// SillyTavern: the name of the chat's lorebook, and of the chat that it was branched from.
+  public var worldName: String?, parentChat: String?
+  /// Everything else that the file says about the chat, as a JSON object with a member named after the format; empty for
+  /// nothing.
+  public var extra = ""
+
+  init(_ format: ChatFileFormat, created: Timestamp) {
+    (self.format, self.created) = (format, created)
+  }
+}
+
+/// What is known of a chat after its last message. Messages are given by their place in the chat, from 0 on.
+public struct ImportedChatEnd: Hashable, Sendable {
+  /// The end of the shown path; nil in an empty chat.
+  public var shown: Int?
+  /// The newest message that the user has seen, in files of this program.
+  public var seen: Int?
+  /// The end of the path last shown through a message, in files of this program.
+  public var tips: [Int: Int] = [:]
+  /// The names of the characters that speak, in the order of their first message.
+  public var speakers: [String] = []
+  /// The number of messages.
+  public var messages = 0
+}
+
+/// A part of what a file holds: each chat, then its messages, a message after its parent, then the chat's end.
+public enum ImportedRecord: Hashable, Sendable {
+  /// A chat begins.
+  case chat(ImportedChat)
+  /// A message of that chat. Its place is the number of messages before it in the chat.
+  case message(ImportedMessage)
+  /// The chat is complete.
+  case end(ImportedChatEnd)
+}

@@ -1,0 +1,42 @@
+public import Entities
+
+/// A message as a file describes it: a node of its chat's tree. Swipes and edits are messages with the same parent. No
+/// text is checked for control characters: sanitise before showing.
+public struct ImportedMessage: Hashable, Sendable {
+  /// The author of a message.
+  public enum Role: String, Hashable, Sendable {
+    case user, assistant
+    /// A narrator, or instructions to the model.
+    case system
+  }
+
+  /// Its id in the file; a UUID in files of this program. Nil when the file has none.
+  public var sourceID: String?
+  /// The place of the message that it answers; smaller than its own place. Nil for the first.
+  public var parent: Int?
+  /// The author.
+  public var role: Role
+  /// The speaker's name; nil when the file does not tell.
+  public var name: String?
+  /// The text; at most 16 MiB.
+  public var text: String
+  /// The model's reasoning before the reply; empty for none.
+  public var reasoning = ""
+  /// The model that answered; the provider is named as the file names it.
+  public var model: ModelChoice?
+  /// The state; `.complete` except in files of this program.
+  public var state = Message.State.complete
+  /// The time; its parent's or the chat's when the file tells none, or none that can be understood.
+  public var created: Timestamp
+  /// Whether it is hidden from the prompt.
+  public var isHidden = false
+  /// The names of attached files, which are not in the file themselves. They are names, never paths.
+  public var attachments: [String] = []
+  /// Everything else that the file says about the message, as a JSON object with a member named after the format; empty
+  /// for nothing.
+  public var extra = ""
+
+  init(_ role: Role, _ text: String, created: Timestamp = Timestamp(milliseconds: 0)) {
+    (self.role, self.text, self.created) = (role, text, created)
+  }
+}

@@ -1,0 +1,109 @@
+import Entities
+import System
+
+/// What a folder of SillyTavern holds: the data of a user, found and linked by names. Nothing is read but the groups and
+/// the settings, and nothing outside the folder is touched.
+public struct SillyTavernFolder: Sendable {
+  /// A file in the folder. Its bytes are read on demand.
+  public struct File: Hashable, Sendable {
+    /// Its path, and its name without the ending.
+    public let path: String, name: String
+    let limit: Int
+
+    /// Reads the file.
+    /// - Throws: `ChatFileFailure.missing`, `.unusable`, also when it is larger than files of its kind can be.
+    public func bytes() throws(ChatFileFailure) -> [UInt8] {
+      do throws(FileFailure) {
+        return try SmallFile.read(path, limit: limit)
+      } catch {
+        throw error.reason == .missing ? .missing(path) : .unusable(path, reason: error.reason.words)
+      }
+    }
+  }
+
+  /// A file of a chat, which `ChatFileReader` reads.
+  public struct Chat: Hashable, Sendable {
+    /// The file.
+    public let file: File
+    /// The card's name without the ending: SillyTavern's folder of the chat bears it. Nil in a chat of a group.
+    public let characterName: String?
+    /// The card; nil when the folder has none of that name.
+    public let character: File?
+    /// The place of its group in `groups`; nil in a chat of one character, and of an unknown group.
+    public let group: Int?
+  }
+
+  /// A group of characters.
+  public struct Group: Hashable, Sendable {
+    /// Its id and its name.
+    public let id: String, name: String
+    /// The cards of its members, in order; without those that are missing.
+    public let members: [File]
+    /// The members that are muted, by their cards.
+    public let muted: [File]
+    /// The order of speaking: 0 natural, 1 list, 2 manual, 3 pooled.
+    public let activationStrategy: Int?
+    /// Its definition as it is written.
+    public let definition: String
+  }
+
+  /// A persona of the user.
+  public struct Persona: Hashable, Sendable {
+    /// Its name and its description.
+    public let name: String, description: String
+    /// Its picture; nil when the folder has none.
+    public let picture: File?
+    /// The name of its lorebook; nil for none.
+    public let worldName: String?
+    /// Whether it is the default one.
+    public let isDefault: Bool
+  }
+
+  /// The folder that has the data: the given one, or one inside it.
+  public let path: String
+  /// The cards. The module of cards reads them.
+  public let characters: [File]
+  /// The lorebooks.
+  public let worlds: [File]
+  public let chats: [Chat], groups: [Group], personas: [Persona]
+  /// What was odd, at most 100 with their place.
+  public let warnings: [ImportWarning]
+
+  /// The lorebook of a name that a chat or a persona gives; nil when the folder has none.
+  public func world(named name: String) -> File? { worlds.first { $0.name == name } }
+
+  /// Whether a path is a folder of SillyTavern's data, or has one inside.
+  public static func exists(at path: String) -> Bool { data(in: FilePath.inHome(path)) != nil }
+
+  /// Looks through a folder: the data of a user, or SillyTavern's own folder with the data of one user in it.
+  /// - Throws: `ChatFileFailure.missing`, `.foreign`.
+  public init(path: String) throws(ChatFileFailure) {
+    let path = FilePath.inHome(path)
+    guard FileStatus(at: path)?.kind == .folder else { throw .missing(path) }
+    guard let data = Self.data(in: path) else {
+      throw .foreign(
+        path,
+        reason: LocalizedText(
+          "it has no folders “characters” and “chats”. Give the folder of one user, such as SillyTavern/data/default-user.",
+          "“characters”와 “chats” 폴더가 없습니다. SillyTavern/data/default-user처럼 사용자 한 명의 폴더를 지정하세요."))
+    }
+    var scan = FolderScan(data)
+    self = scan.result()
+  }
+
+  init(
+    path: String, characters: [File], worlds: [File], chats: [Chat], groups: [Group], personas: [Persona],
+    warnings: [ImportWarning]
+  ) {
+    (self.path, self.characters, self.worlds, self.chats) = (path, characters, worlds, chats)
+    (self.groups, self.personas, self.warnings) = (groups, personas, warnings)
+  }
+
+  /// The folder with `chats` or `characters` in it. Since version 1.12 each user has one under `data`; before, the data
+  /// was in `public`.
+  private static func data(in path: String) -> String? {
+    [path, path + "/data/default-user", path + "/default-user", path + "/public"].first { folder in
+      ["chats", "characters"].contains { FileStatus(at: "\(folder)/\($0)", followingLinks: false)?.kind == .folder }
+    }
+  }
+}

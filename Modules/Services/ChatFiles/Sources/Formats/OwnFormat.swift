@@ -1,0 +1,28 @@
+/// The lines of this program's own files: those of a profile's archive for its chats, between a first line that says what
+/// the file is and a last one with the number of lines.
+enum OwnFormat {
+  static let kind = "aichat-chat"
+  static let version: Int64 = 1
+
+  /// Members that a chat's line has besides those of the archive.
+  enum ChatKey {
+    static let character = "character", user = "user", extra = "extra"
+  }
+
+  /// Members that a message's line has besides those of the archive.
+  enum MessageKey {
+    static let name = "name", hidden = "hidden", attachments = "attachments", extra = "extra"
+  }
+
+  /// The members of a message's line, all together.
+  static let messageKeys: Set = [
+    "type", "id", "parent", "role", "state", "failure", "provider", "model", "created", "text", "reasoning", "tip",
+    MessageKey.name, MessageKey.hidden, MessageKey.attachments, MessageKey.extra,
+  ]
+
+  /// The members of a chat's line, all together.
+  static let chatKeys: Set = [
+    "type", "id", "avatar", "title", "created", "updated", "shown", "seen",
+    ChatKey.character, ChatKey.user, ChatKey.extra,
+  ]
+}

@@ -1,0 +1,49 @@
+public import Entities
+
+/// A chat to write, before its messages.
+public struct ExportedChat: Hashable, Sendable {
+  /// The chat itself.
+  public var chat: Conversation
+  /// The end of its shown path, and the newest message that the user has seen.
+  public var shown: Message.ID?, seen: Message.ID?
+  /// The names of the character and of the user.
+  public var characterName: String, userName: String
+  /// What an import kept in `ImportedChat.extra`; empty for nothing.
+  public var extra: String
+
+  /// A chat.
+  public init(
+    _ chat: Conversation, shown: Message.ID? = nil, seen: Message.ID? = nil, characterName: String, userName: String,
+    extra: String = ""
+  ) {
+    self.chat = chat
+    (self.shown, self.seen) = (shown, seen)
+    (self.characterName, self.userName, self.extra) = (characterName, userName, extra)
+  }
+}
+
+/// A message to write.
+public struct ExportedMessage: Hashable, Sendable {
+  /// The message itself.
+  public var message: Message
+  /// The end of the path last shown through it, where another path is shown now.
+  public var tip: Message.ID?
+  /// The speaker's name; nil for the chat's character or user.
+  public var name: String?
+  /// Whether it is hidden from the prompt.
+  public var isHidden: Bool
+  /// The names of attached files.
+  public var attachments: [String]
+  /// What an import kept in `ImportedMessage.extra`; empty for nothing.
+  public var extra: String
+
+  /// A message.
+  public init(
+    _ message: Message, tip: Message.ID? = nil, name: String? = nil, isHidden: Bool = false, attachments: [String] = [],
+    extra: String = ""
+  ) {
+    self.message = message
+    (self.tip, self.name, self.isHidden) = (tip, name, isHidden)
+    (self.attachments, self.extra) = (attachments, extra)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import ChatFiles
+
+struct FolderTests {
+  private func write(_ text: String, _ folder: String, _ path: String) throws {
+    let full = folder + "/" + path
+    try FileManager.default.createDirectory(
+      atPath: (full as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: full))
+  }
+
+  /// A folder as SillyTavern 1.13 leaves it, with hostile names in its files.
+  private func make(_ folder: String) throws {
+    let data = "data/default-user/"
+    let chat = SillyTavernTests.lines.joined(separator: "\n")
+    try write("card", folder, data + "characters/Zed.png")
+    try write("card", folder, data + "characters/Yan.PNG")
+    try write("note", folder, data + "characters/notes.txt")
+    try write(chat, folder, data + "chats/Zed/Zed - 2024-07-12@01h31m37s.jsonl")
+    try write(chat, folder, data + "chats/Gone/Gone - 1.jsonl")
+    try write(chat, folder, data + "group chats/2024-01-01@00h00m00s.jsonl")
+    try write(chat, folder, data + "group chats/lost.jsonl")
+    try write(
+      #"{"id":"7","name":"Crew","members":["Zed.png","../../secret.png","None.png"],"disabled_members":["Zed.png"],"activation_strategy":1,"chat_id":"2024-01-01@00h00m00s","chats":["2024-01-01@00h00m00s","../../../etc/passwd"]}"#,
+      folder, data + "groups/7.json")
+    try write("{", folder, data + "groups/broken.json")
+    try write(#"{"entries":{}}"#, folder, data + "worlds/Stars.json")
+    try write("png", folder, data + "User Avatars/me.png")
+    try write(
+      #"{"power_user":{"personas":{"me.png":"지우","../x.png":"Ghost"},"persona_descriptions":{"me.png":{"description":"A reader","lorebook":"Stars"}},"default_persona":"me.png"}}"#,
+      folder, data + "settings.json")
+  }
+
+  @Test func everythingIsFoundAndLinked() async throws {
+    try await withFolder { folder in
+      try make(folder)
+      #expect(
+        SillyTavernFolder.exists(at: folder) && !SillyTavernFolder.exists(at: folder + "/data/default-user/worlds"))
+      let found = try SillyTavernFolder(path: folder)
+      #expect(found.characters.map(\.name) == ["Yan", "Zed"])
+      #expect(try found.characters[1].bytes() == Array("card".utf8))
+      #expect(
+        found.chats.map(\.file.name) == ["Gone - 1", "Zed - 2024-07-12@01h31m37s", "2024-01-01@00h00m00s", "lost"])
+      #expect(found.chats.map { $0.character?.name } == [nil, "Zed", nil, nil])
+      #expect(
+        found.chats.map(\.characterName) == ["Gone", "Zed", nil, nil] && found.chats.map(\.group) == [nil, nil, 0, nil])
+      let group = try #require(found.groups.first)
+      #expect(group.name == "Crew" && group.members.map(\.name) == ["Zed"] && group.muted.map(\.name) == ["Zed"])
+      #expect(group.activationStrategy == 1)
+      #expect(found.world(named: "Stars")?.name == "Stars" && found.world(named: "../Stars") == nil)
+      #expect(found.personas.map(\.name) == ["지우", "Ghost"] && found.personas.map(\.isDefault) == [true, false])
+      #expect(found.personas[0].description == "A reader" && found.personas[0].worldName == "Stars")
+      #expect(found.personas.map { $0.picture?.name } == ["me", nil])
+      #expect(
+        Set(found.warnings.map(\.place)) == [
+          "groups/broken.json", "groups/7.json: ../../secret.png", "groups/7.json: None.png", "characters/Gone.png",
+        ])
+      for chat in found.chats { #expect(try await read(chat.file.path).texts.count == 7) }
+    }
+  }
+
+  /// A link could lead anywhere on the disk.
+  @Test func linksAreNotFollowed() async throws {
+    try await withFolder { folder in
+      try write("secret", folder, "outside/Zed.png")
+      try write("x", folder, "user/characters/Yan.png")
+      let user = folder + "/user"
+      try FileManager.default.createSymbolicLink(
+        atPath: user + "/characters/Zed.png", withDestinationPath: folder + "/outside/Zed.png")
+      try FileManager.default.createSymbolicLink(atPath: user + "/chats", withDestinationPath: folder + "/outside")
+      try FileManager.default.createSymbolicLink(atPath: user + "/settings.json", withDestinationPath: "/etc/passwd")
+      let found = try SillyTavernFolder(path: user)
+      #expect(found.characters.map(\.name) == ["Yan"] && found.chats.isEmpty && found.personas.isEmpty)
+      #expect(found.warnings.map(\.place) == ["characters/Zed.png", "chats", "settings.json"])
+      #expect(found.warnings.allSatisfy { $0.kind == .unsafePath })
+    }
+  }
+
+  @Test func otherFoldersAreRefused() async throws {
+    try await withFolder { folder in
+      #expect(throws: ChatFileFailure.missing(folder + "/none")) { try SillyTavernFolder(path: folder + "/none") }
+      let error = #expect(throws: ChatFileFailure.self) { try SillyTavernFolder(path: folder) }
+      if case .foreign = error {} else { Issue.record("\(String(describing: error))") }
+    }
+  }
+}
