@@ -9,13 +9,18 @@ struct FeaturedPortraits: View {
   @Environment(\.windowSize) private var window
 
   var body: some View {
-    if palette.hasSurfaces, window.columns >= 30, window.rows >= 22 {
+    if Self.show(in: window, palette) {
       HStack(spacing: 2) {
         ForEach(Array(0..<count), id: \.self) { index in
           Portrait("", look: BuiltInLook.featured[index], size: size).accessibilityHidden()
         }
       }
     }
+  }
+
+  /// Whether a window has room for them, and the terminal colours.
+  static func show(in window: WindowSize, _ palette: Palette) -> Bool {
+    palette.hasSurfaces && window.columns >= 30 && window.rows >= 22
   }
 
   private var size: Portrait.Size { window.columns >= 100 && window.rows >= 32 ? .large : .hero }
