@@ -131,7 +131,7 @@ import Testing
     let app = try await open()
     await find("language", "Language", app)
     await app.pilot.press(.enter)
-    #expect(await app.pilot.shows("한국어"))
+    #expect(await app.pilot.shows("English"))
     try await app.relaunch(columns: 120)
     #expect(await app.pilot.waits { app.isIdle })
     await app.pilot.press(.escape, .escape, .control("p"))

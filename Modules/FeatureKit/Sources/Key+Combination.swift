@@ -15,7 +15,16 @@ extension Key {
 extension KeyCombination {
   /// The combination of a pressed key.
   /// - Throws: `KeyRejection`: the reason why a shortcut cannot have the key.
-  public init(_ key: Key) throws(KeyRejection) { try self.init(key.label) }
+  public init(_ key: Key) throws(KeyRejection) {
+    let name = key.label
+    // Enter, arrows and their like have a meaning of their own everywhere.
+    let isFixed = !name.allSatisfy(\.isASCII) || Self.fixed.contains(name)
+    if isFixed { throw .unknown }
+    try self.init(name)
+  }
+
+  /// The labels of the keys that move or delete, as far as they are words.
+  private static let fixed: Set = ["Tab", "Space", "Esc", "Del", "Ins", "Home", "End", "PgUp", "PgDn"]
 }
 
 extension Keymap {

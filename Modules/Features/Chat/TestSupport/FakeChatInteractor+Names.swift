@@ -10,3 +10,15 @@ extension FakeChatInteractor {
   /// The ids of all conversations.
   public func conversationIDs() async throws -> [Conversation.ID] { summaries.map(\.id) }
 }
+
+// MARK: - Found by letters
+
+extension FakeChatInteractor {
+  /// Those of `summaries` whose title or avatar has the letters.
+  public func conversations(named letters: LetterPattern, limit: Int) async throws -> [ChatSummary] {
+    let found = summaries.filter { summary in
+      letters.isEmpty || [summary.chat.title, summary.avatarName].contains { $0.map(letters.isPart) == true }
+    }
+    return Array(found.prefix(limit))
+  }
+}

@@ -381,14 +381,6 @@ extension FakeChatInteractor {
     return Array(summaries.dropFirst(offset).prefix(limit))
   }
 
-  /// Those of `summaries` whose title or avatar has the letters.
-  public func conversations(named letters: LetterPattern, limit: Int) async throws -> [ChatSummary] {
-    let found = summaries.filter { summary in
-      letters.isEmpty || [summary.chat.title, summary.avatarName].contains { $0.map(letters.isPart) == true }
-    }
-    return Array(found.prefix(limit))
-  }
-
   /// The first of `recents`.
   public func recentAvatars(limit: Int) async throws -> [Avatar] {
     try await enter(.recents)
