@@ -65,7 +65,7 @@ public struct ListCell: View {
         if hasSecondLine { Text(line: subtitle).foregroundStyle(.secondary) }
       }
     }
-    .padding(.bottom, !isCompact && window.rows >= 30 ? 1 : 0)
+    .padding(.bottom, hasSecondLine && window.rows >= 30 ? 1 : 0)
   }
 
   /// A bar beside each line of the row that has the focus.

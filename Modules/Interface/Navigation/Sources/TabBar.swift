@@ -65,7 +65,6 @@ private struct TabLabel: View {
 
 /// The way back from a pushed screen, where there is no room for all the tabs.
 struct BackTab: View {
-  @Environment(\.language) private var language
   /// The title of the tab.
   let title: String
   let action: @MainActor () -> Void

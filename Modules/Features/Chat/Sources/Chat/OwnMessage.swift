@@ -2,7 +2,6 @@ import TerminalUI
 
 /// A message of the user's: a band from the left edge of the messages to their right edge, with its time at the end.
 struct OwnMessage: View {
-  @Environment(\.windowSize) private var window
   let text: String
   /// The time; nil for none.
   let time: String?

@@ -45,14 +45,16 @@ private struct BarredScreen: View {
     VStack {
       HStack {
         HStack { ReadyNodes(bar.tabs) }.layoutPriority(1)
-        HStack {
-          if !bar.leading.isEmpty { HStack(spacing: 1) { ReadyNodes(bar.leading) }.padding(.trailing, 1) }
-          ReadyNodes(bar.title)
-          // Two blanks separate the title from the tools; one would look like a space between words.
-          Spacer(minLength: 2)
-          HStack(spacing: 1) { ReadyNodes(bar.trailing) }
+        // A narrow window may have room for no more than tabs.
+        if bar.parts > 0 {
+          HStack {
+            ReadyNodes(bar.title)
+            // Two blanks separate the title from the tools; one would look like a space between words.
+            Spacer(minLength: 2)
+            HStack(spacing: 1) { ReadyNodes(bar.trailing) }
+          }
+          .padding(.horizontal, 1)
         }
-        .padding(.horizontal, 1)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       .background(.surface)
@@ -106,15 +108,14 @@ struct NavigationBar {
   var title: [Node] = []
   /// The title as text.
   var name = ""
-  var leading: [Node] = []
   var trailing: [Node] = []
   /// Whether the screen hides its bar.
   var isHidden = false
 
   /// The parts that a screen names. Whatever names one of them is that screen, or part of it.
-  var parts: Int { title.count + leading.count + trailing.count }
+  var parts: Int { title.count + trailing.count }
 
-  var isEmpty: Bool { tabs.isEmpty && title.isEmpty && leading.isEmpty && trailing.isEmpty }
+  var isEmpty: Bool { tabs.isEmpty && title.isEmpty && trailing.isEmpty }
 
   /// The bar with tabs at its beginning. A hidden bar has nothing besides them.
   func beginning(with tabs: NavigationTabs?, isPlain: Bool) -> NavigationBar {
@@ -128,14 +129,10 @@ struct NavigationBar {
   /// Wraps each tool that was named since then in an element. With the focus on a tool, the keys of its screen work
   /// too.
   @MainActor mutating func wrap(since earlier: NavigationBar?, _ element: () -> any Element) {
-    func wrap(_ nodes: inout [Node], from start: Int) {
-      for index in start..<nodes.count {
-        let node = nodes[index]
-        nodes[index] = Node(identity: node.identity.child(-1), element: element(), children: [node])
-      }
+    for index in (earlier?.trailing.count ?? 0)..<trailing.count {
+      let node = trailing[index]
+      trailing[index] = Node(identity: node.identity.child(-1), element: element(), children: [node])
     }
-    wrap(&leading, from: earlier?.leading.count ?? 0)
-    wrap(&trailing, from: earlier?.trailing.count ?? 0)
   }
 }
 

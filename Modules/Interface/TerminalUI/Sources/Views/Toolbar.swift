@@ -1,33 +1,3 @@
-/// A place in the bar above a screen.
-public enum ToolbarItemPlacement: Sendable {
-  /// Before the title.
-  case topBarLeading
-  /// At the end of the title's line: the default.
-  case topBarTrailing
-}
-
-/// A view in a toolbar, with its place.
-public struct ToolbarItem: PrimitiveView {
-  let placement: ToolbarItemPlacement
-  let content: any View
-
-  /// A view for a place of the bar.
-  public init(placement: ToolbarItemPlacement = .topBarTrailing, @ViewBuilder content: () -> some View) {
-    self.placement = placement
-    self.content = content()
-  }
-
-  /// Adds the view to the tree of the frame.
-  public func evaluate(in evaluation: Evaluation) {
-    switch placement {
-    case .topBarTrailing: content.evaluate(in: evaluation)
-    case .topBarLeading:
-      let nodes = evaluation.collect { content.evaluate(in: evaluation) }
-      evaluation.bar?.leading += nodes
-    }
-  }
-}
-
 extension View {
   /// The views in the bar that the `NavigationStack` shows above the screen: buttons, a count, a state.
   ///

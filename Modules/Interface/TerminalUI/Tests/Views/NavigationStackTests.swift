@@ -17,7 +17,6 @@ import Testing
         .toolbar {
           Text("old").foregroundStyle(.secondary)
           Button("more") { count += 1 }
-          ToolbarItem(placement: .topBarLeading) { Text("◆") }
         }
         .keyboardShortcut(.character("x"), "Export") { model.log.append("export") }
     }
@@ -27,7 +26,7 @@ import Testing
     let pilot = Pilot(columns: 30, rows: 4, root: NavigationStack { Counting(model: model) })
     #expect(
       pilot.screen == """
-         ◆ 셈 0          old [ more ]
+         셈 0            old [ more ]
          [ body ]
 
 
