@@ -155,10 +155,11 @@ extension RecordOrder {
 
   private mutating func message(_ fields: ArchiveFields) throws(LineFailure) -> ProfileRecord {
     guard let chat else { throw fields.failure("a chat before it", "앞에 있는 대화") }
-    let message = try fields.message(in: chat.id), tip: Message.ID? = try fields.optionalID("tip")
-    if let parent = message.parent, messages[parent] != chats.count {
+    let parent: Message.ID? = try fields.optionalID("parent"), tip: Message.ID? = try fields.optionalID("tip")
+    if let parent, messages[parent] != chats.count {
       throw fields.failure("a “parent” that came before in its chat", "같은 대화에서 앞에 나온 “parent”")
     }
+    let message = try fields.message(in: chat.id)
     try requireNew(messages.updateValue(chats.count, forKey: message.id) == nil, fields)
     self.chat?.awaited.remove(message.id)
     if let tip, messages[tip] != chats.count { self.chat?.awaited.insert(tip) }

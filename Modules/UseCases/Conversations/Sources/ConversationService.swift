@@ -36,8 +36,8 @@ public final class ConversationService: Sendable {
   private let summaryNotes: SummaryNotes
 
   /// A service over stores and models.
-  public init(_ dependencies: ConversationDependencies) {
-    var dependencies = dependencies
+  public init(_ given: ConversationDependencies) {
+    var dependencies = given
     let fresh = FreshChats(dependencies.stores) { [namesChats = dependencies.namesChats] in
       namesChats() ? Conversation.title(from: $0) : nil
     }
@@ -54,7 +54,7 @@ public final class ConversationService: Sendable {
     presets = Presets(stores: stores, models: dependencies.models, read: dependencies.presets, access: access)
     openings = Openings(dependencies, fresh, access: access, events: events)
     reader = ConversationReader(
-      stores: stores, avatarNamed: { await dependencies.characterWithID($0)?.avatar },
+      stores: stores, avatarNamed: { await given.characterWithID($0)?.avatar },
       unstoredAvatars: dependencies.unstoredAvatars, access: access, unstored: unstored)
     prompts = Prompts(
       dependencies: dependencies, access: access, reader: reader, presets: presets, knowledge: knowledge,

@@ -211,6 +211,12 @@ extension FreshChats {
     try await base.chats(of: profile, offset: offset, limit: limit)
   }
 
+  func chats(
+    of profile: UserProfile.ID, named letters: LetterPattern, orWith avatars: [Avatar.ID], limit: Int
+  ) async throws(StorageError) -> [ChatSummary] {
+    try await base.chats(of: profile, named: letters, orWith: avatars, limit: limit)
+  }
+
   func chatIDs(of profile: UserProfile.ID) async throws(StorageError) -> [Conversation.ID] {
     try await base.chatIDs(of: profile)
   }

@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import TerminalUI
 
 /// A file as `avatars import --json` writes it, in an array:

@@ -13,7 +13,7 @@ struct ShortcutsSection: View {
 
   var body: some View {
     VStack {
-      Text(language.whatShortcutsAre).foregroundStyle(.secondary)
+      Text(language.whatShortcutsAre(isPlain: isPlain)).foregroundStyle(.secondary)
       if let origin = presenter.override { Text(language.isSet(by: origin)).foregroundStyle(.secondary) }
       ForEach(presenter.rows(query)) { shortcut in
         VStack {

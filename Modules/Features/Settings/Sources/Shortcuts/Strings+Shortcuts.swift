@@ -3,10 +3,12 @@ import TerminalUI
 extension Language {
   var shortcuts: String { self("Shortcuts", "단축키") }
   var cancel: String { self("Cancel", "취소") }
-  var whatShortcutsAre: String {
-    self(
-      "These keys work in text fields too. Choose one, then press its new key.",
-      "글을 쓸 때도 쓸 수 있는 키입니다. 하나를 고른 뒤 새로 쓸 키를 누르세요.")
+  /// What the rows do. Line by line a key is written.
+  func whatShortcutsAre(isPlain: Bool) -> String {
+    self("These keys work in text fields too.", "글을 쓸 때도 쓸 수 있는 키입니다.")
+      + (isPlain
+        ? self(" Choose one, then write its new key.", " 하나를 고른 뒤 새로 쓸 키를 적으세요.")
+        : self(" Choose one, then press its new key.", " 하나를 고른 뒤 새로 쓸 키를 누르세요."))
   }
   /// What to press, with the usual key where the shortcut has another one.
   func pressTheKey(usual: String?) -> String {
