@@ -60,8 +60,8 @@ import Testing
 
   @Test func `Chats and characters are found by a few letters`() async throws {
     let app = try await open()
-    _ = try await app.interactor.createAvatar(
-      name: "Mango", character: .cat, action: .relaxing, location: .space, pictureAt: nil)
+    let looks = AvatarDescription(character: .cat, action: .relaxing, location: .space)
+    _ = try await app.interactor.createAvatar(AvatarDraft(name: "Mango", picturePath: "", description: looks))
     let avatars = try await app.interactor.allAvatars()
     let juno = try #require(avatars.first { $0.name == "Juno" })
     let greenhouse = try await app.interactor.startConversation(with: juno.id)

@@ -13,8 +13,10 @@ import Testing
   private let router = RecordingChatRouter()
 
   private func pilot() async -> Pilot {
-    let presenter = ChatPresenter(.conversation(Conversation.sample().id), interactor: interactor, router: router)
-    return await Pilot(columns: 100, rows: 24) { ChatView(presenter: presenter) }
+    let presenter = ChatPresenter(.sample, interactor: interactor, router: router)
+    let pilot = Pilot(showing: ChatView(presenter: presenter), columns: 100, rows: 24, language: .english)
+    await pilot.settle()
+    return pilot
   }
 
   private var texts: [String] { (interactor.paths[Conversation.sample().id] ?? []).map(\.text) }
@@ -24,14 +26,14 @@ import Testing
     interactor.script = [("New answer", .complete)]
     let pilot = await pilot()
     await pilot.press(.alt("r"))
-    #expect(pilot.screen.text.contains("Editing your message"))
-    #expect(pilot.screen.text.contains("Leave as it is"))
+    #expect(pilot.screen.contains("Editing your message"))
+    #expect(pilot.screen.contains("Leave as it is"))
     await pilot.type("!")
     await pilot.press(.enter)
-    await settle()
+    await pilot.settle()
     #expect(interactor.calls.contains(.edit(question + "!")))
     #expect(texts.suffix(2) == [question + "!", "New answer"])
-    #expect(!pilot.screen.text.contains("Editing your message"))
+    #expect(!pilot.screen.contains("Editing your message"))
   }
 
   @Test func `Esc leaves the message as it is`() async {
@@ -40,8 +42,8 @@ import Testing
     await pilot.press(.alt("r"))
     await pilot.type(" and more")
     await pilot.press(.escape)
-    await settle()
-    #expect(texts == before && !pilot.screen.text.contains("and more"))
+    await pilot.settle()
+    #expect(texts == before && !pilot.screen.contains("and more"))
   }
 
   @Test func `If the conversation went on, the text stays in the field`() async {
@@ -50,9 +52,9 @@ import Testing
     interactor.errors[.edit] = ConversationWentOn()
     await pilot.type("!")
     await pilot.press(.enter)
-    await settle()
-    #expect(pilot.screen.text.contains(question + "!"))
-    #expect(pilot.screen.text.contains("went on elsewhere"))
+    await pilot.settle()
+    #expect(pilot.screen.contains(question + "!"))
+    #expect(pilot.screen.contains("went on elsewhere"))
   }
 
   @Test(arguments: [false, true]) func `A whole reply is made again`(_ isCommand: Bool) async {
@@ -64,7 +66,7 @@ import Testing
     } else {
       await pilot.press(.control("r"))
     }
-    await settle()
+    await pilot.settle()
     #expect(interactor.calls.contains(.retry) && texts.last == "Another answer")
   }
 
@@ -76,7 +78,7 @@ import Testing
     } else {
       await pilot.press(.alt("n"))
     }
-    await settle()
+    await pilot.settle()
     let added = try #require(interactor.summaries.first?.id)
     #expect(added != Conversation.sample().id)
     #expect(router.calls.contains(.replaceConversation(by: added)))

@@ -19,6 +19,7 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     case chooseModelOfAvatar(now: ConversationModel)
     case confirm(_ question: Question)
     case dismissScreen
+    case replaceConversation(by: Conversation.ID)
     case searchChanged(to: SearchParameters)
     case showAlert(for: String)
     case showCharacter(fromChatWith: Avatar.ID)
@@ -109,6 +110,10 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
 
   public func dismissScreen() {
     record(.dismissScreen)
+  }
+
+  public func replaceConversation(by id: Conversation.ID) {
+    record(.replaceConversation(by: id))
   }
 
   public func searchChanged(to parameters: SearchParameters) {

@@ -13,14 +13,16 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
   public var onAllAvatars: (@MainActor () async throws -> [Avatar])?
   /// What `allowReminders(mentioningChats:)` answers.
   public var onAllowReminders: (@MainActor (Bool) async throws -> Void)?
-  /// What `avatar(_:)` answers.
-  public var onAvatar: (@MainActor (Avatar.ID) async throws -> Avatar?)?
+  /// What `avatar(named:)` answers.
+  public var onAvatar: (@MainActor (String) async throws -> Avatar)?
   /// What `avatars(named:limit:)` answers.
   public var onAvatarsNamedLimit: (@MainActor (LetterPattern, Int) async throws -> [Avatar])?
   /// What `avatars(of:)` answers.
   public var onAvatarsOf: (@MainActor (CharacterOption) async throws -> [Avatar])?
   /// What `canOfferSaving()` answers.
   public var onCanOfferSaving: (@MainActor () async throws -> Bool)?
+  /// What `cardFiles(at:)` answers.
+  public var onCardFiles: (@MainActor (String) async throws -> [String])?
   /// What `categoryRowTest` answers.
   public var onCategoryRowTest: (@MainActor () -> CategoryRowTest)?
   /// What `changeAvatar(_:to:picture:)` answers.
@@ -37,8 +39,12 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
   public var onDuplicateAvatar: (@MainActor (Avatar.ID, String) async throws -> Avatar)?
   /// What `ensureProfile()` answers.
   public var onEnsureProfile: (@MainActor () async throws -> UserProfile)?
+  /// What `exportCard(_:to:replacing:)` answers.
+  public var onExportCard: (@MainActor (Avatar.ID, String, Bool) async throws -> [LocalizedText])?
   /// What `featuredAvatars()` answers.
   public var onFeaturedAvatars: (@MainActor () async throws -> [Avatar])?
+  /// What `importCards(at:isPreview:isContinued:)` answers.
+  public var onImportCards: (@MainActor ([String], Bool, Bool) async throws -> [CardImport])?
   /// What `isForDevelopers` answers.
   public var onIsForDevelopers: (@MainActor () -> Bool)?
   /// What `isOwn(_:)` answers.
@@ -51,6 +57,8 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
   public var onRecordOfferAnswered: (@MainActor () async throws -> Void)?
   /// What `reminderStatus()` answers.
   public var onReminderStatus: (@MainActor () async throws -> ReminderStatus)?
+  /// What `undoCardImport()` answers.
+  public var onUndoCardImport: (@MainActor () async throws -> (deleted: [Avatar], kept: [Avatar]))?
 
   /// An interactor that answers nothing yet.
   public init() {}
@@ -95,6 +103,13 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
       throw Unanswered.error("StubExploreInteractor.canOfferSaving()", set: "onCanOfferSaving")
     }
     return try await onCanOfferSaving()
+  }
+
+  public func cardFiles(at path: String) async throws -> [String] {
+    guard let onCardFiles else {
+      throw Unanswered.error("StubExploreInteractor.cardFiles(at:)", set: "onCardFiles")
+    }
+    return try await onCardFiles(path)
   }
 
   public var categoryRowTest: CategoryRowTest {
@@ -153,11 +168,26 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
     return try await onEnsureProfile()
   }
 
+  public func exportCard(_ id: Avatar.ID, to path: String, replacing isReplacing: Bool) async throws -> [LocalizedText]
+  {
+    guard let onExportCard else {
+      throw Unanswered.error("StubExploreInteractor.exportCard(_:to:replacing:)", set: "onExportCard")
+    }
+    return try await onExportCard(id, path, isReplacing)
+  }
+
   public func featuredAvatars() async throws -> [Avatar] {
     guard let onFeaturedAvatars else {
       throw Unanswered.error("StubExploreInteractor.featuredAvatars()", set: "onFeaturedAvatars")
     }
     return try await onFeaturedAvatars()
+  }
+
+  public func importCards(at paths: [String], isPreview: Bool, isContinued: Bool) async throws -> [CardImport] {
+    guard let onImportCards else {
+      throw Unanswered.error("StubExploreInteractor.importCards(at:isPreview:isContinued:)", set: "onImportCards")
+    }
+    return try await onImportCards(paths, isPreview, isContinued)
   }
 
   public var isForDevelopers: Bool {
@@ -200,5 +230,12 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
       throw Unanswered.error("StubExploreInteractor.reminderStatus()", set: "onReminderStatus")
     }
     return try await onReminderStatus()
+  }
+
+  public func undoCardImport() async throws -> (deleted: [Avatar], kept: [Avatar]) {
+    guard let onUndoCardImport else {
+      throw Unanswered.error("StubExploreInteractor.undoCardImport()", set: "onUndoCardImport")
+    }
+    return try await onUndoCardImport()
   }
 }

@@ -1,5 +1,5 @@
 import CharacterCards
-public import Entities
+import Entities
 import Storage
 
 /// Exporting cards.
