@@ -66,7 +66,7 @@ import Testing
     #expect(app.presenter.open(Link(["settings", "shortcuts"])))
     #expect(await pilot.focus(on: "[ Quit ]"))
     // No button's label is cut off in any language.
-    #expect(pilot.lines.count == 24 && !pilot.screen.contains("…"), "\(pilot.screen)")
+    #expect(pilot.lines.count == 24 && !pilot.screen.contains("… ]"), "\(pilot.screen)")
     await pilot.press(.enter, .alt("x"))
     #expect(await pilot.shows("usually ^Q"))
     await pilot.press(.escape)
@@ -162,7 +162,7 @@ import Testing
     let atOnce: Set = [
       "theme", "density", "motion", "lang", "temperature", "top_p", "max_tokens", "seed", "effort", "summaries",
       "context_window", "base_url", "timeout", "certificate_file", "offline_script", "telemetry_file",
-      "telemetry_endpoint", "color", "json", "verbose", "dev", "vim_keys",
+      "telemetry_endpoint", "color", "json", "verbose", "dev", "vim_keys", "no_titles",
     ]
     #expect(Set(entries.filter { $0.setting?.effect == .atOnce }.map(\.key)) == atOnce)
   }

@@ -14,6 +14,8 @@ import Testing
   /// A long conversation with one distinct message.
   private func talk(in app: AppFixture) async throws -> (chat: Conversation.ID, hit: Message.ID) {
     let chat = try await app.interactor.openConversation(with: try await app.interactor.defaultAvatar().id)
+    // A change stores it.
+    try await app.interactor.renameConversation(chat.id, to: nil)
     var parent = try await app.interactor.messages(of: chat.id, before: nil, limit: 1).messages.last?.id
     var hit: Message.ID?
     for number in 1...200 {

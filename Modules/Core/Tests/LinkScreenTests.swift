@@ -53,6 +53,8 @@ import Testing
     let app = try await AppFixture.make()
     _ = try await app.interactor.ensureProfile()
     let chat = try await app.interactor.startConversation(with: app.interactor.defaultAvatar().id)
+    // A change stores it.
+    try await app.interactor.renameConversation(chat.id, to: nil)
     let avatar = "\(chat.avatar)"
     let run = try AppRun(
       FeatureSelection(of: AppFixture.all, in: "aichat"), app.container, app.interactor,

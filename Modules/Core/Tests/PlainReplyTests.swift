@@ -97,6 +97,8 @@ import Testing
     let app = try await PlainFixture()
     await app.completeOnboarding()
     let chat = try await app.interactor.openConversation(with: try await app.interactor.defaultAvatar().id)
+    // A change stores it.
+    try await app.interactor.renameConversation(chat.id, to: nil)
     var parent = try await app.interactor.messages(of: chat.id, before: nil, limit: 1).messages.last?.id
     var ids: [Message.ID] = []
     for number in 1...60 {

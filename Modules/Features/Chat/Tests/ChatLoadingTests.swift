@@ -136,7 +136,7 @@ import Testing
     conversation.title = "About stars"
     let presenter = presenter(FakeChatInteractor(Message.samples(2), in: conversation))
     let visit = await open(presenter)
-    #expect(presenter.title(in: .english) == "About stars")
+    #expect(presenter.title(in: .english) == "About stars · Nova")
     #expect(presenter.name(in: .english) == "Nova")
     visit.cancel()
   }

@@ -17,7 +17,10 @@ import Testing
     #expect(added.links.map(\.name) == ["category", "character"])
     #expect(added.links.map(\.tab) == ["explore", "explore"])
     #expect(added.commands.map(\.name) == ["avatars"])
-    #expect(added.commands.flatMap(\.subcommands).map(\.name) == ["list", "create"])
+    #expect(
+      added.commands.flatMap(\.subcommands).map(\.name) == [
+        "list", "show", "create", "edit", "import", "export", "delete",
+      ])
     #expect(added.settings.isEmpty && added.start.isEmpty)
   }
 }

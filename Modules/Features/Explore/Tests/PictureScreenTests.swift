@@ -35,7 +35,7 @@ import Testing
     let columns = pilot.lines.compactMap { line in
       ["Zed", "Rex"].first { line.hasSuffix(" \($0)") }.map { line.count - $0.count }
     }
-    #expect(columns == [7, 7], "\(pilot.screen)")
+    #expect(columns == [8, 8], "\(pilot.screen)")
   }
 
   @Test func oneCardHasTheWordsBesideThePicture() async {

@@ -78,7 +78,7 @@ extension SceneTests {
     case .loading: [language("Loading…", "불러오는 중…")]
     case .empty: [language.anonymousProfile, language.noAvatars]
     case .failing: ["\(OutOfReach())", language("[ Try again ]", "[ 다시 시도 ]")]
-    case .long: ["Archibald Montgomery", "A   Archibald Montgomery", "A long life among the stars", "…"]
+    case .long: ["Archibald Montgomery", "A  Archibald Montgomery", "A long life among the stars", "…"]
     case .hostile: ["[2J]0;owned", "drawkcab"]
     }
   }

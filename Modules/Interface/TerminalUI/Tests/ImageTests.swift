@@ -207,15 +207,15 @@ struct ImageTests {
 
   @Test func itsOwnCellsAreShownOnTheBackgroundOfThePlace() throws {
     let pilot = try pilot(.trueColor)
-    #expect(pilot.screen == "▝▝|\n")
+    #expect(pilot.screen == "▙▝|\n")
     let grid = pilot.host.screen
-    #expect(grid.style(at: .zero) == Style(foreground: .rgb(0, 0, 255), background: .rgb(255, 0, 0)))
+    #expect(grid.style(at: .zero) == Style(foreground: .rgb(255, 0, 0), background: .rgb(0, 0, 255)))
     let surface = grid.style(at: Point(x: 2, y: 0)).background
     #expect(grid.style(at: Point(x: 1, y: 0)) == Style(foreground: .rgb(255, 0, 0), background: surface))
     #expect(surface != .standard)
   }
 
-  @Test(arguments: [(ColorDepth.ansi256, "▝▝|\n"), (.ansi16, "none|\n"), (.none, "none|\n")])
+  @Test(arguments: [(ColorDepth.ansi256, "▙▝|\n"), (.ansi16, "none|\n"), (.none, "none|\n")])
   func itNeeds256Colours(depth: ColorDepth, screen: String) throws {
     #expect(try pilot(depth).screen == screen)
   }

@@ -50,6 +50,7 @@ struct AppConfigurationTests {
     .monthlyBudget: ("10", "0.5", "12.75", "1e3"),
     .temperature: ("0.5", "1", "0.7", "2.5"), .topP: ("0.5", "1", "0", "-1"), .maximumTokens: ("1", "2", "3", "0"),
     .seed: ("-1", "2", "3", "1.5"), .effort: ("off", "low", "\"max\"", "much"), .summaries: ("on", "1", "true", "2"),
+    .noTitles: ("yes", "0", "true", "never"),
     .baseURL: ("http://f/v1", "https://v", "\"http://c\"", "nowhere"), .features: ("f", "v", "[\"c\"]", "a;b"),
     .without: ("f", "v", "[\"c\"]", "한글"), .plain: ("no", "1", "true", "maybe"),
     .color: ("always", "never", "\"auto\"", "sometimes"), .theme: ("light", "dark", "\"auto\"", "sepia"),

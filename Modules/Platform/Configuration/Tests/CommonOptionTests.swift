@@ -9,7 +9,7 @@ struct CommonOptionTests {
       CommonOption.allCases.map(\.flag) == [
         "--data-dir", "--profile", "--provider", "--model", "--base-url", "--certificate-file",
         "--timeout", "--context-window", "--temperature", "--top-p", "--max-tokens", "--seed", "--effort",
-        "--summaries",
+        "--summaries", "--no-titles",
         "--offline-script", "--monthly-budget", "--features", "--without", "--plain",
         "--color", "--theme", "--no-mouse", "--vim-keys", "--motion", "--density", "--shortcuts", "--lang",
         "--json", "--verbose", "--dev", "--telemetry-file", "--telemetry-endpoint",

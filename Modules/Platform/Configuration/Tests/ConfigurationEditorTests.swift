@@ -87,7 +87,7 @@ struct ConfigurationEditorTests {
     .certificateFile: ("/dev/null", "\"/dev/null\""),
     .timeout: ("2.5", "2.5"), .offlineScript: ("/dev/null", "\"/dev/null\""),
     .temperature: ("0.7", "0.7"), .topP: (" 0.5", "0.5"), .maximumTokens: ("100", "100"), .seed: ("-3", "-3"),
-    .effort: ("High", "\"high\""), .summaries: ("on", "true"),
+    .effort: ("High", "\"high\""), .summaries: ("on", "true"), .noTitles: ("yes", "true"),
     .contextWindow: ("8192", "8192"), .monthlyBudget: ("12.50", "12.5"),
     .features: ("Chat, explore", "[\"chat\",\"explore\"]"), .without: ("", "[]"),
     .plain: ("yes", "true"),
