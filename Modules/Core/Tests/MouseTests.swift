@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func anAlertIsAnsweredWithAClickAndNothingElse() async throws {
-    let app = try await AppFixture.make(columns: 220)
+    let app = try await AppFixture.make(columns: 140)
     await app.completeOnboarding()
     await app.pilot.click(on: "Juno")
     #expect(await app.pilot.shows("Say something"))

@@ -64,7 +64,7 @@ import Testing
     await app.pilot.press(.escape)
     #expect(await app.pilot.shows("Popular"))
     await app.pilot.press(AppFixture.key("Chats"))
-    #expect(await app.pilot.shows("  now"))
+    #expect(await app.pilot.shows("d Delete"))
     await app.pilot.press(.character("d"))
     #expect(await app.pilot.shows("This cannot be undone."))
     await app.pilot.click(on: "[ Delete ]")

@@ -79,7 +79,9 @@ extension EndToEnd.AppTests {
       let asked = try await home.aichat("--provider", "offline", "ask", "-a", "ombrel", "from the shell")
       #expect(asked.status == 0 && asked.stderr.isEmpty)
       try await app.type("2")
-      try await app.waits(for: "the new chat in the list") { $0.hasPrefix(" Chats") && $0.contains("Ombrel") }
+      try await app.waits(for: "the new chat in the list") {
+        $0.contains("▌2 Chats") && $0.contains("Ombrel ·")
+      }
       try await app.press("Enter")
       try await app.shows("from the shell", "Say something…")
       try await app.quit()

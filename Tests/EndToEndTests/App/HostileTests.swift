@@ -30,7 +30,7 @@ extension EndToEnd.AppTests {
       try await app.shows("Say something…")
       try await app.type("Attack")
       try await app.press("Enter")
-      try await app.shows("Attack", "seen", "first", "seen last")
+      try await app.shows("Attack", "seen", "seen last")
       try await app.hides("Esc Stop")
       try await app.press("Escape")
       try await app.shows("Featured")

@@ -21,7 +21,8 @@ extension EndToEnd.AppTests {
       try await app.press("Enter")
       // The window may wrap the message at any place.
       try await app.waits(for: "\(fault.words.english)") { screen in
-        let words = screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        // The bar of the block stands in each row.
+        let words = screen.split(whereSeparator: \.isWhitespace).filter { $0 != "▌" }.joined(separator: " ")
         return (fault.words.english + ["Is it well?", "^R Try again", fault.text]).allSatisfy {
           $0.isEmpty || words.contains($0)
         }

@@ -48,7 +48,7 @@ extension EndToEnd.AppTests {
       let again = try await Tmux.app("--without", "onboarding", in: home)
       try await again.shows("Said before", "pasted 12", "what is it?")
       try await again.press("Enter")
-      try await again.shows("▌ Look: pasted 1 ")
+      try await again.shows("▌ Look: pasted 1\n")
       #expect(
         try await home.messages().contains {
           $0.text("text") == "Look: " + (1...12).map { "pasted \($0)\n" }.joined() + "what is it?"

@@ -34,7 +34,7 @@ extension EndToEnd.CommandLineTests {
         "ask", "-f", text, "--file=\(picture)", "--system", "Be short.", "Look", environment: server.environment)
       #expect(asked.status == 0 && asked.text == "Fine." && asked.stderr.isEmpty)
       let turns = try messages(server)
-      #expect(turns.first?.text("content")?.hasSuffix("\n\nBe short.") == true)
+      #expect(turns.first?.text("content") == "Be short.")
       let parts = try #require(turns.last?["content"] as? [[String: Any]])
       #expect(parts.first?.text("text") == "Look\n\n\(text):\n```\n첫 줄\nsecond\n```\n\n[\(picture)]")
       let image = try #require(parts.last?["image_url"] as? [String: Any])
@@ -136,7 +136,7 @@ extension EndToEnd.CommandLineTests {
       #expect(try await home.aichat("ask", "Well?", environment: server.environment).text == "Yes.")
       let turns = try messages(server)
       #expect(turns.map { $0.text("role") } == ["user"] && turns.first?.text("content") == "Well?")
-      #expect(try await home.aichat("chats", "list").text.contains("Assistant"))
+      #expect(try await home.aichat("chats", "list").text.contains("Well?"))
     }
 
     @Test func theWindowDecidesWhatIsCut() async throws {

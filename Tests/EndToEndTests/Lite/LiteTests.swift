@@ -46,7 +46,7 @@ struct LiteTests {
     try await app.shows("1 Explore   2 Chats")
     try await app.type("2")
     // The name alone also appears in Explore.
-    try await app.shows("Ombrel New", "d Delete")
+    try await app.shows("hello", "Ombrel ·", "d Delete")
     try await app.press("Enter")
     try await app.shows("hello")
     try await app.quit()

@@ -74,15 +74,6 @@ struct ChatView: View {
     }
     if presenter.replies.canRetry {
       keys.append(KeyBinding(.retry, language.tryAgain) { Task { await presenter.replies.onRetryPressed() } })
-    } else if presenter.replies.canRegenerate {
-      keys.append(
-        KeyBinding(.retry, language.anotherReply, prominence: .spare) {
-          Task { await presenter.replies.onRetryPressed() }
-        })
-    }
-    if presenter.editing.canEdit {
-      keys.append(
-        KeyBinding(.editMessage, language.editMessage, prominence: .spare) { presenter.editing.onEditPressed() })
     }
     if presenter.swipes.canSwipe {
       keys.append(
@@ -133,16 +124,26 @@ struct ChatView: View {
         }
       })
     if presenter.chat.canBeAnswered {
-      keys.append(
-        KeyBinding(.newChat, language.newChat, prominence: .spare) {
-          Task { await presenter.beginning.onNewChatPressed() }
-        })
       keys.append(KeyBinding(.prompt, language.whatIsSent, prominence: .spare) { presenter.composer.onPromptPressed() })
       keys.append(
         KeyBinding(.preset, language.replySettings, prominence: .spare) {
           Task { await presenter.answering.onPresetPressed() }
         })
       keys.append(KeyBinding(.character, language.character, prominence: .spare) { presenter.onCharacterPressed() })
+      keys.append(
+        KeyBinding(.newChat, language.newChat, prominence: .spare) {
+          Task { await presenter.beginning.onNewChatPressed() }
+        })
+    }
+    if presenter.replies.canRegenerate {
+      keys.append(
+        KeyBinding(.retry, language.anotherReply, prominence: .spare) {
+          Task { await presenter.replies.onRetryPressed() }
+        })
+    }
+    if presenter.editing.canEdit {
+      keys.append(
+        KeyBinding(.editMessage, language.editMessage, prominence: .spare) { presenter.editing.onEditPressed() })
     }
     return keys
   }
