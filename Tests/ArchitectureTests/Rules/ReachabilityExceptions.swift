@@ -27,31 +27,37 @@ extension Reachability {
         "StreamingMarkdown.committedCount", "MarkdownDocument.lines(width:style:)", "StyledLine.text",
         "InputParser.heldBytes", "PasteTable.count", "PictureCache.count", "ChangeNotifier.count",
         "MessageBroadcaster.count", "CellWidth.of(_:)", "TextWork.-(_:_:)",
-        "FeatureRegistry.owner(of:)", "Bitmap.canDecodePNG", "PatternMatcher.highest",
+        "FeatureRegistry.owner(of:)", "Bitmap.canDecodePNG",
       ]),
     Exception(
       why: "Tests of several modules make their values with it.",
       names: [
         "ConversationModel.init(usual:selection:isFixed:)", "ConversationModel.choice", "Preset.init(note:)",
-        "Bitmap.init(width:height:bytes:)", "JSONValue.init(parsing:limits:)", "RetryPolicy.never",
-        "ConfigurationEditor.set(_:to:)", "BranchStore.show(pathTo:in:)", "ReplyStore.update(_:text:)",
+        "JSONValue.init(parsing:limits:)", "RetryPolicy.never",
+        "ConfigurationEditor.set(_:to:)", "ReplyStore.update(_:text:)",
         "ReplyStore.finish(_:text:state:)", "ReplyStore.finish(_:text:reasoning:state:)",
-        "ProfileDeletionStore.deleteProfile(_:)",
+        "ProfileDeletionStore.deleteProfile(_:)", "AvatarStore.save(_:with:)", "SQLiteStore.save(_:with:)",
+        "CardWriter.bytes(_:as:at:)",
+      ]),
+    Exception(
+      why: "Lorebooks on their own, and a card in the user's language, are the next step; its tests use all of it.",
+      names: [
+        "LorebookFile", "SillyTavernEntry.world(_:uid:)", "CardFields.creatorNotes(in:)", "CharacterCard.version",
       ]),
     Exception(
       why: "The commands and screens of export and import are the next step; its tests use all of it.",
       names: [
-        "ChatFileWriter", "ChatFileReader", "SillyTavernFolder", "ChatFileFormat", "ChatFileFailure", "ImportWarning",
+        "ChatFileWriter", "ChatFileReader", "SillyTavernFolder", "ChatFileFailure",
         "ChatImportSummary", "ExportedChat", "ExportedMessage",
       ]),
     Exception(
       why: "The contract of Lore, which Conversations begins to use when a prompt is made of a card.",
       names: [
-        "MacroContext", "GenerationKind", "MacroVariables", "MacroLimits", "MacroLimit", "MacroExpansion",
-        "MacroExpander", "PatternFault", "LoreEntry", "LoreLogic", "LorePosition", "LoreSource", "LoreCharacterFilter",
-        "LoreBook", "LoreSettings", "LoreLimits", "LoreScan", "LoreEffects", "LoreReport", "ActivatedLore", "LoreMatch",
+        "MacroLimits", "MacroExpansion",
+        "MacroExpander",
+        "LoreBook", "LoreSettings", "LoreLimits", "LoreScan", "LoreEffects", "LoreReport", "ActivatedLore",
         "RejectedLore", "LoreNote", "LoreKey", "PromptMaterial", "PersonaPlacement", "AuthorsNote", "PromptFormats",
-        "PromptAssembly", "ExampleDialogue",
+        "ExampleDialogue",
       ]),
     Exception(
       why: "It can go. It was found when the rule was new, in modules that were changed at that time.",

@@ -16,6 +16,22 @@ extension FakeChatInteractor {
     return nil
   }
 
+  /// Begins a branch beside the message, unless the path has another end than the known one.
+  public func edit(_ message: Message, as text: String, after last: Message?) async throws -> ModelSelection {
+    try await enter(.edit, .edit(text))
+    let conversation = message.chat
+    guard paths[conversation]?.last?.id == last?.id else { throw ConversationWentOn() }
+    try checkBudget(in: conversation)
+    try refuseWhileAnotherAnswers(in: conversation)
+    let id = Message.ID(high: 0xD, low: number())
+    publish(
+      Message(
+        id: id, chat: conversation, parent: message.parent, role: .user, text: text,
+        created: Timestamp(milliseconds: 1_700_000_000_000)))
+    beginReply(to: id, in: conversation)
+    return selections[conversation] ?? usualModel
+  }
+
   /// Exchanges the shown path with the path that contains the message.
   public func showBranch(of message: Message.ID, in conversation: Conversation.ID) async throws {
     try await enter(.show, .show(message))

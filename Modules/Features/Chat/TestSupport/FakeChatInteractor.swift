@@ -7,7 +7,8 @@ public import Entities
 @MainActor public final class FakeChatInteractor: ChatFeatureInteractor {
   /// A verb that a test can hold or make fail.
   public enum Verb: Hashable, Sendable, CaseIterable {
-    case open, start, conversation, avatar, messages, send, edit, retry, swipes, show, stop, seen, delete, rename, profile,
+    case open, start, conversation, avatar, messages, send, edit, retry, swipes, show, stop, seen, delete, rename,
+      profile,
       list, recents,
       search
     case draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset, savePreset, saveSummary
@@ -153,7 +154,7 @@ public import Entities
 
   func record(_ call: Call) { calls.append(call) }
 
-  private func number() -> UInt64 {
+  func number() -> UInt64 {
     nextNumber += 1
     return nextNumber
   }
@@ -210,7 +211,7 @@ extension FakeChatInteractor {
     for listener in listeners.values { listener.continuation.finish() }
   }
 
-  private func beginReply(to parent: Message.ID?, in conversation: Conversation.ID) {
+  func beginReply(to parent: Message.ID?, in conversation: Conversation.ID) {
     let id = Message.ID(high: 0xD, low: number())
     publish(
       Message(
@@ -301,22 +302,6 @@ extension FakeChatInteractor {
         id: id, chat: conversation, parent: paths[conversation]?.last?.id, role: .user, text: text,
         created: Timestamp(milliseconds: 1_700_000_000_000)))
     beginReply(to: id, in: conversation)
-  }
-
-  /// Begins a branch beside the message, unless the path has another end than the known one.
-  public func edit(_ message: Message, as text: String, after last: Message?) async throws -> ModelSelection {
-    try await enter(.edit, .edit(text))
-    let conversation = message.chat
-    guard paths[conversation]?.last?.id == last?.id else { throw ConversationWentOn() }
-    try checkBudget(in: conversation)
-    try refuseWhileAnotherAnswers(in: conversation)
-    let id = Message.ID(high: 0xD, low: number())
-    publish(
-      Message(
-        id: id, chat: conversation, parent: message.parent, role: .user, text: text,
-        created: Timestamp(milliseconds: 1_700_000_000_000)))
-    beginReply(to: id, in: conversation)
-    return selections[conversation] ?? usualModel
   }
 
   /// Begins another reply to the last question, unless the path has another end than the message.

@@ -21,6 +21,8 @@ final class FreshChats: ChatStore {
   /// The title of a conversation that begins with a message; nil for none.
   private let title: @Sendable (String) -> String?
   private let fresh = Mutex<[Conversation.ID: Fresh]>([:])
+  /// Conversations that were stored here with another change than a message, so that their first message names them.
+  private let unnamed = Mutex<Set<Conversation.ID>>([])
 
   init(_ stores: Stores, title: @escaping @Sendable (String) -> String? = { _ in nil }) {
     (self.stores, self.title) = (stores, title)
@@ -68,6 +70,7 @@ final class FreshChats: ChatStore {
         try? await base.deleteChat(new.chat.id)
         throw error
       }
+      if new.chat.title == nil { unnamed.withLock { _ = $0.insert(new.chat.id) } }
       fresh.withLock { _ = $0.removeValue(forKey: new.chat.id) }
       return nil
     } catch {
@@ -89,6 +92,7 @@ final class FreshChats: ChatStore {
 extension FreshChats {
   func rename(_ id: Conversation.ID, to title: String?) async throws(StorageError) {
     try await store(id)
+    unnamed.withLock { _ = $0.remove(id) }
     try await base.rename(id, to: title)
   }
 
@@ -104,7 +108,11 @@ extension FreshChats {
       fresh.withLock { $0[question.chat]?.chat.title = title }
     }
     try await store(question.chat)
-    return try await base.append(question, answeredBy: reply, after: ended)
+    guard let said = try await base.append(question, answeredBy: reply, after: ended) else { return nil }
+    let isUnnamed = unnamed.withLock { $0.remove(question.chat) != nil }
+    // The message is stored; a conversation without a title shows its character's name.
+    if isUnnamed, let title = title(question.text) { try? await base.rename(question.chat, to: title) }
+    return said
   }
 
   func append(

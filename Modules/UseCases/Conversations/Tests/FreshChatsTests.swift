@@ -43,6 +43,20 @@ import Testing
     #expect(rows.map(\.id) == [id] && rows.first?.chat.title == "Hi")
   }
 
+  /// While the user types, the draft stores it.
+  @Test func theFirstMessageNamesItAlsoAfterADraft() async throws {
+    let office = try await Office(.saying("Yes?"))
+    let id = try await office.openConversation(with: office.avatar.id).id
+    try await office.saveDraft("Hi", in: id)
+    #expect(try await office.conversation(id)?.title == nil)
+    for (text, title) in [("Hi", "Hi"), ("Again", "Hi")] {
+      let listener = await office.listener(id)
+      try await office.send(text, in: id)
+      _ = await listener.end()
+      #expect(try await office.conversation(id)?.title == title)
+    }
+  }
+
   @Test func aTitleOfTheUserStays() async throws {
     let office = try await Office(.saying("Yes?"))
     let id = try await office.openConversation(with: office.avatar.id).id

@@ -13,7 +13,7 @@ struct HTMLEncoder: ChatEncoder {
   mutating func beginning() -> String {
     """
     <!DOCTYPE html>
-    <html lang="\(language("en", "ko"))">
+    <html lang="\(language.rawValue)">
     <head>
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
