@@ -26,8 +26,13 @@ import Testing
     return pilot
   }
 
-  /// Presses the row of a verb: the lowest one, because a sheet may leave rows of the screen behind it visible.
+  /// Presses the row of a verb.
   private func call(_ verb: String, on pilot: Pilot) async {
+    #expect(await pilot.click(on: verb), "\(verb) is not visible on:\n\(pilot.screen)")
+  }
+
+  /// Presses the row of a verb of a sheet, which leaves rows of the screen behind it visible.
+  private func callInSheet(_ verb: String, on pilot: Pilot) async {
     guard let row = pilot.lines.lastIndex(where: { $0.contains(verb) }),
       let place = pilot.lines[row].ranges(of: verb).first
     else {
@@ -39,18 +44,21 @@ import Testing
   }
 
   @Test func showingAndLeaving() async {
-    let pilot = await pilot()
+    let pilot = await pilot(120, 60)
     await call("showScreens([…])", on: pilot)
     #expect(stack == ["root ", "push screen 2", "push screen 3", "push screen 4"])
     await call("popToScreen", on: pilot)
     #expect(stack == ["root ", "push screen 2"])
     await call("showScreen(.sheet)", on: pilot)
-    await call("showScreen(.push)", on: pilot)
-    await call("showScreen(.fullScreenCover)", on: pilot)
+    await callInSheet("showScreen(.push)", on: pilot)
+    await callInSheet("showScreen(.fullScreenCover)", on: pilot)
     #expect(stack.suffix(3) == ["sheet screen 3", "push screen 4", "fullScreenCover screen 5"])
     await call("dismissScreens(count: 2)", on: pilot)
     #expect(stack == ["root ", "push screen 2", "sheet screen 3"])
-    await call("dismissLayer()", on: pilot)
+    // The sheet is too low for all rows.
+    await pilot.press(.home)
+    for _ in 0..<40 where !pilot.markedText.joined().contains("Dismiss the layer") { await pilot.press(.down) }
+    await pilot.press(.enter)
     #expect(stack == ["root ", "push screen 2"])
     #expect(pilot.screen.contains("The sheet has gone."))
     await call("replaceScreen(by:)", on: pilot)

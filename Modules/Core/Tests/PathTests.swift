@@ -89,7 +89,7 @@ import Testing
     app.model.yield("second")
     app.model.finish()
     #expect(await app.pilot.waits { app.model.prompts.withLock { $0.count } == 1 })
-    #expect(await app.pilot.focus(on: "Assistant"))
+    #expect(await app.pilot.focus(on: "question"))
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("first second"))
   }

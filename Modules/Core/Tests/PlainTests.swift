@@ -60,7 +60,7 @@ import Testing
     #expect(await app.pilot.rests())
     await app.pilot.enter("b")
     #expect(await app.pilot.tells(language("Popular", "인기")))
-    try await app.choose(language("Chats", "대화"), until: " — Hello there.")
+    try await app.choose(language("Chats", "대화"), until: " · Hello there.")
     #expect(Golden.difference(empty + app.pilot.answer, from: "plain-chats-\(code)") == nil)
     try await app.choose(language("Search", "검색"), until: language("Results show", "입력하는 대로"))
     let search = app.pilot.answer
@@ -165,7 +165,7 @@ import Testing
     await app.pilot.enter("where is the lighthouse?")
     #expect(await app.pilot.tells("Mango: Hello there."))
     #expect(await app.pilot.rests())
-    try await app.choose("Chats", until: " — Hello there.")
+    try await app.choose("Chats", until: "Mango · Hello there.")
     try await app.choose("Search", until: "Results show")
     await app.pilot.enter("lighthouse")
     #expect(await app.pilot.tells("…is the lighthouse?"))

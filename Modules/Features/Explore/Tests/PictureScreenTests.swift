@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func oneCardHasTheWordsBesideThePicture() async {
-    let pilot = await pilot(40, 30, cells: 8 + 2 * 2)
+    let pilot = await pilot(40, 30, cells: 2 + 2 * 2)
     #expect(Golden.difference(pilot.screen, from: "explore-pictures-narrow") == nil)
   }
 }
