@@ -25,10 +25,12 @@ public enum CardFolder {
       switch FileStatus(at: path)?.kind {
       case .folder:
         // A link could lead back to a folder above it.
-        guard depth < Self.depth, FilePath.real(path) == FilePath.real(folder).map({ $0 + "/" + name }) else { continue }
+        let place = FilePath.real(folder).map { $0 + "/" + name }
+        guard depth < Self.depth, FilePath.real(path) == place else { continue }
         try search(path, depth: depth + 1, &found)
       case .regular:
-        guard let dot = name.lastIndex(of: "."), endings.contains(name[dot...].dropFirst().lowercased()) else { continue }
+        let ending = name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() }
+        guard let ending, endings.contains(ending) else { continue }
         guard found.count < files else { throw .tooMany(.file, limit: files) }
         found.append(path)
       default: continue
