@@ -1,4 +1,4 @@
-/// Who a character is: the fields of a character card, as models and users get them.
+/// The definition of a character: the fields of a character card, as models and users get them.
 ///
 /// It is loaded by the avatar's id, because its texts can be long: lists need only the `Avatar`. The fields are those of
 /// the card formats V1 to V3 (https://github.com/malfoyslastname/character-card-spec-v2,
@@ -10,7 +10,7 @@ public struct CharacterDefinition: Hashable, Sendable, Codable {
 
   /// The name that stands for `{{char}}`; empty for the avatar's name.
   public var nickname: String
-  /// Who the character is, for the model.
+  /// The description of the character, for the model.
   public var description: String
   /// Its personality in short, for the model.
   public var personality: String

@@ -2,7 +2,7 @@
 public struct CharacterDetails: Hashable, Sendable {
   /// What lists show.
   public var avatar: Avatar
-  /// Who it is.
+  /// Its definition.
   public var definition: CharacterDefinition
 
   /// An avatar with a definition.

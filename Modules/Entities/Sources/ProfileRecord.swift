@@ -9,7 +9,7 @@ public enum ProfileRecord: Hashable, Sendable {
   /// An avatar that the profile made, or another profile's avatar that this one has chats with; the latter has no
   /// author and is in no list.
   case avatar(Avatar, AvatarPicture?)
-  /// Who the preceding avatar is; left out when it is empty.
+  /// The definition of the preceding avatar; left out when it is empty.
   case definition(CharacterDefinition, of: Avatar.ID)
   /// An edit of the preceding avatar, the oldest first; only of the profile's own avatars.
   case edit(CharacterEdit, of: Avatar.ID)

@@ -8,7 +8,7 @@ public struct PromptReport: Hashable, Sendable {
     public enum Source: String, Hashable, Sendable, Codable, CaseIterable {
       /// The instruction for playing the character: the program's, or the character's own.
       case systemPrompt = "system_prompt"
-      /// Who the character is.
+      /// The description of the character.
       case description
       /// Its personality.
       case personality

@@ -8,7 +8,7 @@ public import Explore
 public final class FakeExploreInteractor: ExploreFeatureInteractor {
   /// All avatars, the most opened first; the first five are featured.
   public var avatars: [Avatar]
-  /// Who they are; those without a definition have an empty one.
+  /// Their definitions; an avatar without one has an empty definition.
   public var definitions: [Avatar.ID: CharacterDefinition] = [:]
   /// The picture of each change of an avatar.
   public private(set) var pictureChanges: [PictureChange] = []
@@ -158,9 +158,8 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
         results.append(outcome)
         continue
       }
-      var draft = AvatarDraft(
+      let draft = AvatarDraft(
         name: path, picturePath: "", description: AvatarDescription(character: .cat, action: .smiling, location: .park))
-      draft.name = path
       results.append(CardImport(path: path, outcome: .added(try await createAvatar(draft))))
     }
     return results

@@ -175,6 +175,21 @@ import Testing
     }
   }
 
+  /// The first step of an import may add nothing, because its files are refused or here already.
+  @Test(arguments: [false, true]) func theWayBackCoversOneImport(_ isRepeated: Bool) async throws {
+    let library = try await TestRepository()
+    try await withFolder { folder in
+      let (one, two, refused) = (folder + "/one.json", folder + "/two.json", folder + "/none.json")
+      try write(Array(Self.mara.utf8), one)
+      try write(Array(Self.mara.replacing("Mara", with: "Nil").utf8), two)
+      _ = try await library.importCards(at: [one], isPreview: false, isContinued: false)
+      _ = try await library.importCards(at: [isRepeated ? one : refused], isPreview: false, isContinued: false)
+      _ = try await library.importCards(at: [two], isPreview: false, isContinued: true)
+      let deleted = try await library.undoCardImport().deleted.map(\.name)
+      #expect(deleted == (isRepeated ? ["Mara", "Nil"] : ["Nil"]))
+    }
+  }
+
   @Test func aCharacterOfThisProgramBecomesACard() async throws {
     let library = try await TestRepository()
     try await withFolder { folder in

@@ -19,9 +19,7 @@ extension ConversationService {
     _ question: UserTurn, in id: Conversation.ID, after known: KnownEnd? = nil, isLast: Bool = false
   ) async throws -> ModelSelection {
     let text = question.text
-    // The length is checked first, because white space can be long too.
-    guard text.utf8.count <= Self.longestText else { throw ConversationFailure.longText(bytes: text.utf8.count) }
-    guard !text.isBlank else { throw ConversationFailure.emptyText }
+    try Self.check(text)
     // A question that the model would refuse is refused before it is stored.
     if !question.pictures.isEmpty { _ = try await prompts.report(of: question, in: id) }
     let answering = try await answer(in: id, after: known) { [self] resolution, _, slot in
@@ -39,8 +37,7 @@ extension ConversationService {
   /// - Returns: The model that answers.
   /// - Throws: As `send`; nothing is stored then.
   func edit(_ message: Message, as text: String, after known: KnownEnd) async throws -> ModelSelection {
-    guard text.utf8.count <= Self.longestText else { throw ConversationFailure.longText(bytes: text.utf8.count) }
-    guard !text.isBlank else { throw ConversationFailure.emptyText }
+    try Self.check(text)
     let id = message.chat
     let answering = try await answer(in: id, after: known) { [self] resolution, end, slot in
       guard let end, message.role == .user else { throw ConversationFailure.nothingToAnswer(id) }
@@ -75,6 +72,13 @@ extension ConversationService {
 }
 
 extension ConversationService {
+  /// - Throws: `ConversationFailure` when a text of the user cannot be sent.
+  private static func check(_ text: String) throws {
+    // The length is checked first, because white space can be long too.
+    guard text.utf8.count <= Self.longestText else { throw ConversationFailure.longText(bytes: text.utf8.count) }
+    guard !text.isBlank else { throw ConversationFailure.emptyText }
+  }
+
   private typealias Start =
     @Sendable (_ resolution: ModelResolution, _ end: Message?, _ slot: Int) async throws -> ReplyInFlight
 

@@ -123,6 +123,7 @@ extension FreshChats {
   }
 
   func deleteChat(_ id: Conversation.ID) async throws(StorageError) {
+    unnamed.withLock { _ = $0.remove(id) }
     if fresh.withLock({ $0.removeValue(forKey: id) }) == nil { try await base.deleteChat(id) }
   }
 

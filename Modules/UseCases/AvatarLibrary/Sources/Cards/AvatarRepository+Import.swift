@@ -23,21 +23,20 @@ extension AvatarRepository {
       try Task.checkCancellation()
       do {
         let read = try CardReader.read(try CardSource(path: path), name: path)
-        var (result, change) = try await character(from: read, at: path, by: user, known: &known)
-        if let change {
-          changes.append(change)
-          result.outcome = .added(change.details.avatar)
-        }
+        let (result, change) = try await character(from: read, at: path, by: user, known: &known)
         results.append(result)
+        if let change { changes.append(change) }
       } catch let error as CardError {
         results.append(CardImport(path: path, outcome: .refused(LocalizedText(explaining: error))))
       } catch let error as AvatarFailure {
         results.append(CardImport(path: path, outcome: .refused(LocalizedText(explaining: error))))
       }
     }
-    if !isPreview, !changes.isEmpty {
+    if isPreview { return results }
+    if !isContinued { try await beginImport(results, of: user) }
+    if !changes.isEmpty {
       try await avatars.save(changes)
-      try await remember(changes.map(\.details.avatar.id), of: user, isContinued: isContinued)
+      try await remember(changes.map(\.details.avatar.id), of: user)
     }
     return results
   }
@@ -47,16 +46,15 @@ extension AvatarRepository {
     from read: ReadCard, at path: String, by user: UserProfile.ID, known: inout KnownCards
   ) async throws -> (CardImport, CharacterChange?) {
     let fields = read.card.fields
-    var result = CardImport(
-      path: path, outcome: .refused(LocalizedText(untranslated: "")), contents: read.preview.contents,
-      warnings: read.warnings.map(\.text))
     let document = Array(read.card.text.utf8)
     let name = try Self.usable(Self.name(of: fields))
+    var warnings = read.warnings.map(\.text)
     if let twin = try await known.twin(of: document, named: name) {
-      result.outcome = .known(twin)
+      let result = CardImport(
+        path: path, outcome: .known(twin), contents: read.preview.contents, warnings: warnings)
       return (result, nil)
     }
-    result.otherVersion = try await known.otherVersion(of: fields, named: name)
+    let otherVersion = try await known.otherVersion(of: fields, named: name)
     let definition = CharacterDefinition(fields)
     guard definition.size <= CharacterDefinition.longest else { throw AvatarFailure.longDefinition }
     let time = now()
@@ -64,24 +62,28 @@ extension AvatarRepository {
     var avatar = Avatar(
       id: Avatar.ID(at: time), name: name, character: .woman, action: .smiling, location: .city,
       tagline: Self.tagline(of: fields), author: user, created: time)
-    let picture = picture(of: read, at: time, &result)
+    let picture = picture(of: read, named: path, at: time, &warnings)
     avatar.picture = picture?.id
     known.add(avatar, document)
-    let details = CharacterDetails(avatar, definition)
-    return (result, CharacterChange(details, with: picture, card: document, at: time))
+    let result = CardImport(
+      path: path, outcome: .added(avatar), otherVersion: otherVersion, contents: read.preview.contents,
+      warnings: warnings)
+    return (result, CharacterChange(CharacterDetails(avatar, definition), with: picture, card: document, at: time))
   }
 
-  private func picture(of read: ReadCard, at time: Timestamp, _ result: inout CardImport) -> AvatarPicture? {
+  private func picture(
+    of read: ReadCard, named path: String, at time: Timestamp, _ warnings: inout [LocalizedText]
+  ) -> AvatarPicture? {
     let file: [UInt8]?
     do throws(CardError) {
       file = try read.picture(atMost: PictureFile.longest)
     } catch {
-      result.warnings.append(LocalizedText(explaining: error))
+      warnings.append(LocalizedText(explaining: error))
       return nil
     }
     guard let file else { return nil }
-    guard (try? PictureFile.check(file, result.path)) != nil, canDraw(file) else {
-      result.warnings.append(
+    guard (try? PictureFile.check(file, path)) != nil, canDraw(file) else {
+      warnings.append(
         LocalizedText(
           "Its picture cannot be shown here, so a portrait is drawn.", "그림을 표시할 수 없어 초상을 그립니다."))
       return nil
@@ -108,22 +110,34 @@ extension AvatarRepository {
 // MARK: - The way back
 
 extension AvatarRepository {
-  private func remember(_ ids: [Avatar.ID], of user: UserProfile.ID, isContinued: Bool) async throws {
-    let before = isContinued ? try await notes.note(Self.lastImport, of: user).map { [$0] } ?? [] : []
-    let lines = before + ids.map(\.description)
-    try await notes.setNote(lines.joined(separator: "\n"), named: Self.lastImport, of: user)
+  /// The ids of the last import, in its order; none when it was taken back.
+  private func imported(by user: UserProfile.ID) async throws -> [Avatar.ID] {
+    let note = try await notes.note(Self.lastImport, of: user) ?? ""
+    return note.split(separator: "\n").compactMap { Avatar.ID(String($0)) }
+  }
+
+  /// Begins to record another import. An import of cards that the last one brought goes on with it: the user repeats
+  /// the command after a stop, and takes back both at once.
+  private func beginImport(_ results: [CardImport], of user: UserProfile.ID) async throws {
+    let last = Set(try await imported(by: user))
+    let goesOn = results.contains {
+      if case .known(let avatar) = $0.outcome { last.contains(avatar.id) } else { false }
+    }
+    if !goesOn, !last.isEmpty { try await notes.setNote(nil, named: Self.lastImport, of: user) }
+  }
+
+  private func remember(_ ids: [Avatar.ID], of user: UserProfile.ID) async throws {
+    let all = try await imported(by: user) + ids
+    try await notes.setNote(all.map(\.description).joined(separator: "\n"), named: Self.lastImport, of: user)
   }
 
   /// Deletes the characters of the last import, but for those that were edited since. Chats with them stay.
   /// - Returns: The deleted ones, and those that stay.
   func undoCardImport() async throws -> (deleted: [Avatar], kept: [Avatar]) {
     let user = try await user()
-    let note = try await notes.note(Self.lastImport, of: user) ?? ""
     var (deleted, kept): ([Avatar], [Avatar]) = ([], [])
-    for line in note.split(separator: "\n") {
-      guard let id = Avatar.ID(String(line)), let avatar = try await avatars.avatar(id), avatar.author == user,
-        !avatar.isDeleted
-      else { continue }
+    for id in try await imported(by: user) {
+      guard let avatar = try await avatars.avatar(id), avatar.author == user, !avatar.isDeleted else { continue }
       guard try await avatars.edits(of: id, limit: 1).isEmpty else {
         kept.append(avatar)
         continue
