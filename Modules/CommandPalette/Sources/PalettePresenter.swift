@@ -22,6 +22,10 @@ import TerminalUI
   /// The first visible line of the list.
   @ObservationIgnored private var offset = 0
   @ObservationIgnored private var found: [String: PaletteGroup] = [:]
+  /// The actions that can be done.
+  private let available: [ActionContribution]
+  /// The groups before the found things, and the group after them. They stay the same while the palette is open.
+  @ObservationIgnored private lazy var fixed = fixedGroups()
   private let builder: PaletteBuilder
   private let context: CommandPanelContext
   private let language: Language
@@ -33,6 +37,7 @@ import TerminalUI
     self.context = context
     self.language = language
     place = builder.place()
+    available = place == nil ? [] : builder.actions.filter { $0.isAvailable() }
     rank()
   }
 
@@ -103,16 +108,15 @@ import TerminalUI
 // MARK: - The commands
 
 extension PalettePresenter {
-  private var available: [ActionContribution] { place == nil ? [] : builder.actions.filter { $0.isAvailable() } }
-
   private func rank() {
+    let groups = fixed.first + available.compactMap { found[$0.id] } + [fixed.last]
     lines = PaletteLine.lines(of: groups, LetterPattern(text), builder.usage)
     let ids = lines.compactMap(\.entry?.id)
     if !isChosen || !ids.contains(where: { $0 == selected }) { (selected, offset) = (ids.first, 0) }
   }
 
-  private var groups: [PaletteGroup] {
-    let tabs = place == nil ? [] : builder.tabs
+  private func fixedGroups() -> (first: [PaletteGroup], last: PaletteGroup) {
+    let tabs = place != nil && builder.canSelectTab() ? builder.tabs : []
     let titles = Set(tabs.map { $0.title(language) })
     // A tab's digit is shown beside the tab.
     let (digits, keys) = (
@@ -122,15 +126,17 @@ extension PalettePresenter {
     let places = tabs.map { tab in
       PaletteEntry(tab, key: digits.first { $0.title == tab.title(language) }, in: language)
     }
-    return [
+    let first = [
       PaletteGroup(title: language.onThisScreen, entries: keys.filter { !$0.isEverywhere }.map { PaletteEntry($0) }),
       PaletteGroup(title: language.goTo, entries: places + anywhere),
-    ] + available.compactMap { found[$0.id] } + [
-      PaletteGroup(title: language.everywhere, entries: keys.filter(\.isEverywhere).map { PaletteEntry($0) })
     ]
+    return (
+      first,
+      PaletteGroup(title: language.everywhere, entries: keys.filter(\.isEverywhere).map { PaletteEntry($0) })
+    )
   }
 
-  /// The actions that need no screen, besides those whose key the screen behind has.
+  /// The actions that any screen can do. An action is left out where the screen behind lists its key already.
   private var anywhere: [PaletteEntry] {
     available.compactMap { action in
       guard case .anywhere(let run) = action.effect, !context.keys.contains(where: { $0.id == action.id }) else {

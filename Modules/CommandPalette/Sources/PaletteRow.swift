@@ -9,9 +9,10 @@ struct PaletteRow: View {
   let columns: Int
 
   var body: some View {
+    let detail = Self.cut(entry.detail, to: max(8, columns / 3))
     HStack {
       Text(line: isSelected ? "▌" : " ").foregroundStyle(.accent)
-      StyledText(spans).padding(.leading, 2)
+      StyledText(spans(beside: detail)).padding(.leading, 2)
       Spacer(minLength: 1)
       Text(line: detail).foregroundStyle(.secondary).padding(.trailing, 1)
     }
@@ -19,10 +20,8 @@ struct PaletteRow: View {
     .highlighted(isSelected)
   }
 
-  private var detail: String { Self.cut(entry.detail, to: max(8, columns / 3)) }
-
-  private var spans: [TextSpan] {
-    let room = columns - 5 - TextFlow([TextSpan(detail)]).width
+  private func spans(beside detail: String) -> [TextSpan] {
+    let room = columns - 5 - StyledLine(TextSpan(detail)).width
     let title = Self.cut(entry.title, to: room)
     let marked = Set(matched)
     var spans: [TextSpan] = []
@@ -39,9 +38,7 @@ struct PaletteRow: View {
 
   /// A text in one line, as long as there is room for it.
   private static func cut(_ text: String, to width: Int) -> String {
-    var line = String(text.prefix(200).map { $0.isNewline || $0 == "\t" ? " " : $0 })
-    guard TextFlow([TextSpan(line)]).width > width else { return line }
-    while !line.isEmpty, TextFlow([TextSpan(line)]).width > width - 1 { line.removeLast() }
-    return line + "…"
+    let line = String(text.prefix(200).map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    return StyledLine(TextSpan(line)).truncated(to: width).text
   }
 }

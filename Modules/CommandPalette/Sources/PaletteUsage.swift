@@ -13,6 +13,8 @@ import FeatureKit
   /// The command used last comes first.
   private var commands: [Command] = []
   private var autosaver = DraftAutosaver<String>()
+  /// Whether the stored use was read. Before that nothing is stored, or it would be lost.
+  private var isRead = false
 
   /// No use so far.
   public init() {}
@@ -27,11 +29,20 @@ import FeatureKit
   ) async {
     let autosaver = DraftAutosaver<String>()
     self.autosaver = autosaver
-    commands = []
-    let kept = await autosaver.load(find, storingWith: store)
+    (commands, isRead) = ([], false)
+    var wasRead = false
+    let kept = await autosaver.load(
+      {
+        let text = try await find()
+        wasRead = true
+        return text
+      }, storingWith: store)
     // Another profile may be in use by now.
-    guard self.autosaver === autosaver, commands.isEmpty else { return }
-    commands = Self.commands(in: kept ?? "")
+    guard self.autosaver === autosaver, wasRead else { return }
+    // Commands that were used meanwhile come on top.
+    let latest = commands
+    (commands, isRead) = (Self.commands(in: kept ?? ""), true)
+    for command in latest.reversed() { for _ in 0..<command.count { record(command.id) } }
   }
 
   /// Records that a command was used.
@@ -40,7 +51,7 @@ import FeatureKit
     commands.removeAll { $0.id == id }
     commands.insert(Command(id: id, count: min(count + 1, Self.mostCounted)), at: 0)
     commands = Array(commands.prefix(Self.most))
-    autosaver.save(text)
+    if isRead { autosaver.save(text) }
   }
 
   /// How much further up a command comes for its use: 0 to 20.

@@ -43,8 +43,7 @@ struct PaletteView: View {
         list(columns: width - 2, rows: rows)
       }
       .frame(width: width - 2, height: height - 2, alignment: .topLeading)
-      .surfaceEdge()
-      .background(.raised)
+      .panel(on: .raised)
       .padding(.top, window.rows / 6)
     }
   }

@@ -14,6 +14,7 @@ import TerminalUI
   private(set) var searched: [String] = []
   var searchError: (any Error)?
   var isAvailable = true
+  var tabsAreReachable = true
   var canLead = true
   let usage = PaletteUsage()
   private var front: NavigationContext?
@@ -118,7 +119,8 @@ import TerminalUI
       return Screen(note: note)
     }
     let builder = PaletteBuilder(
-      contributions, usage: usage, selectTab: { [weak self] in self?.done.append("tab \($0)") },
+      contributions, usage: usage, canSelectTab: { [weak self] in self?.tabsAreReachable == true },
+      selectTab: { [weak self] in self?.done.append("tab \($0)") },
       place: { [weak self] in self?.canLead == true ? self?.front : nil })
     return Pilot(
       columns: window.columns, rows: window.rows, language: window.language, depth: depth,

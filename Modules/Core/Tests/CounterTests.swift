@@ -110,7 +110,7 @@ import Testing
 /// The bytes that an action sent to the terminal, in any number of frames.
 private struct Sent {
   let bytes: Int
-  /// The rows whose text differs.
+  /// The number of rows with a different text.
   let changedRows: Int
   /// Whether the last row has other keys.
   let hasOtherKeys: Bool

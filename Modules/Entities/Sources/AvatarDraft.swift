@@ -57,15 +57,21 @@ extension AvatarDraft {
     switch field {
     case .name: name = text
     case .tagline: tagline = text
-    case .kind: return CharacterDetails.assign(CharacterOption(rawValue: text), &description.character)
-    case .action: return CharacterDetails.assign(CharacterAction(rawValue: text), &description.action)
-    case .location: return CharacterDetails.assign(CharacterLocation(rawValue: text), &description.location)
+    case .kind: return Self.assign(CharacterOption(rawValue: text), &description.character)
+    case .action: return Self.assign(CharacterAction(rawValue: text), &description.action)
+    case .location: return Self.assign(CharacterLocation(rawValue: text), &description.location)
     case .look:
       let number = Int(text)
       guard text.isEmpty || number.map(Avatar.looks.contains) == true else { return false }
       look = number
     default: return definition.set(field, to: text)
     }
+    return true
+  }
+
+  private static func assign<Choice>(_ choice: Choice?, _ place: inout Choice) -> Bool {
+    guard let choice else { return false }
+    place = choice
     return true
   }
 }

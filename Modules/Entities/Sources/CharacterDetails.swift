@@ -13,49 +13,33 @@ public struct CharacterDetails: Hashable, Sendable {
 }
 
 extension CharacterDetails {
-  /// A field as a text, as `CharacterDefinition` has it; choices by their raw values.
-  public subscript(field: CharacterField) -> String {
-    switch field {
-    case .name: avatar.name
-    case .kind: avatar.character.rawValue
-    case .action: avatar.action.rawValue
-    case .location: avatar.location.rawValue
-    case .tagline: avatar.tagline
-    case .look: avatar.look.map { "\($0)" } ?? ""
-    default: definition[field]
-    }
-  }
+  /// A field as a text, as `AvatarDraft` has it.
+  public subscript(field: CharacterField) -> String { AvatarDraft(self)[field] }
 
-  /// Sets a field to a text, as the subscript has it.
+  /// Sets a field to a text, as `AvatarDraft` does.
   /// - Returns: Whether the text is valid for this field. An invalid text changes nothing.
   public mutating func set(_ field: CharacterField, to text: String) -> Bool {
-    switch field {
-    case .name: avatar.name = text
-    case .tagline: avatar.tagline = text
-    case .kind: return Self.assign(CharacterOption(rawValue: text), &avatar.character)
-    case .action: return Self.assign(CharacterAction(rawValue: text), &avatar.action)
-    case .location: return Self.assign(CharacterLocation(rawValue: text), &avatar.location)
-    case .look:
-      let look = Int(text)
-      guard text.isEmpty || look.map(Avatar.looks.contains) == true else { return false }
-      avatar.look = look
-    default: return definition.set(field, to: text)
-    }
+    var draft = AvatarDraft(self)
+    guard draft.set(field, to: text) else { return false }
+    adopt(draft)
     return true
   }
 
-  static func assign<Choice>(_ choice: Choice?, _ place: inout Choice) -> Bool {
-    guard let choice else { return false }
-    place = choice
-    return true
+  /// Takes the fields of a form. The path of its picture has no meaning here.
+  public mutating func adopt(_ draft: AvatarDraft) {
+    (avatar.name, avatar.tagline, avatar.look) = (draft.name, draft.tagline, draft.look)
+    (avatar.character, avatar.action) = (draft.description.character, draft.description.action)
+    avatar.location = draft.description.location
+    definition = draft.definition
   }
 
   /// The fields in which it differs from another state of the same character, with their texts here.
   public func differences(from other: CharacterDetails) -> [CharacterField: String] {
     var found: [CharacterField: String] = [:]
     // Scalar by scalar: Swift compares texts by their canonical form, and an edit may change only that.
-    for field in CharacterField.allCases where !self[field].utf8.elementsEqual(other[field].utf8) {
-      found[field] = self[field]
+    let (texts, earlier) = (AvatarDraft(self), AvatarDraft(other))
+    for field in CharacterField.allCases where !texts[field].utf8.elementsEqual(earlier[field].utf8) {
+      found[field] = texts[field]
     }
     return found
   }

@@ -7,6 +7,14 @@ extension String {
     return String(start[...end])
   }
 
+  /// The text without the white space and the invisible characters around it. A zero-width space alone is no name.
+  public var visiblyTrimmed: String {
+    let isBlank: (Character) -> Bool = { $0.isWhitespace || $0.isInvisible }
+    let start = drop(while: isBlank)
+    guard let end = start.lastIndex(where: { !isBlank($0) }) else { return "" }
+    return String(start[...end])
+  }
+
   /// Whether it is one line wherever it is shown: without line ends, and without control characters, which would
   /// control a terminal.
   public var isOneLine: Bool {
@@ -25,5 +33,12 @@ extension String {
       path = path.dropFirst().dropLast()
     }
     return path.isEmpty ? nil : String(path)
+  }
+}
+
+extension Character {
+  /// Whether nothing of it shows.
+  fileprivate var isInvisible: Bool {
+    unicodeScalars.allSatisfy { $0.properties.isDefaultIgnorableCodePoint || $0.properties.generalCategory == .control }
   }
 }

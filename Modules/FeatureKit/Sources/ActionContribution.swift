@@ -7,9 +7,9 @@ public import TerminalUI
   public enum Effect {
     /// A screen of the feature does it, and binds the shortcut while it can.
     case onScreen
-    /// It is done from any screen, whose place is passed.
+    /// Any screen can do it. The closure takes the place of that screen.
     case anywhere(@MainActor (NavigationContext) -> Void)
-    /// It is done to one of many things, which are found by a few letters.
+    /// It acts on one of many things. The user finds the thing by a few letters.
     case onFound(@MainActor (LetterPattern, Language) async throws -> [FoundAction])
   }
 

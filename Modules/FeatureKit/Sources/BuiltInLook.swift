@@ -9,7 +9,7 @@ public enum BuiltInLook {
     Look(doyun, .working, in: .city), Look(waffles, .fighting, in: .park),
   ]
 
-  /// By identifier: those of the catalogue, which never changes them.
+  /// The figure of each built-in character. The catalogue never changes an identifier.
   static let figures: [Avatar.ID: Look.Figure] = [
     id(0x101): doyun, id(0x102): anselm, id(0x103): bertil,
     id(0x201): juno, id(0x202): marisol, id(0x203): haneul,

@@ -6,7 +6,7 @@ import TerminalUI
 
 /// The palette of commands over the app, and its use by each profile.
 @MainActor struct AppCommands {
-  /// The name of the note with the use of commands. A profile with no other note is empty.
+  /// The note that stores how often commands were used. A profile that has only this note counts as empty.
   nonisolated static let usageNote = "palette"
   let contributions: Contributions
   let notes: any NoteStore
@@ -31,7 +31,8 @@ import TerminalUI
   func panel(over presenter: AppPresenter, in language: @escaping () -> Language) -> CommandPanel {
     CommandPanel(isAvailable: { [weak presenter] in presenter?.hasQuestion == false }) { [weak presenter] context in
       PaletteBuilder(
-        contributions, usage: usage, selectTab: { presenter?.select($0) }, place: { presenter?.place }
+        contributions, usage: usage, canSelectTab: { presenter?.canSelectTab == true },
+        selectTab: { presenter?.select($0) }, place: { presenter?.place }
       )
       .palette(context, in: language())
     }

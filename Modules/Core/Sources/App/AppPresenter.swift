@@ -71,7 +71,7 @@ import TerminalUI
     Dictionary(contributions.tabs.map { ($0.id, $0.title(language)) }) { first, _ in first }
   }
 
-  /// The tabs whose first screen stays beside the screen that it led to, where there is room.
+  /// The tabs that begin with a list. In a wide window the list stays beside the screen it opens.
   var lists: Set<String> { Set(contributions.tabs.filter(\.isList).map(\.id)) }
 
   /// Opens an address: its tab is shown from its root, then its screen.
@@ -228,6 +228,9 @@ extension AppPresenter {
 
   /// The place of the screen in front; nil on a start screen, from which commands would lead astray.
   var place: NavigationContext? { isAtStart ? nil : navigator?.frontRouter }
+
+  /// Whether a tab can be shown: no sheet, question or start screen is in front.
+  var canSelectTab: Bool { !isAtStart && navigator?.tabsAreReachable == true }
 
   /// Shows a tab; one that is shown already goes back to its root.
   func select(_ tab: String) { navigator?.select(tab) }

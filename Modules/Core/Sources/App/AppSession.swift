@@ -15,7 +15,7 @@ import TerminalUI
 
 /// The open app, from the first frame to the restored terminal.
 @MainActor struct AppSession {
-  /// The name of the note with the user's place in the app. A profile with no other note is empty.
+  /// The note with the user's place in the app. A profile that has only this note counts as empty.
   nonisolated static let placeNote = "place"
   private let added: Contributions
   private let crashReports: CrashReports?

@@ -24,7 +24,7 @@ import TerminalUI
           FoundAction(
             id: "\(row.id)", title: language.title(of: row),
             detail: row.chat.title == nil ? language.lastText(of: row) : row.avatarName ?? "",
-            // A character can be known by other names.
+            // The letters may match a name in another language. As a word they keep the row in the palette.
             words: [letters.text]
           ) { router($0).showConversation(row.id) }
         }
@@ -34,7 +34,7 @@ import TerminalUI
 
 /// The data for the actions.
 @MainActor public protocol ChatActionsInteractor {
-  /// The user's conversations whose title, or whose avatar's name, has the letters, the last changed first. Without
+  /// The user's conversations with the letters in the title or in the avatar's name, the last changed first. Without
   /// letters they are the last conversations.
   func conversations(named letters: LetterPattern, limit: Int) async throws -> [ChatSummary]
 }

@@ -14,7 +14,7 @@ extension FakeChatInteractor {
 // MARK: - Found by letters
 
 extension FakeChatInteractor {
-  /// Those of `summaries` whose title or avatar has the letters.
+  /// The `summaries` with the letters in the title or in the avatar's name.
   public func conversations(named letters: LetterPattern, limit: Int) async throws -> [ChatSummary] {
     let found = summaries.filter { summary in
       letters.isEmpty || [summary.chat.title, summary.avatarName].contains { $0.map(letters.isPart) == true }

@@ -21,10 +21,7 @@ extension Language {
   var wasDeleted: String { self("Deleted; its chats stay", "삭제됨. 대화는 남아 있습니다") }
   /// The sign of a developer's run, the same in every language.
   var dev: String { "DEV" }
-  var inShort: String { self("In short", "한마디로") }
   var looks: String { self("Looks", "모습") }
-  var personality: String { self("Personality", "성격") }
-  var firstWords: String { self("First words", "첫인사") }
   var edit: String { self("Edit", "고치기") }
   var duplicate: String { self("Copy", "복제") }
   /// The name of a copy, which must not be longer than a name can be.

@@ -131,8 +131,8 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
   public var cardFiles: [String: [String]] = [:]
   /// The outcomes of imports by path; a file without one is a new avatar named by its path.
   public var cardOutcomes: [String: CardImport] = [:]
-  /// The steps of imports so far: their paths, and whether they continued an import.
-  public private(set) var importSteps: [(paths: [String], isPreview: Bool, isContinued: Bool)] = []
+  /// The imports so far.
+  public private(set) var imports: [(paths: [String], isPreview: Bool)] = []
   /// Called after each step of an import.
   public var onImportStep: @MainActor () -> Void = {}
   /// The avatars of the last import, and those that stay when it is taken back.
@@ -148,19 +148,26 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
     return files
   }
 
-  /// Adds an avatar for each file, unless it has another outcome.
-  public func importCards(at paths: [String], isPreview: Bool, isContinued: Bool) async throws -> [CardImport] {
-    importSteps.append((paths, isPreview, isContinued))
-    defer { onImportStep() }
+  /// Adds an avatar for each file, unless it has another outcome; two files in a step.
+  public func importCards(
+    at paths: [String], isPreview: Bool, onStep: @MainActor @Sendable (_ step: [CardImport], _ done: Int) throws -> Void
+  ) async throws -> [CardImport] {
+    imports.append((paths, isPreview))
     var results: [CardImport] = []
-    for path in paths {
-      if let outcome = cardOutcomes[path] {
-        results.append(outcome)
-        continue
+    while results.count < paths.count, !Task.isCancelled {
+      var step: [CardImport] = []
+      for path in paths[results.count...].prefix(2) {
+        if let outcome = cardOutcomes[path] {
+          step.append(outcome)
+          continue
+        }
+        let looks = AvatarDescription(character: .cat, action: .smiling, location: .park)
+        let avatar = try await createAvatar(AvatarDraft(name: path, picturePath: "", description: looks))
+        step.append(CardImport(path: path, outcome: .added(avatar)))
       }
-      let draft = AvatarDraft(
-        name: path, picturePath: "", description: AvatarDescription(character: .cat, action: .smiling, location: .park))
-      results.append(CardImport(path: path, outcome: .added(try await createAvatar(draft))))
+      results += step
+      try onStep(step, results.count)
+      onImportStep()
     }
     return results
   }

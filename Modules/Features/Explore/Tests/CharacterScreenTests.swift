@@ -66,7 +66,7 @@ import Testing
     interactor.definitions = [:]
     let pilot = await pilot(CharacterParameters(plain.id))
     #expect(pilot.lines.count { $0.contains("that is") } == 1, "\(pilot.screen)")
-    #expect(!pilot.screen.contains("In short") && !pilot.screen.contains("First words"))
+    #expect(!pilot.screen.contains("In short") && !pilot.screen.contains("First message"))
   }
 
   @Test func anOwnOneCanBeEdited() async {

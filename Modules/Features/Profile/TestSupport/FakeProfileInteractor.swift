@@ -17,7 +17,7 @@ import FeatureKitTestSupport
   public let loadGate = Gate(), saveGate = Gate(), deleteGate = Gate()
   /// The unsaved form of a new avatar, and those of edited ones.
   public var draft: AvatarDraft?, editDrafts: [Avatar.ID: AvatarDraft] = [:]
-  /// Who the avatars are; those without a definition have an empty one.
+  /// The definitions of the avatars. An avatar that is not listed has an empty definition.
   public var definitions: [Avatar.ID: CharacterDefinition] = [:]
   /// The edits of each avatar, the newest first.
   public var edits: [Avatar.ID: [CharacterEdit]] = [:]

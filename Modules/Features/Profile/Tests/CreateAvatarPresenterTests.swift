@@ -162,8 +162,8 @@ import Testing
     #expect(await keeps("Jun"))
     let next = await another()
     #expect(next.name == "Jun" && next.picturePath == "~/a.png" && next.description.location == .mall)
-    // Without a name there is nothing to lose.
-    next.name = " "
+    // A form without a text is no draft.
+    (next.name, next.picturePath) = (" ", "")
     #expect(await keeps(nil))
     #expect(await another().picturePath.isEmpty)
   }

@@ -13,13 +13,14 @@ import TerminalUI
       effect: .onFound { letters, language in
         let sections = composition.settingsSections.filter { $0.isAvailable() }
         // Without letters all options would be too many to choose from.
-        return sections.map { section($0, language) }
-          + (letters.isEmpty ? [] : sections.flatMap { options(of: $0, language) })
+        let rows = sections.map { ($0, $0.rows()) }
+        return rows.map { found($0, $1, language) }
+          + (letters.isEmpty ? [] : rows.flatMap { options(of: $0, $1, language) })
       })
   }
 
-  private func section(_ section: SettingsSection, _ language: Language) -> FoundAction {
-    let untitled = section.rows().filter { $0.title == nil }.flatMap(\.words)
+  private func found(_ section: SettingsSection, _ rows: [SettingsRow], _ language: Language) -> FoundAction {
+    let untitled = rows.filter { $0.title == nil }.flatMap(\.words)
     return FoundAction(
       id: section.id, title: section.title(language),
       words: [section.id] + section.aliases + untitled
@@ -27,8 +28,8 @@ import TerminalUI
     ) { router($0).showSettings(SettingsParameters(section: section.id)) }
   }
 
-  private func options(of section: SettingsSection, _ language: Language) -> [FoundAction] {
-    section.rows().compactMap { row in
+  private func options(of section: SettingsSection, _ rows: [SettingsRow], _ language: Language) -> [FoundAction] {
+    rows.compactMap { row in
       row.title.map { title in
         FoundAction(
           id: "\(section.id) \(title.english)", title: language(title), detail: section.title(language),

@@ -8,10 +8,8 @@ public struct Portrait: View {
   public enum Size: Hashable, Sendable {
     /// In a row of a list without space between rows: 4 cells wide, 2 high, with the first half row empty.
     case row
-    /// Beside a message, and in a row with space around it: 4 cells wide, 2 high.
+    /// Beside a message, before a title, and in a row with space around it: 4 cells wide, 2 high.
     case mini
-    /// Before the title of a screen: 4 cells wide, 2 high.
-    case header
     /// On a small card: 8 cells wide, 4 high.
     case hero
     /// On a card, and on a character's page: 16 cells wide, 8 high.
@@ -24,7 +22,7 @@ public struct Portrait: View {
     /// The height in cells.
     public var rows: Int {
       switch self {
-      case .row, .mini, .header: 2
+      case .row, .mini: 2
       case .hero: 4
       case .large: 8
       case .page: 16

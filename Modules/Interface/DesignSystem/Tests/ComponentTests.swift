@@ -120,7 +120,7 @@ import Testing
 
   @Test(
     .enabled("this machine has no libpng") { await Picture.read(png: SamplePicture.file) != nil },
-    arguments: [(Portrait.Size.row, 2), (.header, 2), (.hero, 8)])
+    arguments: [(Portrait.Size.row, 2), (.mini, 2), (.hero, 8)])
   func aPictureTakesThePlaceOfTheLetter(size: Portrait.Size, cellsOfAColour: Int) async throws {
     let picture = try #require(await Picture.read(png: SamplePicture.file))
     let pilot = Pilot(columns: 20, rows: 5, root: Portrait("Zed", picture: picture, size: size))

@@ -8,7 +8,7 @@ import Testing
 @MainActor struct PortraitTests {
   private static let inkwell = Look(
     .cat(Cat(fur: 0x34303F, belly: 0x4A4558, eyes: 0xF2C94C, wears: .bowTie)), .sitting, in: .museum)
-  nonisolated private static let sizes: [Portrait.Size] = [.row, .mini, .header, .hero, .large, .page]
+  nonisolated private static let sizes: [Portrait.Size] = [.row, .mini, .hero, .large, .page]
 
   private func pilot(
     _ look: Look, _ size: Portrait.Size, width: Int? = nil, depth: GoldenDepth = .truecolor, picture: Picture? = nil

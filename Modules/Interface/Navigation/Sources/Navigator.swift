@@ -41,6 +41,9 @@ public import TerminalUI
     var onDismiss: @MainActor ((any Sendable)?) -> Void = { _ in }
   }
 
+  /// Whether a tab can be selected: no sheet, cover or question is in front.
+  public var tabsAreReachable: Bool { state.tabsAreReachable }
+
   /// Tabs with their roots, which are built when they are first shown. There must be at least one.
   public init(tabs: [(id: String, root: @MainActor (Router) -> AnyView)]) {
     Self.count += 1

@@ -16,7 +16,7 @@ public struct RouterView: View {
   }
 
   /// Shows the screens with tabs in the bar above them.
-  /// - Parameter lists: The tabs whose first screen stays beside the screen that it leads to, where there is room.
+  /// - Parameter lists: The tabs that begin with a list. In a wide window the list stays beside the screen it opens.
   init(_ navigator: Navigator, titles: [String: String], lists: Set<String>) {
     self.navigator = navigator
     self.titles = titles
@@ -76,7 +76,9 @@ public struct RouterView: View {
     if let titles, !layers.coversTabs {
       let top = layers.base.top
       if top.segue != .root, window.columns < 72, !isPlain {
-        BackTab(title: title(of: navigator.state.tab.id)) { navigator.dismiss(top.id) }
+        // The screen below is the root of the tab, or another screen, whose title is not known here.
+        let tab = navigator.state.tab
+        BackTab(title: tab.screens.count == 2 ? title(of: tab.id) : nil) { navigator.dismiss(top.id) }
       } else {
         TabBar(navigator: navigator, titles: titles, hasDigits: isPlain || top.segue == .root)
       }

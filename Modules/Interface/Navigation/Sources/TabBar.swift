@@ -65,8 +65,8 @@ private struct TabLabel: View {
 
 /// The way back from a pushed screen, where there is no room for all the tabs.
 struct BackTab: View {
-  /// The title of the tab.
-  let title: String
+  /// The title of the screen to which it leads; nil where it is not known.
+  let title: String?
   let action: @MainActor () -> Void
 
   var body: some View {
@@ -77,10 +77,10 @@ struct BackTab: View {
 private struct BackLabel: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
-  let title: String
+  let title: String?
 
   var body: some View {
-    TabMark(isSelected: true) { Text(line: "‹ " + title) }
+    TabMark(isSelected: true) { Text(line: "‹ " + (title ?? language.back)) }
       // The button handles Enter; this entry only shows it in the footer.
       .keyBindings(isFocused ? [KeyBinding(.enter, language.back) {}] : [])
   }

@@ -12,7 +12,7 @@ public struct Thumbnail: Hashable, Sendable {
   public let bitmap: Bitmap
   /// The original file without unnecessary chunks, if it is small.
   let file: [UInt8]?
-  /// Whether each pixel was placed: then it keeps its edges.
+  /// Whether it is a drawing. A drawing is enlarged with sharp pixels.
   private let isDrawn: Bool
   /// A hash of the content: equal for equal content, and almost always different otherwise.
   public let fingerprint: UInt64

@@ -36,7 +36,7 @@ public struct BuiltInAvatars: Sendable {
     all.first { $0.id == id }
   }
 
-  /// Who the character with this identifier is; empty for the plain assistant, nil when there is no such character.
+  /// The definition of the character with this identifier; empty for the plain assistant, nil without such a character.
   public func definition(of id: Avatar.ID) -> CharacterDefinition? {
     BuiltInAvatar.all.first { $0.id == id }?.definition(in: language)
   }

@@ -32,7 +32,7 @@ struct RecordOrder {
 
   var isOver: Bool { stage == .end }
 
-  /// The second record of the last line, once; nil for none.
+  /// Returns and clears the second record of the last line; nil for none.
   mutating func takePending() -> ProfileRecord? {
     defer { pending = nil }
     return pending

@@ -119,17 +119,20 @@ extension AvatarProviding {
     try avatarRepository.cardFiles(at: path)
   }
 
-  /// Imports the cards in files as new characters of the user, all of them in one step; a card that is here already is
-  /// left out.
+  /// Imports the cards in files as new characters of the user, in steps. A card that is here already is left out. A
+  /// cancellation ends the import after a step; the same call continues it.
   /// - Parameters:
-  ///   - isPreview: Whether nothing is stored.
-  ///   - isContinued: Whether it continues an import, so that `undoCardImport` covers both.
-  /// - Throws: `AvatarFailure.noProfile`. The reasons of refused files are in the result.
-  public func importCards(at paths: [String], isPreview: Bool, isContinued: Bool) async throws -> [CardImport] {
-    try await avatarRepository.importCards(at: paths, isPreview: isPreview, isContinued: isContinued)
+  ///   - isPreview: Whether nothing is stored. A preview works without a profile.
+  ///   - onStep: Called after each step, with the outcomes of its files and the number of files so far.
+  /// - Returns: The outcome of each file, in their order. There are fewer than paths after a cancellation.
+  /// - Throws: `AvatarFailure.noProfile`, and the errors of `onStep`. The reasons of refused files are in the result.
+  public func importCards(
+    at paths: [String], isPreview: Bool, onStep: @MainActor @Sendable (_ step: [CardImport], _ done: Int) throws -> Void
+  ) async throws -> [CardImport] {
+    try await avatarRepository.importCards(at: paths, isPreview: isPreview, onStep: onStep)
   }
 
-  /// Deletes the characters of the last import, but for those that were edited since.
+  /// Deletes the characters of the last import, except the edited ones.
   /// - Throws: `AvatarFailure.noProfile`.
   public func undoCardImport() async throws -> (deleted: [Avatar], kept: [Avatar]) {
     try await avatarRepository.undoCardImport()

@@ -7,11 +7,12 @@ extension AvatarRepository {
   private static let page = 50
 
   func avatarEdits(of id: Avatar.ID, limit: Int) async throws -> [CharacterEdit] {
-    try await avatars.edits(of: try await own(id).avatar.id, limit: limit)
+    try await avatars.edits(of: try await own(id).id, limit: limit)
   }
 
   func character(_ id: Avatar.ID, before edit: CharacterEdit.ID) async throws -> CharacterDetails {
-    let details = try await own(id)
+    _ = try await own(id)
+    guard let details = try await avatars.character(id) else { throw AvatarFailure.missing(id) }
     var limit = Self.page
     while true {
       let edits = try await avatars.edits(of: id, limit: limit)
@@ -25,6 +26,7 @@ extension AvatarRepository {
     var earlier = try await character(id, before: edit)
     // An imported history may contain anything.
     earlier.avatar.name = try Self.usable(earlier.avatar.name)
+    try Self.check(earlier)
     try await avatars.save(CharacterChange(earlier, at: now()))
     return earlier.avatar
   }

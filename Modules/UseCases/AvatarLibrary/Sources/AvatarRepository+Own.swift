@@ -16,28 +16,27 @@ extension AvatarRepository {
   }
 
   func changeAvatar(_ id: Avatar.ID, to draft: AvatarDraft, picture: PictureChange) async throws -> Avatar {
-    try await save(draft, over: try await own(id).avatar, picture, at: now())
+    try await save(draft, over: try await own(id), picture, at: now())
   }
 
   private func save(
     _ draft: AvatarDraft, over avatar: Avatar, _ change: PictureChange, at time: Timestamp
   ) async throws -> Avatar {
-    var avatar = avatar
-    avatar.name = try Self.usable(draft.name)
-    (avatar.character, avatar.action) = (draft.description.character, draft.description.action)
-    avatar.location = draft.description.location
-    (avatar.tagline, avatar.look) = (draft.tagline.trimmed, draft.look)
-    try Self.check(draft.definition)
+    var details = CharacterDetails(avatar)
+    details.adopt(draft)
+    details.avatar.name = try Self.usable(draft.name)
+    details.avatar.tagline = draft.tagline.trimmed
+    try Self.check(details)
     var picture: AvatarPicture?
     switch change {
     case .kept: break
-    case .removed: avatar.picture = nil
+    case .removed: details.avatar.picture = nil
     case .file(let path):
       let new = AvatarPicture(id: AvatarPicture.ID(at: time), file: try self.picture(at: path))
-      (picture, avatar.picture) = (new, new.id)
+      (picture, details.avatar.picture) = (new, new.id)
     }
-    try await avatars.save(CharacterChange(CharacterDetails(avatar, draft.definition), with: picture, at: time))
-    return avatar
+    try await avatars.save(CharacterChange(details, with: picture, at: time))
+    return details.avatar
   }
 
   func isOwn(_ avatar: Avatar) async throws -> Bool {
@@ -45,19 +44,20 @@ extension AvatarRepository {
     return try await profiles.currentProfile()?.id == author
   }
 
-  /// One of the user's avatars, with its definition.
-  func own(_ id: Avatar.ID) async throws -> CharacterDetails {
+  /// One of the user's avatars, not a deleted one.
+  func own(_ id: Avatar.ID) async throws -> Avatar {
     let user = try await user()
-    guard let details = try await avatars.character(id), details.avatar.author == user, !details.avatar.isDeleted else {
+    guard let avatar = try await avatars.avatar(id), avatar.author == user, !avatar.isDeleted else {
       throw AvatarFailure.notOwn(id)
     }
-    return details
+    return avatar
   }
 
   func deleteAvatar(_ id: Avatar.ID) async throws {
     let user = try await user()
     guard let avatar = try await avatars.avatar(id), avatar.author == user else { throw AvatarFailure.notOwn(id) }
     try await avatars.deleteAvatar(id)
+    try await saveAvatarDraft(nil, of: id)
   }
 
   func pictureFile(_ id: AvatarPicture.ID) async throws -> [UInt8]? {
@@ -72,13 +72,15 @@ extension AvatarRepository {
     return file
   }
 
-  private static func check(_ definition: CharacterDefinition) throws(AvatarFailure) {
-    if definition.size > CharacterDefinition.longest { throw .longDefinition }
+  /// Checks the size of the texts. An archive of a profile could not be read with longer ones.
+  static func check(_ details: CharacterDetails) throws(AvatarFailure) {
+    let size = details.definition.size + details.avatar.tagline.utf8.count
+    if size > CharacterDefinition.longest { throw .longDefinition }
   }
 
   /// The name as it is stored.
   static func usable(_ name: String) throws(AvatarFailure) -> String {
-    let name = name.trimmed
+    let name = name.visiblyTrimmed
     if name.isEmpty { throw .emptyName }
     // A character can have any number of bytes. The longest usual ones, emoji of a family, have about 25.
     guard name.utf8.count <= longestName * 25, name.count <= longestName else { throw .longName }

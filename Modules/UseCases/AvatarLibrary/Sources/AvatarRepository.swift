@@ -93,7 +93,7 @@ extension AvatarRepository {
     return profile.id
   }
 
-  private func ownOrNone() async throws -> [Avatar] {
+  func ownOrNone() async throws -> [Avatar] {
     guard let profile = try await profiles.currentProfile() else { return [] }
     return try await avatars.avatars(madeBy: profile.id)
   }

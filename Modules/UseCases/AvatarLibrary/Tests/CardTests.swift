@@ -71,7 +71,7 @@ import Testing
     let library = try await TestRepository()
     try await withFolder { folder in
       try write(Array(Self.mara.utf8), folder + "/mara.json")
-      let results = try await library.importCards(at: [folder + "/mara.json"], isPreview: false, isContinued: false)
+      let results = try await library.importCards(at: [folder + "/mara.json"])
       let avatar = try added(results.first)
       #expect(avatar.name == "Mara" && avatar.tagline == "Draws maps.")
       let definition = try #require(try await library.character(avatar.id)?.definition)
@@ -87,7 +87,7 @@ import Testing
     try await withFolder { folder in
       try write(Array(Self.mara.utf8), folder + "/mara.json")
       let avatar = try added(
-        try await library.importCards(at: [folder + "/mara.json"], isPreview: false, isContinued: false).first)
+        try await library.importCards(at: [folder + "/mara.json"]).first)
       _ = try await library.exportCard(avatar.id, to: folder + "/out.json", replacing: false)
       #expect(try text(folder + "/out.json") == Self.mara)
       await #expect(throws: CardError.exists) {
@@ -110,7 +110,7 @@ import Testing
       try write(
         try CardWriter.bytes(card, as: .png(picture: CardSource(Self.pixel))), folder + "/mara.png")
       let avatar = try added(
-        try await library.importCards(at: [folder + "/mara.png"], isPreview: false, isContinued: false).first)
+        try await library.importCards(at: [folder + "/mara.png"]).first)
       let picture = try #require(avatar.picture)
       #expect(try await library.pictureFile(picture) == Self.pixel)
       _ = try await library.exportCard(avatar.id, to: folder + "/out.png", replacing: false)
@@ -125,12 +125,12 @@ import Testing
       let (one, two) = (folder + "/one.json", folder + "/two.json")
       try write(Array(Self.mara.utf8), one)
       try write(Array(Self.mara.replacing("1.0", with: "2.0").utf8), two)
-      let first = try await library.importCards(at: [one, one, two], isPreview: false, isContinued: false)
+      let first = try await library.importCards(at: [one, one, two])
       let avatar = try added(first.first)
       #expect(first[1].outcome == .known(avatar))
       #expect(first[2].otherVersion?.id == avatar.id)
       _ = try added(first[2])
-      let again = try await library.importCards(at: [one, two], isPreview: false, isContinued: false)
+      let again = try await library.importCards(at: [one, two])
       #expect(again.allSatisfy { if case .known = $0.outcome { true } else { false } })
       #expect(try await library.ownAvatars().count == 2)
     }
@@ -142,8 +142,7 @@ import Testing
       let (card, other) = (folder + "/mara.json", folder + "/other.json")
       try write(Array(Self.mara.utf8), card)
       try write(Array("{}".utf8), other)
-      let results = try await library.importCards(
-        at: [card, other, folder + "/none.json"], isPreview: true, isContinued: false)
+      let results = try await library.importCards(at: [card, other, folder + "/none.json"], isPreview: true)
       _ = try added(results[0])
       for result in results.dropFirst() {
         guard case .refused = result.outcome else {
@@ -162,9 +161,7 @@ import Testing
       for (number, path) in paths.enumerated() {
         try write(Array(Self.mara.replacing("Mara", with: "Mara \(number)").utf8), path)
       }
-      let first = try added(
-        try await library.importCards(at: [paths[0]], isPreview: false, isContinued: false).first)
-      _ = try await library.importCards(at: Array(paths[1...]), isPreview: false, isContinued: true)
+      let first = try added(try await library.importCards(at: paths).first)
       var draft = AvatarDraft(try #require(try await library.character(first.id)))
       draft.definition.scenario = "At sea."
       _ = try await library.changeAvatar(first.id, to: draft, picture: .kept)
@@ -175,18 +172,51 @@ import Testing
     }
   }
 
-  /// The first step of an import may add nothing, because its files are refused or here already.
-  @Test(arguments: [false, true]) func theWayBackCoversOneImport(_ isRepeated: Bool) async throws {
+  @Test func aCharacterWithAnotherPictureStaysToo() async throws {
+    let library = try await TestRepository()
+    try await withFolder { folder in
+      try write(Array(Self.mara.utf8), folder + "/mara.json")
+      try write(Self.pixel, folder + "/new.png")
+      let avatar = try added(try await library.importCards(at: [folder + "/mara.json"]).first)
+      let draft = AvatarDraft(try #require(try await library.character(avatar.id)))
+      _ = try await library.changeAvatar(avatar.id, to: draft, picture: .file(folder + "/new.png"))
+      #expect(try await library.undoCardImport().kept.map(\.id) == [avatar.id])
+    }
+  }
+
+  /// A repeated import takes back what it brought, and not the characters of an earlier one. One that adds nothing
+  /// leaves the way back as it is.
+  @Test func theWayBackCoversOneImport() async throws {
     let library = try await TestRepository()
     try await withFolder { folder in
       let (one, two, refused) = (folder + "/one.json", folder + "/two.json", folder + "/none.json")
       try write(Array(Self.mara.utf8), one)
       try write(Array(Self.mara.replacing("Mara", with: "Nil").utf8), two)
-      _ = try await library.importCards(at: [one], isPreview: false, isContinued: false)
-      _ = try await library.importCards(at: [isRepeated ? one : refused], isPreview: false, isContinued: false)
-      _ = try await library.importCards(at: [two], isPreview: false, isContinued: true)
-      let deleted = try await library.undoCardImport().deleted.map(\.name)
-      #expect(deleted == (isRepeated ? ["Mara", "Nil"] : ["Nil"]))
+      _ = try await library.importCards(at: [one])
+      _ = try await library.importCards(at: [one, two])
+      _ = try await library.importCards(at: [refused, one])
+      #expect(try await library.undoCardImport().deleted.map(\.name) == ["Nil"])
+      #expect(try await library.ownAvatars().map(\.name) == ["Mara"])
+    }
+  }
+
+  /// More files than fit a step. The first call is cancelled after its first step.
+  @Test func aStoppedImportIsContinuedAndTakenBackWhole() async throws {
+    let library = try await TestRepository()
+    try await withFolder { folder in
+      let count = AvatarRepository.importStep + 10
+      let paths = (0..<count).map { folder + "/\($0).json" }
+      for (number, path) in paths.enumerated() {
+        try write(Array(Self.mara.replacing("Mara", with: "Mara \(number)").utf8), path)
+      }
+      let work = Task {
+        try await library.importCards(at: paths, isPreview: false) { _, _ in withUnsafeCurrentTask { $0?.cancel() } }
+      }
+      #expect(try await work.value.count == AvatarRepository.importStep)
+      #expect(try await library.ownAvatars().count == AvatarRepository.importStep)
+      #expect(try await library.importCards(at: paths).count == count)
+      #expect(try await library.ownAvatars().count == count)
+      #expect(try await library.undoCardImport().deleted.count == count)
     }
   }
 
@@ -208,5 +238,11 @@ import Testing
       let fields = try CardReader.read(try CardSource(path: folder + "/a.charx")).card.fields
       #expect(fields.name == "Inkwell" && fields.description == "A cat." && fields.tags == ["cat"])
     }
+  }
+}
+
+extension AvatarProviding {
+  fileprivate func importCards(at paths: [String], isPreview: Bool = false) async throws -> [CardImport] {
+    try await importCards(at: paths, isPreview: isPreview) { _, _ in }
   }
 }

@@ -10,7 +10,7 @@ public struct ConversationDependencies: Sendable {
   public var models: ModelSelector
   /// An avatar with its definition by its id, stored or built in; nil when there is none.
   public var characterWithID: @Sendable (Avatar.ID) async -> CharacterDetails?
-  /// The avatars that are not in the store whose names have the letters.
+  /// The ids of the built-in avatars with the letters in a name.
   public var unstoredAvatars: @Sendable (LetterPattern) -> [Avatar.ID] = { _ in [] }
   /// The current time, for new records.
   public var now: @Sendable () -> Timestamp

@@ -22,8 +22,8 @@ extension ConversationService {
     try Self.check(text)
     // A question that the model would refuse is refused before it is stored.
     if !question.pictures.isEmpty { _ = try await prompts.report(of: question, in: id) }
-    let answering = try await answer(in: id, after: known) { [self] resolution, _, slot in
-      let reply = try await say(text, to: resolution)
+    let answering = try await answer(in: id, after: known) { [self] resolution, end, slot in
+      let reply = try await say(text, after: end, to: resolution)
       return await starter.begin(
         reply, by: resolution, slot: slot, ReplyStarter.Options(additions: question, isLast: isLast))
     }
@@ -118,7 +118,7 @@ extension ConversationService {
   /// Stores the user's message with an empty reply to it.
   /// - Returns: The reply.
   /// - Throws: `ConversationFailure.replyElsewhere` when another program was faster: nothing is stored then.
-  private func say(_ text: String, to resolution: ModelResolution) async throws -> Message {
+  private func say(_ text: String, after end: Message?, to resolution: ModelResolution) async throws -> Message {
     let id = resolution.conversation.id
     let question = question(text, in: id)
     let reply = emptyReply(to: question.id, in: id, by: resolution.answering.choice)
@@ -131,8 +131,17 @@ extension ConversationService {
     guard let said else { throw ConversationFailure.replyElsewhere(id) }
     events.post(said)
     events.post(reply)
+    await nameChat(resolution.conversation, by: text, after: end)
     events.listChanged()
     return reply
+  }
+
+  /// Gives a conversation without a title one from its first message. Without it, it shows its character's name, so a
+  /// failure does no harm.
+  private func nameChat(_ chat: Conversation, by text: String, after end: Message?) async {
+    let isFirst = end.map { $0.role == .assistant && $0.parent == nil } ?? true
+    guard isFirst, chat.title == nil, dependencies.namesChats() else { return }
+    if let title = Conversation.title(from: text) { try? await chats.rename(chat.id, to: title) }
   }
 
   /// A message of the user. The store sets its parent.

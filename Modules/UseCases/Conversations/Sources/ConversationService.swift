@@ -38,9 +38,7 @@ public final class ConversationService: Sendable {
   /// A service over stores and models.
   public init(_ given: ConversationDependencies) {
     var dependencies = given
-    let fresh = FreshChats(dependencies.stores) { [namesChats = dependencies.namesChats] in
-      namesChats() ? Conversation.title(from: $0) : nil
-    }
+    let fresh = FreshChats(dependencies.stores)
     dependencies.stores.chats = fresh
     self.dependencies = dependencies
     let stores = dependencies.stores

@@ -54,8 +54,8 @@ extension Conversing {
     try await conversationService.reader.conversations(offset: offset, limit: limit)
   }
 
-  /// The user's conversations whose title, or whose avatar's name, has the letters, the last changed first: at most
-  /// `limit`; none without a profile. Without letters they are the last conversations.
+  /// The user's conversations with the letters in the title or in the avatar's name, the last changed first: at most
+  /// `limit`. Without letters they are the last conversations. Without a profile there are none.
   public func conversations(named letters: LetterPattern, limit: Int) async throws -> [ChatSummary] {
     try await conversationService.reader.conversations(named: letters, limit: limit)
   }

@@ -7,7 +7,7 @@ import Synchronization
 final class FreshChats: ChatStore {
   private struct Fresh {
     var chat: Conversation
-    /// Its first messages, one in place of another.
+    /// Its greetings. One of them is shown.
     let greetings: [Message]
     /// The one that is shown.
     var shown: Message.ID?
@@ -18,20 +18,16 @@ final class FreshChats: ChatStore {
   }
 
   private let stores: Stores
-  /// The title of a conversation that begins with a message; nil for none.
-  private let title: @Sendable (String) -> String?
   private let fresh = Mutex<[Conversation.ID: Fresh]>([:])
-  /// Conversations that were stored here with another change than a message, so that their first message names them.
-  private let unnamed = Mutex<Set<Conversation.ID>>([])
 
-  init(_ stores: Stores, title: @escaping @Sendable (String) -> String? = { _ in nil }) {
-    (self.stores, self.title) = (stores, title)
+  init(_ stores: Stores) {
+    self.stores = stores
   }
 
   private var base: any ChatStore { stores.chats }
 
   /// Adds a conversation that is stored with its first change.
-  /// - Parameter greetings: Its first messages, one in place of another; the first one is shown.
+  /// - Parameter greetings: Its greetings; the first one is shown.
   func prepare(_ chat: Conversation, greetings: [Message]) {
     fresh.withLock { $0[chat.id] = Fresh(chat: chat, greetings: greetings, shown: greetings.first?.id) }
   }
@@ -70,7 +66,6 @@ final class FreshChats: ChatStore {
         try? await base.deleteChat(new.chat.id)
         throw error
       }
-      if new.chat.title == nil { unnamed.withLock { _ = $0.insert(new.chat.id) } }
       fresh.withLock { _ = $0.removeValue(forKey: new.chat.id) }
       return nil
     } catch {
@@ -81,7 +76,7 @@ final class FreshChats: ChatStore {
 
   private func found(_ id: Conversation.ID) -> Fresh? { fresh.withLock { $0[id] } }
 
-  /// The greetings among which a message is; none for another message.
+  /// All greetings of the unstored conversation with this message; none for another message.
   private func greetings(with id: Message.ID) -> [Message] {
     fresh.withLock { fresh in fresh.values.first { $0.greetings.contains { $0.id == id } }?.greetings ?? [] }
   }
@@ -92,7 +87,6 @@ final class FreshChats: ChatStore {
 extension FreshChats {
   func rename(_ id: Conversation.ID, to title: String?) async throws(StorageError) {
     try await store(id)
-    unnamed.withLock { _ = $0.remove(id) }
     try await base.rename(id, to: title)
   }
 
@@ -104,15 +98,8 @@ extension FreshChats {
   func append(
     _ question: Message, answeredBy reply: Message, after ended: Set<Message.ID>
   ) async throws(StorageError) -> Message? {
-    if found(question.chat) != nil, let title = title(question.text) {
-      fresh.withLock { $0[question.chat]?.chat.title = title }
-    }
     try await store(question.chat)
-    guard let said = try await base.append(question, answeredBy: reply, after: ended) else { return nil }
-    let isUnnamed = unnamed.withLock { $0.remove(question.chat) != nil }
-    // The message is stored; a conversation without a title shows its character's name.
-    if isUnnamed, let title = title(question.text) { try? await base.rename(question.chat, to: title) }
-    return said
+    return try await base.append(question, answeredBy: reply, after: ended)
   }
 
   func append(
@@ -123,7 +110,8 @@ extension FreshChats {
   }
 
   func deleteChat(_ id: Conversation.ID) async throws(StorageError) {
-    unnamed.withLock { _ = $0.remove(id) }
+    // A draft that is being saved would bring it back.
+    if let storing = found(id)?.storing { _ = await storing.value }
     if fresh.withLock({ $0.removeValue(forKey: id) }) == nil { try await base.deleteChat(id) }
   }
 

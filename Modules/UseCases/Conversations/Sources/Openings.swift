@@ -50,8 +50,8 @@ actor Openings {
     return try await stores.chats.latestChat(of: user.id, with: avatar)
   }
 
-  /// A conversation that is stored when the user does something in it. One in which the user has done nothing yet is
-  /// as good as a new one.
+  /// A conversation that is stored when the user does something in it. An unused conversation with the same greetings is
+  /// returned again.
   private func begin(_ key: Key) async throws -> Conversation {
     let profile = try await stores.profiles.profile(key.user)
     let speakers = Speakers(try await dependencies.character(key.avatar), userName: profile?.name)

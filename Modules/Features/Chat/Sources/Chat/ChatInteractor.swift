@@ -16,6 +16,8 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
   func latestConversation(with avatar: Avatar.ID) async throws -> Conversation?
   /// A conversation by its id; nil when it was deleted.
   func conversation(_ id: Conversation.ID) async throws -> Conversation?
+  /// Sends a value when the list of conversations may have changed, a title too.
+  func conversationChanges() -> AsyncStream<Void>
   /// An avatar by its id, deleted or not; nil when it is in no store.
   func avatar(_ id: Avatar.ID) async throws -> Avatar?
   /// The profile in use.

@@ -136,6 +136,15 @@ extension ChatPresenter {
     }
   }
 
+  /// Keeps the title as it is stored, while the screen is open: the first message gives one, and the user can rename
+  /// the conversation elsewhere.
+  func followTitle() async {
+    for await _ in interactor.conversationChanges() {
+      guard let id = chat.shown, let found = try? await interactor.conversation(id) else { continue }
+      chat.rename(found.title)
+    }
+  }
+
   /// The conversation to show. Only the first visit opens one; later visits show the same again.
   private func find() async throws -> Conversation? {
     if let conversation = chat.conversation { return try await interactor.conversation(conversation.id) }

@@ -31,6 +31,7 @@ struct ChatView: View {
     }
     .keyBindings(keys)
     .task(id: presenter.attempt) { await presenter.load(near: memory?.place) }
+    .task { await presenter.followTitle() }
   }
 
   /// Whether the bar above the screen names the model. Where it has no room, the line below the field does.

@@ -13,10 +13,12 @@ struct MiniPortrait: View {
   let avatar: Avatar?
 
   var body: some View {
-    Portrait(name, picture: picture).frame(width: 4, height: 2, alignment: .topLeading).accessibilityHidden()
+    Portrait(
+      name, look: isDrawn ? avatar?.portrait : nil, picture: isDrawn ? pictures[avatar?.picture] : nil, size: .mini
+    )
+    .frame(width: 4, height: 2, alignment: .topLeading).accessibilityHidden()
   }
 
-  private var picture: Picture? {
-    density == .comfortable && window.rows >= 18 ? pictures[avatar?.picture] : nil
-  }
+  /// Whether there is room for more than a letter.
+  private var isDrawn: Bool { density == .comfortable && window.rows >= 18 }
 }

@@ -31,6 +31,11 @@ import Observation
     (self.conversation, self.avatar, phase) = (conversation, avatar, .content)
   }
 
+  /// Records another title.
+  func rename(_ title: String?) {
+    if conversation?.title != title { conversation?.title = title }
+  }
+
   /// Records that it is being loaded.
   func load() { phase = .loading }
 

@@ -5,7 +5,6 @@ import TerminalUI
 /// The line above a reply: the avatar's name, the time, the model where it is another than before, and the outcome in a
 /// word.
 struct ReplyHeader: View {
-  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   let name: String
   let time: String
@@ -19,10 +18,10 @@ struct ReplyHeader: View {
   var body: some View {
     HStack(spacing: 2) {
       Text(line: name).bold().accessibilityHidden()
-      if !time.isEmpty { quiet(time).layoutPriority(1).accessibilityHidden() }
+      quiet(time).layoutPriority(1).accessibilityHidden()
       if let writer { quiet(language.writer(writer)).accessibilityLabel(language.writer(writer)) }
       if !outcome.isEmpty { quiet(outcome).accessibilityHidden() }
-      if isWriting, !isPlain { ProgressView().layoutPriority(1) }
+      if isWriting { ProgressView().layoutPriority(1) }
     }
   }
 

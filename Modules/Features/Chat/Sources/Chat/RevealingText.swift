@@ -7,22 +7,18 @@ struct RevealingText<Content: View>: View {
   @State private var reader = HiddenCharacterReader()
   @State private var isRevealed = false
   private let source: String
-  private let alignment: HorizontalAlignment
   private let content: Content
 
   /// - Parameter content: The usual view of the text.
-  init(
-    _ source: String, alignment: HorizontalAlignment = .leading, @ViewBuilder content: () -> Content
-  ) {
+  init(_ source: String, @ViewBuilder content: () -> Content) {
     self.source = source
-    self.alignment = alignment
     self.content = content()
   }
 
   /// The text, with the line about hidden characters below.
   var body: some View {
     let count = reader.count(in: source)
-    VStack(alignment: alignment) {
+    VStack {
       if count > 0, isRevealed { Text(reader.revealed()) } else { content }
       if count > 0 {
         Button {

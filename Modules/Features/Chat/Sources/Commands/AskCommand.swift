@@ -84,6 +84,8 @@ import TerminalUI
         let time = Duration.milliseconds(interactor.now.milliseconds - start.milliseconds)
         interactor.log(AskEvent.response(reply, after: time))
       }
+      // The user has read the reply here. A mark that stays does no harm.
+      if reply != nil { try? await interactor.markSeen(conversation.id) }
       if request.extractsCode { return try printCode(of: reply) }
       if !io.wantsJSON, let reply { try printer.print(reply.text) }
       try printer.finish()
@@ -163,8 +165,6 @@ import TerminalUI
           finishReason: reason, error: code == .done ? nil : problem,
           usage: usage.map { TokenUsage($0) }))
     }
-    // The user has read the reply here. A mark that stays does no harm.
-    if reply != nil { try? await interactor.markSeen(conversation.id) }
     if let problem { io.warn(problem) }
     // Rules must not be taken for a model. In a pipe they were chosen on purpose.
     if io.isTerminal, reply?.model?.isRules == true { io.warn(io.language.answeredOffline) }

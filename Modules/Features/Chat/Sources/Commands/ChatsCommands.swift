@@ -32,7 +32,7 @@ import TerminalUI
           run: command { try await $0.rename($1) }),
         Subcommand(
           "delete", operands: "ID", takes: [.chats(interactor)],
-          options: [CommandOption("yes") { $0.yesOption }], summary: { $0.deleteSummary },
+          options: [CommandOption("yes", letter: "y") { $0.yesOption }], summary: { $0.deleteSummary },
           run: { arguments, io in
             try await ChatsCommands(interactor: interactor, io: io).delete(arguments) ? .done : .failed
           }),

@@ -4,17 +4,7 @@ import FeatureKit
 extension ValueKind {
   /// An avatar's name; the last digits of its id where another has the same name.
   @MainActor static func avatars(_ interactor: any ChatValuesInteractor) -> ValueKind {
-    .words { _, language in
-      let avatars = try await interactor.allAvatars()
-      let ids = avatars.map(\.id)
-      let bearers = Dictionary(grouping: avatars) { $0.name.lowercased() }
-      return avatars.map { avatar in
-        let isAlone = bearers[avatar.name.lowercased()]?.count == 1
-        return isAlone
-          ? Suggestion(avatar.name, avatar.summary(in: language), longForm: "\(avatar.id)")
-          : Suggestion(avatar.id.shortForm(among: ids), avatar.name, longForm: "\(avatar.id)")
-      }
-    }
+    .words { _, language in Suggestion.suggestions(for: try await interactor.allAvatars(), in: language) }
   }
 
   /// The last digits of a chat's id, with its title: of the latest 50.

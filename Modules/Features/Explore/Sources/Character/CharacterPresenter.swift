@@ -69,12 +69,12 @@ import Observation
     router.showChat(with: avatar)
   }
 
-  /// Edits the avatar, and shows it as it is then.
+  /// Edits the avatar. The screen loads it again when the form has closed.
   func onEditPressed() async {
     guard canEdit, let avatar, !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
-    if await router.editAvatar(avatar) != nil { await load() }
+    _ = await router.editAvatar(avatar)
   }
 
   /// Makes a copy with a name, and opens its form.

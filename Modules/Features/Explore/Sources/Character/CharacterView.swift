@@ -53,12 +53,12 @@ private struct CharacterContent: View {
         HStack(spacing: 3) {
           VStack(spacing: 1) {
             portrait
-            text(of: looks)
+            words(of: looks)
           }
           .frame(width: size.columns, alignment: .topLeading)
           VStack(spacing: 1) {
             head
-            words(of: parts)
+            words(of: inShort + parts)
           }
           .frame(maxWidth: 80, alignment: .topLeading)
         }
@@ -68,7 +68,7 @@ private struct CharacterContent: View {
             portrait
             head
           }
-          words(of: [parts[..<shortParts], [looks], parts[shortParts...]].flatMap(\.self))
+          words(of: inShort + looks + parts)
         }
       }
     }
@@ -97,52 +97,32 @@ private struct CharacterContent: View {
     }
   }
 
-  private func words(of parts: [Part]) -> some View {
+  private func words(of parts: [TitledText]) -> some View {
     ForEach(parts) { text(of: $0) }
   }
 
-  @ViewBuilder private func text(of part: Part) -> some View {
-    if !part.text.isEmpty {
-      VStack {
-        Text(line: part.id).bold()
-        Text(part.text)
-      }
+  private func text(of part: TitledText) -> some View {
+    VStack {
+      Text(line: part.title).bold()
+      Text(part.text)
     }
   }
 
-  /// Words about the avatar, with their heading.
-  private struct Part: Identifiable {
-    let id: String
-    let text: String
-  }
-
-  private var looks: Part {
+  /// The kind, the activity and the place as a sentence; the plain assistant has none.
+  private var looks: [TitledText] {
+    if avatar.isAssistant { return [] }
     let looks = AvatarDescription(character: avatar.character, action: avatar.action, location: avatar.location)
-    return Part(id: language.looks, text: avatar.isAssistant ? "" : looks.sentence(in: language))
+    return [TitledText(title: language.looks, text: looks.sentence(in: language))]
   }
 
-  /// The number of parts before the looks: the tagline, if there is one.
-  private var shortParts: Int { parts.first?.id == language.inShort ? 1 : 0 }
+  private var inShort: [TitledText] { details.texts(of: [.tagline], in: language) }
 
-  /// The words about the avatar.
-  private var parts: [Part] {
-    let definition = details.definition
-    let greetings = definition.alternateGreetings.enumerated().map {
-      Part(id: language.greeting(number: $0.offset + 2), text: $0.element)
-    }
-    let parts =
-      [
-        Part(id: language.inShort, text: avatar.tagline),
-        Part(id: CharacterField.description.title(in: language), text: definition.description),
-        Part(id: language.personality, text: definition.personality),
-        Part(id: CharacterField.scenario.title(in: language), text: definition.scenario),
-        Part(id: language.firstWords, text: definition.greeting),
-      ] + greetings + [
-        Part(id: CharacterField.creatorNotes.title(in: language), text: definition.creatorNotes),
-        Part(id: CharacterField.tags.title(in: language), text: definition.tags.joined(separator: ", ")),
-        Part(id: CharacterField.creator.title(in: language), text: definition.creator),
-        Part(id: CharacterField.version.title(in: language), text: definition.version),
-      ]
-    return parts.filter { !$0.text.allSatisfy(\.isWhitespace) }
+  /// The other texts, those for the model too: they may come from an untrusted card. A lorebook is for programs to read.
+  private var parts: [TitledText] {
+    let fields: [CharacterField] = [
+      .description, .personality, .scenario, .greeting, .alternateGreetings, .exampleDialogue, .systemPrompt,
+      .postHistoryInstructions, .creatorNotes, .nickname, .tags, .talkativeness, .creator, .version,
+    ]
+    return details.texts(of: fields, in: language)
   }
 }

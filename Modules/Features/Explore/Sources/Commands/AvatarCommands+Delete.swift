@@ -26,26 +26,15 @@ extension AvatarCommands {
 }
 
 extension ValueKind {
-  /// The names of avatars; the last digits of the ids where several have the same name.
+  /// Suggestions for all avatars.
   @MainActor static func avatars(_ interactor: any AvatarCommandsInteractor) -> ValueKind {
-    .words { _, language in suggestions(for: try await interactor.allAvatars(), language) }
+    .words { _, language in Suggestion.suggestions(for: try await interactor.allAvatars(), in: language) }
   }
 
-  /// The same of the user's own avatars.
+  /// Suggestions for the user's own avatars only.
   @MainActor static func ownAvatars(_ interactor: any AvatarCommandsInteractor) -> ValueKind {
     .words { _, language in
-      suggestions(for: try await interactor.allAvatars().filter { $0.author != nil }, language)
-    }
-  }
-
-  private static func suggestions(for avatars: [Avatar], _ language: Language) -> [Suggestion] {
-    let ids = avatars.map(\.id)
-    let bearers = Dictionary(grouping: avatars) { $0.name.lowercased() }
-    return avatars.map { avatar in
-      let isAlone = bearers[avatar.name.lowercased()]?.count == 1
-      return isAlone
-        ? Suggestion(avatar.name, avatar.summary(in: language), longForm: "\(avatar.id)")
-        : Suggestion(avatar.id.shortForm(among: ids), avatar.name, longForm: "\(avatar.id)")
+      Suggestion.suggestions(for: try await interactor.allAvatars().filter { $0.author != nil }, in: language)
     }
   }
 }

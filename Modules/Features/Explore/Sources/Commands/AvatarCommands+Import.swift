@@ -3,9 +3,6 @@ import FeatureKit
 import TerminalUI
 
 extension AvatarCommands {
-  /// The number of cards that are stored in one step: a stop, or a kill, leaves whole steps.
-  private static let step = 50
-
   /// `avatars import PATH… [--preview]`, and `avatars import --undo`
   var importing: Subcommand {
     Subcommand(
@@ -24,10 +21,10 @@ extension AvatarCommands {
     }
     guard !arguments.operands.isEmpty else { throw CommandFailure(.wrongUsage, io.language.cardsAreNeeded) }
     let isPreview = arguments.has("preview")
-    _ = try await interactor.ensureProfile()
     var paths: [String] = []
     for path in arguments.operands { paths += try await interactor.cardFiles(at: path) }
     if paths.isEmpty { throw CommandFailure(.missing, io.language.noCardFiles) }
+    if !isPreview { _ = try await interactor.ensureProfile() }
     let work = Task { [paths] in try await importAll(paths, isPreview: isPreview, io) }
     let watch = io.cancelOnInterrupt { work.cancel() }
     defer { withExtendedLifetime(watch) {} }
@@ -39,23 +36,13 @@ extension AvatarCommands {
     return summary.refused > 0 ? .failed : .done
   }
 
+  /// Imports the cards, and writes the outcome of each file and the progress.
   private func importAll(_ paths: [String], isPreview: Bool, _ io: any CommandIO) async throws -> [CardImport] {
-    var results: [CardImport] = []
-    while results.count < paths.count, !Task.isCancelled {
-      let step = Array(paths[results.count...].prefix(Self.step))
-      do {
-        let imported = try await interactor.importCards(
-          at: step, isPreview: isPreview, isContinued: !results.isEmpty)
-        for result in imported where !io.wantsJSON { try write(result, isPreview: isPreview, io) }
-        results += imported
-      } catch is CancellationError {
-        break
-      }
-      if paths.count > Self.step, io.isTerminal || io.wantsJSON {
-        io.warn(io.language.importProgress(results.count, of: paths.count))
-      }
+    try await interactor.importCards(at: paths, isPreview: isPreview) { step, done in
+      for result in step where !io.wantsJSON { try write(result, isPreview: isPreview, io) }
+      guard step.count < paths.count, io.isTerminal || io.wantsJSON else { return }
+      io.warn(io.language.importProgress(done, of: paths.count))
     }
-    return results
   }
 
   private func write(_ result: CardImport, isPreview: Bool, _ io: any CommandIO) throws {

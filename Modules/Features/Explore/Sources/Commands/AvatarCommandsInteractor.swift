@@ -18,13 +18,16 @@ public import Entities
   /// The files of cards at a path: the file itself, or those in a folder and its folders.
   /// - Throws: If the path does not exist; the message says so.
   func cardFiles(at path: String) async throws -> [String]
-  /// Imports the cards in files as new characters of the user, all of them in one step; a card that is here already is
-  /// left out.
+  /// Imports the cards in files as new characters of the user, in steps. A card that is here already is left out. A
+  /// cancellation ends the import after a step; the same call continues it.
   /// - Parameters:
-  ///   - isPreview: Whether nothing is stored.
-  ///   - isContinued: Whether it continues an import, so that `undoCardImport` covers both.
-  func importCards(at paths: [String], isPreview: Bool, isContinued: Bool) async throws -> [CardImport]
-  /// Deletes the characters of the last import, but for those that were edited since.
+  ///   - isPreview: Whether nothing is stored. A preview works without a profile.
+  ///   - onStep: Called after each step, with the outcomes of its files and the number of files so far.
+  /// - Returns: The outcome of each file, in their order. There are fewer than paths after a cancellation.
+  func importCards(
+    at paths: [String], isPreview: Bool, onStep: @MainActor @Sendable (_ step: [CardImport], _ done: Int) throws -> Void
+  ) async throws -> [CardImport]
+  /// Deletes the characters of the last import, except the edited ones.
   func undoCardImport() async throws -> (deleted: [Avatar], kept: [Avatar])
   /// Writes an avatar as a card: `.png`, `.json` or `.charx`, by the ending of the path.
   /// - Returns: What the file lacks.

@@ -67,7 +67,7 @@ extension Language {
   }
   func undone(_ count: Int, kept: [String]) -> String {
     let deleted =
-      count == 0
+      count == 0 && kept.isEmpty
       ? self("There is no import to take back.", "되돌릴 가져오기가 없습니다.")
       : self("Deleted: \(count). Their chats stay.", "삭제: \(count). 대화는 남습니다.")
     guard !kept.isEmpty else { return deleted }

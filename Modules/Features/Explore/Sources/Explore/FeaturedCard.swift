@@ -34,8 +34,7 @@ struct FeaturedCard: View {
   @Environment(\.imageCache) private var pictures
   let avatar: Avatar
   let shape: Shape
-  /// The keys of this card besides Enter. Those that turn the row are bound by its place; here they show in the footer
-  /// while the card has the focus.
+  /// The keys of this card besides Enter. The carousel binds the arrow keys; they are repeated here for the footer.
   let keys: [KeyBinding]
 
   /// The rows of the text: the name, and two for the words.

@@ -21,7 +21,6 @@ struct PopularRows: View {
           }
         }
       }
-      .padding(.bottom, isRoomy ? 1 : 0)
     }
   }
 

@@ -43,8 +43,12 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
   public var onExportCard: (@MainActor (Avatar.ID, String, Bool) async throws -> [LocalizedText])?
   /// What `featuredAvatars()` answers.
   public var onFeaturedAvatars: (@MainActor () async throws -> [Avatar])?
-  /// What `importCards(at:isPreview:isContinued:)` answers.
-  public var onImportCards: (@MainActor ([String], Bool, Bool) async throws -> [CardImport])?
+  /// What `importCards(at:isPreview:onStep:)` answers.
+  public var onImportCards:
+    (
+      @MainActor ([String], Bool, @MainActor @Sendable (_ step: [CardImport], _ done: Int) throws -> Void) async throws
+        -> [CardImport]
+    )?
   /// What `isForDevelopers` answers.
   public var onIsForDevelopers: (@MainActor () -> Bool)?
   /// What `isOwn(_:)` answers.
@@ -183,11 +187,13 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
     return try await onFeaturedAvatars()
   }
 
-  public func importCards(at paths: [String], isPreview: Bool, isContinued: Bool) async throws -> [CardImport] {
+  public func importCards(
+    at paths: [String], isPreview: Bool, onStep: @MainActor @Sendable (_ step: [CardImport], _ done: Int) throws -> Void
+  ) async throws -> [CardImport] {
     guard let onImportCards else {
-      throw Unanswered.error("StubExploreInteractor.importCards(at:isPreview:isContinued:)", set: "onImportCards")
+      throw Unanswered.error("StubExploreInteractor.importCards(at:isPreview:onStep:)", set: "onImportCards")
     }
-    return try await onImportCards(paths, isPreview, isContinued)
+    return try await onImportCards(paths, isPreview, onStep)
   }
 
   public var isForDevelopers: Bool {

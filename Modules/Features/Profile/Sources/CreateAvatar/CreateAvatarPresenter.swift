@@ -43,7 +43,7 @@ import Observation
   private(set) var isSaving = false
   /// The edited avatar; nil for a new one.
   let edited: Avatar.ID?
-  /// The stored form, which is not worth a draft.
+  /// The form as stored. A form equal to it is not saved as a draft.
   @ObservationIgnored private var original: AvatarDraft?
   @ObservationIgnored private let drafts = DraftAutosaver<AvatarDraft>()
   private let interactor: any CreateAvatarInteractor
@@ -71,7 +71,8 @@ import Observation
   /// Whether something was typed that would be lost. The choices of a new avatar are quickly made again.
   var hasUnsaved: Bool {
     if let original { return draft != original || removesPicture }
-    return edited == nil && (checkedName != .missing || !more.definition.isEmpty)
+    let texts = [name, picturePath, more.text(of: .tagline)]
+    return edited == nil && (!texts.allSatisfy(\.visiblyTrimmed.isEmpty) || !more.definition.isEmpty)
   }
 
   var canSave: Bool {

@@ -13,7 +13,8 @@ import Observation
   /// Whether the fields show.
   var isOpen = false
   private var typed: [CharacterField: String] = [:]
-  private var lorebook = ""
+  /// The definition that was shown. Its lorebook, and the lists that the user left alone, stay as they are.
+  private var shown = CharacterDefinition()
   /// The first messages, the usual one first. There is always one.
   private(set) var greetings = [""]
   /// The window of the model that answers, in tokens; nil where it is not known.
@@ -58,11 +59,15 @@ extension DefinitionForm {
 
   /// The definition as typed, without blank greetings and tags; without a talkativeness that is not valid.
   var definition: CharacterDefinition {
-    var definition = CharacterDefinition(lorebook: lorebook)
+    var definition = shown
     for field in Self.texts + [.nickname, .creator, .version] { _ = definition.set(field, to: text(of: field)) }
-    let greetings = greetings.filter { !$0.allSatisfy(\.isWhitespace) }
-    (definition.greeting, definition.alternateGreetings) = (greetings.first ?? "", Array(greetings.dropFirst()))
-    definition.tags = text(of: .tags).split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+    if greetings != Self.greetings(of: shown) {
+      let greetings = greetings.filter { !$0.allSatisfy(\.isWhitespace) }
+      (definition.greeting, definition.alternateGreetings) = (greetings.first ?? "", Array(greetings.dropFirst()))
+    }
+    if text(of: .tags) != Self.line(of: shown.tags) {
+      definition.tags = text(of: .tags).split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+    }
     definition.talkativeness = talkativeness
     return definition
   }
@@ -70,13 +75,19 @@ extension DefinitionForm {
   /// Shows a definition and the line for lists.
   func show(_ definition: CharacterDefinition, tagline: String) {
     for field in Self.texts + [.nickname, .creator, .version] { typed[field] = definition[field] }
-    typed[.tags] = definition.tags.joined(separator: ", ")
+    typed[.tags] = Self.line(of: definition.tags)
     typed[.talkativeness] = definition[.talkativeness]
     typed[.tagline] = tagline
-    lorebook = definition.lorebook
-    greetings = definition.greetings.isEmpty ? [""] : definition.greetings
+    shown = definition
+    greetings = Self.greetings(of: definition)
     isOpen = isOpen || !definition.isEmpty || !tagline.isEmpty
   }
+
+  private static func greetings(of definition: CharacterDefinition) -> [String] {
+    definition.greetings.isEmpty ? [""] : definition.greetings
+  }
+
+  private static func line(of tags: [String]) -> String { tags.joined(separator: ", ") }
 }
 
 /// The sizes.

@@ -107,7 +107,7 @@ private struct UserLine: View {
   var body: some View {
     HStack(spacing: 1) {
       // A small window has room for the avatars, or for a large picture.
-      Portrait(name, picture: pictures[profile?.picture], size: window.rows < 20 ? .header : .hero)
+      Portrait(name, picture: pictures[profile?.picture], size: window.rows < 20 ? .mini : .hero)
       Text(line: name).bold()
       if let color = profile?.color {
         Text(line: "· \(color.title(in: language).lowercased())").foregroundStyle(color.tint)

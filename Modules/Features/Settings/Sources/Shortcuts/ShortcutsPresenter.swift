@@ -57,7 +57,7 @@ import TerminalUI
   /// - Returns: Whether the key was changed.
   @discardableResult func onKey(_ key: Key, in language: Language) -> Bool {
     guard let shortcut = shortcuts.first(where: { $0.id == edited }) else { return false }
-    // Its author may have chosen a key with another meaning in a text.
+    // The usual key is accepted even if `KeyCombination` refuses it.
     if [shortcut.usual, .backspace, .delete].contains(key) { return restore(shortcut) }
     do throws(KeyRejection) { return set(shortcut, to: try KeyCombination(key), in: language) } catch {
       return refuse(.refused(error))

@@ -65,7 +65,7 @@ struct ShortcutsSection: View {
     }
   }
 
-  /// Line by line a key is written, because there presses are text.
+  /// In plain mode the user types the key's name, because presses are text there.
   private var typing: some View {
     TextField(language.keyPrompt, text: Binding(presenter, \.text)) {
       if presenter.onSubmit(in: language) { announce(language.shortcutIsChanged) }

@@ -3,7 +3,7 @@ import TerminalUI
 extension Language {
   var shortcuts: String { self("Shortcuts", "단축키") }
   var cancel: String { self("Cancel", "취소") }
-  /// What the rows do. Line by line a key is written.
+  /// What the rows do. In plain mode the user types the key's name.
   func whatShortcutsAre(isPlain: Bool) -> String {
     self("These keys work in text fields too.", "글을 쓸 때도 쓸 수 있는 키입니다.")
       + (isPlain

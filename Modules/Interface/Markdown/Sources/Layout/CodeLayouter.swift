@@ -8,12 +8,15 @@ struct CodeLayouter {
   let style: MarkdownStyle
   /// The cells that all of it may take, and those that the code itself may take.
   private let whole: Int, width: Int
+  /// The width of the lines of a block.
+  private let end: Int
 
   init(style: MarkdownStyle, width: Int) {
     self.style = style
     whole = width
     // Beside few words a margin would cost more than it shows.
     self.width = style.codeFrame == .lines || width < 16 ? width : width - 3
+    end = min(width, BlockLayouter.rule(width).width)
   }
 
   func layout(_ code: MarkdownCode) -> BlockLayout {
@@ -61,7 +64,6 @@ struct CodeLayouter {
 
   /// A line of the block, between its margins.
   private func framed(_ line: StyledLine) -> StyledLine {
-    let end = min(whole, BlockLayouter.rule(whole).width)
     switch style.codeFrame {
     case .lines: return line
     case .background: return line.padded(leading: width < whole ? 2 : 0).filled(.surface, to: end)

@@ -7,7 +7,8 @@ extension Human {
       Ramp(skin, depth: 0.22).inks("S", "s", "l") + Ramp(hair).inks("H", "h", "t") + Ramp(clothes).inks("C", "c", "k")
     if let back = style.back { canvas.draw(back.sprite, y: back.y, inks) }
     canvas.draw(Self.shoulders, y: 13, inks)
-    canvas.draw(style == .bald ? Self.baldHead : Self.head, y: style == .bald ? 2 : 3, inks)
+    canvas.draw(style == .bald ? Self.baldCrown : Self.crown, y: style == .bald ? 2 : 3, inks)
+    canvas.draw(Self.face, y: 5, inks)
     canvas.draw(style.front.sprite, y: style.front.y, inks)
     let blush = skin.mixed(with: 0xE86A6A, 0.3)
     (canvas[4, 9], canvas[11, 9]) = (blush, blush.mixed(with: 0x140C28, 0.1))
@@ -21,24 +22,18 @@ extension Human {
     pose.drawMouth(on: &canvas, y: 10, 0x8E3B42)
   }
 
-  private static let head = """
+  private static let crown = """
     ....SSSSSSSS....
     ...lSSSSSSSSs...
-    ...lSSSSSSSSs...
-    ...lSSSSSSSSs...
-    ..SSSSSSSSSSss..
-    ..sSSSSSSSSSss..
-    ...SSSSSSSSSs...
-    ...SSSSSSSSss...
-    ....SSSSSSss....
-    .....SSSSss.....
-    ......ssss......
     """
 
-  private static let baldHead = """
+  private static let baldCrown = """
     .....SSSSSS.....
     ....SllSSSSS....
     ...SllSSSSSSs...
+    """
+
+  private static let face = """
     ...lSSSSSSSSs...
     ...lSSSSSSSSs...
     ..SSSSSSSSSSss..
@@ -61,10 +56,8 @@ extension Human.Hair {
   /// What is behind the head, and the row where it begins.
   fileprivate var back: (sprite: String, y: Int)? {
     switch self {
-    case .long, .wavy:
-      (Array(repeating: "..hhhhhhhhhhhh..", count: 11).joined(separator: "\n"), 4)
+    case .long, .wavy, .headscarf: (Array(repeating: "..hhhhhhhhhhhh..", count: 11).joined(separator: "\n"), 4)
     case .bob: (Array(repeating: "..hhhhhhhhhhhh..", count: 8).joined(separator: "\n"), 4)
-    case .headscarf: (Array(repeating: "..hhhhhhhhhhhh..", count: 11).joined(separator: "\n"), 4)
     default: nil
     }
   }

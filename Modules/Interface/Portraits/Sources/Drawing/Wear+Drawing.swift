@@ -39,7 +39,6 @@ extension Wear {
       [Part("y\nY", x: 2, y: 9, Self.gold), Part("y\nY", x: 13, y: 9, Self.gold), Part("yyYY", x: 6, y: 13, Self.gold)]
     case .glasses:
       [Part(".ggg..ggg.\ngw.wggw.wg\ngw.wggw.wg\n.ggg..ggg.", x: 3, y: 6, ["g": 0x3A3048, "w": 0xE6F2FA])]
-    case .monocle: [Part(".yyy\ny...Y\ny...Y\n.YYY\n....Y", x: 8, y: 6, Self.gold)]
     case .bowTie: [Part("RR..Rr\nRRrrRr\nRR..Rr", x: 5, y: 13, Ramp(0xD0414B).inks("R", "r"))]
     case .collar: [Part("RRRRRRrr", x: 4, y: 13, Ramp(0xC8414B).inks("R", "r")), Part("y", x: 7, y: 14, Self.gold)]
     case .bell: [Part("RRRRRRrr", x: 4, y: 13, Ramp(0x3F6FC9).inks("R", "r")), Part("yy\nyY", x: 7, y: 13, Self.gold)]

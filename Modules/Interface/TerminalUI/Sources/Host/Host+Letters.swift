@@ -2,8 +2,8 @@ import Terminal
 
 /// Letters that move, as in the editor vi, where the user wants that and no text is typed.
 extension Host {
-  /// Does what a letter means that no view has taken.
-  /// - Returns: Whether it means anything.
+  /// Handles j, k, g, G and / if no view took the letter.
+  /// - Returns: Whether the letter was handled.
   func moveByLetter(_ press: KeyPress) -> Bool {
     guard environment.movesByLetters, !tree.typesText(whenFocused: focus.focus),
       press.modifiers.subtracting(.shift).isEmpty

@@ -114,8 +114,8 @@ import Terminal
 }
 
 extension KeyGuide {
-  /// The bindings that a footer shows, in the order in which they get room. Among important ones those of the screen
-  /// give way first, among the others those that work everywhere.
+  /// The bindings that a footer shows, in the order in which they get room. A full footer first drops the spare keys,
+  /// those that work everywhere before the others. Then it drops the ordinary keys of the screen.
   var footer: [Entry] {
     entries(.ordinary, in: [.focus, .everywhere, .screen]) + entries(.spare, in: [.focus, .screen, .everywhere])
   }

@@ -133,7 +133,7 @@ public enum FocusPriority: Int, Comparable, Sendable {
     return current
   }
 
-  /// Goes back to the screen outside, if there is one; a screen inside it was only beside its content.
+  /// Ends a screen. If another screen contains it, that one is in front again.
   mutating func leaveScreen(_ outside: Identity?) {
     current = outside
     if let outside { screen = outside }

@@ -82,7 +82,7 @@ import Terminal
     self.grid = grid
   }
 
-  /// Does something when all views are painted that can have the keyboard now: before a panel covers them.
+  /// Runs an action after the views so far are painted, and before a panel is painted over them.
   func later(_ action: @escaping @MainActor () -> Void) { late.append(action) }
 
   /// Does what was left for later.

@@ -39,7 +39,10 @@ struct SpacerElement: Element {
   }
 }
 
+/// A row of one sign, from end to end.
 struct DividerElement: Element {
+  /// The sign; nil for an empty row.
+  var sign: SafeText? = SafeText("─")
   let style: Style
 
   func measure(_ proposal: Proposal, _ node: Node) -> Size {
@@ -47,8 +50,8 @@ struct DividerElement: Element {
   }
 
   func paint(_ node: Node, on canvas: Canvas) {
-    let line = SafeText("─")
-    for x in 0..<min(node.frame.size.width, canvas.clip.maxX) { canvas.write(line, x: x, style: style) }
+    guard let sign else { return }
+    for x in 0..<min(node.frame.size.width, canvas.clip.maxX) { canvas.write(sign, x: x, style: style) }
   }
 }
 

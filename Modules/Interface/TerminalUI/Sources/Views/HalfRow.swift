@@ -20,25 +20,8 @@ public struct HalfRow: PrimitiveView {
   /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     let environment = evaluation.environment
-    let sign = half == .upper ? "▀" : "▄"
+    let sign: StaticString = half == .upper ? "▀" : "▄"
     let isShown = !environment.isPlain && environment.palette.hasSurfaces
-    evaluation.add(HalfRowElement(sign: isShown ? SafeText(untrustedLine: sign) : nil, style: environment.style(tint)))
+    evaluation.add(DividerElement(sign: isShown ? SafeText(sign) : nil, style: environment.style(tint)))
   }
-}
-
-private struct HalfRowElement: Element {
-  let sign: SafeText?
-  let style: Style
-
-  func measure(_ proposal: Proposal, _ node: Node) -> Size {
-    Size(width: proposal.width ?? 1, height: 1)
-  }
-
-  func paint(_ node: Node, on canvas: Canvas) {
-    guard let sign else { return }
-    for x in 0..<min(node.frame.size.width, canvas.clip.maxX) { canvas.write(sign, x: x, style: style) }
-  }
-
-  /// Nothing is printed: it is space.
-  func read(_ node: Node, by reader: PlainReader) {}
 }

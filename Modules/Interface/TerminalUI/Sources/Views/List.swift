@@ -143,7 +143,7 @@ where Data.Element: Identifiable, Data.Index == Int {
   }
 
   func measure(_ proposal: Proposal, _ node: Node) -> Size {
-    Size(width: proposal.width ?? 40, height: proposal.height ?? 10)
+    Size(width: proposal.width ?? 40, height: proposal.height ?? max(10, readable?.count ?? 0))
   }
 
   func arrange(_ size: Size, _ node: Node) {

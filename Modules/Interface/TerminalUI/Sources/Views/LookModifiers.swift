@@ -46,11 +46,6 @@ extension View {
     BorderView(content: self, tint: tint, title: title)
   }
 
-  /// The edge of a panel with a background of its own: blank cells, and a line where the background cannot be seen.
-  public func surfaceEdge() -> some View {
-    BorderView(content: self, tint: .border, title: "", isBlank: { $0.hasSurfaces })
-  }
-
   /// The colour of `.accent` inside.
   public func tint(_ tint: Tint) -> some View {
     EnvironmentView(content: self) { $0.palette = $0.palette.accented(by: tint) }
@@ -101,17 +96,11 @@ private struct BorderView: PrimitiveView {
   let content: any View
   let tint: Tint
   let title: String
-  /// Whether the line is left out, and its cells are blank.
-  var isBlank: @MainActor (Palette) -> Bool = { _ in false }
 
   func evaluate(in evaluation: Evaluation) {
     var look = evaluation.environment.text
     look.foreground = tint
     let children = evaluation.collect { content.evaluate(in: evaluation) }
-    if isBlank(evaluation.environment.palette) {
-      let padding = PaddingElement(top: 1, leading: 1, bottom: 1, trailing: 1)
-      return evaluation.add(padding, children: Node.one(children))
-    }
     let element = BorderElement(
       style: look.style(evaluation.environment.palette), title: SafeText(untrustedLine: title))
     evaluation.add(element, children: Node.one(children))

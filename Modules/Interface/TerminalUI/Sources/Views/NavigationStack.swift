@@ -112,7 +112,7 @@ struct NavigationBar {
   /// Whether the screen hides its bar.
   var isHidden = false
 
-  /// The parts that a screen names. Whatever names one of them is that screen, or part of it.
+  /// The number of titles and tools. If it grows while a view is evaluated, that view contains the screen's title or tools.
   var parts: Int { title.count + trailing.count }
 
   var isEmpty: Bool { tabs.isEmpty && title.isEmpty && trailing.isEmpty }

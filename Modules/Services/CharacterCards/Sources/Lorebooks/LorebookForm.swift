@@ -1,3 +1,4 @@
+import Entities
 import JSON
 
 /// The form of a stand-alone lorebook, and its content in the form of version 3.
@@ -94,7 +95,7 @@ extension LorebookForm {
   }
 
   private static func separated(_ text: String) -> [JSONValue] {
-    text.split(separator: ",").map { FieldReader.trimmed($0) }.filter { !$0.isEmpty }.map(JSONValue.string)
+    text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }.map(JSONValue.string)
   }
 
   /// The book of a file, or nil if it is none.

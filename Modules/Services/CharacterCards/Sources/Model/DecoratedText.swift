@@ -1,8 +1,10 @@
+import Entities
+
 /// An instruction in the first lines of a lore entry, such as `@@depth 2`.
 public struct LoreDecorator: Hashable, Sendable {
   /// Its name, without the signs in front of it.
   public let name: String
-  /// The text after the name, as it was written; often values separated by commas.
+  /// The text after the name, without the white space around it; often values separated by commas.
   public let value: String
   /// What to try if the name is unknown, in order.
   public internal(set) var fallbacks: [LoreDecorator] = []
@@ -34,7 +36,7 @@ public struct DecoratedText: Hashable, Sendable {
       let isFallback = line.hasPrefix("@@@")
       let words = line.dropFirst(isFallback ? 3 : 2).split(maxSplits: 1, whereSeparator: \.isWhitespace)
       guard let name = words.first else { continue }
-      let value = words.count > 1 ? Self.trimmed(words[1]) : ""
+      let value = words.count > 1 ? String(words[1]).trimmed : ""
       let decorator = LoreDecorator(name: String(name), value: value)
       if isFallback, !found.isEmpty {
         found[found.count - 1].fallbacks.append(decorator)
@@ -45,11 +47,5 @@ public struct DecoratedText: Hashable, Sendable {
     decorators = found
     // Without a decorator, blank lines in front are content.
     text = found.isEmpty ? content : String(rest)
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

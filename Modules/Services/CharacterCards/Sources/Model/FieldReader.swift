@@ -1,3 +1,4 @@
+import Entities
 import JSON
 
 /// Reads the fields of an object as they are found: other types are converted where the meaning is clear.
@@ -37,7 +38,7 @@ struct FieldReader {
       log.add(.converted)
       guard !text.isEmpty else { return [] }
       guard let separator else { return [text] }
-      return text.split(separator: separator).map { Self.trimmed($0) }.filter { !$0.isEmpty }
+      return text.split(separator: separator).map { String($0).trimmed }.filter { !$0.isEmpty }
     case nil, .null: return []
     default:
       log.add(.unusable)
@@ -81,11 +82,5 @@ struct FieldReader {
   func count(_ path: String..., log: inout WarningLog) -> Int? {
     let reader = FieldReader(object: JSONObject(object[path[...]].map { [.init(key: "n", value: $0)] } ?? []))
     return reader.number("n", in: 0...1_000_000, log: &log).map { Int($0) }
-  }
-
-  static func trimmed(_ text: Substring) -> String {
-    var text = text.drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

@@ -1,7 +1,7 @@
 public import Entities
 import JSON
 
-/// Who a card is and what it brings, to be shown before it is imported.
+/// The character of a card and the parts that come with it, to be shown before the import.
 ///
 /// A card is text of a stranger that a model will follow. Nothing in it is run.
 public struct CardPreview: Hashable, Sendable {

@@ -38,7 +38,7 @@ extension LoreActivation {
     return ([winner], candidates[winner].entry.id)
   }
 
-  /// The entries with the most keys, of those for which that counts; the others stay.
+  /// Removes entries with fewer found keys than another. An entry without scoring stays.
   private mutating func bestByScore(_ group: [Int]) -> [Int] {
     let isUsual = scan.settings.usesGroupScoring
     guard isUsual || group.contains(where: { candidates[$0].entry.usesGroupScoring == true }) else { return group }

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Stores the avatars that users made, who they are, and which avatars each profile opened.
+/// Stores the avatars that users made, their definitions, and the avatars that each profile opened.
 public protocol AvatarStore: CharacterStore {
   /// The avatars that this profile made and did not delete, the newest first.
   func avatars(madeBy profile: UserProfile.ID) async throws(StorageError) -> [Avatar]

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Stores who the stored avatars are: their definitions, the history of their edits, and their cards.
+/// Stores the definitions of the avatars, the history of their edits, and their cards.
 public protocol CharacterStore: Sendable {
   /// A stored avatar with its definition, a deleted one too; nil when it is not stored.
   func character(_ id: Avatar.ID) async throws(StorageError) -> CharacterDetails?

@@ -15,8 +15,8 @@ public protocol ConversationStore: Sendable {
   /// The profile's chats, the most recently changed first: at most `limit`, from `offset` on.
   func chats(of profile: UserProfile.ID, offset: Int, limit: Int) async throws(StorageError) -> [ChatSummary]
 
-  /// The profile's chats with these avatars, and those whose title, or whose avatar's stored name, has the letters: the
-  /// most recently changed first, at most `limit`. Without letters they are the profile's last chats.
+  /// The profile's chats with these avatars, and its chats with the letters in the title or in the avatar's stored name:
+  /// the most recently changed first, at most `limit`. Without letters they are the profile's last chats.
   func chats(
     of profile: UserProfile.ID, named letters: LetterPattern, orWith avatars: [Avatar.ID], limit: Int
   ) async throws(StorageError) -> [ChatSummary]

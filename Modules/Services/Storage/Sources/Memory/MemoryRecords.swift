@@ -133,7 +133,7 @@ private struct MemoryMerge {
     count(\.avatars, isNew: isTaken)
     self.avatar = (avatar.id, isTaken)
     guard isTaken else { return }
-    // What the records say about it follows.
+    // The next records bring its definition. The stored one is removed.
     definitionOf[avatar.id] = nil
     if let picture {
       try requireFree(picture)

@@ -25,7 +25,7 @@ extension RecordMerge {
     case .profile: break
     case .avatar(let avatar, let picture): try add(avatar, picture, in: store)
     case .definition(let definition, let avatar):
-      if try isAdded(avatar) { try store.write(definition, of: avatar) }
+      if try isAdded(avatar) { try store.write(definition, of: avatar, inPlaceOf: CharacterDefinition()) }
     case .edit(let edit, let avatar): if try isAdded(avatar) { try store.write(edit, of: avatar) }
     case .card(let document, let avatar): if try isAdded(avatar) { try store.write(card: document, of: avatar) }
     case .opening(let avatar, let latest, let times):
@@ -89,8 +89,11 @@ extension RecordMerge {
     self.avatar = (avatar.id, known == nil || wasOrphaned)
     guard known == nil || wasOrphaned else { return }
     try store.write(avatar)
-    // What the records say about it follows.
-    try store.write(CharacterDefinition(), of: avatar.id)
+    // The next records bring its definition. The stored one is removed.
+    if wasOrphaned {
+      try store.connection.run(
+        "DELETE FROM definition WHERE avatar = (SELECT seq FROM avatar WHERE id = ?)", avatar.id)
+    }
     if avatar.isDeleted { try store.connection.run("UPDATE avatar SET deleted = 1 WHERE id = ?", avatar.id) }
     if let picture {
       if try store.picture(picture.id) != nil { throw .foreign(picture.id) }

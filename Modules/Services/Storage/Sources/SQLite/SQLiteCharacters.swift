@@ -49,13 +49,13 @@ extension SQLiteStore {
     if !earlier.isEmpty { try write(CharacterEdit(id: change.edit, time: change.time, earlier: earlier), of: id) }
   }
 
-  /// Writes the fields that differ from the stored ones; every field where those are not known.
+  /// Writes the fields that differ from the stored ones.
   func write(
-    _ definition: CharacterDefinition, of id: Avatar.ID, inPlaceOf known: CharacterDefinition? = nil
+    _ definition: CharacterDefinition, of id: Avatar.ID, inPlaceOf known: CharacterDefinition
   ) throws(StorageError) {
     for field in CharacterField.ofDefinition {
       let text = definition[field]
-      if let known, known[field].utf8.elementsEqual(text.utf8) { continue }
+      if known[field].utf8.elementsEqual(text.utf8) { continue }
       if text.isEmpty {
         try connection.run(
           "DELETE FROM definition WHERE avatar = (SELECT seq FROM avatar WHERE id = ?) AND field = ?", id,

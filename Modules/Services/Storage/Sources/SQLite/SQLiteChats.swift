@@ -44,8 +44,8 @@ extension SQLiteStore: ChatStore {
   func chats(
     of profile: UserProfile.ID, named letters: LetterPattern, orWith avatars: [Avatar.ID], limit: Int
   ) throws(StorageError) -> [ChatSummary] {
-    // The ids one after the other: a chat's is among them where it begins at one. The inner query reads only titles and
-    // names, and stops at the limit.
+    // One text holds all the ids, 16 bytes each: an id is in it if it begins at a multiple of 16. The inner query reads
+    // only titles and names, and stops at the limit.
     let ids = avatars.flatMap { id in [id.high, id.low].flatMap { withUnsafeBytes(of: $0.bigEndian, Array.init) } }
     return try connection.rows(
       """

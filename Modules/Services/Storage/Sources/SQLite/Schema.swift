@@ -86,7 +86,7 @@ enum Schema {
     CREATE TABLE leaving(profile INTEGER PRIMARY KEY REFERENCES profile(seq) ON DELETE CASCADE);
     """
 
-  /// Who the avatars are: each field of a definition in a row of its own, the texts that edits replaced, and the cards.
+  /// The definitions of the avatars, each field in a row of its own; the texts that edits replaced; and the cards.
   /// The long texts leave the rows that lists read. Their old columns stay, empty: SQLite before 3.35 cannot drop one.
   static let version6 = """
     ALTER TABLE avatar ADD COLUMN look INTEGER;

@@ -88,7 +88,7 @@ import Testing
       let shownToGuest = Avatar(
         id: avatar.id, name: avatar.name, character: .alien, action: .smiling, location: .park, tagline: "t",
         created: avatar.created, isDeleted: true)
-      // The guest gets who it is, and neither its history nor its card.
+      // The guest gets the definition, and neither the history nor the card.
       let ofAvatar = Array(theirs.dropFirst().prefix(2))
       #expect(ofAvatar == [.avatar(shownToGuest, nil), .definition(.sample, of: avatar.id)])
       #expect(!theirs.contains { if case .edit = $0 { true } else if case .card = $0 { true } else { false } })

@@ -6,47 +6,69 @@ import Storage
 extension AvatarRepository {
   func cardFiles(at path: String) throws -> [String] { try CardFolder.files(at: path) }
 
-  /// The name of the note with the characters of the last import, an id in each line.
-  private static let lastImport = "cards/last-import"
+  /// The number of cards that are stored in one step: after a kill there are all of these characters or none.
+  static let importStep = 50
 
-  /// Imports the cards in files, all of them in one step: after a kill there are all of these characters or none.
+  /// Imports the cards in files, in steps. A cancellation ends it after a step.
   /// - Parameters:
-  ///   - isPreview: Whether nothing is stored.
-  ///   - isContinued: Whether it continues an import, so that one way back covers both.
-  /// - Returns: What became of each file, in their order.
-  func importCards(at paths: [String], isPreview: Bool, isContinued: Bool) async throws -> [CardImport] {
-    let user = try await user()
-    var known = KnownCards(try await ownAvatars(), in: avatars)
+  ///   - isPreview: Whether nothing is stored. A preview works without a profile.
+  ///   - onStep: Called after each step, with the outcomes of its files and the number of files so far.
+  /// - Returns: What became of each file, in their order. There are fewer than paths after a cancellation.
+  func importCards(
+    at paths: [String], isPreview: Bool, onStep: @MainActor @Sendable (_ step: [CardImport], _ done: Int) throws -> Void
+  ) async throws -> [CardImport] {
+    let user = isPreview ? try await profiles.currentProfile()?.id : try await user()
+    var known = KnownCards(try await ownOrNone(), in: avatars)
+    var record = ImportRecord()
     var results: [CardImport] = []
-    var changes: [CharacterChange] = []
-    for path in paths {
-      try Task.checkCancellation()
-      do {
-        let read = try CardReader.read(try CardSource(path: path), name: path)
-        let (result, change) = try await character(from: read, at: path, by: user, known: &known)
-        results.append(result)
+    while results.count < paths.count, !Task.isCancelled {
+      var changes: [CharacterChange] = []
+      var step: [CardImport] = []
+      for path in paths[results.count...].prefix(Self.importStep) where !Task.isCancelled {
+        let (result, change) = try await outcome(of: path, by: user, known: &known)
+        step.append(result)
         if let change { changes.append(change) }
-      } catch let error as CardError {
-        results.append(CardImport(path: path, outcome: .refused(LocalizedText(explaining: error))))
-      } catch let error as AvatarFailure {
-        results.append(CardImport(path: path, outcome: .refused(LocalizedText(explaining: error))))
       }
+      // A step that was stopped half way is not stored.
+      if Task.isCancelled { break }
+      if !isPreview, let user, !changes.isEmpty {
+        if record.entries.isEmpty { record = try await begin(after: results + step, of: user) }
+        record.entries += changes.map { ImportRecord.Entry($0.details.avatar) }
+        // The note comes first: an id in it that was never stored does no harm.
+        try await keep(record, of: user)
+        try await avatars.save(changes)
+      }
+      results += step
+      try await onStep(step, results.count)
     }
-    if isPreview { return results }
-    if !isContinued { try await beginImport(results, of: user) }
-    if !changes.isEmpty {
-      try await avatars.save(changes)
-      try await remember(changes.map(\.details.avatar.id), of: user)
+    if results.count == paths.count, let user, !record.entries.isEmpty {
+      record.isFinished = true
+      try await keep(record, of: user)
     }
     return results
   }
 
+  /// What becomes of a file, and its character where that is new.
+  private func outcome(
+    of path: String, by user: UserProfile.ID?, known: inout KnownCards
+  ) async throws -> (CardImport, CharacterChange?) {
+    do {
+      let read = try CardReader.read(try CardSource(path: path), name: path)
+      return try await character(from: read, at: path, by: user, known: &known)
+    } catch let error as CardError {
+      return (CardImport(path: path, outcome: .refused(LocalizedText(explaining: error))), nil)
+    } catch let error as AvatarFailure {
+      return (CardImport(path: path, outcome: .refused(LocalizedText(explaining: error))), nil)
+    }
+  }
+
   /// The character of a card; nil when the same card is here already.
   private func character(
-    from read: ReadCard, at path: String, by user: UserProfile.ID, known: inout KnownCards
+    from read: ReadCard, at path: String, by user: UserProfile.ID?, known: inout KnownCards
   ) async throws -> (CardImport, CharacterChange?) {
     let fields = read.card.fields
     let document = Array(read.card.text.utf8)
+    guard document.count <= CharacterCard.longest else { throw CardError.tooLarge(.card, limit: CharacterCard.longest) }
     let name = try Self.usable(Self.name(of: fields))
     var warnings = read.warnings.map(\.text)
     if let twin = try await known.twin(of: document, named: name) {
@@ -55,16 +77,16 @@ extension AvatarRepository {
       return (result, nil)
     }
     let otherVersion = try await known.otherVersion(of: fields, named: name)
-    let definition = CharacterDefinition(fields)
-    guard definition.size <= CharacterDefinition.longest else { throw AvatarFailure.longDefinition }
     let time = now()
     // A card says nothing of kind, activity and place: they only draw the portrait.
     var avatar = Avatar(
       id: Avatar.ID(at: time), name: name, character: .woman, action: .smiling, location: .city,
       tagline: Self.tagline(of: fields), author: user, created: time)
+    let definition = CharacterDefinition(fields)
+    try Self.check(CharacterDetails(avatar, definition))
     let picture = picture(of: read, named: path, at: time, &warnings)
     avatar.picture = picture?.id
-    known.add(avatar, document)
+    known.add(avatar, document, creator: fields.creator)
     let result = CardImport(
       path: path, outcome: .added(avatar), otherVersion: otherVersion, contents: read.preview.contents,
       warnings: warnings)
@@ -110,42 +132,44 @@ extension AvatarRepository {
 // MARK: - The way back
 
 extension AvatarRepository {
-  /// The ids of the last import, in its order; none when it was taken back.
-  private func imported(by user: UserProfile.ID) async throws -> [Avatar.ID] {
-    let note = try await notes.note(Self.lastImport, of: user) ?? ""
-    return note.split(separator: "\n").compactMap { Avatar.ID(String($0)) }
-  }
+  /// The name of the note with the characters of the last import.
+  private static let lastImport = "cards/last-import"
 
-  /// Begins to record another import. An import of cards that the last one brought goes on with it: the user repeats
-  /// the command after a stop, and takes back both at once.
-  private func beginImport(_ results: [CardImport], of user: UserProfile.ID) async throws {
-    let last = Set(try await imported(by: user))
-    let goesOn = results.contains {
-      if case .known(let avatar) = $0.outcome { last.contains(avatar.id) } else { false }
+  /// The record that an import begins with: the last one, if that was stopped and had one of these cards. The user
+  /// repeated the command, and takes back both at once.
+  private func begin(after results: [CardImport], of user: UserProfile.ID) async throws -> ImportRecord {
+    let last = try await lastRecord(of: user)
+    let ids = Set(last.entries.map(\.id))
+    let isRepeated = results.contains {
+      if case .known(let avatar) = $0.outcome { ids.contains(avatar.id) } else { false }
     }
-    if !goesOn, !last.isEmpty { try await notes.setNote(nil, named: Self.lastImport, of: user) }
+    return isRepeated && !last.isFinished ? last : ImportRecord()
   }
 
-  private func remember(_ ids: [Avatar.ID], of user: UserProfile.ID) async throws {
-    let all = try await imported(by: user) + ids
-    try await notes.setNote(all.map(\.description).joined(separator: "\n"), named: Self.lastImport, of: user)
+  private func lastRecord(of user: UserProfile.ID) async throws -> ImportRecord {
+    try await notes.note(Self.lastImport, of: user).map { ImportRecord(note: $0) } ?? ImportRecord()
   }
 
-  /// Deletes the characters of the last import, but for those that were edited since. Chats with them stay.
-  /// - Returns: The deleted ones, and those that stay.
+  private func keep(_ record: ImportRecord?, of user: UserProfile.ID) async throws {
+    try await notes.setNote(record?.note, named: Self.lastImport, of: user)
+  }
+
+  /// Deletes the characters of the last import, except the edited ones. Chats with them stay.
+  /// - Returns: The deleted characters, and the kept ones.
   func undoCardImport() async throws -> (deleted: [Avatar], kept: [Avatar]) {
     let user = try await user()
     var (deleted, kept): ([Avatar], [Avatar]) = ([], [])
-    for id in try await imported(by: user) {
-      guard let avatar = try await avatars.avatar(id), avatar.author == user, !avatar.isDeleted else { continue }
-      guard try await avatars.edits(of: id, limit: 1).isEmpty else {
+    for entry in try await lastRecord(of: user).entries {
+      guard let avatar = try await avatars.avatar(entry.id), avatar.author == user, !avatar.isDeleted else { continue }
+      let hasEdits = try await !avatars.edits(of: entry.id, limit: 1).isEmpty
+      if hasEdits || avatar.picture != entry.picture {
         kept.append(avatar)
-        continue
+      } else {
+        try await deleteAvatar(entry.id)
+        deleted.append(avatar)
       }
-      try await avatars.deleteAvatar(id)
-      deleted.append(avatar)
     }
-    try await notes.setNote(nil, named: Self.lastImport, of: user)
+    try await keep(nil, of: user)
     return (deleted, kept)
   }
 }

@@ -2,11 +2,31 @@ import CharacterCards
 import Entities
 import Storage
 
-/// The cards that are here already: the user's characters by name, with the documents of their cards.
+/// The cards that are here already: the user's characters by name, with their cards.
 struct KnownCards {
+  /// What the comparison needs of a character.
+  private struct Card {
+    let document: Fingerprint?
+    let creator: String
+  }
+
+  /// Stands for a document, which may be large. Two documents with the same one are not to be expected.
+  private struct Fingerprint: Hashable {
+    let parts: [Int]
+
+    init(_ document: [UInt8]) {
+      parts = [0, 1].map { salt in
+        var hasher = Hasher()
+        hasher.combine(salt)
+        hasher.combine(document)
+        return hasher.finalize()
+      }
+    }
+  }
+
   private var named: [String: [Avatar]]
-  /// The documents of this import, which are not stored yet.
-  private var added: [Avatar.ID: [UInt8]] = [:]
+  /// The cards so far: those of this import, and those that were compared.
+  private var cards: [Avatar.ID: Card] = [:]
   private let store: any CharacterStore
 
   init(_ avatars: [Avatar], in store: any CharacterStore) {
@@ -14,31 +34,31 @@ struct KnownCards {
     self.store = store
   }
 
-  mutating func add(_ avatar: Avatar, _ document: [UInt8]) {
+  mutating func add(_ avatar: Avatar, _ document: [UInt8], creator: String) {
     named[avatar.name, default: []].append(avatar)
-    added[avatar.id] = document
+    cards[avatar.id] = Card(document: Fingerprint(document), creator: creator)
   }
 
   /// The character that came from the same card.
-  func twin(of document: [UInt8], named name: String) async throws -> Avatar? {
-    for avatar in named[name] ?? [] {
-      let other = if let own = added[avatar.id] { own } else { try await store.card(of: avatar.id) ?? [] }
-      if other == document { return avatar }
-    }
+  mutating func twin(of document: [UInt8], named name: String) async throws -> Avatar? {
+    guard let others = named[name] else { return nil }
+    let print = Fingerprint(document)
+    for avatar in others where try await card(of: avatar).document == print { return avatar }
     return nil
   }
 
   /// A character of the same name and creator.
-  func otherVersion(of fields: CardFields, named name: String) async throws -> Avatar? {
-    for avatar in named[name] ?? [] {
-      let creator =
-        if let own = added[avatar.id] {
-          try CharacterCard(text: String(decoding: own, as: UTF8.self)).fields.creator
-        } else {
-          try await store.character(avatar.id)?.definition.creator ?? ""
-        }
-      if creator == fields.creator { return avatar }
-    }
+  mutating func otherVersion(of fields: CardFields, named name: String) async throws -> Avatar? {
+    for avatar in named[name] ?? [] where try await card(of: avatar).creator == fields.creator { return avatar }
     return nil
+  }
+
+  private mutating func card(of avatar: Avatar) async throws -> Card {
+    if let known = cards[avatar.id] { return known }
+    let card = Card(
+      document: try await store.card(of: avatar.id).map { Fingerprint($0) },
+      creator: try await store.character(avatar.id)?.definition.creator ?? "")
+    cards[avatar.id] = card
+    return card
   }
 }

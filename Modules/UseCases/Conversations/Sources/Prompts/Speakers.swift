@@ -1,6 +1,6 @@
 import Entities
 
-/// The two who talk in a conversation: the character, and the user by the name that its texts use.
+/// The two sides of a conversation: the character, and the user by the name that the character's texts use.
 struct Speakers: Sendable {
   let character: CharacterDetails
   /// The name of the user's profile; nil for none.

@@ -2,7 +2,8 @@ import Entities
 import FeatureKit
 import Observation
 
-/// The text in the field. It is saved as a draft after each change, and outlives the visits of the screen.
+/// The text in the field. It is saved as a draft after each change, and outlives the visits of the screen. A command, or
+/// a message that is taken back to be edited, is no draft before the user changes it.
 @Observable @MainActor final class DraftPresenter {
   /// The text.
   var text = "" {
@@ -13,6 +14,8 @@ import Observation
     }
   }
   @ObservationIgnored private var isStopped = false
+  /// The text of the message that was taken back into the field.
+  @ObservationIgnored private var taken: String?
   @ObservationIgnored private let autosaver = DraftAutosaver<String>()
   private let chat: OpenChat
   private let notices: ChatNotices
@@ -25,7 +28,7 @@ import Observation
   /// Called when the screen appears again: it shows the text typed last on any screen of the conversation. This happens
   /// before any key can be pressed here.
   func adopt() {
-    guard let id = chat.conversation?.id, let typed = interactor.draftInHand(in: id), typed != text else { return }
+    guard let id = chat.conversation?.id, let typed = interactor.draftInHand(in: id), typed != kept else { return }
     autosaver.adopt(typed.isEmpty ? nil : typed)
     text = typed
   }
@@ -38,6 +41,18 @@ import Observation
       try await interactor.saveDraft(text ?? "", in: id)
     }
     if let saved { text = saved } else { save() }
+  }
+
+  /// Shows the text of a message to edit.
+  func take(_ message: String) {
+    taken = message
+    text = message
+  }
+
+  /// Ends the editing of a message. An unchanged text leaves the field; a changed one stays as a draft.
+  func giveBack() {
+    if text == taken { text = "" }
+    taken = nil
   }
 
   /// Removes a sent text. Text that was typed after it stays.
@@ -58,7 +73,14 @@ import Observation
   }
 
   private func save() {
+    let text = kept
     if let id = chat.conversation?.id { interactor.holdDraft(text, in: id) }
     autosaver.save(text.isEmpty ? nil : text)
+  }
+
+  /// The text as a draft.
+  private var kept: String {
+    let isCommand = text.first == "/" && text.dropFirst().allSatisfy(\.isLetter)
+    return isCommand || text == taken ? "" : text
   }
 }

@@ -3,7 +3,7 @@ import Observation
 
 /// Takes one of the user's messages back into the field, to send another form of it.
 @Observable @MainActor final class EditPresenter {
-  /// The message whose other form is in the field; nil when a new message is.
+  /// The sent message that the field changes; nil when the field holds a new message.
   private(set) var message: Message?
   private let chat: OpenChat
   private let notices: ChatNotices
@@ -15,7 +15,7 @@ import Observation
   }
 
   /// Whether there is a message to edit.
-  var canEdit: Bool { chat.answerable != nil && earlier(than: nil) != nil }
+  var canEdit: Bool { chat.answerable != nil && transcript.messages.contains { $0.role == .user } }
 
   /// Takes the last message of the user into the field. Pressed again before a change, it takes the one before, and
   /// after the first one the last again. A text that is not sent yet stays in the field.
@@ -23,19 +23,22 @@ import Observation
     guard chat.answerable != nil else { return }
     guard message.map({ draft.text == $0.text }) ?? draft.text.isEmpty else { return notices.show(.fieldIsInUse) }
     guard let next = earlier(than: message) ?? earlier(than: nil) else { return }
-    draft.text = next.text
+    draft.take(next.text)
     message = next
   }
 
-  /// Empties the field: the message stays as it is.
+  /// Ends the editing: the message stays as it is. A changed text stays in the field too.
   func onCancelPressed() {
     guard message != nil else { return }
     message = nil
-    draft.text = ""
+    draft.giveBack()
   }
 
   /// Ends the editing, because the other form is sent or the field is used otherwise.
-  func end() { message = nil }
+  func end() {
+    message = nil
+    draft.giveBack()
+  }
 
   /// The loaded message of the user before another one, or the last one.
   private func earlier(than message: Message?) -> Message? {

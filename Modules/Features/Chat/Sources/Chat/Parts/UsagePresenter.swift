@@ -29,7 +29,7 @@ import Observation
   func refresh() {
     reading?.cancel()
     guard let reply = transcript.newest, reply.role == .assistant, reply.state != .streaming, let model = reply.model,
-      model.provider != "offline"
+      !model.isRules
     else {
       if newest != nil { newest = nil }
       return
@@ -79,7 +79,7 @@ import Observation
     let replies = transcript.messages.filter { $0.role == .assistant && $0.model != nil }
     if replies.contains(where: { $0.state == .streaming }) { return .arriving }
     if replies.isEmpty { return .noReply }
-    if replies.allSatisfy({ $0.model?.provider == "offline" }) { return .rules }
+    if replies.allSatisfy({ $0.model?.isRules == true }) { return .rules }
     return replies.allSatisfy { if case .failed = $0.state { true } else { false } } ? .failed : .unknown
   }
 }

@@ -5,7 +5,7 @@ struct AvatarScript: Sendable {
   let id: Avatar.ID
   let english: String, korean: String
 
-  /// The identifiers are those of the catalogue, which never changes them.
+  /// The catalogue never changes an identifier.
   private init(_ low: UInt64, english: String, korean: String) {
     id = Avatar.ID(high: 0x0194_1F29_7C00_7000, low: 0x8000_0000_0000_0000 | low)
     self.english = english
