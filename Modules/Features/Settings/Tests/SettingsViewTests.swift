@@ -126,6 +126,33 @@ import Testing
     pilot.stop()
   }
 
+  @Test func `A wide window has an index beside one section`() async {
+    let pilot = await show(columns: 120, rows: 36)
+    #expect(await pilot.shows("[ Sign out ]"))
+    #expect(pilot.screen.contains("▸ Account"), "\(pilot.screen)")
+    #expect(pilot.screen.contains("Appearance") && !pilot.screen.contains("Theme ‹"))
+    await pilot.click(on: "Appearance")
+    #expect(pilot.screen.contains("Theme ‹") && !pilot.screen.contains("[ Sign out ]"), "\(pilot.screen)")
+    #expect(await pilot.focus(on: "[ About aichat ]"))
+    await pilot.press(.enter)
+    #expect(router.calls == [.showAbout])
+    // A search shows what it finds, without the index.
+    await pilot.press(.character("/"))
+    await pilot.type("language")
+    #expect(pilot.screen.contains("Language ‹") && !pilot.screen.contains("Spending"), "\(pilot.screen)")
+    pilot.stop()
+  }
+
+  @Test func `A requested section is the one beside the index, and alone without it`() async {
+    let parameters = SettingsParameters(section: "appearance")
+    let wide = await show(columns: 120, rows: 36, parameters: parameters)
+    #expect(wide.screen.contains("Theme ‹") && wide.screen.contains("Spending"), "\(wide.screen)")
+    wide.stop()
+    let narrow = await show(parameters: parameters)
+    #expect(narrow.screen.contains("Theme ‹") && !narrow.screen.contains("Spending"), "\(narrow.screen)")
+    narrow.stop()
+  }
+
   @Test func `Sections of other features come after its own, under their titles`() async throws {
     let section = SettingsSection(
       id: "diary", title: { $0("Diary", "일기") }, content: { _ in Text("Every evening") })

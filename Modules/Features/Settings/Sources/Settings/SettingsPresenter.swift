@@ -4,8 +4,10 @@ import TerminalUI
 
 /// Shows the sections, and the results of a search among them.
 @Observable @MainActor final class SettingsPresenter {
-  /// All sections, or the requested one.
+  /// All sections.
   let sections: [SettingsSection]
+  /// The section that the user chose in the index; nil before a choice.
+  private(set) var chosen: String?
   /// The words of the search; nil while the search is closed.
   var query: String? {
     didSet {
@@ -24,13 +26,23 @@ import TerminalUI
   ) {
     section = parameters.section
     query = parameters.query.isEmpty ? nil : parameters.query
-    self.sections = sections.filter { parameters.section == nil || $0.id == parameters.section }
+    self.sections = sections
     self.interactor = interactor
     self.router = router
   }
 
-  /// Whether a section is in the search results: by its title, or by one of its `searchedTexts`.
+  /// The section beside the index: the chosen one, else the requested one, else the first one.
+  func current(of sections: [ShownSection]) -> ShownSection? {
+    for id in [chosen, section] {
+      if let id, let found = sections.first(where: { $0.id == id }) { return found }
+    }
+    return sections.first
+  }
+
+  /// Whether a section is shown where there is no index: it was requested, or none was, and it is in the search results,
+  /// by its title or by one of its `searchedTexts`.
   func shows(_ section: ShownSection) -> Bool {
+    guard self.section == nil || self.section == section.id else { return false }
     guard let query else { return true }
     let search = SettingsQuery(query)
     let titles = Language.allCases.map(section.title)
@@ -43,6 +55,10 @@ import TerminalUI
   /// Reads the configuration again, so that a change by another program shows.
   func onAppear() {
     interactor.readConfigurationAgain()
+  }
+
+  func onSectionPressed(_ section: ShownSection) {
+    chosen = section.id
   }
 
   func onSearchPressed() {

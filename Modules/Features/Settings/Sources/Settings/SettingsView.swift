@@ -2,9 +2,12 @@ import DesignSystem
 import FeatureKit
 import TerminalUI
 
-/// The settings, section by section.
+/// The settings. A wide window has an index of the sections beside one of them; others have all sections below each
+/// other.
 struct SettingsView: View {
   @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  @Environment(\.isPlain) private var isPlain
   let presenter: SettingsPresenter
   let sections: [ShownSection]
 
@@ -30,23 +33,32 @@ struct SettingsView: View {
 
   @ViewBuilder private var content: some View {
     if let query = presenter.query {
-      list(shown(query))
+      list(shown)
         .environment(\.settingsQuery, SettingsQuery(query))
         .searchable(
           text: Binding(get: { presenter.query ?? "" }, set: { presenter.query = $0 }), prompt: language.searchSettings
         )
         .defaultFocus()
+    } else if window.columns >= Self.leastWidthOfIndex, !isPlain, available.count > 1 {
+      HStack(spacing: 2) {
+        SettingsIndex(presenter: presenter, sections: available)
+        list([presenter.current(of: available)].compactMap(\.self), hasAbout: false)
+          .frame(maxWidth: .infinity, alignment: .topLeading)
+      }
     } else {
-      list(available)
+      list(shown)
     }
   }
 
-  private func shown(_ query: String) -> [ShownSection] { available.filter { presenter.shows($0) } }
+  /// The columns from which a window has an index.
+  private static let leastWidthOfIndex = 100
+
+  private var shown: [ShownSection] { available.filter { presenter.shows($0) } }
 
   /// The sections that are available now: an option on this sheet may add one.
   private var available: [ShownSection] { sections.filter { $0.isAvailable() } }
 
-  private func list(_ sections: [ShownSection]) -> some View {
+  private func list(_ sections: [ShownSection], hasAbout: Bool = true) -> some View {
     ScrollView {
       VStack(spacing: 1) {
         if sections.isEmpty, !presenter.showsAbout { Text(language.nothingFound(presenter.query ?? "")) }
@@ -56,7 +68,7 @@ struct SettingsView: View {
             section.content
           }
         }
-        if presenter.showsAbout { Button(language.about) { presenter.onAboutPressed() } }
+        if hasAbout, presenter.showsAbout { Button(language.about) { presenter.onAboutPressed() } }
       }
     }
   }
