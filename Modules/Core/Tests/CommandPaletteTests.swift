@@ -96,11 +96,18 @@ import Testing
     app.pilot.stop()
   }
 
-  @Test func `A tab is a place to go to, from a sheet too`() async throws {
+  @Test func `A tab is a place to go to, but not from a sheet`() async throws {
     let app = try await open()
     await find("theme", "Theme", app)
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("as the terminal"))
+    await app.pilot.press(.control("p"))
+    await app.pilot.type("profile")
+    await app.pilot.settle()
+    #expect(!app.pilot.markedText.contains { $0.hasPrefix("Profile") }, "\(app.pilot.screen)")
+    await app.pilot.press(.escape)
+    await app.pilot.click(on: "[ Close ]")
+    #expect(await app.pilot.hides("as the terminal"))
     await find("profile", "Profile", app)
     await app.pilot.press(.enter)
     #expect(await app.pilot.waits { app.presenter.place?.navigationState.tab.id == "profile" })

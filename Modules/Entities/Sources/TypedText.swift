@@ -7,8 +7,10 @@ extension String {
     return String(start[...end])
   }
 
-  /// The text without the white space and the invisible characters around it. A zero-width space alone is no name.
+  /// The text without the white space and the invisible characters around it: a zero-width space alone is no name.
+  /// A control character stays, unless nothing of the text shows.
   public var visiblyTrimmed: String {
+    if allSatisfy({ $0.isWhitespace || $0.isInvisible || $0.isControl }) { return "" }
     let isBlank: (Character) -> Bool = { $0.isWhitespace || $0.isInvisible }
     let start = drop(while: isBlank)
     guard let end = start.lastIndex(where: { !isBlank($0) }) else { return "" }
@@ -37,8 +39,10 @@ extension String {
 }
 
 extension Character {
+  fileprivate var isControl: Bool { unicodeScalars.allSatisfy { $0.properties.generalCategory == .control } }
+
   /// Whether nothing of it shows.
   fileprivate var isInvisible: Bool {
-    unicodeScalars.allSatisfy { $0.properties.isDefaultIgnorableCodePoint || $0.properties.generalCategory == .control }
+    unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
   }
 }

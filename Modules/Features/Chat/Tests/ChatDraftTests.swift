@@ -60,6 +60,20 @@ import Testing
     visit.cancel()
   }
 
+  @Test func `A command and an unchanged message that was taken back are no drafts`() async {
+    let (presenter, visit) = await open()
+    presenter.draft.text = "/help"
+    await settle()
+    presenter.draft.take("Why?")
+    await settle()
+    #expect(interactor.drafts[id] == nil)
+    presenter.draft.text = "Why? And when?"
+    presenter.draft.giveBack()
+    await settle()
+    #expect(interactor.drafts[id] == "Why? And when?")
+    visit.cancel()
+  }
+
   @Test func `A conversation that was deleted has no draft`() async {
     let (presenter, visit) = await open()
     presenter.draft.text = "Half"

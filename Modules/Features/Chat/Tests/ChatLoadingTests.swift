@@ -131,6 +131,20 @@ import Testing
     visit.cancel()
   }
 
+  @Test func `A title that is given meanwhile stands above`() async {
+    let interactor = FakeChatInteractor(Message.samples(2))
+    let presenter = presenter(interactor)
+    let visit = await open(presenter)
+    let following = Task { await presenter.followTitle() }
+    await settle()
+    interactor.summaries[0].chat.title = "About stars"
+    interactor.change()
+    await settle()
+    #expect(presenter.title(in: .english) == "About stars · Nova")
+    following.cancel()
+    visit.cancel()
+  }
+
   @Test func `A title that the user gave stands above`() async {
     var conversation = Conversation.sample()
     conversation.title = "About stars"

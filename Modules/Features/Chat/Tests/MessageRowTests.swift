@@ -26,7 +26,7 @@ import Testing
     let pilot = await open(
       [.sample(1, after: nil, .user, "Mine"), .sample(2, after: 1, .assistant, "Theirs " + long)], columns: columns,
       rows: rows)
-    let margin = pilot.lines.last { $0.contains("Nova") }.map { $0.prefix { $0 == " " }.count - 1 } ?? 0
+    let margin = pilot.lines.last { $0.contains("Nova") }.map { $0.prefix { $0 == " " }.count } ?? 0
     #expect(column(of: "Theirs", in: pilot) == margin + 6)
     #expect(column(of: "▌ Mine", in: pilot) == margin + 5)
     let own = try #require(pilot.lines.first { $0.contains("Mine") })
@@ -67,7 +67,7 @@ import Testing
     #expect(pilot.screen.contains("▌ *mine*"))
     let row = pilot.lines.firstIndex { $0.contains("theirs") } ?? 0
     #expect(
-      pilot.lines[row...(row + 3)].map { $0.drop { $0 == " " || $0 == "N" } } == ["theirs", "", "• one", "• two"])
+      pilot.lines[row...(row + 3)].map { $0.drop { !$0.isLetter && $0 != "•" } } == ["theirs", "", "• one", "• two"])
     pilot.stop()
   }
 }

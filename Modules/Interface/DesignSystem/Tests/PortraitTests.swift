@@ -56,8 +56,7 @@ import Testing
     for _ in 0..<3 {
       for size in Self.sizes { _ = pilot(look, size) }
     }
-    // Both sizes of four by two cells with their place are one.
-    #expect(DrawnPortraits.drawn == before + Self.sizes.count - 1)
+    #expect(DrawnPortraits.drawn == before + Self.sizes.count)
   }
 
   @Test func theNumberOfStoredPortraitsIsBounded() {

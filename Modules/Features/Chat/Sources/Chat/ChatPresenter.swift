@@ -66,8 +66,14 @@ import TerminalUI
   /// The title above the conversation.
   func title(in language: Language) -> String {
     guard let conversation = chat.conversation else { return language.chat }
-    let name = language.title(name(in: language), isDeleted: chat.avatar?.isDeleted ?? false)
+    let name = titledName(in: language)
     return conversation.title.map { "\($0) · \(name)" } ?? name
+  }
+
+  /// The avatar's name, with a remark if the avatar is deleted: the title where there is no room for more.
+  func titledName(in language: Language) -> String {
+    if chat.conversation == nil { return language.chat }
+    return language.title(name(in: language), isDeleted: chat.avatar?.isDeleted ?? false)
   }
 
   /// Shows the character screen.

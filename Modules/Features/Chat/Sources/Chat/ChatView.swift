@@ -22,7 +22,7 @@ struct ChatView: View {
       case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
       }
     }
-    .navigationTitle(presenter.title(in: language))
+    .navigationTitle(presenter.title(in: language), short: presenter.titledName(in: language))
     .toolbar {
       if presenter.chat.canBeAnswered, Self.namesModel(in: window) {
         Text(line: language(presenter.answering.model.words)).foregroundStyle(.secondary)
@@ -31,7 +31,8 @@ struct ChatView: View {
     }
     .keyBindings(keys)
     .task(id: presenter.attempt) { await presenter.load(near: memory?.place) }
-    .task { await presenter.followTitle() }
+    // Line by line the title is a heading, which is not printed again.
+    .task { if !isPlain { await presenter.followTitle() } }
   }
 
   /// Whether the bar above the screen names the model. Where it has no room, the line below the field does.

@@ -21,6 +21,29 @@ struct OverlayElement: Element {
   }
 }
 
+/// The first of its children that is not wider than the room; the last where none is.
+struct FirstFittingElement: Element {
+  func measure(_ proposal: Proposal, _ node: Node) -> Size {
+    chosen(proposal.width, node)?.measure(proposal) ?? Size(width: 0, height: 0)
+  }
+
+  func arrange(_ size: Size, _ node: Node) {
+    chosen(size.width, node)?.arrange(in: Rect(origin: Point(x: 0, y: 0), size: size))
+  }
+
+  func paint(_ node: Node, on canvas: Canvas) {
+    chosen(node.frame.size.width, node)?.paint(on: canvas)
+  }
+
+  func read(_ node: Node, by reader: PlainReader) {
+    if let first = node.children.first { first.element.read(first, by: reader) }
+  }
+
+  private func chosen(_ width: Int?, _ node: Node) -> Node? {
+    node.children.first { child in width.map { child.measure(Proposal()).width <= $0 } ?? true } ?? node.children.last
+  }
+}
+
 extension Alignment {
   func place(_ size: Size, in room: Size) -> Rect {
     Rect(

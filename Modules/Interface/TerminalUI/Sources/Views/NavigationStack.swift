@@ -140,21 +140,35 @@ extension View {
   /// The title of the screen. The `NavigationStack` shows it above the screen; line by line it is the heading.
   ///
   /// Of several titles the innermost counts.
-  public func navigationTitle(_ title: String) -> some View {
-    TitledView(content: self, title: title)
+  /// - Parameter short: The title where the whole one has no room.
+  public func navigationTitle(_ title: String, short: String? = nil) -> some View {
+    TitledView(content: self, title: title, short: short)
   }
 }
 
 private struct TitledView: PrimitiveView {
   let content: any View
-  let title: String
+  let title: String, short: String?
 
   func evaluate(in evaluation: Evaluation) {
     if evaluation.bar != nil {
-      let heading = Text(line: title).bold().accessibilityHeading().background(.surface)
       evaluation.bar?.name = title
-      evaluation.bar?.title = evaluation.collect { evaluation.descend(-1) { heading.evaluate(in: $0) } }
+      let lines = evaluation.collect { evaluation.descend(-1) { heading.evaluate(in: $0) } }
+      evaluation.bar?.title = lines
+      if lines.count > 1 {
+        let identity = lines[0].identity.child(-1)
+        evaluation.bar?.title = [Node(identity: identity, element: FirstFittingElement(), children: lines)]
+      }
     }
     evaluation.descend(0) { content.evaluate(in: $0) }
+  }
+
+  @ViewBuilder private var heading: some View {
+    line(title)
+    if let short, short != title { line(short) }
+  }
+
+  private func line(_ title: String) -> some View {
+    Text(line: title).bold().accessibilityHeading().background(.surface)
   }
 }

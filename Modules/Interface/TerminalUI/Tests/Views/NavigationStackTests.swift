@@ -87,6 +87,12 @@ import Testing
     #expect(pilot.lines[0] == " inner          a b")
   }
 
+  @Test(arguments: [(27, " About the stars · Nova  b"), (26, " Nova                   b")])
+  func theShortTitleStandsWhereTheWholeOneHasNoRoom(columns: Int, bar: String) {
+    let screen = Text("body").navigationTitle("About the stars · Nova", short: "Nova").toolbar { Text("b") }
+    #expect(Pilot(columns: columns, rows: 3, root: NavigationStack { screen }).lines[0] == bar)
+  }
+
   @Test func stacksKeepTheirTitlesApart() {
     let pilot = Pilot(
       columns: 12, rows: 6,
