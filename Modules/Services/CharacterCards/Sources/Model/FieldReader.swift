@@ -21,6 +21,9 @@ struct FieldReader {
     }
   }
 
+  /// The most parts of a text. The last one has the rest.
+  private static let mostParts = 10_000
+
   /// A list of texts. A single text is a list of one, or of its parts between commas.
   func texts(_ key: String, separator: Character? = nil, log: inout WarningLog) -> [String] {
     switch object[key] {
@@ -38,7 +41,7 @@ struct FieldReader {
       log.add(.converted)
       guard !text.isEmpty else { return [] }
       guard let separator else { return [text] }
-      return text.split(separator: separator).map { String($0).trimmed }.filter { !$0.isEmpty }
+      return text.split(separator: separator, maxSplits: Self.mostParts - 1).map { String($0).trimmed }.filter { !$0.isEmpty }
     case nil, .null: return []
     default:
       log.add(.unusable)
