@@ -19,6 +19,10 @@ enum ControlSequence {
   static let stopBracketedPaste = "\u{1B}[?2004l"
   static let startFocusReports = "\u{1B}[?1004h"
   static let stopFocusReports = "\u{1B}[?1004l"
+  /// The terminal reports that its colours have changed, for example because the evening has come ("Dark and Light Mode
+  /// detection", Contour's VT extension 2031).
+  static let startColorReports = "\u{1B}[?2031h"
+  static let stopColorReports = "\u{1B}[?2031l"
   /// The terminal reports buttons and drags (1002), with decimal coordinates (1006).
   static let startMouseReports = "\u{1B}[?1002h\u{1B}[?1006h"
   static let stopMouseReports = "\u{1B}[?1006l\u{1B}[?1002l"
@@ -32,7 +36,7 @@ enum ControlSequence {
   static func enter(mouse: Bool) -> [UInt8] {
     let parts = [
       enterAlternateScreen, pushKeyboardMode, startBracketedPaste, startFocusReports,
-      mouse ? startMouseReports : "", stopAutomaticWrap, hideCursor,
+      startColorReports, mouse ? startMouseReports : "", stopAutomaticWrap, hideCursor,
     ]
     return Array(parts.joined().utf8)
   }
@@ -40,7 +44,7 @@ enum ControlSequence {
   /// Undoes `enter`. The same bytes are sent at a normal end, at a suspension, and at a crash in the middle of a frame.
   static let leave = Array(
     [
-      endUpdate, endLink, stopMouseReports, stopFocusReports, stopBracketedPaste, popKeyboardMode, resetStyle,
+      endUpdate, endLink, stopMouseReports, stopColorReports, stopFocusReports, stopBracketedPaste, popKeyboardMode, resetStyle,
       standardCursorShape, startAutomaticWrap, leaveAlternateScreen, showCursor,
     ].joined().utf8)
 

@@ -8,6 +8,8 @@ enum TerminalAnswer: Hashable, Sendable {
   case cursor(Point)
   /// The kind of terminal (DA1). Every terminal sends it, so it ends the wait.
   case attributes
+  /// The terminal's colours have changed (DSR 997, mode 2031). It comes without a query.
+  case otherColors
 }
 
 extension TerminalAnswer {
@@ -39,6 +41,7 @@ extension TerminalAnswer {
   init?(_ input: ControlInput) {
     switch input.final {
     case UInt8(ascii: "c") where input.mark == UInt8(ascii: "?"): self = .attributes
+    case UInt8(ascii: "n") where input.mark == UInt8(ascii: "?") && input.number(0) == 997: self = .otherColors
     case UInt8(ascii: "R") where !input.isPrivate:
       // In the first row it would look like F3; the query is never sent there.
       guard let row = input.number(0), row > 1, let column = input.number(1), column > 0 else { return nil }

@@ -55,6 +55,7 @@ final class TerminalProbe: @unchecked Sendable {
         if let profile = columns.flatMap(DrawnWidths.init(columns:)) { known.widths = profile }
         columns = nil
         monitor.announce()
+      case .otherColors: break
       }
       return known != before
     }

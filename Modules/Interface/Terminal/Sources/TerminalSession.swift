@@ -103,7 +103,10 @@ public final class TerminalSession: TerminalDevice {
     try input.start(
       size: { [lines] in lines.size },
       continued: { [weak self] in self?.wasContinued() },
-      answered: { [probe] in probe.consume($0) })
+      answered: { [weak self, probe] answer in
+        if answer == .otherColors { self?.askAgain() }
+        return probe.consume(answer)
+      })
   }
 
   /// The present size of the window; 80×24 where the system does not know it.
@@ -215,6 +218,13 @@ extension TerminalSession {
     lines.makeRaw()
     // The answers are not waited for: the first frame follows at once.
     lines.write(ControlSequence.enter(mouse: reportsMouse) + (asks ? probe.ask(measures: measures) : []))
+  }
+
+  /// Asks for the colours, which have changed.
+  private func askAgain() {
+    phase.withLock { phase in
+      if phase == .entered, asks { output.send(probe.ask(measures: false)) }
+    }
   }
 
   private func resume() {

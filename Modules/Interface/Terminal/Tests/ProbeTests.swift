@@ -19,6 +19,7 @@ struct ProbeTests {
       ("\u{1B}]11;rgb:fff/800/000\u{7}", .background(.rgb(255, 128, 0))),
       ("\u{1B}]10;rgb:ff/80/00\u{7}", .foreground(.rgb(255, 128, 0))),
       ("\u{1B}[2;3R", .cursor(Point(x: 2, y: 1))), ("\u{1B}[?62;4c", .attributes), ("\u{1B}[?6c", .attributes),
+      ("\u{1B}[?997;1n", .otherColors), ("\u{1B}[?997;2n", .otherColors),
     ] as [(String, TerminalAnswer)])
   func understands(text: String, answer: TerminalAnswer) {
     #expect(answers(text) == [answer])
@@ -151,6 +152,25 @@ extension TerminalSessionTests {
     #expect(session.traits.widths == [.joined, .flags, .keycaps, .narrowSigns])
     session.close()
     #expect(await events.next() == nil)
+  }
+
+  @Test func colorsThatChangeAreAskedForAgain() async throws {
+    let pseudo = try #require(PseudoTerminal())
+    let session = try open(pseudo)
+    pseudo.type("\u{1B}]11;rgb:0000/0000/0000\u{7}\u{1B}[?62c")
+    var events = session.events.makeAsyncIterator()
+    #expect(await events.next() == .learned)
+    _ = pseudo.written()
+    pseudo.type("\u{1B}[?997;2nx")
+    #expect(await events.next() == .key(KeyPress(.character("x"))))
+    pseudo.type("y")
+    #expect(await events.next() == .key(KeyPress(.character("y"))))
+    session.flush()
+    #expect(String(decoding: pseudo.written(), as: UTF8.self) == "\u{1B}]10;?\u{7}\u{1B}]11;?\u{7}\u{1B}[c")
+    pseudo.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}\u{1B}[?62c")
+    #expect(await events.next() == .learned)
+    #expect(session.traits.isLight == true)
+    session.close()
   }
 
   /// An answer that comes just before the end does not reach the shell.

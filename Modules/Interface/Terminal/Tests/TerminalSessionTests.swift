@@ -41,7 +41,7 @@ struct TerminalSessionTests {
     terminal.feed(pseudo.written())
     #expect(terminal.isAlternateScreen && !terminal.isCursorVisible)
     #expect(terminal.keyboardModes == [5])
-    #expect(terminal.modes == [1004, 2004])
+    #expect(terminal.modes == [1004, 2004, 2031])
     session.write(Array("\u{1B}[?2026hhalf a frame".utf8))
     session.flush()
     terminal.feed(pseudo.written())
@@ -94,7 +94,7 @@ struct TerminalSessionTests {
   @Test func reportsTheMouseOnlyWhenAsked() throws {
     let pseudo = try #require(PseudoTerminal())
     let session = try open(pseudo, mouse: true)
-    #expect(seen(pseudo).terminal.modes == [1002, 1004, 1006, 2004])
+    #expect(seen(pseudo).terminal.modes == [1002, 1004, 1006, 2004, 2031])
     session.reportsMouse = true
     #expect(pseudo.written().isEmpty)
     session.reportsMouse = false
@@ -117,7 +117,7 @@ struct TerminalSessionTests {
     session.reportsMouse = true
     session.flush()
     terminal.feed(pseudo.written())
-    #expect(terminal.modes == [1002, 1004, 1006, 2004])
+    #expect(terminal.modes == [1002, 1004, 1006, 2004, 2031])
     session.close()
     terminal.feed(pseudo.written())
     expectRestored(terminal, pseudo)

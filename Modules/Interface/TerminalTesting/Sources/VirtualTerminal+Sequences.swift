@@ -64,7 +64,7 @@ extension VirtualTerminal {
   }
 
   private mutating func setMode(_ text: Substring, to isSet: Bool) {
-    guard let mode = Int(text), [7, 25, 1002, 1004, 1006, 1049, 2004, 2026].contains(mode) else {
+    guard let mode = Int(text), [7, 25, 1002, 1004, 1006, 1049, 2004, 2026, 2031].contains(mode) else {
       unexpected.append("mode ?\(text)")
       return
     }
