@@ -22,6 +22,12 @@ extension CoreRouter: ExploreFeatureRouter {
     router.showScreen(link: Link(parameters.path)) { context in builder.explore.character(parameters, at: context) }
   }
 
+  func showCardImport() {
+    lead(to: .explore) {
+      router.showScreen(link: Link(["import"])) { context in builder.explore.cardImport(at: context) }
+    }
+  }
+
   func askToSave() async -> Bool? {
     await router.showModal(returning: Bool.self) { context in builder.explore.saveQuestion { context.finish(with: $0) }
     }
@@ -38,6 +44,6 @@ extension CoreBuilder {
 extension CoreFeature {
   /// Avatars to discover.
   public static let explore = CoreFeature(
-    "explore", commands: ["avatars", "characters"], addresses: ["explore", "category", "character"]
+    "explore", commands: ["avatars", "characters"], addresses: ["explore", "category", "character", "import"]
   ) { $0.explore }
 }

@@ -144,6 +144,8 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
 
   /// The files at a path.
   public func cardFiles(at path: String) async throws -> [String] {
+    await gate.pass()
+    try Task.checkCancellation()
     guard let files = cardFiles[path] else { throw OutOfReach() }
     return files
   }

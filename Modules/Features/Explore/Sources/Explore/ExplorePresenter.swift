@@ -115,6 +115,9 @@ extension ExplorePresenter {
     router.showDevSettings()
   }
 
+  /// Shows the screen that imports cards.
+  func onImportPressed() { router.showCardImport() }
+
   func onCharacterPressed(avatar: Avatar) {
     interactor.log(ExploreEvent.characterPressed(avatar))
     router.showCharacter(avatar.id)

@@ -29,12 +29,16 @@ struct ExploreView: View {
     // The focused view handles Enter; this binding only shows it in the footer.
     let open = KeyBinding(.enter, language.open) {}
     let tryAgain = KeyBinding(.character("r"), language.tryAgain, action: presenter.onTryAgainPressed)
+    let importing = KeyBinding(.character("m"), language.importCharacters, prominence: .spare) {
+      presenter.onImportPressed()
+    }
     // Late in the row: the question is asked once only.
     let reminders = KeyBinding(.character("n"), language.reminders, prominence: .spare) {
       Task { await presenter.onRemindersPressed() }
     }
     let dev = KeyBinding(.character("d"), language.dev, prominence: .spare) { presenter.onDevSettingsPressed() }
     return (presenter.canTryAgain ? [tryAgain] : []) + (presenter.phase == .content ? [open] : [])
+      + [importing]
       + (presenter.canAskForReminders ? [reminders] : []) + (presenter.isForDevelopers ? [dev] : [])
   }
 

@@ -1,21 +1,24 @@
-// Generated from CategoryRouter.swift, CharacterRouter.swift, ExploreActions.swift, ExploreFeatureInteractor.swift, ExploreRouter.swift and SaveOfferContract.swift by `Tools/feature doubles Explore`. Do not edit.
+// Generated from CardImportRouter.swift, CategoryRouter.swift, CharacterRouter.swift, ExploreActions.swift, ExploreFeatureInteractor.swift, ExploreRouter.swift and SaveOfferContract.swift by `Tools/feature doubles Explore`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import Explore
+public import FeatureKit
 import FeatureKitTestSupport
 
 /// Notes where the screens of Explore wanted to lead.
 @MainActor
-public final class RecordingExploreRouter: CategoryRouter, CharacterRouter, ExploreActionsRouter, ExploreFeatureRouter,
-  ExploreRouter, SaveOfferRouter
+public final class RecordingExploreRouter: CardImportRouter, CategoryRouter, CharacterRouter, ExploreActionsRouter,
+  ExploreFeatureRouter, ExploreRouter, SaveOfferRouter
 {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case askForReminders
     case askToSave
+    case confirm(_ question: Question)
     case editAvatar(_ avatar: Avatar)
     case saveProfile
     case showAlert(for: String)
+    case showCardImport
     case showCategory(_ kind: CharacterOption)
     case showCharacter(_ id: Avatar.ID)
     case showChat(with: Avatar)
@@ -29,6 +32,8 @@ public final class RecordingExploreRouter: CategoryRouter, CharacterRouter, Expl
   public var onAskForReminders: (@MainActor () async -> ReminderConsent?)?
   /// What `askToSave()` answers.
   public var onAskToSave: (@MainActor () async -> Bool?)?
+  /// What `confirm(_:)` answers.
+  public var onConfirm: (@MainActor (Question) async -> Bool)?
   /// What `editAvatar(_:)` answers.
   public var onEditAvatar: (@MainActor (Avatar) async -> Avatar?)?
   /// What `saveProfile()` answers.
@@ -61,6 +66,14 @@ public final class RecordingExploreRouter: CategoryRouter, CharacterRouter, Expl
     return await onAskToSave()
   }
 
+  public func confirm(_ question: Question) async -> Bool {
+    record(.confirm(question))
+    guard let onConfirm else {
+      return Unanswered.call("RecordingExploreRouter.confirm(_:)", set: "onConfirm", default: false)
+    }
+    return await onConfirm(question)
+  }
+
   public func editAvatar(_ avatar: Avatar) async -> Avatar? {
     record(.editAvatar(avatar))
     guard let onEditAvatar else {
@@ -79,6 +92,10 @@ public final class RecordingExploreRouter: CategoryRouter, CharacterRouter, Expl
 
   public func showAlert(for error: any Error) {
     record(.showAlert(for: "\(error)"))
+  }
+
+  public func showCardImport() {
+    record(.showCardImport)
   }
 
   public func showCategory(_ kind: CharacterOption) {
