@@ -9,7 +9,12 @@ import TerminalUI
   let interactor: any ExploreActionsInteractor
   let router: (NavigationContext) -> any ExploreActionsRouter
 
-  var all: [ActionContribution] { [importing, found] }
+  var all: [ActionContribution] { [allCharacters, importing, found] }
+
+  private var allCharacters: ActionContribution {
+    ActionContribution(
+      "all-characters", title: { $0.allCharacters }, effect: .anywhere { router($0).showLibrary() })
+  }
 
   private var importing: ActionContribution {
     ActionContribution(
@@ -42,6 +47,8 @@ import TerminalUI
 @MainActor public protocol ExploreActionsRouter {
   /// Opens the latest chat with an avatar, or a new one.
   func showChat(with avatar: Avatar)
+  /// Shows the list of all characters.
+  func showLibrary()
   /// Shows the screen that imports cards.
   func showCardImport()
 }

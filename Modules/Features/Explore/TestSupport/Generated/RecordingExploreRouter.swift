@@ -1,4 +1,4 @@
-// Generated from CardImportRouter.swift, CategoryRouter.swift, CharacterRouter.swift, ExploreActions.swift, ExploreFeatureInteractor.swift, ExploreRouter.swift and SaveOfferContract.swift by `Tools/feature doubles Explore`. Do not edit.
+// Generated from CardImportRouter.swift, CategoryRouter.swift, CharacterRouter.swift, ExploreActions.swift, ExploreFeatureInteractor.swift, ExploreRouter.swift, LibraryRouter.swift and SaveOfferContract.swift by `Tools/feature doubles Explore`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import Explore
@@ -8,11 +8,12 @@ import FeatureKitTestSupport
 /// Notes where the screens of Explore wanted to lead.
 @MainActor
 public final class RecordingExploreRouter: CardImportRouter, CategoryRouter, CharacterRouter, ExploreActionsRouter,
-  ExploreFeatureRouter, ExploreRouter, SaveOfferRouter
+  ExploreFeatureRouter, ExploreRouter, LibraryRouter, SaveOfferRouter
 {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case askForReminders
+    case askForText(_ question: Question, prompt: LocalizedText)
     case askToSave
     case confirm(_ question: Question)
     case editAvatar(_ avatar: Avatar)
@@ -23,6 +24,7 @@ public final class RecordingExploreRouter: CardImportRouter, CategoryRouter, Cha
     case showCharacter(_ id: Avatar.ID)
     case showChat(with: Avatar)
     case showDevSettings
+    case showLibrary
   }
 
   /// What was asked for, in order.
@@ -30,6 +32,8 @@ public final class RecordingExploreRouter: CardImportRouter, CategoryRouter, Cha
   private let onCall: @MainActor (Call) -> Void
   /// What `askForReminders()` answers.
   public var onAskForReminders: (@MainActor () async -> ReminderConsent?)?
+  /// What `askForText(_:prompt:)` answers.
+  public var onAskForText: (@MainActor (Question, LocalizedText) async -> String?)?
   /// What `askToSave()` answers.
   public var onAskToSave: (@MainActor () async -> Bool?)?
   /// What `confirm(_:)` answers.
@@ -56,6 +60,14 @@ public final class RecordingExploreRouter: CardImportRouter, CategoryRouter, Cha
       return Unanswered.call("RecordingExploreRouter.askForReminders()", set: "onAskForReminders", default: nil)
     }
     return await onAskForReminders()
+  }
+
+  public func askForText(_ question: Question, prompt: LocalizedText) async -> String? {
+    record(.askForText(question, prompt: prompt))
+    guard let onAskForText else {
+      return Unanswered.call("RecordingExploreRouter.askForText(_:prompt:)", set: "onAskForText", default: nil)
+    }
+    return await onAskForText(question, prompt)
   }
 
   public func askToSave() async -> Bool? {
@@ -112,5 +124,9 @@ public final class RecordingExploreRouter: CardImportRouter, CategoryRouter, Cha
 
   public func showDevSettings() {
     record(.showDevSettings)
+  }
+
+  public func showLibrary() {
+    record(.showLibrary)
   }
 }
