@@ -30,8 +30,10 @@ public struct LetterPattern: Hashable, Sendable {
   public var isEmpty: Bool { words.isEmpty }
 
   /// Whether a name contains the words in this order.
-  public func isPart(of name: String) -> Bool {
-    let scalars = Array(name.unicodeScalars)
+  public func isPart(of name: String) -> Bool { isPart(ofScalars: Array(name.unicodeScalars)) }
+
+  /// Whether the scalars of a name contain the words in this order: for names that are looked through again and again.
+  public func isPart(ofScalars scalars: [Unicode.Scalar]) -> Bool {
     var start = 0
     for word in words {
       let last = scalars.count - word.count

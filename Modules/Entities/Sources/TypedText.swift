@@ -36,6 +36,64 @@ extension String {
     }
     return path.isEmpty ? nil : String(path)
   }
+
+  /// The paths of the files that a user typed, pasted, or dropped on the terminal; none for an empty text.
+  ///
+  /// Terminals write dropped files as words of a shell, in quotes or with backslashes, or as `file://` addresses. Any
+  /// other text is one path, spaces included, unless each of its words begins as a complete path does.
+  public var droppedPaths: [String] {
+    let text = trimmed
+    if text.isEmpty { return [] }
+    let isOfShell = text.hasPrefix("'") || text.hasPrefix("\"") || text.contains("\\") || text.hasPrefix("file://")
+    if isOfShell { return (text.shellWords ?? [text]).map(\.withoutFileScheme) }
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    return words.allSatisfy { $0.hasPrefix("/") || $0.hasPrefix("~/") } ? words : [text]
+  }
+
+  /// The words of a line as a shell reads them: quotes and backslashes are taken away. Nil for a quote without its end.
+  private var shellWords: [String]? {
+    var words: [String] = []
+    var word: String?, quote: Character?
+    var isEscaped = false
+    for character in self {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\", quote != "'" {
+        isEscaped = true
+      } else if let open = quote {
+        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+      } else if character == "'" || character == "\"" {
+        (quote, word) = (character, word ?? "")
+      } else if character.isWhitespace {
+        if let word { words.append(word) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if quote != nil || isEscaped { return nil }
+    return (words + (word.map { [$0] } ?? [])).filter { !$0.isEmpty }
+  }
+
+  /// The path of a `file://` address on this computer (RFC 8089), with its escapes resolved; any other text as it is.
+  private var withoutFileScheme: String {
+    guard hasPrefix("file://") else { return self }
+    let rest = dropFirst("file://".count)
+    guard let start = rest.firstIndex(of: "/"), ["", "localhost"].contains(rest[..<start]) else { return self }
+    var bytes: [UInt8] = []
+    var left = Array(rest[start...].utf8)[...]
+    while let byte = left.popFirst() {
+      let digits = String(decoding: left.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(digits, radix: 16) {
+        bytes.append(value)
+        left = left.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }
 
 extension Character {

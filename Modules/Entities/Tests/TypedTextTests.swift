@@ -12,6 +12,19 @@ struct TypedTextTests {
     #expect(typed.droppedPath == path)
   }
 
+  @Test(
+    arguments: [
+      ("", []), (" \n", []), ("cards", ["cards"]), ("/a/my cards", ["/a/my cards"]), ("/a/o'neil", ["/a/o'neil"]),
+      ("/a.png /b.png", ["/a.png", "/b.png"]), ("~/a.png\n/b.png", ["~/a.png", "/b.png"]),
+      ("'/a b.png' '/c'\\''d.png'", ["/a b.png", "/c'd.png"]), ("\"/a b\"", ["/a b"]),
+      ("/a\\ b.png /c\\(1\\).png", ["/a b.png", "/c(1).png"]), ("'/a b", ["'/a b"]), ("/a\\", ["/a\\"]),
+      ("file:///a%20b/%EC%A7%80.png", ["/a b/지.png"]), ("file://localhost/a file:///b", ["/a", "/b"]),
+      ("file://host/a", ["file://host/a"]), ("file:///100%", ["/100%"]),
+    ] as [(String, [String])])
+  func `Dropped files are words of a shell, or addresses`(typed: String, paths: [String]) {
+    #expect(typed.droppedPaths == paths)
+  }
+
   @Test(arguments: [("", ""), (" \n\t", ""), ("\u{3000}지우 a\r\n", "지우 a"), ("a", "a")])
   func surroundingWhiteSpaceIsRemoved(typed: String, meant: String) {
     #expect(typed.trimmed == meant)

@@ -6,6 +6,7 @@ import FeatureKit
 
 await Demonstration("explore") { stage in
   let interactor = FakeExploreInteractor(stage.scene)
+  interactor.fillCardFolder(stage.scene)
   @MainActor func explore() -> ExploreBuilder {
     ExploreBuilder(interactor: interactor) { context in
       let router = RecordingExploreRouter { call in
@@ -14,6 +15,8 @@ await Demonstration("explore") { stage in
         case .showCategory(let kind):
           stage.show(at: context) { explore().category(CategoryParameters(kind: kind), at: $0) }
         case .showCharacter(let id): stage.show(at: context) { explore().character(CharacterParameters(id), at: $0) }
+        case .showLibrary: stage.show(at: context) { explore().library(at: $0) }
+        case .showCardImport: stage.show(at: context) { explore().cardImport(at: $0) }
         default: break
         }
       }

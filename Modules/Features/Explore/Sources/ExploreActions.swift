@@ -2,14 +2,26 @@ public import Entities
 import FeatureKit
 import TerminalUI
 
-/// The avatars as things to find by a few letters.
+/// The actions of the feature: its screens, and the avatars as things to find by a few letters.
 @MainActor struct ExploreActions {
   /// The most avatars found for some letters.
   static let most = 50
   let interactor: any ExploreActionsInteractor
   let router: (NavigationContext) -> any ExploreActionsRouter
 
-  var found: ActionContribution {
+  var all: [ActionContribution] { [allCharacters, importing, found] }
+
+  private var allCharacters: ActionContribution {
+    ActionContribution(
+      "all-characters", title: { $0.allCharacters }, effect: .anywhere { router($0).showLibrary() })
+  }
+
+  private var importing: ActionContribution {
+    ActionContribution(
+      "import-characters", title: { $0.importCharacters }, effect: .anywhere { router($0).showCardImport() })
+  }
+
+  private var found: ActionContribution {
     ActionContribution(
       "characters", title: { $0.characters },
       effect: .onFound { letters, language in
@@ -35,4 +47,8 @@ import TerminalUI
 @MainActor public protocol ExploreActionsRouter {
   /// Opens the latest chat with an avatar, or a new one.
   func showChat(with avatar: Avatar)
+  /// Shows the list of all characters.
+  func showLibrary()
+  /// Shows the screen that imports cards.
+  func showCardImport()
 }

@@ -24,8 +24,8 @@ public import TerminalUI
     self.canAskToSave = canAskToSave
   }
 
-  /// The tab `explore`, the links `category/KIND` and `character/ID`, the commands `avatars`, and the avatars
-  /// that the palette of commands finds.
+  /// The tab `explore`, the links `category/KIND`, `character/ID`, `characters` and `import`, the commands `avatars`, and the actions:
+  /// the list of all characters, the import of cards, and the avatars that the palette of commands finds.
   public var contributions: Contributions {
     Contributions(
       tabs: [TabContribution(id: "explore", title: { $0.explore }) { explore(at: $0) }],
@@ -39,7 +39,9 @@ public import TerminalUI
         LinkContribution("character", placeholder: "ID", tab: "explore") { path, context in
           CharacterParameters(path: path).map { character($0, at: context) }
         },
-      ], actions: [ExploreActions(interactor: interactor, router: router).found])
+        LinkContribution("characters", tab: "explore") { path, context in path.isEmpty ? library(at: context) : nil },
+        LinkContribution("import", tab: "explore") { path, context in path.isEmpty ? cardImport(at: context) : nil },
+      ], actions: ExploreActions(interactor: interactor, router: router).all)
   }
 }
 
@@ -57,6 +59,16 @@ extension ExploreBuilder {
   /// The character screen.
   public func character(_ parameters: CharacterParameters, at context: NavigationContext) -> some View {
     CharacterView(presenter: CharacterPresenter(parameters, interactor: interactor, router: router(context)))
+  }
+
+  /// The list of all characters.
+  public func library(at context: NavigationContext) -> some View {
+    LibraryView(presenter: LibraryPresenter(interactor: interactor, router: router(context)))
+  }
+
+  /// The screen that imports cards.
+  public func cardImport(at context: NavigationContext) -> some View {
+    CardImportView(presenter: CardImportPresenter(interactor: interactor, router: router(context)))
   }
 
   /// The question whether to save the profile, for a modal.

@@ -1,11 +1,11 @@
 /// The data and actions for the whole feature: its screens and its commands. It has no member of its own.
 @MainActor
 public protocol ExploreFeatureInteractor: ExploreInteractor, SaveOfferInteractor, CategoryInteractor,
-  CharacterInteractor, AvatarCommandsInteractor, ExploreActionsInteractor
+  CharacterInteractor, CardImportInteractor, LibraryInteractor, AvatarCommandsInteractor, ExploreActionsInteractor
 {}
 
 /// Where the screens of the feature lead. It has no member of its own.
 @MainActor
 public protocol ExploreFeatureRouter: ExploreRouter, SaveOfferRouter, CategoryRouter, CharacterRouter,
-  ExploreActionsRouter
+  CardImportRouter, LibraryRouter, ExploreActionsRouter
 {}

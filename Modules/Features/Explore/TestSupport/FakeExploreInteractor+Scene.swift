@@ -11,6 +11,27 @@ extension FakeExploreInteractor {
   }
 }
 
+extension FakeExploreInteractor {
+  /// Puts a card of each kind into the folder `/cards`: a new one, one that is here already, and one that is refused.
+  public func fillCardFolder(_ scene: DemoScene) {
+    let (name, words) = scene == .hostile ? (SampleText.hostile, SampleText.hostile) : ("Mara", "Its date is no date.")
+    var mara = Avatar.ada
+    mara.name = name
+    let results = [
+      CardImport(
+        path: "/cards/mara.png", outcome: .added(mara), otherVersion: mara,
+        contents: [
+          LocalizedText("Its own system prompt", "자체 시스템 프롬프트"),
+          LocalizedText("Scripts: 2, kept and never run", "스크립트 2개: 보관만 하고 실행하지 않음"),
+        ], warnings: [LocalizedText(words, scene == .hostile ? words : "날짜가 아닙니다.")]),
+      CardImport(path: "/cards/old/\(name).json", outcome: .known(.rex)),
+      CardImport(path: "/cards/photo.jpg", outcome: .refused(LocalizedText("There is no card in it.", "카드가 없습니다."))),
+    ]
+    cardFiles["/cards"] = results.map(\.path)
+    for result in results { cardOutcomes[result.path] = result }
+  }
+}
+
 extension DemoScene {
   fileprivate var avatars: [Avatar] {
     switch self {

@@ -77,7 +77,7 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
   }
 
   /// All of them, in their order.
-  public func popularAvatars() async throws -> [Avatar] {
+  public func popularAvatars(limit: Int) async throws -> [Avatar] {
     await popularGate.pass()
     try Task.checkCancellation()
     if let popularError { throw popularError }
@@ -127,6 +127,10 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
     return changed.avatar
   }
 
+  /// The marked avatars, and the numbers of chats.
+  public var favorites: Set<Avatar.ID> = [], chatCounts: [Avatar.ID: Int] = [:]
+  /// A closed gate holds the search in texts. It counts the calls.
+  public let textGate = Gate()
   /// The files of cards, by the path that holds them; a path without any is missing.
   public var cardFiles: [String: [String]] = [:]
   /// The outcomes of imports by path; a file without one is a new avatar named by its path.
@@ -144,6 +148,8 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
 
   /// The files at a path.
   public func cardFiles(at path: String) async throws -> [String] {
+    await gate.pass()
+    try Task.checkCancellation()
     guard let files = cardFiles[path] else { throw OutOfReach() }
     return files
   }

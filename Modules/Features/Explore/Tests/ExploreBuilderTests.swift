@@ -14,8 +14,9 @@ import Testing
     #expect(added.tabs.map(\.id) == ["explore"])
     #expect(added.tabs.map { $0.title(.english) } == ["Explore"])
     #expect(added.tabs.map { $0.title(.korean) } == ["탐색"])
-    #expect(added.links.map(\.name) == ["category", "character"])
-    #expect(added.links.map(\.tab) == ["explore", "explore"])
+    #expect(added.links.map(\.name) == ["category", "character", "characters", "import"])
+    #expect(added.links.allSatisfy { $0.tab == "explore" })
+    #expect(added.actions.map(\.id) == ["all-characters", "import-characters", "characters"])
     #expect(added.commands.map(\.name) == ["avatars"])
     #expect(
       added.commands.flatMap(\.subcommands).map(\.name) == [

@@ -11,6 +11,8 @@ import Testing
 @MainActor struct GoldenTests {
   enum Screen: String, CaseIterable {
     case explore, category, character
+    case cardImport = "import"
+    case library = "characters"
   }
 
   /// The scenes of the demo; and `half`, where one of the two lists fails.
@@ -23,11 +25,23 @@ import Testing
   }
 
   nonisolated private static func differs(_ screen: Screen, _ state: State) -> Bool {
-    state != .half || screen == .explore
+    switch screen {
+    case .explore: true
+    case .category, .character: state != .half
+    case .cardImport: [.typical, .empty, .failing, .hostile].contains(state)
+    case .library: [.typical, .empty, .hostile].contains(state)
+    }
   }
 
-  nonisolated private static let cases = GoldenCase<Screen, State>.all(
-    where: differs, korean: (.explore, .typical), tiny: (.explore, .typical))
+  nonisolated private static let cases =
+    GoldenCase<Screen, State>.all(
+      where: { differs($0, $1) && $0 != .cardImport && $0 != .library }, korean: (.explore, .typical),
+      tiny: (.explore, .typical))
+    + GoldenCase.all(
+      where: { differs($0, $1) && $0 == .cardImport }, korean: (.cardImport, .typical),
+      tiny: (.cardImport, .typical))
+    + GoldenCase.all(
+      where: { differs($0, $1) && $0 == .library }, korean: (.library, .typical), tiny: (.library, .typical))
 
   private func open(
     _ screen: Screen, _ state: State, _ window: GoldenWindow = .common, _ depth: GoldenDepth = .truecolor
@@ -48,15 +62,43 @@ import Testing
             presenter: CharacterPresenter(
               CharacterParameters(interactor.avatars.first?.id ?? Avatar.rex.id), interactor: interactor,
               router: router)))
+      case .library: AnyView(LibraryView(presenter: library(state, interactor, router)))
+      case .cardImport: AnyView(CardImportView(presenter: cardImport(state, interactor, router)))
       }
     let pilot = Pilot(showing: view, in: window, depth: depth)
     await pilot.settle()
+    if screen == .library, state != .loading {
+      // The list is prepared away from the main actor.
+      #expect(await pilot.waits { !["Loading", "불러오는"].contains(where: pilot.screen.contains) })
+    }
     return (
       pilot,
       {
         "\(router.calls) \(interactor.featuredGate.arrivals) \(interactor.popularGate.arrivals) \(interactor.gate.arrivals)"
       }
     )
+  }
+
+  /// The library with a favourite and some chats.
+  private func library(
+    _ state: State, _ interactor: FakeExploreInteractor, _ router: RecordingExploreRouter
+  ) -> LibraryPresenter {
+    interactor.favorites = [Avatar.rex.id]
+    interactor.chatCounts = [Avatar.ada.id: 3, Avatar.rex.id: 1]
+    return LibraryPresenter(interactor: interactor, router: router)
+  }
+
+  /// The import of a folder with a card of each kind, or of nothing yet.
+  private func cardImport(
+    _ state: State, _ interactor: FakeExploreInteractor, _ router: RecordingExploreRouter
+  ) -> CardImportPresenter {
+    let presenter = CardImportPresenter(interactor: interactor, router: router)
+    router.onConfirm = { _ in false }
+    if state == .empty { return presenter }
+    presenter.path = "/cards"
+    presenter.onSubmit()
+    if state != .failing { interactor.fillCardFolder(state.scene) }
+    return presenter
   }
 
   @Test(arguments: cases) func screen(_ golden: GoldenCase<Screen, State>) async {

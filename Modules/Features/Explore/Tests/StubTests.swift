@@ -20,7 +20,8 @@ import Testing
       await presenter.loadPopularAvatars()
     } matching: { issue in
       issue.comments.contains {
-        $0.rawValue.contains("StubExploreInteractor.popularAvatars()") && $0.rawValue.contains("set onPopularAvatars")
+        $0.rawValue.contains("StubExploreInteractor.popularAvatars(limit:)")
+          && $0.rawValue.contains("set onPopularAvatars")
       }
     }
     // The screen handles it like any other failure.
@@ -28,11 +29,11 @@ import Testing
       Issue.record("The load did not fail: \(presenter.popular.state)")
       return
     }
-    #expect(words.english.contains("StubExploreInteractor.popularAvatars()"))
+    #expect(words.english.contains("StubExploreInteractor.popularAvatars(limit:)"))
   }
 
   @Test func whatIsSetIsAnswered() async {
-    interactor.onPopularAvatars = { [.rex] }
+    interactor.onPopularAvatars = { _ in [.rex] }
     await presenter.loadPopularAvatars()
     #expect(presenter.popular.avatars == [.rex])
   }

@@ -8,18 +8,19 @@ public protocol AvatarProviding: Sendable {
 }
 
 extension AvatarProviding {
-  /// The featured avatars, always the same.
+  /// The plain assistant, then the other built-in avatars: those that the user has not opened come first, and each day
+  /// other ones.
   public func featuredAvatars() async throws -> [Avatar] {
-    avatarRepository.featuredAvatars()
+    try await avatarRepository.featuredAvatars()
   }
 
-  /// All listed avatars, the most opened first; those opened equally often keep the catalogue's order, with the user's
-  /// own after them.
-  public func popularAvatars() async throws -> [Avatar] {
-    try await avatarRepository.popularAvatars()
+  /// The built-in avatars and at most `limit` of the user's own. Those with the most chats come first, then the most
+  /// opened; the others keep the catalogue's order, with the user's own after them, the newest first.
+  public func popularAvatars(limit: Int) async throws -> [Avatar] {
+    try await avatarRepository.popularAvatars(limit: limit)
   }
 
-  /// The avatars of a kind, the most opened first.
+  /// The avatars of a kind, the most used first.
   public func avatars(of kind: CharacterOption) async throws -> [Avatar] {
     try await avatarRepository.avatars(of: kind)
   }
@@ -144,6 +145,42 @@ extension AvatarProviding {
   public func exportCard(_ id: Avatar.ID, to path: String, replacing isReplacing: Bool) async throws -> [LocalizedText]
   {
     try await avatarRepository.exportCard(id, to: path, replacing: isReplacing)
+  }
+
+  /// Writes an avatar as a card into a folder, which is made if it is missing: as `.png` where it has a picture, else as
+  /// `.json`. No file there is replaced.
+  /// - Returns: The path of the file.
+  public func exportCard(_ id: Avatar.ID, toFolder folder: String) async throws -> String {
+    try await avatarRepository.exportCard(id, toFolder: folder)
+  }
+
+  /// All listed characters with what a library shows of them: the built-in ones, then the user's own, the newest first.
+  public func libraryEntries() async throws -> [LibraryEntry] {
+    try await avatarRepository.libraryEntries()
+  }
+
+  /// For each of these characters, the first field whose text has the letters: description, personality, greetings,
+  /// lore and the like. Those without one are left out. Every text is read: ask for a few hundred at a time.
+  public func fields(with letters: LetterPattern, of ids: [Avatar.ID]) async throws -> [Avatar.ID: CharacterField] {
+    try await avatarRepository.fields(with: letters, of: ids)
+  }
+
+  /// Whether the user marked a character as a favourite.
+  public func isFavorite(_ id: Avatar.ID) async throws -> Bool {
+    try await avatarRepository.isFavorite(id)
+  }
+
+  /// Marks a character as a favourite, or takes the mark away.
+  /// - Throws: `AvatarFailure.noProfile`.
+  public func setFavorite(_ isFavorite: Bool, _ id: Avatar.ID) async throws {
+    try await avatarRepository.setFavorite(isFavorite, id)
+  }
+
+  /// Adds a tag to one of the user's characters, or removes it, in any case of its letters.
+  /// - Returns: Whether its tags changed.
+  /// - Throws: `AvatarFailure` when there is no profile, or the avatar is not the user's.
+  public func setTag(_ tag: String, _ isSet: Bool, of id: Avatar.ID) async throws -> Bool {
+    try await avatarRepository.setTag(tag, isSet, of: id)
   }
 
   /// The PNG file of an avatar's picture; nil when it no longer exists.

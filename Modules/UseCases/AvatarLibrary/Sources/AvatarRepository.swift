@@ -41,22 +41,9 @@ public struct AvatarRepository: Sendable {
 }
 
 extension AvatarRepository {
-  func featuredAvatars() -> [Avatar] {
-    builtIn.featured
-  }
-
-  func popularAvatars() async throws -> [Avatar] {
-    let counts = try await avatars.openingCounts()
-    let known = builtIn.popular + (try await ownOrNone())
-    // The index is part of the key, so that the order is the same at every visit.
-    let ranked = known.enumerated().sorted { one, other in
-      (-counts[one.element.id, default: 0], one.offset) < (-counts[other.element.id, default: 0], other.offset)
-    }
-    return ranked.map(\.element)
-  }
-
   func avatars(of kind: CharacterOption) async throws -> [Avatar] {
-    try await popularAvatars().filter { $0.character == kind && !$0.isAssistant }
+    let own = try await ownOrNone()
+    return try await ranked(builtIn.popular + own).filter { $0.character == kind && !$0.isAssistant }
   }
 
   func allAvatars() async throws -> [Avatar] {

@@ -12,13 +12,13 @@ struct TestRepository: AvatarProviding {
   let avatarRepository: AvatarRepository
 
   init(
-    signedIn: Bool = true, language: ContentLanguage = .english,
+    signedIn: Bool = true, language: ContentLanguage = .english, at now: Timestamp = Timestamp(milliseconds: 5000),
     canDraw: @escaping @Sendable ([UInt8]) -> Bool = { _ in true }
   ) async throws {
     avatarRepository = AvatarRepository(
       builtIn: BuiltInAvatars(language: language), avatars: stores.avatars, profiles: stores.profiles,
       notes: stores.notes,
-      now: { Timestamp(milliseconds: 5000) }, canDraw: canDraw)
+      now: { now }, canDraw: canDraw)
     try await stores.profiles.save(user)
     if signedIn { try await stores.profiles.setCurrentProfile(user.id) }
   }
@@ -48,5 +48,12 @@ struct TestRepository: AvatarProviding {
     for _ in 0..<times {
       try await stores.avatars.recordOpening(of: avatar, by: user.id, at: Timestamp(milliseconds: time))
     }
+  }
+
+  /// Stores a chat.
+  func chat(with avatar: Avatar.ID, at time: Timestamp = Timestamp(milliseconds: 9)) async throws {
+    try await stores.chats.create(
+      Conversation(
+        id: Conversation.ID(at: time), profile: user.id, avatar: avatar, created: time, updated: time))
   }
 }

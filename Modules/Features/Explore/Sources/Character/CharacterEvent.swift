@@ -8,6 +8,10 @@ enum CharacterEvent {
     LoggableEvent("CharacterView", "Duplicate_Pressed", .analytic, [.avatar(avatar.id)])
   }
 
+  static func favoritePressed(_ avatar: Avatar) -> LoggableEvent {
+    LoggableEvent("CharacterView", "Favorite_Pressed", .analytic, [.avatar(avatar.id)])
+  }
+
   static func avatarPressed(_ avatar: Avatar) -> LoggableEvent {
     LoggableEvent("CharacterView", "Avatar_Pressed", .analytic, [.avatar(avatar.id)])
   }

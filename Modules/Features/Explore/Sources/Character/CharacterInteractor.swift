@@ -8,6 +8,10 @@ public import Entities
   func isOwn(_ avatar: Avatar) async throws -> Bool
   /// Stores a copy of an avatar as a new one of the user.
   func duplicateAvatar(_ id: Avatar.ID, named name: String) async throws -> Avatar
+  /// Whether the user marked a character as a favourite.
+  func isFavorite(_ id: Avatar.ID) async throws -> Bool
+  /// Marks a character as a favourite, or takes the mark away.
+  func setFavorite(_ isFavorite: Bool, _ id: Avatar.ID) async throws
   /// Records an event.
   func log(_ event: LoggableEvent)
 }

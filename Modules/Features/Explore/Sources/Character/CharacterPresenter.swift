@@ -16,6 +16,8 @@ import Observation
   private(set) var attempt = 0
   /// Whether the avatar is the user's own.
   private(set) var isOwn = false
+  /// Whether the user marked it.
+  private(set) var isFavorite = false
   private var isBusy = false
   private let offersChat: Bool
   private let id: Avatar.ID
@@ -45,7 +47,10 @@ import Observation
     interactor.log(CharacterEvent.load.start())
     do {
       let details = try await interactor.character(id)
-      if let details { isOwn = try await interactor.isOwn(details.avatar) }
+      if let details {
+        isOwn = try await interactor.isOwn(details.avatar)
+        isFavorite = try await interactor.isFavorite(id)
+      }
       phase = details.map { .content($0) } ?? .gone
       interactor.log(CharacterEvent.load.success(.avatar(id)))
     } catch is CancellationError {
@@ -61,6 +66,22 @@ import Observation
     guard case .failed = phase else { return }
     phase = .loading
     attempt += 1
+  }
+
+  /// Marks the character as a favourite, or takes the mark away.
+  func onFavoritePressed() async {
+    guard let avatar, !avatar.isDeleted, !isBusy else { return }
+    isBusy = true
+    defer { isBusy = false }
+    interactor.log(CharacterEvent.favoritePressed(avatar))
+    do {
+      try await interactor.setFavorite(!isFavorite, avatar.id)
+      isFavorite.toggle()
+    } catch is CancellationError {
+      // The screen has gone.
+    } catch {
+      router.showAlert(for: error)
+    }
   }
 
   func onChatPressed() {

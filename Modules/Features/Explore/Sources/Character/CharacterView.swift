@@ -34,6 +34,12 @@ struct CharacterView: View {
           Task { await presenter.onDuplicatePressed(named: language.copy(of: details.avatar.name)) }
         })
     }
+    if case .content(let details) = presenter.phase, !details.avatar.isDeleted {
+      keys.append(
+        KeyBinding(.character("f"), language.favorite, prominence: .spare) {
+          Task { await presenter.onFavoritePressed() }
+        })
+    }
     return keys
   }
 }
@@ -94,6 +100,11 @@ private struct CharacterContent: View {
       if avatar.isDeleted { Text(language.wasDeleted).foregroundStyle(.secondary) }
       // Above the texts, which may be long: the window begins at the focus.
       if presenter.leadsToChat { Button(language.chat) { presenter.onChatPressed() }.defaultFocus() }
+      if !avatar.isDeleted {
+        Toggle(
+          language.favorite,
+          isOn: Binding(get: { presenter.isFavorite }, set: { _ in Task { await presenter.onFavoritePressed() } }))
+      }
     }
   }
 

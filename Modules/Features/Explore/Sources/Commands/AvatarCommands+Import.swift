@@ -31,7 +31,7 @@ extension AvatarCommands {
     let results = try await work.value
     if io.wantsJSON { try io.write(json: results.map { CardEntry($0, isPreview: isPreview, in: io.language) }) }
     let summary = CardSummary(results)
-    io.warn(io.language.importSummary(summary, isPreview: isPreview, wasStopped: results.count < paths.count))
+    io.warn(io.language.importEnd(summary, isPreview: isPreview, wasStopped: results.count < paths.count))
     if results.count < paths.count { return .interrupted }
     return summary.refused > 0 ? .failed : .done
   }
@@ -47,10 +47,7 @@ extension AvatarCommands {
 
   private func write(_ result: CardImport, isPreview: Bool, _ io: any CommandIO) throws {
     try io.writeLine("\(result.path)\t\(io.language.outcome(of: result, isPreview: isPreview))")
-    var notes = result.contents.map { io.language($0) }
-    if let other = result.otherVersion { notes.append(io.language.otherVersion(other)) }
-    notes += result.warnings.map { "! " + io.language($0) }
-    for note in notes { try io.writeLine("  " + note) }
+    for note in io.language.notes(on: result) { try io.writeLine("  " + note) }
   }
 
   private func undo(_ io: any CommandIO) async throws -> ExitCode {

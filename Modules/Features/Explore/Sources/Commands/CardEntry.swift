@@ -27,18 +27,3 @@ struct CardEntry: Encodable, Equatable {
     warnings = result.warnings.map { language($0) }
   }
 }
-
-/// The numbers of files by what became of them.
-struct CardSummary: Equatable {
-  var added = 0, known = 0, refused = 0
-
-  init(_ results: [CardImport]) {
-    for result in results {
-      switch result.outcome {
-      case .added: added += 1
-      case .known: known += 1
-      case .refused: refused += 1
-      }
-    }
-  }
-}

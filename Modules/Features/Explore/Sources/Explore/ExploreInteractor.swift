@@ -4,8 +4,8 @@ public import Entities
 @MainActor public protocol ExploreInteractor {
   /// The featured avatars.
   func featuredAvatars() async throws -> [Avatar]
-  /// All listed avatars, the most opened first.
-  func popularAvatars() async throws -> [Avatar]
+  /// The built-in avatars and at most `limit` of the user's own, the most used first.
+  func popularAvatars(limit: Int) async throws -> [Avatar]
   /// The place of the row of categories.
   var categoryRowTest: CategoryRowTest { get }
   /// Whether the profile in use allows reminders.

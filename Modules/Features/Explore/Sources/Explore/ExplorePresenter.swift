@@ -1,8 +1,10 @@
 import Entities
 import Observation
 
-/// Lists the featured avatars, the categories and all avatars, and leads to them.
+/// Lists the featured avatars, the categories and the popular avatars, and leads to them and to all others.
 @Observable @MainActor final class ExplorePresenter {
+  /// The most of the user's own avatars among the popular ones. A library of thousands has a screen of its own.
+  static let popularLimit = 40
   let featured = AvatarList()
   let popular = AvatarList()
   /// The first shown card, if not all of them fit.
@@ -74,7 +76,7 @@ extension ExplorePresenter {
 
   func loadPopularAvatars() async {
     await popular.load(ExploreEvent.loadPopular, log: interactor.log) { [interactor] in
-      try await interactor.popularAvatars()
+      try await interactor.popularAvatars(limit: Self.popularLimit)
     }
   }
 
@@ -114,6 +116,12 @@ extension ExplorePresenter {
     interactor.log(ExploreEvent.devSettingsPressed)
     router.showDevSettings()
   }
+
+  /// Shows the list of all characters.
+  func onAllPressed() { router.showLibrary() }
+
+  /// Shows the screen that imports cards.
+  func onImportPressed() { router.showCardImport() }
 
   func onCharacterPressed(avatar: Avatar) {
     interactor.log(ExploreEvent.characterPressed(avatar))

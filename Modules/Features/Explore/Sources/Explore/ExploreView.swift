@@ -3,7 +3,7 @@ import DesignSystem
 import Entities
 import TerminalUI
 
-/// The featured avatars, the categories, and all avatars.
+/// The featured avatars, the categories, and the popular avatars.
 struct ExploreView: View {
   @Environment(\.language) private var language
   let presenter: ExplorePresenter
@@ -29,12 +29,17 @@ struct ExploreView: View {
     // The focused view handles Enter; this binding only shows it in the footer.
     let open = KeyBinding(.enter, language.open) {}
     let tryAgain = KeyBinding(.character("r"), language.tryAgain, action: presenter.onTryAgainPressed)
+    let all = KeyBinding(.character("/"), language.allCharacters) { presenter.onAllPressed() }
+    let importing = KeyBinding(.character("m"), language.importCharacters, prominence: .spare) {
+      presenter.onImportPressed()
+    }
     // Late in the row: the question is asked once only.
     let reminders = KeyBinding(.character("n"), language.reminders, prominence: .spare) {
       Task { await presenter.onRemindersPressed() }
     }
     let dev = KeyBinding(.character("d"), language.dev, prominence: .spare) { presenter.onDevSettingsPressed() }
     return (presenter.canTryAgain ? [tryAgain] : []) + (presenter.phase == .content ? [open] : [])
+      + [all, importing]
       + (presenter.canAskForReminders ? [reminders] : []) + (presenter.isForDevelopers ? [dev] : [])
   }
 
@@ -47,6 +52,10 @@ struct ExploreView: View {
       if presenter.categoryRow == .original { categories }
       ListSection(language.popular, list: presenter.popular, tryAgain: presenter.onTryAgainPressed) {
         PopularRows(presenter: presenter)
+      }
+      WrappingHStack(spacing: 2) {
+        Button(language.allCharacters) { presenter.onAllPressed() }
+        Button(language.importCharacters) { presenter.onImportPressed() }
       }
     }
   }

@@ -2,7 +2,7 @@ import DesignSystem
 import Entities
 import TerminalUI
 
-/// All avatars as rows, in two columns where there is room. In a high window a blank row keeps them apart.
+/// The popular avatars as rows, in two columns where there is room. In a high window a blank row keeps them apart.
 struct PopularRows: View {
   @Environment(\.density) private var density
   @Environment(\.isPlain) private var isPlain

@@ -11,12 +11,16 @@ struct AvatarCell: View {
   @Environment(\.imageCache) private var pictures
   let avatar: Avatar
   var portrait = Portrait.Size.row
+  /// What stands below the name instead of the words about it.
+  var note: String?
+  /// A few words at the right end.
+  var detail = ""
   let showCharacter: @MainActor () -> Void
 
   var body: some View {
     ListCell(
-      avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name, look: avatar.portrait,
-      picture: pictures[avatar.picture], size: portrait
+      avatar.name, subtitle: note ?? avatar.summary(in: language), detail: detail, portrait: avatar.name,
+      look: avatar.portrait, picture: pictures[avatar.picture], size: portrait
     )
     .keyBindings(
       isFocused ? [KeyBinding(.character("i"), language.character, prominence: .spare, action: showCharacter)] : [])

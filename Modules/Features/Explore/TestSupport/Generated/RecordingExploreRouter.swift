@@ -1,25 +1,30 @@
-// Generated from CategoryRouter.swift, CharacterRouter.swift, ExploreActions.swift, ExploreFeatureInteractor.swift, ExploreRouter.swift and SaveOfferContract.swift by `Tools/feature doubles Explore`. Do not edit.
+// Generated from CardImportRouter.swift, CategoryRouter.swift, CharacterRouter.swift, ExploreActions.swift, ExploreFeatureInteractor.swift, ExploreRouter.swift, LibraryRouter.swift and SaveOfferContract.swift by `Tools/feature doubles Explore`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import Explore
+public import FeatureKit
 import FeatureKitTestSupport
 
 /// Notes where the screens of Explore wanted to lead.
 @MainActor
-public final class RecordingExploreRouter: CategoryRouter, CharacterRouter, ExploreActionsRouter, ExploreFeatureRouter,
-  ExploreRouter, SaveOfferRouter
+public final class RecordingExploreRouter: CardImportRouter, CategoryRouter, CharacterRouter, ExploreActionsRouter,
+  ExploreFeatureRouter, ExploreRouter, LibraryRouter, SaveOfferRouter
 {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case askForReminders
+    case askForText(_ question: Question, prompt: LocalizedText)
     case askToSave
+    case confirm(_ question: Question)
     case editAvatar(_ avatar: Avatar)
     case saveProfile
     case showAlert(for: String)
+    case showCardImport
     case showCategory(_ kind: CharacterOption)
     case showCharacter(_ id: Avatar.ID)
     case showChat(with: Avatar)
     case showDevSettings
+    case showLibrary
   }
 
   /// What was asked for, in order.
@@ -27,8 +32,12 @@ public final class RecordingExploreRouter: CategoryRouter, CharacterRouter, Expl
   private let onCall: @MainActor (Call) -> Void
   /// What `askForReminders()` answers.
   public var onAskForReminders: (@MainActor () async -> ReminderConsent?)?
+  /// What `askForText(_:prompt:)` answers.
+  public var onAskForText: (@MainActor (Question, LocalizedText) async -> String?)?
   /// What `askToSave()` answers.
   public var onAskToSave: (@MainActor () async -> Bool?)?
+  /// What `confirm(_:)` answers.
+  public var onConfirm: (@MainActor (Question) async -> Bool)?
   /// What `editAvatar(_:)` answers.
   public var onEditAvatar: (@MainActor (Avatar) async -> Avatar?)?
   /// What `saveProfile()` answers.
@@ -53,12 +62,28 @@ public final class RecordingExploreRouter: CategoryRouter, CharacterRouter, Expl
     return await onAskForReminders()
   }
 
+  public func askForText(_ question: Question, prompt: LocalizedText) async -> String? {
+    record(.askForText(question, prompt: prompt))
+    guard let onAskForText else {
+      return Unanswered.call("RecordingExploreRouter.askForText(_:prompt:)", set: "onAskForText", default: nil)
+    }
+    return await onAskForText(question, prompt)
+  }
+
   public func askToSave() async -> Bool? {
     record(.askToSave)
     guard let onAskToSave else {
       return Unanswered.call("RecordingExploreRouter.askToSave()", set: "onAskToSave", default: nil)
     }
     return await onAskToSave()
+  }
+
+  public func confirm(_ question: Question) async -> Bool {
+    record(.confirm(question))
+    guard let onConfirm else {
+      return Unanswered.call("RecordingExploreRouter.confirm(_:)", set: "onConfirm", default: false)
+    }
+    return await onConfirm(question)
   }
 
   public func editAvatar(_ avatar: Avatar) async -> Avatar? {
@@ -81,6 +106,10 @@ public final class RecordingExploreRouter: CategoryRouter, CharacterRouter, Expl
     record(.showAlert(for: "\(error)"))
   }
 
+  public func showCardImport() {
+    record(.showCardImport)
+  }
+
   public func showCategory(_ kind: CharacterOption) {
     record(.showCategory(kind))
   }
@@ -95,5 +124,9 @@ public final class RecordingExploreRouter: CategoryRouter, CharacterRouter, Expl
 
   public func showDevSettings() {
     record(.showDevSettings)
+  }
+
+  public func showLibrary() {
+    record(.showLibrary)
   }
 }

@@ -1,4 +1,4 @@
-// Generated from AvatarCommandsInteractor.swift, CategoryInteractor.swift, CharacterInteractor.swift, ExploreActions.swift, ExploreFeatureInteractor.swift, ExploreInteractor.swift and SaveOfferContract.swift by `Tools/feature doubles Explore`. Do not edit.
+// Generated from AvatarCommandsInteractor.swift, CardImportInteractor.swift, CategoryInteractor.swift, CharacterInteractor.swift, ExploreActions.swift, ExploreFeatureInteractor.swift, ExploreInteractor.swift, LibraryInteractor.swift and SaveOfferContract.swift by `Tools/feature doubles Explore`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import Explore
@@ -6,8 +6,9 @@ import FeatureKitTestSupport
 
 /// Answers the screens of Explore as a test sets it. What is not set fails the test by its name.
 @MainActor
-public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInteractor, CharacterInteractor,
-  ExploreActionsInteractor, ExploreFeatureInteractor, ExploreInteractor, SaveOfferInteractor
+public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportInteractor, CategoryInteractor,
+  CharacterInteractor, ExploreActionsInteractor, ExploreFeatureInteractor, ExploreInteractor, LibraryInteractor,
+  SaveOfferInteractor
 {
   /// What `allAvatars()` answers.
   public var onAllAvatars: (@MainActor () async throws -> [Avatar])?
@@ -40,27 +41,39 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
   /// What `ensureProfile()` answers.
   public var onEnsureProfile: (@MainActor () async throws -> UserProfile)?
   /// What `exportCard(_:to:replacing:)` answers.
-  public var onExportCard: (@MainActor (Avatar.ID, String, Bool) async throws -> [LocalizedText])?
+  public var onExportCardToReplacing: (@MainActor (Avatar.ID, String, Bool) async throws -> [LocalizedText])?
+  /// What `exportCard(_:toFolder:)` answers.
+  public var onExportCardToFolder: (@MainActor (Avatar.ID, String) async throws -> String)?
   /// What `featuredAvatars()` answers.
   public var onFeaturedAvatars: (@MainActor () async throws -> [Avatar])?
+  /// What `fields(with:of:)` answers.
+  public var onFields: (@MainActor (LetterPattern, [Avatar.ID]) async throws -> [Avatar.ID: CharacterField])?
   /// What `importCards(at:isPreview:onStep:)` answers.
   public var onImportCards:
     (
       @MainActor ([String], Bool, @MainActor @Sendable (_ step: [CardImport], _ done: Int) throws -> Void) async throws
         -> [CardImport]
     )?
+  /// What `isFavorite(_:)` answers.
+  public var onIsFavorite: (@MainActor (Avatar.ID) async throws -> Bool)?
   /// What `isForDevelopers` answers.
   public var onIsForDevelopers: (@MainActor () -> Bool)?
   /// What `isOwn(_:)` answers.
   public var onIsOwn: (@MainActor (Avatar) async throws -> Bool)?
+  /// What `libraryEntries()` answers.
+  public var onLibraryEntries: (@MainActor () async throws -> [LibraryEntry])?
   /// What `log(_:)` answers.
   public var onLog: (@MainActor (LoggableEvent) -> Void)?
-  /// What `popularAvatars()` answers.
-  public var onPopularAvatars: (@MainActor () async throws -> [Avatar])?
+  /// What `popularAvatars(limit:)` answers.
+  public var onPopularAvatars: (@MainActor (Int) async throws -> [Avatar])?
   /// What `recordOfferAnswered()` answers.
   public var onRecordOfferAnswered: (@MainActor () async throws -> Void)?
   /// What `reminderStatus()` answers.
   public var onReminderStatus: (@MainActor () async throws -> ReminderStatus)?
+  /// What `setFavorite(_:_:)` answers.
+  public var onSetFavorite: (@MainActor (Bool, Avatar.ID) async throws -> Void)?
+  /// What `setTag(_:_:of:)` answers.
+  public var onSetTag: (@MainActor (String, Bool, Avatar.ID) async throws -> Bool)?
   /// What `undoCardImport()` answers.
   public var onUndoCardImport: (@MainActor () async throws -> (deleted: [Avatar], kept: [Avatar]))?
 
@@ -174,10 +187,17 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
 
   public func exportCard(_ id: Avatar.ID, to path: String, replacing isReplacing: Bool) async throws -> [LocalizedText]
   {
-    guard let onExportCard else {
-      throw Unanswered.error("StubExploreInteractor.exportCard(_:to:replacing:)", set: "onExportCard")
+    guard let onExportCardToReplacing else {
+      throw Unanswered.error("StubExploreInteractor.exportCard(_:to:replacing:)", set: "onExportCardToReplacing")
     }
-    return try await onExportCard(id, path, isReplacing)
+    return try await onExportCardToReplacing(id, path, isReplacing)
+  }
+
+  public func exportCard(_ id: Avatar.ID, toFolder folder: String) async throws -> String {
+    guard let onExportCardToFolder else {
+      throw Unanswered.error("StubExploreInteractor.exportCard(_:toFolder:)", set: "onExportCardToFolder")
+    }
+    return try await onExportCardToFolder(id, folder)
   }
 
   public func featuredAvatars() async throws -> [Avatar] {
@@ -187,6 +207,13 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
     return try await onFeaturedAvatars()
   }
 
+  public func fields(with letters: LetterPattern, of ids: [Avatar.ID]) async throws -> [Avatar.ID: CharacterField] {
+    guard let onFields else {
+      throw Unanswered.error("StubExploreInteractor.fields(with:of:)", set: "onFields")
+    }
+    return try await onFields(letters, ids)
+  }
+
   public func importCards(
     at paths: [String], isPreview: Bool, onStep: @MainActor @Sendable (_ step: [CardImport], _ done: Int) throws -> Void
   ) async throws -> [CardImport] {
@@ -194,6 +221,13 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
       throw Unanswered.error("StubExploreInteractor.importCards(at:isPreview:onStep:)", set: "onImportCards")
     }
     return try await onImportCards(paths, isPreview, onStep)
+  }
+
+  public func isFavorite(_ id: Avatar.ID) async throws -> Bool {
+    guard let onIsFavorite else {
+      throw Unanswered.error("StubExploreInteractor.isFavorite(_:)", set: "onIsFavorite")
+    }
+    return try await onIsFavorite(id)
   }
 
   public var isForDevelopers: Bool {
@@ -210,6 +244,13 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
     return try await onIsOwn(avatar)
   }
 
+  public func libraryEntries() async throws -> [LibraryEntry] {
+    guard let onLibraryEntries else {
+      throw Unanswered.error("StubExploreInteractor.libraryEntries()", set: "onLibraryEntries")
+    }
+    return try await onLibraryEntries()
+  }
+
   public func log(_ event: LoggableEvent) {
     guard let onLog else {
       return Unanswered.call("StubExploreInteractor.log(_:)", set: "onLog", default: ())
@@ -217,11 +258,11 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
     onLog(event)
   }
 
-  public func popularAvatars() async throws -> [Avatar] {
+  public func popularAvatars(limit: Int) async throws -> [Avatar] {
     guard let onPopularAvatars else {
-      throw Unanswered.error("StubExploreInteractor.popularAvatars()", set: "onPopularAvatars")
+      throw Unanswered.error("StubExploreInteractor.popularAvatars(limit:)", set: "onPopularAvatars")
     }
-    return try await onPopularAvatars()
+    return try await onPopularAvatars(limit)
   }
 
   public func recordOfferAnswered() async throws {
@@ -236,6 +277,20 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CategoryInte
       throw Unanswered.error("StubExploreInteractor.reminderStatus()", set: "onReminderStatus")
     }
     return try await onReminderStatus()
+  }
+
+  public func setFavorite(_ isFavorite: Bool, _ id: Avatar.ID) async throws {
+    guard let onSetFavorite else {
+      throw Unanswered.error("StubExploreInteractor.setFavorite(_:_:)", set: "onSetFavorite")
+    }
+    try await onSetFavorite(isFavorite, id)
+  }
+
+  public func setTag(_ tag: String, _ isSet: Bool, of id: Avatar.ID) async throws -> Bool {
+    guard let onSetTag else {
+      throw Unanswered.error("StubExploreInteractor.setTag(_:_:of:)", set: "onSetTag")
+    }
+    return try await onSetTag(tag, isSet, id)
   }
 
   public func undoCardImport() async throws -> (deleted: [Avatar], kept: [Avatar]) {

@@ -41,4 +41,22 @@ public protocol AvatarStore: CharacterStore {
 
   /// How often all profiles of this machine opened each avatar, without deleted ones.
   func openingCounts() async throws(StorageError) -> [Avatar.ID: Int]
+
+  /// How many chats the profile has with each avatar, stored or built in, and when the last of them changed. An avatar
+  /// without a chat is left out.
+  func chatCounts(of profile: UserProfile.ID) async throws(StorageError) -> [Avatar.ID: ChatCount]
+}
+
+/// The chats of a profile with one avatar.
+public struct ChatCount: Hashable, Sendable {
+  /// Their number, at least one.
+  public var chats: Int
+  /// When the last of them changed.
+  public var latest: Timestamp
+
+  /// A number of chats, and their last change.
+  public init(chats: Int, latest: Timestamp) {
+    self.chats = chats
+    self.latest = latest
+  }
 }

@@ -14,6 +14,15 @@ public protocol CharacterStore: Sendable {
   /// The latest edits of an avatar, the newest first: at most `limit`.
   func edits(of id: Avatar.ID, limit: Int) async throws(StorageError) -> [CharacterEdit]
 
+  /// The tags of the avatars that this profile made and did not delete; those without tags are left out.
+  func tags(madeBy profile: UserProfile.ID) async throws(StorageError) -> [Avatar.ID: [String]]
+
+  /// For each of these avatars, the fields of its definition whose texts have the letters, of those that are asked for.
+  /// Avatars without such a field are left out. Every text is read: ask for a few hundred avatars at a time.
+  func fields(
+    _ fields: [CharacterField], with letters: LetterPattern, of ids: [Avatar.ID]
+  ) async throws(StorageError) -> [Avatar.ID: [CharacterField]]
+
   /// The document of the card that the avatar came from, as it was read; nil for none.
   func card(of id: Avatar.ID) async throws(StorageError) -> [UInt8]?
 }

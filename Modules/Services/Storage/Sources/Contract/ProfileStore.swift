@@ -27,6 +27,9 @@ public protocol NoteStore: Sendable {
   /// The text under this name; nil when there is none.
   func note(_ name: String, of profile: UserProfile.ID) async throws(StorageError) -> String?
 
+  /// The texts under all names that begin with these words, by name.
+  func notes(beginningWith words: String, of profile: UserProfile.ID) async throws(StorageError) -> [String: String]
+
   /// Saves a text under a name; nil deletes it.
   /// - Throws: `.missing` when a text is given and the profile does not exist.
   func setNote(_ text: String?, named name: String, of profile: UserProfile.ID) async throws(StorageError)

@@ -65,4 +65,13 @@ extension MemoryStore: AvatarStore {
     }
     return counts
   }
+
+  func chatCounts(of profile: UserProfile.ID) throws(StorageError) -> [Avatar.ID: ChatCount] {
+    var counts: [Avatar.ID: ChatCount] = [:]
+    for chat in chatOf.values.map(\.chat) where chat.profile == profile {
+      let count = counts[chat.avatar] ?? ChatCount(chats: 0, latest: chat.updated)
+      counts[chat.avatar] = ChatCount(chats: count.chats + 1, latest: max(count.latest, chat.updated))
+    }
+    return counts
+  }
 }

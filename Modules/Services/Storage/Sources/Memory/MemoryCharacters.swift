@@ -29,5 +29,24 @@ extension MemoryStore {
     (editsOf[id] ?? []).reversed().prefix(max(0, limit)).map(\.self)
   }
 
+  func tags(madeBy profile: UserProfile.ID) throws(StorageError) -> [Avatar.ID: [String]] {
+    let tags = try avatars(madeBy: profile).map { ($0.id, definitionOf[$0.id]?.tags ?? []) }
+    return Dictionary(tags.filter { !$0.1.isEmpty }) { first, _ in first }
+  }
+
+  func fields(
+    _ fields: [CharacterField], with letters: LetterPattern, of ids: [Avatar.ID]
+  ) throws(StorageError) -> [Avatar.ID: [CharacterField]] {
+    var found: [Avatar.ID: [CharacterField]] = [:]
+    for id in ids where avatarOf[id] != nil {
+      let definition = definitionOf[id] ?? CharacterDefinition()
+      let its = CharacterField.ofDefinition.filter {
+        fields.contains($0) && !definition[$0].isEmpty && letters.isPart(of: definition[$0])
+      }
+      if !its.isEmpty { found[id] = CharacterField.allCases.filter(its.contains) }
+    }
+    return found
+  }
+
   func card(of id: Avatar.ID) throws(StorageError) -> [UInt8]? { cardOf[id] }
 }

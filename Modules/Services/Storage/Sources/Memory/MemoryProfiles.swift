@@ -133,6 +133,11 @@ extension MemoryStore: NoteStore {
     noteOf[NoteKey(profile: profile, name: name)]
   }
 
+  func notes(beginningWith words: String, of profile: UserProfile.ID) throws(StorageError) -> [String: String] {
+    let found = noteOf.filter { $0.key.profile == profile && $0.key.name.hasPrefix(words) }
+    return Dictionary(found.map { ($0.key.name, $0.value) }) { first, _ in first }
+  }
+
   func setNote(_ text: String?, named name: String, of profile: UserProfile.ID) throws(StorageError) {
     if text != nil { try requireProfile(profile) }
     noteOf[NoteKey(profile: profile, name: name)] = text

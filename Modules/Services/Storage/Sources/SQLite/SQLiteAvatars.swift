@@ -111,6 +111,18 @@ extension SQLiteStore: AvatarStore {
     ) { (row) throws(StorageError) in (try row.id(0) as Avatar.ID, row.count(1)) }
     return Dictionary(counts) { first, _ in first }
   }
+
+  func chatCounts(of profile: UserProfile.ID) throws(StorageError) -> [Avatar.ID: ChatCount] {
+    let counts = try connection.rows(
+      """
+      SELECT avatar, count(*), max(updated) FROM chat WHERE profile = (SELECT seq FROM profile WHERE id = ?)
+      GROUP BY avatar
+      """, profile
+    ) { (row) throws(StorageError) in
+      (try row.id(0) as Avatar.ID, ChatCount(chats: row.count(1), latest: row.time(2)))
+    }
+    return Dictionary(counts) { first, _ in first }
+  }
 }
 
 extension Row {

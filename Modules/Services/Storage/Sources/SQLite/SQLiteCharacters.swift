@@ -30,6 +30,42 @@ extension SQLiteStore {
     }
   }
 
+  func tags(madeBy profile: UserProfile.ID) throws(StorageError) -> [Avatar.ID: [String]] {
+    let tags = try connection.rows(
+      """
+      SELECT avatar.id, text FROM avatar JOIN definition ON definition.avatar = avatar.seq AND field = ?
+      WHERE author = (SELECT seq FROM profile WHERE id = ?) AND deleted = 0
+      """, CharacterField.tags.rawValue, profile
+    ) { (row) throws(StorageError) in
+      var definition = CharacterDefinition()
+      guard definition.set(.tags, to: row.text(1)) else { throw row.damaged("tags is not valid") }
+      return (try row.id(0) as Avatar.ID, definition.tags)
+    }
+    return Dictionary(tags) { first, _ in first }
+  }
+
+  func fields(
+    _ fields: [CharacterField], with letters: LetterPattern, of ids: [Avatar.ID]
+  ) throws(StorageError) -> [Avatar.ID: [CharacterField]] {
+    // The names are this program's own words.
+    let names = fields.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let glob = letters.glob
+    var found: [Avatar.ID: [CharacterField]] = [:]
+    try connection.snapshot { () throws(StorageError) in
+      for id in ids {
+        let names = try connection.rows(
+          """
+          SELECT field FROM definition
+          WHERE avatar = (SELECT seq FROM avatar WHERE id = ?) AND field IN (\(names)) AND text GLOB ?
+          """, id, glob
+        ) { $0.text(0) }
+        let its = names.compactMap { CharacterField(rawValue: $0) }
+        if !its.isEmpty { found[id] = CharacterField.allCases.filter(its.contains) }
+      }
+    }
+    return found
+  }
+
   func card(of id: Avatar.ID) throws(StorageError) -> [UInt8]? {
     try connection.first("SELECT document FROM card WHERE avatar = (SELECT seq FROM avatar WHERE id = ?)", id) {
       Array($0.bytes(0))

@@ -119,6 +119,17 @@ extension SQLiteStore: NoteStore {
     ) { $0.text(0) }
   }
 
+  func notes(beginningWith words: String, of profile: UserProfile.ID) throws(StorageError) -> [String: String] {
+    // The names that begin with the words follow them in the table's own order.
+    let found = try connection.rows(
+      """
+      SELECT name, text FROM note WHERE profile = (SELECT seq FROM profile WHERE id = ?1) AND name >= ?2
+        AND substr(name, 1, length(?2)) = ?2
+      """, profile, words
+    ) { ($0.text(0), $0.text(1)) }
+    return Dictionary(found) { first, _ in first }
+  }
+
   func setNote(_ text: String?, named name: String, of profile: UserProfile.ID) throws(StorageError) {
     try connection.transaction(.normal) { () throws(StorageError) in try put(text, name, profile) }
   }

@@ -64,6 +64,56 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
+  func tagsAndTextsAreFound(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let author = try await stores.addProfile(&fixture)
+      var one = CharacterDetails(fixture.avatar("One", by: author), .sample)
+      one.definition.description = "Knows 100% of [every] path*"
+      let two = CharacterDetails(fixture.avatar("Two", by: author), CharacterDefinition(personality: "한강의 지도"))
+      let three = CharacterDetails(fixture.avatar("Three", by: try await stores.addProfile(&fixture)), .sample)
+      try await stores.avatars.save([one, two, three].map { fixture.change($0) })
+      #expect(try await stores.avatars.tags(madeBy: author) == [one.avatar.id: ["바다", "map"]])
+
+      let ids = [one, two, three].map(\.avatar.id) + [fixture.id()]
+      func found(_ text: String, _ fields: [CharacterField] = [.description, .personality, .tags]) async throws
+        -> [Avatar.ID: [CharacterField]]
+      {
+        try await stores.avatars.fields(fields, with: LetterPattern(text), of: ids)
+      }
+      #expect(try await found("100% EVERY path*") == [one.avatar.id: [.description]])
+      #expect(try await found("지도") == [two.avatar.id: [.personality]])
+      #expect(
+        try await found("p") == [
+          one.avatar.id: [.description, .personality, .tags], three.avatar.id: [.personality, .tags],
+        ])
+      #expect(try await found("100%", [.personality]).isEmpty)
+      #expect(try await found("p", []).isEmpty)
+      #expect(try await stores.avatars.fields([.tags], with: LetterPattern("map"), of: []).isEmpty)
+
+      try await stores.avatars.deleteAvatar(one.avatar.id)
+      #expect(try await stores.avatars.tags(madeBy: author).isEmpty)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func chatsAreCountedByAvatar(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let (one, two) = (try await stores.addProfile(&fixture), try await stores.addProfile(&fixture))
+      let (mara, rex): (Avatar.ID, Avatar.ID) = (fixture.id(), fixture.id())
+      _ = try await stores.addChat(&fixture, of: one, with: mara)
+      let last = try await stores.addChat(&fixture, of: one, with: mara)
+      let gone = try await stores.addChat(&fixture, of: one, with: rex)
+      _ = try await stores.addChat(&fixture, of: two, with: rex)
+      try await stores.chats.deleteChat(gone)
+      let time = try #require(try await stores.chats.chat(last)).updated
+      #expect(try await stores.avatars.chatCounts(of: one) == [mara: ChatCount(chats: 2, latest: time)])
+      #expect(try await stores.avatars.chatCounts(of: fixture.id()).isEmpty)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
   func severalChangesAreOneStep(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()

@@ -30,21 +30,29 @@ struct PaintedProgram {
   /// - Parameters:
   ///   - steps: The keys to send, and the sign to wait for after them; nil for the end of the program.
   ///   - prepare: Called before each step with its number, from 0, and the process.
+  /// - Returns: For each step, the time from sending the keys to the sign, or to the end.
   /// - Throws: `FactsError` when it cannot be started, does not send a sign within two minutes, or does not end well.
-  func walk(_ steps: [(keys: String, sign: String?)], prepare: (Int, pid_t) throws -> Void = { _, _ in }) throws {
+  @discardableResult
+  func walk(
+    _ steps: [(keys: String, sign: String?)], prepare: (Int, pid_t) throws -> Void = { _, _ in }
+  ) throws -> [Double] {
     let (window, path) = try PseudoTerminal.make(columns: 120, rows: 36)
     defer { close(window) }
     let process = try spawn(on: path)
     defer { kill(process, SIGKILL) }
     try wait(for: sign, from: window, timeout: .seconds(120))
+    var times: [Double] = []
     for (number, step) in steps.enumerated() {
       try prepare(number, process)
+      let start = ContinuousClock.now
       _ = step.keys.withCString { write(window, $0, step.keys.utf8.count) }
       try wait(for: step.sign, from: window, timeout: .seconds(120))
+      times.append(start.duration(to: .now) / .seconds(1))
     }
     var status: Int32 = 0
     waitpid(process, &status, 0)
     guard status == 0 else { throw FactsError("`\(words.joined(separator: " "))` ended with the status \(status).") }
+    return times
   }
 
   /// Reads the output until the sign appears or, without a sign, until the output ends.

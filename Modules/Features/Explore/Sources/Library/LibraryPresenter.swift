@@ -1,0 +1,167 @@
+import Entities
+import Observation
+import TerminalUI
+
+/// Finds characters in the whole library, and leads to them.
+@Observable @MainActor final class LibraryPresenter {
+  /// The state of the screen.
+  enum Phase: Equatable {
+    case loading, content
+    case failed(LocalizedText)
+  }
+
+  /// What the rows follow from: they are found again when it changes.
+  struct Request: Hashable {
+    let query: LibraryQuery
+    let version: Int
+  }
+
+  /// The number of characters whose texts are read at a time.
+  private static let textStep = 200
+  /// The fewest letters that are looked for in texts: one is in nearly every text.
+  private static let fewestLetters = 2
+
+  /// Which characters are shown.
+  var query = LibraryQuery()
+  /// The letters of a tag to filter by; nil while no tag is being chosen.
+  var tagLetters: String?
+  private(set) var phase = Phase.loading
+  private(set) var rows: [LibraryRow] = []
+  /// Whether texts are still being read for the typed letters.
+  private(set) var isReadingTexts = false
+  /// Counts the attempts to load. A new one begins when it changes.
+  private(set) var attempt = 0
+  /// The marked characters, and what is done with them.
+  let selection: LibrarySelection
+  /// Counts the changes of the index.
+  private var version = 0
+  @ObservationIgnored private var index: LibraryIndex?
+  private let interactor: any LibraryInteractor
+  private let router: any LibraryRouter
+
+  init(interactor: any LibraryInteractor, router: any LibraryRouter) {
+    self.interactor = interactor
+    self.router = router
+    selection = LibrarySelection(interactor: interactor, router: router)
+  }
+}
+
+// MARK: - The shown state
+
+extension LibraryPresenter {
+  var request: Request { Request(query: query, version: version) }
+
+  /// The number of all characters.
+  var total: Int { version > 0 ? index?.entries.count ?? 0 : 0 }
+
+  /// The tags with the typed letters, the most frequent first.
+  var tags: [TagCount] {
+    let all = version > 0 ? index?.tags ?? [] : []
+    let pattern = LetterPattern(tagLetters ?? "")
+    return pattern.isEmpty ? all : all.filter { pattern.isPart(of: $0.tag) }
+  }
+}
+
+// MARK: - Finding
+
+extension LibraryPresenter {
+  /// Loads the characters again. The earlier ones are shown until `find()` has run for the new ones.
+  func load() async {
+    interactor.log(LibraryEvent.load.start())
+    do {
+      let index = await LibraryIndex(try await interactor.libraryEntries())
+      if Task.isCancelled { return }
+      self.index = index
+      version += 1
+      selection.keep(Set(index.entries.map(\.id)))
+      if case .failed = phase { phase = .loading }
+      interactor.log(LibraryEvent.load.success(.count("avatar_count", index.entries.count)))
+    } catch is CancellationError {
+      // The screen has gone.
+    } catch {
+      phase = .failed(LocalizedText(explaining: error))
+      interactor.log(LibraryEvent.load.fail(error))
+    }
+  }
+
+  /// Loads again after a failure.
+  func onTryAgainPressed() {
+    guard case .failed = phase else { return }
+    phase = .loading
+    attempt += 1
+  }
+
+  /// Finds the characters of the query: those with the letters in a name come first, then those with them in a tagline or
+  /// a tag, and last those with them in a text, as these are read. A call for an older query changes nothing.
+  func find() async {
+    guard let index else { return }
+    let request = request
+    isReadingTexts = false
+    let hits = await index.hits(for: request.query)
+    guard request == self.request, !Task.isCancelled else { return }
+    (rows, phase) = (hits.rows, .content)
+    let pattern = LetterPattern(request.query.text)
+    guard pattern.words.map(\.count).reduce(0, +) >= Self.fewestLetters, !hits.others.isEmpty else { return }
+    isReadingTexts = true
+    for start in stride(from: 0, to: hits.others.count, by: Self.textStep) {
+      let step = hits.others[start..<min(start + Self.textStep, hits.others.count)]
+      // Texts that cannot be read are left out of the list; the names are found all the same.
+      let found = (try? await interactor.fields(with: pattern, of: step.map(\.id))) ?? [:]
+      guard request == self.request, !Task.isCancelled else { return }
+      let more = step.compactMap { entry in found[entry.id].map { LibraryRow(entry: entry, field: $0) } }
+      if !more.isEmpty { rows += more }
+    }
+    isReadingTexts = false
+  }
+}
+
+// MARK: - Events
+
+extension LibraryPresenter {
+  func onAvatarPressed(_ row: LibraryRow) {
+    interactor.log(LibraryEvent.avatarPressed(row.entry.avatar))
+    router.showChat(with: row.entry.avatar)
+  }
+
+  func onCharacterPressed(_ row: LibraryRow) { router.showCharacter(row.id) }
+
+  func onImportPressed() { router.showCardImport() }
+
+  /// Takes the next order.
+  func onSortPressed() {
+    let all = LibraryQuery.Sort.allCases
+    query.sort = all[((all.firstIndex(of: query.sort) ?? 0) + 1) % all.count]
+  }
+
+  /// Marks a character as a favourite, or takes the mark away.
+  func onFavoritePressed(_ row: LibraryRow) async {
+    interactor.log(LibraryEvent.favoritePressed(row.entry.avatar))
+    let isFavorite = !row.entry.isFavorite
+    do {
+      try await interactor.setFavorite(isFavorite, row.id)
+      index?.setFavorite(isFavorite, row.id)
+      version += 1
+    } catch is CancellationError {
+      // The screen has gone.
+    } catch {
+      router.showAlert(for: error)
+    }
+  }
+
+  /// Begins to choose a tag, or shows all tags' characters again.
+  func onTagPressed() {
+    if query.tag != nil { query.tag = nil } else { tagLetters = "" }
+  }
+
+  func onTagChosen(_ tag: TagCount) {
+    query.tag = tag.tag
+    tagLetters = nil
+  }
+
+  func onTagCancelled() { tagLetters = nil }
+
+  /// Does something with the marked characters, and loads the list again if it changed them.
+  func onAction(_ action: (LibrarySelection) async -> Bool) async {
+    if await action(selection) { await load() }
+  }
+}

@@ -1,0 +1,134 @@
+import Entities
+import FeatureKit
+import Observation
+
+/// The marked characters of the library, and what the user does with all of them at once.
+@Observable @MainActor final class LibrarySelection {
+  /// What was done last, for the user.
+  enum Outcome: Equatable {
+    /// Left out are built-in characters, and those that have the tag already or not at all.
+    case deleted(Int, leftOut: Int)
+    case tagged(Int, leftOut: Int)
+    case untagged(Int, leftOut: Int)
+    case exported(Int, folder: String)
+  }
+
+  /// The marked characters.
+  private(set) var marked: [Avatar.ID: Avatar] = [:]
+  /// How many of the marked characters the work has done; nil without work.
+  private(set) var done: Int?
+  private(set) var outcome: Outcome?
+  @ObservationIgnored private var isStopped = false
+  private let interactor: any LibraryInteractor
+  private let router: any LibraryRouter
+
+  init(interactor: any LibraryInteractor, router: any LibraryRouter) {
+    self.interactor = interactor
+    self.router = router
+  }
+}
+
+// MARK: - Marking
+
+extension LibrarySelection {
+  func isMarked(_ row: LibraryRow) -> Bool { marked[row.id] != nil }
+
+  func onMarkPressed(_ row: LibraryRow) {
+    guard done == nil else { return }
+    outcome = nil
+    marked[row.id] = isMarked(row) ? nil : row.entry.avatar
+  }
+
+  /// Marks all of these, or unmarks everything if they are marked already.
+  func onMarkAllPressed(_ rows: [LibraryRow]) {
+    guard done == nil else { return }
+    outcome = nil
+    if rows.allSatisfy(isMarked) {
+      marked = [:]
+    } else {
+      for row in rows { marked[row.id] = row.entry.avatar }
+    }
+  }
+
+  func onUnmarkPressed() {
+    guard done == nil else { return }
+    (marked, outcome) = ([:], nil)
+  }
+
+  /// Unmarks the characters that are no longer there.
+  func keep(_ known: Set<Avatar.ID>) { marked = marked.filter { known.contains($0.key) } }
+}
+
+// MARK: - The work
+
+extension LibrarySelection {
+  /// Deletes the marked characters, after the user has agreed.
+  /// - Returns: Whether the library changed.
+  func onDeletePressed() async -> Bool {
+    guard canBegin, await router.confirm(.deletion(ofCharacters: marked.count)) else { return false }
+    let (done, leftOut) = await each(LibraryEvent.delete, isOwn: true) { [interactor] id in
+      try await interactor.deleteAvatar(id)
+      return true
+    }
+    outcome = .deleted(done, leftOut: leftOut)
+    return done > 0
+  }
+
+  /// Adds a tag that the user names to the marked characters, or removes it from them.
+  /// - Returns: Whether the library changed.
+  func onTagPressed(adding isSet: Bool) async -> Bool {
+    guard canBegin,
+      let tag = await router.askForText(isSet ? .tagToAdd : .tagToRemove, prompt: .tag)?.trimmed, !tag.isEmpty
+    else { return false }
+    let (done, leftOut) = await each(LibraryEvent.tag, isOwn: true) { [interactor] id in
+      try await interactor.setTag(tag, isSet, of: id)
+    }
+    outcome = isSet ? .tagged(done, leftOut: leftOut) : .untagged(done, leftOut: leftOut)
+    return done > 0
+  }
+
+  /// Writes the marked characters as cards into a folder that the user names.
+  /// - Returns: False: the library stays as it is.
+  func onExportPressed() async -> Bool {
+    guard canBegin, let typed = await router.askForText(.exportFolder, prompt: .folder),
+      let folder = typed.droppedPaths.first
+    else { return false }
+    let (done, _) = await each(LibraryEvent.export, isOwn: false) { [interactor] id in
+      _ = try await interactor.exportCard(id, toFolder: folder)
+      return true
+    }
+    outcome = .exported(done, folder: folder)
+    return false
+  }
+
+  /// Ends the work after the character that it is at.
+  func onStopPressed() { isStopped = true }
+
+  private var canBegin: Bool { done == nil && !marked.isEmpty }
+
+  /// Does something with each marked character. The first error ends it.
+  /// - Parameter isOwn: Whether it can be done with the user's own characters only.
+  /// - Returns: The number of those that it was done with, and of the others.
+  private func each(
+    _ events: EventFamily, isOwn: Bool, _ work: (Avatar.ID) async throws -> Bool
+  ) async -> (done: Int, leftOut: Int) {
+    interactor.log(events.start())
+    (done, isStopped, outcome) = (0, false, nil)
+    defer { done = nil }
+    let all = marked.values.sorted { $0.id < $1.id }
+    let usable = isOwn ? all.filter { $0.author != nil } : all
+    var (count, leftOut) = (0, all.count - usable.count)
+    for avatar in usable where !isStopped {
+      do {
+        if try await work(avatar.id) { count += 1 } else { leftOut += 1 }
+      } catch {
+        router.showAlert(for: error)
+        interactor.log(events.fail(error))
+        return (count, leftOut)
+      }
+      done = count + leftOut
+    }
+    interactor.log(events.success(.count("avatar_count", count)))
+    return (count, leftOut)
+  }
+}

@@ -1,0 +1,150 @@
+import DesignSystem
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// All characters: a field that finds them, the list, and what narrows and orders it.
+struct LibraryView: View {
+  @Environment(\.language) private var language
+  let presenter: LibraryPresenter
+
+  var body: some View {
+    Group {
+      switch presenter.phase {
+      case .loading: LoadingState()
+      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
+      case .content:
+        if presenter.tagLetters != nil {
+          LibraryTags(presenter: presenter)
+        } else {
+          LibraryContent(presenter: presenter)
+        }
+      }
+    }
+    .navigationTitle(language.allCharacters)
+    .task(id: presenter.attempt) { await presenter.load() }
+    .task(id: presenter.request) { await presenter.find() }
+  }
+}
+
+private struct LibraryContent: View {
+  @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  let presenter: LibraryPresenter
+
+  var body: some View {
+    VStack {
+      rows
+      LibraryBar(presenter: presenter)
+    }
+    .searchable(text: Binding(presenter, \.query.text), prompt: language.findCharacters, status: status)
+    // The field is the first control, so it has the focus; as a default field it would take the letters that are keys of
+    // the list.
+  }
+
+  private var status: String {
+    language.found(presenter.rows.count, of: presenter.total) + (presenter.isReadingTexts ? " …" : "")
+  }
+
+  @ViewBuilder private var rows: some View {
+    if presenter.rows.isEmpty {
+      VStack {
+        if presenter.isReadingTexts {
+          LoadingState(language.readingTexts)
+        } else {
+          ContentUnavailableView(language.noneFound)
+        }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+    } else {
+      // What other letters find is read from the top.
+      ForEach([presenter.query.text], id: \.self) { _ in
+        List(presenter.rows, onSelect: presenter.onAvatarPressed) { LibraryCell(row: $0, presenter: presenter) }
+          .keyBindings(keys)
+      }
+    }
+  }
+
+  /// The keys of the list. They are letters, so they work while nothing is typed.
+  private var keys: [KeyBinding] {
+    let selection = presenter.selection
+    // The list handles Enter; this binding only shows it in the footer.
+    let open = KeyBinding(.enter, language.open) {}
+    let ofMarked =
+      selection.marked.isEmpty
+      ? []
+      : [
+        KeyBinding(.character("d"), language.delete) { act { await $0.onDeletePressed() } },
+        KeyBinding(.character("x"), language.export) { act { await $0.onExportPressed() } },
+        KeyBinding(.character("+"), language.addTag) { act { await $0.onTagPressed(adding: true) } },
+        KeyBinding(.character("-"), language.removeTag, prominence: .spare) {
+          act { await $0.onTagPressed(adding: false) }
+        },
+        KeyBinding(.character("u"), language.unmark, prominence: .spare) { selection.onUnmarkPressed() },
+      ]
+    return [open] + ofMarked + [
+      KeyBinding(.character("s"), language.sort, prominence: .spare) { presenter.onSortPressed() },
+      KeyBinding(.character("v"), language.favorites, prominence: .spare) { presenter.query.onlyFavorites.toggle() },
+      KeyBinding(.character("o"), language.ownOnes, prominence: .spare) { presenter.query.onlyOwn.toggle() },
+      KeyBinding(.character("t"), language.tag, prominence: .spare) { presenter.onTagPressed() },
+      KeyBinding(.character("a"), language.markAll, prominence: .spare) { selection.onMarkAllPressed(presenter.rows) },
+      KeyBinding(.character("m"), language.importCharacters, prominence: .hidden) { presenter.onImportPressed() },
+    ]
+  }
+
+  private func act(_ action: @escaping @MainActor (LibrarySelection) async -> Bool) {
+    Task { await presenter.onAction(action) }
+  }
+}
+
+/// Below the list: what is done with the marked characters, or what narrows and orders the list. A small window has no
+/// room for it; the keys do the same.
+private struct LibraryBar: View {
+  @Environment(\.isPlain) private var isPlain
+  @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  let presenter: LibraryPresenter
+
+  private var selection: LibrarySelection { presenter.selection }
+
+  var body: some View {
+    VStack {
+      if let done = selection.done {
+        HStack(spacing: 2) {
+          ProgressView(language.working(done, of: selection.marked.count))
+          Button(language.stop) { selection.onStopPressed() }
+        }
+      } else {
+        if let outcome = selection.outcome { Text(language.words(for: outcome)).foregroundStyle(.secondary) }
+        if isPlain || window.rows >= 12 {
+          WrappingHStack(spacing: 2) { if selection.marked.isEmpty { filters } else { actions } }
+        }
+      }
+    }
+  }
+
+  @ViewBuilder private var filters: some View {
+    Picker(selection: Binding(presenter, \.query.sort)) {
+      ForEach(LibraryQuery.Sort.allCases, id: \.self) { Text(line: language.title(of: $0)).tag($0) }
+    } label: {
+      Text(line: language.sort).foregroundStyle(.secondary)
+    }
+    Toggle(language.favorites, isOn: Binding(presenter, \.query.onlyFavorites))
+    Toggle(language.ownOnes, isOn: Binding(presenter, \.query.onlyOwn))
+    Button(language.tagged(presenter.query.tag)) { presenter.onTagPressed() }
+    if !presenter.rows.isEmpty { Button(language.markAll) { selection.onMarkAllPressed(presenter.rows) } }
+  }
+
+  @ViewBuilder private var actions: some View {
+    Text(line: language.marked(selection.marked.count)).bold()
+    Button(language.delete, role: .destructive) { act { await $0.onDeletePressed() } }
+    Button(language.export) { act { await $0.onExportPressed() } }
+    Button(language.addTag) { act { await $0.onTagPressed(adding: true) } }
+    Button(language.removeTag) { act { await $0.onTagPressed(adding: false) } }
+    Button(language.unmark) { selection.onUnmarkPressed() }
+  }
+
+  private func act(_ action: @escaping @MainActor (LibrarySelection) async -> Bool) {
+    Task { await presenter.onAction(action) }
+  }
+}

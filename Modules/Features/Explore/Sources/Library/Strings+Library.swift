@@ -1,0 +1,54 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+extension Language {
+  var allCharacters: String { self("All characters", "모든 캐릭터") }
+  var findCharacters: String { self("Name, tag or any word", "이름, 태그, 아무 낱말") }
+  var noneFound: String { self("No character is found", "찾는 캐릭터가 없습니다") }
+  var readingTexts: String { self("Reading texts…", "글을 찾는 중…") }
+  func found(_ count: Int, of total: Int) -> String {
+    count == total ? "\(total)" : self("\(count) of \(total)", "\(total)개 중 \(count)")
+  }
+  func foundIn(_ field: CharacterField) -> String { self("Found in: ", "찾은 곳: ") + field.title(in: self) }
+
+  var favorite: String { self("Favourite", "즐겨찾기") }
+  var favorites: String { self("Favourites", "즐겨찾기") }
+  var ownOnes: String { self("My own", "내 캐릭터") }
+  var sort: String { self("Sort", "정렬") }
+  func title(of sort: LibraryQuery.Sort) -> String {
+    switch sort {
+    case .name: self("by name", "이름순")
+    case .newest: self("newest first", "새것부터")
+    case .lastChat: self("last chat", "최근 대화순")
+    case .mostChats: self("most chats", "대화 많은순")
+    }
+  }
+  var tag: String { self("Tag", "태그") }
+  func tagged(_ tag: String?) -> String { self("Tag: ", "태그: ") + (tag.map { "\($0) ✕" } ?? self("any", "모두")) }
+  var chooseTag: String { self("Choose a tag", "태그 고르기") }
+  var noTags: String { self("No character has such a tag", "그런 태그가 있는 캐릭터가 없습니다") }
+  func chats(_ count: Int) -> String { count == 0 ? "" : self(count == 1 ? "1 chat" : "\(count) chats", "대화 \(count)") }
+
+  var mark: String { self("Mark", "표시") }
+  var isMarked: String { self("marked", "표시함") }
+  var markAll: String { self("Mark all", "모두 표시") }
+  var unmark: String { self("Unmark", "표시 해제") }
+  func marked(_ count: Int) -> String { self("\(count) marked", "\(count)개 표시") }
+  var delete: String { self("Delete", "삭제") }
+  var export: String { self("Export", "내보내기") }
+  var addTag: String { self("Add tag", "태그 붙이기") }
+  var removeTag: String { self("Remove tag", "태그 떼기") }
+  func working(_ done: Int, of total: Int) -> String { self("\(done) of \(total)", "\(total)개 중 \(done)개") }
+  func words(for outcome: LibrarySelection.Outcome) -> String {
+    func counted(_ count: Int, _ leftOut: Int) -> String {
+      leftOut == 0 ? "\(count)." : "\(count). " + self("Left as they are: \(leftOut).", "그대로 둠: \(leftOut).")
+    }
+    return switch outcome {
+    case .deleted(let count, let leftOut): self("Deleted: ", "삭제: ") + counted(count, leftOut)
+    case .tagged(let count, let leftOut): self("Tagged: ", "태그 붙임: ") + counted(count, leftOut)
+    case .untagged(let count, let leftOut): self("Tag removed: ", "태그 뗌: ") + counted(count, leftOut)
+    case .exported(let count, let folder): self("Exported to \(folder): \(count).", "\(folder)에 내보냄: \(count).")
+    }
+  }
+}
