@@ -8,6 +8,8 @@ extension ChatTransferService {
     at paths: [String], isPreview: Bool, onProgress: @escaping @Sendable (ArchiveProgress) -> Void = { _ in }
   ) async throws -> [ChatFileImport] {
     let user = isPreview ? try await profiles.currentProfile() : try await self.user()
+    // What a killed import left would be in the way of the same chats.
+    if !isPreview { _ = try await chats.markAbandonedReplies() }
     var files: [FoundChatFile] = []
     for path in paths { files += try ChatFolder.files(at: path) }
     let own = if let user { try await avatars.avatars(madeBy: user.id) } else { [Avatar]() }

@@ -13,7 +13,7 @@ actor ImportCheck {
     var fingerprint: Fingerprint
     var messages = 0
     /// The ids of messages in a file of this program, not looked up yet; the number of those that are in use; and whether
-    /// one of them is no id.
+    /// one of them is no id, or another chat of this import has it.
     var pending: [Message.ID] = []
     var used = 0
     var hasOtherIDs = false
@@ -29,6 +29,8 @@ actor ImportCheck {
   /// The chats of this import so far.
   private var seen: [String: ChatPlan] = [:]
   private var ids: Set<Conversation.ID> = []
+  /// The ids of messages in files of this program.
+  private var messageIDs: Set<Message.ID> = []
 
   /// What the folder of a file tells.
   struct FoundPlace {
@@ -81,6 +83,7 @@ actor ImportCheck {
   private func lookUp() async throws {
     guard let pending = draft?.pending, !pending.isEmpty else { return }
     draft?.pending = []
+    for id in pending where !messageIDs.insert(id).inserted { draft?.hasOtherIDs = true }
     let used = try await service.records.used(pending)
     draft?.used += used.count
   }
