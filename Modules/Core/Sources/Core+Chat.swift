@@ -2,6 +2,7 @@ import AccountLifecycle
 import Conversations
 import AvatarLibrary
 import Chat
+import ChatTransfers
 import Entities
 import Explore
 import FeatureKit
@@ -95,6 +96,16 @@ extension CoreRouter: ChatFeatureRouter {
     await router.ask(
       title: language.monthlyBudget, message: message, prompt: language.amount, text: "",
       action: language.save, cancel: language.cancel, check: check)
+  }
+
+  func askForFile(titled title: String, action: String, suggesting path: String) async -> String? {
+    await router.ask(
+      title: title, prompt: language.filePrompt, text: path, action: action, cancel: language.cancel
+    ) { [language] in $0.allSatisfy(\.isWhitespace) ? language.pathIsWanted : nil }
+  }
+
+  func showOutcome(titled title: String, _ words: String) {
+    router.showAlert(title: title, message: words, buttons: [AlertButton(language.ok, role: .cancel)])
   }
 
   func askForTitle(now title: String, insteadOf name: String) async -> String? {

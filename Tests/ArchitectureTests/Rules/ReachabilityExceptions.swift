@@ -46,12 +46,6 @@ extension Reachability {
         "LoreEntry.init(keys:content:)",
       ]),
     Exception(
-      why: "The commands and screens of export and import are the next step; its tests use all of it.",
-      names: [
-        "ChatFileWriter", "ChatFileReader", "SillyTavernFolder", "ChatFileFailure",
-        "ChatImportSummary", "ExportedChat", "ExportedMessage", "ChatFileFormat.writable", "ChatFileFormat.holdsTree",
-      ]),
-    Exception(
       why: "The contract of Lore, which Conversations begins to use when a prompt is made of a card.",
       names: [
         "MacroLimits", "MacroExpansion", "MacroExpander", "LoreBook", "LoreSettings", "LoreLimits", "LoreScan",

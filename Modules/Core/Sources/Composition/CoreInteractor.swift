@@ -1,5 +1,6 @@
 import AccountLifecycle
 import AvatarLibrary
+import ChatTransfers
 import CommandLine
 import Configuration
 import Conversations
@@ -13,7 +14,8 @@ import Telemetry
 
 /// The interactor of every feature: the use cases and the facts of this run. Its verbs come with the capability
 /// protocols; it has none of its own.
-struct CoreInteractor: AccountProviding, AvatarProviding, Conversing, ModelDiscovering, ModelChoosing, Configuring,
+struct CoreInteractor: AccountProviding, AvatarProviding, Conversing, ChatTransferring, ModelDiscovering, ModelChoosing,
+  Configuring,
   KeyStoring, ProgressProviding, TerminalHealthChecking, DataProviding, EventLogging, EventReading, Experimenting,
   UsageProviding, ReminderProviding, LaunchFacts,
   Sendable
@@ -24,6 +26,8 @@ struct CoreInteractor: AccountProviding, AvatarProviding, Conversing, ModelDisco
   let avatarRepository: AvatarRepository
   /// Conversations and the replies that are arriving.
   let conversationService: ConversationService
+  /// The export and import of chats.
+  let chatTransferService: ChatTransferService
   /// The models within reach.
   let modelRegistry: ModelRegistry
   /// The default model, and those that are chosen in its place.

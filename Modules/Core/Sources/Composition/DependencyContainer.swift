@@ -1,6 +1,7 @@
 import AccountLifecycle
 import AvatarLibrary
 import Catalogue
+import ChatTransfers
 import CommandLine
 import Configuration
 import Conversations
@@ -227,7 +228,7 @@ struct DependencyContainer: Sendable {
     let registry = ProfileRegistry(profileDependencies(profiles, repository, conversations, reminders))
     return CoreInteractor(
       profileRegistry: registry, avatarRepository: repository, conversationService: conversations,
-      modelRegistry: modelRegistry,
+      chatTransferService: chatTransferService(profiles, conversations), modelRegistry: modelRegistry,
       modelSelector: models,
       preferences: preferences, usageService: usage, reminderScheduler: reminders,
       credentials: credentials, lazyCredentials: lazyCredentials, progressFile: progressFile,
@@ -235,6 +236,16 @@ struct DependencyContainer: Sendable {
       eventLog: eventLog, eventArchive: eventArchive, dataStores: stores, experiments: experiments,
       notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory,
       deviceHealthChecks: deviceHealthChecks)
+  }
+
+  private func chatTransferService(
+    _ profiles: SessionProfiles, _ conversations: ConversationService
+  ) -> ChatTransferService {
+    var stores = stores
+    stores.profiles = profiles
+    return ChatTransferService(
+      stores: stores, builtIn: builtIn, language: language.content, now: now, zone: SystemClock.zone,
+      deleteChat: { try await conversations.delete($0) })
   }
 
   private func conversationDependencies(

@@ -12,7 +12,10 @@ import TerminalUI
 
   var all: [ActionContribution] {
     Shortcut.ofChats.map { ActionContribution($0) }
-      + [ActionContribution(.search, effect: .anywhere { router($0).showSearch() }), found]
+      + [
+        ActionContribution(.importChats), ActionContribution(.search, effect: .anywhere { router($0).showSearch() }),
+        found,
+      ]
   }
 
   private var found: ActionContribution {

@@ -12,6 +12,7 @@ public import Entities
       list, recents,
       search
     case draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset, savePreset, saveSummary
+    case export, importing
   }
 
   /// A call of a verb.
@@ -37,6 +38,9 @@ public import Entities
     case saveSummary(String)
     case list(offset: Int, limit: Int)
     case search(String, limit: Int)
+    case export([Conversation.ID]?, to: String, as: ChatFileFormat?, replacing: Bool)
+    case importing([String], isPreview: Bool)
+    case undoImport
   }
 
   /// The calls so far, in order.
@@ -76,6 +80,8 @@ public import Entities
   public var recents: [Avatar] = []
   /// The conversations, the last changed first.
   public var summaries: [ChatSummary] = []
+  /// The files that exist, by path; what an import finds; and what taking it back does.
+  public var existingFiles: Set<String> = [], importedFiles: [ChatFileImport] = [], undo = ChatImportUndo()
   /// Search hits in addition to the messages of `paths`.
   public var hits: [SearchHit] = []
   /// The shown path of each conversation.

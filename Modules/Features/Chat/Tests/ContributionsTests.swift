@@ -14,7 +14,10 @@ import Testing
     #expect(added.links.map(\.name) == ["chat", "avatar", "prompt", "search"])
     #expect(added.links.allSatisfy { $0.tab == "chats" })
     #expect(added.commands.map(\.name) == ["ask", "chats"])
-    #expect(added.commands.last?.subcommands.map(\.name) == ["list", "show", "rename", "delete", "search"])
+    #expect(
+      added.commands.last?.subcommands.map(\.name) == [
+        "list", "show", "rename", "delete", "search", "export", "import",
+      ])
     #expect(added.settings.isEmpty && added.start.isEmpty)
     #expect(try FeatureRegistry([builder]).owner(of: "link avatar") == "chat")
   }

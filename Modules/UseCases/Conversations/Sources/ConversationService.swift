@@ -1,4 +1,4 @@
-import Entities
+public import Entities
 import LanguageModels
 import Storage
 
@@ -113,7 +113,9 @@ extension ConversationService {
     events.listChanged()
   }
 
-  func delete(_ id: Conversation.ID) async throws {
+  /// Deletes a conversation with everything that belongs to it; an arriving reply is stopped.
+  /// - Throws: `ConversationFailure.missingConversation`, `.noProfile`.
+  public func delete(_ id: Conversation.ID) async throws {
     let conversation = try await access.own(id)
     // From here on no message can be sent in it, so no reply can begin between the stop and the deletion.
     try await access.whileLeaving(id) {

@@ -5,7 +5,7 @@ public import Entities
 @MainActor
 public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, DraftInteractor,
   ReplyInteractor, SwipesInteractor, AnsweringInteractor, BudgetInteractor, UsageInteractor, PromptCutInteractor,
-  CopyInteractor, NewChatInteractor, DeletionInteractor
+  CopyInteractor, NewChatInteractor, DeletionInteractor, ChatExportInteractor
 {}
 
 /// The conversation and its avatar.

@@ -23,6 +23,7 @@ import TerminalUI
   let copying: CopyPresenter
   let beginning: NewChatPresenter
   let deletion: DeletionPresenter
+  let export: ExportPresenter
 
   /// Counts the attempts to load: a new one begins when it changes.
   private(set) var attempt = 0
@@ -52,6 +53,7 @@ import TerminalUI
     thoughts = ThoughtsPresenter(transcript)
     copying = CopyPresenter(chat, transcript, interactor: interactor, router: router)
     deletion = DeletionPresenter(chat, draft, actions, interactor: interactor, router: router)
+    export = ExportPresenter(chat, actions, interactor: interactor, router: router)
     transcript.onEndChanged = { [weak self] in
       self?.cut.refresh()
       self?.swipes.refresh()

@@ -20,6 +20,15 @@ public import FeatureKit
   func askAboutBudget(_ use: BudgetUsage, isRetry: Bool) async -> BudgetDecision?
   /// Asks for another monthly budget; nil when the user cancels.
   func askForBudget(after use: BudgetUsage) async -> String?
+  /// Asks for the path of a file or folder.
+  /// - Parameters:
+  ///   - title: The question.
+  ///   - action: The button that goes on.
+  ///   - path: A path to begin with; may be empty.
+  /// - Returns: The typed path, which is not blank; nil when the user left without one.
+  func askForFile(titled title: String, action: String, suggesting path: String) async -> String?
+  /// Shows the outcome of an action in an alert.
+  func showOutcome(titled title: String, _ words: String)
   /// Shows an error.
   func showAlert(for error: any Error)
   /// Goes back to the previous screen.

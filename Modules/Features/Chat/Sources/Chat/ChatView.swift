@@ -137,6 +137,13 @@ struct ChatView: View {
           Task { await presenter.beginning.onNewChatPressed() }
         })
     }
+    // Without messages there is nothing to write.
+    if presenter.copying.lastReply != nil {
+      keys.append(
+        KeyBinding(.exportChat, language.exportChat, prominence: .spare) {
+          Task { await presenter.export.onExportPressed(in: language) }
+        })
+    }
     if presenter.replies.canRegenerate {
       keys.append(
         KeyBinding(.retry, language.anotherReply, prominence: .spare) {

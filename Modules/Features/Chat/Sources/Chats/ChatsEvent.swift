@@ -4,6 +4,7 @@ import Entities
 enum ChatsEvent {
   static let loadChats = EventFamily("ChatsView", "LoadChats")
   static let deleteChat = EventFamily("ChatsView", "DeleteChat")
+  static let importChats = EventFamily("ChatsView", "ImportChats")
   static let renameChat = EventFamily("ChatsView", "RenameChat")
 
   static func chatPressed(_ row: ChatSummary) -> LoggableEvent {

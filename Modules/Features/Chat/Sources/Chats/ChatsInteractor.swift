@@ -1,7 +1,7 @@
 public import Entities
 
 /// The requirements of the list of conversations.
-@MainActor public protocol ChatsInteractor: ChatEventInteractor {
+@MainActor public protocol ChatsInteractor: ChatEventInteractor, ChatImportInteractor {
   /// The user's conversations, the last changed first.
   func conversations(offset: Int, limit: Int) async throws -> [ChatSummary]
   /// A value each time that this program has changed the list.

@@ -37,12 +37,14 @@ import TerminalUI
   @ObservationIgnored private var seenReturns: Int?
   /// The number of the load. A load that a later one has replaced changes nothing.
   @ObservationIgnored private var generation = 0
+  let imports: ImportPresenter
   private let interactor: any ChatsInteractor
   private let router: any ChatsRouter
 
   init(interactor: any ChatsInteractor, router: any ChatsRouter) {
     self.interactor = interactor
     self.router = router
+    imports = ImportPresenter(interactor: interactor, router: router)
   }
 
   /// The title of a row.
@@ -188,6 +190,15 @@ extension ChatsPresenter {
 
   /// Shows the screen for finding avatars.
   func onExplorePressed() { router.showExplore() }
+}
+
+// MARK: - Importing
+
+extension ChatsPresenter {
+  /// Imports chats from files, and shows them.
+  func onImportPressed(in language: Language) async {
+    if await imports.onImportPressed(in: language) { await refresh() }
+  }
 }
 
 // MARK: - Deleting

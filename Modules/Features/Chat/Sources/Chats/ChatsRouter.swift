@@ -18,6 +18,15 @@ public import FeatureKit
   ///   - name: The avatar's name, which is shown without a title.
   /// - Returns: The typed text; nil when the title stays.
   func askForTitle(now title: String, insteadOf name: String) async -> String?
+  /// Asks for the path of a file or folder.
+  /// - Parameters:
+  ///   - title: The question.
+  ///   - action: The button that goes on.
+  ///   - path: A path to begin with; may be empty.
+  /// - Returns: The typed path, which is not blank; nil when the user left without one.
+  func askForFile(titled title: String, action: String, suggesting path: String) async -> String?
+  /// Shows the outcome of an action in an alert.
+  func showOutcome(titled title: String, _ words: String)
   /// Shows an error.
   func showAlert(for error: any Error)
   /// Shows the search over every message.

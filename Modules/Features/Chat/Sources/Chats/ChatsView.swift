@@ -16,6 +16,9 @@ struct ChatsView: View {
       case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
       case .content:
         VStack {
+          if let progress = presenter.imports.progress {
+            Text(line: language.progress(progress)).foregroundStyle(.secondary)
+          }
           if !presenter.shownRecents.isEmpty { RecentAvatars(presenter: presenter) }
           if presenter.rows.isEmpty {
             noChats
@@ -36,6 +39,17 @@ struct ChatsView: View {
       KeyBinding(.search, language.search, prominence: .hidden) { presenter.onSearchPressed() },
       KeyBinding(.character("/"), language.search) { presenter.onSearchPressed() },
     ])
+    .keyBindings(
+      presenter.imports.isReading
+        ? [KeyBinding(.escape, language.stop) { presenter.imports.onStopPressed() }]
+        : presenter.imports.isBusy
+          ? []
+          : [
+            KeyBinding(.importChats, language.importChats, prominence: .spare) {
+              Task { await presenter.onImportPressed(in: language) }
+            }
+          ]
+    )
     .task(id: presenter.attempt) { await presenter.load() }
     .task { await presenter.follow() }
     // Another program may have changed the list: it is read again when the window gets the focus.
@@ -49,6 +63,7 @@ struct ChatsView: View {
       Text(language.openAnAvatar)
     } actions: {
       Button(language.explore) { presenter.onExplorePressed() }.defaultFocus()
+      Button(language.importChats) { Task { await presenter.onImportPressed(in: language) } }
     }
   }
 

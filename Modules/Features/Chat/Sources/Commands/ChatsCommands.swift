@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The group `chats`: reading chats from the command line.
+/// The group `chats`: reading and changing chats from the command line.
 @MainActor struct ChatsCommands {
   /// The number of messages read at once.
   static let pageSize = 200
@@ -39,6 +39,7 @@ import TerminalUI
         Subcommand(
           "search", operands: "TEXT…", options: [limit], summary: { $0.searchSummary },
           run: command { try await $0.search($1) }),
+        exporting(interactor), importing(interactor),
       ])
   }
 

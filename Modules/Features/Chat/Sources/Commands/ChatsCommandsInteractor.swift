@@ -1,7 +1,12 @@
 public import Entities
 
 /// The requirements of the commands `chats`.
-@MainActor public protocol ChatsCommandsInteractor: MessagesInteractor, ChatValuesInteractor {
+@MainActor
+public protocol ChatsCommandsInteractor: MessagesInteractor, ChatValuesInteractor,
+  ChatExportInteractor, ChatImportInteractor
+{
+  /// The profile in use; a new one without a name when there is none.
+  func ensureProfile() async throws -> UserProfile
   /// The conversation with an id, or with the last digits of one; nil when there is none.
   /// - Throws: If several ids end in these digits; the message names them.
   func conversation(named text: String) async throws -> Conversation?

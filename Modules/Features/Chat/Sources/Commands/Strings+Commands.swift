@@ -136,7 +136,7 @@ extension Language {
 // MARK: - chats
 
 extension Language {
-  var chatsSummary: String { self("List, show and search chats", "대화 목록, 내용 보기, 검색") }
+  var chatsSummary: String { self("List, show, search, export and import chats", "대화 목록, 내용 보기, 검색, 내보내기, 가져오기") }
   var listSummary: String { self("List chats, the last changed first", "최근에 바뀐 순서로 대화 목록 보기") }
   var showSummary: String { self("Show the messages of a chat", "대화의 메시지 보기") }
   var renameSummary: String { self("Give a chat a title; an empty one removes it", "대화에 제목 붙이기(빈 제목은 지움)") }

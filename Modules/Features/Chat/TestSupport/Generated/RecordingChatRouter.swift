@@ -14,6 +14,7 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
   public enum Call: Equatable {
     case askAboutBudget(_ use: BudgetUsage, isRetry: Bool)
     case askForBudget(after: BudgetUsage)
+    case askForFile(titled: String, action: String, suggesting: String)
     case askForTitle(now: String, insteadOf: String)
     case chooseModel(for: ConversationModel)
     case chooseModelOfAvatar(now: ConversationModel)
@@ -27,6 +28,7 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     case showConversation(_ id: Conversation.ID)
     case showExplore
     case showMessage(_ id: Message.ID, in: Conversation.ID)
+    case showOutcome(titled: String, _ words: String)
     case showPreset(of: Avatar, in: Conversation.ID)
     case showPrompt(in: Conversation.ID, saying: String)
     case showSearch
@@ -39,6 +41,8 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
   public var onAskAboutBudget: (@MainActor (BudgetUsage, Bool) async -> BudgetDecision?)?
   /// What `askForBudget(after:)` answers.
   public var onAskForBudget: (@MainActor (BudgetUsage) async -> String?)?
+  /// What `askForFile(titled:action:suggesting:)` answers.
+  public var onAskForFile: (@MainActor (String, String, String) async -> String?)?
   /// What `askForTitle(now:insteadOf:)` answers.
   public var onAskForTitle: (@MainActor (String, String) async -> String?)?
   /// What `chooseModel(for:)` answers.
@@ -73,6 +77,15 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
       return Unanswered.call("RecordingChatRouter.askForBudget(after:)", set: "onAskForBudget", default: nil)
     }
     return await onAskForBudget(use)
+  }
+
+  public func askForFile(titled title: String, action: String, suggesting path: String) async -> String? {
+    record(.askForFile(titled: title, action: action, suggesting: path))
+    guard let onAskForFile else {
+      return Unanswered.call(
+        "RecordingChatRouter.askForFile(titled:action:suggesting:)", set: "onAskForFile", default: nil)
+    }
+    return await onAskForFile(title, action, path)
   }
 
   public func askForTitle(now title: String, insteadOf name: String) async -> String? {
@@ -142,6 +155,10 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
 
   public func showMessage(_ id: Message.ID, in conversation: Conversation.ID) {
     record(.showMessage(id, in: conversation))
+  }
+
+  public func showOutcome(titled title: String, _ words: String) {
+    record(.showOutcome(titled: title, words))
   }
 
   public func showPreset(of avatar: Avatar, in conversation: Conversation.ID) async {

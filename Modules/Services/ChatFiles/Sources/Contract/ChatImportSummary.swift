@@ -1,3 +1,5 @@
+public import Entities
+
 /// What was read from a file.
 public struct ChatImportSummary: Hashable, Sendable {
   /// The number of chats of each format.

@@ -1,3 +1,4 @@
+import Entities
 import JSON
 
 /// What an import kept of a format beyond the fields of a chat or a message: an object with a member named after the

@@ -1,7 +1,7 @@
 public import Entities
 
-/// Exports and imports everything that belongs to a profile, record by record.
-public protocol RecordStore: Sendable {
+/// Exports and imports everything that belongs to a profile, record by record, and chats on their own.
+public protocol RecordStore: ChatTransferStore {
   /// Every record of a profile, in the order of `ProfileRecord`, as if read at one moment. Other programs are not
   /// blocked.
   ///

@@ -24,6 +24,13 @@ actor MemoryStore {
   var nodeOf: [Message.ID: Node] = [:]
   var lastOrdinal = 0
 
+  /// What imports kept of files, and the fingerprints of the imported chats.
+  var importOf: [Conversation.ID: (fingerprint: String, extra: String)] = [:]
+  var extraOf: [Message.ID: String] = [:]
+  /// The messages of an import that is not complete, in their order.
+  var staged: [TreeMessage] = []
+  var stagedTips: [Message.ID: Message.ID] = [:]
+
   /// What messages used, and what chats used without a message.
   var usageOf: [UsageKey: UsageSum] = [:]
   var monthlyUsageOf: [MonthKey: UsageSum] = [:]

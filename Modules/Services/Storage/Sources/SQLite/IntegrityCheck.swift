@@ -164,7 +164,8 @@ extension IntegrityCheck {
       (
         """
         SELECT count(*) FROM message m LEFT JOIN chat c ON c.seq = m.chat
-        WHERE m.seq > \(floor) AND (c.seq IS NULL AND m.chat NOT IN (SELECT chat FROM doomed) OR c.profile <> m.profile)
+        WHERE m.seq > \(floor) AND (c.profile <> m.profile
+          OR c.seq IS NULL AND m.chat NOT IN (SELECT chat FROM doomed UNION SELECT chat FROM staged))
         """, LocalizedText("messages belong to no chat of their profile", "프로필의 어느 대화에도 속하지 않는 메시지가 있습니다")
       ),
       (
@@ -183,6 +184,8 @@ extension IntegrityCheck {
         """
         SELECT (SELECT count(*) FROM branch_tip WHERE message NOT IN (SELECT seq FROM message))
           + (SELECT count(*) FROM reasoning WHERE message NOT IN (SELECT seq FROM message))
+          + (SELECT count(*) FROM imported_message WHERE message NOT IN (SELECT seq FROM message))
+          + (SELECT count(*) FROM staged WHERE chat IN (SELECT seq FROM chat))
           + (SELECT count(*) FROM usage u LEFT JOIN message m ON m.seq = u.message AND m.chat = u.chat
             WHERE u.message <> 0 AND m.seq IS NULL)
           + (SELECT count(*) FROM usage WHERE chat NOT IN (SELECT seq FROM chat UNION SELECT chat FROM doomed))
@@ -222,7 +225,7 @@ extension IntegrityCheck {
       let order =
         switch table {
         case "message": "ORDER BY seq DESC"
-        case "reasoning": "ORDER BY message DESC"
+        case "reasoning", "imported_message": "ORDER BY message DESC"
         default: ""
         }
       var broken = 0

@@ -13,13 +13,14 @@ extension SQLiteStore {
     // A read-only store leaves this to a program that may write.
     if isReading { return [] }
     let writing: [Identifier<OwnerLock>] = try connection.rows(
-      "SELECT DISTINCT owner FROM message WHERE owner IS NOT NULL"
+      "SELECT DISTINCT owner FROM message WHERE owner IS NOT NULL UNION SELECT owner FROM staged"
     ) { (row) throws(StorageError) in try row.id(0) }
     var marked: [Message.ID] = []
     for id in Set(writing).union(OwnerLock.all(in: directory.owners)) where id != owner?.id {
       marked +=
         try OwnerLock.ifAbandoned(id, in: directory.owners) { () throws(StorageError) in
-          try markReplies(of: id)
+          try doomStaged(of: id)
+          return try markReplies(of: id)
         } ?? []
     }
     lookAtIndex()

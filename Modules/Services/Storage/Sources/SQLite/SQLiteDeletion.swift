@@ -33,6 +33,7 @@ extension SQLiteStore {
         if let indexed { try removeFromIndex(sequence, indexed) }
         try connection.run("DELETE FROM branch_tip WHERE message = ?", sequence)
         try connection.run("DELETE FROM reasoning WHERE message = ?", sequence)
+        try connection.run("DELETE FROM imported_message WHERE message = ?", sequence)
         try connection.run("DELETE FROM usage WHERE chat = ? AND message = ?", chat, sequence)
         try connection.run("DELETE FROM message WHERE seq = ?", sequence)
       }
@@ -106,6 +107,8 @@ extension SQLiteStore {
   private func doomChats(of profile: Int64) throws(StorageError) {
     try connection.run("INSERT INTO doomed SELECT seq FROM chat WHERE profile = ?", profile)
     try connection.run("DELETE FROM chat WHERE profile = ?", profile)
+    try connection.run("INSERT INTO doomed SELECT chat FROM staged WHERE profile = ?", profile)
+    try connection.run("DELETE FROM staged WHERE profile = ?", profile)
   }
 
   private func deleteAvatars(of profile: Int64) throws(StorageError) {

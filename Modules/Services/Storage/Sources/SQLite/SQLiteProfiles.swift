@@ -145,7 +145,7 @@ extension SQLiteStore: NoteStore {
     }
   }
 
-  private func put(_ text: String?, _ name: String, _ profile: UserProfile.ID) throws(StorageError) {
+  func put(_ text: String?, _ name: String, _ profile: UserProfile.ID) throws(StorageError) {
     if let text {
       let owner = try sequence(ofProfile: profile)
       try connection.run("INSERT OR REPLACE INTO note(profile, name, text) VALUES (?, ?, ?)", owner, name, text)

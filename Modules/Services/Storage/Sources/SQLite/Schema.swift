@@ -1,7 +1,8 @@
 /// The tables of each version.
 ///
 /// Rows refer to one another by small integers (`seq`). Their identifiers (`id`) are used outside of the file. Messages
-/// have no foreign key to their chat: a deleted chat's messages are deleted after it in small steps (`doomed`).
+/// have no foreign key to their chat: a deleted chat's messages are deleted after it in small steps (`doomed`),
+/// and those of an import are added before it (`staged`).
 enum Schema {
   static let version1 = """
     CREATE TABLE profile(
@@ -106,5 +107,17 @@ enum Schema {
       SELECT seq, 'personality', personality FROM avatar WHERE personality <> ''
       UNION ALL SELECT seq, 'greeting', greeting FROM avatar WHERE greeting <> '';
     UPDATE avatar SET personality = '', greeting = '';
+    """
+
+  /// Imports of chats: what they kept of a file besides the fields of a chat and of a message, the fingerprints of the
+  /// chats, and the chats of imports that are not complete. Those have messages and no row in `chat`, as deleted chats.
+  static let version8 = """
+    CREATE TABLE imported_chat(
+      chat INTEGER PRIMARY KEY REFERENCES chat(seq) ON DELETE CASCADE, fingerprint TEXT NOT NULL, extra TEXT NOT NULL);
+    CREATE INDEX imported_fingerprint ON imported_chat(fingerprint);
+    CREATE TABLE imported_message(message INTEGER PRIMARY KEY, extra TEXT NOT NULL);
+    CREATE TABLE staged(
+      chat INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, profile INTEGER NOT NULL, owner BLOB NOT NULL);
+    CREATE INDEX staged_owner ON staged(owner);
     """
 }

@@ -116,6 +116,12 @@ import Testing
       let usage = UsageRecord(tokens: TokenUsage(promptTokens: 1), isLocal: false, month: Month(year: 2026, 11))
       try await stores.chats.finish(answer.id, text: "a", reasoning: nil, state: .complete, usage: usage)
       try await stores.usage.addUsage(usage, of: ModelChoice(provider: "openai", model: "n"), in: chat)
+      var piece = StagedPiece(), new = StagedImport()
+      let (imported, left) = (fixture.chat(of: profile), fixture.chat(of: profile))
+      piece.messages = [imported, left].map { TreeMessage(fixture.message(in: $0.id), extra: "{}") }
+      try await store.stage(piece, for: profile)
+      new.chats = [StagedImport.Chat(ChatHead(imported), fingerprint: "f")]
+      try await store.publish(new, for: profile)
       let full = try await store.rowCounts()
       #expect(full.filter { $0.value == 0 }.keys.sorted() == ["doomed", "leaving"])
 

@@ -195,6 +195,31 @@ import Testing
     }
   }
 
+  /// Version 6's chats stay, and others can be imported beside them.
+  @Test func chatsOfTheSixthVersionAreJoinedByImportedOnes() async throws {
+    try await withDirectory { directory in
+      var fixture = Fixture()
+      let profile = fixture.profile("Ada")
+      let (old, new) = (fixture.chat(of: profile.id), fixture.chat(of: profile.id))
+      do {
+        let store = try SQLiteStore(
+          directory: directory, migrations: Migrations(steps: Array(Migrations.all.steps.prefix(6))))
+        try await store.save(profile)
+        try await store.create(old)
+      }
+      let store = try SQLiteStore(directory: directory)
+      #expect(try await store.head(of: old.id) == ChatHead(old))
+      var piece = StagedPiece(), imported = StagedImport()
+      piece.messages = [TreeMessage(fixture.message(in: new.id), extra: "{}")]
+      imported.chats = [StagedImport.Chat(ChatHead(new, extra: "x"), fingerprint: "f")]
+      try await store.stage(piece, for: profile.id)
+      try await store.publish(imported, for: profile.id)
+      #expect(try await store.chat(importedAs: "f", by: profile.id) == new.id)
+      #expect(try await store.chatIDs(of: profile.id).sorted() == [old.id, new.id].sorted())
+      #expect(try names(directory).contains("aichat.v6.backup.sqlite"))
+    }
+  }
+
   /// A copy in the place of the file has no log; here another program reads it at the same time.
   @Test func aChangeThatCannotBeCommittedYetLeavesNoCopy() async throws {
     try await withDirectory { directory in

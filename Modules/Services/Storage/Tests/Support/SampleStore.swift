@@ -12,7 +12,7 @@ struct SampleStore {
   let profile: UserProfile.ID, leaving: UserProfile.ID
   let avatar: Avatar.ID
   let picture: AvatarPicture.ID
-  let chat: Conversation.ID
+  let chat: Conversation.ID, imported: Conversation.ID
   let messages: [Message.ID]
   let arriving: Message.ID
   /// Every column of every table, without those of the index.
@@ -60,6 +60,16 @@ struct SampleStore {
     try await store.markSeen(chat)
     try await store.beginDeletion(of: leaving)
     try await store.script("INSERT INTO doomed VALUES (77)")
+    let (imported, staged) = (fixture.chat(of: profile, with: avatar), fixture.chat(of: profile, with: avatar))
+    self.imported = imported.id
+    var piece = StagedPiece()
+    for chat in [imported, staged] {
+      piece.messages.append(TreeMessage(fixture.message(in: chat.id, .user, "i0"), extra: "{}"))
+    }
+    try await store.stage(piece, for: profile)
+    var new = StagedImport()
+    new.chats = [StagedImport.Chat(ChatHead(imported, shown: piece.messages[0].message.id), fingerprint: "f")]
+    try await store.publish(new, for: profile)
     columns = try await store.columns()
     await store.close()
   }
@@ -138,6 +148,10 @@ extension SampleStore {
       ("usage in month", { _ = try await $0.usage(of: profile, in: month) }),
       ("monthlyUsage", { _ = try await $0.monthlyUsage(of: profile) }),
       ("records", { try await $0.records(of: profile) { _ throws(StorageError) in } }),
+      ("head", { _ = try await $0.head(of: imported) }),
+      ("tree", { try await $0.tree(of: imported) { _ throws(StorageError) in } }),
+      ("extras", { _ = try await $0.extras(of: messages) }), ("used", { _ = try await $0.used(messages) }),
+      ("imported as", { _ = try await $0.chat(importedAs: "f", by: profile) }),
       ("pages up", { try await self.walk(up: $0) }), ("pages down", { try await self.walk(down: $0) }),
     ]
     for id in [messages[0], messages[4], messages[5], messages[6], messages[11], messages[12], arriving] {
@@ -207,6 +221,15 @@ extension SampleStore {
         ("show", { try await $0.show(pathTo: id, in: chat) }),
       ]
     }
+    var piece = StagedPiece(), new = StagedImport()
+    let late = fixture.chat(of: profile, with: avatar)
+    piece.messages = [TreeMessage(fixture.message(in: late.id), extra: "{}")]
+    new.chats = [StagedImport.Chat(ChatHead(late), fingerprint: "g")]
+    calls += [
+      ("stage", { [piece] in try await $0.stage(piece, for: profile) }),
+      ("publish", { [new] in try await $0.publish(new, for: profile) }),
+      ("discard", { try await $0.discardStaged() }),
+    ]
     let records: [ProfileRecord] = [
       .profile(fixture.profile("Eve"), nil), .note("n", named: "n"),
     ]

@@ -1,0 +1,75 @@
+/// A file of chats in an import, and what became of it.
+public struct ChatFileImport: Hashable, Sendable {
+  /// A chat of the file.
+  public struct Chat: Hashable, Sendable {
+    /// The chat here; nil in a preview, unless it is here already.
+    public var id: Conversation.ID?
+    /// Its title; nil shows the character's name.
+    public var title: String?
+    /// The name of its character, and whether there is no such character yet.
+    public var character: String, isNewCharacter: Bool
+    /// The number of messages, with those on other branches.
+    public var messages: Int
+    /// Whether it was here before, so that it is left out.
+    public var isKnown: Bool
+
+    /// A chat.
+    public init(
+      id: Conversation.ID? = nil, title: String? = nil, character: String, isNewCharacter: Bool = false, messages: Int,
+      isKnown: Bool = false
+    ) {
+      (self.id, self.title, self.character) = (id, title, character)
+      (self.isNewCharacter, self.messages, self.isKnown) = (isNewCharacter, messages, isKnown)
+    }
+  }
+
+  /// The path of the file.
+  public var path: String
+  /// Its format; nil when it is refused.
+  public var format: ChatFileFormat?
+  /// Its chats, in their order.
+  public var chats: [Chat]
+  /// Why it cannot be imported; nil when it can.
+  public var refusal: LocalizedText?
+  /// What was repaired or left out, each with its place: the first 100.
+  public var warnings: [LocalizedText]
+  /// The number of all that was repaired or left out.
+  public var warningCount: Int
+
+  /// A file with what became of it.
+  public init(
+    path: String, format: ChatFileFormat? = nil, chats: [Chat] = [], refusal: LocalizedText? = nil,
+    warnings: [LocalizedText] = [], warningCount: Int = 0
+  ) {
+    (self.path, self.format, self.chats, self.refusal) = (path, format, chats, refusal)
+    (self.warnings, self.warningCount) = (warnings, warningCount)
+  }
+}
+
+/// What an export of chats wrote.
+public struct ChatExport: Hashable, Sendable {
+  /// The written files, by their paths.
+  public var files: [String]
+  /// The format of all of them.
+  public var format: ChatFileFormat
+  /// The numbers of chats and of messages, swipes included.
+  public var chats: Int, messages: Int
+
+  /// An export.
+  public init(files: [String] = [], format: ChatFileFormat, chats: Int = 0, messages: Int = 0) {
+    (self.files, self.format, self.chats, self.messages) = (files, format, chats, messages)
+  }
+}
+
+/// What taking back the last import of chats did.
+public struct ChatImportUndo: Hashable, Sendable {
+  /// The deleted chats, and those that stay because they have changed since.
+  public var deleted: [Conversation], kept: [Conversation]
+  /// The number of deleted characters, which the import had made.
+  public var characters: Int
+
+  /// The result.
+  public init(deleted: [Conversation] = [], kept: [Conversation] = [], characters: Int = 0) {
+    (self.deleted, self.kept, self.characters) = (deleted, kept, characters)
+  }
+}

@@ -1,0 +1,81 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+extension ChatsCommands {
+  /// `chats export ID…|--all --output FILE.jsonl|.md|.html [--format FORMAT] [--force]`
+  static func exporting(_ interactor: any ChatsCommandsInteractor) -> Subcommand {
+    Subcommand(
+      "export", operands: "[ID…]", takes: [.chats(interactor)],
+      options: [
+        CommandOption("all") { $0.allOption },
+        CommandOption("output", letter: "o", value: "FILE", kind: .file) { $0.outputOption },
+        CommandOption("format", value: "FORMAT", kind: .oneOf(ChatFileFormat.writable.map(\.rawValue))) {
+          $0.formatOption
+        },
+        CommandOption("force") { $0.replaceOption },
+      ], summary: { $0.chatsExportSummary },
+      run: { arguments, io in
+        try await ChatsCommands(interactor: interactor, io: io).export(arguments)
+        return .done
+      })
+  }
+
+  private func export(_ arguments: Arguments) async throws {
+    let isAll = arguments.has("all")
+    guard arguments.operands.isEmpty == isAll else { throw CommandFailure(.wrongUsage, io.language.chatsOrAll) }
+    guard let path = arguments.value(of: "output"), !path.isEmpty else {
+      throw CommandFailure(.wrongUsage, io.language.exportFileIsNeeded)
+    }
+    let isOutput = path == "-"
+    if isOutput, io.isTerminal { throw CommandFailure(.wrongUsage, io.language.terminalIsNoFile) }
+    let format = try arguments.value(of: "format").map { name in
+      guard let format = ChatFileFormat(rawValue: name.lowercased()), ChatFileFormat.writable.contains(format) else {
+        throw CommandFailure(.wrongUsage, io.language.unknownFormat(name))
+      }
+      return format
+    }
+    var ids: [Conversation.ID] = []
+    for name in arguments.operands { ids.append(try await chat(named: name).id) }
+    let isReplacing = arguments.has("force")
+    let export = try await working(stopped: io.language.exportStopped) { [interactor, ids] report in
+      try await interactor.exportChats(
+        isAll ? nil : ids, to: path, as: format, replacing: isReplacing, report)
+    }
+    // Standard output contains only the exported chats.
+    if isOutput {
+      io.warn(io.language.exported(export))
+    } else if io.wantsJSON {
+      try io.write(json: ExportRecord(export))
+    } else {
+      try io.writeLine(io.language.exported(export))
+    }
+  }
+
+  /// Works until it is done or interrupted, and reports progress on a terminal.
+  /// - Parameter stopped: The message for an interruption.
+  func working<Value: Sendable>(
+    stopped: String,
+    _ body: @escaping @MainActor (@escaping @Sendable (ArchiveProgress) -> Void) async throws -> Value
+  ) async throws -> Value {
+    let (steps, reporter) = AsyncStream.makeStream(of: ArchiveProgress.self)
+    let progressTask = Task { [io] in
+      for await step in steps where io.isTerminal && !io.wantsJSON { io.warn(io.language.progress(step)) }
+    }
+    defer { progressTask.cancel() }
+    let work = Task {
+      try await body { progress in
+        // About one line a second.
+        if progress.messages.isMultiple(of: 20_000) { reporter.yield(progress) }
+      }
+    }
+    let watch = io.cancelOnInterrupt { work.cancel() }
+    defer { withExtendedLifetime(watch) {} }
+    do {
+      return try await work.value
+    } catch is CancellationError {
+      io.warn(stopped)
+      throw CancellationError()
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+extension ChatsCommands {
+  /// `chats import PATH… [--preview]`, and `chats import --undo`
+  static func importing(_ interactor: any ChatsCommandsInteractor) -> Subcommand {
+    Subcommand(
+      "import", operands: "[PATH…]", takes: [.file],
+      options: [CommandOption("preview") { $0.previewOption }, CommandOption("undo") { $0.undoOption }],
+      summary: { $0.chatsImportSummary },
+      run: { arguments, io in try await ChatsCommands(interactor: interactor, io: io).importAll(arguments) })
+  }
+
+  private func importAll(_ arguments: Arguments) async throws -> ExitCode {
+    let (paths, isPreview) = (arguments.operands, arguments.has("preview"))
+    if arguments.has("undo") {
+      guard paths.isEmpty, !isPreview else { throw CommandFailure(.wrongUsage, io.language.undoStandsAlone) }
+      return try await undo()
+    }
+    guard !paths.isEmpty else { throw CommandFailure(.wrongUsage, io.language.chatFilesAreNeeded) }
+    if !isPreview { _ = try await interactor.ensureProfile() }
+    let files = try await working(stopped: io.language.importStopped) { [interactor] report in
+      try await interactor.importChats(at: paths, isPreview: isPreview, report)
+    }
+    if files.isEmpty { throw CommandFailure(.missing, io.language.noChatFiles) }
+    if io.wantsJSON {
+      try io.write(json: files.map { ChatFileRecord($0, in: io.language) })
+    } else {
+      for file in files { try write(file, isPreview: isPreview) }
+    }
+    let counts = ImportCounts(files)
+    var summary = io.language.importSummary(counts, isPreview: isPreview)
+    if !isPreview, counts.added > 0 { summary += " " + io.language.howToTakeBack }
+    io.warn(summary)
+    return counts.refused > 0 ? .failed : .done
+  }
+
+  private func write(_ file: ChatFileImport, isPreview: Bool) throws {
+    try io.writeLine("\(file.path)\t\(io.language.outcome(of: file, isPreview: isPreview))")
+    if isPreview { for chat in file.chats { try io.writeLine("  " + io.language.line(of: chat)) } }
+    for warning in file.warnings { try io.writeLine("  ! " + io.language(warning)) }
+    let more = file.warningCount - file.warnings.count
+    if more > 0 { try io.writeLine("  ! " + io.language.moreWarnings(more)) }
+  }
+
+  private func undo() async throws -> ExitCode {
+    let undo = try await hasProfile() ? interactor.undoChatImport() : ChatImportUndo()
+    if io.wantsJSON {
+      try io.write(json: undo.deleted.map { TitleRecord($0) })
+    } else {
+      for chat in undo.deleted { try io.writeLine("\(chat.id)\t\(chat.title ?? "")") }
+    }
+    io.warn(io.language.undone(undo))
+    return .done
+  }
+}

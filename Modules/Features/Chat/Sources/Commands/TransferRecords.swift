@@ -1,0 +1,55 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// The JSON value of `chats export --json`:
+///
+///     {"files": [PATH…], "format": "jsonl", "chats": 1, "messages": 12}
+struct ExportRecord: Encodable, Equatable {
+  let files: [String], format: String
+  /// The number of messages counts swipes too, where the format has them.
+  let chats: Int, messages: Int
+
+  init(_ export: ChatExport) {
+    (files, format) = (export.files, export.format.rawValue)
+    (chats, messages) = (export.chats, export.messages)
+  }
+}
+
+/// A file as `chats import --json` writes it, in an array:
+///
+///     {"path": …, "outcome": "read", "format": "sillytavern", "chats": […], "warnings": […], "warning_count": 0}
+///
+/// `outcome` is `read`, or `refused`, then with `reason` and without a format. `warnings` are the first 100.
+struct ChatFileRecord: Encodable, Equatable {
+  /// A chat of the file:
+  ///
+  ///     {"outcome": "added", "id": UUID, "title": …, "character": …, "is_new_character": false, "messages": 12}
+  ///
+  /// `outcome` is `added`, or `known` for a chat that is here already. In a preview `added` has no id.
+  struct Chat: Encodable, Equatable {
+    let outcome: String
+    let id: Conversation.ID?
+    let title: String?, character: String
+    let isNewCharacter: Bool
+    let messages: Int
+
+    init(_ chat: ChatFileImport.Chat) {
+      outcome = chat.isKnown ? "known" : "added"
+      (id, title, character) = (chat.id, chat.title, chat.character)
+      (isNewCharacter, messages) = (chat.isNewCharacter, chat.messages)
+    }
+  }
+
+  let path: String, outcome: String
+  let format: String?, reason: String?
+  let chats: [Chat]
+  let warnings: [String], warningCount: Int
+
+  init(_ file: ChatFileImport, in language: Language) {
+    (path, outcome) = (file.path, file.refusal == nil ? "read" : "refused")
+    (format, reason) = (file.format?.rawValue, file.refusal.map { language($0) })
+    chats = file.chats.map { Chat($0) }
+    (warnings, warningCount) = (file.warnings.map { language($0) }, file.warningCount)
+  }
+}

@@ -1,0 +1,175 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+// MARK: - In the app
+
+extension Language {
+  var exportChat: String { self("Export chat", "대화 내보내기") }
+  var exportChatTitle: String { self("Export to a .md, .html or .jsonl file", ".md, .html, .jsonl 파일로 내보내기") }
+  var export: String { self("Export", "내보내기") }
+  var chatIsExported: String { self("The chat is exported", "대화를 내보냈습니다") }
+  var importChats: String { self("Import chats", "대화 가져오기") }
+  var importChatsTitle: String { self("Import from which file or folder?", "어느 파일이나 폴더에서 가져올까요?") }
+  var importAction: String { self("Import", "가져오기") }
+  var nothingToImport: String { self("There is nothing to import", "가져올 대화가 없습니다") }
+  var chatsAreImported: String { self("The chats are imported", "대화를 가져왔습니다") }
+  var howToTakeBack: String {
+    self("`aichat chats import --undo` takes them back.", "`aichat chats import --undo`로 되돌릴 수 있습니다.")
+  }
+  func progress(_ progress: ArchiveProgress) -> String {
+    switch progress.stage {
+    case .writing: self("\(progress.messages) messages written…", "메시지 \(progress.messages)개를 썼습니다…")
+    case .checking: self("\(progress.messages) messages read…", "메시지 \(progress.messages)개를 읽었습니다…")
+    case .storing: self("\(progress.messages) messages stored…", "메시지 \(progress.messages)개를 저장했습니다…")
+    }
+  }
+  fileprivate func counted(_ count: Int, _ one: String, _ korean: String) -> String {
+    self("\(count) \(one)\(count == 1 ? "" : "s")", "\(korean) \(count)개")
+  }
+}
+
+extension Question {
+  /// Asks before a file is replaced.
+  static func replacing(_ path: String) -> Question {
+    Question(
+      LocalizedText("Replace the file?", "파일을 바꿀까요?"), LocalizedText("\(path) exists already.", "\(path) 파일이 이미 있습니다."),
+      action: LocalizedText("Replace", "바꾸기"))
+  }
+
+  /// Asks before chats are imported.
+  static func importing(_ counts: ImportCounts) -> Question {
+    Question(
+      LocalizedText("Import these chats?", "이 대화를 가져올까요?"),
+      LocalizedText(
+        Language.english.importSummary(counts, isPreview: true), Language.korean.importSummary(counts, isPreview: true)),
+      action: LocalizedText("Import", "가져오기"), isDestructive: false)
+  }
+}
+
+extension Language {
+  /// What an export wrote, and where.
+  func exported(_ export: ChatExport) -> String {
+    let what =
+      counted(export.chats, "chat", "대화") + self(" with ", ", ") + counted(export.messages, "message", "메시지")
+    let place =
+      switch export.files.count {
+      case 0: self("nothing was written", "쓴 파일이 없습니다")
+      case 1: export.files[0] == "/dev/stdout" ? self("standard output", "표준 출력") : export.files[0]
+      default: counted(export.files.count, "file", "파일")
+      }
+    return "\(what): \(place)"
+  }
+
+  /// The numbers of an import, in sentences.
+  func importSummary(_ counts: ImportCounts, isPreview: Bool = false) -> String {
+    let added = isPreview ? self("would be added", "추가할 것") : self("added", "추가")
+    var sentences = [
+      "\(added): " + counted(counts.added, "chat", "대화") + self(" with ", ", ")
+        + counted(counts.messages, "message", "메시지")
+        + ". \(self("here already", "이미 있음")): \(counts.known), \(self("files not imported", "가져오지 않은 파일")): "
+        + "\(counts.refused)."
+    ]
+    if !counts.characters.isEmpty {
+      let names = counts.characters.sorted().prefix(8).joined(separator: ", ")
+      let rest = counts.characters.count > 8 ? " …" : ""
+      sentences.append(
+        self(
+          "Characters with nothing but a name: \(counts.characters.count) (\(names)\(rest)). "
+            + "If you have their cards, import those first.",
+          "이름만 있는 새 캐릭터: \(counts.characters.count) (\(names)\(rest)). 카드가 있으면 먼저 가져오세요."))
+    }
+    if counts.warnings > 0 {
+      sentences.append(
+        self(
+          "Repaired or left out: \(counts.warnings).", "고치거나 뺀 곳: \(counts.warnings)."))
+    }
+    return sentences.joined(separator: " ")
+  }
+}
+
+// MARK: - chats export, chats import
+
+extension Language {
+  var chatsExportSummary: String { self("Write chats to a file", "대화를 파일로 내보냅니다") }
+  var chatsImportSummary: String {
+    self(
+      "Import chats: files of aichat, SillyTavern, ChatGPT and others, or folders of them",
+      "대화를 가져옵니다: aichat, SillyTavern, ChatGPT 등의 파일이나 폴더")
+  }
+  var allOption: String { self("All chats", "모든 대화") }
+  var outputOption: String {
+    self(
+      "Where to write it: .jsonl, .md or .html, a folder, or - for standard output",
+      "저장할 곳: .jsonl, .md, .html 파일이나 폴더, -는 표준 출력")
+  }
+  var formatOption: String { self("The format, if the file does not end as it does", "파일 이름과 다른 형식") }
+  var replaceOption: String { self("Replace existing files", "있는 파일을 바꿉니다") }
+  var previewOption: String { self("Only show what the files hold", "파일에 무엇이 들어 있는지만 보여 줍니다") }
+  var undoOption: String {
+    self("Delete the chats of the last import again", "마지막으로 가져온 대화를 다시 삭제합니다")
+  }
+  var chatsOrAll: String {
+    self(
+      "Name the chats, or --all: aichat chats export ID --output FILE",
+      "대화를 적거나 --all을 붙이세요: aichat chats export ID --output FILE")
+  }
+  var exportFileIsNeeded: String {
+    self(
+      "Name the file: aichat chats export ID --output FILE.jsonl, .md or .html",
+      "파일을 적어 주세요: aichat chats export ID --output FILE.jsonl, .md, .html")
+  }
+  var terminalIsNoFile: String {
+    self(
+      "Standard output is a terminal, where a file's bytes could do harm. Send it through a pipe, or name a file.",
+      "표준 출력이 터미널이라 파일의 바이트가 해로울 수 있습니다. 파이프로 보내거나 파일을 적어 주세요.")
+  }
+  func unknownFormat(_ name: String) -> String {
+    let known = ChatFileFormat.writable.map(\.rawValue).joined(separator: ", ")
+    return self("--format must be one of \(known), not “\(name)”.", "--format에는 “\(name)” 대신 \(known) 중 하나를 적어 주세요.")
+  }
+  var exportStopped: String { self("Stopped. No unfinished file was left.", "멈췄습니다. 끝나지 않은 파일은 남기지 않았습니다.") }
+  var importStopped: String { self("Stopped. Nothing was imported.", "멈췄습니다. 아무것도 가져오지 않았습니다.") }
+  var undoStandsAlone: String {
+    self("--undo takes neither files nor --preview.", "--undo는 파일이나 --preview와 함께 쓸 수 없습니다.")
+  }
+  var chatFilesAreNeeded: String {
+    self("Name the files or folders: aichat chats import PATH…", "파일이나 폴더를 적어 주세요: aichat chats import PATH…")
+  }
+  var noChatFiles: String {
+    self(
+      "There is no file of chats: they end in .jsonl, .json or .md.", "대화 파일이 없습니다. 대화 파일은 .jsonl, .json, .md로 끝납니다.")
+  }
+  func outcome(of file: ChatFileImport, isPreview: Bool) -> String {
+    if let refusal = file.refusal { return self("not imported: ", "가져오지 않음: ") + self(refusal) }
+    let counts = ImportCounts([file])
+    let added = isPreview ? self("would be added", "추가할 것") : self("added", "추가함")
+    var parts: [String] = []
+    if counts.added > 0 || counts.known == 0 {
+      parts.append(
+        "\(added): " + counted(counts.added, "chat", "대화") + self(" with ", ", ")
+          + counted(counts.messages, "message", "메시지"))
+    }
+    if counts.known > 0 { parts.append(self("here already: ", "이미 있음: ") + counted(counts.known, "chat", "대화")) }
+    return parts.joined(separator: ", ")
+  }
+  func line(of chat: ChatFileImport.Chat) -> String {
+    let name = [chat.title, chat.character].compactMap(\.self).joined(separator: " · ")
+    let known = chat.isKnown ? self(" (here already)", " (이미 있음)") : ""
+    return "\(name.onOneLine): " + counted(chat.messages, "message", "메시지") + known
+  }
+  func moreWarnings(_ count: Int) -> String { self("and \(count) more", "그 밖에 \(count)개") }
+  func undone(_ undo: ChatImportUndo) -> String {
+    guard !undo.deleted.isEmpty || !undo.kept.isEmpty || undo.characters > 0 else {
+      return self("There is no import to take back.", "되돌릴 가져오기가 없습니다.")
+    }
+    var words = self("Deleted: ", "삭제: ") + counted(undo.deleted.count, "chat", "대화")
+    if undo.characters > 0 { words += ", " + counted(undo.characters, "character", "캐릭터") }
+    words += "."
+    if !undo.kept.isEmpty {
+      words += self(
+        " Changed since, so kept: \(undo.kept.count).", " 그 뒤에 바뀌어서 남긴 대화: \(undo.kept.count).")
+    }
+    return words
+  }
+}

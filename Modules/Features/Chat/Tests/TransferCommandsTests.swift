@@ -1,0 +1,137 @@
+import ChatTestSupport
+import Entities
+import FeatureKit
+import FeatureKitTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Chat
+
+/// `chats export` and `chats import`.
+@MainActor struct TransferCommandsTests {
+  private let interactor = FakeChatInteractor()
+
+  private func run(_ words: [String], _ io: RecordingCommandIO = RecordingCommandIO()) async throws -> ExitCode {
+    let group = ChatsCommands.group(interactor)
+    let command = try #require(group.subcommands.first { $0.name == words.first })
+    let work = try #require(command.run)
+    return try await work(try Arguments(Array(words.dropFirst()), options: command.options), io)
+  }
+
+  private func failure(_ words: [String], _ io: RecordingCommandIO = RecordingCommandIO()) async -> CommandFailure? {
+    await #expect(throws: CommandFailure.self) { try await run(words, io) }
+  }
+
+  private var files: [ChatFileImport] {
+    [
+      ChatFileImport(
+        path: "a.jsonl", format: .sillyTavern,
+        chats: [
+          .init(
+            id: Conversation.sample(1).id, title: "Sea\nside", character: "Mara", isNewCharacter: true, messages: 2),
+          .init(id: Conversation.sample(2).id, character: "Nova", messages: 1, isKnown: true),
+        ], warnings: [LocalizedText("line 3: odd", "line 3: 이상")], warningCount: 2),
+      ChatFileImport(path: "b.json", refusal: LocalizedText("It is empty.", "비어 있습니다.")),
+    ]
+  }
+
+  @Test func `Chats are written to a file, in the format of its ending or another`() async throws {
+    interactor.add(.sample(1))
+    let io = RecordingCommandIO()
+    #expect(try await run(["export", "00000001", "--output", "a.md"], io) == .done)
+    #expect(io.output == "1 chat with 3 messages: a.md\n")
+    let json = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run(["export", "--all", "-o", "st/", "--format", "sillytavern", "--force"], json) == .done)
+    #expect(
+      interactor.calls.suffix(2) == [
+        .export([Conversation.sample(1).id], to: "a.md", as: nil, replacing: false),
+        .export(nil, to: "st/", as: .sillyTavern, replacing: true),
+      ])
+    #expect(
+      json.values.first as? ExportRecord
+        == ExportRecord(ChatExport(files: ["st/"], format: .sillyTavern, chats: 1, messages: 3)))
+  }
+
+  @Test func `Standard output gets nothing but the chats, and no terminal gets them`() async throws {
+    interactor.add(.sample(1))
+    let io = RecordingCommandIO()
+    #expect(try await run(["export", "--all", "--output", "-"], io) == .done)
+    #expect(io.output.isEmpty && io.warnings.count == 1)
+    #expect(
+      await failure(["export", "--all", "--output", "-"], RecordingCommandIO(isTerminal: true))?.code == .wrongUsage)
+  }
+
+  @Test func `Wrong calls of an export are refused`() async throws {
+    interactor.add(.sample(1))
+    #expect(await failure(["export", "--output", "a.md"])?.code == .wrongUsage)
+    #expect(await failure(["export", "--all", "00000001", "--output", "a.md"])?.code == .wrongUsage)
+    #expect(await failure(["export", "00000001"])?.code == .wrongUsage)
+    #expect(await failure(["export", "00000001", "-o", "a", "--format", "chatgpt"])?.code == .wrongUsage)
+    #expect(await failure(["export", "00000009", "-o", "a.md"])?.code == .missing)
+  }
+
+  @Test func `A line a file, with what was odd, and the sums`() async throws {
+    interactor.importedFiles = files
+    let io = RecordingCommandIO()
+    #expect(try await run(["import", "a.jsonl", "b.json"], io) == .failed)
+    #expect(
+      io.output == """
+        a.jsonl\tadded: 1 chat with 2 messages, here already: 1 chat
+          ! line 3: odd
+          ! and 1 more
+        b.json\tnot imported: It is empty.
+
+        """)
+    #expect(
+      io.warnings == [
+        "added: 1 chat with 2 messages. here already: 1, files not imported: 1. Characters with nothing but a name: 1 (Mara). "
+          + "If you have their cards, import those first. Repaired or left out: 2. `aichat chats import --undo` takes them back."
+      ])
+    #expect(interactor.calls.contains(.ensureProfile))
+  }
+
+  @Test func `A preview lists the chats, and makes no profile`() async throws {
+    interactor.importedFiles = [files[0]]
+    let io = RecordingCommandIO()
+    #expect(try await run(["import", "--preview", "a.jsonl"], io) == .done)
+    #expect(io.lines.contains("  Sea side · Mara: 2 messages") && io.lines.contains("  Nova: 1 message (here already)"))
+    #expect(!interactor.calls.contains(.ensureProfile))
+    #expect(interactor.calls.contains(.importing(["a.jsonl"], isPreview: true)))
+  }
+
+  @Test func `The JSON value is an array of files`() async throws {
+    interactor.importedFiles = files
+    let io = RecordingCommandIO(wantsJSON: true)
+    _ = try await run(["import", "a.jsonl", "b.json"], io)
+    let records = try #require(io.values.first as? [ChatFileRecord])
+    #expect(records.map(\.outcome) == ["read", "refused"] && records.map(\.format) == ["sillytavern", nil])
+    #expect(records[0].chats.map(\.outcome) == ["added", "known"] && records[0].chats[0].isNewCharacter)
+    #expect(records[0].warnings == ["line 3: odd"] && records[0].warningCount == 2)
+    #expect(records[1].reason == "It is empty.")
+  }
+
+  @Test func `Ctrl-C stops, and a terminal says how far it is`() async throws {
+    interactor.gate(.importing).close()
+    let io = RecordingCommandIO(isTerminal: true)
+    let work = Task { try await run(["import", "a.jsonl"], io) }
+    await settle()
+    #expect(io.warnings == ["20000 messages stored…"])
+    io.pressControlC()
+    interactor.gate(.importing).open()
+    await #expect(throws: CancellationError.self) { try await work.value }
+    #expect(io.warnings.last == "Stopped. Nothing was imported.")
+  }
+
+  @Test func `The last import is taken back`() async throws {
+    interactor.undo = ChatImportUndo(deleted: [.sample(1)], kept: [.sample(2)], characters: 1)
+    let io = RecordingCommandIO()
+    #expect(try await run(["import", "--undo"], io) == .done)
+    #expect(io.output == "\(Conversation.sample(1).id)\t\n")
+    #expect(io.warnings == ["Deleted: 1 chat, 1 character. Changed since, so kept: 1."])
+    #expect(await failure(["import", "--undo", "a.jsonl"])?.code == .wrongUsage)
+    #expect(await failure(["import"])?.code == .wrongUsage)
+    interactor.importedFiles = []
+    #expect(await failure(["import", "empty"])?.code == .missing)
+  }
+}

@@ -1,0 +1,113 @@
+import Entities
+
+/// Chats that are being imported. Their messages are in the file, and belong to a number that no chat has yet: as those of
+/// a deleted chat, they are visible nowhere. The chats' rows are added together at the end. When the program ends before,
+/// the next start deletes the messages as those of deleted chats.
+extension SQLiteStore {
+  func stage(_ piece: StagedPiece, for profile: UserProfile.ID) throws(StorageError) {
+    let owner = try ownership().id
+    try indexed(.normal) { () throws(StorageError) in
+      let profile = try sequence(ofProfile: profile)
+      var chat: (id: Conversation.ID, position: Position)?
+      for part in piece.messages {
+        if chat?.id != part.message.chat {
+          let sequence = try stagedNumber(of: part.message.chat, profile, owner)
+          chat = (part.message.chat, (sequence, profile, nil))
+        }
+        if let chat { try add(part, in: chat.position) }
+      }
+      for (message, tip) in piece.tips {
+        try connection.run(
+          """
+          INSERT OR REPLACE INTO branch_tip(message, leaf) SELECT m.seq, l.seq FROM message m JOIN message l ON l.chat = m.chat
+          WHERE m.id = ? AND l.id = ? AND m.chat IN (SELECT chat FROM staged WHERE owner = ?)
+          """, message, tip, owner)
+      }
+    }
+  }
+
+  private func add(_ part: TreeMessage, in chat: Position) throws(StorageError) {
+    let message = part.message
+    if try node(message.id) != nil { throw .taken(message.id) }
+    let parent = try message.parent.map { (id) throws(StorageError) in
+      guard let node = try node(id), node.chat == chat.sequence else { throw .missing(message: id, in: message.chat) }
+      return node
+    }
+    let sequence = try insert(message, in: chat, below: parent)
+    if !part.extra.isEmpty {
+      try connection.run("INSERT INTO imported_message(message, extra) VALUES (?, ?)", sequence, part.extra)
+    }
+  }
+
+  /// The number that a chat will have: reserved by adding a row and deleting it again, since no number is used twice.
+  private func stagedNumber(
+    of id: Conversation.ID, _ profile: Int64, _ owner: Identifier<OwnerLock>
+  ) throws(StorageError) -> Int64 {
+    let known = try connection.first("SELECT chat, owner = ? FROM staged WHERE id = ?", owner, id) {
+      (sequence: $0.integer(0), isOwn: $0.flag(1))
+    }
+    if let known {
+      guard known.isOwn else { throw .taken(id) }
+      return known.sequence
+    }
+    if try chat(id) != nil { throw .taken(id) }
+    try connection.run(
+      "INSERT INTO chat(id, profile, avatar, created, updated) VALUES (?, ?, ?, 0, 0)", id, profile, id)
+    let sequence = connection.lastRow
+    try connection.run("DELETE FROM chat WHERE seq = ?", sequence)
+    try connection.run(
+      "INSERT INTO staged(chat, id, profile, owner) VALUES (?, ?, ?, ?)", sequence, id, profile, owner)
+    return sequence
+  }
+
+  func publish(_ new: StagedImport, for id: UserProfile.ID) throws(StorageError) {
+    let owner = try ownership().id
+    try connection.transaction { () throws(StorageError) in
+      let profile = try sequence(ofProfile: id)
+      for avatar in new.avatars { try write(avatar) }
+      for chat in new.chats { try publish(chat, profile, owner) }
+      if let note = new.note { try put(note.text, note.name, id) }
+    }
+  }
+
+  private func publish(
+    _ new: StagedImport.Chat, _ profile: Int64, _ owner: Identifier<OwnerLock>
+  ) throws(StorageError) {
+    let chat = new.head.chat
+    if try self.chat(chat.id) != nil { throw .taken(chat.id) }
+    let staged = try connection.first("SELECT chat FROM staged WHERE id = ? AND owner = ?", chat.id, owner) {
+      $0.integer(0)
+    }
+    // Without a staged number SQLite chooses one: the chat has no messages.
+    try connection.run(
+      "INSERT INTO chat(seq, id, profile, avatar, title, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?)", staged,
+      chat.id, profile, chat.avatar, chat.title, chat.created, chat.updated)
+    let sequence = connection.lastRow
+    try connection.run(
+      """
+      UPDATE chat SET leaf = (SELECT seq FROM message WHERE id = ?1 AND chat = ?3),
+        seen = (SELECT seq FROM message WHERE id = ?2 AND chat = ?3) WHERE seq = ?3
+      """, new.head.shown, new.head.seen, sequence)
+    try connection.run(
+      "INSERT INTO imported_chat(chat, fingerprint, extra) VALUES (?, ?, ?)", sequence, new.fingerprint,
+      new.head.extra)
+    try connection.run("DELETE FROM staged WHERE chat = ?", sequence)
+  }
+
+  func discardStaged() async throws(StorageError) {
+    guard let owner else { return }
+    try doomStaged(of: owner.id)
+    try await clearDoomed()
+  }
+
+  /// Makes the unpublished chats of an owner deleted chats.
+  func doomStaged(of owner: Identifier<OwnerLock>) throws(StorageError) {
+    guard try connection.first("SELECT 1 FROM staged WHERE owner = ?", owner, read: { $0.flag(0) }) == true else {
+      return
+    }
+    try connection.transaction { () throws(StorageError) in
+      try connection.run("INSERT INTO doomed SELECT chat FROM staged WHERE owner = ?", owner)
+      try connection.run("DELETE FROM staged WHERE owner = ?", owner)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Entities
+
+/// The part of `RecordStore` about chats on their own: reading.
+extension SQLiteStore {
+  func head(of chat: Conversation.ID) throws(StorageError) -> ChatHead? {
+    try connection.first(
+      """
+      SELECT \(Row.chatColumns), (SELECT id FROM message WHERE seq = c.leaf),
+        (SELECT id FROM message WHERE seq = c.seen), (SELECT extra FROM imported_chat WHERE chat = c.seq)
+      FROM chat c JOIN profile p ON p.seq = c.profile WHERE c.id = ?
+      """, chat
+    ) { (row) throws(StorageError) in
+      ChatHead(
+        try row.chat(), shown: try row.optionalID(6), seen: try row.optionalID(7), extra: row.optionalText(8) ?? "")
+    }
+  }
+
+  nonisolated func tree(
+    of chat: Conversation.ID, _ body: @escaping @Sendable (TreeMessage) throws(StorageError) -> Void
+  ) async throws(StorageError) {
+    // A connection of its own: a long chat takes a while, and other calls of the store run meanwhile.
+    let reader = try newReader()
+    defer { reader.close() }
+    try reader.snapshot { () throws(StorageError) in
+      guard let sequence = try reader.first("SELECT seq FROM chat WHERE id = ?", chat, read: { $0.integer(0) }) else {
+        throw .missing(chat: chat)
+      }
+      try reader.tree(of: sequence, body)
+    }
+  }
+
+  func extras(of messages: [Message.ID]) throws(StorageError) -> [Message.ID: String] {
+    var extras: [Message.ID: String] = [:]
+    for id in messages {
+      extras[id] = try connection.first(
+        "SELECT i.extra FROM message m JOIN imported_message i ON i.message = m.seq WHERE m.id = ?", id
+      ) { $0.text(0) }
+    }
+    return extras
+  }
+
+  func chat(
+    importedAs fingerprint: String, by profile: UserProfile.ID
+  ) throws(StorageError) -> Conversation.ID? {
+    try connection.first(
+      """
+      SELECT c.id FROM imported_chat i JOIN chat c ON c.seq = i.chat
+      WHERE i.fingerprint = ? AND c.profile = (SELECT seq FROM profile WHERE id = ?)
+      """, fingerprint, profile
+    ) { (row) throws(StorageError) in try row.id(0) }
+  }
+
+  func used(_ messages: [Message.ID]) throws(StorageError) -> Set<Message.ID> {
+    var used: Set<Message.ID> = []
+    for id in messages where try node(id) != nil { used.insert(id) }
+    return used
+  }
+}
+
+extension Connection {
+  /// Every message of a chat, in the order in which they were added, without collecting them.
+  fileprivate func tree(
+    of chat: Int64, _ body: (TreeMessage) throws(StorageError) -> Void
+  ) throws(StorageError) {
+    // Row numbers first, from the index alone: sorting whole messages would load them all at once.
+    let order = try rows("SELECT seq FROM message WHERE chat = ? ORDER BY seq", chat) { $0.integer(0) }
+    for sequence in order {
+      _ = try rows(
+        """
+        SELECT \(Row.messageColumns),
+          (SELECT id FROM message WHERE seq = (SELECT leaf FROM branch_tip WHERE message = m.seq)),
+          (SELECT extra FROM imported_message WHERE message = m.seq)
+        FROM message m JOIN chat c ON c.seq = m.chat WHERE m.seq = ?
+        """, sequence
+      ) { (row) throws(StorageError) in
+        var message = try row.message()
+        if message.state == .streaming { message.state = .interrupted }
+        try body(TreeMessage(message, tip: try row.optionalID(11), extra: row.optionalText(12) ?? ""))
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+public import Catalogue
+public import Entities
+public import Storage
+
+/// Writes the user's chats to files, and reads chats from files.
+public struct ChatTransferService: Sendable {
+  let profiles: any CurrentProfileStore
+  let chats: any ChatStore
+  let records: any RecordStore
+  let avatars: any AvatarStore
+  let notes: any NoteStore
+  let builtIn: BuiltInAvatars
+  let language: ContentLanguage
+  let now: @Sendable () -> Timestamp
+  let zone: LocalZone
+  let deleteChat: @Sendable (Conversation.ID) async throws -> Void
+
+  /// A service over stores.
+  /// - Parameters:
+  ///   - stores: The stores. `profiles` has the user's profile.
+  ///   - builtIn: The characters that come with the program.
+  ///   - language: The language of the few words in a page.
+  ///   - now: The current time, for new records.
+  ///   - zone: The zone of dates in files, where they are written in local time.
+  ///   - deleteChat: Deletes a chat with everything that belongs to it.
+  public init(
+    stores: Stores, builtIn: BuiltInAvatars, language: ContentLanguage, now: @escaping @Sendable () -> Timestamp,
+    zone: LocalZone, deleteChat: @escaping @Sendable (Conversation.ID) async throws -> Void
+  ) {
+    (profiles, chats, records) = (stores.profiles, stores.chats, stores.records)
+    (avatars, notes, self.builtIn) = (stores.avatars, stores.notes, builtIn)
+    (self.language, self.now, self.zone) = (language, now, zone)
+    self.deleteChat = deleteChat
+  }
+
+  /// The profile in use.
+  func user() async throws -> UserProfile {
+    guard let profile = try await profiles.currentProfile() else { throw ChatTransferFailure.noProfile }
+    return profile
+  }
+}

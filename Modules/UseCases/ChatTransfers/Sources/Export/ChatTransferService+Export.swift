@@ -1,0 +1,60 @@
+import ChatFiles
+import Entities
+import Storage
+import System
+
+/// Writing chats to files.
+extension ChatTransferService {
+  func exportChats(
+    _ ids: [Conversation.ID]?, to path: String, as format: ChatFileFormat?, replacing isReplacing: Bool,
+    onProgress: @escaping @Sendable (ArchiveProgress) -> Void = { _ in }
+  ) async throws -> ChatExport {
+    let user = try await user()
+    let target = try ExportTarget(path, format, isSeveral: ids == nil || ids?.count ?? 0 > 1)
+    let all = if let ids { ids } else { try await chats.chatIDs(of: user.id).sorted() }
+    var result = ChatExport(format: target.format)
+    let source = ExportSource(self, user, target.format, onProgress)
+    if target.isFolder {
+      try makeFolder(target.path)
+      var names = ChatFileName()
+      for id in all {
+        let chat = try await source.chat(id)
+        let name = ChatFileName.name(of: chat.head.chat, with: chat.exported.characterName, zone: zone)
+        let file = "\(target.path)/\(names.next(name))\(target.format.ending)"
+        let writer = try self.writer(to: file, target.format, isReplacing)
+        result.messages += try await source.write(chat, to: writer, after: result.messages)
+        try writer.finish()
+        result.files.append(file)
+        result.chats += 1
+      }
+    } else {
+      let writer = try self.writer(to: target.path, target.format, isReplacing)
+      for id in all {
+        result.messages += try await source.write(try await source.chat(id), to: writer, after: result.messages)
+        result.chats += 1
+      }
+      try writer.finish()
+      result.files = [target.path]
+    }
+    return result
+  }
+
+  func chatFileName(of id: Conversation.ID, as format: ChatFileFormat) async throws -> String {
+    let chat = try await ExportSource(self, try await user(), format) { _ in }.chat(id)
+    return ChatFileName.name(of: chat.head.chat, with: chat.exported.characterName, zone: zone) + format.ending
+  }
+
+  private func writer(
+    to path: String, _ format: ChatFileFormat, _ isReplacing: Bool
+  ) throws(ChatFileFailure) -> ChatFileWriter {
+    try ChatFileWriter(path: path, as: format, replacing: isReplacing, in: language, zone: zone)
+  }
+
+  private func makeFolder(_ path: String) throws(ChatFileFailure) {
+    do throws(SystemError) {
+      try Folder.make(FilePath.inHome(path))
+    } catch {
+      throw .unusable(path, reason: error.words)
+    }
+  }
+}

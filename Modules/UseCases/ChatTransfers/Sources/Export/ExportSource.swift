@@ -1,0 +1,140 @@
+import Catalogue
+import ChatFiles
+import Entities
+import Storage
+import Synchronization
+
+/// Reads chats from the store for one export, and never more than a page of one.
+struct ExportSource: Sendable {
+  /// The number of messages that are read at once.
+  private static let page = 200
+
+  /// A chat that is about to be written.
+  struct Chat {
+    let head: ChatHead
+    let exported: ExportedChat
+  }
+
+  private let service: ChatTransferService
+  private let user: UserProfile
+  private let format: ChatFileFormat
+  private let onProgress: @Sendable (ArchiveProgress) -> Void
+
+  init(
+    _ service: ChatTransferService, _ user: UserProfile, _ format: ChatFileFormat,
+    _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
+  ) {
+    (self.service, self.user, self.format, self.onProgress) = (service, user, format, onProgress)
+  }
+
+  /// A chat of the user.
+  /// - Throws: `ChatTransferFailure.missing`.
+  func chat(_ id: Conversation.ID) async throws -> Chat {
+    guard let head = try await service.records.head(of: id), head.chat.profile == user.id else {
+      throw ChatTransferFailure.missing(id)
+    }
+    let kept = KeptFields(text: head.extra)
+    let avatar = try await service.avatar(head.chat.avatar)?.name
+    let exported = ExportedChat(
+      head.chat, shown: head.shown, seen: head.seen,
+      characterName: kept.characterName ?? avatar ?? service.language("Character", "캐릭터"),
+      userName: kept.userName ?? user.name ?? service.language("User", "사용자"), extra: kept.extra)
+    return Chat(head: head, exported: exported)
+  }
+
+  /// Writes a chat.
+  /// - Parameter earlier: The number of messages that the export has written before.
+  /// - Returns: The number of its messages.
+  func write(_ chat: Chat, to writer: ChatFileWriter, after earlier: Int) async throws -> Int {
+    try writer.begin(chat.exported)
+    return format.holdsTree
+      ? try await writeTree(of: chat.head.chat.id, to: writer, after: earlier)
+      : try await writePath(of: chat.head.chat.id, to: writer, after: earlier)
+  }
+
+  private func writeTree(of id: Conversation.ID, to writer: ChatFileWriter, after earlier: Int) async throws -> Int {
+    let count = Mutex(0), stop = Mutex<(any Error)?>(nil)
+    do {
+      try await service.records.tree(of: id) { [onProgress] message throws(StorageError) in
+        do {
+          try Task.checkCancellation()
+          try writer.write(ExportedMessage(message))
+        } catch {
+          // The store rethrows only its own errors.
+          stop.withLock { $0 = error }
+          throw .failed(LocalizedText(explaining: error))
+        }
+        let written = count.withLock { count in
+          count += 1
+          return count + earlier
+        }
+        if written.isMultiple(of: 1000) { onProgress(ArchiveProgress(.writing, messages: written)) }
+      }
+    } catch {
+      throw stop.withLock(\.self) ?? error
+    }
+    return count.withLock(\.self)
+  }
+
+  /// Writes the shown path from its beginning. Pages are found from the end, so a first pass goes back and records where
+  /// each page begins.
+  private func writePath(of id: Conversation.ID, to writer: ChatFileWriter, after earlier: Int) async throws -> Int {
+    var ends: [Message.ID?] = [nil]
+    var page = try await service.chats.messages(of: id, before: nil, limit: Self.page)
+    while page.hasEarlier, let first = page.messages.first?.id {
+      try Task.checkCancellation()
+      ends.append(first)
+      page = try await service.chats.messages(of: id, before: first, limit: Self.page)
+    }
+    var count = try await write(page.messages, to: writer)
+    for end in ends.dropLast().reversed() {
+      try Task.checkCancellation()
+      page = try await service.chats.messages(of: id, before: end, limit: Self.page)
+      count += try await write(page.messages, to: writer)
+      onProgress(ArchiveProgress(.writing, messages: count + earlier))
+    }
+    return count
+  }
+
+  /// - Returns: The number of messages, swipes included where the format has them.
+  private func write(_ messages: [Message], to writer: ChatFileWriter) async throws -> Int {
+    var swipes: [Message.ID: [Message.ID]] = [:]
+    if format == .sillyTavern {
+      for message in messages { swipes[message.id] = try await service.chats.siblings(of: message.id) }
+    }
+    let extras = try await service.records.extras(of: messages.map(\.id) + swipes.values.joined())
+    var count = 0
+    for message in messages {
+      var others: [ExportedMessage] = []
+      for id in swipes[message.id] ?? [] {
+        let swipe = id == message.id ? message : try await service.chats.message(id)
+        if let swipe, swipe.role == message.role { others.append(ExportedMessage(swipe, kept: extras[id])) }
+      }
+      try writer.write(ExportedMessage(message, kept: extras[message.id]), swipes: others)
+      count += max(1, others.count)
+    }
+    return count
+  }
+}
+
+extension ChatTransferService {
+  /// A character, built in or stored, a deleted one too.
+  func avatar(_ id: Avatar.ID) async throws -> Avatar? {
+    if let avatar = builtIn.avatar(id) { return avatar }
+    return try await avatars.avatar(id)
+  }
+}
+
+extension ExportedMessage {
+  fileprivate init(_ stored: TreeMessage) {
+    self.init(stored.message, kept: stored.extra)
+    tip = stored.tip
+  }
+
+  /// - Parameter text: What the import of the message kept.
+  fileprivate init(_ message: Message, kept text: String?) {
+    let kept = KeptFields(text: text ?? "")
+    self.init(
+      message, name: kept.name, isHidden: kept.isHidden, attachments: kept.attachments, extra: kept.extra)
+  }
+}

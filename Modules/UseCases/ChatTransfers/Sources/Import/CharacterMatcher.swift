@@ -1,0 +1,52 @@
+import Catalogue
+import Entities
+
+/// Finds the characters of imported chats by their names, and makes those that are not here.
+struct CharacterMatcher {
+  /// The longest name in characters.
+  private static let longestName = 40
+
+  private let builtIn: BuiltInAvatars
+  private let user: UserProfile.ID?
+  private let now: @Sendable () -> Timestamp
+  private var named: [String: Avatar] = [:]
+  /// The characters made so far.
+  private(set) var made: [Avatar] = []
+
+  /// - Parameters:
+  ///   - own: The user's characters, the newest first.
+  ///   - user: The user; nil in a preview without a profile.
+  init(builtIn: BuiltInAvatars, own: [Avatar], user: UserProfile.ID?, now: @escaping @Sendable () -> Timestamp) {
+    (self.builtIn, self.user, self.now) = (builtIn, user, now)
+    for avatar in builtIn.all {
+      for name in builtIn.names[avatar.id] ?? [avatar.name] { named[Self.key(name)] = avatar }
+    }
+    // One of the user's own comes before a built-in one, and the oldest of several.
+    for avatar in own { named[Self.key(avatar.name)] = avatar }
+  }
+
+  /// The character of a name, which is made when there is none; the plain assistant for no name.
+  mutating func character(named name: String?) -> (avatar: Avatar, isNew: Bool) {
+    let name = name.map(Self.usable) ?? ""
+    guard !name.isEmpty else { return (builtIn.featured.first ?? builtIn.all[0], false) }
+    let key = Self.key(name)
+    if let known = named[key] { return (known, made.contains { $0.id == known.id }) }
+    let time = now()
+    // A file says nothing of kind, activity and place: they only draw the portrait.
+    let avatar = Avatar(
+      id: Avatar.ID(at: time), name: name, character: .woman, action: .smiling, location: .city, author: user,
+      created: time)
+    named[key] = avatar
+    made.append(avatar)
+    return (avatar, true)
+  }
+
+  /// The name as it is stored: one line, not too long.
+  private static func usable(_ name: String) -> String {
+    let line = name.prefix(400).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let visible = String(line.unicodeScalars.filter { $0.properties.generalCategory != .control })
+    return String(visible.prefix(longestName)).visiblyTrimmed
+  }
+
+  private static func key(_ name: String) -> String { usable(name).lowercased() }
+}

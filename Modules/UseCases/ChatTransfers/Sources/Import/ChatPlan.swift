@@ -1,0 +1,31 @@
+import Entities
+
+/// What an import does with a chat of a file, decided when the file is read for the first time.
+struct ChatPlan {
+  var fingerprint: String
+  /// The chat here, or its future id.
+  var id: Conversation.ID
+  /// Whether it is here already.
+  var isKnown: Bool
+  /// Whether the messages keep the ids of the file.
+  var keepsIDs: Bool
+  var title: String?
+  /// Its character, and whether that is new.
+  var avatar: Avatar, isNewCharacter: Bool
+  var messages: Int
+}
+
+extension ChatPlan {
+  /// The longest title in bytes.
+  private static let longestTitle = 1000
+
+  /// A title of a file as a title here: one line, not too long. Nil for none.
+  static func usable(_ title: String?) -> String? {
+    guard let title else { return nil }
+    let line = title.prefix(longestTitle).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var visible = String(line.unicodeScalars.filter { $0.properties.generalCategory != .control })
+    while visible.utf8.count > longestTitle { visible.removeLast() }
+    let trimmed = visible.visiblyTrimmed
+    return trimmed.isEmpty ? nil : trimmed
+  }
+}

@@ -1,0 +1,104 @@
+import ChatFiles
+import Entities
+import Storage
+
+/// The second reading of the files: adds the new chats to the store in small steps, visible nowhere yet.
+actor ChatStager {
+  /// A step holds the store's write lock for some milliseconds: it has at most so many messages, and about so many bytes.
+  static let messages = 256, bytes = 512 << 10
+
+  private let service: ChatTransferService
+  private let user: UserProfile.ID
+  private let progress: ImportProgress
+  private var plans: ArraySlice<ChatPlan> = []
+  private var path = ""
+  /// The chat that is being read; nil for one that is left out.
+  private var open: OpenChat?
+  private var piece = StagedPiece()
+  private var size = 0
+  private(set) var chats: [StagedImport.Chat] = []
+
+  private struct OpenChat {
+    let chat: ImportedChat
+    let plan: ChatPlan
+    var fingerprint: Fingerprint
+    var ids: [Message.ID] = []
+    var latest: Timestamp
+  }
+
+  init(_ service: ChatTransferService, of user: UserProfile.ID, _ progress: ImportProgress) {
+    (self.service, self.user, self.progress) = (service, user, progress)
+  }
+
+  /// Begins a file, with the plans of its chats.
+  func begin(_ path: String, _ plans: [ChatPlan]) { (self.path, self.plans, open) = (path, plans[...], nil) }
+
+  func take(_ record: ImportedRecord) async throws {
+    switch record {
+    case .chat(let chat):
+      guard let plan = plans.popFirst() else { throw ChatTransferFailure.changed(path) }
+      open =
+        plan.isKnown
+        ? nil : OpenChat(chat: chat, plan: plan, fingerprint: Fingerprint(chat), latest: chat.created)
+    case .message(let message):
+      progress.count(.storing)
+      try await add(message)
+    case .end(let end): try await close(end)
+    }
+  }
+
+  /// Adds what is left.
+  func flush() async throws {
+    guard !piece.messages.isEmpty || !piece.tips.isEmpty else { return }
+    let next = piece
+    (piece, size) = (StagedPiece(), 0)
+    try await service.records.stage(next, for: user)
+  }
+
+  private func add(_ message: ImportedMessage) async throws {
+    guard var chat = open else { return }
+    open = nil  // Releases the other reference, so that the list of ids is not copied.
+    chat.fingerprint.add(message)
+    let kept = message.sourceID.flatMap { Message.ID($0) }
+    let id = chat.plan.keepsIDs ? kept ?? Message.ID(at: message.created) : Message.ID(at: message.created)
+    let stored = Message(
+      id: id, chat: chat.plan.id, parent: message.parent.map { chat.ids[$0] },
+      role: message.role == .user ? .user : .assistant, text: message.text, reasoning: message.reasoning,
+      state: message.state == .streaming ? .interrupted : message.state, model: message.model,
+      created: message.created)
+    let extra = KeptFields(message, in: chat.chat).text
+    chat.ids.append(id)
+    chat.latest = max(chat.latest, message.created)
+    open = chat
+    piece.messages.append(TreeMessage(stored, extra: extra))
+    size += message.text.utf8.count + message.reasoning.utf8.count + extra.utf8.count
+    if piece.messages.count >= Self.messages || size >= Self.bytes { try await flush() }
+  }
+
+  private func close(_ end: ImportedChatEnd) async throws {
+    guard let chat = open else { return }
+    open = nil
+    guard chat.fingerprint.text == chat.plan.fingerprint else { throw ChatTransferFailure.changed(path) }
+    for (message, tip) in end.tips { piece.tips[chat.ids[message]] = chat.ids[tip] }
+    let conversation = Conversation(
+      id: chat.plan.id, profile: user, avatar: chat.plan.avatar.id, title: chat.plan.title,
+      created: chat.chat.created, updated: max(chat.chat.updated ?? chat.latest, chat.latest))
+    let shown = end.shown.map { chat.ids[$0] }
+    // What was read elsewhere is not new here.
+    let seen = chat.chat.format == .jsonLines ? end.seen.map { chat.ids[$0] } : shown
+    let head = ChatHead(conversation, shown: shown, seen: seen, extra: KeptFields(chat.chat).text)
+    chats.append(StagedImport.Chat(head, fingerprint: chat.plan.fingerprint))
+  }
+}
+
+extension KeptFields {
+  fileprivate init(_ chat: ImportedChat) {
+    (characterName, userName, extra) = (chat.characterName, chat.userName, chat.extra)
+  }
+
+  fileprivate init(_ message: ImportedMessage, in chat: ImportedChat) {
+    let usual = message.role == .user ? chat.userName : chat.characterName
+    if message.name != usual { name = message.name }
+    (isHidden, attachments, extra) = (message.isHidden, message.attachments, message.extra)
+  }
+}

@@ -1,0 +1,86 @@
+import ChatFiles
+import Entities
+import Storage
+
+/// Reading chats from files.
+extension ChatTransferService {
+  func importChats(
+    at paths: [String], isPreview: Bool, onProgress: @escaping @Sendable (ArchiveProgress) -> Void = { _ in }
+  ) async throws -> [ChatFileImport] {
+    let user = isPreview ? try await profiles.currentProfile() : try await self.user()
+    // What a killed import left would be in the way of the same chats.
+    if !isPreview { _ = try await chats.markAbandonedReplies() }
+    var files: [FoundChatFile] = []
+    for path in paths { files += try ChatFolder.files(at: path) }
+    let own = if let user { try await avatars.avatars(madeBy: user.id) } else { [Avatar]() }
+    let progress = ImportProgress(onProgress)
+    let check = ImportCheck(self, of: user?.id, own: own, progress)
+    var results: [ChatFileImport] = []
+    var plans: [(path: String, chats: [ChatPlan])] = []
+    for file in files {
+      let (result, chats) = try await look(at: file, check, isPreview: isPreview)
+      results.append(result)
+      if chats.contains(where: { !$0.isKnown }) { plans.append((file.path, chats)) }
+    }
+    guard let user, !isPreview, !plans.isEmpty else { return results }
+    try await store(plans, with: await check.newCharacters, of: user.id, progress)
+    return results
+  }
+
+  /// Reads a file, and decides what becomes of its chats.
+  private func look(
+    at file: FoundChatFile, _ check: ImportCheck, isPreview: Bool
+  ) async throws -> (ChatFileImport, [ChatPlan]) {
+    var result = ChatFileImport(path: file.path)
+    await check.begin(.init(characterName: file.characterName, groupName: file.groupName))
+    do {
+      let summary = try await ChatFileReader(path: file.path, zone: zone).read { try await check.take($0) }
+      let plans = await check.finish()
+      result.format = summary.chats.keys.first
+      result.chats = plans.map { ChatFileImport.Chat($0, isPreview: isPreview) }
+      result.warnings = summary.examples.map(\.words)
+      result.warningCount = summary.warnings.values.reduce(0, +)
+      return (result, plans)
+    } catch let error as ChatFileFailure {
+      result.refusal = LocalizedText(explaining: error)
+      return (result, [])
+    }
+  }
+
+  /// Adds the new chats: in small steps that nothing shows, and at last all of them together.
+  private func store(
+    _ plans: [(path: String, chats: [ChatPlan])], with characters: [Avatar], of user: UserProfile.ID,
+    _ progress: ImportProgress
+  ) async throws {
+    let stager = ChatStager(self, of: user, progress)
+    do {
+      for (path, chats) in plans {
+        await stager.begin(path, chats)
+        do {
+          _ = try await ChatFileReader(path: path, zone: zone).read { try await stager.take($0) }
+        } catch is ChatFileFailure {
+          throw ChatTransferFailure.changed(path)
+        }
+      }
+      try await stager.flush()
+      try Task.checkCancellation()
+      var complete = StagedImport()
+      (complete.chats, complete.avatars) = (await stager.chats, characters)
+      let record = ImportRecord(complete.chats.map(\.head), characters)
+      complete.note = (ImportRecord.noteName, record.note)
+      try await records.publish(complete, for: user)
+    } catch {
+      // If this fails too, the next start removes them.
+      try? await records.discardStaged()
+      throw error
+    }
+  }
+}
+
+extension ChatFileImport.Chat {
+  fileprivate init(_ plan: ChatPlan, isPreview: Bool) {
+    self.init(
+      id: isPreview && !plan.isKnown ? nil : plan.id, title: plan.title, character: plan.avatar.name,
+      isNewCharacter: plan.isNewCharacter && !plan.isKnown, messages: plan.messages, isKnown: plan.isKnown)
+  }
+}

@@ -1,0 +1,128 @@
+import ChatFiles
+import Entities
+import Storage
+
+/// The first reading of the files: decides what becomes of each chat, and stores nothing.
+actor ImportCheck {
+  /// The number of ids that are looked up at once.
+  private static let step = 500
+
+  /// The chat that is being read.
+  private struct Draft {
+    let chat: ImportedChat
+    var fingerprint: Fingerprint
+    var messages = 0
+    /// The ids of messages in a file of this program, not looked up yet; the number of those that are in use; and whether
+    /// one of them is no id, or another chat of this import has it.
+    var pending: [Message.ID] = []
+    var used = 0
+    var hasOtherIDs = false
+  }
+
+  private let service: ChatTransferService
+  private let user: UserProfile.ID?
+  private let progress: ImportProgress
+  private var characters: CharacterMatcher
+  private var file = FoundPlace()
+  private var draft: Draft?
+  private var plans: [ChatPlan] = []
+  /// The chats of this import so far.
+  private var seen: [String: ChatPlan] = [:]
+  private var ids: Set<Conversation.ID> = []
+  /// The ids of messages in files of this program.
+  private var messageIDs: Set<Message.ID> = []
+
+  /// What the folder of a file tells.
+  struct FoundPlace {
+    var characterName: String?, groupName: String?
+  }
+
+  init(
+    _ service: ChatTransferService, of user: UserProfile.ID?, own: [Avatar], _ progress: ImportProgress
+  ) {
+    (self.service, self.user, self.progress) = (service, user, progress)
+    characters = CharacterMatcher(builtIn: service.builtIn, own: own, user: user, now: service.now)
+  }
+
+  /// The characters that are not here.
+  var newCharacters: [Avatar] {
+    let used = Set(seen.values.lazy.filter { !$0.isKnown }.map(\.avatar.id))
+    return characters.made.filter { used.contains($0.id) }
+  }
+
+  /// Begins a file.
+  func begin(_ place: FoundPlace) { (file, plans, draft) = (place, [], nil) }
+
+  /// The plans of the file's chats, in their order.
+  func finish() -> [ChatPlan] { plans }
+
+  func take(_ record: ImportedRecord) async throws {
+    switch record {
+    case .chat(let chat): draft = Draft(chat: chat, fingerprint: Fingerprint(chat))
+    case .message(let message):
+      draft?.messages += 1
+      draft?.fingerprint.add(message)
+      progress.count(.checking)
+      guard draft?.chat.format == .jsonLines else { return }
+      if let id = message.sourceID.flatMap({ Message.ID($0) }) {
+        draft?.pending.append(id)
+      } else {
+        draft?.hasOtherIDs = true
+      }
+      if draft?.pending.count ?? 0 >= Self.step { try await lookUp() }
+    case .end(let end):
+      try await lookUp()
+      guard let draft else { return }
+      self.draft = nil
+      let plan = try await plan(draft, end)
+      if seen[plan.fingerprint] == nil { seen[plan.fingerprint] = plan }
+      plans.append(plan)
+    }
+  }
+
+  private func lookUp() async throws {
+    guard let pending = draft?.pending, !pending.isEmpty else { return }
+    draft?.pending = []
+    for id in pending where !messageIDs.insert(id).inserted { draft?.hasOtherIDs = true }
+    let used = try await service.records.used(pending)
+    draft?.used += used.count
+  }
+
+  private func plan(_ draft: Draft, _ end: ImportedChatEnd) async throws -> ChatPlan {
+    let (avatar, isNew) = try await character(of: draft.chat, end)
+    let fingerprint = draft.fingerprint.text
+    let title = ChatPlan.usable(draft.chat.title ?? file.groupName)
+    var plan = ChatPlan(
+      fingerprint: fingerprint, id: Conversation.ID(at: draft.chat.created), isKnown: false, keepsIDs: false,
+      title: title, avatar: avatar, isNewCharacter: isNew, messages: draft.messages)
+    if let known = try await known(draft, fingerprint) {
+      (plan.id, plan.isKnown) = (known, true)
+    } else if let id = draft.chat.sourceID.flatMap({ Conversation.ID($0) }), draft.chat.format == .jsonLines,
+      draft.used == 0, !draft.hasOtherIDs, !ids.contains(id), try await service.chats.chat(id) == nil
+    {
+      (plan.id, plan.keepsIDs) = (id, true)
+    }
+    ids.insert(plan.id)
+    return plan
+  }
+
+  /// The chat here that is the same.
+  private func known(_ draft: Draft, _ fingerprint: String) async throws -> Conversation.ID? {
+    if let earlier = seen[fingerprint] { return earlier.id }
+    guard let user else { return nil }
+    if let known = try await service.records.chat(importedAs: fingerprint, by: user) { return known }
+    // A chat that was exported here.
+    guard draft.chat.format == .jsonLines, draft.used == draft.messages, !draft.hasOtherIDs,
+      let id = draft.chat.sourceID.flatMap({ Conversation.ID($0) }),
+      let chat = try await service.chats.chat(id), chat.profile == user
+    else { return nil }
+    return id
+  }
+
+  private func character(
+    of chat: ImportedChat, _ end: ImportedChatEnd
+  ) async throws -> (avatar: Avatar, isNew: Bool) {
+    if let id = chat.avatar, let known = try await service.avatar(id) { return (known, false) }
+    return characters.character(named: chat.characterName ?? file.characterName ?? end.speakers.first)
+  }
+}

@@ -1,0 +1,39 @@
+import JSON
+
+/// What an import keeps of a chat or a message besides the fields that the store has, as a text. An export writes it again.
+struct KeptFields: Hashable {
+  /// Of a message: the speaker's name where it is not the chat's character or user.
+  var name: String?
+  /// Of a message: whether it is hidden from the prompt.
+  var isHidden = false
+  /// Of a message: the names of attached files.
+  var attachments: [String] = []
+  /// Of a chat: the names of the character and of the user in the file.
+  var characterName: String?, userName: String?
+  /// The members of the file's format, as `ImportedChat` and `ImportedMessage` have them.
+  var extra = ""
+}
+
+extension KeptFields {
+  /// The text to store; empty for nothing.
+  var text: String {
+    var object = JSONObject()
+    object["name"] = name.map { .string($0) }
+    if isHidden { object["hidden"] = true }
+    if !attachments.isEmpty { object["attachments"] = .array(attachments.map { .string($0) }) }
+    object["character"] = characterName.map { .string($0) }
+    object["user"] = userName.map { .string($0) }
+    if !extra.isEmpty { object["extra"] = .string(extra) }
+    return object.members.isEmpty ? "" : JSONValue.object(object).text()
+  }
+
+  /// Parses a stored text. What is damaged is left out.
+  init(text: String) {
+    guard !text.isEmpty, let value = try? JSONValue(parsing: text) else { return }
+    name = value["name"]?.string
+    isHidden = value["hidden"]?.bool ?? false
+    attachments = value["attachments"]?.array?.compactMap(\.string) ?? []
+    (characterName, userName) = (value["character"]?.string, value["user"]?.string)
+    extra = value["extra"]?.string ?? ""
+  }
+}

@@ -1,0 +1,72 @@
+import ChatFiles
+import Entities
+import Foundation
+import Storage
+import Testing
+
+@testable import ChatTransfers
+
+/// Chats go to files and folders.
+@Suite struct ExportTests {
+  private func withChats(_ titles: [String?], _ body: (Desk, [Conversation.ID]) async throws -> Void) async throws {
+    try await Desk.inMemory { desk in
+      let avatar = Avatar(
+        id: Avatar.ID(high: 3, low: 3), name: "Mara", character: .cat, action: .eating, location: .mall,
+        author: desk.user.id, created: Desk.time)
+      try await desk.stores.avatars.save(avatar)
+      var ids: [Conversation.ID] = []
+      for (place, title) in titles.enumerated() {
+        let chat = Conversation(
+          id: Conversation.ID(high: 5, low: UInt64(place)), profile: desk.user.id, avatar: avatar.id, title: title,
+          created: Desk.time, updated: Desk.time)
+        try await desk.stores.chats.create(chat)
+        var parent: Message.ID?
+        for (number, text) in ["Ahoy \(place).", "Hm.", "Sail \(place)."].enumerated() {
+          let message = Message(
+            id: Message.ID(high: 6, low: UInt64(place * 10 + number)), chat: chat.id, parent: parent,
+            role: number == 1 ? .user : .assistant, text: text, created: Desk.time)
+          try await desk.stores.chats.append(message)
+          parent = message.id
+        }
+        ids.append(chat.id)
+      }
+      try await body(desk, ids)
+    }
+  }
+
+  @Test func theEndingChoosesTheFormatAndAFileIsReplacedOnlyOnRequest() async throws {
+    try await withChats(["Storm"]) { desk, ids in
+      #expect(try await desk.export(ids, to: "a.html").format == .html)
+      #expect(try desk.text("a.html").contains("<h1 dir=\"auto\">Storm</h1>"))
+      #expect(try await desk.export(ids, to: "a.md").messages == 3)
+      let text = try desk.text("a.md")
+      #expect(text.contains("### Mara") && text.contains("### Jiu"))
+      await #expect(throws: ChatFileFailure.exists(desk.path("a.md"))) { try await desk.export(ids, to: "a.md") }
+      #expect(try await desk.export(ids, to: "a.md", replacing: true).chats == 1)
+      await #expect(throws: ChatTransferFailure.unknownEnding(desk.path("a.txt"))) {
+        try await desk.export(ids, to: "a.txt")
+      }
+      let other = Conversation.ID(high: 1, low: 1)
+      await #expect(throws: ChatTransferFailure.missing(other)) { try await desk.export([other], to: "b.md") }
+      #expect(!FileManager.default.fileExists(atPath: desk.path("b.md")))
+    }
+  }
+
+  @Test func allChatsFitOneFileOrAFolder() async throws {
+    try await withChats(["a/b: “..”", "A B “..”", nil, "../"]) { desk, _ in
+      #expect(try await desk.export(nil, to: "all.jsonl").chats == 4)
+      #expect(try desk.text("all.jsonl").contains("Sail 3."))
+      let folder = try await desk.export(nil, to: "st", as: .sillyTavern)
+      let names = folder.files.map { ($0 as NSString).lastPathComponent }
+      #expect(
+        names == [
+          "a b “..”.jsonl", "A B “..” (2).jsonl", "Mara - 2026-11-18@11h06m40s.jsonl",
+          "Mara - 2026-11-18@11h06m40s (2).jsonl",
+        ])
+      await #expect(throws: ChatTransferFailure.needsFolder(desk.path("all.jsonl"))) {
+        try await desk.export(nil, to: "all.jsonl", as: .sillyTavern)
+      }
+      #expect(try await desk.export(nil, to: "pages/", as: .html).files.count == 4)
+    }
+  }
+}
