@@ -90,6 +90,7 @@ let modules: [Target] =
   + library("Conversations", at: "Modules/UseCases/Conversations", uses: ["Storage", "LanguageModels", "Entities"])
   + library(
     "AvatarLibrary", at: "Modules/UseCases/AvatarLibrary", uses: ["Storage", "CharacterCards", "Catalogue", "Entities"])
+  + library("Personas", at: "Modules/UseCases/Personas", uses: ["Storage", "Entities"])
   + library("Spending", at: "Modules/UseCases/Spending", uses: ["Storage", "Pricing", "Entities"])
   + library(
     "ReminderDelivery", at: "Modules/UseCases/ReminderDelivery", uses: ["Storage", "Reminders", "Entities"])
@@ -114,7 +115,7 @@ let modules: [Target] =
   + library(
     "Core", at: "Modules/Core",
     uses: features + [
-      "Conversations", "AvatarLibrary", "AccountLifecycle", "Spending", "ReminderDelivery",
+      "Conversations", "AvatarLibrary", "Personas", "AccountLifecycle", "Spending", "ReminderDelivery",
       "Storage", "LanguageModels", "Catalogue", "Pricing", "Reminders", "Telemetry", "Experiments", "Configuration",
       "System", "HTTP", "JSON",
       "CommandLine", "CommandPalette", "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Pictures", "Terminal",

@@ -6,6 +6,7 @@ import Conversations
 import Entities
 import Experiments
 import LanguageModels
+import Personas
 import ReminderDelivery
 import Spending
 import Storage
@@ -13,7 +14,8 @@ import Telemetry
 
 /// The interactor of every feature: the use cases and the facts of this run. Its verbs come with the capability
 /// protocols; it has none of its own.
-struct CoreInteractor: AccountProviding, AvatarProviding, Conversing, ModelDiscovering, ModelChoosing, Configuring,
+struct CoreInteractor: AccountProviding, AvatarProviding, PersonaProviding, Conversing, ModelDiscovering, ModelChoosing,
+  Configuring,
   KeyStoring, ProgressProviding, TerminalHealthChecking, DataProviding, EventLogging, EventReading, Experimenting,
   UsageProviding, ReminderProviding, LaunchFacts,
   Sendable
@@ -22,6 +24,8 @@ struct CoreInteractor: AccountProviding, AvatarProviding, Conversing, ModelDisco
   let profileRegistry: ProfileRegistry
   /// All avatars.
   let avatarRepository: AvatarRepository
+  /// The user's personas.
+  let personaRepository: PersonaRepository
   /// Conversations and the replies that are arriving.
   let conversationService: ConversationService
   /// The models within reach.

@@ -12,6 +12,7 @@ public import Entities
       list, recents,
       search
     case draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset, savePreset, saveSummary
+    case persona
   }
 
   /// A call of a verb.
@@ -39,6 +40,8 @@ public import Entities
     case search(String, limit: Int)
   }
 
+  /// The user's personas, and the one of each scope.
+  public var personas: [Persona] = [.captain], personaScopes: [PersonaScope: Persona] = [:]
   /// The calls so far, in order.
   public private(set) var calls: [Call] = []
   /// The events that were logged.

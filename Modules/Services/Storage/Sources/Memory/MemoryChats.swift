@@ -41,7 +41,8 @@ extension MemoryStore: ChatStore {
   }
 
   func deleteChat(_ id: Conversation.ID) throws(StorageError) {
-    guard chatOf.removeValue(forKey: id) != nil else { throw .missing(chat: id) }
+    guard let gone = chatOf.removeValue(forKey: id) else { throw .missing(chat: id) }
+    bindingOf[BindingKey(profile: gone.chat.profile, scope: .chat(id))] = nil
     nodeOf = nodeOf.filter { $0.value.message.chat != id }
     usageOf = usageOf.filter { $0.key.chat != id }
   }

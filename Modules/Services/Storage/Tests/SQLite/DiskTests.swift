@@ -88,7 +88,7 @@ import Testing
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
       let stores = Stores(
-        profiles: store, notes: store, avatars: store, chats: store, usage: store, records: store)
+        profiles: store, notes: store, avatars: store, chats: store, personas: store, usage: store, records: store)
       let empty = try await store.rowCounts()
       var fixture = Fixture()
       let user = fixture.profile()
@@ -116,6 +116,10 @@ import Testing
       let usage = UsageRecord(tokens: TokenUsage(promptTokens: 1), isLocal: false, month: Month(year: 2026, 11))
       try await stores.chats.finish(answer.id, text: "a", reasoning: nil, state: .complete, usage: usage)
       try await stores.usage.addUsage(usage, of: ModelChoice(provider: "openai", model: "n"), in: chat)
+      let persona = fixture.persona("Captain", of: profile)
+      try await stores.personas.save(persona, with: AvatarPicture(id: fixture.id(), file: [4]))
+      try await stores.personas.bind(persona.id, in: .chat(chat), of: profile)
+      try await stores.personas.bind(persona.id, in: .everywhere, of: profile)
       let full = try await store.rowCounts()
       #expect(full.filter { $0.value == 0 }.keys.sorted() == ["doomed", "leaving"])
 
@@ -131,7 +135,7 @@ import Testing
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
       let stores = Stores(
-        profiles: store, notes: store, avatars: store, chats: store, usage: store, records: store)
+        profiles: store, notes: store, avatars: store, chats: store, personas: store, usage: store, records: store)
       let empty = try await store.rowCounts()
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -151,7 +155,7 @@ import Testing
       let store = try SQLiteStore(directory: directory)
       let other = try SQLiteStore(directory: directory)
       let stores = Stores(
-        profiles: store, notes: store, avatars: store, chats: store, usage: store, records: store)
+        profiles: store, notes: store, avatars: store, chats: store, personas: store, usage: store, records: store)
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
       await store.refuseToWait()
