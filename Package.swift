@@ -93,6 +93,7 @@ let modules: [Target] =
   + library(
     "ChatTransfers", at: "Modules/UseCases/ChatTransfers",
     uses: ["Storage", "ChatFiles", "Catalogue", "System", "JSON", "Entities"])
+  + library("Personas", at: "Modules/UseCases/Personas", uses: ["Storage", "Entities"])
   + library("Spending", at: "Modules/UseCases/Spending", uses: ["Storage", "Pricing", "Entities"])
   + library(
     "ReminderDelivery", at: "Modules/UseCases/ReminderDelivery", uses: ["Storage", "Reminders", "Entities"])
@@ -117,7 +118,7 @@ let modules: [Target] =
   + library(
     "Core", at: "Modules/Core",
     uses: features + [
-      "Conversations", "AvatarLibrary", "ChatTransfers", "AccountLifecycle", "Spending", "ReminderDelivery",
+      "Conversations", "AvatarLibrary", "Personas", "ChatTransfers", "AccountLifecycle", "Spending", "ReminderDelivery",
       "Storage", "LanguageModels", "Catalogue", "Pricing", "Reminders", "Telemetry", "Experiments", "Configuration",
       "System", "HTTP", "JSON",
       "CommandLine", "CommandPalette", "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Pictures", "Terminal",

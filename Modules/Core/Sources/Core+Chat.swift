@@ -7,6 +7,7 @@ import Entities
 import Explore
 import FeatureKit
 import Navigation
+import Personas
 import Spending
 import Telemetry
 

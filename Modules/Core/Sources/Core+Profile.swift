@@ -5,6 +5,7 @@ import Conversations
 import Entities
 import FeatureKit
 import Navigation
+import Personas
 import Profile
 import Telemetry
 
@@ -24,6 +25,39 @@ extension CoreRouter: ProfileFeatureRouter {
     }
   }
 
+  func showPersonas() {
+    lead(to: .profile) {
+      router.showScreen(link: Link(["personas"])) { context in builder.profile.personas(at: context) }
+    }
+  }
+
+  func createPersona() async -> Persona? {
+    await router.showScreen(.fullScreenCover, returning: Persona.self) { context in
+      builder.profile.createPersona(at: context)
+    }
+  }
+
+  func editPersona(_ persona: Persona) async -> Persona? {
+    await router.showScreen(.fullScreenCover, returning: Persona.self) { context in
+      builder.profile.editPersona(persona, at: context)
+    }
+  }
+
+  func finishPersona(with persona: Persona) {
+    router.finish(with: persona)
+  }
+
+  func choosePersona(now: PersonaInUse?) async -> PersonaChoice? {
+    guard lead(to: .profile, {}) else { return nil }
+    return await router.showScreen(.sheet, returning: PersonaChoice.self) { context in
+      builder.profile.personaPicker(PersonaPickerParameters(now: now), at: context)
+    }
+  }
+
+  func finishChoice(with choice: PersonaChoice) {
+    router.finish(with: choice)
+  }
+
   func showPreset(of avatar: Avatar) {
     lead(to: .chat) {
       router.showScreen(.sheet) { context in builder.chat.preset(PresetParameters(of: avatar), at: context) }
@@ -40,6 +74,8 @@ extension CoreBuilder {
 }
 
 extension CoreFeature {
-  /// The user, and the avatars they made.
-  public static let profile = CoreFeature("profile", addresses: ["profile", "create"]) { $0.profile }
+  /// The user, their personas, and the avatars they made.
+  public static let profile = CoreFeature(
+    "profile", commands: ["personas"], addresses: ["profile", "create", "personas"]
+  ) { $0.profile }
 }

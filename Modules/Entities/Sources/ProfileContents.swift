@@ -6,17 +6,20 @@ public struct ProfileContents: Hashable, Sendable, Codable {
   public var avatars: Int
   /// Texts that were typed and neither sent nor saved. A blank draft does not count.
   public var drafts: Int
+  /// The personas that it made and has not deleted.
+  public var personas: Int
 
   /// Contents.
-  public init(chats: Int = 0, messages: Int = 0, avatars: Int = 0, drafts: Int = 0) {
+  public init(chats: Int = 0, messages: Int = 0, avatars: Int = 0, drafts: Int = 0, personas: Int = 0) {
     self.chats = chats
     self.messages = messages
     self.avatars = avatars
     self.drafts = drafts
+    self.personas = personas
   }
 
   /// Whether the profile is empty.
-  public var isEmpty: Bool { chats == 0 && avatars == 0 && drafts == 0 }
+  public var isEmpty: Bool { chats == 0 && avatars == 0 && drafts == 0 && personas == 0 }
 }
 
 /// A profile in a list of all profiles of the machine.

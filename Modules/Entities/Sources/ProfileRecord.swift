@@ -1,8 +1,8 @@
 /// A part of a profile's data, as it is transferred between stores.
 ///
-/// The records of a profile have an order: the profile, its avatars, the avatars it opened, its notes, then each chat
-/// followed by its messages. An avatar is followed by its definition, its edits and its card. A message comes after the
-/// one that it answers.
+/// The records of a profile have an order: the profile, its avatars, the avatars it opened, its notes, its personas, where
+/// they count, then each chat followed by its messages. An avatar is followed by its definition, its edits and its card.
+/// A message comes after the one that it answers.
 public enum ProfileRecord: Hashable, Sendable {
   /// The user, with their picture.
   case profile(UserProfile, AvatarPicture?)
@@ -19,6 +19,10 @@ public enum ProfileRecord: Hashable, Sendable {
   case opening(Avatar.ID, latest: Timestamp, times: Int)
   /// A small text by its name.
   case note(String, named: String)
+  /// A persona of the profile, with its picture; a deleted one has none.
+  case persona(Persona, AvatarPicture?)
+  /// Where a persona counts.
+  case binding(PersonaBinding)
   /// A chat: the end of its shown path, and the end of that path when the user last looked.
   case chat(Conversation, shown: Message.ID?, seen: Message.ID?)
   /// A message of the preceding chat. `tip` is the end of the path last shown through it, where another path is shown
@@ -47,7 +51,7 @@ public struct ImportSummary: Hashable, Sendable, Codable {
   /// Whether it is in use after the import: it was before, or no profile was.
   public var isInUse = false
   /// The counts of the other records.
-  public var avatars = Count(), chats = Count(), messages = Count(), notes = Count()
+  public var avatars = Count(), chats = Count(), messages = Count(), notes = Count(), personas = Count()
 
   /// The model settings in the file that differ from those here; nil for none.
   public var settings: ImportedSettings?

@@ -10,6 +10,8 @@ public struct PromptReport: Hashable, Sendable {
       case systemPrompt = "system_prompt"
       /// The description of the character.
       case description
+      /// The description of the user's persona.
+      case persona
       /// Its personality.
       case personality
       /// The circumstances of the conversation.
@@ -101,7 +103,7 @@ public struct PromptReport: Hashable, Sendable {
     self.reply = reply
   }
 
-  /// Whether something of a persona is sent. The plain assistant has none.
+  /// Whether something of a character is sent. The plain assistant has nothing of the kind.
   public var hasPersona: Bool {
     parts.contains { [.systemPrompt, .description, .personality, .scenario].contains($0.source) }
   }

@@ -42,7 +42,7 @@ struct SharedVerb: Sendable {
       signature: "var dataDirectory: String", features: ["Onboarding", "Settings"],
       reason: "what a deleted profile stays in is the same for the command and the section"),
     SharedVerb(
-      signature: "func ensureProfile() -> UserProfile", features: ["Chat", "Explore"],
+      signature: "func ensureProfile() -> UserProfile", features: ["Chat", "Explore", "Profile"],
       reason: "a command that stores something works before the app was ever opened"),
     SharedVerb(
       signature: "func createAvatar(_: AvatarDraft) -> Avatar", features: ["Explore", "Profile"],
@@ -57,8 +57,17 @@ struct SharedVerb: Sendable {
       signature: "func character(_: Avatar.ID) -> CharacterDetails?", features: ["Explore", "Profile"],
       reason: "a character is the same for every caller that asks by its id"),
     SharedVerb(
-      signature: "func avatar(named: String) -> Avatar", features: ["Chat", "Explore"],
+      signature: "func avatar(named: String) -> Avatar", features: ["Chat", "Explore", "Profile"],
       reason: "a command line names an avatar in one way"),
+    SharedVerb(
+      signature: "func conversation(named: String) -> Conversation?", features: ["Chat", "Profile"],
+      reason: "a command line names a chat in one way"),
+    SharedVerb(
+      signature: "func persona(named: String) -> Persona", features: ["Chat", "Profile"],
+      reason: "a command names a persona in one way"),
+    SharedVerb(
+      signature: "func usePersona(_: Persona.ID?, in: PersonaScope)", features: ["Chat", "Profile"],
+      reason: "a scope has one persona, wherever it is chosen"),
     SharedVerb(
       signature: "func editAvatar(_: Avatar) -> Avatar?", features: ["Explore", "Profile"],
       reason: "there is one form of an avatar for every caller"),

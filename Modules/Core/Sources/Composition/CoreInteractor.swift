@@ -7,6 +7,7 @@ import Conversations
 import Entities
 import Experiments
 import LanguageModels
+import Personas
 import ReminderDelivery
 import Spending
 import Storage
@@ -14,7 +15,8 @@ import Telemetry
 
 /// The interactor of every feature: the use cases and the facts of this run. Its verbs come with the capability
 /// protocols; it has none of its own.
-struct CoreInteractor: AccountProviding, AvatarProviding, Conversing, ChatTransferring, ModelDiscovering, ModelChoosing,
+struct CoreInteractor: AccountProviding, AvatarProviding, PersonaProviding, Conversing, ChatTransferring,
+  ModelDiscovering, ModelChoosing,
   Configuring,
   KeyStoring, ProgressProviding, TerminalHealthChecking, DataProviding, EventLogging, EventReading, Experimenting,
   UsageProviding, ReminderProviding, LaunchFacts,
@@ -24,6 +26,8 @@ struct CoreInteractor: AccountProviding, AvatarProviding, Conversing, ChatTransf
   let profileRegistry: ProfileRegistry
   /// All avatars.
   let avatarRepository: AvatarRepository
+  /// The user's personas.
+  let personaRepository: PersonaRepository
   /// Conversations and the replies that are arriving.
   let conversationService: ConversationService
   /// The export and import of chats.

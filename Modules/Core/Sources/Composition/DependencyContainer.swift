@@ -10,6 +10,7 @@ import Experiments
 import FeatureKit
 import HTTP
 import LanguageModels
+import Personas
 import Pricing
 import ReminderDelivery
 import Reminders
@@ -218,6 +219,9 @@ struct DependencyContainer: Sendable {
     let repository = AvatarRepository(
       builtIn: builtIn, avatars: stores.avatars, profiles: profiles, notes: stores.notes, now: now,
       canDraw: { PictureProbe.canDraw($0) })
+    let personas = PersonaRepository(
+      personas: stores.personas, pictures: stores.avatars, profiles: profiles, now: now,
+      readPicture: { try repository.picture(at: $0) })
     let usage = usageService(of: profiles)
     let reminders = ReminderScheduler(
       profiles: profiles, notes: stores.notes, chats: stores.chats, timer: reminderTimer,
@@ -227,8 +231,9 @@ struct DependencyContainer: Sendable {
     let conversations = ConversationService(conversationDependencies(profiles, repository, usage, reminders))
     let registry = ProfileRegistry(profileDependencies(profiles, repository, conversations, reminders))
     return CoreInteractor(
-      profileRegistry: registry, avatarRepository: repository, conversationService: conversations,
-      chatTransferService: chatTransferService(profiles, conversations), modelRegistry: modelRegistry,
+      profileRegistry: registry, avatarRepository: repository, personaRepository: personas,
+      conversationService: conversations, chatTransferService: chatTransferService(profiles, conversations),
+      modelRegistry: modelRegistry,
       modelSelector: models,
       preferences: preferences, usageService: usage, reminderScheduler: reminders,
       credentials: credentials, lazyCredentials: lazyCredentials, progressFile: progressFile,

@@ -33,6 +33,7 @@ await Demonstration("chat") { stage in
         $0.selection == nil
           ? .selection(ModelSelection(choice: ModelChoice(provider: "ollama", model: "gemma3"))) : .usual
       }
+      router.onChoosePersona = { $0 == nil ? .persona(Persona.captain.id) : .inherited }
       return router
     }
   }

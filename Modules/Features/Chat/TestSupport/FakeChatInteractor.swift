@@ -13,6 +13,7 @@ public import Entities
       search
     case draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset, savePreset, saveSummary
     case export, importing
+    case persona
   }
 
   /// A call of a verb.
@@ -43,6 +44,8 @@ public import Entities
     case undoImport
   }
 
+  /// The user's personas, and the one of each scope.
+  public var personas: [Persona] = [.captain], personaScopes: [PersonaScope: Persona] = [:]
   /// The calls so far, in order.
   public private(set) var calls: [Call] = []
   /// The events that were logged.

@@ -81,11 +81,18 @@ extension Language {
 
   /// The contents of a profile, in a few words.
   func held(_ contents: ProfileContents) -> String {
-    let drafts = contents.drafts > 0
-    return self(
-      counted(contents.chats, "chat") + ", " + counted(contents.avatars, "character")
-        + (drafts ? ", " + counted(contents.drafts, "draft") : ""),
-      "대화 \(contents.chats)개, 캐릭터 \(contents.avatars)개" + (drafts ? ", 초안 \(contents.drafts)개" : ""))
+    self(
+      counted(contents.chats, "chat") + ", " + counted(contents.avatars, "character"),
+      "대화 \(contents.chats)개, 캐릭터 \(contents.avatars)개") + rest(of: contents)
+  }
+
+  /// What only some profiles hold, to follow the other contents.
+  private func rest(of contents: ProfileContents) -> String {
+    [
+      contents.personas > 0
+        ? self(", " + counted(contents.personas, "persona"), ", 페르소나 \(contents.personas)개") : "",
+      contents.drafts > 0 ? self(", " + counted(contents.drafts, "draft"), ", 초안 \(contents.drafts)개") : "",
+    ].joined()
   }
 
   /// 1 chat, 2 chats.
@@ -149,15 +156,13 @@ extension Language {
   ///   - path: The file; “-” is standard output.
   func exported(_ contents: ProfileContents, of name: String, to path: String) -> String {
     let place = path == "-" ? self("standard output", "표준 출력") : path
-    let drafts =
-      contents.drafts > 0
-      ? self(", " + counted(contents.drafts, "draft"), ", 초안 \(contents.drafts)개") : ""
+    let rest = rest(of: contents)
     return self(
       "Exported \(name) to \(place): "
-        + counted(chats: contents.chats, messages: contents.messages, avatars: contents.avatars) + drafts
+        + counted(chats: contents.chats, messages: contents.messages, avatars: contents.avatars) + rest
         + ".",
       "\(name) 프로필을 \(place)에 내보냈습니다: 대화 \(contents.chats)개, 메시지 \(contents.messages)개, "
-        + "캐릭터 \(contents.avatars)개\(drafts).")
+        + "캐릭터 \(contents.avatars)개\(rest).")
   }
 
   func imported(_ summary: ImportSummary) -> String {

@@ -11,7 +11,12 @@ await Demonstration("profile") { stage in
       let router = RecordingProfileRouter { call in
         stage.record(call)
         if call == .dismissScreen { stage.dismiss(context) }
-        if case .finish(let avatar) = call { stage.finish(context, with: avatar) }
+        switch call {
+        case .finish(let avatar): stage.finish(context, with: avatar)
+        case .finishPersona(let persona): stage.finish(context, with: persona)
+        case .showPersonas: stage.show(at: context) { profile().personas(at: $0) }
+        default: break
+        }
       }
       router.onConfirm = { await stage.ask(at: context, $0) }
       router.onCreateAvatar = {
@@ -19,6 +24,12 @@ await Demonstration("profile") { stage in
       }
       router.onEditAvatar = { avatar in
         await stage.show(at: context, returning: Avatar.self) { profile().editAvatar(avatar.id, at: $0) }
+      }
+      router.onCreatePersona = {
+        await stage.show(at: context, returning: Persona.self) { profile().createPersona(at: $0) }
+      }
+      router.onEditPersona = { persona in
+        await stage.show(at: context, returning: Persona.self) { profile().editPersona(persona, at: $0) }
       }
       return router
     }

@@ -18,19 +18,25 @@ public import TerminalUI
     self.router = router
   }
 
-  /// The tab `profile`, the link `create/avatar`, and the action that opens the same form.
+  /// The tab `profile`, the links `create/avatar` and `personas`, the command `personas`, and the actions that open the
+  /// same screens.
   public var contributions: Contributions {
     Contributions(
       tabs: [TabContribution(id: "profile", title: { $0.profile }) { profile(at: $0) }],
+      commands: [PersonaCommands(interactor: interactor).group],
       links: [
         LinkContribution("create", placeholder: "avatar", tab: "profile", presentation: .cover) { path, context in
           path == ["avatar"] ? createAvatar(at: context) : nil
-        }
+        },
+        LinkContribution("personas", tab: "profile") { path, context in
+          path.isEmpty ? personas(at: context) : nil
+        },
       ],
       actions: [
         ActionContribution(
           "new-character", title: { $0.newAvatar },
-          effect: .anywhere { context in Task { _ = await router(context).createAvatar() } })
+          effect: .anywhere { context in Task { _ = await router(context).createAvatar() } }),
+        ActionContribution("personas", title: { $0.personas }, effect: .anywhere { router($0).showPersonas() }),
       ])
   }
 }
@@ -59,5 +65,26 @@ extension ProfileBuilder {
   public func editAvatar(_ avatar: Avatar.ID, at context: NavigationContext) -> some View {
     CreateAvatarView(
       presenter: CreateAvatarPresenter(editing: avatar, interactor: interactor, router: router(context)))
+  }
+
+  /// The user's personas.
+  public func personas(at context: NavigationContext) -> some View {
+    PersonasView(presenter: PersonasPresenter(interactor: interactor, router: router(context)))
+  }
+
+  /// The form of a new persona.
+  public func createPersona(at context: NavigationContext) -> some View {
+    PersonaFormView(presenter: PersonaFormPresenter(interactor: interactor, router: router(context)))
+  }
+
+  /// The form of one of the user's personas.
+  public func editPersona(_ persona: Persona, at context: NavigationContext) -> some View {
+    PersonaFormView(
+      presenter: PersonaFormPresenter(editing: persona, interactor: interactor, router: router(context)))
+  }
+
+  /// The choice of a persona for a chat, for a sheet.
+  public func personaPicker(_ parameters: PersonaPickerParameters, at context: NavigationContext) -> some View {
+    PersonaPickerView(presenter: PersonaPickerPresenter(parameters, interactor: interactor, router: router(context)))
   }
 }

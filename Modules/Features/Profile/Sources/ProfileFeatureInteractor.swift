@@ -1,5 +1,11 @@
 /// The data and actions for the whole feature: its screens and its commands. It has no member of its own.
-@MainActor public protocol ProfileFeatureInteractor: ProfileInteractor, OwnAvatarInteractor, CreateAvatarInteractor {}
+@MainActor
+public protocol ProfileFeatureInteractor: ProfileInteractor, OwnAvatarInteractor, CreateAvatarInteractor,
+  PersonasInteractor, PersonaFormInteractor, PersonaPickerInteractor, PersonaCommandsInteractor
+{}
 
 /// Where the screens of the feature lead. It has no member of its own.
-@MainActor public protocol ProfileFeatureRouter: ProfileRouter, OwnAvatarRouter, CreateAvatarRouter {}
+@MainActor
+public protocol ProfileFeatureRouter: ProfileRouter, OwnAvatarRouter, CreateAvatarRouter,
+  PersonasRouter, PersonaFormRouter, PersonaPickerRouter
+{}

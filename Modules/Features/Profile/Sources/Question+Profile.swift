@@ -19,6 +19,13 @@ extension Question {
       "Unsaved text is replaced. The present version stays in the history.", "저장하지 않은 글은 바뀝니다. 지금 버전은 편집 기록에 남습니다."),
     action: LocalizedText("Go back", "되돌리기"), isDestructive: false)
 
+  /// Asks before the form of a persona is discarded.
+  static func discarding(personaNamed name: String) -> Question {
+    Question(
+      LocalizedText("Discard “\(name)”? It is not saved.", "‘\(name)’ 페르소나를 버릴까요? 아직 저장하지 않았습니다."),
+      action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Go on", "계속 쓰기"))
+  }
+
   /// Asks before the form of an avatar is discarded.
   static func discarding(avatarNamed name: String) -> Question {
     Question(

@@ -6,6 +6,8 @@ extension FakeProfileInteractor {
   /// The interactor of a scene.
   public convenience init(_ scene: DemoScene) {
     self.init(scene.avatars, profile: scene.profile)
+    personaList = scene.personas
+    if let usual = personaList.last { bindings = [PersonaBinding(usual.id, in: .everywhere)] }
     if scene == .loading { for gate in [loadGate, saveGate, deleteGate] { gate.close() } }
     if scene == .failing { (loadError, saveError, deleteError) = (OutOfReach(), OutOfReach(), OutOfReach()) }
   }
@@ -18,6 +20,15 @@ extension DemoScene {
     case .empty: []
     case .long: (0..<1000).map { .sample($0, name: SampleText.longName, tagline: SampleText.long) }
     case .hostile: (0..<20).map { .sample($0, name: SampleText.hostile, tagline: SampleText.hostile) }
+    }
+  }
+
+  fileprivate var personas: [Persona] {
+    switch self {
+    case .typical, .loading, .failing: Persona.samples
+    case .empty: []
+    case .long: (0..<100).map { .sample($0, name: SampleText.longName, description: SampleText.long) }
+    case .hostile: (0..<20).map { .sample($0, name: SampleText.hostile, description: SampleText.hostile) }
     }
   }
 
@@ -44,5 +55,13 @@ extension UserProfile {
     var profile = mina
     profile.name = name
     return profile
+  }
+}
+
+extension Persona {
+  fileprivate static func sample(_ number: Int, name: String, description: String) -> Persona {
+    Persona(
+      id: ID(high: 4, low: UInt64(number)), profile: UserProfile.mina.id, name: name, description: description,
+      created: Timestamp(milliseconds: Int64(number)))
   }
 }

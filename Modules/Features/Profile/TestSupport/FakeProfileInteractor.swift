@@ -22,15 +22,19 @@ import FeatureKitTestSupport
   /// The edits of each avatar, the newest first.
   public var edits: [Avatar.ID: [CharacterEdit]] = [:]
   /// The pictures of changed avatars.
-  public private(set) var pictureChanges: [PictureChange] = []
+  public internal(set) var pictureChanges: [PictureChange] = []
   /// The window of the model that answers.
   public var window: Int?
   /// The events so far.
   public private(set) var events: [LoggableEvent] = []
   /// The updates that `tell` sends.
   public let profileUpdates: AsyncStream<UserProfile?>
+  /// The user's personas, the oldest first, and where they count.
+  public var personaList: [Persona] = [], bindings: [PersonaBinding] = []
+  /// The user's chats.
+  public var chats: [Conversation] = []
   private let updates: AsyncStream<UserProfile?>.Continuation
-  private var time: Int64 = 10_000
+  var time: Int64 = 10_000
 
   /// A user with these avatars.
   public init(_ avatars: [Avatar] = Avatar.ownSamples, profile: UserProfile? = .mina) {

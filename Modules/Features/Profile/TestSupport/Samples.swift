@@ -20,3 +20,17 @@ extension Avatar {
     id: ID(high: 0, low: 1), name: "보현", character: .man, action: .drinking, location: .city,
     tagline: "골목 찻집의 조용한 주인", author: UserProfile.mina.id, created: Timestamp(milliseconds: 1_000))
 }
+
+extension Persona {
+  /// Two personas of the user, the oldest first.
+  public static let samples: [Persona] = [.captain, .mina]
+
+  /// A persona with a Korean name, a description of two lines and a colour.
+  public static let captain = Persona(
+    id: ID(high: 0, low: 3), profile: UserProfile.mina.id, name: "선장 미나",
+    description: "Tall, patient, and never lost.\nMaps the southern sea.", color: .orange,
+    created: Timestamp(milliseconds: 1_000))
+  /// A persona with a name only.
+  public static let mina = Persona(
+    id: ID(high: 0, low: 4), profile: UserProfile.mina.id, name: "Mina", created: Timestamp(milliseconds: 2_000))
+}

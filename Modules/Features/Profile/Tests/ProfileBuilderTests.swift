@@ -12,7 +12,8 @@ import Testing
     #expect(added.tabs.map(\.id) == ["profile"])
     #expect(added.tabs.map { $0.title(.english) } == ["Profile"])
     #expect(added.tabs.map { $0.title(.korean) } == ["프로필"])
-    #expect(
-      added.commands.isEmpty && added.links.map(\.name) == ["create"] && added.settings.isEmpty && added.start.isEmpty)
+    #expect(added.commands.map(\.name) == ["personas"] && added.links.map(\.name) == ["create", "personas"])
+    #expect(added.actions.map(\.id) == ["new-character", "personas"])
+    #expect(added.settings.isEmpty && added.start.isEmpty)
   }
 }

@@ -44,7 +44,8 @@ enum ControlSequence {
   /// Undoes `enter`. The same bytes are sent at a normal end, at a suspension, and at a crash in the middle of a frame.
   static let leave = Array(
     [
-      endUpdate, endLink, stopMouseReports, stopColorReports, stopFocusReports, stopBracketedPaste, popKeyboardMode, resetStyle,
+      endUpdate, endLink, stopMouseReports, stopColorReports, stopFocusReports, stopBracketedPaste, popKeyboardMode,
+      resetStyle,
       standardCursorShape, startAutomaticWrap, leaveAlternateScreen, showCursor,
     ].joined().utf8)
 

@@ -35,6 +35,15 @@ extension ArchiveLine {
       self.init("note")
       add("name", name)
       add("text", text)
+    case .persona(let persona, let picture): self.init(persona, picture)
+    case .binding(let binding):
+      self.init("binding")
+      add("persona", binding.persona)
+      switch binding.scope {
+      case .chat(let id): add("chat", id)
+      case .character(let id): add("avatar", id)
+      case .everywhere: break
+      }
     case .chat(let chat, let shown, let seen): self.init(chat, shown: shown, seen: seen)
     case .message(let message, let tip): self.init(message, tip: tip)
     }
@@ -63,6 +72,18 @@ extension ArchiveLine {
     add("is_own", .bool(avatar.author != nil))
     add("is_deleted", .bool(avatar.isDeleted))
     add("created", avatar.created)
+    add("picture", picture)
+  }
+
+  private init(_ persona: Persona, _ picture: AvatarPicture?) {
+    self.init("persona")
+    add("id", persona.id)
+    add("name", persona.name)
+    add("description", persona.description)
+    add("color", persona.color?.rawValue)
+    add("is_deleted", .bool(persona.isDeleted))
+    add("created", persona.created)
+    add("changed", persona.changed)
     add("picture", picture)
   }
 

@@ -4,18 +4,19 @@ import Entities
 /// Turns lines into records, and checks their order and references.
 struct RecordOrder {
   enum Stage: Int, Comparable {
-    case header, profile, avatars, openings, notes, chats, end
+    case header, profile, avatars, openings, notes, personas, bindings, chats, end
 
     static func < (one: Stage, other: Stage) -> Bool { one.rawValue < other.rawValue }
   }
 
   private var stage = Stage.header
-  private var profile: UserProfile.ID?
+  private(set) var profile: UserProfile.ID?
   private var avatars: Set<Avatar.ID> = [], openings: Set<Avatar.ID> = [], notes: Set<String> = []
   private var pictures: Set<AvatarPicture.ID> = []
   private var chats: Set<Conversation.ID> = []
   private var chat: OpenChat?
   var edits: Set<CharacterEdit.ID> = []
+  var personas: Set<Persona.ID> = [], scopes: Set<PersonaScope> = []
   /// The avatar that was read last, and the kinds of lines that followed it.
   var avatar: (avatar: Avatar, followers: Set<String>)?
   /// The definition of an avatar of version 1, which had it in its line.
@@ -51,6 +52,8 @@ extension RecordOrder {
     case "card": return try card(fields)
     case "opening": return try opening(fields)
     case "note": return try note(fields)
+    case "persona": return try persona(fields)
+    case "binding": return try binding(fields)
     case "chat": return try chat(fields)
     case "message": return try message(fields)
     case "end":
@@ -62,8 +65,8 @@ extension RecordOrder {
       return nil
     default:
       throw fields.failure(
-        "“type” with profile, avatar, definition, edit, card, opening, note, chat, message or end",
-        "“type”에 profile, avatar, definition, edit, card, opening, note, chat, message, end 중 하나")
+        "“type” with profile, avatar, definition, edit, card, opening, note, persona, binding, chat, message or end",
+        "“type”에 profile, avatar, definition, edit, card, opening, note, persona, binding, chat, message, end 중 하나")
     }
   }
 
@@ -72,8 +75,8 @@ extension RecordOrder {
   mutating func enter(_ next: Stage, _ fields: ArchiveFields) throws(LineFailure) {
     guard (next == .profile) == (stage == .header), next >= stage, stage != .end else {
       throw fields.failure(
-        "profile, avatars, openings, notes, chats and their messages, end, in this order",
-        "profile, avatar, opening, note, chat과 그 message, end의 순서")
+        "profile, avatars, openings, notes, personas, bindings, chats and their messages, end, in this order",
+        "profile, avatar, opening, note, persona, binding, chat과 그 message, end의 순서")
     }
     stage = next
   }
@@ -82,7 +85,7 @@ extension RecordOrder {
     if !isNew { throw fields.failure("a record that did not occur before", "앞에 나오지 않은 것") }
   }
 
-  private mutating func picture(_ fields: ArchiveFields) throws(LineFailure) -> AvatarPicture? {
+  mutating func picture(_ fields: ArchiveFields) throws(LineFailure) -> AvatarPicture? {
     let picture = try fields.picture()
     if let picture { try requireNew(pictures.insert(picture.id).inserted, fields) }
     return picture

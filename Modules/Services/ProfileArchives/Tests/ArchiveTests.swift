@@ -30,21 +30,22 @@ import Testing
   /// The README describes the format: a change of it needs another version.
   @Test func theFormatIsAsDescribed() throws {
     let lines = try Sample.text().split(separator: "\n").map(String.init)
-    #expect(lines.first == #"{"type":"aichat-profile","version":2}"#)
+    #expect(lines.first == #"{"type":"aichat-profile","version":3}"#)
     #expect(lines.last == #"{"type":"end","lines":\#(lines.count - 1)}"#)
     let types = lines.map { $0.split(separator: "\"")[3] }
     #expect(
       types == [
         "aichat-profile", "profile", "avatar", "definition", "edit", "card", "avatar", "definition", "opening", "note",
-        "note", "chat", "message", "message",
-        "message", "chat", "end",
+        "note", "persona", "persona", "binding", "binding", "binding", "chat", "message", "message", "message", "chat",
+        "end",
       ])
     #expect(lines[3].contains(#""alternate_greetings":["a\nb",""],"example_dialogue":"<START>""#))
     #expect(lines[3].contains(#""tags":["바다","map"],"talkativeness":0.25,"creator":"c","version":"1","lorebook":"{"#))
     #expect(lines[4].hasSuffix(#""time":1700000000000,"earlier":{"name":"Zod","tags":"","talkativeness":"1.0"}}"#))
     #expect(lines[5].hasSuffix(#""document":"AP8="}"#))
     #expect(lines[8].contains(#""latest":1700000000000,"times":3"#))
-    #expect(lines[12].contains(#""role":"user","state":"complete","created":1700000000000,"text":"안녕\u0000\n"}"#))
+    #expect(lines[11].contains(#""color":"red","is_deleted":false,"created":1700000000000,"changed":1700000000001"#))
+    #expect(lines[17].contains(#""role":"user","state":"complete","created":1700000000000,"text":"안녕\u0000\n"}"#))
   }
 
   /// Version 1 had the personality and the greeting in the line of an avatar.
@@ -177,10 +178,10 @@ import Testing
     (
       2, #"{"type":"profile","id":"01890a5d-ac96-774b-bcce-b302099a8057","email":"a@b\u0085"}"#, "“email” with one line"
     ),
-    (13, #"{"type":"opening","avatar":"01890a5d-ac96-774b-bcce-b302099a8057","latest":1,"times":1}"#, "in this order"),
-    (14, #"{"type":"message","role":"user","state":"streaming","text":""}"#, "“state” with complete"),
-    (14, #"{"type":"message","role":"king","state":"complete","text":""}"#, "“role” with user"),
-    (14, #"{"type":"message","parent":"01890a5d-ac96-774b-bcce-b302099a8057"}"#, "a “parent” that came before"),
+    (18, #"{"type":"opening","avatar":"01890a5d-ac96-774b-bcce-b302099a8057","latest":1,"times":1}"#, "in this order"),
+    (19, #"{"type":"message","role":"user","state":"streaming","text":""}"#, "“state” with complete"),
+    (19, #"{"type":"message","role":"king","state":"complete","text":""}"#, "“role” with user"),
+    (19, #"{"type":"message","parent":"01890a5d-ac96-774b-bcce-b302099a8057"}"#, "a “parent” that came before"),
     (4, #"{"type":"definition","avatar":"\#(own)","tags":"sea"}"#, "“tags” with an array"),
     (4, #"{"type":"definition","avatar":"\#(own)","tags":[1]}"#, "“tags” with an array"),
     (4, #"{"type":"definition","avatar":"\#(own)","talkativeness":1.5}"#, "“talkativeness” with a number from 0 to 1"),
@@ -193,7 +194,11 @@ import Testing
     (6, #"{"type":"card","avatar":"\#(own)","document":"?"}"#, "“document” with"),
     (8, #"{"type":"card","avatar":"\#(foreign)","document":""}"#, "an avatar that “is_own”"),
     (10, #"{"type":"definition","avatar":"\#(foreign)"}"#, "in this order"),
-    (17, #"{"type":"end","lines":4}"#, "16 as the number of lines"),
+    (12, #"{"type":"persona","id":"\#(own)","name":""}"#, "“name” with at least one character"),
+    (12, #"{"type":"persona","id":"\#(own)","name":"x","color":"grey"}"#, "“color”"),
+    (14, #"{"type":"binding","persona":"\#(own)"}"#, "a “persona” that came before"),
+    (14, #"{"type":"note","name":"x","text":""}"#, "in this order"),
+    (22, #"{"type":"end","lines":4}"#, "21 as the number of lines"),
   ]
 
   @Test(arguments: wrong) func aWrongLineIsNamed(number: Int, line: String, expected: String) throws {
@@ -218,16 +223,16 @@ import Testing
       let folder = (path as NSString).deletingLastPathComponent
       #expect(throws: ArchiveFailure.self) { try read(folder) }
     }
-    #expect(try failure(replacing: 1, by: #"{"type":"aichat-profile","version":3}"#) == .newer(version: 3))
+    #expect(try failure(replacing: 1, by: #"{"type":"aichat-profile","version":4}"#) == .newer(version: 4))
   }
 
   @Test func aChatShowsItsOwnMessages() throws {
     let lines = try Sample.text().split(separator: "\n").map(String.init)
     let other = "01890a5d-ac96-774b-bcce-b302099a8057"
-    let shown = try #require(lines[11].range(of: #""shown":""#))
-    let end = lines[11].index(shown.upperBound, offsetBy: 36)
-    let changed = lines[11].replacingCharacters(in: shown.upperBound..<end, with: other)
-    guard case .line(12, let localizedText)? = try failure(replacing: 12, by: changed) else {
+    let shown = try #require(lines[16].range(of: #""shown":""#))
+    let end = lines[16].index(shown.upperBound, offsetBy: 36)
+    let changed = lines[16].replacingCharacters(in: shown.upperBound..<end, with: other)
+    guard case .line(17, let localizedText)? = try failure(replacing: 17, by: changed) else {
       Issue.record("it was accepted")
       return
     }
@@ -237,8 +242,8 @@ import Testing
   @Test func nothingFollowsTheEnd() throws {
     let last = try #require(try Sample.text().split(separator: "\n").last.map(String.init))
     #expect(
-      try failure(replacing: 17, by: last + "\n{}")
-        == .line(18, expected: LocalizedText("the end of the file", "파일의 끝")))
+      try failure(replacing: 22, by: last + "\n{}")
+        == .line(23, expected: LocalizedText("the end of the file", "파일의 끝")))
   }
 
   @Test func aPictureMustBeAPNGFile() throws {

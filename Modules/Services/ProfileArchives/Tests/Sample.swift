@@ -32,12 +32,21 @@ enum Sample {
       state: .failed("because"), model: ModelChoice(provider: "openai", model: "m"), created: time)
     let other = Message(
       id: id(8), chat: chat.id, parent: question.id, role: .assistant, text: "x", state: .cutOff, created: time)
+    let captain = Persona(
+      id: id(30), profile: profile.id, name: "선장 {{char}}", description: "Tall.\n\u{0}\u{202E}", picture: id(31),
+      color: .red,
+      created: time, changed: Timestamp(milliseconds: 1_700_000_000_001))
+    let gone = Persona(id: id(32), profile: profile.id, name: "Gone", created: time, isDeleted: true)
     return [
       .profile(profile, AvatarPicture(id: id(20), file: file)), .avatar(own, AvatarPicture(id: id(21), file: file)),
       .definition(definition, of: own.id), .edit(edit, of: own.id), .card([0, 255], of: own.id),
       .avatar(foreign, nil), .definition(CharacterDefinition(greeting: "Mew."), of: foreign.id),
       .opening(own.id, latest: time, times: 3), .note("{}", named: "place"),
-      .note("", named: "빈"), .chat(chat, shown: answer.id, seen: question.id), .message(question, tip: nil),
+      .note("", named: "빈"),
+      .persona(captain, AvatarPicture(id: id(31), file: file)), .persona(gone, nil),
+      .binding(PersonaBinding(captain.id, in: .chat(chat.id))),
+      .binding(PersonaBinding(captain.id, in: .character(own.id))), .binding(PersonaBinding(gone.id, in: .everywhere)),
+      .chat(chat, shown: answer.id, seen: question.id), .message(question, tip: nil),
       .message(answer, tip: nil), .message(other, tip: other.id), .chat(empty, shown: nil, seen: nil),
     ]
   }()

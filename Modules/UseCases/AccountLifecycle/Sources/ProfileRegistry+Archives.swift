@@ -189,7 +189,8 @@ extension ProfileContents {
     case .message: messages += 1
     case .avatar(let avatar, _): if avatar.author != nil, !avatar.isDeleted { avatars += 1 }
     case .note(let text, let name): if DraftStore.isDraft(text, named: name) { drafts += 1 }
-    case .profile, .definition, .edit, .card, .opening: break
+    case .persona(let persona, _): if !persona.isDeleted { personas += 1 }
+    case .profile, .definition, .edit, .card, .opening, .binding: break
     }
   }
 }

@@ -52,7 +52,15 @@ extension ConversationDependencies {
   /// The speakers of a conversation, without another trip to the store if the context has the character.
   /// - Throws: `ConversationFailure.missingAvatar`.
   func speakers(in context: ChatContext) async throws -> Speakers {
-    if let stored = context.character { return Speakers(stored, userName: context.userName) }
-    return Speakers(try await character(context.chat.avatar), userName: context.userName)
+    let character = if let stored = context.character { stored } else { try await character(context.chat.avatar) }
+    return Speakers(character, as: context.persona, profileName: context.userName)
+  }
+
+  /// The speakers of a conversation that is about to begin.
+  /// - Throws: `ConversationFailure.missingAvatar`.
+  func speakers(beginningWith avatar: Avatar.ID, for profile: UserProfile?) async throws -> Speakers {
+    var persona: Persona?
+    if let profile { persona = try await stores.personas.personaInUse(in: nil, with: avatar, of: profile.id)?.persona }
+    return Speakers(try await character(avatar), as: persona, profileName: profile?.name)
   }
 }

@@ -153,8 +153,9 @@ extension FreshChats {
     var texts: [String: String] = [:]
     for name in names(fresh.chat) { texts[name] = try await stores.notes.note(name, of: fresh.chat.profile) }
     guard let profile = try await stores.profiles.profile(fresh.chat.profile) else { return nil }
+    let persona = try await stores.personas.personaInUse(in: id, with: fresh.chat.avatar, of: profile.id)?.persona
     return ChatContext(
-      chat: fresh.chat, end: fresh.greeting, character: nil, userName: profile.name, notes: texts)
+      chat: fresh.chat, end: fresh.greeting, character: nil, userName: profile.name, persona: persona, notes: texts)
   }
 
   func message(_ id: Message.ID) async throws(StorageError) -> Message? {

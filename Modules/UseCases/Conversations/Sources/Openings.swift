@@ -54,7 +54,7 @@ actor Openings {
   /// returned again.
   private func begin(_ key: Key) async throws -> Conversation {
     let profile = try await stores.profiles.profile(key.user)
-    let speakers = Speakers(try await dependencies.character(key.avatar), userName: profile?.name)
+    let speakers = try await dependencies.speakers(beginningWith: key.avatar, for: profile)
     await recordOpening(key)
     // The list of chats shows the avatars that were opened.
     events.listChanged()

@@ -27,7 +27,8 @@ import Testing
     let (budgets, before) = (Watched(0), Watched<[Int]>([]))
     var dependencies = office.conversationService.dependencies
     dependencies.stores = Stores(
-      profiles: profiles, notes: closed.notes, avatars: closed.avatars, chats: office.chats, usage: closed.usage,
+      profiles: profiles, notes: closed.notes, avatars: closed.avatars, chats: office.chats,
+      personas: closed.personas, usage: closed.usage,
       records: closed.records)
     dependencies.characterWithID = { _ in nil }
     dependencies.accounting = ReplyAccounting(month: { _ in Month(year: 2026, 11) }) { _, _, profile in

@@ -13,6 +13,7 @@ enum ChatEvent {
   static let deleteChat = EventFamily("ChatView", "DeleteChat")
   static let exportChat = EventFamily("ChatView", "ExportChat")
   static let chooseModel = EventFamily("ChatView", "ChooseModel")
+  static let choosePersona = EventFamily("ChatView", "ChoosePersona")
   static let stopPressed = LoggableEvent("ChatView", "Stop_Pressed")
   static let settingsPressed = LoggableEvent("ChatView", "ChatSettings_Pressed")
   static let promptPressed = LoggableEvent("ChatView", "Prompt_Pressed")

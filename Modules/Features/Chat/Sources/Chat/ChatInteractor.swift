@@ -5,7 +5,7 @@ public import Entities
 @MainActor
 public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, DraftInteractor,
   ReplyInteractor, SwipesInteractor, AnsweringInteractor, BudgetInteractor, UsageInteractor, PromptCutInteractor,
-  CopyInteractor, NewChatInteractor, DeletionInteractor, ChatExportInteractor
+  CopyInteractor, NewChatInteractor, PersonaInteractor, DeletionInteractor, ChatExportInteractor
 {}
 
 /// The conversation and its avatar.
@@ -137,6 +137,17 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
 @MainActor public protocol NewChatInteractor: ChatEventInteractor {
   /// A new conversation with an avatar, beginning with the avatar's greeting. It is stored with its first message.
   func startConversation(with avatar: Avatar.ID) async throws -> Conversation
+}
+
+/// The persona of the user in a conversation.
+@MainActor public protocol PersonaInteractor: ChatEventInteractor {
+  /// The persona that counts in a conversation with an avatar, and the scope that chose it; nil for none.
+  func personaInUse(in conversation: Conversation.ID?, with avatar: Avatar.ID) async throws -> PersonaInUse?
+  /// The persona with this id or name. A part of the name is enough if it matches only one, in any case.
+  /// - Throws: If none matches, or several do; the message names them.
+  func persona(named name: String) async throws -> Persona
+  /// Chooses a persona in a scope; nil leaves the scope without one.
+  func usePersona(_ id: Persona.ID?, in scope: PersonaScope) async throws
 }
 
 /// The end of a conversation.

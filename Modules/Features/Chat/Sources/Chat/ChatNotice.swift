@@ -17,6 +17,8 @@ enum ChatNotice: Equatable {
   case commands
   /// The word after `/` is no command.
   case unknownCommand
+  /// Another persona counts from now on, by its name; nil for none.
+  case persona(String?)
   /// A text that is not sent yet is in the field, so that no message is taken into it.
   case fieldIsInUse
   /// Another reply has no text, for this reason. The previous one is shown again.

@@ -22,13 +22,15 @@ import TerminalUI
   let thoughts: ThoughtsPresenter
   let copying: CopyPresenter
   let beginning: NewChatPresenter
+  let persona: PersonaPresenter
   let deletion: DeletionPresenter
   let export: ExportPresenter
 
   /// Counts the attempts to load: a new one begins when it changes.
   private(set) var attempt = 0
-  /// The colour of the user's own messages.
-  private(set) var tint = Tint.accent
+  /// The colour of the user's own messages: that of the persona, or of the profile.
+  var tint: Tint { persona.inUse?.persona.color?.tint ?? profileTint }
+  private var profileTint = Tint.accent
   private let start: ChatParameters.Start
   private let interactor: any ConversationInteractor
   private let router: any ChatRouter
@@ -48,8 +50,10 @@ import TerminalUI
     swipes = SwipesPresenter(chat, notices, transcript, actions, interactor: interactor)
     usage = UsagePresenter(notices, transcript, interactor: interactor, router: router)
     beginning = NewChatPresenter(chat, actions, interactor: interactor, router: router)
+    persona = PersonaPresenter(chat, notices, cut, interactor: interactor, router: router)
     composer = ComposerPresenter(
-      chat, notices, draft, editing, replies, beginning, answering, usage, interactor: interactor, router: router)
+      chat, notices, draft, editing, replies, beginning, answering, usage, persona, interactor: interactor,
+      router: router)
     thoughts = ThoughtsPresenter(transcript)
     copying = CopyPresenter(chat, transcript, interactor: interactor, router: router)
     deletion = DeletionPresenter(chat, draft, actions, interactor: interactor, router: router)
@@ -117,6 +121,7 @@ extension ChatPresenter {
       }
       let model = try await answering.read(in: found.id)
       let profile = try await interactor.currentProfile()
+      let userPersona = try await persona.read(in: found)
       await draft.load(in: found.id)
       // Subscribes first, so that a message that changes while the pages are read is not missed.
       let updates = await transcript.updates(of: found.id)
@@ -125,7 +130,8 @@ extension ChatPresenter {
         try await transcript.read(found.id, isFirst: isFirst)
       }
       guard transcript.isCurrent(visit) else { return }
-      tint = profile?.color?.tint ?? .accent
+      profileTint = profile?.color?.tint ?? .accent
+      persona.show(userPersona)
       answering.show(model)
       transcript.open(pages, isFirst: isFirst)
       chat.show(found, of: avatar)

@@ -16,6 +16,9 @@ public import FeatureKit
   func confirm(_ question: Question) async -> Bool
   /// Lets the user choose the model of a conversation; nil when they cancel.
   func chooseModel(for conversation: ConversationModel) async -> ModelPreference?
+  /// Lets the user choose the persona of a conversation; nil when they cancel.
+  /// - Parameter now: The persona that counts there now; nil for none.
+  func choosePersona(now: PersonaInUse?) async -> PersonaChoice?
   /// Asks what to do about a reply over the budget; nil when the user cancels.
   func askAboutBudget(_ use: BudgetUsage, isRetry: Bool) async -> BudgetDecision?
   /// Asks for another monthly budget; nil when the user cancels.

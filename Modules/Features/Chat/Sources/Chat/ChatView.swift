@@ -102,7 +102,9 @@ struct ChatView: View {
       keys.append(
         KeyBinding(.copyChat, language.copyChat, prominence: prominence) {
           Task {
-            if let text = await presenter.copying.onCopyChatPressed(by: presenter.name(in: language), in: language) {
+            if let text = await presenter.copying.onCopyChatPressed(
+              by: presenter.name(in: language), to: presenter.persona.name, in: language)
+            {
               copy(text)
             }
           }
@@ -130,6 +132,10 @@ struct ChatView: View {
       keys.append(
         KeyBinding(.preset, language.replySettings, prominence: .spare) {
           Task { await presenter.answering.onPresetPressed() }
+        })
+      keys.append(
+        KeyBinding(.persona, language.persona, prominence: .spare) {
+          Task { await presenter.persona.onPersonaPressed() }
         })
       keys.append(KeyBinding(.character, language.character, prominence: .spare) { presenter.onCharacterPressed() })
       keys.append(

@@ -1,3 +1,5 @@
+import Entities
+
 /// A command in the field where messages are written: a word after `/`, alone.
 enum ComposerCommand: String, CaseIterable {
   /// Requests another reply.
@@ -12,6 +14,8 @@ enum ComposerCommand: String, CaseIterable {
   case usage
   /// Shows the settings of replies.
   case preset
+  /// Chooses the persona of the conversation. A name may follow.
+  case persona
   /// Lists the commands.
   case help
 }
@@ -20,11 +24,13 @@ enum ComposerCommand: String, CaseIterable {
 enum ComposerInput: Equatable {
   case message(String)
   case command(ComposerCommand)
+  /// `/persona` with a name after it.
+  case persona(named: String)
   /// Another word after `/`, alone: it was meant as a command, and is not sent.
   case unknown
 
-  /// Reads a text. A text that begins with `/` and has more than one word is a message; `//` at the beginning means
-  /// `/`. White space at the end is left out, because a pasted text includes the end of its last line.
+  /// Reads a text. A text that begins with `/` and has more than one word is a message, unless it is one line that
+  /// begins with `/persona`; `//` at the beginning means `/`. White space at the end is left out, because a pasted text includes the end of its last line.
   init(_ draft: String) {
     let text = draft.lastIndex { !$0.isWhitespace }.map { draft[...$0] } ?? ""
     let words = text.split(whereSeparator: \.isWhitespace)
@@ -34,6 +40,10 @@ enum ComposerInput: Equatable {
       let command = ComposerCommand(rawValue: words[0].dropFirst().lowercased())
     {
       self = .command(command)
+    } else if words.count > 1, words[0].lowercased() == "/" + ComposerCommand.persona.rawValue, text.first == "/",
+      !text.contains(where: \.isNewline)
+    {
+      self = .persona(named: String(text.dropFirst(words[0].count)).trimmed)
     } else if words.count == 1, text.first == "/", text.count > 1, words[0].dropFirst().allSatisfy(\.isLetter) {
       self = .unknown
     } else {

@@ -37,6 +37,7 @@ struct ConversationView: View {
       message in
       MessageRow(
         message: message, avatar: presenter.chat.avatar, name: presenter.name(in: language),
+        userName: presenter.persona.name,
         isForeign: presenter.transcript.isForeign(message),
         pause: presenter.transcript.pause(before: message), onRetry: retry(of: message),
         isMarked: message.id == presenter.transcript.position.marked,

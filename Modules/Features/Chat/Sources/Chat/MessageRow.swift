@@ -16,6 +16,8 @@ struct MessageRow: View {
   var avatar: Avatar?
   /// The avatar's name.
   let name: String
+  /// The name of the user's persona; nil for none.
+  var userName: String?
   /// Whether another program is writing it.
   let isForeign: Bool
   /// The remaining milliseconds of the pause before its provider is asked again; 0 when there is none.
@@ -69,7 +71,7 @@ struct MessageRow: View {
 
   private var own: some View {
     VStack {
-      OwnMessage(text: message.text, time: isPlain || !hasHeader ? nil : clock, isRoomy: isRoomy)
+      OwnMessage(text: message.text, time: isPlain || !hasHeader ? nil : signature, isRoomy: isRoomy)
         .accessibilityLabel(label)
         .accessibilityCopy(message.text.isEmpty ? nil : message.text, code: CodeFinder().lastCode(in: message.text))
         .padding(.leading, inset(ReadingColumn.own))
@@ -164,6 +166,12 @@ struct MessageRow: View {
   /// Whether bands have space inside, which then separates the messages.
   private var isRoomy: Bool { density == .comfortable && window.rows >= 30 && !isPlain }
 
+  /// The user's name, where there is room for it, and the time.
+  private var signature: String {
+    guard let userName, window.columns >= 60 else { return clock }
+    return (userName.count > 20 ? userName.prefix(19) + "…" : userName) + " · " + clock
+  }
+
   private var clock: String { zone(message.created).clock }
 
   /// Why the reply failed; nil when it did not.
@@ -182,7 +190,7 @@ struct MessageRow: View {
 extension MessageRow {
   /// The whole row as text: speaker, thoughts, text and outcome.
   private var label: String {
-    let speaker = message.role == .user ? language.you : name
+    let speaker = message.role == .user ? userName ?? language.you : name
     let parts = [thoughts, words, outcome.isEmpty ? "" : "(" + outcome + ")"].filter { !$0.isEmpty }
     return speaker + ": " + parts.joined(separator: "\n")
   }

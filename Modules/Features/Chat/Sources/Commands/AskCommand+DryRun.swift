@@ -28,7 +28,8 @@ extension PromptReport.Part.Source {
   fileprivate var isSpoken: Bool {
     switch self {
     case .message, .question, .instruction, .preset: true
-    case .systemPrompt, .description, .personality, .scenario, .example, .postHistory, .summary, .opening, .greeting:
+    case .systemPrompt, .description, .persona, .personality, .scenario, .example, .postHistory, .summary, .opening,
+      .greeting:
       false
     }
   }

@@ -67,6 +67,7 @@ extension Language {
     switch part.source {
     case .systemPrompt: self("System prompt", "시스템 프롬프트")
     case .description: self("Character description", "캐릭터 소개")
+    case .persona: self("Your persona", "내 페르소나")
     case .personality: self("Personality", "성격")
     case .scenario: self("Scenario", "상황")
     case .example: self("Example dialogue", "말투 예시")

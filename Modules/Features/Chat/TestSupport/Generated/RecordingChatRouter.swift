@@ -18,6 +18,7 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     case askForTitle(now: String, insteadOf: String)
     case chooseModel(for: ConversationModel)
     case chooseModelOfAvatar(now: ConversationModel)
+    case choosePersona(now: PersonaInUse?)
     case confirm(_ question: Question)
     case dismissScreen
     case replaceConversation(by: Conversation.ID)
@@ -49,6 +50,8 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
   public var onChooseModel: (@MainActor (ConversationModel) async -> ModelPreference?)?
   /// What `chooseModelOfAvatar(now:)` answers.
   public var onChooseModelOfAvatar: (@MainActor (ConversationModel) async -> ModelPreference?)?
+  /// What `choosePersona(now:)` answers.
+  public var onChoosePersona: (@MainActor (PersonaInUse?) async -> PersonaChoice?)?
   /// What `confirm(_:)` answers.
   public var onConfirm: (@MainActor (Question) async -> Bool)?
 
@@ -111,6 +114,14 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
         "RecordingChatRouter.chooseModelOfAvatar(now:)", set: "onChooseModelOfAvatar", default: nil)
     }
     return await onChooseModelOfAvatar(now)
+  }
+
+  public func choosePersona(now: PersonaInUse?) async -> PersonaChoice? {
+    record(.choosePersona(now: now))
+    guard let onChoosePersona else {
+      return Unanswered.call("RecordingChatRouter.choosePersona(now:)", set: "onChoosePersona", default: nil)
+    }
+    return await onChoosePersona(now)
   }
 
   public func confirm(_ question: Question) async -> Bool {

@@ -49,7 +49,7 @@ struct DefinitionFields: View {
 }
 
 /// A field for a long text. `$EDITOR` can edit it too, as every `TextEditor`.
-private struct SizedEditor: View {
+struct SizedEditor: View {
   @Environment(\.language) private var language
   let title: String, tokens: Int
   let text: Binding<String>

@@ -67,7 +67,8 @@ private struct FocusedKeys<Content: View>: View {
   }
 }
 
-private struct DeleteMark: View {
+/// The mark that deletes its row.
+struct DeleteMark: View {
   @Environment(\.isFocused) private var isFocused
 
   var body: some View {

@@ -86,6 +86,11 @@ extension ProfilePresenter {
     router.showSettings()
   }
 
+  func onPersonasPressed() {
+    interactor.log(ProfileEvent.personasPressed)
+    router.showPersonas()
+  }
+
   func onNewAvatarPressed() {
     Task { await createAvatar() }
   }

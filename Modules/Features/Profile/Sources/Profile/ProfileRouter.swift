@@ -4,6 +4,8 @@ public import Entities
 @MainActor public protocol ProfileRouter {
   /// Shows the form of a new avatar; nil when the user left without saving one.
   func createAvatar() async -> Avatar?
+  /// Shows the user's personas.
+  func showPersonas()
   /// Shows the settings.
   func showSettings()
 }

@@ -28,6 +28,7 @@ struct ProfileView: View {
       // Line by line, an action of the same name as a button is not listed twice.
       KeyBinding(
         .character("n"), isPlain ? language.newAvatar : language.newShort, action: presenter.onNewAvatarPressed),
+      KeyBinding(.character("p"), language.personas, action: presenter.onPersonasPressed),
       KeyBinding(.character("s"), language.settings, action: presenter.onSettingsPressed),
     ])
     .task(id: presenter.attempt) { await presenter.load() }

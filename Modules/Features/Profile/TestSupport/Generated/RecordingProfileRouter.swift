@@ -1,4 +1,4 @@
-// Generated from CreateAvatarRouter.swift, OwnAvatarPresenter.swift, ProfileFeatureInteractor.swift and ProfileRouter.swift by `Tools/feature doubles Profile`. Do not edit.
+// Generated from CreateAvatarRouter.swift, OwnAvatarPresenter.swift, PersonaFormContract.swift, PersonaPickerContract.swift, PersonasContract.swift, ProfileFeatureInteractor.swift and ProfileRouter.swift by `Tools/feature doubles Profile`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import FeatureKit
@@ -7,16 +7,23 @@ public import Profile
 
 /// Notes where the screens of Profile wanted to lead.
 @MainActor
-public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, ProfileFeatureRouter, ProfileRouter {
+public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, PersonaFormRouter, PersonaPickerRouter,
+  PersonasRouter, ProfileFeatureRouter, ProfileRouter
+{
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case confirm(_ question: Question)
     case createAvatar
+    case createPersona
     case dismissScreen
     case editAvatar(_ avatar: Avatar)
+    case editPersona(_ persona: Persona)
     case finish(with: Avatar)
+    case finishChoice(with: PersonaChoice)
+    case finishPersona(with: Persona)
     case showAlert(for: String)
     case showChat(with: Avatar)
+    case showPersonas
     case showPreset(of: Avatar)
     case showSettings
   }
@@ -28,8 +35,12 @@ public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, 
   public var onConfirm: (@MainActor (Question) async -> Bool)?
   /// What `createAvatar()` answers.
   public var onCreateAvatar: (@MainActor () async -> Avatar?)?
+  /// What `createPersona()` answers.
+  public var onCreatePersona: (@MainActor () async -> Persona?)?
   /// What `editAvatar(_:)` answers.
   public var onEditAvatar: (@MainActor (Avatar) async -> Avatar?)?
+  /// What `editPersona(_:)` answers.
+  public var onEditPersona: (@MainActor (Persona) async -> Persona?)?
 
   /// A router that was not asked for anything yet.
   /// - Parameter onCall: Called with each call, after it is recorded.
@@ -58,6 +69,14 @@ public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, 
     return await onCreateAvatar()
   }
 
+  public func createPersona() async -> Persona? {
+    record(.createPersona)
+    guard let onCreatePersona else {
+      return Unanswered.call("RecordingProfileRouter.createPersona()", set: "onCreatePersona", default: nil)
+    }
+    return await onCreatePersona()
+  }
+
   public func dismissScreen() {
     record(.dismissScreen)
   }
@@ -70,8 +89,24 @@ public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, 
     return await onEditAvatar(avatar)
   }
 
+  public func editPersona(_ persona: Persona) async -> Persona? {
+    record(.editPersona(persona))
+    guard let onEditPersona else {
+      return Unanswered.call("RecordingProfileRouter.editPersona(_:)", set: "onEditPersona", default: nil)
+    }
+    return await onEditPersona(persona)
+  }
+
   public func finish(with avatar: Avatar) {
     record(.finish(with: avatar))
+  }
+
+  public func finishChoice(with choice: PersonaChoice) {
+    record(.finishChoice(with: choice))
+  }
+
+  public func finishPersona(with persona: Persona) {
+    record(.finishPersona(with: persona))
   }
 
   public func showAlert(for error: any Error) {
@@ -80,6 +115,10 @@ public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, 
 
   public func showChat(with avatar: Avatar) {
     record(.showChat(with: avatar))
+  }
+
+  public func showPersonas() {
+    record(.showPersonas)
   }
 
   public func showPreset(of avatar: Avatar) {

@@ -41,7 +41,9 @@ struct FieldReader {
       log.add(.converted)
       guard !text.isEmpty else { return [] }
       guard let separator else { return [text] }
-      return text.split(separator: separator, maxSplits: Self.mostParts - 1).map { String($0).trimmed }.filter { !$0.isEmpty }
+      return text.split(separator: separator, maxSplits: Self.mostParts - 1).map { String($0).trimmed }.filter {
+        !$0.isEmpty
+      }
     case nil, .null: return []
     default:
       log.add(.unusable)

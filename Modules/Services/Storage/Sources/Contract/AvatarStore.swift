@@ -25,7 +25,7 @@ public protocol AvatarStore: CharacterStore {
   /// Adds or replaces the avatar, and replaces its picture.
   func save(_ avatar: Avatar, with picture: AvatarPicture) async throws(StorageError)
 
-  /// The picture of an avatar or a profile; nil when it has been deleted.
+  /// The picture of an avatar, a profile or a persona; nil when it has been deleted.
   func picture(_ id: AvatarPicture.ID) async throws(StorageError) -> AvatarPicture?
 
   /// Removes the avatar from every list and deletes its picture. Its chats stay.

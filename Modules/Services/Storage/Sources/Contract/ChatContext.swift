@@ -10,13 +10,17 @@ public struct ChatContext: Hashable, Sendable {
   public let character: CharacterDetails?
   /// The name of the chat's profile; nil for none.
   public let userName: String?
+  /// The persona that counts in the chat; nil for none.
+  public let persona: Persona?
   /// The texts of the requested notes that exist, by name.
   public let notes: [String: String]
 
   /// A context.
   public init(
-    chat: Conversation, end: Message?, character: CharacterDetails?, userName: String?, notes: [String: String]
+    chat: Conversation, end: Message?, character: CharacterDetails?, userName: String?, persona: Persona? = nil,
+    notes: [String: String]
   ) {
     (self.chat, self.end, self.character, self.userName, self.notes) = (chat, end, character, userName, notes)
+    self.persona = persona
   }
 }

@@ -12,6 +12,9 @@ extension StorageError {
   static func missing(chat: Conversation.ID) -> StorageError {
     .missing(LocalizedText("There is no chat with the id \(chat).", "ID가 \(chat)인 대화가 없습니다."))
   }
+  static func missing(persona: Persona.ID) -> StorageError {
+    .missing(LocalizedText("There is no persona with the id \(persona).", "ID가 \(persona)인 페르소나가 없습니다."))
+  }
   static func missing(message: Message.ID) -> StorageError {
     .missing(LocalizedText("There is no message with the id \(message).", "ID가 \(message)인 메시지가 없습니다."))
   }

@@ -8,6 +8,8 @@ public struct Stores: Sendable {
   public var avatars: any AvatarStore
   /// The chats and their messages.
   public var chats: any ChatStore
+  /// The personas of the profiles, and where they count.
+  public var personas: any PersonaStore
   /// What replies used.
   public var usage: any UsageStore
   /// Everything of a profile at once.
@@ -21,18 +23,22 @@ public struct Stores: Sendable {
   /// Combines stores; `inMemory()` and `open(directory:)` make the usual ones.
   public init(
     profiles: any ProfileStore, notes: any NoteStore, avatars: any AvatarStore, chats: any ChatStore,
-    usage: any UsageStore, records: any RecordStore
+    personas: any PersonaStore, usage: any UsageStore, records: any RecordStore
   ) {
     self.profiles = profiles
     self.notes = notes
     self.avatars = avatars
     self.chats = chats
+    self.personas = personas
     self.usage = usage
     self.records = records
   }
 
-  private init(_ store: some ProfileStore & NoteStore & AvatarStore & ChatStore & UsageStore & RecordStore) {
-    self.init(profiles: store, notes: store, avatars: store, chats: store, usage: store, records: store)
+  private init(
+    _ store: some ProfileStore & NoteStore & AvatarStore & ChatStore & PersonaStore & UsageStore & RecordStore
+  ) {
+    self.init(
+      profiles: store, notes: store, avatars: store, chats: store, personas: store, usage: store, records: store)
   }
 }
 

@@ -36,6 +36,7 @@ extension MemoryStore: AvatarStore {
 
   func picture(_ id: AvatarPicture.ID) throws(StorageError) -> AvatarPicture? {
     pictureOf.values.first { $0.id == id } ?? portraitOf.values.first { $0.id == id }
+      ?? personaPictureOf.values.first { $0.id == id }
   }
 
   func deleteAvatar(_ id: Avatar.ID) throws(StorageError) {

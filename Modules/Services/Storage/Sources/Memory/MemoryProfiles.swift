@@ -14,7 +14,8 @@ extension MemoryStore: ProfileStore {
     return ProfileContents(
       chats: chats.count, messages: nodeOf.values.count { chats.contains($0.message.chat) },
       avatars: try avatars(madeBy: id).count,
-      drafts: noteOf.count { $0.key.profile == id && DraftStore.isDraft($0.value, named: $0.key.name) })
+      drafts: noteOf.count { $0.key.profile == id && DraftStore.isDraft($0.value, named: $0.key.name) },
+      personas: try personas(of: id).count)
   }
 
   func save(_ profile: UserProfile) throws(StorageError) {
@@ -59,7 +60,8 @@ extension MemoryStore: ProfileStore {
       let id = profile.id
       return profile.name == nil && profile.email == nil && profile.picture == nil && current != id
         && !leaving.contains(id) && !uses.isUsed(id) && !chatOf.values.contains { $0.chat.profile == id }
-        && !avatarOf.values.contains { $0.author == id } && !monthlyUsageOf.keys.contains { $0.profile == id }
+        && !avatarOf.values.contains { $0.author == id } && !personaOf.values.contains { $0.profile == id }
+        && !monthlyUsageOf.keys.contains { $0.profile == id }
         && noteOf.allSatisfy {
           $0.key.profile != id || DraftStore.isTrifle($0.value, named: $0.key.name, besides: trifles)
         }
@@ -93,6 +95,7 @@ extension MemoryStore: ProfileStore {
       openingOf = openingOf.filter { $0.key.profile != id }
       portraitOf[id] = nil
       profileOf[id]?.picture = nil
+      dropPersonas(of: id)
     case .profile:
       monthlyUsageOf = monthlyUsageOf.filter { $0.key.profile != id }
       profileOf[id] = nil

@@ -27,6 +27,12 @@ extension MemoryStore: RecordStore {
     where key.profile == id {
       try body(.note(text, named: key.name))
     }
+    for persona in personaOf.values.sorted(by: { $0.id < $1.id }) where persona.profile == id {
+      try body(.persona(persona, personaPictureOf[persona.id]))
+    }
+    let bindings = bindingOf.filter { $0.key.profile == id }
+      .sorted { $0.key.scope.sortKey(in: id).lexicographicallyPrecedes($1.key.scope.sortKey(in: id)) }
+    for (key, persona) in bindings { try body(.binding(PersonaBinding(persona, in: key.scope))) }
     for chat in chats {
       try body(.chat(chat.chat, shown: chat.leaf, seen: chat.seen))
       let nodes = nodeOf.values.filter { $0.message.chat == chat.chat.id }.sorted { $0.ordinal < $1.ordinal }
@@ -45,13 +51,14 @@ extension MemoryStore: RecordStore {
     var merge = MemoryMerge(
       profileOf: profileOf, portraitOf: portraitOf, noteOf: noteOf, avatarOf: avatarOf,
       deletedAvatars: deletedAvatars, pictureOf: pictureOf, definitionOf: definitionOf, editsOf: editsOf,
-      cardOf: cardOf, openingOf: openingOf, chatOf: chatOf, nodeOf: nodeOf,
-      lastOrdinal: lastOrdinal)
+      cardOf: cardOf, openingOf: openingOf, personaOf: personaOf, personaPictureOf: personaPictureOf,
+      bindingOf: bindingOf, chatOf: chatOf, nodeOf: nodeOf, lastOrdinal: lastOrdinal)
     while let record = try next() { try merge.add(record, leaving: leaving) }
     guard let id = merge.profile else { throw .disorderedRecords }
     (profileOf, portraitOf, noteOf, avatarOf) = (merge.profileOf, merge.portraitOf, merge.noteOf, merge.avatarOf)
     (deletedAvatars, pictureOf, openingOf) = (merge.deletedAvatars, merge.pictureOf, merge.openingOf)
     (definitionOf, editsOf, cardOf) = (merge.definitionOf, merge.editsOf, merge.cardOf)
+    (personaOf, personaPictureOf, bindingOf) = (merge.personaOf, merge.personaPictureOf, merge.bindingOf)
     (chatOf, nodeOf, lastOrdinal) = (merge.chatOf, merge.nodeOf, merge.lastOrdinal)
     merge.summary.profile = profileOf[id]
     return merge.summary
@@ -70,6 +77,9 @@ private struct MemoryMerge {
   var editsOf: [Avatar.ID: [CharacterEdit]]
   var cardOf: [Avatar.ID: [UInt8]]
   var openingOf: [MemoryStore.OpeningKey: MemoryStore.Opening]
+  var personaOf: [Persona.ID: Persona]
+  var personaPictureOf: [Persona.ID: AvatarPicture]
+  var bindingOf: [MemoryStore.BindingKey: Persona.ID]
   var chatOf: [Conversation.ID: MemoryStore.Discussion]
   var nodeOf: [Message.ID: MemoryStore.Node]
   var lastOrdinal: Int
@@ -100,6 +110,11 @@ private struct MemoryMerge {
       let key = MemoryStore.NoteKey(profile: profile, name: name)
       count(\.notes, isNew: noteOf[key] == nil)
       if noteOf[key] == nil { noteOf[key] = text }
+    case .persona(let persona, let picture): try add(persona, picture)
+    case .binding(let binding):
+      guard personaOf[binding.persona]?.profile == profile else { throw .disorderedRecords }
+      let key = MemoryStore.BindingKey(profile: profile, scope: binding.scope)
+      if bindingOf[key] == nil { bindingOf[key] = binding.persona }
     case .chat(let conversation, let shown, let seen): try add(conversation, shown, seen)
     case .message(let message, let tip): try add(message, tip)
     }
@@ -156,9 +171,24 @@ private struct MemoryMerge {
     editsOf[avatar, default: []].append(edit)
   }
 
+  private mutating func add(_ persona: Persona, _ picture: AvatarPicture?) throws(StorageError) {
+    guard persona.profile == profile else { throw .disorderedRecords }
+    let known = personaOf[persona.id]
+    if let known, known.profile != persona.profile { throw .foreign(persona.id) }
+    count(\.personas, isNew: known == nil)
+    guard known == nil else { return }
+    if let picture {
+      try requireFree(picture)
+      personaPictureOf[persona.id] = picture
+    }
+    personaOf[persona.id] = persona
+    personaOf[persona.id]?.picture = picture?.id
+  }
+
   private func requireFree(_ picture: AvatarPicture) throws(StorageError) {
     let isTaken =
       pictureOf.values.contains { $0.id == picture.id } || portraitOf.values.contains { $0.id == picture.id }
+      || personaPictureOf.values.contains { $0.id == picture.id }
     if isTaken { throw .foreign(picture.id) }
   }
 

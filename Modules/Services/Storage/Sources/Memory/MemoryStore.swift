@@ -20,6 +20,10 @@ actor MemoryStore {
   var cardOf: [Avatar.ID: [UInt8]] = [:]
   var openingOf: [OpeningKey: Opening] = [:]
 
+  var personaOf: [Persona.ID: Persona] = [:]
+  var personaPictureOf: [Persona.ID: AvatarPicture] = [:]
+  var bindingOf: [BindingKey: Persona.ID] = [:]
+
   var chatOf: [Conversation.ID: Discussion] = [:]
   var nodeOf: [Message.ID: Node] = [:]
   var lastOrdinal = 0

@@ -109,21 +109,24 @@ extension IntegrityCheck {
     func oneOf(_ names: [String]) -> String { "\(column) IN (\(names.map { "'\($0)'" }.joined(separator: ", ")))" }
     let ids = ["id", "owner"]
     switch (table, column) {
-    case (_, _) where ids.contains(column), ("chat", "avatar"), ("opening", "avatar"): return "length(\(column)) = 16"
-    case (_, "created"), (_, "updated"), (_, "latest"):
+    case (_, _) where ids.contains(column), ("chat", "avatar"), ("opening", "avatar"), ("persona_binding", "target"):
+      return "length(\(column)) = 16"
+    case (_, "created"), (_, "updated"), (_, "latest"), (_, "changed"):
       return "\(column) BETWEEN \(Timestamp.range.lowerBound) AND \(Timestamp.range.upperBound)"
     case ("message", "role"): return oneOf(["user", "assistant"])
     case ("message", "state"): return oneOf(["streaming", "complete", "cancelled", "interrupted", "failed"])
     case ("message", "depth"): return "depth >= 0 AND depth < seq"
-    case ("profile", "color"): return oneOf(ProfileColor.allCases.map(\.rawValue))
+    case ("profile", "color"), ("persona", "color"): return oneOf(ProfileColor.allCases.map(\.rawValue))
     case ("avatar", "character"): return oneOf(CharacterOption.allCases.map(\.rawValue))
     case ("avatar", "action"): return oneOf(CharacterAction.allCases.map(\.rawValue))
     case ("avatar", "location"): return oneOf(CharacterLocation.allCases.map(\.rawValue))
     case ("avatar", "look"): return "look BETWEEN \(Avatar.looks.lowerBound) AND \(Avatar.looks.upperBound)"
     case ("definition", "field"): return oneOf(CharacterField.ofDefinition.map(\.rawValue))
     case ("earlier_text", "field"): return oneOf(CharacterField.allCases.map(\.rawValue))
+    case ("persona_binding", "scope"): return oneOf(["chat", "character", "default"])
     case ("monthly_usage", "month"): return "month / 100 BETWEEN 0 AND 9999 AND month % 100 BETWEEN 1 AND 12"
-    case ("profile", "onboarded"), ("avatar", "deleted"), (_, "is_local"): return "\(column) IN (0, 1)"
+    case ("profile", "onboarded"), ("avatar", "deleted"), ("persona", "deleted"), (_, "is_local"):
+      return "\(column) IN (0, 1)"
     case ("opening", "times"), ("usage", _), ("monthly_usage", _):
       return ["provider", "model"].contains(column) ? nil : "\(column) BETWEEN 0 AND \(1 << 50)"
     default: return nil

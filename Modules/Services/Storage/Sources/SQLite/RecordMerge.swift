@@ -39,6 +39,10 @@ extension RecordMerge {
       try store.connection.run(
         "INSERT OR IGNORE INTO note(profile, name, text) VALUES (?, ?, ?)", profile.sequence, name, text)
       count(\.notes, isNew: store.connection.changes > 0)
+    case .persona(let persona, let picture): try add(persona, picture, in: store)
+    case .binding(let binding):
+      guard try store.persona(binding.persona)?.profile == profile.id else { throw .disorderedRecords }
+      try store.write(binding, of: profile.id, profile.sequence, replacing: false)
     case .chat(let conversation, let shown, let seen):
       try closeChat(in: store)
       try open(conversation, shown: shown, seen: seen, in: store)
@@ -105,6 +109,19 @@ extension RecordMerge {
   private func isAdded(_ id: Avatar.ID) throws(StorageError) -> Bool {
     guard let avatar, avatar.id == id else { throw .disorderedRecords }
     return avatar.isAdded
+  }
+
+  private mutating func add(
+    _ persona: Persona, _ picture: AvatarPicture?, in store: isolated SQLiteStore
+  ) throws(StorageError) {
+    guard persona.profile == profile?.id else { throw .disorderedRecords }
+    let known = try store.persona(persona.id)
+    if let known, known.profile != persona.profile { throw .foreign(persona.id) }
+    count(\.personas, isNew: known == nil)
+    guard known == nil else { return }
+    if let picture, try store.picture(picture.id) != nil { throw .foreign(picture.id) }
+    try store.write(persona, with: picture)
+    if persona.isDeleted { try store.connection.run("UPDATE persona SET deleted = 1 WHERE id = ?", persona.id) }
   }
 
   private mutating func open(

@@ -66,7 +66,10 @@ extension SQLiteStore: AvatarStore {
 
   func picture(_ id: AvatarPicture.ID) throws(StorageError) -> AvatarPicture? {
     try connection.first(
-      "SELECT file FROM picture WHERE id = ?1 UNION ALL SELECT file FROM portrait WHERE id = ?1", id
+      """
+      SELECT file FROM picture WHERE id = ?1 UNION ALL SELECT file FROM portrait WHERE id = ?1
+      UNION ALL SELECT file FROM persona_picture WHERE id = ?1
+      """, id
     ) { row in
       AvatarPicture(id: id, file: Array(row.bytes(0)))
     }

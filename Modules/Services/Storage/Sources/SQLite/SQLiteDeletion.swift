@@ -5,6 +5,7 @@ extension SQLiteStore {
     try connection.transaction { () throws(StorageError) in
       try connection.run("INSERT INTO doomed SELECT seq FROM chat WHERE id = ?", id)
       if connection.changes == 0 { throw .missing(chat: id) }
+      try dropBinding(ofChat: id)
       try connection.run("DELETE FROM chat WHERE id = ?", id)
     }
     try await clearDoomed()
@@ -74,7 +75,7 @@ extension SQLiteStore {
       case .index: break
       case .avatars: try deleteAvatars(of: marked)
       case .notes:
-        for table in ["note", "portrait", "opening"] {
+        for table in ["note", "portrait", "opening", "persona_binding", "persona"] {
           try connection.run("DELETE FROM \(table) WHERE profile = ?", marked)
         }
       // The mark is deleted with the row.

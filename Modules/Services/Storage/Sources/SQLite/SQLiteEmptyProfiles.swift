@@ -37,6 +37,7 @@ extension SQLiteStore {
       AND seq NOT IN (SELECT profile FROM current_profile) AND seq NOT IN (SELECT profile FROM leaving)
       AND NOT EXISTS (SELECT 1 FROM chat WHERE chat.profile = profile.seq)
       AND NOT EXISTS (SELECT 1 FROM avatar WHERE author = profile.seq)
+      AND NOT EXISTS (SELECT 1 FROM persona WHERE persona.profile = profile.seq)
       AND NOT EXISTS (SELECT 1 FROM portrait WHERE portrait.profile = profile.seq)
       AND NOT EXISTS (SELECT 1 FROM monthly_usage WHERE monthly_usage.profile = profile.seq)
       """

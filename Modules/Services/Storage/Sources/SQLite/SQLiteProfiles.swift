@@ -21,10 +21,15 @@ extension SQLiteStore: ProfileStore {
         """
         SELECT (SELECT count(*) FROM chat c WHERE c.profile = profile.seq),
           (SELECT count(*) FROM message m JOIN chat c ON c.seq = m.chat WHERE c.profile = profile.seq),
-          (SELECT count(*) FROM avatar WHERE author = profile.seq AND deleted = 0)
+          (SELECT count(*) FROM avatar WHERE author = profile.seq AND deleted = 0),
+          (SELECT count(*) FROM persona WHERE persona.profile = profile.seq AND deleted = 0)
         FROM profile WHERE id = ?
         """, id
-      ) { ProfileContents(chats: Int($0.integer(0)), messages: Int($0.integer(1)), avatars: Int($0.integer(2))) }
+      ) { row in
+        ProfileContents(
+          chats: Int(row.integer(0)), messages: Int(row.integer(1)), avatars: Int(row.integer(2)),
+          personas: Int(row.integer(3)))
+      }
       ?? ProfileContents()
     contents.drafts = try drafts(of: id)
     return contents

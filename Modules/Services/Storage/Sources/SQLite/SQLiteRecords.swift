@@ -58,7 +58,28 @@ private struct RecordReader {
       (row) throws(StorageError) in
       try body(.note(row.text(1), named: row.text(0)))
     }
+    try readPersonas(of: sequence)
     try readChats(of: sequence)
+  }
+
+  private func readPersonas(of profile: Int64) throws(StorageError) {
+    try each(
+      """
+      SELECT \(Row.personaColumns), (SELECT file FROM persona_picture WHERE persona_picture.persona = persona.seq)
+      FROM persona WHERE profile = ? ORDER BY id
+      """, profile
+    ) { (row) throws(StorageError) in
+      let persona = try row.persona()
+      try body(.persona(persona, persona.picture.map { AvatarPicture(id: $0, file: Array(row.bytes(9))) }))
+    }
+    try each(
+      """
+      SELECT p.id, b.scope, b.target FROM persona_binding b JOIN persona p ON p.seq = b.persona
+      WHERE b.profile = ? ORDER BY b.scope, b.target
+      """, profile
+    ) { (row) throws(StorageError) in
+      try body(.binding(PersonaBinding(try row.id(0), in: try row.scope(1, of: 2))))
+    }
   }
 
   private func readAvatars(of id: UserProfile.ID, _ profile: Int64) throws(StorageError) {

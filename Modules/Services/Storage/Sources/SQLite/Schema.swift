@@ -109,6 +109,24 @@ enum Schema {
     UPDATE avatar SET personality = '', greeting = '';
     """
 
+  /// The personas, their pictures, and where they count. The target of a binding is the id of a chat, of an avatar, or
+  /// for the default that of the profile. A chat can get its persona before its first message stores it.
+  static let version7 = """
+    CREATE TABLE persona(
+      seq INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, profile INTEGER NOT NULL REFERENCES profile(seq),
+      name TEXT NOT NULL, description TEXT NOT NULL, color TEXT, created INTEGER NOT NULL, changed INTEGER NOT NULL,
+      deleted INTEGER NOT NULL);
+    CREATE INDEX persona_profile ON persona(profile, created, id);
+    CREATE TABLE persona_picture(
+      persona INTEGER PRIMARY KEY REFERENCES persona(seq) ON DELETE CASCADE, id BLOB NOT NULL UNIQUE,
+      file BLOB NOT NULL);
+    CREATE TABLE persona_binding(
+      profile INTEGER NOT NULL REFERENCES profile(seq), scope TEXT NOT NULL, target BLOB NOT NULL,
+      persona INTEGER NOT NULL REFERENCES persona(seq) ON DELETE CASCADE,
+      PRIMARY KEY (profile, scope, target)) WITHOUT ROWID;
+    CREATE INDEX persona_binding_persona ON persona_binding(persona);
+    """
+
   /// Imports of chats: what they kept of a file besides the fields of a chat and of a message, the fingerprints of the
   /// chats, and the chats of imports that are not complete. Those have messages and no row in `chat`, as deleted chats.
   static let version8 = """

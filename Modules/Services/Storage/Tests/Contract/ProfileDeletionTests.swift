@@ -62,7 +62,8 @@ import Testing
   @Test(arguments: 0...ProfilePart.allCases.count) func noRowIsLeft(parts: Int) async throws {
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
-      let stores = Stores(profiles: store, notes: store, avatars: store, chats: store, usage: store, records: store)
+      let stores = Stores(
+        profiles: store, notes: store, avatars: store, chats: store, personas: store, usage: store, records: store)
       let gone = try await stores.fill(seed: 4)
       let stays = try #require(await stores.profiles.profiles().first { $0.id != gone }?.id)
       let others = try await stores.allRecords(of: stays)
@@ -72,7 +73,8 @@ import Testing
       let left = try await store.rowCounts()
       try await withDirectory { fresh in
         let alone = try SQLiteStore(directory: fresh)
-        let only = Stores(profiles: alone, notes: alone, avatars: alone, chats: alone, usage: alone, records: alone)
+        let only = Stores(
+          profiles: alone, notes: alone, avatars: alone, chats: alone, personas: alone, usage: alone, records: alone)
         try await only.take(others)
         #expect(try await alone.rowCounts() == left)
       }

@@ -35,7 +35,7 @@ import Testing
       for _ in 0..<2 {
         let summary = try await stores.take(records)
         #expect(!summary.isNewProfile)
-        for count in [summary.avatars, summary.chats, summary.messages, summary.notes] {
+        for count in [summary.avatars, summary.chats, summary.messages, summary.notes, summary.personas] {
           #expect(count.added == 0 && count.present > 0)
         }
         #expect(try await stores.allRecords(of: profile) == records)
@@ -240,6 +240,17 @@ extension Stores {
     (drawn.avatar.name, drawn.definition.greeting) = ("Avatar 0 \u{0}", "")
     try await self.avatars.save(fixture.change(drawn))
     try await self.avatars.deleteAvatar(avatars[2].id)
+    let avatarOfChats = avatars[1].id
+    for (number, color) in ProfileColor.allCases.prefix(3).enumerated() {
+      var persona = fixture.persona("Persona \(number)", of: profile.id)
+      (persona.description, persona.color) = ("A\n\u{0}{{user}}", number == 0 ? nil : color)
+      persona.changed = fixture.now
+      try await personas.save(persona, with: number == 1 ? AvatarPicture(id: fixture.id(), file: [4, 5]) : nil)
+      let scope: PersonaScope =
+        number == 0 ? .everywhere : number == 1 ? .character(avatarOfChats) : .chat(fixture.id())
+      try await personas.bind(persona.id, in: scope, of: profile.id)
+      if number == 2 { try await personas.deletePersona(persona.id) }
+    }
     let words = ["fox", "바다낚시를", "회의", "\u{1F468}\u{200D}\u{1F469}", "a\tb\r\n", "\u{202E}"]
     for user in [profile.id, other] {
       for name in ["place", "draft/1", "빈"] {

@@ -16,7 +16,8 @@ struct Step: Sendable {
 
 /// Sessions of a program with its data, equal for equal seeds.
 enum Session: String, CaseIterable, Sendable {
-  case messages, deletion, index, merge, rebuild, migration1, migration2, migration3, migration4, migration5
+  case messages, deletion, index, merge, rebuild, migration1, migration2, migration3, migration4, migration5,
+    migration6
 
   /// The version of the file before the session; nil for none.
   var version: Int? { rawValue.hasPrefix("migration") ? rawValue.last.flatMap { Int(String($0)) } : nil }
@@ -91,7 +92,7 @@ enum Session: String, CaseIterable, Sendable {
       script.talk(in: chat, 4)
       script.steps.append(Step(isDurable: false) { (store) throws(StorageError) in try await store.finishRebuild() })
       script.talk(in: chat, 4)
-    case .migration1, .migration2, .migration3, .migration4, .migration5:
+    case .migration1, .migration2, .migration3, .migration4, .migration5, .migration6:
       let profile = script.profile()
       script.talk(in: script.chat(of: profile), 6)
     }

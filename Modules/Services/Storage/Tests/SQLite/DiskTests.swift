@@ -88,7 +88,7 @@ import Testing
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
       let stores = Stores(
-        profiles: store, notes: store, avatars: store, chats: store, usage: store, records: store)
+        profiles: store, notes: store, avatars: store, chats: store, personas: store, usage: store, records: store)
       let empty = try await store.rowCounts()
       var fixture = Fixture()
       let user = fixture.profile()
@@ -122,6 +122,10 @@ import Testing
       try await store.stage(piece, for: profile)
       new.chats = [StagedImport.Chat(ChatHead(imported), fingerprint: "f")]
       try await store.publish(new, for: profile)
+      let persona = fixture.persona("Captain", of: profile)
+      try await stores.personas.save(persona, with: AvatarPicture(id: fixture.id(), file: [4]))
+      try await stores.personas.bind(persona.id, in: .chat(chat), of: profile)
+      try await stores.personas.bind(persona.id, in: .everywhere, of: profile)
       let full = try await store.rowCounts()
       #expect(full.filter { $0.value == 0 }.keys.sorted() == ["doomed", "leaving"])
 
@@ -137,7 +141,7 @@ import Testing
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
       let stores = Stores(
-        profiles: store, notes: store, avatars: store, chats: store, usage: store, records: store)
+        profiles: store, notes: store, avatars: store, chats: store, personas: store, usage: store, records: store)
       let empty = try await store.rowCounts()
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -157,7 +161,7 @@ import Testing
       let store = try SQLiteStore(directory: directory)
       let other = try SQLiteStore(directory: directory)
       let stores = Stores(
-        profiles: store, notes: store, avatars: store, chats: store, usage: store, records: store)
+        profiles: store, notes: store, avatars: store, chats: store, personas: store, usage: store, records: store)
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
       await store.refuseToWait()

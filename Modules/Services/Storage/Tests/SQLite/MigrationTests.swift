@@ -216,6 +216,31 @@ import Testing
       try await store.publish(imported, for: profile.id)
       #expect(try await store.chat(importedAs: "f", by: profile.id) == new.id)
       #expect(try await store.chatIDs(of: profile.id).sorted() == [old.id, new.id].sorted())
+    }
+  }
+
+  /// Version 6's data is preserved, and profiles can have personas from then on.
+  @Test func profilesOfTheSixthVersionGetPersonas() async throws {
+    try await withDirectory { directory in
+      var fixture = Fixture()
+      let profile = fixture.profile("Ada")
+      let details = CharacterDetails(fixture.avatar("Mira", by: profile.id), .sample)
+      do {
+        let sixth = Migrations(steps: Array(Migrations.all.steps.prefix(6)))
+        let store = try SQLiteStore(directory: directory, migrations: sixth)
+        try await store.save(profile)
+        try await store.save([fixture.change(details, card: [1])])
+      }
+      let store = try SQLiteStore(directory: directory)
+      #expect(try await store.profiles() == [profile])
+      #expect(try await store.character(details.avatar.id) == details)
+      #expect(try await store.personas(of: profile.id).isEmpty)
+      let persona = fixture.persona("Captain", of: profile.id)
+      try await store.save(persona, with: nil)
+      try await store.bind(persona.id, in: .everywhere, of: profile.id)
+      #expect(
+        try await store.personaInUse(in: nil, with: details.avatar.id, of: profile.id)
+          == PersonaInUse(persona, in: .everywhere))
       #expect(try names(directory).contains("aichat.v6.backup.sqlite"))
     }
   }

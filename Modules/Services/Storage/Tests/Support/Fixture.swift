@@ -23,6 +23,10 @@ struct Fixture {
       author: author, created: now)
   }
 
+  mutating func persona(_ name: String, of profile: UserProfile.ID) -> Persona {
+    Persona(id: id(), profile: profile, name: name, created: now)
+  }
+
   /// A change of a character, or a new one.
   mutating func change(
     _ details: CharacterDetails, with picture: AvatarPicture? = nil, card: [UInt8]? = nil

@@ -12,6 +12,7 @@ struct SampleStore {
   let profile: UserProfile.ID, leaving: UserProfile.ID
   let avatar: Avatar.ID
   let picture: AvatarPicture.ID
+  let persona: Persona
   let chat: Conversation.ID, imported: Conversation.ID
   let messages: [Message.ID]
   let arriving: Message.ID
@@ -21,7 +22,8 @@ struct SampleStore {
   init(in directory: String) async throws {
     self.directory = directory
     let store = try SQLiteStore(directory: directory)
-    let stores = Stores(profiles: store, notes: store, avatars: store, chats: store, usage: store, records: store)
+    let stores = Stores(
+      profiles: store, notes: store, avatars: store, chats: store, personas: store, usage: store, records: store)
     var fixture = Fixture()
     let user = fixture.profile("Ada"), other = fixture.profile()
     profile = user.id
@@ -42,6 +44,11 @@ struct SampleStore {
     try await store.recordOpening(of: avatar, by: profile, at: fixture.now)
     try await store.setNote("text", named: "draft/a", of: profile)
     chat = try await stores.addChat(&fixture, of: profile, with: avatar)
+    persona = fixture.persona("Captain", of: profile)
+    try await store.save(persona, with: AvatarPicture(id: fixture.id(), file: [6]))
+    for scope in [PersonaScope.chat(chat), .character(avatar), .everywhere] {
+      try await store.bind(persona.id, in: scope, of: profile)
+    }
     let path = try await stores.add(&fixture, (0..<12).map { "m\($0)" }, to: chat)
     let branch = try await stores.add(&fixture, ["b0", "b1"], to: chat, after: path[3])
     messages = path + branch
@@ -135,6 +142,11 @@ extension SampleStore {
       ("edits", { _ = try await $0.edits(of: avatar, limit: 9) }),
       ("picture", { _ = try await $0.picture(picture) }),
       ("recentAvatars", { _ = try await $0.recentAvatars(of: profile, limit: 9) }),
+      ("personas", { _ = try await $0.personas(of: profile) }),
+      ("persona", { _ = try await $0.persona(persona.id) }),
+      ("bindings", { _ = try await $0.bindings(of: profile) }),
+      ("personaInUse", { _ = try await $0.personaInUse(in: chat, with: avatar, of: profile) }),
+      ("context", { _ = try await $0.context(of: chat, notes: { _ in [] }) }),
       ("openingCounts", { _ = try await $0.openingCounts().values.reduce(0, +) }),
       ("chat", { _ = try await $0.chat(chat) }),
       ("latestChat", { _ = try await $0.latestChat(of: profile, with: avatar) }),
@@ -204,6 +216,8 @@ extension SampleStore {
       ("orMaking", { _ = try await $0.currentProfile(orMaking: saved) }),
       ("setNote", { try await $0.setNote("x", named: "n", of: profile) }),
       ("replaceNote", { _ = try await $0.replaceNote("x", by: "y", named: "n", of: profile) }),
+      ("save persona", { try await $0.save(persona, with: nil) }),
+      ("bind", { try await $0.bind(persona.id, in: .everywhere, of: profile) }),
       ("save avatar", { try await $0.save(made) }),
       ("save character", { try await $0.save([changed]) }),
       ("recordOpening", { try await $0.recordOpening(of: avatar, by: profile, at: time) }),
@@ -246,6 +260,7 @@ extension SampleStore {
 
   private var last: [Call] {
     [
+      ("deletePersona", { try await $0.deletePersona(persona.id) }),
       ("deleteAvatar", { try await $0.deleteAvatar(avatar) }),
       ("dropEmpty", { _ = try await $0.dropEmptyProfiles(besides: []) }),
       ("continue deleting", { for part in ProfilePart.allCases { try await $0.delete(part, of: leaving) } }),

@@ -23,6 +23,8 @@ struct CharacterPrompt {
     add(.systemPrompt, definition.systemPrompt.isBlank ? own : macros.expanded(definition.systemPrompt, original: own))
     add(.description, macros.expanded(Self.description(of: speakers.character, in: language)))
     add(
+      .persona, macros.expanded(speakers.persona), under: language("About \(macros.user): ", "‘\(macros.user)’에 대하여: "))
+    add(
       .personality, macros.expanded(definition.personality),
       under: language("\(macros.char)'s personality: ", "‘\(macros.char)’의 성격: "))
     add(

@@ -22,7 +22,7 @@ struct Prompts: Sendable {
 
   func report(of question: UserTurn, toBeginWith id: Avatar.ID) async throws -> PromptReport {
     let user = try await dependencies.stores.profiles.currentProfile()
-    let speakers = Speakers(try await dependencies.character(id), userName: user?.name)
+    let speakers = try await dependencies.speakers(beginningWith: id, for: user)
     let time = dependencies.now()
     let greeting = speakers.greetings(in: Conversation.ID(at: time), at: time).first
     let stack = try await presets.stackOfAnyUser(for: .avatar(id))

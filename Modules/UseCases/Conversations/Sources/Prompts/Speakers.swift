@@ -3,12 +3,20 @@ import Entities
 /// The two sides of a conversation: the character, and the user by the name that the character's texts use.
 struct Speakers: Sendable {
   let character: CharacterDetails
-  /// The name of the user's profile; nil for none.
+  /// The name of the persona that counts, or of the user's profile; nil for none.
   let userName: String?
+  /// The description of the persona that counts; empty for none. It may contain macros.
+  let persona: String
 
-  init(_ character: CharacterDetails, userName: String?) {
+  init(_ character: CharacterDetails, userName: String?, persona: String = "") {
     self.character = character
     self.userName = userName
+    self.persona = persona
+  }
+
+  /// - Parameter profileName: The name of the user's profile, which counts where there is no persona.
+  init(_ character: CharacterDetails, as persona: Persona?, profileName: String?) {
+    self.init(character, userName: persona?.name ?? profileName, persona: persona?.description ?? "")
   }
 
   var avatar: Avatar { character.avatar }

@@ -11,18 +11,20 @@ import Observation
   private let beginning: NewChatPresenter
   private let answering: AnsweringPresenter
   private let usage: UsagePresenter
+  private let persona: PersonaPresenter
   private let interactor: any ChatEventInteractor
   private let router: any ChatRouter
 
   init(
     _ chat: OpenChat, _ notices: ChatNotices, _ draft: DraftPresenter, _ editing: EditPresenter,
     _ replies: ReplyPresenter, _ beginning: NewChatPresenter, _ answering: AnsweringPresenter, _ usage: UsagePresenter,
-    interactor: any ChatEventInteractor,
+    _ persona: PersonaPresenter, interactor: any ChatEventInteractor,
     router: any ChatRouter
   ) {
     (self.chat, self.notices, self.draft, self.editing) = (chat, notices, draft, editing)
     (self.replies, self.beginning) = (replies, beginning)
-    (self.answering, self.usage, self.interactor, self.router) = (answering, usage, interactor, router)
+    (self.answering, self.usage, self.persona) = (answering, usage, persona)
+    (self.interactor, self.router) = (interactor, router)
   }
 
   /// Sends the text, which stays in the field until it is stored, or runs the command.
@@ -32,6 +34,8 @@ import Observation
     guard text.contains(where: { !$0.isWhitespace }) else { return }
     switch ComposerInput(text) {
     case .command(let command): run(command)
+    case .persona(let name):
+      if await persona.choose(named: name) { draft.remove(text) }
     case .unknown: notices.show(.unknownCommand)
     case .message(let message):
       guard let earlier = editing.message else { return await replies.send(message) { draft.remove(text) } }
@@ -48,7 +52,7 @@ import Observation
     interactor.log(ChatEvent.promptPressed)
     switch ComposerInput(draft.text) {
     case .message(let text): router.showPrompt(in: id, saying: text)
-    case .command: run(.prompt)
+    case .command, .persona: run(.prompt)
     case .unknown: notices.show(.unknownCommand)
     }
   }
@@ -64,6 +68,7 @@ import Observation
     case .prompt: if let id = chat.shown { router.showPrompt(in: id, saying: "") }
     case .usage: Task { await usage.onUsagePressed() }
     case .preset: Task { await answering.onPresetPressed() }
+    case .persona: Task { await persona.onPersonaPressed() }
     case .help: notices.show(.commands)
     }
   }

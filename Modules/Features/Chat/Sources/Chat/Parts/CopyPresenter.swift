@@ -52,8 +52,10 @@ import TerminalUI
 
   /// All messages, the oldest first, each with its speaker. Pages that are not loaded are read for it, but no more than
   /// could be copied. It is nil when they cannot be read; an alert says so.
-  /// - Parameter name: The avatar's name.
-  func onCopyChatPressed(by name: String, in language: Language) async -> String? {
+  /// - Parameters:
+  ///   - name: The avatar's name.
+  ///   - user: The name of the user's persona; nil for none.
+  func onCopyChatPressed(by name: String, to user: String? = nil, in language: Language) async -> String? {
     guard let id = chat.shown else { return nil }
     var (messages, hasEarlier) = (transcript.messages, transcript.hasEarlier)
     do {
@@ -73,7 +75,7 @@ import TerminalUI
       return nil
     }
     return messages.filter { !$0.text.isEmpty }
-      .map { ($0.role == .user ? language.you : name) + ":\n" + $0.text }.joined(separator: "\n\n")
+      .map { ($0.role == .user ? user ?? language.you : name) + ":\n" + $0.text }.joined(separator: "\n\n")
   }
 
   private func page(of id: Conversation.ID, before message: Message.ID?) async throws -> MessagePage {

@@ -1,0 +1,100 @@
+import ChatTestSupport
+import Entities
+import FeatureKit
+import FeatureKitTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Chat
+
+/// The persona of the user in one conversation.
+@MainActor struct ChatPersonaTests {
+  private let interactor = FakeChatInteractor(Message.samples(2))
+  private let router = RecordingChatRouter()
+  private let chat = Conversation.sample().id
+
+  private func open(columns: Int = 80) async -> Pilot {
+    let presenter = ChatPresenter(.sample, interactor: interactor, router: router)
+    let pilot = Pilot(showing: ChatView(presenter: presenter), columns: columns, rows: 24, language: .english)
+    await pilot.settle()
+    return pilot
+  }
+
+  @Test func `The key chooses for this chat, and the messages have the name at once`() async {
+    router.onChoosePersona = { _ in .persona(Persona.captain.id) }
+    let pilot = await open()
+    #expect(!pilot.screen.contains("Captain Mira"))
+    await pilot.press(.alt("w"))
+    #expect(router.calls == [.choosePersona(now: nil)])
+    #expect(interactor.personaScopes == [.chat(chat): .captain])
+    #expect(pilot.screen.contains("Captain Mira · ") && pilot.screen.contains("You are Captain Mira here"))
+    // The choice is taken back.
+    router.onChoosePersona = { _ in .inherited }
+    await pilot.press(.alt("w"))
+    #expect(router.calls.last == .choosePersona(now: PersonaInUse(.captain, in: .chat(chat))))
+    #expect(interactor.personaScopes.isEmpty && !pilot.screen.contains("Captain Mira"))
+    pilot.stop()
+  }
+
+  @Test func `A command names it`() async {
+    let pilot = await open()
+    await pilot.type("/persona Captain")
+    await pilot.press(.enter)
+    #expect(interactor.personaScopes == [.chat(chat): .captain])
+    #expect(pilot.screen.contains("Say something") && router.calls.isEmpty)
+    // A name that does not exist stays in the field.
+    await pilot.type("/persona Nobody")
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("/persona Nobody") && router.calls.count == 1)
+    #expect(interactor.personaScopes == [.chat(chat): .captain])
+    pilot.stop()
+  }
+
+  @Test func `Alone, the command lets the user choose`() async {
+    router.onChoosePersona = { _ in nil }
+    let pilot = await open()
+    await pilot.type("/persona")
+    await pilot.press(.enter)
+    #expect(router.calls == [.choosePersona(now: nil)] && interactor.personaScopes.isEmpty)
+    #expect(pilot.screen.contains("Say something"))
+    pilot.stop()
+  }
+
+  @Test func `What counts when the chat opens is named, and colours the messages`() async {
+    interactor.personaScopes = [.everywhere: .captain]
+    let presenter = ChatPresenter(.sample, interactor: interactor, router: router)
+    let pilot = Pilot(showing: ChatView(presenter: presenter), columns: 80, rows: 24)
+    await pilot.settle()
+    #expect(pilot.screen.contains("Captain Mira · "))
+    #expect(presenter.tint == ProfileColor.orange.tint)
+    #expect(
+      await presenter.copying.onCopyChatPressed(by: "A", to: presenter.persona.name, in: .english)?
+        .contains("Captain Mira:\n") == true)
+    pilot.stop()
+    // A narrow window has room for the time only.
+    let narrow = await open(columns: 40)
+    #expect(!narrow.screen.contains("Captain Mira"))
+    narrow.stop()
+  }
+
+  @Test func `A failure is reported`() async {
+    router.onChoosePersona = { [interactor] _ in
+      interactor.errors[.persona] = OutOfReach()
+      return .inherited
+    }
+    let pilot = await open()
+    await pilot.press(.alt("w"))
+    #expect(router.calls.count == 2)
+    pilot.stop()
+  }
+
+  @Test(arguments: [
+    ("/persona", ComposerInput.command(.persona)), ("/Persona  Ada Byron \n", .persona(named: "Ada Byron")),
+    ("/persona a\nb", .message("/persona a\nb")), ("//persona Ada", .message("/persona Ada")),
+    (" /persona Ada", .message(" /persona Ada")), ("/personas Ada", .message("/personas Ada")),
+  ])
+  func `A name may follow the command`(text: String, composed: ComposerInput) {
+    #expect(ComposerInput(text) == composed)
+  }
+}

@@ -1,0 +1,96 @@
+import Entities
+import Observation
+
+/// The form of a new persona, or of one of the user's.
+@Observable @MainActor final class PersonaFormPresenter {
+  /// The fields as typed. The path is that of a new picture.
+  var draft: PersonaDraft
+  /// Whether it is to be the default.
+  var isDefault = false
+  /// Whether the picture of the edited persona is to be removed.
+  var removesPicture = false
+  private(set) var isSaving = false
+  /// The edited persona; nil for a new one.
+  let edited: Persona?
+  /// The form as it was opened.
+  @ObservationIgnored private var original: PersonaDraft
+  @ObservationIgnored private var wasDefault = false
+  @ObservationIgnored private var isLoaded = false
+  private let interactor: any PersonaFormInteractor
+  private let router: any PersonaFormRouter
+
+  /// - Parameter edited: The persona to change; nil for a new one.
+  init(editing edited: Persona? = nil, interactor: any PersonaFormInteractor, router: any PersonaFormRouter) {
+    self.edited = edited
+    self.interactor = interactor
+    self.router = router
+    let shown = edited.map { PersonaDraft($0) } ?? PersonaDraft()
+    (draft, original) = (shown, shown)
+  }
+
+  /// The name in the form to save, or why it is invalid.
+  var checkedName: AvatarName { AvatarName(draft.name) }
+
+  /// The approximate tokens of the description.
+  var tokens: Int { interactor.estimatedTokens(of: draft.description) }
+
+  /// Whether the edited persona has a picture.
+  var hasPicture: Bool { edited?.picture != nil }
+
+  /// Whether something was typed or chosen that would be lost.
+  var hasUnsaved: Bool { draft != original || removesPicture || isDefault != wasDefault }
+
+  var canSave: Bool {
+    if case .valid = checkedName { !isSaving } else { false }
+  }
+
+  /// Finds out whether the edited persona is the default.
+  func load() async {
+    guard !isLoaded, let edited else { return }
+    // Without it the toggle is off, and saving changes no choice unless the user does.
+    let bindings = (try? await interactor.personaBindings()) ?? []
+    if Task.isCancelled { return }
+    isLoaded = true
+    wasDefault = bindings.contains(PersonaBinding(edited.id, in: .everywhere))
+    isDefault = wasDefault
+  }
+
+  func onCancelPressed() async {
+    if hasUnsaved {
+      guard await router.confirm(.discarding(personaNamed: draft.name)) else { return }
+    }
+    router.dismissScreen()
+  }
+
+  /// Saves the persona once. After a failure everything is unchanged, for another attempt.
+  /// - Returns: Whether it is saved.
+  @discardableResult func onSavePressed() async -> Bool {
+    guard canSave else { return false }
+    isSaving = true
+    defer { isSaving = false }
+    do {
+      let persona = try await store()
+      if isDefault != wasDefault { try await interactor.usePersona(isDefault ? persona.id : nil, in: .everywhere) }
+      interactor.log(PersonaEvent.savePersona.success())
+      router.finishPersona(with: persona)
+      return true
+    } catch is CancellationError {
+      // The screen has gone.
+    } catch {
+      interactor.log(PersonaEvent.savePersona.fail(error))
+      router.showAlert(for: error)
+    }
+    return false
+  }
+
+  private func store() async throws -> Persona {
+    var draft = draft
+    let path = draft.picturePath.droppedPath
+    guard let edited else {
+      draft.picturePath = path ?? ""
+      return try await interactor.createPersona(draft)
+    }
+    let picture = path.map { PictureChange.file($0) } ?? (removesPicture ? .removed : .kept)
+    return try await interactor.changePersona(edited.id, to: draft, picture: picture)
+  }
+}

@@ -1,0 +1,28 @@
+public import Entities
+
+/// The data and actions for the list of personas.
+@MainActor public protocol PersonasInteractor {
+  /// The user's personas, the oldest first.
+  func personas() async throws -> [Persona]
+  /// Where the user's personas count, in any order.
+  func personaBindings() async throws -> [PersonaBinding]
+  /// Chooses a persona in a scope; nil leaves the scope without one.
+  func usePersona(_ id: Persona.ID?, in scope: PersonaScope) async throws
+  /// Deletes a persona: its chats go on with the one that counts next.
+  /// - Returns: What brings it back.
+  func deletePersona(_ id: Persona.ID) async throws -> DeletedPersona
+  /// Brings a deleted persona back, with its picture and everywhere it counted.
+  func restorePersona(_ deleted: DeletedPersona) async throws -> Persona
+  /// Records an event.
+  func log(_ event: LoggableEvent)
+}
+
+/// Where the list of personas leads.
+@MainActor public protocol PersonasRouter {
+  /// Shows the form of a new persona; nil when the user left without saving one.
+  func createPersona() async -> Persona?
+  /// Shows the form of a persona; nil when the user left without saving.
+  func editPersona(_ persona: Persona) async -> Persona?
+  /// Shows an alert with the error.
+  func showAlert(for error: any Error)
+}

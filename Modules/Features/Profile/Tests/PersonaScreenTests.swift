@@ -1,0 +1,153 @@
+import Entities
+import FeatureKitTestSupport
+import ProfileTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Profile
+
+@MainActor struct PersonaScreenTests {
+  private let interactor = FakeProfileInteractor(.typical)
+  private let router = RecordingProfileRouter()
+
+  private func show(_ view: some View, _ columns: Int = 80, _ rows: Int = 24) async -> Pilot {
+    let pilot = Pilot(showing: view, columns: columns, rows: rows)
+    await pilot.settle()
+    return pilot
+  }
+
+  private func list(_ columns: Int = 80, _ rows: Int = 24) async -> Pilot {
+    await show(PersonasView(presenter: PersonasPresenter(interactor: interactor, router: router)), columns, rows)
+  }
+
+  private func form(_ edited: Persona? = nil) async -> Pilot {
+    await show(
+      PersonaFormView(presenter: PersonaFormPresenter(editing: edited, interactor: interactor, router: router)))
+  }
+
+  // MARK: The list
+
+  @Test func theDefaultIsMarkedAndChanged() async {
+    let pilot = await list()
+    #expect(pilot.lines.contains { $0.contains("default") })
+    #expect(pilot.screen.contains("s Use by default"))
+    await pilot.press(.character("s"))
+    #expect(interactor.bindings == [PersonaBinding(Persona.captain.id, in: .everywhere)])
+    #expect(pilot.screen.contains("s Not by default"))
+    await pilot.press(.character("s"))
+    #expect(interactor.bindings.isEmpty)
+  }
+
+  @Test func aDeletionCanBeUndone() async {
+    let pilot = await list()
+    #expect(!pilot.screen.contains("Undo"))
+    await pilot.press(.character("d"))
+    #expect(interactor.personaList == [.mina] && pilot.screen.contains("Bring 선장 미나 back"))
+    await pilot.press(.character("u"))
+    #expect(interactor.personaList == Persona.samples && !pilot.screen.contains("Bring"))
+    // As a button too, in a tiny window.
+    let tiny = await list(20, 6)
+    await tiny.press(.tab, .enter)
+    #expect(interactor.personaList == [.mina])
+  }
+
+  @Test func rowsAndKeysLeadToTheForm() async {
+    router.onEditPersona = { _ in nil }
+    router.onCreatePersona = { [interactor] in
+      try? await interactor.createPersona(PersonaDraft(name: "New one"))
+    }
+    let pilot = await list()
+    await pilot.press(.enter)
+    #expect(router.calls == [.editPersona(.captain)])
+    await pilot.press(.character("n"))
+    #expect(router.calls.last == .createPersona && pilot.screen.contains("New one"))
+  }
+
+  @Test func aFailureOfAnActionIsShown() async {
+    interactor.deleteError = OutOfReach()
+    let pilot = await list()
+    await pilot.press(.character("d"))
+    #expect(interactor.personaList.count == 2 && !pilot.screen.contains("Undo"))
+    #expect(router.calls.count == 1)
+  }
+
+  @Test func failedAndTriedAgain() async {
+    interactor.loadError = OutOfReach()
+    let pilot = await list()
+    interactor.loadError = nil
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("Mina"))
+  }
+
+  // MARK: The form
+
+  @Test func aNewPersonaIsSaved() async {
+    interactor.bindings = []
+    let presenter = PersonaFormPresenter(interactor: interactor, router: router)
+    #expect(!presenter.canSave && !presenter.hasUnsaved)
+    presenter.draft = PersonaDraft(name: "Ada", description: "Writes.", picturePath: " 'a.png' ", color: .teal)
+    presenter.isDefault = true
+    #expect(presenter.canSave && presenter.hasUnsaved && presenter.tokens > 0)
+    #expect(await presenter.onSavePressed())
+    guard let made = interactor.personaList.last else { return }
+    #expect((made.name, made.description, made.color) == ("Ada", "Writes.", .teal) && made.picture != nil)
+    #expect(interactor.bindings == [PersonaBinding(made.id, in: .everywhere)])
+    #expect(router.calls == [.finishPersona(with: made)])
+  }
+
+  @Test func anEditKeepsWhatIsNotTouched() async {
+    let pilot = await form(.mina)
+    #expect(pilot.screen.contains("Mina") && pilot.screen.contains("Use by default"))
+    await pilot.type("!")
+    await pilot.press(.control("s"))
+    #expect(interactor.personaList.last?.name == "Mina!" && interactor.pictureChanges == [.kept])
+    // It is the default still.
+    #expect(interactor.bindings == [PersonaBinding(Persona.mina.id, in: .everywhere)])
+  }
+
+  @Test func leavingAsksOnlyForWhatWouldBeLost() async {
+    router.onConfirm = { _ in false }
+    let presenter = PersonaFormPresenter(editing: .captain, interactor: interactor, router: router)
+    await presenter.load()
+    await presenter.onCancelPressed()
+    #expect(router.calls == [.dismissScreen])
+    presenter.draft.description += "More."
+    await presenter.onCancelPressed()
+    #expect(router.calls.last == .confirm(.discarding(personaNamed: "선장 미나")))
+  }
+
+  @Test func aFailedSaveKeepsTheText() async {
+    interactor.saveError = OutOfReach()
+    let presenter = PersonaFormPresenter(interactor: interactor, router: router)
+    presenter.draft.name = String(repeating: "a", count: 41)
+    #expect(await !presenter.onSavePressed() && router.calls.isEmpty)
+    presenter.draft.name = "Ada"
+    #expect(await !presenter.onSavePressed())
+    #expect(presenter.draft.name == "Ada" && presenter.canSave && router.calls.count == 1)
+  }
+
+  // MARK: The choice for a chat
+
+  @Test func oneIsChosenOrNone() async {
+    router.onCreatePersona = { .captain }
+    let presenter = PersonaPickerPresenter(
+      PersonaPickerParameters(now: PersonaInUse(.mina, in: .chat(Conversation.ID(high: 1, low: 1)))),
+      interactor: interactor, router: router)
+    #expect(presenter.chosen == Persona.mina.id && presenter.inherited == nil)
+    let pilot = await show(PersonaPickerView(presenter: presenter))
+    // The chosen one has the focus.
+    await pilot.press(.enter)
+    await pilot.press(.up, .enter)
+    await pilot.press(.up, .enter)
+    await presenter.onNewPressed()
+    #expect(
+      router.calls == [
+        .finishChoice(with: .persona(Persona.mina.id)), .finishChoice(with: .persona(Persona.captain.id)),
+        .finishChoice(with: .inherited), .createPersona, .finishChoice(with: .persona(Persona.captain.id)),
+      ])
+    let elsewhere = PersonaPickerPresenter(
+      PersonaPickerParameters(now: PersonaInUse(.mina, in: .everywhere)), interactor: interactor, router: router)
+    #expect(elsewhere.chosen == nil && elsewhere.inherited == .mina)
+  }
+}

@@ -1,0 +1,171 @@
+import Entities
+
+extension SQLiteStore: PersonaStore {
+  func personas(of profile: UserProfile.ID) throws(StorageError) -> [Persona] {
+    try connection.rows(
+      """
+      SELECT \(Row.personaColumns) FROM persona
+      WHERE profile = (SELECT seq FROM profile WHERE id = ?) AND deleted = 0 ORDER BY created, id
+      """, profile
+    ) { (row) throws(StorageError) in try row.persona() }
+  }
+
+  func persona(_ id: Persona.ID) throws(StorageError) -> Persona? {
+    try connection.first("SELECT \(Row.personaColumns) FROM persona WHERE id = ?", id) {
+      (row) throws(StorageError) in try row.persona()
+    }
+  }
+
+  func save(_ persona: Persona, with picture: AvatarPicture?) throws(StorageError) {
+    try connection.transaction { () throws(StorageError) in try write(persona, with: picture) }
+  }
+
+  func deletePersona(_ id: Persona.ID) throws(StorageError) {
+    try connection.transaction { () throws(StorageError) in
+      try connection.run("UPDATE persona SET deleted = 1 WHERE id = ?", id)
+      if connection.changes == 0 { throw .missing(persona: id) }
+      try connection.run("DELETE FROM persona_picture WHERE persona = (SELECT seq FROM persona WHERE id = ?)", id)
+    }
+    connection.logEnd = .folded
+  }
+
+  func bindings(of profile: UserProfile.ID) throws(StorageError) -> [PersonaBinding] {
+    try connection.rows(
+      """
+      SELECT p.id, b.scope, b.target FROM persona_binding b JOIN persona p ON p.seq = b.persona
+      WHERE b.profile = (SELECT seq FROM profile WHERE id = ?) AND p.deleted = 0
+      """, profile
+    ) { (row) throws(StorageError) in PersonaBinding(try row.id(0), in: try row.scope(1, of: 2)) }
+  }
+
+  func bind(_ id: Persona.ID?, in scope: PersonaScope, of profile: UserProfile.ID) throws(StorageError) {
+    try connection.transaction { () throws(StorageError) in
+      let owner = try sequence(ofProfile: profile)
+      guard let id else {
+        return try connection.run(
+          "DELETE FROM persona_binding WHERE profile = ? AND scope = ? AND target = ?", owner, scope.name,
+          scope.target(in: profile))
+      }
+      guard let persona = try persona(id), persona.profile == profile, !persona.isDeleted else {
+        throw .missing(persona: id)
+      }
+      try write(PersonaBinding(id, in: scope), of: profile, owner, replacing: true)
+    }
+  }
+
+  func personaInUse(
+    in chat: Conversation.ID?, with avatar: Avatar.ID, of profile: UserProfile.ID
+  ) throws(StorageError) -> PersonaInUse? {
+    for scope in PersonaScope.scopes(of: chat, with: avatar) {
+      let found = try connection.first(
+        """
+        SELECT \(Row.personaColumns) FROM persona
+        WHERE deleted = 0 AND seq = (
+          SELECT persona FROM persona_binding
+          WHERE profile = (SELECT seq FROM profile WHERE id = ?) AND scope = ? AND target = ?)
+        """, profile, scope.name, scope.target(in: profile)
+      ) { (row) throws(StorageError) in try row.persona() }
+      if let found { return PersonaInUse(found, in: scope) }
+    }
+    return nil
+  }
+}
+
+extension SQLiteStore {
+  /// Writes a persona, inside a transaction, and deletes a picture that it does not name.
+  func write(_ persona: Persona, with picture: AvatarPicture?) throws(StorageError) {
+    let owner = try sequence(ofProfile: persona.profile)
+    if let known = try self.persona(persona.id), known.profile != persona.profile { throw .foreign(persona.id) }
+    try connection.run(
+      """
+      INSERT INTO persona(id, profile, name, description, color, created, changed, deleted)
+      VALUES (?, ?, ?, ?, ?, ?, ?, 0)
+      ON CONFLICT(id) DO UPDATE SET
+        name = excluded.name, description = excluded.description, color = excluded.color, created = excluded.created,
+        changed = excluded.changed, deleted = 0
+      """, persona.id, owner, persona.name, persona.description, persona.color?.rawValue, persona.created,
+      persona.changed)
+    if let picture {
+      try connection.run(
+        "INSERT OR REPLACE INTO persona_picture(persona, id, file) SELECT seq, ?, ? FROM persona WHERE id = ?",
+        picture.id, picture.file, persona.id)
+    } else {
+      try connection.run(
+        "DELETE FROM persona_picture WHERE persona = (SELECT seq FROM persona WHERE id = ?) AND id IS NOT ?",
+        persona.id, persona.picture)
+    }
+  }
+
+  /// Writes a choice, inside a transaction.
+  /// - Parameter isReplacing: Whether another choice in this scope is replaced; otherwise it stays.
+  func write(
+    _ binding: PersonaBinding, of profile: UserProfile.ID, _ owner: Int64, replacing isReplacing: Bool
+  ) throws(StorageError) {
+    try connection.run(
+      """
+      INSERT OR \(isReplacing ? "REPLACE" : "IGNORE") INTO persona_binding(profile, scope, target, persona)
+      SELECT ?, ?, ?, seq FROM persona WHERE id = ?
+      """, owner, binding.scope.name, binding.scope.target(in: profile), binding.persona)
+  }
+
+  /// Forgets the persona of a chat that is being deleted, inside its transaction.
+  func dropBinding(ofChat id: Conversation.ID) throws(StorageError) {
+    try connection.run(
+      "DELETE FROM persona_binding WHERE profile = (SELECT profile FROM chat WHERE id = ?1) AND scope = ? AND target = ?1",
+      id, PersonaScope.chat(id).name)
+  }
+}
+
+extension PersonaScope {
+  /// The name of its kind in the file.
+  var name: String {
+    switch self {
+    case .chat: "chat"
+    case .character: "character"
+    case .everywhere: "default"
+    }
+  }
+
+  /// The bytes of the id that it is about: of the chat, the avatar, or for the default the profile.
+  func target(in profile: UserProfile.ID) -> [UInt8] {
+    switch self {
+    case .chat(let id): id.bytes
+    case .character(let id): id.bytes
+    case .everywhere: profile.bytes
+    }
+  }
+}
+
+extension PersonaScope {
+  /// The bytes that sort choices as the file does.
+  func sortKey(in profile: UserProfile.ID) -> [UInt8] { Array(name.utf8) + [0] + target(in: profile) }
+}
+
+extension Identifier {
+  /// The 16 bytes in network order.
+  fileprivate var bytes: [UInt8] {
+    [high, low].flatMap { half in withUnsafeBytes(of: half.bigEndian, Array.init) }
+  }
+}
+
+extension Row {
+  static let personaColumns = """
+    id, (SELECT profile.id FROM profile WHERE profile.seq = persona.profile), name, description, color, created,
+    changed, deleted, (SELECT persona_picture.id FROM persona_picture WHERE persona_picture.persona = persona.seq)
+    """
+
+  func persona() throws(StorageError) -> Persona {
+    Persona(
+      id: try id(0), profile: try id(1), name: text(2), description: text(3), picture: try optionalID(8),
+      color: isNull(4) ? nil : try named(4), created: time(5), changed: time(6), isDeleted: flag(7))
+  }
+
+  func scope(_ column: Int32, of target: Int32) throws(StorageError) -> PersonaScope {
+    switch text(column) {
+    case "chat": .chat(try id(target))
+    case "character": .character(try id(target))
+    case "default": .everywhere
+    case let name: throw damaged("there is no scope \(name)")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Entities
+import LanguageModels
+import Storage
+import Testing
+
+@testable import Conversations
+
+/// The persona that counts is the user for the character's texts and for the model.
+@Suite struct PersonaTests {
+  private static func persona(_ number: UInt64, _ name: String, _ text: String, of user: UserProfile) -> Persona {
+    Persona(
+      id: Persona.ID(high: 3, low: number), profile: user.id, name: name, description: text,
+      created: Timestamp(milliseconds: 1))
+  }
+
+  @Test func thePersonaOfAChatIsTheUserThere() async throws {
+    let office = try await Office(greeting: "Hello, {{user}}.")
+    let usual = Self.persona(1, "Mina", "", of: office.user)
+    let captain = Self.persona(2, "Captain", "{{user}} sails with {{char}}.", of: office.user)
+    for persona in [usual, captain] { try await office.stores.personas.save(persona, with: nil) }
+    try await office.stores.personas.bind(usual.id, in: .everywhere, of: office.user.id)
+
+    // The default counts before the chat is stored, in its greeting and in its prompt.
+    let chat = try await office.openConversation(with: office.avatar.id)
+    #expect(try await office.texts(chat.id) == ["Hello, Mina."])
+    let before = try await office.promptReport(of: UserTurn("Hi"), in: chat.id)
+    #expect(!before.parts.contains { $0.source == .persona })
+
+    try await office.stores.personas.bind(captain.id, in: .chat(chat.id), of: office.user.id)
+    let fresh = try await office.promptReport(of: UserTurn("Hi"), in: chat.id)
+    #expect(fresh.parts.first { $0.source == .persona }?.text == "About Captain: Captain sails with Juno.")
+    try await office.send("Hi", in: chat.id)
+    #expect(await office.model.call().prompt.system.contains("About Captain: Captain sails with Juno."))
+
+    // A new chat has the default again, or the persona of its character.
+    let next = try await office.promptReport(of: UserTurn("Hi"), toBeginWith: office.avatar.id)
+    #expect(!next.parts.contains { $0.source == .persona })
+    try await office.stores.personas.bind(captain.id, in: .character(office.avatar.id), of: office.user.id)
+    let other = try await office.promptReport(of: UserTurn("Hi"), toBeginWith: office.avatar.id)
+    #expect(other.parts.first { $0.source == .greeting }?.text == "Hello, Captain.")
+  }
+
+  @Test func speakersHaveTheDescriptionAsItIs() {
+    let user = UserProfile(id: UserProfile.ID(high: 7, low: 1), name: "Ada", created: Timestamp(milliseconds: 1))
+    let details = CharacterDetails(Office.avatar())
+    let speakers = Speakers(details, as: Self.persona(1, "Mina", "Is {{char}}'s friend.", of: user), profileName: "Ada")
+    #expect(speakers.userName == "Mina" && speakers.persona == "Is {{char}}'s friend.")
+    let plain = Speakers(details, as: nil, profileName: "Ada")
+    #expect(plain.userName == "Ada" && plain.persona.isEmpty)
+  }
+}
