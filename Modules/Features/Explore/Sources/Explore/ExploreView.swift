@@ -29,8 +29,9 @@ struct ExploreView: View {
     // The focused view handles Enter; this binding only shows it in the footer.
     let open = KeyBinding(.enter, language.open) {}
     let tryAgain = KeyBinding(.character("r"), language.tryAgain, action: presenter.onTryAgainPressed)
-    let all = KeyBinding(.character("/"), language.allCharacters) { presenter.onAllPressed() }
-    let importing = KeyBinding(.character("m"), language.importCharacters, prominence: .spare) {
+    // The buttons at the end show them; a longer footer would cost more at each step of the focus.
+    let all = KeyBinding(.character("/"), language.allCharacters, prominence: .hidden) { presenter.onAllPressed() }
+    let importing = KeyBinding(.character("m"), language.importCharacters, prominence: .hidden) {
       presenter.onImportPressed()
     }
     // Late in the row: the question is asked once only.

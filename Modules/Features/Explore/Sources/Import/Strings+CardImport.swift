@@ -3,7 +3,7 @@ import TerminalUI
 
 extension Language {
   var importCharacters: String { self("Import characters", "캐릭터 가져오기") }
-  var cardPath: String { self("File or folder of cards", "카드 파일이나 폴더") }
+  var cardPath: String { self("File or folder", "파일이나 폴더") }
   var cardPathHelp: String { self("Type, paste or drop a path", "경로를 입력하거나 끌어다 놓으세요") }
   var cardKinds: String {
     self(

@@ -13,9 +13,6 @@ struct LibraryQuery: Hashable, Sendable {
   var onlyOwn = false
   /// The tag that they have, in any case of its letters; nil for any or none.
   var tag: String?
-
-  /// Whether it leaves some out besides those without the typed letters.
-  var isNarrowed: Bool { onlyFavorites || onlyOwn || tag != nil }
 }
 
 /// A character that a library shows.

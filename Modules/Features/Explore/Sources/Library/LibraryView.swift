@@ -29,7 +29,6 @@ struct LibraryView: View {
 
 private struct LibraryContent: View {
   @Environment(\.language) private var language
-  @Environment(\.windowSize) private var window
   let presenter: LibraryPresenter
 
   var body: some View {

@@ -71,7 +71,11 @@ struct LibraryBench {
       let times = try library.walk([(SampleCards.rareWord, SampleCards.rareName), ("\u{11}", nil)])
       result.text.seconds.append(times[0])
     }
-    let (large, small) = (open(full, [], sign: Self.signOfExplore), open(empty, [], sign: Self.signOfExplore))
+    // Without an address the app would open where it was left.
+    let (large, small) = (
+      open(full, ["open", "aichat://explore"], sign: Self.signOfExplore),
+      open(empty, ["open", "aichat://explore"], sign: Self.signOfExplore)
+    )
     // The first run makes the database.
     _ = (try small.secondsToPaint(), try large.secondsToPaint())
     for round in 0..<rounds * 4 {

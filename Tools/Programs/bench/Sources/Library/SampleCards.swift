@@ -1,11 +1,11 @@
 import Foundation
 
-/// Character cards for measuring: texts and pictures of the usual sizes, each different, the same in every run.
+/// Character cards for measuring: texts and pictures of the usual sizes, the same in every run. Each text is another.
 struct SampleCards {
   /// The sides of a picture in pixels, three bytes each.
   private static let (width, height) = (256, 384)
   private static let words = [
-    "harbour", "lantern", "quiet", "map", "winter", "copper", "river", "garden", "letter", "engine", "moth", "salt",
+    "harbour", "lantern", "silver", "map", "winter", "copper", "river", "garden", "letter", "engine", "moth", "salt",
   ]
   /// The character that one letter finds, and the word that only its lore has.
   static let rareName = "Qyqqyva", rareWord = "xylophone"
@@ -17,7 +17,7 @@ struct SampleCards {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var size = 0
     for number in 0..<count {
-      let file = picture(of: number, with: Data(card(number).utf8).base64EncodedData())
+      let file = picture(with: Data(card(number).utf8).base64EncodedData())
       try file.write(to: folder.appending(path: "card-\(number).png"))
       size = file.count
     }
@@ -51,11 +51,14 @@ struct SampleCards {
       + #"{"keys":["gate"],"content":"\#(lore)","extensions":{},"enabled":true,"insertion_order":1}],"extensions":{}}}}"#
   }
 
-  /// A PNG file whose pixels are stored without compression (RFC 1951, 3.2.4), so that its making is cheap.
-  private static func picture(of number: Int, with card: Data) -> Data {
-    var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    file += chunk("IHDR", bytes(UInt32(width)) + bytes(UInt32(height)) + Data([8, 2, 0, 0, 0]))
-    var state = UInt32(truncatingIfNeeded: number) &* 2_654_435_761 | 1
+  /// A PNG file with a card. Its pixels are those of every other one: they are decoded and stored again all the same.
+  private static func picture(with card: Data) -> Data {
+    beginning + chunk("tEXt", Data("chara".utf8) + Data([0]) + card) + chunk("IEND", Data())
+  }
+
+  /// The head and the pixels, stored without compression (RFC 1951, 3.2.4), so that making them is cheap.
+  private static let beginning: Data = {
+    var state: UInt32 = 1
     var pixels = Data(capacity: (width * 3 + 1) * height)
     for _ in 0..<height {
       pixels.append(0)
@@ -64,10 +67,10 @@ struct SampleCards {
         pixels.append(UInt8(state >> 24))
       }
     }
-    file += chunk("IDAT", stored(pixels))
-    file += chunk("tEXt", Data("chara".utf8) + Data([0]) + card)
-    return file + chunk("IEND", Data())
-  }
+    let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    return signature + chunk("IHDR", bytes(UInt32(width)) + bytes(UInt32(height)) + Data([8, 2, 0, 0, 0]))
+      + chunk("IDAT", stored(pixels))
+  }()
 
   /// A zlib stream (RFC 1950) of stored blocks.
   private static func stored(_ data: Data) -> Data {
