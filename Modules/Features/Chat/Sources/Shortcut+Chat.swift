@@ -8,6 +8,7 @@ extension Shortcut {
   static let model = Shortcut("model", .alt("m")) { $0.model }
   static let prompt = Shortcut("prompt", .alt("p")) { $0.whatIsSent }
   static let preset = Shortcut("reply-settings", .alt("s")) { $0.replySettings }
+  static let note = Shortcut("note", .alt("w")) { $0.authorsNote }
   static let usage = Shortcut("usage", .alt("u")) { $0.usage }
   static let thoughts = Shortcut("thoughts", .alt("t")) { $0.thoughts }
   static let copyReply = Shortcut("copy-reply", .alt("c")) { $0.copyReply }
@@ -23,7 +24,8 @@ extension Shortcut {
 
   /// Those of the screen of a conversation.
   static let ofChats = [
-    character, model, prompt, preset, usage, thoughts, copyReply, copyCode, copyChat, retry, otherAnswer, editMessage,
+    character, model, prompt, preset, note, usage, thoughts, copyReply, copyCode, copyChat, retry, otherAnswer,
+    editMessage,
     newChat, deleteChat,
   ]
 }

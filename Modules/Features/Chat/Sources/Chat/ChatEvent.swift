@@ -14,6 +14,7 @@ enum ChatEvent {
   static let chooseModel = EventFamily("ChatView", "ChooseModel")
   static let stopPressed = LoggableEvent("ChatView", "Stop_Pressed")
   static let settingsPressed = LoggableEvent("ChatView", "ChatSettings_Pressed")
+  static let notePressed = LoggableEvent("ChatView", "Note_Pressed")
   static let promptPressed = LoggableEvent("ChatView", "Prompt_Pressed")
 
   static func characterPressed(_ avatar: Avatar) -> LoggableEvent {

@@ -130,6 +130,10 @@ struct ChatView: View {
         KeyBinding(.preset, language.replySettings, prominence: .spare) {
           Task { await presenter.answering.onPresetPressed() }
         })
+      keys.append(
+        KeyBinding(.note, language.authorsNote, prominence: .spare) {
+          Task { await presenter.answering.onNotePressed() }
+        })
       keys.append(KeyBinding(.character, language.character, prominence: .spare) { presenter.onCharacterPressed() })
       keys.append(
         KeyBinding(.newChat, language.newChat, prominence: .spare) {
