@@ -87,7 +87,10 @@ let modules: [Target] =
     "Lore", at: "Modules/Services/Lore", uses: ["JSON", "Entities"], tests: ["RandomTesting"], data: ["Cases"])
 
   // Use cases that involve several services.
-  + library("Conversations", at: "Modules/UseCases/Conversations", uses: ["Storage", "LanguageModels", "Entities"])
+  + library(
+    "Conversations", at: "Modules/UseCases/Conversations",
+    uses: ["Storage", "LanguageModels", "CharacterCards", "Lore", "Entities"],
+    data: ["Goldens"])
   + library(
     "AvatarLibrary", at: "Modules/UseCases/AvatarLibrary", uses: ["Storage", "CharacterCards", "Catalogue", "Entities"])
   + library(

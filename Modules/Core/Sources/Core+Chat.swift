@@ -58,6 +58,12 @@ extension CoreRouter: ChatFeatureRouter {
     }
   }
 
+  func showNote(in conversation: Conversation.ID) async {
+    _ = await router.showScreen(.sheet, returning: Never.self) { context in
+      builder.chat.note(NoteParameters(in: conversation), at: context)
+    }
+  }
+
   func showSearch() {
     router.showScreen(link: Link(["search"])) { context in builder.chat.search(at: context) }
   }

@@ -1,6 +1,7 @@
 /// The time zone of a run, with summer time.
 public struct LocalZone: Sendable {
-  private let offset: @Sendable (Timestamp) -> Int
+  /// The seconds ahead of UTC at a moment; negative behind it.
+  public let offset: @Sendable (Timestamp) -> Int
 
   /// A zone. `offset` returns the seconds ahead of UTC at a moment; negative behind it.
   public init(offset: @escaping @Sendable (Timestamp) -> Int) { self.offset = offset }

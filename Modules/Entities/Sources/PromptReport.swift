@@ -16,6 +16,14 @@ public struct PromptReport: Hashable, Sendable {
       case personality
       /// The circumstances of the conversation.
       case scenario
+      /// The description of the user's persona.
+      case persona
+      /// An entry of a lorebook.
+      case lore
+      /// The user's note in the chat.
+      case note = "authors_note"
+      /// The character's own note among the messages.
+      case depthPrompt = "depth_prompt"
       /// The instruction of a preset.
       case preset
       /// The user's instruction for this turn alone.
@@ -53,11 +61,15 @@ public struct PromptReport: Hashable, Sendable {
     public var pictures: [UserTurn.Picture]
     /// The approximate number of tokens.
     public var tokens: Int
+    /// Why an entry of a lorebook is here; nil for any other part.
+    public var lore: LoreOrigin?
+    /// Whether it stands on the next line of the part before it, and not in a message or a paragraph of its own.
+    public var isContinuation: Bool
 
     /// A part.
     public init(
       source: Source, role: Role, message: Message.ID? = nil, text: String, pictures: [UserTurn.Picture] = [],
-      tokens: Int
+      tokens: Int, lore: LoreOrigin? = nil, isContinuation: Bool = false
     ) {
       self.source = source
       self.role = role
@@ -65,6 +77,8 @@ public struct PromptReport: Hashable, Sendable {
       self.text = text
       self.pictures = pictures
       self.tokens = tokens
+      self.lore = lore
+      self.isContinuation = isContinuation
     }
   }
 
@@ -78,6 +92,8 @@ public struct PromptReport: Hashable, Sendable {
   public var rulesLeftOut: Int
   /// The number of examples of the character that have no room.
   public var examplesLeftOut: Int
+  /// What is left out of the lorebooks; nil where no lorebook is in use.
+  public var lore: LoreSummary?
   /// The summary in the prompt; nil for none.
   public var summary: ConversationSummary?
   /// The settings for the reply with their origins, and the values that the provider refuses or does not receive.
@@ -88,7 +104,7 @@ public struct PromptReport: Hashable, Sendable {
   /// A report.
   public init(
     model: ModelSelection, parts: [Part], leftOut: Int = 0, rulesLeftOut: Int = 0, examplesLeftOut: Int = 0,
-    summary: ConversationSummary? = nil, presets: PresetStack = PresetStack(),
+    lore: LoreSummary? = nil, summary: ConversationSummary? = nil, presets: PresetStack = PresetStack(),
     remarks: [Preset.Field: LocalizedText] = [:], window: Int?, reply: Int
   ) {
     self.model = model
@@ -96,6 +112,7 @@ public struct PromptReport: Hashable, Sendable {
     self.leftOut = leftOut
     self.rulesLeftOut = rulesLeftOut
     self.examplesLeftOut = examplesLeftOut
+    self.lore = lore
     self.summary = summary
     self.presets = presets
     self.remarks = remarks

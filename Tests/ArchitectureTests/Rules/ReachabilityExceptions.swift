@@ -46,15 +46,6 @@ extension Reachability {
         "LoreEntry.init(keys:content:)",
       ]),
     Exception(
-      why: "The contract of Lore, which Conversations begins to use when a prompt is made of a card.",
-      names: [
-        "MacroLimits", "MacroExpansion", "MacroExpander", "LoreBook", "LoreSettings", "LoreLimits", "LoreScan",
-        "LoreEffects", "LoreReport", "ActivatedLore", "RejectedLore", "LoreNote", "LoreKey", "PromptMaterial",
-        "PersonaPlacement", "AuthorsNote", "PromptFormats", "ExampleDialogue", "ID.init(book:entry:)",
-        "LoreEntry.init(id:)", "Part.text", "PromptAssembly.SystemRule", "PromptAssembly.merged(_:)",
-        "PromptAssembly.pieces(of:)",
-      ]),
-    Exception(
       why: "It can go. It was found when the rule was new, in modules that were changed at that time.",
       names: [
         "LaunchFacts.version", "LaunchFacts.dataDirectory", "PresetView.isPlain",

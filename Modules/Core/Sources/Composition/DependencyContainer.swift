@@ -264,6 +264,7 @@ struct DependencyContainer: Sendable {
     dependencies.presets = presets
     dependencies.namesChats = namesChats
     dependencies.language = language.content
+    dependencies.zone = SystemClock.zone
     dependencies.accounting = ReplyAccounting(month: { SystemClock.zone($0).calendarMonth }) {
       try await usage.status(of: $0, isLocal: $1, for: $2)
     }

@@ -19,6 +19,7 @@ await Demonstration("chat") { stage in
           stage.show(at: context) { feature().chat(.conversation(chat, at: id), at: $0) }
         case .showPrompt(let chat, let text):
           stage.show(at: context) { feature().prompt(PromptParameters(in: chat, saying: text), at: $0) }
+        case .showNote(let chat): stage.show(at: context) { feature().note(NoteParameters(in: chat), at: $0) }
         case .showSearch: stage.show(at: context) { feature().search(at: $0) }
         default: break
         }

@@ -59,6 +59,11 @@ public import TerminalUI
     PresetView(presenter: PresetPresenter(parameters, interactor: interactor, router: router(context)))
   }
 
+  /// The author's note of a conversation, for a sheet.
+  public func note(_ parameters: NoteParameters, at context: NavigationContext) -> some View {
+    NoteView(presenter: NotePresenter(parameters, interactor: interactor, router: router(context)))
+  }
+
   /// The list of conversations.
   public func chats(at context: NavigationContext) -> some View {
     ChatsView(presenter: ChatsPresenter(interactor: interactor, router: router(context)))

@@ -9,6 +9,7 @@ extension Shortcut {
   static let prompt = Shortcut("prompt", .alt("p")) { $0.whatIsSent }
   static let preset = Shortcut("reply-settings", .alt("s")) { $0.replySettings }
   static let persona = Shortcut("persona", .alt("w")) { $0.persona }
+  static let note = Shortcut("note", .alt("j")) { $0.authorsNote }
   static let usage = Shortcut("usage", .alt("u")) { $0.usage }
   static let thoughts = Shortcut("thoughts", .alt("t")) { $0.thoughts }
   static let copyReply = Shortcut("copy-reply", .alt("c")) { $0.copyReply }
@@ -27,7 +28,7 @@ extension Shortcut {
 
   /// Those of the screen of a conversation.
   static let ofChats = [
-    character, model, prompt, preset, persona, usage, thoughts, copyReply, copyCode, copyChat, retry, otherAnswer,
+    character, model, prompt, preset, persona, note, usage, thoughts, copyReply, copyCode, copyChat, retry, otherAnswer,
     editMessage, newChat, exportChat, deleteChat,
   ]
 }

@@ -124,10 +124,12 @@ extension Language {
   var commands: String {
     self(
       "/again asks for another reply · /edit takes your message back into the field · /new begins another chat · "
-        + "/prompt shows what is sent to the model · /usage shows what replies used and cost · "
-        + "/preset sets how replies are made · /persona NAME chooses who you are here · /help lists the commands · // begins a message with /",
-      "/again 답장 다시 받기 · /edit 보낸 메시지 고치기 · /new 새 대화 · /prompt 모델에 보내는 내용 보기 · "
-        + "/usage 답장의 토큰과 비용 보기 · /preset 답장 설정 · /persona 이름 내 페르소나 고르기 · /help 명령 목록 · // /로 시작하는 메시지 쓰기")
+        + "/prompt shows what is sent to the model, as /why does · /note sets what it should keep in mind · "
+        + "/usage shows what replies used and cost · /preset sets how replies are made · "
+        + "/persona NAME chooses who you are here · /help lists the commands · // begins a message with /",
+      "/again 답장 다시 받기 · /edit 보낸 메시지 고치기 · /new 새 대화 · /prompt, /why 모델에 보내는 내용 보기 · "
+        + "/note 작가 노트 · /usage 답장의 토큰과 비용 보기 · /preset 답장 설정 · /persona 이름 내 페르소나 고르기 · "
+        + "/help 명령 목록 · // /로 시작하는 메시지 쓰기")
   }
   func youAre(_ name: String?) -> String {
     name.map { self("You are \($0) here from now on.", "이제 이 대화에서 나는 ‘\($0)’입니다.") }

@@ -11,7 +11,8 @@ public import Entities
       profile,
       list, recents,
       search
-    case draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset, savePreset, saveSummary
+    case draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset, savePreset, saveSummary, note,
+      saveNote
     case export, importing
     case persona
   }
@@ -37,6 +38,7 @@ public import Entities
     case spending(Int)
     case savePreset(Preset, PresetScope)
     case saveSummary(String)
+    case saveNote(AuthorsNote)
     case list(offset: Int, limit: Int)
     case search(String, limit: Int)
     case export([Conversation.ID]?, to: String, as: ChatFileFormat?, replacing: Bool)
@@ -73,6 +75,8 @@ public import Entities
   public var remarks: [Preset.Field: LocalizedText] = [:]
   /// The summaries of conversations.
   public var conversationSummaries: [Conversation.ID: ConversationSummary] = [:]
+  /// The author's notes of conversations.
+  public var authorsNotes: [Conversation.ID: AuthorsNote] = [:]
   /// The time: an hour after the sample conversations began.
   public var now = Timestamp(milliseconds: 1_700_003_600_000)
   /// The profile in use.

@@ -42,7 +42,7 @@ import Testing
       $0.lore = LorePosition.allCases.map { lore("\($0)", $0, depth: 1) }
       $0.note = AuthorsNote(text: "note", depth: 2)
       ($0.userMessageCount, $0.macros.fields.depthPrompt, $0.depthPromptDepth) = (1, "deep", 0)
-      ($0.auxiliaryPrompt, $0.controlPrompt) = ("more {{outlet::news}}", "go on")
+      ($0.auxiliaryPrompts, $0.controlPrompt) = (["more {{outlet::news}}"], "go on")
     }
     #expect(
       all == [
@@ -57,7 +57,7 @@ import Testing
 
   @Test func emptyPartsAreLeftOut() {
     let nothing = PromptMaterial(macros: MacroContext()).assembled()
-    #expect(nothing.parts.isEmpty && nothing.merged(.first).isEmpty)
+    #expect(nothing.parts.isEmpty)
     let blank = lines {
       $0.macros.fields = .init()
       ($0.mainPrompt, $0.postHistoryInstructions, $0.history) = ("{{noop}}", " ", [])
@@ -74,7 +74,7 @@ import Testing
     #expect(parts.first?.pieces == [.init(source: .main(isCharacters: true), text: "As Mira. Write well.")])
     #expect(parts.last?.pieces == [.init(source: .postHistory(isCharacters: true), text: "Stay brief. Always.")])
     var without = own
-    without.usesCharacterPrompts = false
+    (without.macros.fields.systemPrompt, without.macros.fields.postHistoryInstructions) = ("", "")
     #expect(lines(without.assembled().parts).first == "system: Write well.")
     var disabling = lore("a", .beforeCharacter)
     disabling.disabledPrompts = ["system_prompt", "post_history_instructions"]
@@ -172,21 +172,13 @@ import Testing
     #expect(asText.contains("system: An example of the dialogue:\nAnn: Hi\nMira: Hello\nthere"))
   }
 
-  @Test func aServerWithOneSystemMessageGetsOne() {
-    let assembly = material { $0.lore = [lore("a", .atDepth, depth: 1), lore("b", .atDepth, depth: 0)] }.assembled()
-    let anywhere = assembly.merged(.anywhere)
-    #expect(anywhere.filter { $0.role == .system }.count == 4)
-    #expect(anywhere[0].text.hasPrefix("Write well.\n\nAnn is a guest.\n\nMira is a smith."))
-    #expect(anywhere[0].pieces.first?.source == .main(isCharacters: false))
-    let first = lines(assembly.merged(.first))
-    #expect(first.filter { $0.hasPrefix("system") }.count == 1)
-    #expect(
-      first.suffix(4) == [
-        "assistant: Welcome, Ann.", "user: {{char}}?\n\nlore a", "assistant: Yes.", "user: lore b\n\nStay brief.",
-      ])
-    // A marker between examples joins the message of the user after it.
-    let examples = material { $0.macros.fields.examples += "\n<START>\nAnn: again\nMira: yes" }.assembled()
-    #expect(lines(examples.merged(.first)).contains("user: An example of the dialogue:\n\nagain"))
+  @Test func withoutMacrosTextsAreSentAsTheyAre() {
+    let parts = lines {
+      ($0.macros.fields, $0.expandsMacros, $0.mainPrompt) = (.init(), false, "")
+      ($0.auxiliaryPrompts, $0.note) = (["{{user}} <USER>", "b"], AuthorsNote(text: "{{char}}", depth: 0))
+      ($0.history, $0.postHistoryInstructions) = ([], "{{roll:1d6}}")
+    }
+    #expect(parts == ["system: {{user}} <USER>", "system: b", "system: {{char}}", "system: {{roll:1d6}}"])
   }
 
   @Test func variablesOfAPartAreKnownToTheNext() {
@@ -197,9 +189,28 @@ import Testing
     #expect(assembly.parts.last?.text == "glad" && assembly.variables.chat == ["mood": "glad"])
   }
 
+  @Test func theStateOfAChatComesBackFromItsText() throws {
+    var scan = LoreScan(books: [], messages: [], messageCount: 3, budget: 100, tokens: { $0.count })
+    for name in ["a", "b", "c", "d"] {
+      var entry = LoreEntry(id: LoreEntry.ID(book: "b", entry: name))
+      (entry.isConstant, entry.content, entry.sticky, entry.cooldown) = (true, name, 2, 4)
+      scan.books.append(LoreBook(name: name, owner: .character, entries: [entry]))
+    }
+    let state = PromptState(
+      variables: MacroVariables(chat: ["moodOf A": "glad"], global: ["x_y": ""]), effects: scan.report().effects)
+    #expect(state.effects.sticky.count == 4 && state.effects.cooldown.count == 4)
+    #expect(try PromptState(text: #require(state.text)) == state)
+    #expect(PromptState(text: "{") == nil)
+  }
+
   @Test func theFormatsAreInTheLanguageOfTheMacros() {
     var macros = MacroContext()
     (macros.language, macros.names.character, macros.fields.personality) = (.korean, "미라", "다정함")
     #expect(lines(PromptMaterial(macros: macros).assembled().parts) == ["system: 미라의 성격: 다정함"])
   }
+}
+
+extension PromptAssembly.Part {
+  /// The text as a model gets it.
+  fileprivate var text: String { pieces.map(\.text).joined(separator: "\n") }
 }

@@ -41,7 +41,10 @@ struct ImportPreview {
   /// Whether a note of this name has content of the user, or data about it, and changes no settings. For any other
   /// note, also one for a later version, that is unknown.
   static func isContent(_ name: String, among known: Set<String>) -> Bool {
-    known.contains(name) || name.hasPrefix(DraftStore.prefix) || name.hasPrefix(ConversationSummary.notePrefix)
+    known.contains(name)
+      || [DraftStore.prefix, ConversationSummary.notePrefix, AuthorsNote.notePrefix, AuthorsNote.statePrefix].contains {
+        name.hasPrefix($0)
+      }
   }
 }
 

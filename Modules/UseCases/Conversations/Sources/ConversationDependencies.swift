@@ -1,5 +1,6 @@
 public import Entities
 public import LanguageModels
+import Lore
 public import Storage
 
 /// The dependencies of conversations: the stores, the models, and functions of the app.
@@ -24,6 +25,8 @@ public struct ConversationDependencies: Sendable {
   public var accounting: ReplyAccounting?
   /// Called after each message of the user in a program that stays open.
   public var onSpoken: @Sendable () async -> Void = {}
+  /// The time zone of macros such as `{{time}}`.
+  public var zone = LocalZone.utc
   /// Measures the age of the shown and the stored text of a reply.
   public var clock: any Clock<Duration> = ContinuousClock()
   /// The budget of a prompt while the window of its model is unknown.
@@ -62,5 +65,15 @@ extension ConversationDependencies {
     var persona: Persona?
     if let profile { persona = try await stores.personas.personaInUse(in: nil, with: avatar, of: profile.id)?.persona }
     return Speakers(try await character(avatar), as: persona, profileName: profile?.name)
+  }
+
+  /// What a conversation keeps for its prompts.
+  func memory(in context: ChatContext, of speakers: Speakers) -> ChatMemory {
+    var memory = ChatMemory(of: context.chat.id, in: context.notes)
+    if memory.state == nil {
+      let variables = speakers.firstVariables(of: context.chat, in: zone)
+      if variables != MacroVariables() { memory.state = PromptState(variables: variables) }
+    }
+    return memory
   }
 }

@@ -18,6 +18,8 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case longTitle
   /// The summary has more than `ConversationSummary.longest` bytes of UTF-8.
   case longSummary
+  /// The author's note has more than `AuthorsNote.longest` bytes of UTF-8.
+  case longNote
   /// The summary to be changed no longer exists: there is a newer one, or none.
   case otherSummary
   /// An answer is still arriving in this conversation.
@@ -58,7 +60,7 @@ extension ConversationFailure: UserErrorConvertible {
   /// The error of an input that the user can correct.
   public var userError: UserError? {
     switch self {
-    case .emptyText, .longText, .longSummary: .text
+    case .emptyText, .longText, .longSummary, .longNote: .text
     case .longTitle: .title
     case .otherSummary, .replyInFlight, .replyElsewhere, .nothingToAnswer: .moment
     case .noProfile, .missingConversation, .ambiguous, .missingAvatar: nil
@@ -97,6 +99,10 @@ extension ConversationFailure: ExplainedError {
       language(
         "The summary is too long: it can have at most \(ConversationSummary.longest) bytes.",
         "요약이 너무 깁니다. \(ConversationSummary.longest)바이트까지 쓸 수 있습니다.")
+    case .longNote:
+      language(
+        "The note is too long: it can have at most \(AuthorsNote.longest) bytes.",
+        "작가 노트가 너무 깁니다. \(AuthorsNote.longest)바이트까지 쓸 수 있습니다.")
     case .otherSummary:
       language(
         "The summary has changed meanwhile, so your words were not put in its place.",

@@ -90,7 +90,9 @@ extension ConversationService {
     let reply = try await slots.take(id) { [self] slot in
       let context = try await access.context(of: id)
       if let known { try checkEnd(context.end, against: known) }
-      let resolution = presets.resolution(between: try await dependencies.speakers(in: context), in: context)
+      let speakers = try await dependencies.speakers(in: context)
+      let resolution = presets.resolution(
+        between: speakers, in: context, dependencies.memory(in: context, of: speakers))
       // The model prepares while the question is stored.
       if case .success(let model) = resolution.model { model.prepare() }
       await unstored.saveEnds()

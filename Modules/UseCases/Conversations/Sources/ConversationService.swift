@@ -28,6 +28,7 @@ public final class ConversationService: Sendable {
   let summaries: Summaries
   let budget: BudgetGate
   let slots = ReplySlots()
+  let memories: ChatMemories
   let unstored: UnstoredReplies
   let foreign: ForeignReplies
   let starter: ReplyStarter
@@ -47,6 +48,7 @@ public final class ConversationService: Sendable {
     unstored = UnstoredReplies(chats, events: events)
     knowledge = ModelKnowledge(unknown: dependencies.budget)
     summaryNotes = SummaryNotes(stores: stores)
+    memories = ChatMemories(stores: stores, access: access)
     budget = BudgetGate(dependencies)
     drafts = Drafts(stores.notes, access: access)
     presets = Presets(stores: stores, models: dependencies.models, read: dependencies.presets, access: access)
@@ -65,7 +67,7 @@ public final class ConversationService: Sendable {
     foreign = ForeignReplies(chats: chats, unstored: unstored, prompts: prompts, budget: budget, events: events)
     starter = ReplyStarter(
       dependencies: dependencies, events: events, slots: slots, unstored: unstored, prompts: prompts,
-      knowledge: knowledge, summaries: summaries)
+      knowledge: knowledge, memories: memories, summaries: summaries)
     branches = Branches(chats: chats, access: access, slots: slots, foreign: foreign)
   }
 }
@@ -129,6 +131,7 @@ extension ConversationService {
       await drafts.forget(conversation)
       try? await presets.forget(conversation)
       try? await summaryNotes.save(nil, in: conversation)
+      try? await memories.forget(conversation)
       unstored.forget(id)
     }
   }

@@ -224,6 +224,18 @@ extension Conversing {
     try await conversationService.summaries.save(text, upTo: last, in: conversation)
   }
 
+  /// The author's note of a conversation; one without text where there is none.
+  public func authorsNote(in conversation: Conversation.ID) async throws -> AuthorsNote {
+    try await conversationService.memories.authorsNote(in: conversation)
+  }
+
+  /// Saves the author's note of a conversation, for every reply that begins from now on; one without any change from a
+  /// new note removes it.
+  /// - Throws: `ConversationFailure.longNote`.
+  public func saveAuthorsNote(_ note: AuthorsNote, in conversation: Conversation.ID) async throws {
+    try await conversationService.memories.save(note, in: conversation)
+  }
+
   /// The budget's status for the next reply in a conversation, or for the first one of a new conversation with an
   /// avatar; nil without a budget, or when the reply is free.
   public func budgetStatus(for scope: PresetScope) async throws -> BudgetStatus? {

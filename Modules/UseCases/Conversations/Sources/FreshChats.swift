@@ -32,13 +32,13 @@ final class FreshChats: ChatStore {
     fresh.withLock { $0[chat.id] = Fresh(chat: chat, greetings: greetings, shown: greetings.first?.id) }
   }
 
-  /// The conversation with an avatar that is not stored yet, and has these greetings; nil when there is none.
-  func prepared(of profile: UserProfile.ID, with avatar: Avatar.ID, saying greetings: [String]) -> Conversation? {
-    fresh.withLock { fresh in
-      fresh.values.first {
-        $0.chat.profile == profile && $0.chat.avatar == avatar && $0.greetings.map(\.text) == greetings
-      }?.chat
-    }
+  /// The conversation with an avatar that is not stored yet, and has the greetings that it would have now; nil when
+  /// there is none.
+  func prepared(
+    of profile: UserProfile.ID, with avatar: Avatar.ID, saying greetings: (Conversation) -> [String]
+  ) -> Conversation? {
+    let all = fresh.withLock { $0.values.filter { $0.chat.profile == profile && $0.chat.avatar == avatar } }
+    return all.first { $0.greetings.map(\.text) == greetings($0.chat) }?.chat
   }
 
   /// Stores a conversation that is not stored yet. If that fails, it stays in memory.

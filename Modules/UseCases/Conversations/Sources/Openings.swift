@@ -61,8 +61,10 @@ actor Openings {
     let time = dependencies.now()
     let conversation = Conversation(
       id: Conversation.ID(at: time), profile: key.user, avatar: speakers.avatar.id, created: time, updated: time)
-    let greetings = speakers.greetings(in: conversation.id, at: time)
-    if let prepared = fresh.prepared(of: key.user, with: key.avatar, saying: greetings.map(\.text)) { return prepared }
+    let zone = dependencies.zone
+    let prepared = fresh.prepared(of: key.user, with: key.avatar) { speakers.greetings(of: $0, in: zone).map(\.text) }
+    if let prepared { return prepared }
+    let greetings = speakers.greetings(of: conversation, in: zone)
     fresh.prepare(conversation, greetings: greetings)
     return conversation
   }

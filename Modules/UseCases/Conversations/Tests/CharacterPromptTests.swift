@@ -1,5 +1,6 @@
 import Entities
 import LanguageModels
+import Lore
 import Testing
 
 @testable import Conversations
@@ -12,20 +13,15 @@ import Testing
     exampleDialogue: "<START>\n{{user}}: Hi\n{{char}}: Ho\n"
       + "<start>\n{{char}}: Aye", systemPrompt: "{{original}} Be brief, {{CHAR}}. {{original}}",
     postHistoryInstructions: "Stay aboard, {{char}}. {{original}}", creatorNotes: "SECRET", tags: ["SECRET"],
-    creator: "SECRET", version: "SECRET", lorebook: "SECRET")
-
-  private static func builder(
-    _ speakers: Speakers, provider: String = "scripted", budget: PromptBudget = PromptBudget(), said: [Message] = []
-  ) -> PromptBuilder {
-    PromptBuilder(
-      speakers: speakers, model: ModelSelection(choice: ModelChoice(provider: provider, model: "one")), budget: budget,
-      messages: { _, _ in MessagePage(messages: said, hasEarlier: false) }, depth: { _ in 0 })
-  }
+    creator: "SECRET", version: "SECRET", lorebook: "")
 
   @Test func everyPartHasItsPlace() async throws {
     let speakers = Office.speakers(Self.full, userName: "Ada")
-    let greeting = speakers.greetings(in: Conversation.ID(high: 1, low: 1), at: Timestamp(milliseconds: 1))
-    var builder = Self.builder(speakers, said: greeting)
+    let time = Timestamp(milliseconds: 1)
+    let chat = Conversation(
+      id: Conversation.ID(high: 1, low: 1), profile: UserProfile.ID(high: 1, low: 1), avatar: speakers.avatar.id,
+      created: time, updated: time)
+    var builder = Office.builder(speakers, saying: speakers.greetings(of: chat, in: .utc))
     builder.presets = PresetStack([.configuration: Preset(instruction: "Preset.")])
     let report = try await builder.report(asking: UserTurn("Where to?", instruction: "Now."))
     let instruction = """
@@ -36,11 +32,11 @@ import Testing
       """
     let expected: [(PromptReport.Part.Source, PromptReport.Part.Role, String)] = [
       (.systemPrompt, .system, instruction + " Be brief, Mi."), (.description, .system, "Mi maps the sea for Ada."),
-      (.personality, .system, "Mi's personality: Patient."),
-      (.scenario, .system, "The circumstances: A boat with Ada."),
+      (.personality, .system, "The personality of Mi: Patient."),
+      (.scenario, .system, "The situation: A boat with Ada."),
       (.preset, .system, "Preset."), (.instruction, .system, "Now."),
-      (.example, .system, "An example of how Mi talks:\nAda: Hi\nMi: Ho"),
-      (.example, .system, "An example of how Mi talks:\nMi: Aye"), (.greeting, .assistant, "Ahoy, Ada."),
+      (.example, .system, "An example of the dialogue:\nAda: Hi\nMi: Ho"),
+      (.example, .system, "An example of the dialogue:\nMi: Aye"), (.greeting, .assistant, "Ahoy, Ada."),
       (.question, .user, "Where to?"), (.postHistory, .user, "Stay aboard, Mi."),
     ]
     #expect(report.parts.map(\.source) == expected.map(\.0))
@@ -56,7 +52,7 @@ import Testing
 
   /// An instruction after the conversation would be a user's words for rules.
   @Test func rulesGetNoInstructionAfterTheConversation() async throws {
-    let report = try await Self.builder(Office.speakers(Self.full), provider: "offline")
+    let report = try await Office.builder(Office.speakers(Self.full), provider: "offline")
       .report(asking: UserTurn("Hi"))
     #expect(report.parts.last?.source == .question)
   }
@@ -67,7 +63,7 @@ import Testing
       tagline: "Plain",
       created: Timestamp(milliseconds: 1))
     let speakers = Speakers(CharacterDetails(assistant), userName: "Ada")
-    var builder = Self.builder(speakers)
+    var builder = Office.builder(speakers)
     let report = try await builder.report(asking: UserTurn("Hi"))
     #expect(report.parts.map(\.source) == [.question] && !report.hasPersona)
     #expect(try Prompt(report, for: assistant).system.isEmpty)
@@ -78,32 +74,32 @@ import Testing
 
   @Test func examplesGetTheRoomThatIsLeft() async throws {
     let speakers = Office.speakers(Self.full, userName: "Ada")
-    let rest = try await Self.builder(speakers).report(asking: UserTurn("Hi")).parts.filter { $0.source != .example }
+    let rest = try await Office.builder(speakers).report(asking: UserTurn("Hi")).parts.filter { $0.source != .example }
     let tokens = rest.reduce(0) { $0 + $1.tokens }
-    let first = TokenEstimate().tokens(of: CharacterPrompt(speakers).examples[0])
+    let first = TokenEstimate().tokens(of: "An example of the dialogue:\nAda: Hi\nMi: Ho")
     for (room, count) in [(0, 0), (first - 1, 0), (first, 1), (first + 1, 1), (999, 2)] {
       let budget = PromptBudget(window: tokens + room, reply: 0)
-      let report = try await Self.builder(speakers, budget: budget).report(asking: UserTurn("Hi"))
+      let report = try await Office.builder(speakers, budget: budget).report(asking: UserTurn("Hi"))
       #expect(report.parts.count { $0.source == .example } == count && report.examplesLeftOut == 2 - count)
       #expect(report.parts.count { $0.source != .example } == rest.count)
     }
   }
 
-  @Test func withoutADefinitionTheChoicesDescribeIt() {
-    #expect(
-      Office.definitions(of: Office.speakers(CharacterDefinition())).contains(
-        "Juno: An alien that is smiling in the park."))
+  @Test func withoutADefinitionTheChoicesDescribeIt() async throws {
+    let plain = try await Office.definitions(of: Office.speakers(CharacterDefinition()))
+    #expect(plain.contains("Juno: An alien that is smiling in the park."))
     let korean = Office.speakers(CharacterDefinition(personality: " "), name: "주노")
-    #expect(Office.definitions(of: korean).contains("공원에서 웃고 있는 외계인입니다."))
-    #expect(!Office.definitions(of: Office.speakers(CharacterDefinition(description: "A robot."))).contains("alien"))
-    #expect(
-      !Office.definitions().contains("alien") && Office.definitions().contains("Juno's personality: Juno is kind."))
+    #expect(try await Office.definitions(of: korean).contains("공원에서 웃고 있는 외계인입니다."))
+    let robot = try await Office.definitions(of: Office.speakers(CharacterDefinition(description: "A robot.")))
+    let kind = try await Office.definitions()
+    #expect(!robot.contains("alien") && !kind.contains("alien"))
+    #expect(kind.contains("The personality of Juno: Juno is kind."))
     for character in CharacterOption.allCases {
       for action in CharacterAction.allCases {
         for location in CharacterLocation.allCases {
           var avatar = Office.avatar(name: "주노")
           (avatar.character, avatar.action, avatar.location) = (character, action, location)
-          let text = Office.definitions(of: Speakers(CharacterDetails(avatar), userName: nil))
+          let text = try await Office.definitions(of: Speakers(CharacterDetails(avatar), userName: nil))
           #expect(text.contains(action == .sitting ? "에 " : "에서 ") && text.contains("입니다."))
           #expect(!text.contains(action.rawValue))
         }
@@ -111,39 +107,15 @@ import Testing
     }
   }
 
-  @Test func koreanTextsAreFramedInKorean() {
-    let text = Office.definitions(
+  @Test func koreanTextsAreFramedInKorean() async throws {
+    let text = try await Office.definitions(
       of: Office.speakers(CharacterDefinition(personality: "주노는 별을 센다.", scenario: "밤"), name: "주노"))
-    #expect(text.contains("이름은 ‘주노’입니다.") && text.contains("‘주노’의 성격: 주노는 별을 센다."))
+    #expect(text.contains("이름은 ‘주노’입니다.") && text.contains("주노의 성격: 주노는 별을 센다."))
     #expect(text.contains("상황: 밤") && !text.contains("You are"))
   }
 
-  @Test(arguments: [
-    ("{{char}} {{USER}} <bot> <Char> <USER>", "Mi Ada Mi Mi Ada"), ("{{ char }}", "Mi"),
-    ("{{unknown}} {{a{{user}}", "{{unknown}} {{aAda"),
-    ("{{// a note }}x{{comment: y}}", "x"), ("a{{newline}}b{{noop}}", "a\nb"), ("{{char", "{{char"), ("{{", "{{"),
-    ("<", "<"),
-    ("{{{char}}}", "{Mi}"), ("a < b > c", "a < b > c"), ("{{original}}", "{{original}}"), ("{char}", "{char}"),
-    ("가{{char}}나", "가Mi나"),
-  ])
-  func macrosAreReplacedOnce(_ text: String, _ expected: String) {
-    #expect(TextMacros(char: "Mi", user: "Ada").expanded(text) == expected)
-    // A name that looks like a macro is a name.
-    #expect(TextMacros(char: "{{user}}", user: "Ada").expanded("{{char}}") == "{{user}}")
-  }
-
-  @Test func hostileTextsEndSoon() {
-    let name = String(repeating: "x", count: 1000)
-    let many = TextMacros(char: name, user: name).expanded(String(repeating: "{{char}}", count: 100_000))
-    #expect(many.utf8.count < 800_000 + (1 << 20) + 2000 + 800_000)
-    for text in ["{{", "{{a", "<", "{{//", "{{char}"] {
-      let long = String(repeating: text, count: 200_000)
-      #expect(TextMacros(char: "a", user: "b").expanded(long) == long)
-    }
-  }
-
   @Test func aUserWithoutANameHasADefaultOne() {
-    #expect(Office.speakers().macros.user == "User")
-    #expect(Office.speakers(CharacterDefinition(personality: "주노"), userName: " ").macros.user == "사용자")
+    #expect(Office.speakers().macros.names.user == "User")
+    #expect(Office.speakers(CharacterDefinition(personality: "주노"), userName: " ").macros.names.user == "사용자")
   }
 }

@@ -120,7 +120,7 @@ import Testing
     let conversation = try #require(try await office.conversation(id))
     fresh.prepare(conversation, greetings: try await office.shown(id))
     let (user, avatar) = (office.user.id, office.avatar.id)
-    #expect(fresh.prepared(of: user, with: avatar, saying: ["Hello there."]) == conversation)
-    #expect(fresh.prepared(of: user, with: avatar, saying: []) == nil)
+    #expect(fresh.prepared(of: user, with: avatar, saying: { _ in ["Hello there."] }) == conversation)
+    #expect(fresh.prepared(of: user, with: avatar, saying: { _ in [] }) == nil)
   }
 }

@@ -39,7 +39,7 @@ import Testing
         == SamplingOptions(
           temperature: 0.1, topP: 0.2, maximumTokens: 3, stop: ["2"], seed: 4, contextWindow: 4000, effort: .low))
     // The instruction is added to the avatar's description; of several, the one with the highest priority is used.
-    #expect(prompt.system == Office.definitions() + "\n\nTwo.")
+    #expect(prompt.system == (try await Office.definitions()) + "\n\nTwo.")
     let report = try await office.promptReport(of: UserTurn("", instruction: "Now."), in: id)
     #expect(report.parts.prefix(4).map(\.source) == [.systemPrompt, .personality, .preset, .instruction])
     #expect(report.presets.origin(of: .topP) == .chat && report.presets.origin(of: .seed) == .configuration)

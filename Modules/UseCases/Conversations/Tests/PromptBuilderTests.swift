@@ -4,8 +4,8 @@ import Testing
 @testable import Conversations
 
 @Suite struct PromptBuilderTests {
-  private static var definitionTokens: Int {
-    CharacterPrompt(Office.speakers()).definitions.reduce(0) { $0 + TokenEstimate().tokens(of: $1.text) }
+  private func definitionTokens() async throws -> Int {
+    try await Office.builder().report(asking: UserTurn("")).tokens
   }
 
   private static let chat = Conversation.ID(high: 1, low: 1)
@@ -22,7 +22,7 @@ import Testing
   private func prompt(
     of messages: [Message], budget: PromptBudget = PromptBudget(), reads: Watched<[Int]> = Watched([])
   ) async throws -> PromptReport? {
-    try await builder(messages, budget: budget, reads: reads).report(answeringBefore: nil)
+    try await builder(messages, budget: budget, reads: reads).prompt(answeringBefore: nil)?.report
   }
 
   private func builder(
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func theBudgetKeepsTheNewestWhole() async throws {
-    let system = Self.definitionTokens
+    let system = try await definitionTokens()
     // Each message costs 6 tokens, so three have room, and some tokens are left.
     let messages = (0..<10).map { message($0, $0.isMultiple(of: 2) ? .assistant : .user, "message") }
     let budget = PromptBudget(window: system + 3 * 6 + 5 + 100, reply: 100)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func nothingOlderThanTheFirstWithoutRoomIsTaken() async throws {
-    let system = Self.definitionTokens
+    let system = try await definitionTokens()
     let messages = [
       message(1, .user, "tiny"), message(2, .assistant, String(repeating: "x", count: 1000)), message(3, .user, "last"),
     ]
@@ -127,8 +127,8 @@ import Testing
     let reads = Watched<[Int]>([])
     let prompt = try #require(await prompt(of: failed + [message(9000, .user, "Hi")], reads: reads))
     #expect(prompt.turns.map(\.text) == ["Hi"])
-    #expect(prompt.leftOut == 8001 - PromptBuilder.furthest)
-    #expect(reads.value.count == PromptBuilder.furthest / PromptBuilder.page)
+    #expect(prompt.leftOut == 8001 - PromptHistory.furthest)
+    #expect(reads.value.count == PromptHistory.furthest / PromptHistory.page)
   }
 
   @Test func whatIsAboutToBeSaidComesLast() async throws {
@@ -151,7 +151,7 @@ import Testing
   @Test func additionsGoWithTheQuestionOnly() async throws {
     let said = [message(1, .user, "Hi"), message(2, .assistant, "Yes?"), message(3, .user, "Look")]
     let additions = UserTurn("", instruction: "Be short.", pictures: [UserTurn.Picture(name: "a.png", bytes: [1])])
-    let report = try #require(await builder(said).report(answeringBefore: nil, with: additions))
+    let report = try #require(await builder(said).prompt(answeringBefore: nil, with: additions)).report
     #expect(report.parts.map(\.pictures.count) == [0, 0, 0, 0, 0, 1])
     #expect(report.parts[2].text == "Be short." && report.parts[2].role == .system)
   }

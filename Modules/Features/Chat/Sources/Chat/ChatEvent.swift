@@ -16,6 +16,7 @@ enum ChatEvent {
   static let choosePersona = EventFamily("ChatView", "ChoosePersona")
   static let stopPressed = LoggableEvent("ChatView", "Stop_Pressed")
   static let settingsPressed = LoggableEvent("ChatView", "ChatSettings_Pressed")
+  static let notePressed = LoggableEvent("ChatView", "Note_Pressed")
   static let promptPressed = LoggableEvent("ChatView", "Prompt_Pressed")
 
   static func characterPressed(_ avatar: Avatar) -> LoggableEvent {

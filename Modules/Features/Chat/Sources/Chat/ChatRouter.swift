@@ -7,6 +7,8 @@ public import FeatureKit
   func showPrompt(in conversation: Conversation.ID, saying text: String)
   /// Shows the reply settings of an avatar, in a conversation and everywhere. It returns when the user has left them.
   func showPreset(of avatar: Avatar, in conversation: Conversation.ID) async
+  /// Shows the author's note of a conversation. It returns when the user has left it.
+  func showNote(in conversation: Conversation.ID) async
   /// Shows another conversation in place of this one.
   func replaceConversation(by id: Conversation.ID)
   /// Shows the character screen.

@@ -137,6 +137,10 @@ struct ChatView: View {
         KeyBinding(.persona, language.persona, prominence: .spare) {
           Task { await presenter.persona.onPersonaPressed() }
         })
+      keys.append(
+        KeyBinding(.note, language.authorsNote, prominence: .spare) {
+          Task { await presenter.answering.onNotePressed() }
+        })
       keys.append(KeyBinding(.character, language.character, prominence: .spare) { presenter.onCharacterPressed() })
       keys.append(
         KeyBinding(.newChat, language.newChat, prominence: .spare) {

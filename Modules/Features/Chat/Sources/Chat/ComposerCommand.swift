@@ -8,8 +8,10 @@ enum ComposerCommand: String, CaseIterable {
   case edit
   /// Begins another conversation with the same avatar.
   case new
-  /// Shows the prompt.
-  case prompt
+  /// Shows the prompt, with the lore that fires and its keys.
+  case prompt, why
+  /// Shows the author's note.
+  case note
   /// Shows or hides the usage of each reply.
   case usage
   /// Shows the settings of replies.

@@ -27,9 +27,9 @@ extension PromptReport.Part.Source {
   /// Whether its text is the user's or a reply.
   fileprivate var isSpoken: Bool {
     switch self {
-    case .message, .question, .instruction, .preset: true
-    case .systemPrompt, .description, .persona, .personality, .scenario, .example, .postHistory, .summary, .opening,
-      .greeting:
+    case .message, .question, .instruction, .preset, .persona, .note: true
+    case .systemPrompt, .description, .personality, .scenario, .lore, .depthPrompt, .example, .postHistory, .summary,
+      .opening, .greeting:
       false
     }
   }

@@ -1,4 +1,6 @@
 import Entities
+import FeatureKit
+import TerminalUI
 
 /// The JSON value of `ask --dry-run --json`.
 struct PromptRecord: Encodable, Equatable {
@@ -17,6 +19,8 @@ struct PromptRecord: Encodable, Equatable {
   let examplesLeftOut: Int
   /// The number of the messages without room that a summary covers.
   let summarized: Int
+  /// What is left out of the lorebooks; left out where no lorebook is in use.
+  let lore: Lore?
   /// The settings of the reply; usual values are left out.
   let settings: [Setting]
   let parts: [Part]
@@ -29,6 +33,22 @@ struct PromptRecord: Encodable, Equatable {
     let text: String
     let pictures: [Picture]
     let estimatedTokens: Int
+    /// Why an entry of a lorebook is here; left out for any other part.
+    let lore: Entry?
+  }
+
+  /// An entry of a lorebook.
+  struct Entry: Encodable, Equatable {
+    let book: String, name: String
+    /// The key that was found; left out where the entry is there without one.
+    let key: String?
+    /// The reason, in English words.
+    let reason: String
+  }
+
+  struct Lore: Encodable, Equatable {
+    let estimatedTokens: Int, budget: Int
+    let notSent: [Entry], remarks: [String]
   }
 
   struct Setting: Encodable, Equatable {
@@ -49,6 +69,7 @@ struct PromptRecord: Encodable, Equatable {
     (estimatedTokens, budget, window) = (report.tokens, report.budget, report.window)
     (leftOut, rulesLeftOut, summarized) = (report.leftOut, report.rulesLeftOut, report.summarized)
     examplesLeftOut = report.examplesLeftOut
+    lore = report.lore.map { Lore($0) }
     settings = Preset.Field.allCases.filter { $0 != .model && $0 != .instruction }.compactMap { field in
       guard let origin = report.presets.origin(of: field), let value = report.presets[origin][field] else { return nil }
       return Setting(name: field, value: value, origin: origin, remark: report.remarks[field]?.english)
@@ -56,7 +77,26 @@ struct PromptRecord: Encodable, Equatable {
     parts = report.parts.map { part in
       Part(
         source: part.source, role: part.role, messageID: part.message, text: part.text,
-        pictures: part.pictures.map { Picture(name: $0.name, bytes: $0.bytes.count) }, estimatedTokens: part.tokens)
+        pictures: part.pictures.map { Picture(name: $0.name, bytes: $0.bytes.count) }, estimatedTokens: part.tokens,
+        lore: part.lore.map { Entry($0) })
     }
+  }
+}
+
+extension PromptRecord.Entry {
+  init(_ origin: LoreOrigin) {
+    (book, name, reason) = (origin.book, origin.entry, Language.english.words(for: origin.reason))
+    if case .key(let key, _) = origin.reason { self.key = key } else { key = nil }
+  }
+
+  init(_ lore: LoreLeftOut) {
+    (book, name, key, reason) = (lore.book, lore.entry, nil, Language.english.words(for: lore.reason))
+  }
+}
+
+extension PromptRecord.Lore {
+  init(_ lore: LoreSummary) {
+    (estimatedTokens, budget, remarks) = (lore.tokens, lore.budget, lore.remarks.map(\.english))
+    notSent = lore.leftOut.map { PromptRecord.Entry($0) }
   }
 }

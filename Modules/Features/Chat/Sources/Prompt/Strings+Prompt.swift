@@ -16,6 +16,7 @@ extension Language {
     if report.rulesLeftOut > 0 { facts.append(rulesNotSent(report.rulesLeftOut)) }
     if report.examplesLeftOut > 0 { facts.append(examplesNotSent(report.examplesLeftOut)) }
     if report.leftOut > 0 { facts.append(notSent(report.leftOut, summarized: report.summarized)) }
+    if let lore = report.lore { facts += self.facts(of: lore) }
     return report.summary.map { facts + [origin(of: $0)] } ?? facts
   }
 
@@ -53,9 +54,11 @@ extension Language {
       ? words : words + self(", a summary stands for \(summarized)", ", 그중 \(summarized)개는 요약으로 보냄")
   }
 
-  /// The kind of a part, its role and its size.
+  /// The kind of a part, the reason of lore, its role and its size.
   func heading(of part: PromptReport.Part) -> String {
-    "\(title(of: part)) · \(part.role.rawValue) · " + self("about \(part.tokens) tokens", "약 \(part.tokens)토큰")
+    let lore = part.lore.map { [$0.entry, words(for: $0.reason)] } ?? []
+    return ([title(of: part)] + lore + [part.role.rawValue, self("about \(part.tokens) tokens", "약 \(part.tokens)토큰")])
+      .joined(separator: " · ")
   }
 
   /// A picture of a part, as a line.
@@ -72,6 +75,10 @@ extension Language {
     case .scenario: self("Scenario", "상황")
     case .example: self("Example dialogue", "말투 예시")
     case .postHistory: self("Instruction after the messages", "메시지 뒤의 지시")
+    case .persona: self("Your persona", "내 페르소나")
+    case .lore: self("Lore", "로어")
+    case .note: self("Author's note", "작가 노트")
+    case .depthPrompt: self("Character's note", "캐릭터 노트")
     case .preset: self("Instructions of the settings", "설정의 추가 지시")
     case .summary: self("Summary of earlier messages", "이전 메시지 요약")
     case .instruction: self("Instruction for this turn", "이번 턴의 지시")

@@ -1,4 +1,4 @@
-// Generated from ChatActions.swift, ChatFeatureInteractor.swift, ChatRouter.swift, ChatsRouter.swift, PresetRouter.swift and SearchRouter.swift by `Tools/feature doubles Chat`. Do not edit.
+// Generated from ChatActions.swift, ChatFeatureInteractor.swift, ChatRouter.swift, ChatsRouter.swift, NoteRouter.swift, PresetRouter.swift and SearchRouter.swift by `Tools/feature doubles Chat`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Chat
 public import Entities
@@ -7,8 +7,8 @@ import FeatureKitTestSupport
 
 /// Notes where the screens of Chat wanted to lead.
 @MainActor
-public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, ChatRouter, ChatsRouter, PresetRouter,
-  SearchRouter
+public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, ChatRouter, ChatsRouter, NoteRouter,
+  PresetRouter, SearchRouter
 {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
@@ -29,6 +29,7 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     case showConversation(_ id: Conversation.ID)
     case showExplore
     case showMessage(_ id: Message.ID, in: Conversation.ID)
+    case showNote(in: Conversation.ID)
     case showOutcome(titled: String, _ words: String)
     case showPreset(of: Avatar, in: Conversation.ID)
     case showPrompt(in: Conversation.ID, saying: String)
@@ -166,6 +167,10 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
 
   public func showMessage(_ id: Message.ID, in conversation: Conversation.ID) {
     record(.showMessage(id, in: conversation))
+  }
+
+  public func showNote(in conversation: Conversation.ID) async {
+    record(.showNote(in: conversation))
   }
 
   public func showOutcome(titled title: String, _ words: String) {

@@ -73,6 +73,15 @@ public struct LoreEntry: Hashable, Sendable {
   public var scanDepth: Int?
   /// The chance to fire, from 0 to 100.
   public var probability = 100.0
+  /// For `.outlet`: its name.
+  public var outlet = ""
+  /// Further texts that are searched, by their names here: `persona`, `description`, `personality`, `depthPrompt`,
+  /// `scenario`, `creatorNotes`.
+  public var searched: Set<String> = []
+  /// The kinds of generation for which it can fire, in SillyTavern's words; empty for all.
+  public var triggers: [String] = []
+  /// Whether it comes in when there is no room left.
+  public var ignoresBudget = false
   /// Whether other entries' texts do not trigger it, and whether its text triggers no others.
   public var ignoresRecursion = false, stopsRecursion = false
   /// The first round of recursion in which it can fire; 0 for at once.

@@ -100,5 +100,18 @@ extension LoreEntry {
     groupWeight = reader.number("extensions", "group_weight", in: 0...1_000_000, log: &log) ?? 100
     isGroupOverride = reader.flag("extensions", "group_override", log: &log) ?? false
     usesGroupScoring = reader.flag("extensions", "use_group_scoring", log: &log)
+    outlet = reader.text("extensions", "outlet_name", log: &log)
+    ignoresBudget = reader.flag("extensions", "ignore_budget", log: &log) ?? false
+    triggers = reader.object["extensions"]?["triggers"]?.array?.compactMap(\.string) ?? []
+    for (flag, text) in Self.searchedTexts where reader.flag("extensions", flag, log: &log) == true {
+      searched.insert(text)
+    }
   }
+
+  /// SillyTavern's flags of further texts to search, with the names of the texts here.
+  private static let searchedTexts = [
+    ("match_persona_description", "persona"), ("match_character_description", "description"),
+    ("match_character_personality", "personality"), ("match_character_depth_prompt", "depthPrompt"),
+    ("match_scenario", "scenario"), ("match_creator_notes", "creatorNotes"),
+  ]
 }

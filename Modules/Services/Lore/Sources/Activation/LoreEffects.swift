@@ -9,7 +9,7 @@ public struct LoreEffects: Hashable, Sendable, Codable {
     /// The entry.
     public var entry: LoreEntry.ID
     /// The fingerprint of the entry: an effect ends when its entry is changed.
-    public var fingerprint: UInt64
+    public var fingerprint: Int64
     /// The number of messages at its beginning, and the last one at which it holds.
     public var start: Int, end: Int
     /// Whether it also holds while the chat does not grow: a cooldown that followed on a sticky entry.
@@ -89,7 +89,7 @@ struct ActiveEffects {
 
 extension LoreEntry {
   /// A number that changes with the entry.
-  var fingerprint: UInt64 {
+  var fingerprint: Int64 {
     var fingerprint = Fingerprint()
     // Sets have no order; all other values are written in the order of the fields.
     var entry = self
@@ -102,6 +102,7 @@ extension LoreEntry {
       for text in list.sorted() { fingerprint.feed(text) }
       fingerprint.feed("")
     }
-    return fingerprint.value
+    // A number of JSON has a sign.
+    return Int64(bitPattern: fingerprint.value)
   }
 }

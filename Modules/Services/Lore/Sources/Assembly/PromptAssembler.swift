@@ -47,7 +47,7 @@ struct PromptAssembler {
     addLore(.personality)
     if !fields.scenario.isEmpty { add(.scenario, material.formats.scenario) }
     addLore(.scenario)
-    add(.auxiliary, material.auxiliaryPrompt)
+    for (index, text) in material.auxiliaryPrompts.enumerated() { add(.auxiliary(index), text) }
     addLore(.afterCharacter)
     addExamples()
     addHistory(note)
@@ -61,6 +61,7 @@ struct PromptAssembler {
 
   /// The text with its macros expanded.
   private mutating func expanded(_ text: String) -> String {
+    guard material.expandsMacros else { return text }
     let expansion = MacroExpander(limits: material.limits).expand(text, in: macros)
     macros.variables = expansion.variables
     reached.formUnion(expansion.reached)
@@ -90,18 +91,18 @@ struct PromptAssembler {
 
   /// The card's prompt or the user's; the card's can contain the user's as `{{original}}`.
   private mutating func prompt(_ own: String, or characters: String) -> (String, isCharacters: Bool) {
-    guard material.usesCharacterPrompts, !characters.isEmpty else { return (own, false) }
+    guard !characters.isEmpty else { return (own, false) }
     macros.request.original = own
     return (characters, true)
   }
 
   private mutating func addMain(_ note: [Piece]) {
-    if material.note.position == .beforeMain { add(note, role: material.note.role) }
+    if material.note.position == .beforeMain { add(note, role: .system) }
     if !disabledPrompts.contains("system_prompt") {
       let (text, isCharacters) = prompt(material.mainPrompt, or: material.macros.fields.systemPrompt)
       add(.main(isCharacters: isCharacters), text)
     }
-    if material.note.position == .afterMain { add(note, role: material.note.role) }
+    if material.note.position == .afterMain { add(note, role: .system) }
   }
 
   private mutating func notePieces() -> [Piece] {

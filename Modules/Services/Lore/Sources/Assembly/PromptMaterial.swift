@@ -24,10 +24,10 @@ public struct PromptMaterial: Sendable {
 
   /// The user's main prompt, and the one after the history. A card's own take their places.
   public var mainPrompt = "", postHistoryInstructions = ""
-  /// Whether the card's own prompts are used.
-  public var usesCharacterPrompts = true
-  /// A further prompt of the user, after the scenario.
-  public var auxiliaryPrompt = ""
+  /// Further prompts of the user, after the scenario.
+  public var auxiliaryPrompts: [String] = []
+  /// Whether macros are expanded. Without that, all texts are sent as they are.
+  public var expandsMacros = true
   /// The place of the persona's description.
   public var persona = PersonaPlacement.inPrompt
   /// The author's note.
@@ -66,37 +66,7 @@ public enum PersonaPlacement: Hashable, Sendable, Codable {
   case atDepth(Int, PromptReport.Part.Role)
 }
 
-/// A note that the user writes into a chat.
-public struct AuthorsNote: Hashable, Sendable, Codable {
-  /// Where it comes.
-  public enum Position: String, Hashable, Sendable, Codable, CaseIterable {
-    /// After or before the main prompt.
-    case afterMain, beforeMain
-    /// Among the messages.
-    case atDepth
-  }
-
-  /// The text.
-  public var text: String
-  /// The place.
-  public var position: Position
-  /// Every so many messages of the user; 0 for never.
-  public var interval: Int
-  /// The number of messages after it, and the role.
-  public var depth: Int, role: PromptReport.Part.Role
-
-  /// A note; by default with each message, four messages from the end.
-  public init(
-    text: String = "", position: Position = .atDepth, interval: Int = 1, depth: Int = 4,
-    role: PromptReport.Part.Role = .system
-  ) {
-    self.text = text
-    self.position = position
-    self.interval = interval
-    self.depth = depth
-    self.role = role
-  }
-
+extension AuthorsNote {
   /// Whether it is inserted after so many messages of the user.
   func isDue(after count: Int) -> Bool {
     interval == 1 || interval > 1 && count >= interval && count % interval == 0

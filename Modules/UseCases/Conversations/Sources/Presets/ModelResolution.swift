@@ -7,6 +7,7 @@ struct ModelResolution: Sendable {
   let conversation: Conversation
   let speakers: Speakers
   let presets: PresetStack
+  let memory: ChatMemory
   /// The model that the presets choose; nil for the usual model.
   let selection: ModelSelection?
   /// That model, or the usual one.
@@ -20,6 +21,7 @@ struct ResolvedModel: Sendable {
   let speakers: Speakers
   let model: any LanguageModel
   let presets: PresetStack
+  let memory: ChatMemory
 
   var avatar: Avatar { speakers.avatar }
 

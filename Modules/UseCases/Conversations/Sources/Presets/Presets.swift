@@ -10,10 +10,11 @@ struct Presets: Sendable {
   let read: @Sendable () -> PresetStack
   let access: ConversationAccess
 
-  /// The names of the notes with a conversation's settings.
+  /// The names of the notes that a reply in a conversation needs: its settings, and its memory.
   static func noteNames(of conversation: Conversation) -> [String] {
     let scopes = [PresetScope.chat(conversation.id), .avatar(conversation.avatar)]
     return scopes.flatMap { [$0.noteName, $0.formerNoteName].compactMap(\.self) }
+      + ChatMemory.names(of: conversation.id)
   }
 
   /// The presets that apply in a chat, or in a new one with an avatar.
@@ -111,11 +112,13 @@ extension Presets {
   }
 
   /// The model of a reply in a conversation.
-  func resolution(between speakers: Speakers, in context: ChatContext) -> ModelResolution {
+  func resolution(
+    between speakers: Speakers, in context: ChatContext, _ memory: ChatMemory
+  ) -> ModelResolution {
     let presets = stack(in: context)
     let (usual, selection) = (models.usual, selection(by: presets))
     return ModelResolution(
-      conversation: context.chat, speakers: speakers, presets: presets, selection: selection,
+      conversation: context.chat, speakers: speakers, presets: presets, memory: memory, selection: selection,
       answering: selection ?? usual.selection,
       model: selection.map { selection in Result { try models.model(of: selection) } } ?? .success(usual))
   }

@@ -5,24 +5,29 @@ extension Prompt {
   /// Makes the prompt from the parts of a report, and from nothing else.
   /// - Throws: The fault of a picture.
   init(_ report: PromptReport, for avatar: Avatar) throws(ModelFailure) {
-    var turns: [Turn] = []
-    // Templates of many models require the user and the avatar to alternate.
-    // A summary comes before the user's text, and where answers of rules are left out, two questions meet.
-    var joins = false
-    for part in report.parts where part.role != .system {
+    var (system, turns, last) = ("", [Turn](), PromptReport.Part?.none)
+    for part in report.parts {
+      defer { last = part }
+      if part.role == .system {
+        system += (system.isEmpty ? "" : part.isContinuation ? "\n" : "\n\n") + part.text
+        continue
+      }
+      let role: Message.Role = part.role == .user ? .user : .assistant
       var images: [Image] = []
       for picture in part.pictures { images.append(try Self.image(of: picture)) }
-      if joins || part.source == .postHistory, part.role == .user, turns.last?.role == .user, let last = turns.popLast()
-      {
-        turns.append(Turn(role: .user, text: last.text + "\n\n" + part.text, images: last.images + images))
+      // Templates of many models require the user and the avatar to alternate. Texts besides the messages belong to a
+      // message with the same role, and where answers of rules are left out, two questions meet.
+      let joins =
+        part.source.isInserted || last?.source.isInserted == true || part.role == .user && report.rulesLeftOut > 0
+      if joins, turns.last?.role == role, let turn = turns.popLast() {
+        let text = turn.text + (part.isContinuation ? "\n" : "\n\n") + part.text
+        turns.append(Turn(role: role, text: text, images: turn.images + images))
       } else {
-        turns.append(Turn(role: part.role == .user ? .user : .assistant, text: part.text, images: images))
+        turns.append(Turn(role: role, text: part.text, images: images))
       }
-      joins = part.source == .summary || part.role == .user && report.rulesLeftOut > 0
     }
     self.init(
-      avatar: avatar.id, avatarName: avatar.name,
-      system: report.parts.filter { $0.role == .system }.map(\.text).joined(separator: "\n\n"), turns: turns,
+      avatar: avatar.id, avatarName: avatar.name, system: system, turns: turns,
       options: report.presets.effective.sampling)
   }
 
@@ -34,6 +39,18 @@ extension Prompt {
       let name = picture.name
       throw ModelFailure(
         error.kind, LocalizedText("\(name): \(error.words.english)", "\(name): \(error.words.korean)"))
+    }
+  }
+}
+
+extension PromptReport.Part.Source {
+  /// Whether it is a text besides the messages, and not one of them.
+  fileprivate var isInserted: Bool {
+    switch self {
+    case .greeting, .message, .question, .opening: false
+    case .systemPrompt, .description, .personality, .scenario, .persona, .lore, .note, .depthPrompt, .preset,
+      .instruction, .example, .summary, .postHistory:
+      true
     }
   }
 }

@@ -1,18 +1,15 @@
 import Entities
 import LanguageModels
+import Lore
 
-/// Chooses the parts of a prompt: what defines the character, and as many messages as fit, from the newest backwards;
-/// then as many examples of the character as still fit.
+/// Chooses the parts of a prompt: what defines the character, the lore that fires, and as many messages as fit, from the
+/// newest backwards; then as many examples of the character as still fit.
 ///
 /// Messages are never cut. The question is always included; other messages end at the first one without room. The
 /// greeting is the oldest message, without exception. This follows the common practice of programs for character cards:
 /// reserve the definitions first, then fill up with history.
 struct PromptBuilder {
-  /// Reads messages of the shown path, those before one, or the newest ones.
-  typealias Pages = @Sendable (_ before: Message.ID?, _ limit: Int) async throws -> MessagePage
-
-  /// The number of messages read at a time, and at most: failed replies cost no tokens, but time to skip.
-  static let page = 50, furthest = 5000
+  typealias Pages = PromptHistory.Pages
 
   let speakers: Speakers
   let model: ModelSelection
@@ -20,6 +17,12 @@ struct PromptBuilder {
   var opening: String?
   /// The presets of the reply, and the provider's remarks on them.
   var presets = PresetStack(), remarks: [Preset.Field: LocalizedText] = [:]
+  /// What the chat keeps for its prompts.
+  var memory = ChatMemory()
+  /// The character's lorebook; nil for none. With `reservesLore` it is not scanned: all of its share counts as used.
+  var lorebook: LoreBook?, reservesLore = false
+  /// The chat's own number for chances, the time, and the seconds ahead of UTC at it.
+  var chatSeed: UInt64 = 0, now = Timestamp(milliseconds: 0), utcOffset = 0
   let budget: PromptBudget
   var estimate = TokenEstimate()
   let messages: Pages
@@ -29,187 +32,194 @@ struct PromptBuilder {
   /// room.
   var summary: (@Sendable () async throws -> ConversationSummary?)?
 
+  /// A prompt, and the state of the chat once its reply is generated.
+  struct Built: Sendable {
+    var report: PromptReport
+    var state: PromptState
+  }
+
   /// The report of the prompt for a question. A question without text gives only the parts before it.
   func report(asking question: UserTurn) async throws -> PromptReport {
-    var filling = filling(instruction: question.instruction)
+    var part: PromptReport.Part?
     if !question.text.isBlank || !question.pictures.isEmpty {
-      filling.ask(
-        PromptReport.Part(
-          source: .question, role: .user, text: question.text, pictures: question.pictures,
-          tokens: estimate.tokens(of: question.text, pictures: question.pictures.count)))
+      part = PromptReport.Part(
+        source: .question, role: .user, text: question.text, pictures: question.pictures,
+        tokens: estimate.tokens(of: question.text, pictures: question.pictures.count))
     }
-    return try await report(filling, before: nil)
+    let history = PromptHistory(messages, before: nil, asking: part, sendsRules: sendsRules, estimate: estimate)
+    return try await build(history, question.instruction, seed: chatSeed).report
   }
 
-  /// The report of the prompt that answers the last question before a message; nil when there is none.
+  /// The prompt that answers the last question before a message; nil when there is none.
   /// - Parameter additions: The instruction and pictures; the text is that of the message.
-  func report(answeringBefore reply: Message.ID?, with additions: UserTurn = UserTurn("")) async throws -> PromptReport?
-  {
-    var filling = filling(instruction: additions.instruction)
-    filling.awaits = additions.pictures
-    let report = try await report(filling, before: reply)
-    return report.parts.contains { $0.message != nil } ? report : nil
+  func prompt(answeringBefore reply: Message.ID?, with additions: UserTurn = UserTurn("")) async throws -> Built? {
+    let history = PromptHistory.answering(
+      messages, before: reply, with: additions.pictures, sendsRules: sendsRules, estimate: estimate)
+    let built = try await build(history, additions.instruction, seed: reply?.seed ?? chatSeed)
+    return built.report.parts.contains { $0.message != nil } ? built : nil
   }
 
-  private func filling(instruction: String) -> PromptFilling {
-    var filling = PromptFilling(
-      sendsRules: model.choice.isRules, estimate: estimate,
-      limit: budget.prompt - (opening.map { estimate.tokens(of: $0) } ?? 0))
-    let character = CharacterPrompt(speakers)
-    for section in character.definitions { filling.define(section.source, section.text) }
-    if let instruction = presets.effective.instruction { filling.define(.preset, instruction) }
-    if !instruction.isBlank { filling.define(.instruction, instruction) }
-    filling.examples = character.examples
-    // Rules would take the instruction for the user's words.
-    if !model.choice.isRules { filling.conclude(character.postHistory) }
-    return filling
-  }
-
-  private func report(_ start: PromptFilling, before: Message.ID?) async throws -> PromptReport {
-    let (filling, leftOut) = try await filled(start, before: before)
-    guard leftOut > 0, let summary = try await summary?() else { return report(filling, leftOut: leftOut) }
-    // The summary takes room from other messages.
-    var other = start
-    other.addSummary(summary, between: speakers)
-    let (refilling, others) = try await filled(other, before: before)
-    return report(refilling, leftOut: others, summary: summary)
-  }
-
-  private func filled(_ start: PromptFilling, before: Message.ID?) async throws -> (PromptFilling, leftOut: Int) {
-    var (filling, before, read, hasEarlier) = (start, before, 0, true)
-    while hasEarlier, !filling.isFull, read < Self.furthest {
-      let page = try await messages(before, Self.page)
-      for message in page.messages.reversed() { filling.add(message) }
-      read += page.messages.count
-      before = page.messages.first?.id
-      hasEarlier = page.hasEarlier && before != nil
-    }
-    filling.fillWithExamples()
-    var leftOut = filling.leftOut
-    if hasEarlier, let before { leftOut += try await depth(before) }
-    return (filling, leftOut)
-  }
-
-  private func report(_ filling: PromptFilling, leftOut: Int, summary: ConversationSummary? = nil) -> PromptReport {
-    var parts = filling.parts
-    if let opening, let first = parts.firstIndex(where: { $0.role != .system }), parts[first].role == .assistant {
-      parts.insert(
-        PromptReport.Part(source: .opening, role: .user, text: opening, tokens: estimate.tokens(of: opening)), at: first
-      )
-    }
-    return PromptReport(
-      model: model, parts: parts, leftOut: leftOut, rulesLeftOut: filling.rulesLeftOut,
-      examplesLeftOut: filling.examples.count, summary: summary, presets: presets,
-      remarks: remarks, window: budget.isKnown ? budget.window : nil, reply: budget.reply)
-  }
+  /// Rules would take instructions between messages for the user's words.
+  private var sendsRules: Bool { model.choice.isRules }
 }
 
-extension Message {
-  /// Whether rules on this machine wrote it.
-  var isOfRules: Bool { role == .assistant && model?.isRules == true }
-}
+extension PromptBuilder {
+  private func build(_ start: PromptHistory, _ instruction: String, seed: UInt64) async throws -> Built {
+    var history = start
+    // A question that is about to be asked, and what was said before it.
+    try await history.read(2)
+    let count = try await messageCount(history)
+    var material = material(macros(history, seed), count)
+    let lore = try await scan(&history, material.macros, count)
+    if let lore { (material.lore, material.macros.variables) = (lore.activated, lore.variables) }
+    let draft = PromptDraft(material, ownPrompts(instruction), origins: lore?.origins ?? [:], estimate: estimate)
+    let reserved = draft.tokens + (reservesLore && lorebook != nil ? loreBudget : 0)
+    let limit = budget.prompt - (opening.map { estimate.tokens(of: $0) } ?? 0) - reserved
 
-/// The parts of a prompt while they are chosen, the newest first.
-private struct PromptFilling {
-  /// Whether answers of rules are sent: to rules only. A model would take them for its own words.
-  let sendsRules: Bool
-  let estimate: TokenEstimate
-  let limit: Int
-  private var definitions: [PromptReport.Part] = [], chosenExamples: [PromptReport.Part] = []
-  private var newestFirst: [PromptReport.Part] = []
-  private var summary: PromptReport.Part?, conclusion: PromptReport.Part?
-  /// The examples that are not chosen yet.
-  var examples: [String] = []
-  private(set) var leftOut = 0, rulesLeftOut = 0
-  private var tokens = 0
-  /// The pictures for the question that was not reached yet; nil when it was.
-  var awaits: [UserTurn.Picture]?
-
-  init(sendsRules: Bool, estimate: TokenEstimate, limit: Int) {
-    self.sendsRules = sendsRules
-    self.estimate = estimate
-    self.limit = limit
+    var (room, summary) = (limit, ConversationSummary?.none)
+    var chosen = try await choose(from: &history, room)
+    var before: [PromptReport.Part] = []
+    if try await leftOut(history, chosen.count) > 0, let found = try await self.summary?() {
+      // The summary takes room from other messages.
+      let part = part(of: found)
+      (summary, before, room) = (found, [part], limit - part.tokens)
+      chosen = try await choose(from: &history, room)
+    }
+    let examples = draft.examples(in: room - chosen.tokens)
+    let messages = before + history.parts.prefix(chosen.count).reversed()
+    var report = PromptReport(
+      model: model, parts: opened(draft.parts(saying: messages, examples: examples)),
+      leftOut: try await leftOut(history, chosen.count), rulesLeftOut: history.rulesLeftOut,
+      examplesLeftOut: draft.examples.count - examples, lore: lore.map { LoreSummary($0) }, summary: summary,
+      presets: presets, remarks: remarks, window: budget.isKnown ? budget.window : nil, reply: budget.reply)
+    if !draft.reached.isEmpty { report.lore = report.lore ?? LoreSummary(budget: loreBudget) }
+    if !draft.reached.isEmpty { report.lore?.remarks.append(.macrosCut) }
+    return Built(
+      report: report,
+      state: PromptState(variables: draft.variables, effects: lore?.effects ?? memory.state?.effects ?? LoreEffects()))
   }
 
-  var isFull: Bool { leftOut > 0 }
-
-  /// All parts in the order of sending.
-  var parts: [PromptReport.Part] {
-    definitions + chosenExamples + [summary].compactMap(\.self) + newestFirst.reversed()
-      + [conclusion].compactMap(\.self)
+  /// Chooses messages from the newest backwards, up to the first one without room.
+  private func choose(from history: inout PromptHistory, _ limit: Int) async throws -> (count: Int, tokens: Int) {
+    var (count, tokens) = (0, 0)
+    while true {
+      for part in history.parts.dropFirst(count) {
+        guard tokens + part.tokens <= limit || count == 0 && history.hasQuestion else { return (count, tokens) }
+        count += 1
+        tokens += part.tokens
+      }
+      guard !history.isExhausted else { return (count, tokens) }
+      try await history.read(count + 1)
+    }
   }
 
-  /// Adds a part before everything else, whatever it costs.
-  mutating func define(_ source: PromptReport.Part.Source, _ text: String) {
-    definitions.append(
-      PromptReport.Part(source: source, role: .system, text: text, tokens: estimate.tokens(of: text)))
-    tokens += estimate.tokens(of: text)
+  private func leftOut(_ history: PromptHistory, _ chosen: Int) async throws -> Int {
+    let read = history.parts.count - chosen
+    guard history.isCut, let earliest = history.earliest else { return read }
+    return read + (try await depth(earliest))
   }
 
-  /// Adds the summary of messages without room, before the others and with the user's role: it is made of chat
-  /// messages, and must have no more authority than they have.
-  mutating func addSummary(_ summary: ConversationSummary, between speakers: Speakers) {
+  /// A summary has the user's role: it is made of chat messages, and must have no more authority than they have.
+  private func part(of summary: ConversationSummary) -> PromptReport.Part {
     let text = SummaryPrompt(speakers).framed(summary.text)
-    let part = PromptReport.Part(source: .summary, role: .user, text: text, tokens: estimate.tokens(of: text))
-    self.summary = part
-    tokens += part.tokens
+    return PromptReport.Part(source: .summary, role: .user, text: text, tokens: estimate.tokens(of: text))
   }
 
-  /// Adds an instruction after everything else, whatever it costs. Many models accept no system text there, so it is
-  /// sent with the user's turn.
-  mutating func conclude(_ text: String) {
-    guard !text.isEmpty else { return }
-    let part = PromptReport.Part(source: .postHistory, role: .user, text: text, tokens: estimate.tokens(of: text))
-    conclusion = part
-    tokens += part.tokens
+  private func opened(_ parts: [PromptReport.Part]) -> [PromptReport.Part] {
+    guard let opening, let first = parts.firstIndex(where: { $0.role != .system }), parts[first].role == .assistant
+    else { return parts }
+    var parts = parts
+    parts.insert(
+      PromptReport.Part(source: .opening, role: .user, text: opening, tokens: estimate.tokens(of: opening)), at: first)
+    return parts
   }
+}
 
-  /// Adds examples up to the first one without room.
-  mutating func fillWithExamples() {
-    while let text = examples.first {
-      let part = PromptReport.Part(source: .example, role: .system, text: text, tokens: estimate.tokens(of: text))
-      guard tokens + part.tokens <= limit else { return }
-      examples.removeFirst()
-      chosenExamples.append(part)
-      tokens += part.tokens
+/// What the prompt is made of besides messages.
+extension PromptBuilder {
+  private func macros(_ history: PromptHistory, _ seed: UInt64) -> MacroContext {
+    var context = speakers.macros
+    (context.now, context.utcOffset, context.chatSeed, context.seed) = (now, utcOffset, chatSeed, seed)
+    context.variables = memory.state?.variables ?? MacroVariables()
+    context.chat.lastMessage = history.parts.first?.text ?? ""
+    context.chat.lastUserMessage = history.parts.first { $0.role == .user }?.text ?? ""
+    context.chat.lastCharacterMessage = history.parts.first { $0.role == .assistant }?.text ?? ""
+    // A question that is about to be asked has no time yet.
+    context.chat.lastUserMessageTime =
+      history.parts.first?.source == .question ? history.userTimes.first : history.userTimes.dropFirst().first
+    context.request.model = model.choice.model
+    if budget.isKnown {
+      (context.request.contextTokens, context.request.responseTokens) = (budget.window, budget.reply)
+      context.request.promptTokens = budget.prompt
     }
+    return context
   }
 
-  /// Adds the question, whatever it costs.
-  mutating func ask(_ question: PromptReport.Part) {
-    newestFirst.append(question)
-    tokens += question.tokens
+  private func material(_ context: MacroContext, _ count: Int) -> PromptMaterial {
+    var material = PromptMaterial(macros: context)
+    material.limits = .ofChats
+    material.formats.examples = .text
+    if speakers.avatar.isAssistant {
+      // What the user writes is sent as it is.
+      material.expandsMacros = false
+    } else {
+      material.mainPrompt = Speakers.instruction(in: context.language)
+    }
+    if sendsRules {
+      (material.macros.fields.postHistoryInstructions, material.macros.fields.depthPrompt) = ("", "")
+    } else {
+      material.note = memory.authorsNote
+    }
+    // The user and the character take turns.
+    material.userMessageCount = (count + 1) / 2
+    return material
   }
 
-  mutating func add(_ message: Message) {
-    // A message that another program is still writing is left out. A reply that was cut short was read, so it is
-    // included.
-    guard message.state != .streaming else { return }
-    // A model's thoughts are not sent back, nor a reply that consists of thoughts.
-    let text = message.role == .assistant ? Prompt.spoken(in: message.text) : message.text
-    guard !text.isBlank else { return }
-    if let pictures = awaits {
-      // An answer below the last question is the one to be replaced.
-      guard message.role == .user else { return }
-      awaits = nil
-      return ask(part(of: message, text, pictures))
-    }
-    guard sendsRules || !message.isOfRules else {
-      rulesLeftOut += 1
-      return
-    }
-    let part = part(of: message, text, [])
-    guard !isFull, tokens + part.tokens <= limit else {
-      leftOut += 1
-      return
-    }
-    ask(part)
+  private func ownPrompts(_ instruction: String) -> [PromptDraft.OwnPrompt] {
+    [(.preset, presets.effective.instruction ?? ""), (.instruction, instruction)].filter { !$0.text.isBlank }
   }
 
-  private func part(of message: Message, _ text: String, _ pictures: [UserTurn.Picture]) -> PromptReport.Part {
-    PromptReport.Part(
-      source: message.parent == nil && message.role == .assistant ? .greeting : .message,
-      role: message.role == .user ? .user : .assistant, message: message.id, text: text, pictures: pictures,
-      tokens: estimate.tokens(of: text, pictures: pictures.count))
+  /// The number of messages up to the question; 0 where nothing depends on it.
+  private func messageCount(_ history: PromptHistory) async throws -> Int {
+    let isAsking = history.parts.first?.source == .question
+    guard lorebook != nil || memory.authorsNote.interval > 1, let newest = history.newest else {
+      return isAsking ? 1 : 0
+    }
+    return try await depth(newest) + (isAsking ? 2 : 1)
+  }
+}
+
+/// The lore.
+extension PromptBuilder {
+  /// The window that lore is measured by while that of the model is unknown.
+  private static let assumedWindow = 32_768
+
+  /// The tokens for lore: a share of the prompt.
+  private var loreBudget: Int {
+    LoreSettings().budget(window: budget.isKnown ? budget.prompt : min(budget.prompt, Self.assumedWindow))
+  }
+
+  private func scan(
+    _ history: inout PromptHistory, _ context: MacroContext, _ count: Int
+  ) async throws -> LoreReport? {
+    guard let lorebook, !sendsRules, !reservesLore else { return nil }
+    let needed = LoreScan.depthNeeded(by: [lorebook], LoreSettings())
+    try await history.read(needed)
+    let names = context.names
+    var scan = LoreScan(
+      books: [lorebook],
+      messages: history.parts.prefix(needed).reversed().map {
+        LoreScan.Message(name: $0.role == .user ? names.user : names.character, text: $0.text)
+      }, messageCount: count, budget: loreBudget, tokens: { [estimate] in estimate.tokens(of: $0) })
+    scan.replyCount = count / 2
+    scan.sources = [
+      .persona: context.fields.persona, .description: context.fields.description,
+      .personality: context.fields.personality, .scenario: context.fields.scenario,
+      .depthPrompt: context.fields.depthPrompt, .creatorNotes: context.fields.creatorNotes,
+    ]
+    (scan.character, scan.tags) = (names.character, Set(speakers.definition.tags))
+    (scan.macros, scan.effects) = (context, memory.state?.effects ?? LoreEffects())
+    scan.limits.macros = .ofChats
+    return scan.report()
   }
 }

@@ -1,5 +1,6 @@
 import Entities
 import LanguageModels
+import Lore
 import Storage
 
 /// Makes the prompt for a model, and the user's view of it, from the same report.
@@ -10,6 +11,15 @@ struct Prompts: Sendable {
   let presets: Presets
   let knowledge: ModelKnowledge
   let summaries: SummaryNotes
+  private let lorebooks = LorebookCache()
+
+  init(
+    dependencies: ConversationDependencies, access: ConversationAccess, reader: ConversationReader, presets: Presets,
+    knowledge: ModelKnowledge, summaries: SummaryNotes
+  ) {
+    (self.dependencies, self.access, self.reader) = (dependencies, access, reader)
+    (self.presets, self.knowledge, self.summaries) = (presets, knowledge, summaries)
+  }
 
   func report(of question: UserTurn, in id: Conversation.ID) async throws -> PromptReport {
     let context = try await access.context(of: id)
@@ -24,12 +34,18 @@ struct Prompts: Sendable {
     let user = try await dependencies.stores.profiles.currentProfile()
     let speakers = try await dependencies.speakers(beginningWith: id, for: user)
     let time = dependencies.now()
-    let greeting = speakers.greetings(in: Conversation.ID(at: time), at: time).first
+    let chat = Conversation(
+      id: Conversation.ID(at: time), profile: user?.id ?? UserProfile.ID(at: time), avatar: id, created: time,
+      updated: time)
+    let greeting = speakers.greetings(of: chat, in: dependencies.zone).first
     let stack = try await presets.stackOfAnyUser(for: .avatar(id))
-    let answering = ResolvedModel(speakers: speakers, model: try presets.languageModel(by: stack), presets: stack)
+    let answering = ResolvedModel(
+      speakers: speakers, model: try presets.languageModel(by: stack), presets: stack, memory: ChatMemory())
     var report = try await knowingWindow(of: answering) {
-      try await builder(for: answering) { _, _ in
+      try await builder(for: answering, in: chat) { _, _ in
         MessagePage(messages: [greeting].compactMap(\.self), hasEarlier: false)
+      } depth: { _ in
+        0
       }.report(asking: question)
     }
     // The greeting is not a stored message before the conversation begins.
@@ -39,8 +55,14 @@ struct Prompts: Sendable {
 
   func cut(in id: Conversation.ID) async throws -> PromptCut? {
     let context = try await access.context(of: id)
-    return try await builder(for: try await resolvedModel(in: context), in: context.chat)
-      .report(asking: UserTurn("")).cut
+    var builder = builder(for: try await resolvedModel(in: context), in: context.chat)
+    if builder.lorebook != nil {
+      // Where everything has room beside all lore, the lorebook need not be scanned.
+      builder.reservesLore = true
+      guard try await builder.report(asking: UserTurn("")).cut != nil else { return nil }
+      builder.reservesLore = false
+    }
+    return try await builder.report(asking: UserTurn("")).cut
   }
 
   /// The known window of the model that would answer an avatar, or a new one; nil where it is not known.
@@ -61,10 +83,12 @@ struct Prompts: Sendable {
     if let refusal, !knowledge.learn(from: refusal, of: model, with: answering.presets.effective.sampling) {
       throw refusal.failure
     }
+    var state: PromptState?
     let report = try await knowingWindow(of: answering) {
-      let report = try await builder(for: answering, in: conversation).report(answeringBefore: reply, with: additions)
-      guard let report else { throw ConversationFailure.nothingToAnswer(conversation.id) }
-      return report
+      let built = try await builder(for: answering, in: conversation).prompt(answeringBefore: reply, with: additions)
+      guard let built else { throw ConversationFailure.nothingToAnswer(conversation.id) }
+      state = built.state
+      return built.report
     }
     // If nothing more can be left out, the refusal is thrown.
     if let refusal, report.leftOut <= refusal.report.leftOut {
@@ -72,15 +96,18 @@ struct Prompts: Sendable {
       throw refusal.failure
     }
     let stream = model.reply(to: try Prompt(report, for: answering.avatar))
-    return (stream, AskedModel(model, report, leftOut: refusal == nil ? nil : report.leftOut))
+    var asked = AskedModel(model, report, leftOut: refusal == nil ? nil : report.leftOut)
+    if state != (answering.memory.state ?? PromptState()) { asked.state = state }
+    return (stream, asked)
   }
 
   /// The model that answers in a conversation from now on.
   func resolvedModel(in context: ChatContext) async throws -> ResolvedModel {
     let stack = presets.stack(in: context)
+    let speakers = try await dependencies.speakers(in: context)
     return ResolvedModel(
-      speakers: try await dependencies.speakers(in: context), model: try presets.languageModel(by: stack),
-      presets: stack)
+      speakers: speakers, model: try presets.languageModel(by: stack), presets: stack,
+      memory: dependencies.memory(in: context, of: speakers))
   }
 
   /// The same if it summarizes messages without room; nil otherwise, without making a model.
@@ -92,21 +119,27 @@ struct Prompts: Sendable {
 
   /// The builder of a prompt in a conversation.
   func builder(for answering: ResolvedModel, in conversation: Conversation) -> PromptBuilder {
-    var builder = builder(for: answering) { [reader] before, limit in
+    var builder = builder(for: answering, in: conversation) { [reader] before, limit in
       try await reader.messages(of: conversation.id, before: before, limit: limit)
+    } depth: { [dependencies] in
+      try await dependencies.stores.chats.depth(of: $0)
     }
     if answering.summarizes { builder.summary = { [summaries] in try await summaries.summary(in: conversation) } }
     return builder
   }
 
-  private func builder(for answering: ResolvedModel, _ messages: @escaping PromptBuilder.Pages) -> PromptBuilder {
-    let model = answering.model
+  private func builder(
+    for answering: ResolvedModel, in conversation: Conversation, _ messages: @escaping PromptBuilder.Pages,
+    depth: @escaping @Sendable (Message.ID) async throws -> Int
+  ) -> PromptBuilder {
+    let (model, now) = (answering.model, dependencies.now())
     return PromptBuilder(
       speakers: answering.speakers, model: model.selection, opening: model.opening, presets: answering.presets,
-      remarks: knowledge.remarks(on: answering.presets, by: model),
+      remarks: knowledge.remarks(on: answering.presets, by: model), memory: answering.memory,
+      lorebook: lorebooks.book(of: answering.speakers.character), chatSeed: conversation.id.seed, now: now,
+      utcOffset: dependencies.zone.offset(now),
       budget: knowledge.budget(of: model, with: answering.presets.effective.sampling),
-      estimate: knowledge.estimate(for: model.selection), messages: messages,
-      depth: { [dependencies] in try await dependencies.stores.chats.depth(of: $0) })
+      estimate: knowledge.estimate(for: model.selection), messages: messages, depth: depth)
   }
 
   private func knowingWindow(

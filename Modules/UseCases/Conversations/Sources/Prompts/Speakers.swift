@@ -1,4 +1,5 @@
 import Entities
+import Lore
 
 /// The two sides of a conversation: the character, and the user by the name that the character's texts use.
 struct Speakers: Sendable {
@@ -28,19 +29,103 @@ struct Speakers: Sendable {
     let written = definition.isBlank ? avatar.name + avatar.tagline + self.definition.greeting : definition
     return written.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) } ? .korean : .english
   }
+}
 
-  /// The macros of the character's texts.
-  var macros: TextMacros {
-    TextMacros(
-      char: definition.nickname.isBlank ? avatar.name : definition.nickname.trimmed,
-      user: userName.flatMap { $0.isBlank ? nil : $0 } ?? language("User", "사용자"))
+/// The macros of the character's texts.
+extension Speakers {
+  /// The names and texts that macros stand for. The plain assistant has no texts.
+  var macros: MacroContext {
+    var context = MacroContext()
+    context.language = language
+    context.names.character = definition.nickname.isBlank ? avatar.name : definition.nickname.trimmed
+    context.names.user = userName.flatMap { $0.isBlank ? nil : $0 } ?? context.language("User", "사용자")
+    context.fields.persona = persona.trimmed
+    if !avatar.isAssistant { context.fields.adopt(definition, description: description(in: context.language)) }
+    return context
   }
 
-  /// The first messages of a new conversation to choose from, as siblings; none for a character without a greeting.
-  func greetings(in id: Conversation.ID, at time: Timestamp) -> [Message] {
-    definition.greetings.map { text in
+  /// The description; without any definition, the phrase of the three choices and the line for lists.
+  private func description(in language: ContentLanguage) -> String {
+    guard definition.description.isBlank, definition.personality.isBlank else { return definition.description }
+    let phrase = AvatarDescription(
+      character: avatar.character, action: avatar.action, location: avatar.location
+    ).sentence(in: language)
+    let sentence = language("{{char}}: \(phrase).", "\(phrase)입니다.")
+    return avatar.tagline.isBlank ? sentence : sentence + "\n\n" + avatar.tagline
+  }
+
+  /// The instruction of this program for every character.
+  static func instruction(in language: ContentLanguage) -> String {
+    language(
+      """
+      You are {{char}}, a character in a conversation with one person.
+
+      Stay in character and speak as {{char}}, in the first person. Never write what the person says. Answer in the \
+      language that the person writes in.
+      """,
+      """
+      당신은 한 사람과 이야기를 나누는 캐릭터이고, 이름은 ‘{{char}}’입니다.
+
+      언제나 이 캐릭터로서 일인칭으로 말하고, 상대방이 할 말을 대신 쓰지 마십시오. 상대방이 쓰는 언어로 대답하십시오.
+      """)
+  }
+}
+
+extension MacroContext.Fields {
+  /// Takes the texts of a card, without the white space around them.
+  fileprivate mutating func adopt(_ definition: CharacterDefinition, description text: String) {
+    description = text.trimmed
+    personality = definition.personality.trimmed
+    scenario = definition.scenario.trimmed
+    examples = definition.exampleDialogue
+    systemPrompt = definition.systemPrompt.trimmed
+    postHistoryInstructions = definition.postHistoryInstructions.trimmed
+    (creatorNotes, version, greetings) = (definition.creatorNotes, definition.version, definition.greetings)
+  }
+}
+
+/// The greetings.
+extension Speakers {
+  /// The first messages of a conversation to choose from, as siblings; none for a character without a greeting. The
+  /// texts are the same each time, also where their macros are left to chance.
+  func greetings(of chat: Conversation, in zone: LocalZone) -> [Message] {
+    let context = greetingMacros(of: chat, in: zone)
+    return definition.greetings.enumerated().map { index, text in
       Message(
-        id: Message.ID(at: time), chat: id, parent: nil, role: .assistant, text: macros.expanded(text), created: time)
+        id: Message.ID(at: chat.created), chat: chat.id, parent: nil, role: .assistant,
+        text: Self.expand(text, index, in: context).text, created: chat.created)
     }
   }
+
+  /// The variables of a conversation in which no reply was generated: those that its first greeting sets.
+  func firstVariables(of chat: Conversation, in zone: LocalZone) -> MacroVariables {
+    guard let text = definition.greetings.first, text.utf8.contains(UInt8(ascii: "{")) else { return MacroVariables() }
+    return Self.expand(text, 0, in: greetingMacros(of: chat, in: zone)).variables
+  }
+
+  private func greetingMacros(of chat: Conversation, in zone: LocalZone) -> MacroContext {
+    var context = macros
+    (context.now, context.utcOffset, context.chatSeed) = (chat.created, zone.offset(chat.created), chat.id.seed)
+    return context
+  }
+
+  private static func expand(_ text: String, _ index: Int, in macros: MacroContext) -> MacroExpansion {
+    var context = macros
+    context.seed = macros.chatSeed &+ UInt64(index)
+    return MacroExpander(limits: .ofChats).expand(text, in: context)
+  }
+}
+
+extension MacroLimits {
+  /// The limits in chats: the variables of a chat stay below 2 MiB.
+  static var ofChats: MacroLimits {
+    var limits = MacroLimits()
+    (limits.variables, limits.variableBytes) = (256, 4 << 10)
+    return limits
+  }
+}
+
+extension Identifier {
+  /// A number for chances that belong to the identified thing.
+  var seed: UInt64 { high ^ low }
 }

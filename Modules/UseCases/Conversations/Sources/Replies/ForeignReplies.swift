@@ -52,8 +52,9 @@ struct ForeignReplies: Sendable {
     else { return }
     let answering = try await prompts.resolvedModel(in: context)
     guard answering.model.choice == reply.model,
-      let report = try await prompts.builder(for: answering, in: context.chat).report(answeringBefore: reply.id),
-      let usage = UsageMeter(promptTokens: report.tokens).tokens(for: [reply.text, reply.reasoning], isStopped: false)
+      let built = try await prompts.builder(for: answering, in: context.chat).prompt(answeringBefore: reply.id),
+      let usage = UsageMeter(promptTokens: built.report.tokens).tokens(
+        for: [reply.text, reply.reasoning], isStopped: false)
     else { return }
     try await budget.account(usage, of: answering.model, in: reply.chat, at: reply.created)
   }

@@ -180,6 +180,7 @@ extension ReplyInFlight {
     // An older text must not be written after the last one.
     await stored.writing?.value
     let used = usage(endingAs: end)
+    if message.text.isBlank { asked?.state = nil }
     message.pause = nil
     var final = message
     final.state = end

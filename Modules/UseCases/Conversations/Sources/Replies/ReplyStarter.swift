@@ -10,6 +10,7 @@ struct ReplyStarter: Sendable {
   let unstored: UnstoredReplies
   let prompts: Prompts
   let knowledge: ModelKnowledge
+  let memories: ChatMemories
   let summaries: Summaries
 
   /// The options of a reply besides its message.
@@ -34,6 +35,8 @@ struct ReplyStarter: Sendable {
     ) { unsaved, asked in
       if let earlier = options.earlier { await stepBack(from: message, to: earlier) }
       unstored.end(message.id, unsaved)
+      // The next prompt begins where this one ended.
+      if let state = asked?.state { await memories.save(state, in: resolution.conversation) }
       if let asked { knowledge.learn(from: asked) }
       slots.free(message.chat, slot)
       events.listChanged()
@@ -42,7 +45,8 @@ struct ReplyStarter: Sendable {
     unstored.begin(reply, message.id)
     await reply.begin { refusal in
       let answering = ResolvedModel(
-        speakers: resolution.speakers, model: try resolution.model.get(), presets: resolution.presets)
+        speakers: resolution.speakers, model: try resolution.model.get(), presets: resolution.presets,
+        memory: resolution.memory)
       return try await prompts.ask(
         answering, for: message.id, in: resolution.conversation, with: options.additions, after: refusal)
     }

@@ -74,7 +74,7 @@ struct SummaryWriter: Sendable {
   ) async throws -> SummaryMaterial {
     var (material, before, hasEarlier) = (none, boundary, true)
     while hasEarlier {
-      let page = try await reader.messages(of: id, before: before, limit: PromptBuilder.page)
+      let page = try await reader.messages(of: id, before: before, limit: PromptHistory.page)
       for message in page.messages.reversed() {
         if message.id == earlier { hasEarlier = false }
         if !hasEarlier || !material.add(message) { return material }

@@ -74,6 +74,15 @@ struct Office: Conversing {
     conversationService = ConversationService(dependencies)
   }
 
+  /// The same stores and model, with another character.
+  init(_ office: Office, playing character: CharacterDetails) {
+    (stores, user, chats) = (office.stores, office.user, office.chats)
+    (avatar, model) = (character.avatar, office.model)
+    var dependencies = office.conversationService.dependencies
+    dependencies.characterWithID = { $0 == character.avatar.id ? character : nil }
+    conversationService = ConversationService(dependencies)
+  }
+
   static func avatar(name: String = "Juno") -> Avatar {
     Avatar(
       id: Avatar.ID(high: 9, low: 9), name: name, character: .alien, action: .smiling, location: .park,
@@ -88,8 +97,33 @@ struct Office: Conversing {
   }
 
   /// What a prompt says about the character.
-  static func definitions(of speakers: Speakers = speakers()) -> String {
-    CharacterPrompt(speakers).definitions.map(\.text).joined(separator: "\n\n")
+  static func definitions(of speakers: Speakers = speakers()) async throws -> String {
+    try await builder(speakers).report(asking: UserTurn("")).parts.map(\.text).joined(separator: "\n\n")
+  }
+
+  /// The builder of a prompt with these messages on the shown path.
+  static func builder(
+    _ speakers: Speakers = speakers(), provider: String = "scripted", budget: PromptBudget = PromptBudget(),
+    saying said: [Message] = []
+  ) -> PromptBuilder {
+    PromptBuilder(
+      speakers: speakers, model: ModelSelection(choice: ModelChoice(provider: provider, model: "one")),
+      lorebook: LorebookCache().book(of: speakers.character), budget: budget,
+      messages: { before, limit in
+        let end = before.flatMap { id in said.firstIndex { $0.id == id } } ?? said.count
+        let page = said[..<end].suffix(limit)
+        return MessagePage(messages: Array(page), hasEarlier: page.count < end)
+      }, depth: { id in said.firstIndex { $0.id == id } ?? 0 })
+  }
+
+  /// Messages by turns, the first one of the character.
+  static func messages(_ texts: [String]) -> [Message] {
+    texts.enumerated().map { index, text in
+      Message(
+        id: Message.ID(high: 1, low: UInt64(index)), chat: Conversation.ID(high: 1, low: 1),
+        parent: index > 0 ? Message.ID(high: 1, low: UInt64(index - 1)) : nil,
+        role: index.isMultiple(of: 2) ? .assistant : .user, text: text, created: Timestamp(milliseconds: 1))
+    }
   }
 
   /// A new conversation that is stored at once. The app stores it with the first change.

@@ -43,6 +43,14 @@ import Observation
     }
   }
 
+  /// Shows the author's note, which takes room in the prompt.
+  func onNotePressed() async {
+    guard let id = chat.answerable else { return }
+    interactor.log(ChatEvent.notePressed)
+    await router.showNote(in: id)
+    cut.refresh()
+  }
+
   /// Shows the settings of replies. They may change the model and the prompt.
   func onPresetPressed() async {
     guard let id = chat.answerable, let avatar = chat.avatar else { return }

@@ -65,7 +65,8 @@ import Observation
     case .again: Task { await replies.onRetryPressed() }
     case .edit: editing.onEditPressed()
     case .new: Task { await beginning.onNewChatPressed() }
-    case .prompt: if let id = chat.shown { router.showPrompt(in: id, saying: "") }
+    case .prompt, .why: if let id = chat.shown { router.showPrompt(in: id, saying: "") }
+    case .note: Task { await answering.onNotePressed() }
     case .usage: Task { await usage.onUsagePressed() }
     case .preset: Task { await answering.onPresetPressed() }
     case .persona: Task { await persona.onPersonaPressed() }

@@ -1,0 +1,29 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+extension Language {
+  var authorsNote: String { self("Author's note", "작가 노트") }
+  var noteHint: String { self("What the model should keep in mind in this chat", "이 대화에서 모델이 기억할 내용") }
+  var notePlace: String { self("Place", "위치") }
+  var noteDepth: String { self("Messages after it", "뒤에 올 메시지 수") }
+  var noteInterval: String { self("Every", "몇 번째마다") }
+  var noteRole: String { self("Role", "역할") }
+  var noteNumber: String {
+    self("Expected: a number from 0 to \(AuthorsNote.deepest).", "0부터 \(AuthorsNote.deepest)까지의 수를 적으세요.")
+  }
+  var noteUse: String {
+    self(
+      "The note is sent with every so many of your messages; with 0 it is never sent. Macros such as {{char}} work in it.",
+      "내 메시지 몇 개마다 한 번씩 함께 보냅니다. 0이면 보내지 않습니다. {{char}} 같은 매크로를 쓸 수 있습니다.")
+  }
+
+  /// The name of a place.
+  func title(of position: AuthorsNote.Position) -> String {
+    switch position {
+    case .afterMain: self("after the system prompt", "시스템 프롬프트 뒤")
+    case .beforeMain: self("before the system prompt", "시스템 프롬프트 앞")
+    case .atDepth: self("among the messages", "메시지 사이")
+    }
+  }
+}

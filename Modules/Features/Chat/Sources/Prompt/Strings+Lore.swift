@@ -1,0 +1,47 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// What the user can read about lorebooks.
+extension Language {
+  /// What is left out of the lorebooks, and the room for them.
+  func facts(of lore: LoreSummary) -> [String] {
+    let size = self(
+      "Lore: about \(lore.tokens) of \(lore.budget) tokens.", "로어: 약 \(lore.tokens)토큰, 최대 \(lore.budget)토큰.")
+    return [size] + lore.leftOut.map { words(for: $0) } + lore.remarks.map { self($0) }
+  }
+
+  /// Why an entry is in the prompt.
+  func words(for reason: LoreOrigin.Reason) -> String {
+    switch reason {
+    case .constant: self("always sent", "항상 보냄")
+    case .sticky: self("stays for some messages", "당분간 계속 보냄")
+    case .demanded: self("its text demands it", "글의 지시로 보냄")
+    case .key(let key, let place): self("“\(key)” ", "“\(key)” · ") + words(for: place)
+    }
+  }
+
+  private func words(for place: LoreOrigin.Place) -> String {
+    switch place {
+    case .message(0): self("in the newest message", "가장 새 메시지에서 찾음")
+    case .message(let index): self("\(index + 1) messages back", "\(index + 1)번째 최근 메시지에서 찾음")
+    case .entry(let title): self("in the entry \(title)", "항목 “\(title)”에서 찾음")
+    case .definition: self("in the definitions", "캐릭터 설정에서 찾음")
+    }
+  }
+
+  /// Why an entry is not in the prompt.
+  func words(for reason: LoreLeftOut.Reason) -> String {
+    switch reason {
+    case .noRoom(let tokens): self("no room for \(tokens) tokens", "\(tokens)토큰이 들어갈 자리가 없음")
+    case .chance: self("its chance decided against it", "확률에 따라 빠짐")
+    case .group(let name): self("another entry of the group \(name) was chosen", "그룹 “\(name)”의 다른 항목이 선택됨")
+    case .waiting(let count): self("not before \(count) messages", "메시지 \(count)개 전까지 쉼")
+    case .empty: self("it is empty", "내용이 없음")
+    }
+  }
+
+  private func words(for lore: LoreLeftOut) -> String {
+    self("Lore not sent: \(lore.entry): ", "보내지 않는 로어: \(lore.entry): ") + words(for: lore.reason)
+  }
+}

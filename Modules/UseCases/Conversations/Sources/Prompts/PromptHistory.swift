@@ -1,0 +1,103 @@
+import Entities
+import LanguageModels
+
+/// The messages of a conversation that can be sent, read from the newest backwards, as far as they are needed.
+struct PromptHistory {
+  /// Reads messages of the shown path, those before one, or the newest ones.
+  typealias Pages = @Sendable (_ before: Message.ID?, _ limit: Int) async throws -> MessagePage
+
+  /// The number of messages read at a time, and at most: failed replies cost no tokens, but time to skip.
+  static let page = 50, furthest = 5000
+
+  /// Whether answers of rules are sent: to rules only. A model would take them for its own words.
+  private let sendsRules: Bool
+  private let estimate: TokenEstimate
+  private let pages: Pages
+
+  /// The parts, the newest first.
+  private(set) var parts: [PromptReport.Part] = []
+  /// Whether the newest part is a question, which is sent whatever it costs.
+  private(set) var hasQuestion = false
+  /// The newest message, and the times of the user's newest messages, the newest first.
+  private(set) var newest: Message.ID?, userTimes: [Timestamp] = []
+  private(set) var rulesLeftOut = 0
+  /// The oldest message that was read, while there are earlier ones.
+  private(set) var earliest: Message.ID?
+  private var hasEarlier = true, read = 0
+  /// The pictures for the question that was not reached yet; nil when it was.
+  private var awaited: [UserTurn.Picture]?
+
+  /// Messages before one, or all; with a question that is about to be asked.
+  init(
+    _ pages: @escaping Pages, before: Message.ID?, asking question: PromptReport.Part? = nil, sendsRules: Bool,
+    estimate: TokenEstimate
+  ) {
+    (self.pages, self.sendsRules, self.estimate, earliest) = (pages, sendsRules, estimate, before)
+    if let question { ask(question) }
+  }
+
+  /// Messages up to the last question before one, which gets these pictures.
+  static func answering(
+    _ pages: @escaping Pages, before: Message.ID?, with pictures: [UserTurn.Picture], sendsRules: Bool,
+    estimate: TokenEstimate
+  ) -> PromptHistory {
+    var history = PromptHistory(pages, before: before, sendsRules: sendsRules, estimate: estimate)
+    history.awaited = pictures
+    return history
+  }
+
+  /// Whether no further messages can be read.
+  var isExhausted: Bool { !hasEarlier || read >= Self.furthest }
+  /// Whether messages before `earliest` exist that were not read.
+  var isCut: Bool { hasEarlier && earliest != nil }
+
+  /// Reads messages until there are so many parts, or no further ones.
+  mutating func read(_ count: Int) async throws {
+    while parts.count < count, !isExhausted {
+      let page = try await pages(earliest, Self.page)
+      for message in page.messages.reversed() { add(message) }
+      read += page.messages.count
+      earliest = page.messages.first?.id
+      hasEarlier = page.hasEarlier && earliest != nil
+    }
+  }
+
+  private mutating func ask(_ question: PromptReport.Part) {
+    parts.append(question)
+    hasQuestion = true
+  }
+
+  private mutating func add(_ message: Message) {
+    if newest == nil, awaited == nil || message.role == .user { newest = message.id }
+    // A message that another program is still writing is left out. A reply that was cut short was read, so it is
+    // included.
+    guard message.state != .streaming else { return }
+    // A model's thoughts are not sent back, nor a reply that consists of thoughts.
+    let text = message.role == .assistant ? Prompt.spoken(in: message.text) : message.text
+    guard !text.isBlank else { return }
+    // An answer below the last question is the one to be replaced.
+    if awaited != nil, message.role != .user { return }
+    if message.role == .user { userTimes.append(message.created) }
+    if let pictures = awaited {
+      awaited = nil
+      return ask(part(of: message, text, pictures))
+    }
+    guard sendsRules || !message.isOfRules else {
+      rulesLeftOut += 1
+      return
+    }
+    parts.append(part(of: message, text, []))
+  }
+
+  private func part(of message: Message, _ text: String, _ pictures: [UserTurn.Picture]) -> PromptReport.Part {
+    PromptReport.Part(
+      source: message.parent == nil && message.role == .assistant ? .greeting : .message,
+      role: message.role == .user ? .user : .assistant, message: message.id, text: text, pictures: pictures,
+      tokens: estimate.tokens(of: text, pictures: pictures.count))
+  }
+}
+
+extension Message {
+  /// Whether rules on this machine wrote it.
+  var isOfRules: Bool { role == .assistant && model?.isRules == true }
+}
