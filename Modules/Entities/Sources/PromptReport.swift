@@ -10,8 +10,6 @@ public struct PromptReport: Hashable, Sendable {
       case systemPrompt = "system_prompt"
       /// The description of the character.
       case description
-      /// The description of the user's persona.
-      case persona
       /// Its personality.
       case personality
       /// The circumstances of the conversation.

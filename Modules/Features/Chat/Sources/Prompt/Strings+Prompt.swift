@@ -75,7 +75,6 @@ extension Language {
     case .scenario: self("Scenario", "상황")
     case .example: self("Example dialogue", "말투 예시")
     case .postHistory: self("Instruction after the messages", "메시지 뒤의 지시")
-    case .persona: self("Your persona", "내 페르소나")
     case .lore: self("Lore", "로어")
     case .note: self("Author's note", "작가 노트")
     case .depthPrompt: self("Character's note", "캐릭터 노트")
