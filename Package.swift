@@ -92,7 +92,7 @@ let modules: [Target] =
     "AvatarLibrary", at: "Modules/UseCases/AvatarLibrary", uses: ["Storage", "CharacterCards", "Catalogue", "Entities"])
   + library(
     "ChatTransfers", at: "Modules/UseCases/ChatTransfers",
-    uses: ["Storage", "ChatFiles", "Catalogue", "System", "JSON", "Entities"])
+    uses: ["Storage", "ChatFiles", "Catalogue", "Entities"])
   + library("Spending", at: "Modules/UseCases/Spending", uses: ["Storage", "Pricing", "Entities"])
   + library(
     "ReminderDelivery", at: "Modules/UseCases/ReminderDelivery", uses: ["Storage", "Reminders", "Entities"])

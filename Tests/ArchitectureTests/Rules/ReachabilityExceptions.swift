@@ -24,7 +24,7 @@ extension Reachability {
     Exception(
       why: "Tests read by it what a screen does not show: how much is held, measured or decided.",
       names: [
-        "StreamingMarkdown.committedCount", "MarkdownDocument.lines(width:style:)", "StyledLine.text",
+        "StreamingMarkdown.committedCount", "MarkdownDocument.lines(width:style:)",
         "InputParser.heldBytes", "PasteTable.count", "PictureCache.count", "ChangeNotifier.count",
         "MessageBroadcaster.count", "CellWidth.of(_:)", "TextWork.-(_:_:)",
         "FeatureRegistry.owner(of:)", "Bitmap.canDecodePNG",
@@ -33,7 +33,7 @@ extension Reachability {
       why: "Tests of several modules make their values with it.",
       names: [
         "ConversationModel.init(usual:selection:isFixed:)", "ConversationModel.choice", "Preset.init(note:)",
-        "JSONValue.init(parsing:limits:)", "RetryPolicy.never",
+        "RetryPolicy.never",
         "ConfigurationEditor.set(_:to:)", "ReplyStore.update(_:text:)",
         "ReplyStore.finish(_:text:state:)", "ReplyStore.finish(_:text:reasoning:state:)",
         "ProfileDeletionStore.deleteProfile(_:)", "AvatarStore.save(_:with:)", "SQLiteStore.save(_:with:)",
