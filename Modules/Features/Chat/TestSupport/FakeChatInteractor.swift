@@ -11,9 +11,8 @@ public import Entities
       profile,
       list, recents,
       search
-    case draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset, savePreset, saveSummary,
-      export,
-      importing
+    case draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset, savePreset, saveSummary
+    case export, importing
   }
 
   /// A call of a verb.
