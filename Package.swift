@@ -95,7 +95,7 @@ let modules: [Target] =
     "AvatarLibrary", at: "Modules/UseCases/AvatarLibrary", uses: ["Storage", "CharacterCards", "Catalogue", "Entities"])
   + library(
     "ChatTransfers", at: "Modules/UseCases/ChatTransfers",
-    uses: ["Storage", "ChatFiles", "Catalogue", "System", "JSON", "Entities"])
+    uses: ["Storage", "ChatFiles", "Catalogue", "Entities"])
   + library("Personas", at: "Modules/UseCases/Personas", uses: ["Storage", "Entities"])
   + library("Spending", at: "Modules/UseCases/Spending", uses: ["Storage", "Pricing", "Entities"])
   + library(

@@ -33,7 +33,7 @@ extension Reachability {
       why: "Tests of several modules make their values with it.",
       names: [
         "ConversationModel.init(usual:selection:isFixed:)", "ConversationModel.choice", "Preset.init(note:)",
-        "JSONValue.init(parsing:limits:)", "RetryPolicy.never",
+        "RetryPolicy.never",
         "ConfigurationEditor.set(_:to:)", "ReplyStore.update(_:text:)",
         "ReplyStore.finish(_:text:state:)", "ReplyStore.finish(_:text:reasoning:state:)",
         "ProfileDeletionStore.deleteProfile(_:)", "AvatarStore.save(_:with:)", "SQLiteStore.save(_:with:)",

@@ -25,6 +25,7 @@ await Demonstration("chat") { stage in
         }
       }
       router.onAskForTitle = { title, _ in title.isEmpty ? "A title" : "" }
+      router.onAskForFile = { _, _, path in path.isEmpty ? "chats.jsonl" : path }
       router.onConfirm = { await stage.ask(at: context, $0) }
       router.onAskForBudget = { _ in "20" }
       router.onAskAboutBudget = { use, _ in

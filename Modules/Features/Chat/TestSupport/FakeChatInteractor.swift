@@ -19,19 +19,16 @@ public import Entities
 
   /// A call of a verb.
   public enum Call: Equatable, Sendable {
-    case ensureProfile
+    case ensureProfile, listen
     case open(Avatar.ID)
     case start(Avatar.ID)
-    case listen
     case messages(before: Message.ID?, limit: Int)
     case messagesAfter(Message.ID, limit: Int)
     case send(String)
     case edit(String)
-    case retry
     case show(Message.ID)
-    case stop
-    case seen
-    case delete, rename
+    case retry, stop, seen
+    case delete, rename, undoImport
     case chooseModel(ModelPreference)
     case passBudget
     case setBudget(String)
@@ -43,7 +40,6 @@ public import Entities
     case search(String, limit: Int)
     case export([Conversation.ID]?, to: String, as: ChatFileFormat?, replacing: Bool)
     case importing([String], isPreview: Bool)
-    case undoImport
   }
 
   /// The user's personas, and the one of each scope.

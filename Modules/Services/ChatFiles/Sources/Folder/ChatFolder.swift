@@ -54,6 +54,19 @@ public enum ChatFolder {
     return found
   }
 
+  /// Whether a path is a folder.
+  public static func exists(at path: String) -> Bool { FileStatus(at: FilePath.inHome(path))?.kind == .folder }
+
+  /// Makes a private folder, and its parents, if they do not exist.
+  /// - Throws: `ChatFileFailure.unusable`, also where another kind of file has the path.
+  public static func make(at path: String) throws(ChatFileFailure) {
+    do throws(SystemError) {
+      try Folder.make(FilePath.inHome(path))
+    } catch {
+      throw .unusable(path, reason: error.words)
+    }
+  }
+
   private static func search(_ folder: String, depth: Int, _ found: inout [FoundChatFile]) throws(ChatFileFailure) {
     for name in Folder.names(in: folder).sorted() where !name.hasPrefix(".") {
       let path = folder + "/" + name

@@ -69,9 +69,6 @@ public struct SillyTavernFolder: Sendable {
   /// What was odd, at most 100 with their place.
   public let warnings: [ImportWarning]
 
-  /// The lorebook of a name that a chat or a persona gives; nil when the folder has none.
-  public func world(named name: String) -> File? { worlds.first { $0.name == name } }
-
   /// Whether a path is a folder of SillyTavern's data, or has one inside.
   public static func exists(at path: String) -> Bool { data(in: FilePath.inHome(path)) != nil }
 

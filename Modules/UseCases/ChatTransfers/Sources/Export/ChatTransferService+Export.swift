@@ -1,7 +1,6 @@
 import ChatFiles
 import Entities
 import Storage
-import System
 
 /// Writing chats to files.
 extension ChatTransferService {
@@ -15,7 +14,7 @@ extension ChatTransferService {
     var result = ChatExport(format: target.format)
     let source = ExportSource(self, user, target.format, onProgress)
     if target.isFolder {
-      try makeFolder(target.path)
+      try ChatFolder.make(at: target.path)
       var names = ChatFileName()
       for id in all {
         let chat = try await source.chat(id)
@@ -48,13 +47,5 @@ extension ChatTransferService {
     to path: String, _ format: ChatFileFormat, _ isReplacing: Bool
   ) throws(ChatFileFailure) -> ChatFileWriter {
     try ChatFileWriter(path: path, as: format, replacing: isReplacing, in: language, zone: zone)
-  }
-
-  private func makeFolder(_ path: String) throws(ChatFileFailure) {
-    do throws(SystemError) {
-      try Folder.make(FilePath.inHome(path))
-    } catch {
-      throw .unusable(path, reason: error.words)
-    }
   }
 }

@@ -1,6 +1,5 @@
 import ChatFiles
 import Entities
-import System
 
 /// Where an export goes, and in which format.
 struct ExportTarget {
@@ -21,15 +20,14 @@ struct ExportTarget {
       self.format = format ?? .jsonLines
       isFolder = false
     } else {
-      let kind = FileStatus(at: FilePath.inHome(path))?.kind
-      let isFolder = path.hasSuffix("/") || kind == .folder
+      let isFolder = path.hasSuffix("/") || ChatFolder.exists(at: path)
       let ending = Self.format(of: path)
       guard let format = format ?? ending ?? (isFolder ? .jsonLines : nil) else {
         throw ChatTransferFailure.unknownEnding(path)
       }
       self.format = format
       // A folder of that name does not exist yet; a name with an ending is meant as a file.
-      self.isFolder = isFolder || isSeveral && format == .sillyTavern && ending == nil && kind == nil
+      self.isFolder = isFolder || isSeveral && format == .sillyTavern && ending == nil
       self.path = isFolder && path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
     if isSeveral, self.format == .sillyTavern, !isFolder { throw ChatTransferFailure.needsFolder(path) }

@@ -93,10 +93,12 @@ actor ChatStager {
 
 extension KeptFields {
   fileprivate init(_ chat: ImportedChat) {
+    self.init()
     (characterName, userName, extra) = (chat.characterName, chat.userName, chat.extra)
   }
 
   fileprivate init(_ message: ImportedMessage, in chat: ImportedChat) {
+    self.init()
     let usual = message.role == .user ? chat.userName : chat.characterName
     if message.name != usual { name = message.name }
     (isHidden, attachments, extra) = (message.isHidden, message.attachments, message.extra)

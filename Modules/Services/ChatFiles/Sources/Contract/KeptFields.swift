@@ -1,22 +1,25 @@
 import JSON
 
 /// What an import keeps of a chat or a message besides the fields that the store has, as a text. An export writes it again.
-struct KeptFields: Hashable {
+public struct KeptFields: Hashable, Sendable {
   /// Of a message: the speaker's name where it is not the chat's character or user.
-  var name: String?
+  public var name: String?
   /// Of a message: whether it is hidden from the prompt.
-  var isHidden = false
+  public var isHidden = false
   /// Of a message: the names of attached files.
-  var attachments: [String] = []
+  public var attachments: [String] = []
   /// Of a chat: the names of the character and of the user in the file.
-  var characterName: String?, userName: String?
+  public var characterName: String?, userName: String?
   /// The members of the file's format, as `ImportedChat` and `ImportedMessage` have them.
-  var extra = ""
+  public var extra = ""
+
+  /// Nothing.
+  public init() {}
 }
 
 extension KeptFields {
   /// The text to store; empty for nothing.
-  var text: String {
+  public var text: String {
     var object = JSONObject()
     object["name"] = name.map { .string($0) }
     if isHidden { object["hidden"] = true }
@@ -28,7 +31,8 @@ extension KeptFields {
   }
 
   /// Parses a stored text. What is damaged is left out.
-  init(text: String) {
+  public init(text: String) {
+    self.init()
     guard !text.isEmpty, let value = try? JSONValue(parsing: text) else { return }
     name = value["name"]?.string
     isHidden = value["hidden"]?.bool ?? false
