@@ -43,18 +43,19 @@ import Testing
   @Test func oneIsMadeAndChanged() async throws {
     let io = RecordingCommandIO()
     #expect(
-      try await run("create", "Ada", "--description", "D", "--color", "Teal", "--picture", "a.png", io: io) == .done)
+      try await run("create", "Ada", "--description", "D", "--message-color", "Teal", "--picture", "a.png", io: io)
+        == .done)
     let made = try #require(interactor.personaList.first)
     #expect(io.output == "\(made.id)\n")
     #expect((made.name, made.description, made.color) == ("Ada", "D", .teal) && made.picture != nil)
-    #expect(try await run("edit", "Ada", "--name", "Eva", "--color", "none", "--picture", "") == .done)
+    #expect(try await run("edit", "Ada", "--name", "Eva", "--message-color", "none", "--picture", "") == .done)
     let changed = try #require(interactor.personaList.first)
     #expect((changed.name, changed.description, changed.color) == ("Eva", "D", nil))
     #expect(interactor.pictureChanges == [.removed])
   }
 
   @Test(arguments: [
-    ["create"], ["create", "Two", "names"], ["create", "A", "--color", "grey"], ["edit", "Mina"], ["delete"],
+    ["create"], ["create", "Two", "names"], ["create", "A", "--message-color", "grey"], ["edit", "Mina"], ["delete"],
     ["use", "Mina"], ["use", "--default"], ["use", "Mina", "--default", "--character", "Juno"],
     ["use", "Mina", "--none", "--default"], ["import"],
   ])

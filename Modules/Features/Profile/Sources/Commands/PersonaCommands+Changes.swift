@@ -5,13 +5,13 @@ import TerminalUI
 extension PersonaCommands {
   private static let fields = [
     CommandOption("description", value: "TEXT") { $0.aboutPersonaDescription },
-    CommandOption("color", value: "COLOR", kind: .oneOf(ProfileColor.allCases.map(\.rawValue) + ["none"])) {
+    CommandOption("message-color", value: "COLOR", kind: .oneOf(ProfileColor.allCases.map(\.rawValue) + ["none"])) {
       $0.aboutPersonaColor
     },
     CommandOption("picture", value: "FILE", kind: .file) { $0.aboutPersonaPicture },
   ]
 
-  /// `personas create NAME [--description TEXT] [--color COLOR] [--picture FILE]`
+  /// `personas create NAME [--description TEXT] [--message-color COLOR] [--picture FILE]`
   var create: Subcommand {
     Subcommand("create", operands: "NAME", options: Self.fields, summary: { $0.aboutPersonasCreate }) {
       arguments, io in
@@ -28,7 +28,7 @@ extension PersonaCommands {
     }
   }
 
-  /// `personas edit NAME [--name NEW] [--description TEXT] [--color COLOR] [--picture FILE]`
+  /// `personas edit NAME [--name NEW] [--description TEXT] [--message-color COLOR] [--picture FILE]`
   var edit: Subcommand {
     let name = CommandOption("name", value: "NEW") { $0.aboutPersonaName }
     let options = [name] + Self.fields
@@ -55,7 +55,7 @@ extension PersonaCommands {
 
   private func apply(_ arguments: Arguments, to draft: inout PersonaDraft, _ io: any CommandIO) throws(CommandFailure) {
     if let text = arguments.value(of: "description") { draft.description = text }
-    guard let name = arguments.value(of: "color")?.lowercased() else { return }
+    guard let name = arguments.value(of: "message-color")?.lowercased() else { return }
     let color = ProfileColor(rawValue: name)
     guard color != nil || name == "none" else {
       let known = ProfileColor.allCases.map(\.rawValue).joined(separator: ", ")
