@@ -34,17 +34,41 @@ public struct LetterPattern: Hashable, Sendable {
 
   /// Whether the scalars of a name contain the words in this order: for names that are looked through again and again.
   public func isPart(ofScalars scalars: [Unicode.Scalar]) -> Bool {
-    var start = 0
-    for word in words {
-      let last = scalars.count - word.count
-      guard start <= last,
-        let place = (start...last).first(where: { place in
-          word.indices.allSatisfy { word[$0].stands(for: scalars[place + $0]) }
-        })
-      else { return false }
-      start = place + word.count
+    scalars.withUnsafeBufferPointer { scalars in
+      var start = 0
+      for word in words {
+        guard let place = Self.place(of: word, in: scalars, from: start) else { return false }
+        start = place + word.count
+      }
+      return true
     }
-    return true
+  }
+
+  /// The first place of a word. Thousands of names are looked through at each typed letter, so the loop touches nothing but
+  /// numbers until the first letter fits.
+  private static func place(
+    of word: [Letter], in scalars: UnsafeBufferPointer<Unicode.Scalar>, from start: Int
+  ) -> Int? {
+    let last = scalars.count - word.count
+    guard start <= last, let first = word.first else { return nil }
+    return first.ranges.withUnsafeBufferPointer { ranges in
+      var place = start
+      while place <= last {
+        let value = scalars[place].value
+        var number = 0
+        while number < ranges.count {
+          if ranges[number].lowerBound <= value, value <= ranges[number].upperBound { break }
+          number += 1
+        }
+        if number < ranges.count,
+          word.indices.dropFirst().allSatisfy({ word[$0].stands(for: scalars[place + $0]) })
+        {
+          return place
+        }
+        place += 1
+      }
+      return nil
+    }
   }
 }
 

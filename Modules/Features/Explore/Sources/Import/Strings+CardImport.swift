@@ -4,7 +4,7 @@ import TerminalUI
 extension Language {
   var importCharacters: String { self("Import characters", "캐릭터 가져오기") }
   var cardPath: String { self("File or folder", "파일이나 폴더") }
-  var cardPathHelp: String { self("Type, paste or drop a path", "경로를 입력하거나 끌어다 놓으세요") }
+  var cardPathHelp: String { self("Paste or drop a path", "경로를 입력하거나 끌어다 놓으세요") }
   var cardKinds: String {
     self(
       "Character cards: PNG, JSON and CHARX files, or folders of them. Nothing is stored before you have seen what they "
