@@ -7,14 +7,9 @@ public import Entities
 @MainActor public final class FakeChatInteractor: ChatFeatureInteractor {
   /// A verb that a test can hold or make fail.
   public enum Verb: Hashable, Sendable, CaseIterable {
-    case open, start, conversation, avatar, messages, send, edit, retry, swipes, show, stop, seen, delete, rename,
-      profile,
-      list, recents,
-      search
-    case draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset, savePreset, saveSummary, note,
-      saveNote
-    case export, importing
-    case persona
+    case open, start, conversation, avatar, messages, send, edit, retry, swipes, show, stop, seen, delete, rename
+    case profile, list, recents, search, draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset
+    case savePreset, saveSummary, note, saveNote, export, importing, persona
   }
 
   /// A call of a verb.

@@ -68,10 +68,11 @@ import Testing
 
   /// What is left out of the prompt is known without a scan, as long as everything has room beside all lore.
   @Test func reservedLoreTakesAllOfItsRoom() async throws {
-    var builder = Office.builder(Self.speakers(), budget: PromptBudget(window: 400, reply: 0), saying: said)
-    let rest = try await builder.report(asking: UserTurn("")).tokens
+    var builder = Office.builder(Self.speakers(), saying: said)
     builder.reservesLore = true
-    #expect(try await builder.report(asking: UserTurn("")).lore == nil)
+    let report = try await builder.report(asking: UserTurn(""))
+    let rest = report.tokens
+    #expect(report.lore == nil && report.leftOut == 0)
     for (window, count) in [(rest * 4 / 3 + 8, 0), (rest * 4 / 3 - 8, 1)] {
       var narrow = Office.builder(Self.speakers(), budget: PromptBudget(window: window, reply: 0), saying: said)
       narrow.reservesLore = true
