@@ -3,10 +3,8 @@ public import Portraits
 
 extension Avatar {
   /// How it is drawn where it has no picture: as the chosen look of its kind. Without a choice a character that comes
-  /// with the app is drawn as it is known, and another by its identifier, so that its portrait never changes. The plain
-  /// assistant has no face: nil.
-  public var portrait: Look? {
-    if isAssistant { return nil }
+  /// with the app is drawn as it is known, and another by its identifier, so that its portrait never changes.
+  public var portrait: Look {
     if let look { return self.look(choosing: look) }
     return BuiltInLook.figures[id].map { Look($0, action.pose, in: location.place) }
       ?? look(choosing: Int(id.low % UInt64(Look.choices)))

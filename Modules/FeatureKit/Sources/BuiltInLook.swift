@@ -16,6 +16,7 @@ public enum BuiltInLook {
     id(0x301): ombrel, id(0x302): tikkTava, id(0x303): sael,
     id(0x401): dumpling, id(0x402): waffles, id(0x403): bramble,
     id(0x501): inkwell, id(0x502): tangerine, id(0x503): nimbus,
+    Avatar.assistantID: assistant,
   ]
 
   private static func id(_ low: UInt64) -> Avatar.ID {
@@ -42,6 +43,10 @@ public enum BuiltInLook {
     Dog(fur: 0xC99A62, ear: 0x8A5A34, .folded, muzzle: 0xF2E2CC, .patched, wears: .campaignHat))
   private static let bramble = Look.Figure.dog(
     Dog(fur: 0x8A5A34, ear: 0x6A4024, .hanging, muzzle: 0xD0A070, wears: .bandana))
+
+  /// The plain assistant is no character: a machine, with an antenna.
+  private static let assistant = Look.Figure.alien(
+    Alien(skin: 0xB4BECC, glow: 0x7FD6FF, eyes: 0x1D2340, .antennae, clothes: 0x4A5570))
 
   private static let inkwell = Look.Figure.cat(Cat(fur: 0x34303F, belly: 0x4A4558, eyes: 0xF2C94C, wears: .bowTie))
   private static let tangerine = Look.Figure.cat(

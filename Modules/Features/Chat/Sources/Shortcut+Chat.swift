@@ -19,7 +19,7 @@ extension Shortcut {
   static let otherAnswer = Shortcut("other-answer", .alt("o")) { $0.otherAnswer }
   static let editMessage = Shortcut("edit-message", .alt("r")) { $0.editMessage }
   static let newChat = Shortcut("new-chat", .alt("n")) { $0.newChat }
-  static let exportChat = Shortcut("export-chat", .alt("x")) { $0.exportChat }
+  static let exportChat = Shortcut("export-chat", .alt("g")) { $0.exportChat }
   static let deleteChat = Shortcut("delete-chat", .control("d")) { $0.deleteChat }
   /// Opens the search from the list of chats.
   static let search = Shortcut("search", .control("f")) { $0.search }

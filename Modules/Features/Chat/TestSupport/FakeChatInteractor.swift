@@ -22,11 +22,9 @@ public import Entities
     case send(String)
     case edit(String)
     case show(Message.ID)
-    case retry, stop, seen
-    case delete, rename, undoImport
+    case retry, stop, seen, delete, rename, undoImport
     case chooseModel(ModelPreference)
-    case passBudget
-    case setBudget(String)
+    case passBudget, setBudget(String)
     case spending(Int)
     case savePreset(Preset, PresetScope)
     case saveSummary(String)

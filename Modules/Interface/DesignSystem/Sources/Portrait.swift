@@ -59,7 +59,7 @@ public struct Portrait: View {
     if let shown = picture ?? drawing {
       Image(shown, columns: columns, rows: size.rows, label: name) { standIn }
     } else {
-      standIn
+      letter
     }
   }
 

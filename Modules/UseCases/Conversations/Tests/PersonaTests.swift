@@ -28,9 +28,9 @@ import Testing
 
     try await office.stores.personas.bind(captain.id, in: .chat(chat.id), of: office.user.id)
     let fresh = try await office.promptReport(of: UserTurn("Hi"), in: chat.id)
-    #expect(fresh.parts.first { $0.source == .persona }?.text == "About Captain: Captain sails with Juno.")
+    #expect(fresh.parts.first { $0.source == .persona }?.text == "Captain sails with Juno.")
     try await office.send("Hi", in: chat.id)
-    #expect(await office.model.call().prompt.system.contains("About Captain: Captain sails with Juno."))
+    #expect(await office.model.call().prompt.system.contains("Captain sails with Juno."))
 
     // A new chat has the default again, or the persona of its character.
     let next = try await office.promptReport(of: UserTurn("Hi"), toBeginWith: office.avatar.id)

@@ -7,6 +7,7 @@ import TerminalUI
 struct ChatsView: View {
   @Environment(\.language) private var language
   @Environment(\.windowReturns) private var returns
+  @Environment(\.isPlain) private var isPlain
   let presenter: ChatsPresenter
 
   var body: some View {
@@ -45,7 +46,8 @@ struct ChatsView: View {
         : presenter.imports.isBusy
           ? []
           : [
-            KeyBinding(.importChats, language.importChats, prominence: .spare) {
+            // Where the list stands beside another screen, the footer is that screen's.
+            KeyBinding(.importChats, language.importChats, prominence: isPlain ? .ordinary : .hidden) {
               Task { await presenter.onImportPressed(in: language) }
             }
           ]
