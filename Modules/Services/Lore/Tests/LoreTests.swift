@@ -144,12 +144,6 @@ import Testing
     #expect(scan.report().notes.map(\.kind) == [.macrosCut([.steps])])
   }
 
-  @Test func aKeyTellsWhatItIs() {
-    #expect(LoreKey("king") == .text("king") && LoreKey("/king/i") == .pattern("/king/i"))
-    #expect(LoreKey("//") == .text("//") && LoreKey("/a/b/") == .text("/a/b/"))
-    #expect(LoreKey("/a[/") == .faulty("/a[/", PatternFault(.unbalanced, at: 1)))
-  }
-
   /// Any lorebook is scanned within the limits, the same way each time, and no entry twice.
   @Test(arguments: 0..<15 as Range<UInt64>) func anyLoreIsScannedWithinTheLimits(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -1,22 +1,3 @@
-/// A key of an entry: a text, or a pattern.
-public enum LoreKey: Hashable, Sendable {
-  /// A text.
-  case text(String)
-  /// A regular expression: `/pattern/flags`.
-  case pattern(String)
-  /// It has the form of a regular expression, but is none; it is searched as a text.
-  case faulty(String, PatternFault)
-
-  /// Recognises a key as SillyTavern does. Macros in it must be expanded.
-  public init(_ key: String) {
-    do {
-      self = try Pattern(key: key) == nil ? .text(key) : .pattern(key)
-    } catch {
-      self = .faulty(key, error)
-    }
-  }
-}
-
 /// Searches texts for keys, within bounds.
 struct LoreKeySearch {
   struct Found {
