@@ -136,12 +136,14 @@ extension PalettePresenter {
     )
   }
 
-  /// The actions that any screen can do. An action is left out where the screen behind lists its key already.
+  /// The actions that any screen can do. An action is left out where the screen behind lists it already, by its key or
+  /// by its title.
   private var anywhere: [PaletteEntry] {
     available.compactMap { action in
-      guard case .anywhere(let run) = action.effect, !context.keys.contains(where: { $0.id == action.id }) else {
-        return nil
-      }
+      let title = action.title(language)
+      guard case .anywhere(let run) = action.effect,
+        !context.keys.contains(where: { $0.id == action.id || $0.title == title })
+      else { return nil }
       return PaletteEntry(action, run, in: language)
     }
   }

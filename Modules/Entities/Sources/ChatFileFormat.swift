@@ -4,7 +4,7 @@ public enum ChatFileFormat: String, Hashable, Sendable, CaseIterable {
   case jsonLines = "jsonl"
   /// Text with headings; the shown path.
   case markdown
-  /// One page to send to someone; the shown path. It cannot be imported.
+  /// One page to send; the shown path. It cannot be imported.
   case html
   /// SillyTavern's lines; the shown path, with the swipes of each message.
   case sillyTavern = "sillytavern"

@@ -13,6 +13,10 @@ public struct LibraryEntry: Hashable, Identifiable, Sendable {
   /// When the last of these chats changed; nil without a chat.
   public var lastChat: Timestamp?
 
+  /// The beginning of the names of notes that mark favourites, before the avatar's identifier. Each has a note of its
+  /// own, so that the marks of two machines can be merged.
+  public static let favoriteNotePrefix = "favorite/"
+
   /// The identifier of the avatar.
   public var id: Avatar.ID { avatar.id }
 

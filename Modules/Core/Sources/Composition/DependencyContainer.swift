@@ -278,7 +278,9 @@ struct DependencyContainer: Sendable {
   ) -> ProfileDependencies {
     var dependencies = ProfileDependencies(profiles: profiles, notes: stores.notes, records: stores.records, now: now)
     dependencies.trifles = [AppSession.placeNote, AppCommands.usageNote]
-    dependencies.local = [ReminderScheduler.note, AppCommands.usageNote]
+    dependencies.local = [
+      ReminderScheduler.note, AppCommands.usageNote, AvatarRepository.lastImport, ChatTransferService.lastImport,
+    ]
     dependencies.spoolFolder = spoolFolder
     dependencies.canUse = { ConfigurationEditor.canKeep($0) }
     dependencies.readPicture = { try repository.picture(at: $0) }

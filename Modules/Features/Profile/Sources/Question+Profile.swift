@@ -20,9 +20,12 @@ extension Question {
     action: LocalizedText("Go back", "되돌리기"), isDestructive: false)
 
   /// Asks before the form of a persona is discarded.
-  static func discarding(personaNamed name: String) -> Question {
+  /// - Parameter persona: The edited one; nil for a new one.
+  static func discarding(changesTo persona: Persona?) -> Question {
     Question(
-      LocalizedText("Discard “\(name)”? It is not saved.", "‘\(name)’ 페르소나를 버릴까요? 아직 저장하지 않았습니다."),
+      persona.map {
+        LocalizedText("Discard your changes to “\($0.name)”?", "‘\($0.name)’ 페르소나에서 고친 내용을 버릴까요?")
+      } ?? LocalizedText("Discard the new persona? It is not saved.", "새 페르소나를 버릴까요? 아직 저장하지 않았습니다."),
       action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Go on", "계속 쓰기"))
   }
 

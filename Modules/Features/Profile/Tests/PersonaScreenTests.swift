@@ -114,7 +114,7 @@ import Testing
     #expect(router.calls == [.dismissScreen])
     presenter.draft.description += "More."
     await presenter.onCancelPressed()
-    #expect(router.calls.last == .confirm(.discarding(personaNamed: "선장 미나")))
+    #expect(router.calls.last == .confirm(.discarding(changesTo: .captain)))
   }
 
   @Test func aFailedSaveKeepsTheText() async {

@@ -42,9 +42,10 @@ struct ImportPreview {
   /// note, also one for a later version, that is unknown.
   static func isContent(_ name: String, among known: Set<String>) -> Bool {
     known.contains(name)
-      || [DraftStore.prefix, ConversationSummary.notePrefix, AuthorsNote.notePrefix, AuthorsNote.statePrefix].contains {
-        name.hasPrefix($0)
-      }
+      || [
+        DraftStore.prefix, ConversationSummary.notePrefix, AuthorsNote.notePrefix, AuthorsNote.statePrefix,
+        LibraryEntry.favoriteNotePrefix,
+      ].contains { name.hasPrefix($0) }
   }
 }
 

@@ -9,11 +9,15 @@ public struct ChatTransferService: Sendable {
   let records: any RecordStore
   let avatars: any AvatarStore
   let notes: any NoteStore
+  let personas: any PersonaStore
   let builtIn: BuiltInAvatars
   let language: ContentLanguage
   let now: @Sendable () -> Timestamp
   let zone: LocalZone
   let deleteChat: @Sendable (Conversation.ID) async throws -> Void
+
+  /// The name of the note with the chats of the last import. It has no meaning on another machine.
+  public static let lastImport = "chats/last-import"
 
   /// A service over stores.
   /// - Parameters:
@@ -28,7 +32,8 @@ public struct ChatTransferService: Sendable {
     zone: LocalZone, deleteChat: @escaping @Sendable (Conversation.ID) async throws -> Void
   ) {
     (profiles, chats, records) = (stores.profiles, stores.chats, stores.records)
-    (avatars, notes, self.builtIn) = (stores.avatars, stores.notes, builtIn)
+    (avatars, notes, personas) = (stores.avatars, stores.notes, stores.personas)
+    self.builtIn = builtIn
     (self.language, self.now, self.zone) = (language, now, zone)
     self.deleteChat = deleteChat
   }

@@ -42,7 +42,12 @@ import Testing
       let text = try desk.text("a.md")
       #expect(text.contains("### Mara") && text.contains("### Jiu"))
       await #expect(throws: ChatFileFailure.exists(desk.path("a.md"))) { try await desk.export(ids, to: "a.md") }
+      let persona = Persona(
+        id: Persona.ID(high: 4, low: 4), profile: desk.user.id, name: "Captain", created: Desk.time)
+      try await desk.stores.personas.save(persona, with: nil)
+      try await desk.stores.personas.bind(persona.id, in: .chat(ids[0]), of: desk.user.id)
       #expect(try await desk.export(ids, to: "a.md", replacing: true).chats == 1)
+      #expect(try desk.text("a.md").contains("### Captain"))
       await #expect(throws: ChatTransferFailure.unknownEnding(desk.path("a.txt"))) {
         try await desk.export(ids, to: "a.txt")
       }

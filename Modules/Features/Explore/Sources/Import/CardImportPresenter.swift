@@ -69,7 +69,9 @@ extension CardImportPresenter {
   /// Whether the user can take an import back: one may have been made in an earlier run of the app.
   var canTakeBack: Bool {
     switch phase {
-    case .nothing, .imported: true
+    case .nothing: true
+    // One that added nothing left the earlier import as the last one.
+    case .imported: summary.added > 0
     default: false
     }
   }

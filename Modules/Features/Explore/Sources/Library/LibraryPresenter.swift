@@ -27,6 +27,8 @@ import TerminalUI
   var tagLetters: String?
   private(set) var phase = Phase.loading
   private(set) var rows: [LibraryRow] = []
+  /// The query of the rows.
+  private var shown: LibraryQuery?
   /// Whether texts are still being read for the typed letters.
   private(set) var isReadingTexts = false
   /// Counts the attempts to load. A new one begins when it changes.
@@ -99,7 +101,7 @@ extension LibraryPresenter {
     isReadingTexts = false
     let hits = await index.hits(for: request.query)
     guard request == self.request, !Task.isCancelled else { return }
-    (rows, phase) = (hits.rows, .content)
+    (rows, shown, phase) = (hits.rows, request.query, .content)
     let pattern = LetterPattern(request.query.text)
     guard pattern.words.map(\.count).reduce(0, +) >= Self.fewestLetters, !hits.others.isEmpty else { return }
     isReadingTexts = true
@@ -118,9 +120,16 @@ extension LibraryPresenter {
 // MARK: - Events
 
 extension LibraryPresenter {
+  /// Opens a chat. A row of an older query is about to go, and is not the one that the user means.
   func onAvatarPressed(_ row: LibraryRow) {
+    guard shown == query else { return }
     interactor.log(LibraryEvent.avatarPressed(row.entry.avatar))
     router.showChat(with: row.entry.avatar)
+  }
+
+  /// Marks all characters of the query, once they are all found.
+  func onMarkAllPressed() {
+    if shown == query, !isReadingTexts { selection.onMarkAllPressed(rows) }
   }
 
   func onCharacterPressed(_ row: LibraryRow) { router.showCharacter(row.id) }
@@ -140,7 +149,12 @@ extension LibraryPresenter {
     do {
       try await interactor.setFavorite(isFavorite, row.id)
       index?.setFavorite(isFavorite, row.id)
-      version += 1
+      if query.onlyFavorites {
+        version += 1
+      } else if let place = rows.firstIndex(where: { $0.id == row.id }) {
+        // Finding everything again would take the rows away for a moment, and another one would be chosen.
+        rows[place].entry.isFavorite = isFavorite
+      }
     } catch is CancellationError {
       // The screen has gone.
     } catch {

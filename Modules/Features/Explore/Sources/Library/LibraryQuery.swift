@@ -17,7 +17,7 @@ struct LibraryQuery: Hashable, Sendable {
 
 /// A character that a library shows.
 struct LibraryRow: Identifiable, Sendable {
-  let entry: LibraryEntry
+  var entry: LibraryEntry
   /// The field in which the typed letters were found; nil where they are in a name, a tagline or a tag.
   var field: CharacterField?
 

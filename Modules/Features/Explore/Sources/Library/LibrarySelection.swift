@@ -65,7 +65,10 @@ extension LibrarySelection {
   /// Deletes the marked characters, after the user has agreed.
   /// - Returns: Whether the library changed.
   func onDeletePressed() async -> Bool {
-    guard canBegin, await router.confirm(.deletion(ofCharacters: marked.count)) else { return false }
+    let own = marked.values.count { $0.author != nil }
+    guard canBegin else { return false }
+    if own == 0 { outcome = .deleted(0, leftOut: marked.count) }
+    guard own > 0, await router.confirm(.deletion(ofCharacters: own)) else { return false }
     let (done, leftOut) = await each(LibraryEvent.delete, isOwn: true) { [interactor] id in
       try await interactor.deleteAvatar(id)
       return true

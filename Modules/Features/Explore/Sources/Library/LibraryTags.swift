@@ -19,10 +19,13 @@ struct LibraryTags: View {
   }
 
   @ViewBuilder private var rows: some View {
-    if presenter.tags.isEmpty {
-      ContentUnavailableView(language.noTags)
-    } else {
-      List(presenter.tags, onSelect: presenter.onTagChosen) { TagCell(tag: $0) }
+    VStack {
+      if presenter.tags.isEmpty {
+        ContentUnavailableView(language.noTags)
+      } else {
+        List(presenter.tags, onSelect: presenter.onTagChosen) { TagCell(tag: $0) }
+      }
+      Button(language.allCharacters) { presenter.onTagCancelled() }
     }
   }
 }

@@ -24,6 +24,7 @@ struct LibraryView: View {
     .navigationTitle(language.allCharacters)
     .task(id: presenter.attempt) { await presenter.load() }
     .task(id: presenter.request) { await presenter.find() }
+    .onDisappear { presenter.selection.onStopPressed() }
   }
 }
 
@@ -86,7 +87,7 @@ private struct LibraryContent: View {
       KeyBinding(.character("v"), language.favorites, prominence: .spare) { presenter.query.onlyFavorites.toggle() },
       KeyBinding(.character("o"), language.ownOnes, prominence: .spare) { presenter.query.onlyOwn.toggle() },
       KeyBinding(.character("t"), language.tag, prominence: .spare) { presenter.onTagPressed() },
-      KeyBinding(.character("a"), language.markAll, prominence: .spare) { selection.onMarkAllPressed(presenter.rows) },
+      KeyBinding(.character("a"), language.markAll, prominence: .spare) { presenter.onMarkAllPressed() },
       KeyBinding(.character("m"), language.importCharacters, prominence: .hidden) { presenter.onImportPressed() },
     ]
   }
@@ -115,8 +116,12 @@ private struct LibraryBar: View {
         }
       } else {
         if let outcome = selection.outcome { Text(language.words(for: outcome)).foregroundStyle(.secondary) }
-        if isPlain || window.rows >= 12 {
-          WrappingHStack(spacing: 2) { if selection.marked.isEmpty { filters } else { actions } }
+        if isPlain || window.rows >= 12 || presenter.rows.isEmpty {
+          WrappingHStack(spacing: 2) {
+            // Without rows there are no keys, and a filter must be removable.
+            if selection.marked.isEmpty || presenter.rows.isEmpty { filters }
+            if !selection.marked.isEmpty { actions }
+          }
         }
       }
     }
@@ -131,7 +136,7 @@ private struct LibraryBar: View {
     Toggle(language.favorites, isOn: Binding(presenter, \.query.onlyFavorites))
     Toggle(language.ownOnes, isOn: Binding(presenter, \.query.onlyOwn))
     Button(language.tagged(presenter.query.tag)) { presenter.onTagPressed() }
-    if !presenter.rows.isEmpty { Button(language.markAll) { selection.onMarkAllPressed(presenter.rows) } }
+    if !presenter.rows.isEmpty { Button(language.markAll) { presenter.onMarkAllPressed() } }
   }
 
   @ViewBuilder private var actions: some View {

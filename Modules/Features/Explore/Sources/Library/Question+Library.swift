@@ -17,7 +17,7 @@ extension Question {
   static let tagToAdd = Question(
     LocalizedText("Add a tag", "태그 붙이기"), action: LocalizedText("Add", "붙이기"), isDestructive: false)
   static let tagToRemove = Question(
-    LocalizedText("Remove a tag", "태그 떼기"), action: LocalizedText("Remove", "떼기"), isDestructive: false)
+    LocalizedText("Remove a tag", "태그 제거"), action: LocalizedText("Remove", "제거"), isDestructive: false)
   static let exportFolder = Question(
     LocalizedText("Export to a folder", "폴더로 내보내기"),
     LocalizedText(

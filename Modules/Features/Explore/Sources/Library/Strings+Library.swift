@@ -19,7 +19,7 @@ extension Language {
   func title(of sort: LibraryQuery.Sort) -> String {
     switch sort {
     case .name: self("by name", "이름순")
-    case .newest: self("newest first", "새것부터")
+    case .newest: self("newest first", "최신순")
     case .lastChat: self("last chat", "최근 대화순")
     case .mostChats: self("most chats", "대화 많은순")
     }
@@ -28,7 +28,9 @@ extension Language {
   func tagged(_ tag: String?) -> String { self("Tag: ", "태그: ") + (tag.map { "\($0) ✕" } ?? self("any", "모두")) }
   var chooseTag: String { self("Choose a tag", "태그 고르기") }
   var noTags: String { self("No character has such a tag", "그런 태그가 있는 캐릭터가 없습니다") }
-  func chats(_ count: Int) -> String { count == 0 ? "" : self(count == 1 ? "1 chat" : "\(count) chats", "대화 \(count)") }
+  func chats(_ count: Int) -> String {
+    count == 0 ? "" : self(count == 1 ? "1 chat" : "\(count) chats", "대화 \(count)개")
+  }
 
   var mark: String { self("Mark", "표시") }
   var isMarked: String { self("marked", "표시함") }
@@ -38,7 +40,7 @@ extension Language {
   var delete: String { self("Delete", "삭제") }
   var export: String { self("Export", "내보내기") }
   var addTag: String { self("Add tag", "태그 붙이기") }
-  var removeTag: String { self("Remove tag", "태그 떼기") }
+  var removeTag: String { self("Remove tag", "태그 제거") }
   func working(_ done: Int, of total: Int) -> String { self("\(done) of \(total)", "\(total)개 중 \(done)개") }
   func words(for outcome: LibrarySelection.Outcome) -> String {
     func counted(_ count: Int, _ leftOut: Int) -> String {

@@ -27,7 +27,9 @@ extension Language {
   var aboutUseChat: String { self("In this chat", "이 대화에서") }
   var aboutUseCharacter: String { self("In all chats with this character", "이 캐릭터와의 모든 대화에서") }
   var aboutUseDefault: String { self("In all other chats", "나머지 모든 대화에서") }
-  var aboutUseNone: String { self("No persona there", "그곳에서 페르소나를 쓰지 않습니다") }
+  var aboutUseNone: String {
+    self("No choice of its own there: the character's or the default one counts", "그곳의 선택을 없앱니다. 캐릭터나 기본 페르소나를 따릅니다")
+  }
 
   var onePersonaIsNeeded: String {
     self(

@@ -16,6 +16,8 @@ import Observation
   @ObservationIgnored private var original: PersonaDraft
   @ObservationIgnored private var wasDefault = false
   @ObservationIgnored private var isLoaded = false
+  /// The new persona, if it is stored already and making it the default failed.
+  @ObservationIgnored private var created: Persona?
   private let interactor: any PersonaFormInteractor
   private let router: any PersonaFormRouter
 
@@ -57,12 +59,12 @@ import Observation
 
   func onCancelPressed() async {
     if hasUnsaved {
-      guard await router.confirm(.discarding(personaNamed: draft.name)) else { return }
+      guard await router.confirm(.discarding(changesTo: edited)) else { return }
     }
     router.dismissScreen()
   }
 
-  /// Saves the persona once. After a failure everything is unchanged, for another attempt.
+  /// Saves the persona once. After a failure the form stays, for another attempt.
   /// - Returns: Whether it is saved.
   @discardableResult func onSavePressed() async -> Bool {
     guard canSave else { return false }
@@ -86,9 +88,11 @@ import Observation
   private func store() async throws -> Persona {
     var draft = draft
     let path = draft.picturePath.droppedPath
-    guard let edited else {
+    guard let edited = edited ?? created else {
       draft.picturePath = path ?? ""
-      return try await interactor.createPersona(draft)
+      let persona = try await interactor.createPersona(draft)
+      created = persona
+      return persona
     }
     let picture = path.map { PictureChange.file($0) } ?? (removesPicture ? .removed : .kept)
     return try await interactor.changePersona(edited.id, to: draft, picture: picture)

@@ -95,16 +95,19 @@ extension PersonasPresenter {
     } ?? false
   }
 
-  func onUndoPressed() async {
+  /// - Returns: Whether it is back.
+  func onUndoPressed() async -> Bool {
+    var isBack = false
     await turn.take {
       guard let deleted else { return }
       interactor.log(PersonaEvent.undoPressed)
       await reporting {
         _ = try await interactor.restorePersona(deleted)
-        self.deleted = nil
+        (self.deleted, isBack) = (nil, true)
         try await read()
       }
     }
+    return isBack
   }
 
   private func refresh() async { await reporting { try await read() } }

@@ -62,8 +62,7 @@ struct PersonasView: View {
 
   private func undo() {
     Task {
-      await presenter.onUndoPressed()
-      announce(language.restored)
+      if await presenter.onUndoPressed() { announce(language.restored) }
     }
   }
 }

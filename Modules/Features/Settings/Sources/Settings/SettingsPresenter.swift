@@ -8,6 +8,8 @@ import TerminalUI
   let sections: [SettingsSection]
   /// The section that the user chose in the index; nil before a choice.
   private(set) var chosen: String?
+  /// Whether the user opened the search, which covers every section then.
+  private var searchesAll = false
   /// The words of the search; nil while the search is closed.
   var query: String? {
     didSet {
@@ -42,7 +44,7 @@ import TerminalUI
   /// Whether a section is shown where there is no index: it was requested, or none was, and it is in the search results,
   /// by its title or by one of its `searchedTexts`.
   func shows(_ section: ShownSection) -> Bool {
-    guard self.section == nil || self.section == section.id else { return false }
+    guard searchesAll && query != nil || self.section == nil || self.section == section.id else { return false }
     guard let query else { return true }
     let search = SettingsQuery(query)
     let titles = Language.allCases.map(section.title)
@@ -62,6 +64,7 @@ import TerminalUI
   }
 
   func onSearchPressed() {
+    searchesAll = true
     query = query ?? ""
   }
 

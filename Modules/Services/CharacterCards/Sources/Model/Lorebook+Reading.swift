@@ -50,7 +50,9 @@ extension LoreEntry {
     let compilesBareKeys =
       compilesBareKeys && !Self.marks.contains { extensions[$0] != nil }
       && !keys.contains { LoreKey.Pattern($0) != nil }
-    self.init(id: reader.optionalText(["id"], &log), compilesBareKeys: compilesBareKeys, document: object)
+    // The specifications allow numbers here.
+    var number = WarningLog()
+    self.init(id: reader.optionalText(["id"], &number), compilesBareKeys: compilesBareKeys, document: object)
     self.keys = keys
     secondaryKeys = reader.texts("secondary_keys", separator: ",", log: &log)
     content = reader.text("content", log: &log)

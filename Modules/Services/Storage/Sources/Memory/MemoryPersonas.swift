@@ -31,6 +31,7 @@ extension MemoryStore: PersonaStore {
     guard personaOf[id] != nil else { throw .missing(persona: id) }
     personaPictureOf[id] = nil
     personaOf[id]?.picture = nil
+    personaOf[id]?.description = ""
     personaOf[id]?.isDeleted = true
   }
 

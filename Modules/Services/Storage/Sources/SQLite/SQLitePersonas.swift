@@ -22,7 +22,7 @@ extension SQLiteStore: PersonaStore {
 
   func deletePersona(_ id: Persona.ID) throws(StorageError) {
     try connection.transaction { () throws(StorageError) in
-      try connection.run("UPDATE persona SET deleted = 1 WHERE id = ?", id)
+      try connection.run("UPDATE persona SET deleted = 1, description = '' WHERE id = ?", id)
       if connection.changes == 0 { throw .missing(persona: id) }
       try connection.run("DELETE FROM persona_picture WHERE persona = (SELECT seq FROM persona WHERE id = ?)", id)
     }

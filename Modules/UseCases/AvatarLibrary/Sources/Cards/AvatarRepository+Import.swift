@@ -132,8 +132,8 @@ extension AvatarRepository {
 // MARK: - The way back
 
 extension AvatarRepository {
-  /// The name of the note with the characters of the last import.
-  private static let lastImport = "cards/last-import"
+  /// The name of the note with the characters of the last import. It has no meaning on another machine.
+  public static let lastImport = "cards/last-import"
 
   /// The record that an import begins with: the last one, if that was stopped and had one of these cards. The user
   /// repeated the command, and takes back both at once.

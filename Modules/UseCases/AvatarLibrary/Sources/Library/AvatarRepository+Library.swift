@@ -4,9 +4,7 @@ import Storage
 
 /// All characters of a user with what a library shows of them, and the user's marks.
 extension AvatarRepository {
-  /// The beginning of the names of notes that mark favourites. Each has a note of its own, so that the marks of two
-  /// machines can be merged.
-  private static let favorite = "favorite/"
+  private static let favorite = LibraryEntry.favoriteNotePrefix
 
   /// All listed characters: the built-in ones, then the user's own, the newest first.
   func libraryEntries() async throws -> [LibraryEntry] {

@@ -35,10 +35,11 @@ struct ExportSource: Sendable {
     }
     let kept = KeptFields(text: head.extra)
     let avatar = try await service.avatar(head.chat.avatar)?.name
+    let persona = try await service.personas.personaInUse(in: id, with: head.chat.avatar, of: user.id)?.persona
     let exported = ExportedChat(
       head.chat, shown: head.shown, seen: head.seen,
       characterName: kept.characterName ?? avatar ?? service.language("Character", "캐릭터"),
-      userName: kept.userName ?? user.name ?? service.language("User", "사용자"), extra: kept.extra)
+      userName: kept.userName ?? persona?.name ?? user.name ?? service.language("User", "사용자"), extra: kept.extra)
     return Chat(head: head, exported: exported)
   }
 

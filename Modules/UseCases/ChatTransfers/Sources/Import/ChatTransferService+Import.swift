@@ -67,7 +67,7 @@ extension ChatTransferService {
       var complete = StagedImport()
       (complete.chats, complete.avatars) = (await stager.chats, characters)
       let record = ImportRecord(complete.chats.map(\.head), characters)
-      complete.note = (ImportRecord.noteName, record.note)
+      complete.note = (ChatTransferService.lastImport, record.note)
       try await records.publish(complete, for: user)
     } catch {
       // If this fails too, the next start removes them.

@@ -5,7 +5,7 @@ import Storage
 extension ChatTransferService {
   func undoImport() async throws -> ChatImportUndo {
     let user = try await user().id
-    guard let note = try await notes.note(ImportRecord.noteName, of: user) else { return ChatImportUndo() }
+    guard let note = try await notes.note(ChatTransferService.lastImport, of: user) else { return ChatImportUndo() }
     let record = ImportRecord(note: note)
     var result = ChatImportUndo()
     for entry in record.chats {
@@ -24,7 +24,7 @@ extension ChatTransferService {
       try await avatars.deleteAvatar(id)
       result.characters += 1
     }
-    try await notes.setNote(nil, named: ImportRecord.noteName, of: user)
+    try await notes.setNote(nil, named: ChatTransferService.lastImport, of: user)
     return result
   }
 }

@@ -3,9 +3,6 @@ import Storage
 
 /// The chats and characters of an import, so that the user can take it back.
 struct ImportRecord: Hashable {
-  /// The name of the note with the record of the last import.
-  static let noteName = "chats/last-import"
-
   /// A chat as it was after the import.
   struct Entry: Hashable {
     let id: Conversation.ID

@@ -35,7 +35,9 @@ import Observation
     switch ComposerInput(text) {
     case .command(let command): run(command)
     case .persona(let name):
-      if await persona.choose(named: name) { draft.remove(text) }
+      guard await persona.choose(named: name) else { return }
+      editing.end()
+      draft.remove(text)
     case .unknown: notices.show(.unknownCommand)
     case .message(let message):
       guard let earlier = editing.message else { return await replies.send(message) { draft.remove(text) } }
