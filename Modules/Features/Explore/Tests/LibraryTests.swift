@@ -110,7 +110,7 @@ import Testing
     await pilot.press(.character("d"))
     #expect(await pilot.waits { names == ["Ada", "Rex", "Zed"] })
     #expect(presenter.selection.marked.keys.sorted() == [Avatar.ada.id])
-    #expect(router.calls.contains(.confirm(.deletion(ofCharacters: 2))))
+    #expect(router.calls.contains(.confirm(.deletion(ofCharacters: 1))))
     #expect(await pilot.shows("Deleted: 1. Left as they are: 1."))
   }
 

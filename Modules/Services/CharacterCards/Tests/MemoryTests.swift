@@ -9,15 +9,15 @@ import Testing
 /// Each is read by a program of its own, which is this one again, with only `MemoryProbe`.
 @Suite(.enabled(if: Corpus.isThorough, "AICHAT_SLOW_TESTS=1"), .timeLimit(.minutes(20))) struct MemoryTests {
   private static let files: [(String, @Sendable () -> [UInt8])] = [
-    ("lists", { card(String(repeating: "[0],", count: 149_000) + "0") }),
-    ("objects", { card(String(repeating: #"{"a":0},"#, count: 149_000) + "0") }),
-    ("keys", { Array(#"{"name":"M","first_mes":"","x":{"#.utf8) + keys(299_000) + Array("}}".utf8) }),
-    ("texts", { card(String(repeating: #""0123456789abcdef","#, count: 299_000) + "0") }),
-    ("numerals", { card(String(repeating: "1.0000000000000000,", count: 299_000) + "0") }),
+    ("lists", { card(String(repeating: "[0],", count: 124_000) + "0") }),
+    ("objects", { card(String(repeating: #"{"a":0},"#, count: 124_000) + "0") }),
+    ("keys", { Array(#"{"name":"M","first_mes":"","x":{"#.utf8) + keys(249_000) + Array("}}".utf8) }),
+    ("texts", { card(String(repeating: #""0123456789abcdef","#, count: 249_000) + "0") }),
+    ("numerals", { card(String(repeating: "1.0000000000000000,", count: 249_000) + "0") }),
     (
       "greetings",
       {
-        let text = String(repeating: #""0123456789abcdef","#, count: 299_000)
+        let text = String(repeating: #""0123456789abcdef","#, count: 249_000)
         return Array(#"{"name":"M","first_mes":"","alternate_greetings":[\#(text)""]}"#.utf8)
       }
     ),
@@ -33,7 +33,7 @@ import Testing
         let entry =
           #"{"keys":["0123456789abcdef","b","c"],"content":"\#(String(repeating: "x", count: 200))","extensions":{"depth":4,"position":4,"role":0},"enabled":true,"insertion_order":1.50},"#
         return Array(
-          #"{"name":"M","first_mes":"","character_book":{"entries":[\#(String(repeating: entry, count: 19_999))0]}}"#
+          #"{"name":"M","first_mes":"","character_book":{"entries":[\#(String(repeating: entry, count: 14_999))0]}}"#
             .utf8)
       }
     ),

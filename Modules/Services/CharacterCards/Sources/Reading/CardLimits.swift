@@ -8,9 +8,9 @@ struct CardLimits: Hashable, Sendable {
   /// A card inside a picture as it is stored there, and a card's JSON.
   var storedCard = 16 << 20, card = 12 << 20
   /// The depth of a card's JSON, and the number of its values.
-  var depth = 128, values = 300_000
+  var depth = 128, values = 250_000
   /// Entries of a lorebook, and assets.
-  var loreEntries = 20_000, assets = 10_000
+  var loreEntries = 15_000, assets = 10_000
   /// The files in an archive, and the bytes of the list of them.
   var archiveEntries = 10_000, archiveList = 4 << 20
   /// One picture or another asset, unpacked.
