@@ -120,6 +120,7 @@ import Testing
       #expect(try await stores.shown(other.chat.id).count == 2)
       // The same file does not become a second chat.
       try await stores.records.stage(one.piece, for: profile)
+      #expect(try await stores.found("낚시", of: profile) == ["낚시 question"])
       #expect(
         await failure { () throws(StorageError) in try await stores.records.publish(one.new, for: profile) }?.kind
           == "failed")
