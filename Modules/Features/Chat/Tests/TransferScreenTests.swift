@@ -66,6 +66,21 @@ import Testing
     #expect(!presenter.isBusy)
   }
 
+  @Test func `The reason of a refused file is told`() async {
+    let presenter = ImportPresenter(interactor: interactor, router: router)
+    interactor.importedFiles = [
+      ChatFileImport(path: "b.json", refusal: LocalizedText("It is empty.", "비어 있습니다.")),
+      ChatFileImport(path: "c.json", refusal: LocalizedText("It is a picture.", "그림입니다.")),
+    ]
+    router.onAskForFile = { _, _, _ in "a" }
+    #expect(await !presenter.onImportPressed(in: .english))
+    guard case .showOutcome(_, let words) = router.calls.last else {
+      Issue.record("\(router.calls)")
+      return
+    }
+    #expect(words.hasSuffix("files not imported: 2. It is empty."))
+  }
+
   @Test func `Nothing is imported without consent, or where nothing is new`() async {
     let presenter = ImportPresenter(interactor: interactor, router: router)
     interactor.importedFiles = [file]

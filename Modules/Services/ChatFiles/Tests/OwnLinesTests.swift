@@ -55,6 +55,17 @@ struct OwnLinesTests {
     #expect(again == messages)
   }
 
+  /// An archive of the profile refuses a longer name of a model.
+  @Test(arguments: ["api", "model"]) func aTooLongNameOfAModelIsLeftOut(_ member: String) async throws {
+    let details = ["api", "model"].map { name in
+      "\"\(name)\":\"\(String(repeating: "m", count: name == member ? ArchiveLimit.name + 1 : ArchiveLimit.name))\""
+    }
+    let line = #"{"name":"Zed","is_user":false,"mes":"Hi","extra":{\#(details.joined(separator: ","))}}"#
+    let file = try await read(line, named: "x.jsonl")
+    #expect(file.texts == ["Hi"] && file.messages[0].model == nil)
+    #expect(file.summary.warnings[.longModel] == 1)
+  }
+
   /// The lines are those of a profile's archive; the first says what the file is.
   @Test func theFormatIsAsDescribed() async throws {
     let message = Sample.message(10, .user, "안녕")

@@ -45,7 +45,7 @@ extension ChatTransferring {
     try await chatTransferService.importChats(at: paths, isPreview: isPreview, onProgress: onProgress)
   }
 
-  /// Deletes the chats of the last import, except those that have changed since, and the characters that it made, if
+  /// Deletes the chats of the last import, except those that the user has changed or written something for, and the characters that it made, if
   /// they were not edited and have no other chat.
   /// - Throws: `ChatTransferFailure.noProfile`.
   public func undoChatImport() async throws -> ChatImportUndo {

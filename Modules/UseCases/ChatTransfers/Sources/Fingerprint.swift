@@ -9,10 +9,13 @@ import Entities
 struct Fingerprint {
   private var sums: (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x6C62_272E_07BB_0142)
   private let created: Timestamp
+  /// Whether the messages' times count. Files of some formats have local times, which mean another time in another zone.
+  private let hasTimes: Bool
 
   /// The fingerprint of a chat without messages. The title is left out: in some formats it is the name of the file.
   init(_ chat: ImportedChat) {
     created = chat.created
+    hasTimes = chat.format != .sillyTavern && chat.format != .markdown
     add(chat.format.rawValue)
     for text in [chat.sourceID, chat.characterName, chat.userName] { add(text ?? "\0") }
   }
@@ -22,7 +25,7 @@ struct Fingerprint {
     add(UInt64(bitPattern: Int64(message.parent ?? -1)))
     for text in [message.role.rawValue, message.name ?? "\0", message.text, message.reasoning] { add(text) }
     // A file without dates gives its own time to the chat and its messages. A copy of it has another time.
-    add(message.created == created ? 0 : UInt64(bitPattern: message.created.milliseconds))
+    add(!hasTimes || message.created == created ? 0 : UInt64(bitPattern: message.created.milliseconds))
   }
 
   private mutating func add(_ text: String) {

@@ -116,6 +116,129 @@ import Testing
     }
   }
 
+  /// What the user wrote need not be at the end of the shown path.
+  @Test func aChatThatTheUserWroteForStays() async throws {
+    try await Desk.inMemory { desk in
+      let paths = try (0..<5).map { try desk.file("in/\($0).jsonl", chat(["Hello \($0).", "Hm."])) }
+      let ids = try await desk.take(desk.path("in")).flatMap(\.chats).compactMap(\.id)
+      try #require(ids.count == paths.count)
+      let shown = try await desk.shown(ids[0])
+      let branch = Message(
+        id: Message.ID(at: Desk.time), chat: ids[0], parent: shown[0].id, role: .user, text: "No.", created: Desk.time)
+      try await desk.stores.chats.append(branch)
+      try await desk.stores.chats.show(pathTo: shown[1].id, in: ids[0])
+      for name in ["draft/\(ids[1])", "note/\(ids[2])", PresetScope.chat(ids[3]).noteName] {
+        try await desk.stores.notes.setNote("words", named: name, of: desk.user.id)
+      }
+      try await desk.stores.notes.setNote(" ", named: "draft/\(ids[4])", of: desk.user.id)
+      let undo = try await desk.undoChatImport()
+      #expect(undo.kept.map(\.id) == Array(ids[..<4]) && undo.deleted.map(\.id) == [ids[4]])
+    }
+  }
+
+  @Test func theRecordOfAnImportIsReadBack() {
+    let id = Conversation.ID(high: 1, low: 2), message = Message.ID(high: 3, low: 4)
+    var record = ImportRecord([], [])
+    for title in [nil, "The sea  at night", "\u{301}accent", "\u{FE0F}"] {
+      let chat = Conversation(
+        id: id, profile: UserProfile.ID(high: 7, low: 1), avatar: Avatar.ID(high: 5, low: 6), title: title,
+        created: Desk.time, updated: Desk.time)
+      record.chats.append(ImportRecord.Entry(ChatHead(chat, shown: message), newest: message))
+      record.chats.append(ImportRecord.Entry(ChatHead(chat), newest: nil))
+    }
+    record.characters = [Avatar.ID(high: 5, low: 6)]
+    #expect(ImportRecord(note: record.note) == record)
+    // An older program wrote no newest messages. The path and the title decide then.
+    let older = ImportRecord(note: "chat \(id) \(message) The sea")
+    #expect(older.chats.map(\.shown) == [message] && older.chats.map(\.title) == ["The sea"])
+    #expect(older.chats.map(\.newest) == [nil])
+  }
+
+  /// Both exports have the ids of the chat that is here.
+  @Test func twoExportsOfOneChatAreKnown() async throws {
+    try await Desk.inMemory { desk in
+      let id = try #require(try await desk.take(try desk.file("st.jsonl", chat()))[0].chats[0].id)
+      try await desk.export([id], to: "a.jsonl")
+      let last = try #require(try await desk.shown(id).last)
+      try await desk.stores.chats.append(
+        Message(
+          id: Message.ID(at: Desk.time), chat: id, parent: last.id, role: .user, text: "On.", created: Desk.time))
+      try await desk.export([id], to: "b.jsonl")
+      let results = try await desk.take(desk.path("a.jsonl"), desk.path("b.jsonl"))
+      #expect(results.map { $0.chats[0].isKnown } == [true, true])
+      #expect(try await desk.chats().count == 1)
+      // Where the chat is not, the second file becomes a chat with ids of its own.
+      try await Desk.inMemory { other in
+        let results = try await other.take(desk.path("a.jsonl"), desk.path("b.jsonl"))
+        #expect(results.map { $0.chats[0].isKnown } == [false, false] && results[0].chats[0].id == id)
+        #expect(try await other.chats().count == 2)
+      }
+    }
+  }
+
+  @Test func twoImportsOfOneFileAtOnceAddItOnce() async throws {
+    try await Desk.inMemory { fast in
+      let both = try fast.file("a.jsonl", chat()), other = try fast.file("b.jsonl", chat(["Another."]))
+      var stores = fast.stores
+      stores.records = RacingRecords(fast.stores.records) {
+        do { try await fast.take(both) } catch { Issue.record(error) }
+      }
+      let slow = try await Desk(stores, in: fast.folder)
+      let results = try await slow.take(both, other)
+      #expect(results.map { $0.chats[0].isKnown } == [true, false])
+      #expect(try await Set(slow.chats().map(\.id)) == Set(results.compactMap { $0.chats[0].id }))
+      #expect(try await slow.stores.avatars.avatars(madeBy: slow.user.id).count == 1)
+    }
+  }
+
+  /// A local time in a file is another time in another zone.
+  @Test func aChatIsKnownInAnotherZone() async throws {
+    try await withFolder { folder in
+      let text = #"{"name":"Mara","is_user":false,"send_date":"July 12, 2024 1:31am","mes":"Hello."}"#
+      let second = #"{"name":"Jiu","is_user":true,"send_date":"July 12, 2024 1:32am","mes":"Hm."}"#
+      let path = folder + "/a.jsonl"
+      try "\(text)\n\(second)".write(toFile: path, atomically: true, encoding: .utf8)
+      var prints: [String] = []
+      for zone in [LocalZone.utc, LocalZone { _ in 9 * 3600 }] {
+        let sums = Mutex<Fingerprint?>(nil)
+        _ = try await ChatFileReader(path: path, zone: zone).read { record in
+          sums.withLock { sums in
+            switch record {
+            case .chat(let chat): sums = Fingerprint(chat)
+            case .message(let message): sums?.add(message)
+            case .end: break
+            }
+          }
+        }
+        prints.append(try #require(sums.withLock(\.self)?.text))
+      }
+      #expect(prints[0] == prints[1])
+    }
+  }
+
+  /// More ends of paths than fit a step.
+  @Test func aChatOfManyBranchesComesBackWhole() async throws {
+    try await Desk.inMemory { desk in
+      let id = try #require(try await desk.take(try desk.file("a.jsonl", chat(["Hello."])))[0].chats[0].id)
+      let first = try await desk.shown(id)[0].id
+      for number in 0..<300 {
+        let (one, two) = (
+          Message.ID(high: 9, low: UInt64(2 * number)), Message.ID(high: 9, low: UInt64(2 * number + 1))
+        )
+        for (message, parent) in [(one, first), (two, one)] {
+          try await desk.stores.chats.append(
+            Message(id: message, chat: id, parent: parent, role: .user, text: "\(number)", created: Desk.time))
+        }
+      }
+      try await desk.export([id], to: "own.jsonl")
+      try await Desk.inMemory { other in
+        try await other.take(desk.path("own.jsonl"))
+        #expect(try await other.tree(id).map(\.tip) == desk.tree(id).map(\.tip))
+        #expect(try await other.tree(id).count { $0.tip != nil } >= 299)
+      }
+    }
+  }
+
   @Test func aCharacterThatAnImportMadeGoesWithIt() async throws {
     try await Desk.inMemory { desk in
       try await desk.take(try desk.file("a.jsonl", chat(with: "Rook")))

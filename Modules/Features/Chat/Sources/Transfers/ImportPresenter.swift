@@ -32,19 +32,20 @@ import TerminalUI
     guard let path = typed?.droppedPath else { return false }
     refused = typed ?? ""
     do {
-      let preview = ImportCounts(try await read(path, isPreview: true))
+      let found = try await read(path, isPreview: true)
+      let preview = ImportCounts(found)
       progress = nil
       guard preview.added > 0 else {
-        router.showOutcome(titled: language.nothingToImport, language.importSummary(preview))
+        router.showOutcome(titled: language.nothingToImport, language.importOutcome(found))
         return false
       }
       guard await router.confirm(.importing(preview)) else { return false }
       interactor.log(ChatsEvent.importChats.start())
-      let counts = ImportCounts(try await read(path, isPreview: false))
-      interactor.log(ChatsEvent.importChats.success(.count("chat_count", counts.added)))
+      let files = try await read(path, isPreview: false)
+      interactor.log(ChatsEvent.importChats.success(.count("chat_count", ImportCounts(files).added)))
       refused = ""
       router.showOutcome(
-        titled: language.chatsAreImported, language.importSummary(counts) + " " + language.howToTakeBack)
+        titled: language.chatsAreImported, language.importOutcome(files) + " " + language.howToTakeBack)
       return true
     } catch is CancellationError {
       // The user stopped it, or the screen has gone.

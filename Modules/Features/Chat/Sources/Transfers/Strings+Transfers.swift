@@ -88,6 +88,14 @@ extension Language {
   }
 }
 
+extension Language {
+  /// The numbers of an import, and why the first refused file was refused.
+  func importOutcome(_ files: [ChatFileImport]) -> String {
+    let reason = files.lazy.compactMap(\.refusal).first
+    return ([importSummary(ImportCounts(files))] + [reason.map { self($0) }].compactMap(\.self)).joined(separator: " ")
+  }
+}
+
 // MARK: - chats export, chats import
 
 extension Language {

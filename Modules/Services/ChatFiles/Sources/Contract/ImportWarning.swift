@@ -8,7 +8,7 @@ public struct ImportWarning: Hashable, Sendable {
     case unknownDate
     case danglingParent, cycle, repeatedID, danglingEnd
     case swipeDiffers, tooManySwipes
-    case nonTextPart, leftOutMessage, emptyMessage, longText, longName
+    case nonTextPart, leftOutMessage, emptyMessage, longText, longName, longModel
     case foreignPart, longPart, emptyChat, cut, tooManyMessages, longChat
     case unsafePath, missingFile, tooManyFiles
   }
@@ -57,6 +57,8 @@ extension ImportWarning.Kind {
     case .emptyMessage: LocalizedText("a message without text was left out", "글이 없는 메시지를 뺐습니다")
     case .longText: LocalizedText("a text is too long and was left out", "글이 너무 길어 뺐습니다")
     case .longName: LocalizedText("a name is too long and was cut", "이름이 너무 길어 줄였습니다")
+    case .longModel:
+      LocalizedText("the name of the model is too long and was left out", "모델 이름이 너무 길어 뺐습니다")
     case .foreignPart: LocalizedText("this part is no chat and was left out", "대화가 아닌 부분이어서 뺐습니다")
     case .longPart: LocalizedText("this part is too long and was left out", "너무 긴 부분이어서 뺐습니다")
     case .emptyChat: LocalizedText("a chat without messages was left out", "메시지가 없는 대화를 뺐습니다")

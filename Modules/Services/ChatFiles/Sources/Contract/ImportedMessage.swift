@@ -22,7 +22,8 @@ public struct ImportedMessage: Hashable, Sendable {
   public var text: String
   /// The model's reasoning before the reply; empty for none.
   public var reasoning = ""
-  /// The model that answered; the provider is named as the file names it.
+  /// The model that answered; the provider is named as the file names it. Each name has at most
+  /// 4,096 bytes.
   public var model: ModelChoice?
   /// The state; `.complete` except in files of this program.
   public var state = Message.State.complete

@@ -36,6 +36,8 @@ final class ByteStream {
     guard let status = FileStatus(of: file.descriptor) else { throw .unusable(path, reason: SystemError().words) }
     if status.kind == .folder { throw .unusable(path, reason: SystemError(EISDIR).words) }
     let isRegular = status.kind == .regular
+    // The file of standard input is shared: an earlier reading has left it at its end.
+    if isRegular, path == "/dev/stdin" { lseek(file.descriptor, 0, SEEK_SET) }
     (waits, total) = (!isRegular, isRegular ? status.size : nil)
     modified = isRegular ? status.timestamp : SystemClock.now()
   }

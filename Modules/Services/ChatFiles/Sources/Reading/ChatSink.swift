@@ -59,6 +59,10 @@ extension ChatSink {
     var message = message
     message.created = time ?? message.parent.map { times[$0] } ?? chat.created
     message.name = message.name.flatMap { fitting($0, place) }
+    if let model = message.model, max(model.provider.utf8.count, model.model.utf8.count) > ChatFileLimit.name {
+      warn(.longModel, place)
+      message.model = nil
+    }
     if message.role == .assistant, let name = message.name, speakers.count < ChatFileLimit.speakers,
       knownSpeakers.insert(name).inserted
     {

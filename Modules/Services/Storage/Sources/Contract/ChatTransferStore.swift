@@ -5,6 +5,9 @@ public protocol ChatTransferStore: Sendable {
   /// A chat with the ends of its paths, and with what its import kept; nil when it does not exist.
   func head(of chat: Conversation.ID) async throws(StorageError) -> ChatHead?
 
+  /// The message that was added to a chat last, on any branch; nil when it has none.
+  func newestMessage(in chat: Conversation.ID) async throws(StorageError) -> Message.ID?
+
   /// Every message of a chat, each after its parent, as if read at one moment. Other calls and programs are not
   /// blocked. A reply that is still arriving is given as interrupted, with the text that has arrived.
   /// - Throws: `.missing` when the chat does not exist, and what the body throws.
@@ -24,16 +27,17 @@ public protocol ChatTransferStore: Sendable {
   func used(_ messages: [Message.ID]) async throws(StorageError) -> Set<Message.ID>
 
   /// Adds messages of chats that do not exist yet, in one short step: all of them or none. They are visible nowhere
-  /// until `publish`, and are removed when the program ends before.
+  /// until `publish`, and are removed when the program ends before. A tip that is not below its message is left out.
   /// - Throws: `.missing` when the profile does not exist or a parent was not added; `.failed` when an id is in use.
   func stage(_ piece: StagedPiece, for profile: UserProfile.ID) async throws(StorageError)
 
   /// Makes chats with their staged messages visible, with new avatars and a note, in one step: everything or nothing.
-  /// - Throws: `.missing` when the profile does not exist; `.failed` when an id is in use.
+  /// - Throws: `.missing` when the profile does not exist, or the staged messages of a chat are gone; `.failed` when an
+  ///   id is in use, or a chat of the profile was imported with the same fingerprint meanwhile.
   func publish(_ import: StagedImport, for profile: UserProfile.ID) async throws(StorageError)
 
-  /// Removes all staged messages of this store that are not published.
-  func discardStaged() async throws(StorageError)
+  /// Removes the messages of these chats that this store has staged and not published.
+  func discardStaged(_ chats: [Conversation.ID]) async throws(StorageError)
 }
 
 /// A chat, besides its messages.

@@ -9,6 +9,10 @@ extension MemoryStore {
     }
   }
 
+  func newestMessage(in chat: Conversation.ID) throws(StorageError) -> Message.ID? {
+    nodeOf.values.filter { $0.message.chat == chat }.max { $0.ordinal < $1.ordinal }?.message.id
+  }
+
   func tree(
     of chat: Conversation.ID, _ body: @escaping @Sendable (TreeMessage) throws(StorageError) -> Void
   ) throws(StorageError) {
@@ -47,13 +51,25 @@ extension MemoryStore {
       known[message.id] = message.chat
     }
     staged += piece.messages
-    stagedTips.merge(piece.tips) { $1 }
+    let parents = Dictionary(uniqueKeysWithValues: staged.map { ($0.message.id, $0.message.parent) })
+    for (message, tip) in piece.tips {
+      var above: Message.ID? = tip
+      while let id = above, id != message { above = parents[id] ?? nil }
+      if above != nil, parents[message] != nil { stagedTips[message] = tip }
+    }
   }
 
   func publish(_ new: StagedImport, for profile: UserProfile.ID) throws(StorageError) {
     guard let user = try self.profile(profile) else { throw .missing(profile: profile) }
-    for chat in new.chats where chatOf[chat.head.chat.id] != nil { throw .taken(chat.head.chat.id) }
     let messages = Dictionary(grouping: staged, by: \.message.chat)
+    for chat in new.chats {
+      let id = chat.head.chat.id
+      if chatOf[id] != nil { throw .taken(id) }
+      if let known = try self.chat(importedAs: chat.fingerprint, by: profile) { throw .taken(known) }
+      if let shown = chat.head.shown, messages[id]?.contains(where: { $0.message.id == shown }) != true {
+        throw .missing(message: shown, in: id)
+      }
+    }
     var records: [ProfileRecord] = [.profile(user, nil)] + new.avatars.map { .avatar($0, nil) }
     for chat in new.chats.map(\.head) {
       records.append(.chat(chat.chat, shown: chat.shown, seen: chat.seen))
@@ -66,10 +82,14 @@ extension MemoryStore {
     _ = try merge { () throws(StorageError) in left.next() }
     for chat in new.chats { importOf[chat.head.chat.id] = (chat.fingerprint, chat.head.extra) }
     if let note = new.note { noteOf[NoteKey(profile: profile, name: note.name)] = note.text }
-    (staged, stagedTips) = ([], [:])
+    try discardStaged(new.chats.map(\.head.chat.id))
   }
 
-  func discardStaged() throws(StorageError) { (staged, stagedTips) = ([], [:]) }
+  func discardStaged(_ chats: [Conversation.ID]) throws(StorageError) {
+    let gone = Set(chats)
+    for part in staged where gone.contains(part.message.chat) { stagedTips[part.message.id] = nil }
+    staged.removeAll { gone.contains($0.message.chat) }
+  }
 }
 
 /// Gives records in their order, to one reader.

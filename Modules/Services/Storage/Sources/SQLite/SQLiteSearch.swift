@@ -31,13 +31,22 @@ extension SQLiteStore {
       isShared
       ? "CROSS JOIN message owned INDEXED BY message_profile ON owned.profile = ?2 AND owned.seq = message_words.rowid"
       : ""
+    // Messages of an import that is under way, or of a chat that is being deleted, are no matches.
+    let hidesSome =
+      try connection.first("SELECT EXISTS(SELECT 1 FROM staged) OR EXISTS(SELECT 1 FROM doomed)") { $0.flag(0) } ?? true
+    let visible =
+      hidesSome
+      ? """
+      CROSS JOIN message placed ON placed.seq = message_words.rowid
+      AND placed.chat NOT IN (SELECT chat FROM staged) AND placed.chat NOT IN (SELECT chat FROM doomed)
+      """ : ""
     // The inner query reads a fixed number of rows, however many match; only the result is read in full.
     return try connection.rows(
       """
       SELECT \(Row.foundColumns), (SELECT avatar.name FROM avatar WHERE avatar.id = c.avatar)
       FROM (
         SELECT row, score FROM (
-          SELECT message_words.rowid row, message_words.rank score FROM message_words \(mine)
+          SELECT message_words.rowid row, message_words.rank score FROM message_words \(mine) \(visible)
           WHERE message_words MATCH ?1 ORDER BY message_words.rowid DESC LIMIT ?3)
         ORDER BY score, row DESC LIMIT ?4) hit
       JOIN message m ON m.seq = hit.row

@@ -16,14 +16,22 @@ extension SQLiteStore {
         }
         if let chat { try add(part, in: chat.position) }
       }
-      for (message, tip) in piece.tips {
-        try connection.run(
-          """
-          INSERT OR REPLACE INTO branch_tip(message, leaf) SELECT m.seq, l.seq FROM message m JOIN message l ON l.chat = m.chat
-          WHERE m.id = ? AND l.id = ? AND m.chat IN (SELECT chat FROM staged WHERE owner = ?)
-          """, message, tip, owner)
-      }
+      for (message, tip) in piece.tips { try add(tip, to: message, owner) }
     }
+  }
+
+  /// Adds the end of the path last shown through a message, if it is below the message.
+  private func add(
+    _ tip: Message.ID, to message: Message.ID, _ owner: Identifier<OwnerLock>
+  ) throws(StorageError) {
+    guard let node = try node(message), let end = try self.node(tip), end.chat == node.chat, end.depth >= node.depth,
+      try ancestor(of: end, at: node.depth).sequence == node.sequence
+    else { return }
+    try connection.run(
+      """
+      INSERT OR REPLACE INTO branch_tip(message, leaf)
+      SELECT ?, ? WHERE EXISTS (SELECT 1 FROM staged WHERE chat = ? AND owner = ?)
+      """, node.sequence, end.sequence, node.chat, owner)
   }
 
   private func add(_ part: TreeMessage, in chat: Position) throws(StorageError) {
@@ -65,7 +73,11 @@ extension SQLiteStore {
     try connection.transaction { () throws(StorageError) in
       let profile = try sequence(ofProfile: id)
       for avatar in new.avatars { try write(avatar) }
-      for chat in new.chats { try publish(chat, profile, owner) }
+      for chat in new.chats {
+        // Another import of the same file may have been faster.
+        if let known = try self.chat(importedAs: chat.fingerprint, by: id) { throw .taken(known) }
+        try publish(chat, profile, owner)
+      }
       if let note = new.note { try put(note.text, note.name, id) }
     }
   }
@@ -88,15 +100,23 @@ extension SQLiteStore {
       UPDATE chat SET leaf = (SELECT seq FROM message WHERE id = ?1 AND chat = ?3),
         seen = (SELECT seq FROM message WHERE id = ?2 AND chat = ?3) WHERE seq = ?3
       """, new.head.shown, new.head.seen, sequence)
+    if let shown = new.head.shown, try position(ofChat: chat.id).leaf == nil {
+      throw .missing(message: shown, in: chat.id)
+    }
     try connection.run(
       "INSERT INTO imported_chat(chat, fingerprint, extra) VALUES (?, ?, ?)", sequence, new.fingerprint,
       new.head.extra)
     try connection.run("DELETE FROM staged WHERE chat = ?", sequence)
   }
 
-  func discardStaged() async throws(StorageError) {
-    guard let owner else { return }
-    try doomStaged(of: owner.id)
+  func discardStaged(_ chats: [Conversation.ID]) async throws(StorageError) {
+    guard let owner, !chats.isEmpty else { return }
+    try connection.transaction { () throws(StorageError) in
+      for chat in chats {
+        try connection.run("INSERT INTO doomed SELECT chat FROM staged WHERE id = ? AND owner = ?", chat, owner.id)
+        try connection.run("DELETE FROM staged WHERE id = ? AND owner = ?", chat, owner.id)
+      }
+    }
     try await clearDoomed()
   }
 

@@ -15,6 +15,16 @@ extension SQLiteStore {
     }
   }
 
+  func newestMessage(in chat: Conversation.ID) throws(StorageError) -> Message.ID? {
+    // A message's number is larger than those of all messages before it.
+    try connection.first(
+      """
+      SELECT id FROM message WHERE seq = (
+        SELECT max(seq) FROM message WHERE chat = (SELECT seq FROM chat WHERE id = ?))
+      """, chat
+    ) { (row) throws(StorageError) in try row.id(0) }
+  }
+
   nonisolated func tree(
     of chat: Conversation.ID, _ body: @escaping @Sendable (TreeMessage) throws(StorageError) -> Void
   ) async throws(StorageError) {

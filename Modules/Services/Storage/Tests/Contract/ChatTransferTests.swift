@@ -56,6 +56,7 @@ import Testing
       #expect(try await stores.notes.note("last", of: profile) == "note")
       #expect(try await stores.records.chat(importedAs: "print", by: profile) == id)
       #expect(try await stores.records.head(of: id) == imported.new.chats[0].head)
+      #expect(try await stores.records.newestMessage(in: id) == ids[3])
       #expect(try await stores.records.extras(of: ids) == [ids[1]: "{\"extra\":1}"])
       let tree = Mutex<[TreeMessage]>([])
       try await stores.records.tree(of: id) { message throws(StorageError) in tree.withLock { $0.append(message) } }
@@ -92,12 +93,55 @@ import Testing
         await failure { () throws(StorageError) in try await stores.records.publish(imported.new, for: fixture.id()) }?
           .kind
           == "missing")
-      try await stores.records.discardStaged()
+      try await stores.records.discardStaged([imported.chat.id])
       #expect(try await stores.records.used(imported.ids).isEmpty)
       // Everything can begin again.
       try await stores.records.stage(imported.piece, for: profile)
       try await stores.records.publish(imported.new, for: profile)
       #expect(try await stores.shown(imported.chat.id).count == 2)
+    }
+  }
+
+  /// Two imports are under way at once.
+  @Test(arguments: StoreKind.allCases) func anImportLeavesTheChatsOfAnotherAlone(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let one = sample(&fixture, of: profile), other = sample(&fixture, of: profile)
+      for imported in [one, other] { try await stores.records.stage(imported.piece, for: profile) }
+      try await stores.records.discardStaged([one.chat.id])
+      #expect(try await stores.records.used(one.ids + other.ids) == Set(other.ids))
+      // A chat whose messages are gone does not appear.
+      #expect(
+        await failure { () throws(StorageError) in try await stores.records.publish(one.new, for: profile) }?.kind
+          == "missing")
+      #expect(try await stores.chats.chat(one.chat.id) == nil)
+      try await stores.records.publish(other.new, for: profile)
+      #expect(try await stores.shown(other.chat.id).count == 2)
+      // The same file does not become a second chat.
+      try await stores.records.stage(one.piece, for: profile)
+      #expect(try await stores.found("낚시", of: profile) == ["낚시 question"])
+      #expect(
+        await failure { () throws(StorageError) in try await stores.records.publish(one.new, for: profile) }?.kind
+          == "failed")
+      #expect(try await stores.chats.chatIDs(of: profile) == [other.chat.id])
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases) func aTipThatIsNotBelowItsMessageIsLeftOut(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      var imported = sample(&fixture, of: profile)
+      let ids = imported.ids
+      imported.piece.tips = [ids[0]: ids[3], ids[1]: ids[3], ids[2]: ids[0], ids[3]: fixture.id()]
+      try await stores.records.stage(imported.piece, for: profile)
+      try await stores.records.publish(imported.new, for: profile)
+      let tips = Mutex<[Message.ID: Message.ID]>([:])
+      try await stores.records.tree(of: imported.chat.id) { message throws(StorageError) in
+        tips.withLock { $0[message.message.id] = message.tip }
+      }
+      #expect(tips.withLock(\.self) == [ids[0]: ids[3]])
     }
   }
 }

@@ -88,7 +88,9 @@ import Testing
       let stopped = fixture.chat(of: profile)
       piece.messages = [TreeMessage(fixture.message(in: stopped.id))]
       try await store.stage(piece, for: profile)
-      try await store.discardStaged()
+      _ = try await stores.found("one", of: profile)
+      _ = try await store.newestMessage(in: chat)
+      try await store.discardStaged([stopped.id])
       _ = try await stores.chats.markAbandonedReplies()
       _ = try await stores.avatars.avatars(madeBy: profile)
       let avatar = fixture.avatar("Zed", by: profile)

@@ -242,7 +242,7 @@ extension SampleStore {
     calls += [
       ("stage", { [piece] in try await $0.stage(piece, for: profile) }),
       ("publish", { [new] in try await $0.publish(new, for: profile) }),
-      ("discard", { try await $0.discardStaged() }),
+      ("discard", { try await $0.discardStaged([late.id]) }),
     ]
     let records: [ProfileRecord] = [
       .profile(fixture.profile("Eve"), nil), .note("n", named: "n"),

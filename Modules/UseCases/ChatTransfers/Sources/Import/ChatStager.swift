@@ -17,6 +17,10 @@ actor ChatStager {
   private var piece = StagedPiece()
   private var size = 0
   private(set) var chats: [StagedImport.Chat] = []
+  /// The chats as they will be after the import.
+  private(set) var entries: [ImportRecord.Entry] = []
+  /// The chats that have messages in the store.
+  private(set) var staged: Set<Conversation.ID> = []
 
   private struct OpenChat {
     let chat: ImportedChat
@@ -32,6 +36,10 @@ actor ChatStager {
 
   /// Begins a file, with the plans of its chats.
   func begin(_ path: String, _ plans: [ChatPlan]) { (self.path, self.plans, open) = (path, plans[...], nil) }
+
+  /// Ends the file.
+  /// - Throws: `ChatTransferFailure.changed` when not all of its chats came.
+  func end() throws { if !plans.isEmpty || open != nil { throw ChatTransferFailure.changed(path) } }
 
   func take(_ record: ImportedRecord) async throws {
     switch record {
@@ -53,6 +61,7 @@ actor ChatStager {
     let next = piece
     (piece, size) = (StagedPiece(), 0)
     try await service.records.stage(next, for: user)
+    staged.formUnion(next.messages.map(\.message.chat))
   }
 
   private func add(_ message: ImportedMessage) async throws {
@@ -79,7 +88,10 @@ actor ChatStager {
     guard let chat = open else { return }
     open = nil
     guard chat.fingerprint.text == chat.plan.fingerprint else { throw ChatTransferFailure.changed(path) }
-    for (message, tip) in end.tips { piece.tips[chat.ids[message]] = chat.ids[tip] }
+    for (message, tip) in end.tips {
+      piece.tips[chat.ids[message]] = chat.ids[tip]
+      if piece.tips.count >= Self.messages { try await flush() }
+    }
     let conversation = Conversation(
       id: chat.plan.id, profile: user, avatar: chat.plan.avatar.id, title: chat.plan.title,
       created: chat.chat.created, updated: max(chat.chat.updated ?? chat.latest, chat.latest))
@@ -88,6 +100,7 @@ actor ChatStager {
     let seen = chat.chat.format == .jsonLines ? end.seen.map { chat.ids[$0] } : shown
     let head = ChatHead(conversation, shown: shown, seen: seen, extra: KeptFields(chat.chat).text)
     chats.append(StagedImport.Chat(head, fingerprint: chat.plan.fingerprint))
+    entries.append(ImportRecord.Entry(head, newest: chat.ids.last))
   }
 }
 

@@ -23,8 +23,9 @@ extension ChatTransferService {
       if chats.contains(where: { !$0.isKnown }) { plans.append((file.path, chats)) }
     }
     guard let user, !isPreview, !plans.isEmpty else { return results }
-    try await store(plans, with: await check.newCharacters, of: user.id, progress)
-    return results
+    let isStored = try await store(plans, with: await check.newCharacters, of: user.id, progress)
+    // Another import had some of the chats first. They are here now, so another reading leaves them out.
+    return isStored ? results : try await importChats(at: paths, isPreview: false, onProgress: onProgress)
   }
 
   /// Reads a file, and decides what becomes of its chats.
@@ -42,22 +43,25 @@ extension ChatTransferService {
       result.warningCount = summary.warnings.values.reduce(0, +)
       return (result, plans)
     } catch let error as ChatFileFailure {
+      await check.forget()
       result.refusal = LocalizedText(explaining: error)
       return (result, [])
     }
   }
 
   /// Adds the new chats: in small steps that nothing shows, and at last all of them together.
+  /// - Returns: Whether they were added; false when another import has added one of them meanwhile.
   private func store(
     _ plans: [(path: String, chats: [ChatPlan])], with characters: [Avatar], of user: UserProfile.ID,
     _ progress: ImportProgress
-  ) async throws {
+  ) async throws -> Bool {
     let stager = ChatStager(self, of: user, progress)
     do {
       for (path, chats) in plans {
         await stager.begin(path, chats)
         do {
           _ = try await ChatFileReader(path: path, zone: zone).read { try await stager.take($0) }
+          try await stager.end()
         } catch is ChatFileFailure {
           throw ChatTransferFailure.changed(path)
         }
@@ -66,12 +70,17 @@ extension ChatTransferService {
       try Task.checkCancellation()
       var complete = StagedImport()
       (complete.chats, complete.avatars) = (await stager.chats, characters)
-      let record = ImportRecord(complete.chats.map(\.head), characters)
+      let record = ImportRecord(await stager.entries, characters)
       complete.note = (ChatTransferService.lastImport, record.note)
       try await records.publish(complete, for: user)
+      return true
     } catch {
       // If this fails too, the next start removes them.
-      try? await records.discardStaged()
+      try? await records.discardStaged(Array(await stager.staged))
+      guard error is StorageError else { throw error }
+      for chat in plans.lazy.flatMap(\.chats) where !chat.isKnown {
+        if try await records.chat(importedAs: chat.fingerprint, by: user) != nil { return false }
+      }
       throw error
     }
   }

@@ -10,7 +10,8 @@ extension ChatTransferService {
     var result = ChatImportUndo()
     for entry in record.chats {
       guard let head = try await records.head(of: entry.id), head.chat.profile == user else { continue }
-      if ImportRecord.Entry(head) == entry {
+      let newest = try await records.newestMessage(in: entry.id)
+      if entry.describes(head, newest: newest), try await !hasWords(of: user, about: entry.id) {
         try await deleteChat(entry.id)
         result.deleted.append(head.chat)
       } else {
@@ -26,5 +27,16 @@ extension ChatTransferService {
     }
     try await notes.setNote(nil, named: ChatTransferService.lastImport, of: user)
     return result
+  }
+
+  /// Whether the user has written something for a chat that is no message: a draft, an author's note, or settings.
+  private func hasWords(of user: UserProfile.ID, about chat: Conversation.ID) async throws -> Bool {
+    let draft = DraftStore.prefix + "\(chat)"
+    if let text = try await notes.note(draft, of: user), DraftStore.isDraft(text, named: draft) { return true }
+    let scope = PresetScope.chat(chat)
+    for name in [AuthorsNote.notePrefix + "\(chat)", scope.noteName, scope.formerNoteName].compactMap(\.self) {
+      if try await notes.note(name, of: user)?.isEmpty == false { return true }
+    }
+    return false
   }
 }

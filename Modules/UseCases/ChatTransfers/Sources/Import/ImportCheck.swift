@@ -12,11 +12,11 @@ actor ImportCheck {
     let chat: ImportedChat
     var fingerprint: Fingerprint
     var messages = 0
-    /// The ids of messages in a file of this program, not looked up yet; the number of those that are in use; and whether
-    /// one of them is no id, or another chat of this import has it.
+    /// The ids of messages in a file of this program, not looked up yet; and the number of those that are in use.
     var pending: [Message.ID] = []
     var used = 0
-    var hasOtherIDs = false
+    /// Whether a message has no id of this program, and whether another chat of this import has one of the ids.
+    var hasOtherIDs = false, sharesIDs = false
   }
 
   private let service: ChatTransferService
@@ -31,6 +31,14 @@ actor ImportCheck {
   private var ids: Set<Conversation.ID> = []
   /// The ids of messages in files of this program.
   private var messageIDs: Set<Message.ID> = []
+  /// What the file that is being read added to these.
+  private var added = Additions()
+
+  private struct Additions {
+    var seen: [String] = []
+    var ids: [Conversation.ID] = []
+    var messageIDs: [Message.ID] = []
+  }
 
   /// What the folder of a file tells.
   struct FoundPlace {
@@ -51,7 +59,15 @@ actor ImportCheck {
   }
 
   /// Begins a file.
-  func begin(_ place: FoundPlace) { (file, plans, draft) = (place, [], nil) }
+  func begin(_ place: FoundPlace) { (file, plans, draft, added) = (place, [], nil, Additions()) }
+
+  /// Forgets a file that is refused after a part of it was read: its chats are not imported.
+  func forget() {
+    for fingerprint in added.seen { seen[fingerprint] = nil }
+    ids.subtract(added.ids)
+    messageIDs.subtract(added.messageIDs)
+    begin(FoundPlace())
+  }
 
   /// The plans of the file's chats, in their order.
   func finish() -> [ChatPlan] { plans }
@@ -75,7 +91,10 @@ actor ImportCheck {
       guard let draft else { return }
       self.draft = nil
       let plan = try await plan(draft, end)
-      if seen[plan.fingerprint] == nil { seen[plan.fingerprint] = plan }
+      if seen[plan.fingerprint] == nil {
+        seen[plan.fingerprint] = plan
+        added.seen.append(plan.fingerprint)
+      }
       plans.append(plan)
     }
   }
@@ -83,7 +102,9 @@ actor ImportCheck {
   private func lookUp() async throws {
     guard let pending = draft?.pending, !pending.isEmpty else { return }
     draft?.pending = []
-    for id in pending where !messageIDs.insert(id).inserted { draft?.hasOtherIDs = true }
+    for id in pending {
+      if messageIDs.insert(id).inserted { added.messageIDs.append(id) } else { draft?.sharesIDs = true }
+    }
     let used = try await service.records.used(pending)
     draft?.used += used.count
   }
@@ -98,11 +119,11 @@ actor ImportCheck {
     if let known = try await known(draft, fingerprint) {
       (plan.id, plan.isKnown) = (known, true)
     } else if let id = draft.chat.sourceID.flatMap({ Conversation.ID($0) }), draft.chat.format == .jsonLines,
-      draft.used == 0, !draft.hasOtherIDs, !ids.contains(id), try await service.chats.chat(id) == nil
+      draft.used == 0, !draft.hasOtherIDs, !draft.sharesIDs, !ids.contains(id), try await service.chats.chat(id) == nil
     {
       (plan.id, plan.keepsIDs) = (id, true)
     }
-    ids.insert(plan.id)
+    if ids.insert(plan.id).inserted { added.ids.append(plan.id) }
     return plan
   }
 
