@@ -21,6 +21,8 @@ public struct LoreOrigin: Hashable, Sendable {
     case entry(String)
     /// A text about the character or the user.
     case definition
+    /// Where two texts meet.
+    case unknown
   }
 
   /// The name of the lorebook, and the title of the entry.

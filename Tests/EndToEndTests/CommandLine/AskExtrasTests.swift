@@ -128,11 +128,11 @@ extension EndToEnd.CommandLineTests {
       #expect(last?.text("text") == parts.last?.text("text") && turns.count == 3)
     }
 
-    /// Where no character is named, nothing of a persona is sent.
+    /// Where no character is named, nothing of one is sent.
     @Test func thePlainAssistantAnswers() async throws {
       let server = LoopbackServer.replying("Yes.")
       let shown = try await home.aichat("ask", "--dry-run", "Well?", environment: server.environment)
-      #expect(shown.text.contains("Nothing of a persona is sent.") && !shown.text.contains("character"))
+      #expect(shown.text.contains("Nothing of a character is sent.") && !shown.text.contains("System prompt"))
       #expect(try await home.aichat("ask", "Well?", environment: server.environment).text == "Yes.")
       let turns = try messages(server)
       #expect(turns.map { $0.text("role") } == ["user"] && turns.first?.text("content") == "Well?")

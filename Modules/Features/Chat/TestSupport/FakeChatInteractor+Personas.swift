@@ -22,6 +22,12 @@ extension FakeChatInteractor {
     try await enter(.persona)
     personaScopes[scope] = personas.first { $0.id == id }
   }
+
+  /// Records the conversation in `renewedGreetings`.
+  public func renewGreetings(in conversation: Conversation.ID) async throws {
+    try await enter(.persona)
+    renewedGreetings.append(conversation)
+  }
 }
 
 extension Persona {

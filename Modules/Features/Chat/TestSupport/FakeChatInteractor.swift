@@ -37,6 +37,8 @@ public import Entities
 
   /// The user's personas, and the one of each scope.
   public var personas: [Persona] = [.captain], personaScopes: [PersonaScope: Persona] = [:]
+  /// The conversations whose greetings were renewed.
+  public var renewedGreetings: [Conversation.ID] = []
   /// The calls so far, in order.
   public private(set) var calls: [Call] = []
   /// The events that were logged.

@@ -29,6 +29,7 @@ import Testing
     #expect(router.calls == [.choosePersona(now: nil)])
     #expect(interactor.personaScopes == [.chat(chat): .captain])
     #expect(pilot.screen.contains("Captain Mira · ") && pilot.screen.contains("You are Captain Mira here"))
+    #expect(interactor.renewedGreetings == [chat])
     // The choice is taken back.
     router.onChoosePersona = { _ in .inherited }
     await pilot.press(.alt("w"))

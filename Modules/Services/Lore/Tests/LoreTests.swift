@@ -144,6 +144,67 @@ import Testing
     #expect(scan.report().notes.map(\.kind) == [.macrosCut([.steps])])
   }
 
+  /// Each entry asks for a text of its own; the texts that are put together are bounded like the search.
+  @Test func manyDifferentTextsAreBounded() {
+    let sources = LoreSource.allCases
+    func book(_ combinations: Int) -> LoreScan {
+      var scan = scan(
+        (0..<200).map { index in
+          entry("\(index)", "nothing") {
+            $0.scanDepth = index + 1
+            $0.sources = Set(sources.indices.filter { (index % combinations) >> $0 & 1 == 1 }.map { sources[$0] })
+          }
+        }, "text")
+      scan.sources = [.persona: "first", .description: String(repeating: "x", count: 10_000), .scenario: "third"]
+      scan.limits.steps = 100_000
+      return scan
+    }
+    // Deeper than the chat is the whole chat, as one text.
+    let same = book(1).report()
+    #expect(same.notes.isEmpty && same.steps < 10_000, "\(same.steps)")
+    let many = book(64).report()
+    #expect(many.notes.map(\.kind) == [.searchCut])
+    // Texts that are no longer kept are put together again.
+    var few = book(64)
+    (few.limits.steps, few.limits.keptTextBytes) = (40_000_000, 1)
+    #expect(few.report().notes.isEmpty && few.report().steps > 100_000)
+  }
+
+  @Test func compiledPatternsAreBounded() {
+    let patterns = (0..<100).map { entry("\($0)", "/\($0)" + String(repeating: "[^a]?", count: 100) + "x/") }
+    var scan = scan(patterns + [entry("last") { $0.order = -1 }], "key")
+    #expect(scan.report().activated.count == 1)
+    scan.limits.steps = 500 * 64 * 50
+    let report = scan.report()
+    #expect(report.activated.isEmpty && report.notes.map(\.kind) == [.searchCut])
+  }
+
+  /// Thousands of remarks take no longer each than a few. Without that, this takes minutes.
+  @Test func manyNotesTakeNoQuadraticTime() {
+    let entries = (0..<20_000).map { index in
+      entry("\(index)") {
+        ($0.content, $0.isConstant) = ("@@unknown\ntext", true)
+        if index < 50 { ($0.sticky, $0.cooldown) = (3, 3) }
+      }
+    }
+    var report: LoreReport?
+    let time = ContinuousClock().measure { report = scan(entries, budget: .max).report() }
+    #expect(report?.notes.count == 20_000 && time < .seconds(30), "\(time)")
+    #expect(report?.effects.sticky.count == 50 && report?.effects.cooldown.count == 50)
+  }
+
+  @Test func noEntryIgnoresTheMostTokens() {
+    let entries = (0..<5).map { index in
+      entry("\(index)") { ($0.isConstant, $0.ignoresBudget) = (true, true) }
+    }
+    var scan = scan(entries, budget: 1)
+    #expect(scan.report().tokens == 30 && scan.report().rejected.isEmpty)
+    scan.mostTokens = 13
+    let report = scan.report()
+    #expect(report.tokens == 12 && report.activated.count == 2)
+    #expect(report.rejected.map(\.reason) == Array(repeating: .noRoom(tokens: 6), count: 3))
+  }
+
   /// Any lorebook is scanned within the limits, the same way each time, and no entry twice.
   @Test(arguments: 0..<15 as Range<UInt64>) func anyLoreIsScannedWithinTheLimits(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -68,12 +68,24 @@ extension ConversationDependencies {
   }
 
   /// What a conversation keeps for its prompts.
-  func memory(in context: ChatContext, of speakers: Speakers) -> ChatMemory {
+  func memory(in context: ChatContext, of speakers: Speakers) async throws -> ChatMemory {
     var memory = ChatMemory(of: context.chat.id, in: context.notes)
-    if memory.state == nil {
-      let variables = speakers.firstVariables(of: context.chat, in: zone)
-      if variables != MacroVariables() { memory.state = PromptState(variables: variables) }
+    if memory.state == nil, speakers.greetsWithMacros {
+      let first = speakers.definition.greetings.count > 1 ? try await firstMessage(in: context) : nil
+      memory.first.variables = speakers.firstVariables(of: context.chat, showing: first?.text, in: zone)
     }
     return memory
+  }
+
+  /// The first message of the shown path. Usually it is the last one too where this is needed: the first reply stores
+  /// the state of the chat.
+  private func firstMessage(in context: ChatContext) async throws -> Message? {
+    guard var first = context.end, first.parent != nil else { return context.end }
+    while true {
+      let page = try await stores.chats.messages(of: context.chat.id, before: first.id, limit: PromptHistory.page)
+      guard let earliest = page.messages.first else { return first }
+      first = earliest
+      if !page.hasEarlier { return first }
+    }
   }
 }

@@ -23,9 +23,12 @@ extension ConversationService {
     // A question that the model would refuse is refused before it is stored.
     if !question.pictures.isEmpty { _ = try await prompts.report(of: question, in: id) }
     let answering = try await answer(in: id, after: known) { [self] resolution, end, slot in
-      let reply = try await say(text, after: end, to: resolution)
-      return await starter.begin(
-        reply, by: resolution, slot: slot, ReplyStarter.Options(additions: question, isLast: isLast))
+      let message = try await say(text, after: end, to: resolution)
+      let reply = await starter.begin(
+        message, by: resolution, slot: slot, ReplyStarter.Options(additions: question, isLast: isLast))
+      // The model is asked before the chat is named.
+      await nameChat(resolution.conversation, by: text, after: end)
+      return reply
     }
     if !isLast { await dependencies.onSpoken() }
     return answering
@@ -92,7 +95,7 @@ extension ConversationService {
       if let known { try checkEnd(context.end, against: known) }
       let speakers = try await dependencies.speakers(in: context)
       let resolution = presets.resolution(
-        between: speakers, in: context, dependencies.memory(in: context, of: speakers))
+        between: speakers, in: context, try await dependencies.memory(in: context, of: speakers))
       // The model prepares while the question is stored.
       if case .success(let model) = resolution.model { model.prepare() }
       await unstored.saveEnds()
@@ -133,7 +136,6 @@ extension ConversationService {
     guard let said else { throw ConversationFailure.replyElsewhere(id) }
     events.post(said)
     events.post(reply)
-    await nameChat(resolution.conversation, by: text, after: end)
     events.listChanged()
     return reply
   }
@@ -143,7 +145,9 @@ extension ConversationService {
   private func nameChat(_ chat: Conversation, by text: String, after end: Message?) async {
     let isFirst = end.map { $0.role == .assistant && $0.parent == nil } ?? true
     guard isFirst, chat.title == nil, dependencies.namesChats() else { return }
-    if let title = Conversation.title(from: text) { try? await chats.rename(chat.id, to: title) }
+    guard let title = Conversation.title(from: text) else { return }
+    try? await chats.rename(chat.id, to: title)
+    events.listChanged()
   }
 
   /// A message of the user. The store sets its parent.

@@ -28,6 +28,12 @@ extension Conversing {
     try await conversationService.openings.start(with: avatar)
   }
 
+  /// Expands the greetings of a conversation again after its persona was chosen; the messages keep their ids. Once the
+  /// conversation is stored, they stay as they are.
+  public func renewGreetings(in conversation: Conversation.ID) async throws {
+    try await conversationService.openings.renewGreetings(in: conversation)
+  }
+
   /// The latest conversation with an avatar; nil when there is none, or no profile.
   public func latestConversation(with avatar: Avatar.ID) async throws -> Conversation? {
     try await conversationService.openings.latest(with: avatar)

@@ -8,7 +8,7 @@ final class FreshChats: ChatStore {
   private struct Fresh {
     var chat: Conversation
     /// Its greetings. One of them is shown.
-    let greetings: [Message]
+    var greetings: [Message]
     /// The one that is shown.
     var shown: Message.ID?
     /// The storing that is in progress.
@@ -39,6 +39,16 @@ final class FreshChats: ChatStore {
   ) -> Conversation? {
     let all = fresh.withLock { $0.values.filter { $0.chat.profile == profile && $0.chat.avatar == avatar } }
     return all.first { $0.greetings.map(\.text) == greetings($0.chat) }?.chat
+  }
+
+  /// Gives the greetings of a conversation that is not stored yet other texts.
+  /// - Returns: The one that is shown; nil where it has not changed.
+  func renew(_ id: Conversation.ID, saying texts: [String]) -> Message? {
+    fresh.withLock { fresh in
+      guard let found = fresh[id], found.storing == nil, found.greetings.count == texts.count else { return nil }
+      for (index, text) in texts.enumerated() { fresh[id]?.greetings[index].text = text }
+      return fresh[id]?.greeting == found.greeting ? nil : fresh[id]?.greeting
+    }
   }
 
   /// Stores a conversation that is not stored yet. If that fails, it stays in memory.

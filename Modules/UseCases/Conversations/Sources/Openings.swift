@@ -45,6 +45,14 @@ actor Openings {
     try await begin(Key(user: try await access.user(), avatar: avatar))
   }
 
+  /// Expands the greetings of a conversation that is not stored yet again: the persona has changed. In a stored one they
+  /// stay.
+  nonisolated func renewGreetings(in id: Conversation.ID) async throws {
+    let context = try await access.context(of: id)
+    let greetings = try await dependencies.speakers(in: context).greetings(of: context.chat, in: dependencies.zone)
+    if let shown = fresh.renew(id, saying: greetings.map(\.text)) { events.post(shown) }
+  }
+
   nonisolated func latest(with avatar: Avatar.ID) async throws -> Conversation? {
     guard let user = try await stores.profiles.currentProfile() else { return nil }
     return try await stores.chats.latestChat(of: user.id, with: avatar)

@@ -57,6 +57,15 @@ import Testing
     }
   }
 
+  /// Nothing but the question is written before the request.
+  @Test func theModelIsAskedBeforeTheChatIsNamed() async throws {
+    let office = try await Office(.saying("Yes?"))
+    let id = try await office.openConversation(with: office.avatar.id).id
+    office.chats.beforeRenaming.change { $0 = { [model = office.model] in _ = await model.call() } }
+    try await office.send("Hi", in: id)
+    #expect(try await office.conversation(id)?.title == "Hi")
+  }
+
   @Test func aTitleOfTheUserStays() async throws {
     let office = try await Office(.saying("Yes?"))
     let id = try await office.openConversation(with: office.avatar.id).id

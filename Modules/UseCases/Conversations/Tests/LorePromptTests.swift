@@ -1,5 +1,6 @@
 import Entities
 import LanguageModels
+import Lore
 import Storage
 import Testing
 
@@ -80,6 +81,40 @@ import Testing
     }
   }
 
+  /// Lore that ignores its budget has a bound nevertheless, and what it takes from the messages is known.
+  @Test func loreLeavesRoomForMessages() async throws {
+    let entries = (0..<20).map { index in
+      "{\"keys\":[],\"content\":\"" + String(repeating: "Ice and snow. ", count: 10)
+        + "\",\"name\":\"Ice \(index)\",\"constant\":true,\"insertion_order\":1,\"enabled\":true,"
+        + "\"extensions\":{\"ignore_budget\":true}}"
+    }
+    let speakers = Self.speakers("{\"name\":\"Sea\",\"entries\":[\(entries.joined(separator: ","))]}")
+    var builder = Office.builder(speakers, budget: PromptBudget(window: 800, reply: 0), saying: said)
+    let report = try await builder.report(asking: UserTurn("Ice!"))
+    let lore = try #require(report.lore)
+    #expect(lore.budget == 200 && 300...400 ~= lore.tokens && !lore.leftOut.isEmpty && report.leftOut == 0)
+    builder.reservesLore = true
+    let rest = report.tokens - lore.tokens
+    // Half of the prompt may be lore.
+    for (window, isCut) in [(rest * 2 + 8, false), (rest * 2 - 8, true)] {
+      var narrow = Office.builder(speakers, budget: PromptBudget(window: window, reply: 0), saying: said)
+      narrow.reservesLore = true
+      #expect(try await (narrow.report(asking: UserTurn("Ice!")).leftOut > 0) == isCut, "\(window)")
+    }
+  }
+
+  @Test func eachRemarkIsMadeOnce() async throws {
+    let entry = { (name: String) in
+      "{\"keys\":[\"/(/\"],\"content\":\"a\",\"name\":\"\(name)\",\"insertion_order\":1,\"enabled\":true,"
+        + "\"extensions\":{}},{\"keys\":[],\"constant\":true,\"content\":\"\(String(repeating: "x", count: 300_000))\","
+        + "\"name\":\"\(name)\",\"insertion_order\":1,\"enabled\":true,\"extensions\":{}}"
+    }
+    let speakers = Self.speakers("{\"name\":\"Sea\",\"entries\":[\(entry("a")),\(entry("b"))]}")
+    let report = try await Office.builder(speakers, saying: said).report(asking: UserTurn("Ice!"))
+    let remarks = try #require(report.lore?.remarks)
+    #expect(remarks.count == 2 && Set(remarks).count == 2)
+  }
+
   @Test func rulesGetNoLoreAndNoNote() async throws {
     var builder = Office.builder(Self.speakers(), provider: "offline", saying: said)
     builder.memory.authorsNote.text = "Be brief."
@@ -110,6 +145,9 @@ import Testing
     var builder = Office.builder(Speakers(CharacterDetails(avatar), userName: "Ada"))
     builder.memory.authorsNote = AuthorsNote(text: "Use {{user}} as a template.", depth: 0)
     builder.presets = PresetStack([.configuration: Preset(instruction: "{{char}} <USER>")])
+    let described = Office.builder(
+      Speakers(CharacterDetails(avatar), userName: "Ada", persona: "{{user}} sails."))
+    #expect(try await described.report(asking: UserTurn("Hi")).parts.map(\.text) == ["Ada sails.", "Hi"])
     let report = try await builder.report(asking: UserTurn("Hi"))
     #expect(report.parts.map(\.text) == ["{{char}} <USER>", "Hi", "Use {{user}} as a template."] && !report.hasPersona)
   }
@@ -147,6 +185,69 @@ import Testing
     let names = ChatMemory.names(of: chat.id)
     try await office.deleteConversation(chat.id)
     for name in names { #expect(try await office.stores.notes.note(name, of: office.user.id) == nil) }
+  }
+
+  /// Another answer to a question begins where the first one did.
+  @Test func aRetryCountsItsTurnOnce() async throws {
+    let book = """
+      {"name":"Sea","entries":[{"keys":["one"],"content":"@@dont_activate_after_match\\nOnce.",
+       "insertion_order":1,"enabled":true,"extensions":{"scan_depth":1}}]}
+      """
+    let (office, avatar) = try await office(
+      CharacterDefinition(description: "Turn {{incvar::turn}}.", lorebook: book))
+    let chat = try await office.startConversation(with: avatar)
+    _ = try await say("One", in: chat.id, office)
+    for _ in 0..<2 {
+      let listener = await office.listener(chat.id)
+      try await office.retry(try #require(await office.shown(chat.id).last))
+      _ = await listener.end()
+      #expect(office.model.calls.value.last?.prompt.system.contains("Turn 1.") == true)
+    }
+    let systems = office.model.calls.value.map(\.prompt.system)
+    #expect(Set(systems).count == 1 && systems.count == 3)
+    #expect(try await say("Two", in: chat.id, office)?.system.contains("Turn 2.") == true)
+  }
+
+  @Test func theStateIsStoredAsLines() {
+    var (before, after) = (PromptState(), PromptState())
+    before.variables.chat = ["mood": "a\nb"]
+    after.variables.chat = ["mood": "c"]
+    for turn in [nil, Message.ID(high: 1, low: 2)] {
+      let state = ChatState(turn: turn, before: before, after: after)
+      #expect(state.text.flatMap { ChatState(text: $0) } == state)
+    }
+    for text in ["", "\n\n", "{}\n{}", "\n{}\n{"] { #expect(ChatState(text: text) == nil, "\(text)") }
+  }
+
+  @Test func theShownGreetingSetsTheVariables() async throws {
+    let (office, avatar) = try await office(
+      CharacterDefinition(
+        description: "Mood {{getvar::mood}}.", greeting: "{{setvar::mood::glad}}Hello.",
+        alternateGreetings: ["{{setvar::mood::sad}}Oh."]))
+    // What would be sent in a new chat is what is sent.
+    let preview = try await office.promptReport(of: UserTurn("Hi"), toBeginWith: avatar)
+    #expect(preview.parts[1].text == "Mood glad.")
+    let chat = try await office.openConversation(with: avatar)
+    let greeting = try #require(await office.shown(chat.id).first)
+    let other = try await office.conversationService.chats.siblings(of: greeting.id)[1]
+    try await office.showBranch(of: other, in: chat.id)
+    for text in ["One", "Two"] {
+      #expect(try await say(text, in: chat.id, office)?.system.contains("Mood sad.") == true)
+    }
+  }
+
+  @Test func aFailedFirstReplyKeepsTheGreetingsVariables() async throws {
+    let (office, avatar) = try await office(
+      CharacterDefinition(
+        description: "Mood {{getvar::mood}}.", greeting: "{{setvar::mood::glad}}Hello.",
+        alternateGreetings: ["{{setvar::mood::sad}}Oh."]))
+    let silent = Office(office, ScriptedModel(answering: [.finished(.stop)]))
+    let chat = try await office.startConversation(with: avatar)
+    let greeting = try #require(await office.shown(chat.id).first)
+    try await office.showBranch(
+      of: try await office.stores.chats.siblings(of: greeting.id)[1], in: chat.id)
+    _ = try await say("One", in: chat.id, silent)
+    #expect(try await say("Two", in: chat.id, office)?.system.contains("Mood sad.") == true)
   }
 
   @Test func aReplyWithoutTextKeepsTheState() async throws {

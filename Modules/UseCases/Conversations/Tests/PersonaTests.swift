@@ -40,6 +40,30 @@ import Testing
     #expect(other.parts.first { $0.source == .greeting }?.text == "Hello, Captain.")
   }
 
+  @Test func theGreetingOfAFreshChatAddressesTheChosenPersona() async throws {
+    let office = try await Office(greeting: "Hello, {{user}}.", others: ["Oh, {{user}}!"])
+    let captain = Self.persona(2, "Captain", "", of: office.user)
+    try await office.stores.personas.save(captain, with: nil)
+    let chat = try await office.openConversation(with: office.avatar.id)
+    let before = try await office.shown(chat.id)
+    let listener = await office.listener(chat.id)
+    try await office.stores.personas.bind(captain.id, in: .chat(chat.id), of: office.user.id)
+    try await office.renewGreetings(in: chat.id)
+    // The screen shows it, and the prompt and the store have it.
+    #expect(await listener.next { _ in true }?.text == "Hello, Captain.")
+    #expect(try await office.shown(chat.id).map(\.id) == before.map(\.id))
+    try await office.send("Hi", in: chat.id)
+    #expect(await office.model.call().prompt.turns.first?.text == "Hello, Captain.")
+    let first = try #require(try await office.stored(chat.id).first)
+    #expect(first.text == "Hello, Captain.")
+    let others = try await office.stores.chats.siblings(of: first.id)
+    #expect(try await office.stores.chats.message(others[1])?.text == "Oh, Captain!")
+    // What was stored stays.
+    try await office.stores.personas.bind(nil, in: .chat(chat.id), of: office.user.id)
+    try await office.renewGreetings(in: chat.id)
+    #expect(try await office.shown(chat.id).first?.text == "Hello, Captain.")
+  }
+
   @Test func speakersHaveTheDescriptionAsItIs() {
     let user = UserProfile(id: UserProfile.ID(high: 7, low: 1), name: "Ada", created: Timestamp(milliseconds: 1))
     let details = CharacterDetails(Office.avatar())

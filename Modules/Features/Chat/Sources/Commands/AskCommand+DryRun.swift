@@ -15,8 +15,8 @@ extension AskCommand {
       try io.writeLine("\n[\(io.language.heading(of: part))]")
       for picture in part.pictures { try io.writeLine(io.language.label(of: picture)) }
       if part.text.isEmpty { continue }
-      // The texts of the user and of a model are printed unchanged. An avatar may come from an untrusted file, so its
-      // control characters are removed.
+      // The messages of the user and of a model are printed unchanged. An avatar may come from an untrusted file, and
+      // macros bring its texts into all others, so control characters are removed from them.
       if part.source.isSpoken { try io.write(part.text + "\n") } else { try io.writeLine(part.text) }
     }
     return .done
@@ -24,12 +24,12 @@ extension AskCommand {
 }
 
 extension PromptReport.Part.Source {
-  /// Whether its text is the user's or a reply.
+  /// Whether it is a message of the user or a reply.
   fileprivate var isSpoken: Bool {
     switch self {
-    case .message, .question, .instruction, .preset, .persona, .note: true
-    case .systemPrompt, .description, .personality, .scenario, .lore, .depthPrompt, .example, .postHistory, .summary,
-      .opening, .greeting:
+    case .message, .question: true
+    case .systemPrompt, .description, .persona, .personality, .scenario, .lore, .note, .depthPrompt, .preset,
+      .instruction, .example, .postHistory, .summary, .opening, .greeting:
       false
     }
   }

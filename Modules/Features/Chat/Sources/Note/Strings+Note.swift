@@ -7,7 +7,7 @@ extension Language {
   var noteHint: String { self("What the model should keep in mind in this chat", "이 대화에서 모델이 기억할 내용") }
   var notePlace: String { self("Place", "위치") }
   var noteDepth: String { self("Messages after it", "뒤에 올 메시지 수") }
-  var noteInterval: String { self("Every", "몇 번째마다") }
+  var noteInterval: String { self("Every", "보내는 간격") }
   var noteRole: String { self("Role", "역할") }
   var noteNumber: String {
     self("Expected: a number from 0 to \(AuthorsNote.deepest).", "0부터 \(AuthorsNote.deepest)까지의 수를 적으세요.")

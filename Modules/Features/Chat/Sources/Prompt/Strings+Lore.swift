@@ -24,7 +24,9 @@ extension Language {
   private func words(for place: LoreOrigin.Place) -> String {
     switch place {
     case .message(0): self("in the newest message", "가장 새 메시지에서 찾음")
-    case .message(let index): self("\(index + 1) messages back", "\(index + 1)번째 최근 메시지에서 찾음")
+    case .message(let index):
+      self(index == 1 ? "1 message back" : "\(index) messages back", "\(index + 1)번째 최근 메시지에서 찾음")
+    case .unknown: self("where texts meet", "글이 이어지는 곳에서 찾음")
     case .entry(let title): self("in the entry \(title)", "항목 “\(title)”에서 찾음")
     case .definition: self("in the definitions", "캐릭터 설정에서 찾음")
     }
@@ -36,7 +38,7 @@ extension Language {
     case .noRoom(let tokens): self("no room for \(tokens) tokens", "\(tokens)토큰이 들어갈 자리가 없음")
     case .chance: self("its chance decided against it", "확률에 따라 빠짐")
     case .group(let name): self("another entry of the group \(name) was chosen", "그룹 “\(name)”의 다른 항목이 선택됨")
-    case .waiting(let count): self("not before \(count) messages", "메시지 \(count)개 전까지 쉼")
+    case .waiting(let count): self("not before \(count) messages", "메시지가 \(count)개가 될 때까지 쉼")
     case .empty: self("it is empty", "내용이 없음")
     }
   }

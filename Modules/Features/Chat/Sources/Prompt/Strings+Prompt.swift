@@ -38,7 +38,7 @@ extension Language {
     self("Left out: answers of the rules: \(count)", "보내지 않는 규칙의 답: \(count)개")
   }
 
-  private var noPersona: String { self("Nothing of a persona is sent.", "페르소나는 보내지 않습니다.") }
+  private var noPersona: String { self("Nothing of a character is sent.", "캐릭터 설정은 보내지 않습니다.") }
 
   private func examplesNotSent(_ count: Int) -> String {
     self("Examples without room: \(count)", "자리가 없어 보내지 않는 말투 예시: \(count)개")

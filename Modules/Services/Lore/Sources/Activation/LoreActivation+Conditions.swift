@@ -124,7 +124,8 @@ extension LoreActivation {
     let depth =
       candidate.decorators.scanDepth ?? candidate.entry.scanDepth ?? candidate.book.scanDepth
       ?? scan.settings.depth + skew
-    return min(max(depth, 0), LoreScan.deepest)
+    // A greater depth reads the same text.
+    return min(max(depth, 0), LoreScan.deepest, scan.messages.count)
   }
 
   private mutating func text(_ scope: LoreTextScope) -> LoreText {
@@ -145,6 +146,10 @@ extension LoreActivation {
     if scope.hasRecursion { parts += recursion }
     let text = LoreText(parts, limit: scan.limits.textBytes)
     if text.isCut { note(.textCut) }
+    // Each text is work too, and entries can ask for many: only some of them are kept.
+    _ = search.take(text.bytes)
+    textBytes += text.bytes
+    if textBytes > scan.limits.keptTextBytes { (texts, textBytes) = ([:], text.bytes) }
     texts[scope] = text
     return text
   }

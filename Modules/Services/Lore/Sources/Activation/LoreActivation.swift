@@ -35,12 +35,13 @@ struct LoreActivation {
   private(set) var activated: [Int] = []
   /// What recursion scans: the texts of the activated entries.
   var recursion: [LoreText.Part] = []
-  var texts: [LoreTextScope: LoreText] = [:]
+  var texts: [LoreTextScope: LoreText] = [:], textBytes = 0
   var expandedKeys: [String: String] = [:]
   private var rejections: [Int: RejectedLore.Reason] = [:]
   private var isFull = false
   private var bookTokens: [String: Int] = [:]
   private var bytes = 0
+  private var noted: Set<LoreNote> = []
 
   init(_ scan: LoreScan) {
     self.scan = scan
@@ -60,7 +61,7 @@ struct LoreActivation {
     while true {
       if scan.settings.mostPasses > 0, report.passes >= scan.settings.mostPasses { break }
       report.passes += 1
-      texts = [:]
+      (texts, textBytes) = ([:], 0)
       let accepted = acceptNewcomers()
       guard let next = nextPass(after: accepted, &levels) else { break }
       if next == .recursion {
@@ -127,6 +128,10 @@ struct LoreActivation {
     }
     let tokens = scan.tokens(expansion.text)
     let inBook = bookTokens[entry.id.book, default: 0] + tokens
+    if tokens > scan.mostTokens - report.tokens {
+      reject(newcomer.index, .noRoom(tokens: tokens))
+      return nil
+    }
     if !entry.ignoresBudget {
       if let budget = candidate.book.tokenBudget, inBook > budget {
         reject(newcomer.index, .noRoom(tokens: tokens))
@@ -237,7 +242,7 @@ struct LoreActivation {
 
   mutating func note(_ kind: LoreNote.Kind, _ entry: LoreEntry.ID? = nil) {
     let note = LoreNote(entry: entry, kind: kind)
-    if !report.notes.contains(note) { report.notes.append(note) }
+    if noted.insert(note).inserted { report.notes.append(note) }
   }
 
   /// Records why an entry is not activated; a later pass may decide otherwise.

@@ -69,8 +69,10 @@ public struct LoreLimits: Hashable, Sendable {
   public var entries = 20_000, keys = 256, contentBytes = 256 << 10
   /// The most bytes of scanned text, and of all activated contents together.
   public var textBytes = 256 << 10, activatedBytes = 8 << 20
+  /// The most bytes of different scanned texts that are kept at a time; the memory for them is about 12 times as much.
+  public var keptTextBytes = 4 << 20
   /// The most steps of the search for one pattern, and of all searches together. 16 bytes that are searched for a text
-  /// count as a step too.
+  /// count as a step too, and so does a byte of a text that is put together. A byte of a pattern counts as 64.
   public var patternSteps = 2_000_000, steps = 40_000_000
   /// The most passes with new lore.
   public var passes = 50

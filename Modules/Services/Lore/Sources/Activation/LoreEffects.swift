@@ -31,6 +31,8 @@ struct ActiveEffects {
   private let count: Int
   /// The entries whose effect holds, with its end.
   private(set) var sticky: [LoreEntry.ID: Int] = [:], cooldown: [LoreEntry.ID: Int] = [:]
+  /// The entries with an effect, also those that are not here now.
+  private var begun: (sticky: Set<LoreEntry.ID>, cooldown: Set<LoreEntry.ID>) = ([], [])
 
   /// Ends what is over, and begins the cooldown of entries that are no longer sticky.
   init(_ effects: LoreEffects, of entries: [LoreEntry.ID: LoreEntry], messageCount: Int) {
@@ -43,10 +45,11 @@ struct ActiveEffects {
     self.effects.cooldown = effects.cooldown.filter { effect in
       holds(effect, entries[effect.entry], length: \.cooldown) { _ in }
     }
-    for entry in ended where entry.cooldown > 0 {
-      self.effects.cooldown.removeAll { $0.entry == entry.id }
-      self.effects.cooldown.append(effect(of: entry, length: entry.cooldown - 1, isProtected: true))
-    }
+    var resting: Set<LoreEntry.ID> = []
+    let next = ended.filter { $0.cooldown > 0 && resting.insert($0.id).inserted }
+    self.effects.cooldown.removeAll { resting.contains($0.entry) }
+    self.effects.cooldown += next.map { effect(of: $0, length: $0.cooldown - 1, isProtected: true) }
+    begun = (Set(self.effects.sticky.map(\.entry)), Set(self.effects.cooldown.map(\.entry)))
     let isKnown = { (effect: LoreEffects.Effect) in entries[effect.entry] != nil }
     for effect in self.effects.sticky where isKnown(effect) { sticky[effect.entry] = effect.end }
     for effect in self.effects.cooldown where isKnown(effect) { cooldown[effect.entry] = effect.end }
@@ -76,10 +79,10 @@ struct ActiveEffects {
 
   /// Begins the effects of an activated entry; those that hold are not prolonged.
   mutating func begin(_ entry: LoreEntry) {
-    if entry.sticky > 0, !effects.sticky.contains(where: { $0.entry == entry.id }) {
+    if entry.sticky > 0, begun.sticky.insert(entry.id).inserted {
       effects.sticky.append(effect(of: entry, length: entry.sticky, isProtected: false))
     }
-    if entry.cooldown > 0, !effects.cooldown.contains(where: { $0.entry == entry.id }) {
+    if entry.cooldown > 0, begun.cooldown.insert(entry.id).inserted {
       effects.cooldown.append(effect(of: entry, length: entry.cooldown, isProtected: false))
     }
   }

@@ -19,6 +19,8 @@ struct LoreKeySearch {
 
   /// The bytes of a text that count as one step.
   private static let bytesOfStep = 16
+  /// The steps for each byte of a pattern that is compiled: they bound the memory of all patterns together.
+  private static let stepsOfPatternByte = 64
 
   private let limits: LoreLimits
   private(set) var steps = 0
@@ -46,6 +48,10 @@ struct LoreKeySearch {
   private mutating func prepare(_ query: Query) -> Prepared {
     if let known = prepared[query] { return known }
     var result: Prepared?
+    if query.key.utf8.first == UInt8(ascii: "/"), !take(query.key.utf8.count * Self.stepsOfPatternByte) {
+      // It matches nothing.
+      return .text([], isWord: false)
+    }
     do {
       result = try Pattern(key: query.key).map { .pattern($0) }
     } catch {

@@ -38,6 +38,8 @@ public struct LoreScan: Sendable {
   public var macros = MacroContext()
   /// The tokens for lore.
   public var budget: Int
+  /// The most tokens of all lore, also of entries that ignore the budget.
+  public var mostTokens = Int.max
   /// Counts the tokens of a text.
   public var tokens: @Sendable (String) -> Int
   /// The bounds.

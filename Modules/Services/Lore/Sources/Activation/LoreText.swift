@@ -18,6 +18,8 @@ final class LoreText {
   private let parts: [Part]
   /// Whether parts had no room.
   let isCut: Bool
+  /// The bytes of the parts, with those between them.
+  let bytes: Int
 
   /// A text of the parts that have room.
   init(_ parts: [Part], limit: Int) {
@@ -29,6 +31,7 @@ final class LoreText {
       return true
     }
     isCut = self.parts.count < parts.count
+    bytes = limit - room
   }
 
   /// The bytes as they are, and in small letters, each with an index.

@@ -23,7 +23,7 @@ struct Pattern: Sendable {
   }
 
   /// The longest pattern, in bytes of UTF-8.
-  static let mostBytes = 4_096
+  static let mostBytes = 1_024
 
   /// The units of a text.
   static func units(of text: String, _ flags: Flags) -> [UInt32] {

@@ -7,15 +7,31 @@ import Storage
 struct ChatMemory: Sendable {
   /// The author's note; without text there is none.
   var authorsNote = AuthorsNote()
-  /// The state; nil while no prompt has changed it.
-  var state: PromptState?
+  /// The stored state; nil while no prompt has changed it.
+  var state: ChatState?
+  /// The state before the first prompt.
+  var first = PromptState()
 
   init() {}
 
   /// The memory in the notes of a conversation.
   init(of id: Conversation.ID, in notes: [String: String]) {
     authorsNote = notes[Self.noteName(of: id)].flatMap { AuthorsNote(note: $0) } ?? AuthorsNote()
-    state = notes[Self.stateName(of: id)].flatMap { PromptState(text: $0) }
+    state = notes[Self.stateName(of: id)].flatMap { ChatState(text: $0) }
+  }
+
+  /// The state in which the prompt for a turn begins. Another prompt for the turn that was answered last begins where
+  /// that one did, so that nothing is counted twice.
+  func start(of turn: Message.ID?) -> PromptState {
+    guard let state else { return first }
+    return turn != nil && turn == state.turn ? state.before : state.after
+  }
+
+  /// What is to be stored after a prompt; nil where nothing has changed.
+  func next(_ turn: Message.ID?, after end: PromptState) -> ChatState? {
+    let before = start(of: turn)
+    if before == end, end == state?.after ?? PromptState() { return nil }
+    return ChatState(turn: turn, before: before, after: end)
   }
 
   /// The names of the notes.
@@ -23,6 +39,31 @@ struct ChatMemory: Sendable {
 
   private static func noteName(of id: Conversation.ID) -> String { AuthorsNote.notePrefix + "\(id)" }
   private static func stateName(of id: Conversation.ID) -> String { AuthorsNote.statePrefix + "\(id)" }
+}
+
+/// The state of a chat before and after its last prompt.
+struct ChatState: Hashable, Sendable {
+  /// The turn that the prompt answered; all prompts for it have the same one.
+  var turn: Message.ID?
+  /// The state before its macros and its lore, and after them.
+  var before: PromptState, after: PromptState
+}
+
+extension ChatState {
+  /// The state as a text to store: lines with the turn, the state before and the state after.
+  var text: String? {
+    guard let before = before.text, let after = after.text else { return nil }
+    return [turn.map { "\($0)" } ?? "", before, after].joined(separator: "\n")
+  }
+
+  /// Reads a stored text; nil when it is invalid.
+  init?(text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard lines.count == 3, let before = PromptState(text: lines[1]), let after = PromptState(text: lines[2]) else {
+      return nil
+    }
+    self.init(turn: Message.ID(lines[0]), before: before, after: after)
+  }
 }
 
 /// Stores what chats keep for their prompts.
@@ -44,8 +85,8 @@ struct ChatMemories: Sendable {
       note == AuthorsNote() ? nil : note.note, named: AuthorsNote.notePrefix + "\(id)", of: user)
   }
 
-  /// Saves the state after a reply. If that fails, the reply counts nevertheless.
-  func save(_ state: PromptState, in conversation: Conversation) async {
+  /// Saves the state of a reply. If that fails, the reply counts nevertheless.
+  func save(_ state: ChatState, in conversation: Conversation) async {
     guard let text = state.text else { return }
     try? await stores.notes.setNote(
       text, named: AuthorsNote.statePrefix + "\(conversation.id)", of: conversation.profile)

@@ -25,7 +25,7 @@ extension LoreReport {
       case .message(let index): .key(match.key, at: .message(index))
       case .entry(let id): .key(match.key, at: .entry(titles[id] ?? id.entry))
       case .source, .injection: .key(match.key, at: .definition)
-      case nil: .key(match.key, at: .message(0))
+      case nil: .key(match.key, at: .unknown)
       }
     }
   }
@@ -34,10 +34,12 @@ extension LoreReport {
 extension LoreSummary {
   /// The summary of a scan.
   init(_ report: LoreReport) {
+    var said: Set<LocalizedText> = []
     self.init(
       leftOut: report.rejected.map { lore in
         LoreLeftOut(book: lore.bookName, entry: lore.name, reason: LoreLeftOut.Reason(lore.reason))
-      }, tokens: report.tokens, budget: report.budget, remarks: report.notes.compactMap(\.kind.remark))
+      }, tokens: report.tokens, budget: report.budget,
+      remarks: report.notes.compactMap(\.kind.remark).filter { said.insert($0).inserted })
   }
 }
 

@@ -35,7 +35,8 @@ struct PromptBuilder {
   /// A prompt, and the state of the chat once its reply is generated.
   struct Built: Sendable {
     var report: PromptReport
-    var state: PromptState
+    /// What the chat keeps; nil where nothing has changed.
+    var state: ChatState?
   }
 
   /// The report of the prompt for a question. A question without text gives only the parts before it.
@@ -73,7 +74,7 @@ extension PromptBuilder {
     let lore = try await scan(&history, material.macros, count)
     if let lore { (material.lore, material.macros.variables) = (lore.activated, lore.variables) }
     let draft = PromptDraft(material, ownPrompts(instruction), origins: lore?.origins ?? [:], estimate: estimate)
-    let reserved = draft.tokens + (reservesLore && lorebook != nil ? loreBudget : 0)
+    let reserved = draft.tokens + (reservesLore ? mostLore : 0)
     let limit = budget.prompt - (opening.map { estimate.tokens(of: $0) } ?? 0) - reserved
 
     var (room, summary) = (limit, ConversationSummary?.none)
@@ -94,9 +95,9 @@ extension PromptBuilder {
       presets: presets, remarks: remarks, window: budget.isKnown ? budget.window : nil, reply: budget.reply)
     if !draft.reached.isEmpty { report.lore = report.lore ?? LoreSummary(budget: loreBudget) }
     if !draft.reached.isEmpty { report.lore?.remarks.append(.macrosCut) }
-    return Built(
-      report: report,
-      state: PromptState(variables: draft.variables, effects: lore?.effects ?? memory.state?.effects ?? LoreEffects()))
+    let end = PromptState(
+      variables: draft.variables, effects: lore?.effects ?? memory.start(of: history.turn).effects)
+    return Built(report: report, state: memory.next(history.turn, after: end))
   }
 
   /// Chooses messages from the newest backwards, up to the first one without room.
@@ -140,7 +141,7 @@ extension PromptBuilder {
   private func macros(_ history: PromptHistory, _ seed: UInt64) -> MacroContext {
     var context = speakers.macros
     (context.now, context.utcOffset, context.chatSeed, context.seed) = (now, utcOffset, chatSeed, seed)
-    context.variables = memory.state?.variables ?? MacroVariables()
+    context.variables = memory.start(of: history.turn).variables
     context.chat.lastMessage = history.parts.first?.text ?? ""
     context.chat.lastUserMessage = history.parts.first { $0.role == .user }?.text ?? ""
     context.chat.lastCharacterMessage = history.parts.first { $0.role == .assistant }?.text ?? ""
@@ -160,8 +161,10 @@ extension PromptBuilder {
     material.limits = .ofChats
     material.formats.examples = .text
     if speakers.avatar.isAssistant {
-      // What the user writes is sent as it is.
+      // What the user writes is sent as it is. The persona's description is a text with macros in every chat.
       material.expandsMacros = false
+      let expansion = MacroExpander(limits: material.limits).expand(context.fields.persona, in: context)
+      (material.macros.fields.persona, material.macros.variables) = (expansion.text, expansion.variables)
     } else {
       material.mainPrompt = Speakers.instruction(in: context.language)
     }
@@ -199,6 +202,12 @@ extension PromptBuilder {
     LoreSettings().budget(window: budget.isKnown ? budget.prompt : min(budget.prompt, Self.assumedWindow))
   }
 
+  /// The most tokens of all lore: some entries of a lorebook may ignore the budget, up to its double.
+  private var mostLore: Int {
+    guard let lorebook else { return 0 }
+    return lorebook.entries.contains { $0.isEnabled && $0.ignoresBudget } ? loreBudget * 2 : loreBudget
+  }
+
   private func scan(
     _ history: inout PromptHistory, _ context: MacroContext, _ count: Int
   ) async throws -> LoreReport? {
@@ -211,6 +220,7 @@ extension PromptBuilder {
       messages: history.parts.prefix(needed).reversed().map {
         LoreScan.Message(name: $0.role == .user ? names.user : names.character, text: $0.text)
       }, messageCount: count, budget: loreBudget, tokens: { [estimate] in estimate.tokens(of: $0) })
+    scan.mostTokens = mostLore
     scan.replyCount = count / 2
     scan.sources = [
       .persona: context.fields.persona, .description: context.fields.description,
@@ -218,7 +228,7 @@ extension PromptBuilder {
       .depthPrompt: context.fields.depthPrompt, .creatorNotes: context.fields.creatorNotes,
     ]
     (scan.character, scan.tags) = (names.character, Set(speakers.definition.tags))
-    (scan.macros, scan.effects) = (context, memory.state?.effects ?? LoreEffects())
+    (scan.macros, scan.effects) = (context, memory.start(of: history.turn).effects)
     scan.limits.macros = .ofChats
     return scan.report()
   }

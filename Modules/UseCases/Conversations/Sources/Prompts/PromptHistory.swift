@@ -20,6 +20,9 @@ struct PromptHistory {
   private(set) var hasQuestion = false
   /// The newest message, and the times of the user's newest messages, the newest first.
   private(set) var newest: Message.ID?, userTimes: [Timestamp] = []
+  /// The message before the stored question, or the question where it is the first one; nil without one. Other forms of
+  /// the question have the same.
+  private(set) var turn: Message.ID?
   private(set) var rulesLeftOut = 0
   /// The oldest message that was read, while there are earlier ones.
   private(set) var earliest: Message.ID?
@@ -80,6 +83,7 @@ struct PromptHistory {
     if message.role == .user { userTimes.append(message.created) }
     if let pictures = awaited {
       awaited = nil
+      turn = message.parent ?? message.id
       return ask(part(of: message, text, pictures))
     }
     guard sendsRules || !message.isOfRules else {

@@ -38,9 +38,11 @@ struct Prompts: Sendable {
       id: Conversation.ID(at: time), profile: user?.id ?? UserProfile.ID(at: time), avatar: id, created: time,
       updated: time)
     let greeting = speakers.greetings(of: chat, in: dependencies.zone).first
+    var memory = ChatMemory()
+    memory.first.variables = speakers.firstVariables(of: chat, showing: greeting?.text, in: dependencies.zone)
     let stack = try await presets.stackOfAnyUser(for: .avatar(id))
     let answering = ResolvedModel(
-      speakers: speakers, model: try presets.languageModel(by: stack), presets: stack, memory: ChatMemory())
+      speakers: speakers, model: try presets.languageModel(by: stack), presets: stack, memory: memory)
     var report = try await knowingWindow(of: answering) {
       try await builder(for: answering, in: chat) { _, _ in
         MessagePage(messages: [greeting].compactMap(\.self), hasEarlier: false)
@@ -83,7 +85,7 @@ struct Prompts: Sendable {
     if let refusal, !knowledge.learn(from: refusal, of: model, with: answering.presets.effective.sampling) {
       throw refusal.failure
     }
-    var state: PromptState?
+    var state: ChatState?
     let report = try await knowingWindow(of: answering) {
       let built = try await builder(for: answering, in: conversation).prompt(answeringBefore: reply, with: additions)
       guard let built else { throw ConversationFailure.nothingToAnswer(conversation.id) }
@@ -97,7 +99,7 @@ struct Prompts: Sendable {
     }
     let stream = model.reply(to: try Prompt(report, for: answering.avatar))
     var asked = AskedModel(model, report, leftOut: refusal == nil ? nil : report.leftOut)
-    if state != (answering.memory.state ?? PromptState()) { asked.state = state }
+    asked.state = state
     return (stream, asked)
   }
 
@@ -107,7 +109,7 @@ struct Prompts: Sendable {
     let speakers = try await dependencies.speakers(in: context)
     return ResolvedModel(
       speakers: speakers, model: try presets.languageModel(by: stack), presets: stack,
-      memory: dependencies.memory(in: context, of: speakers))
+      memory: try await dependencies.memory(in: context, of: speakers))
   }
 
   /// The same if it summarizes messages without room; nil otherwise, without making a model.

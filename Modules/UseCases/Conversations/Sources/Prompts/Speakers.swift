@@ -4,7 +4,7 @@ import Lore
 /// The two sides of a conversation: the character, and the user by the name that the character's texts use.
 struct Speakers: Sendable {
   let character: CharacterDetails
-  /// The name of the persona that counts, or of the user's profile; nil for none.
+  /// The name of the persona that counts, or of the user's profile where there is none; nil without both.
   let userName: String?
   /// The description of the persona that counts; empty for none. It may contain macros.
   let persona: String
@@ -97,10 +97,16 @@ extension Speakers {
     }
   }
 
-  /// The variables of a conversation in which no reply was generated: those that its first greeting sets.
-  func firstVariables(of chat: Conversation, in zone: LocalZone) -> MacroVariables {
-    guard let text = definition.greetings.first, text.utf8.contains(UInt8(ascii: "{")) else { return MacroVariables() }
-    return Self.expand(text, 0, in: greetingMacros(of: chat, in: zone)).variables
+  /// Whether a greeting may set variables.
+  var greetsWithMacros: Bool { definition.greetings.contains { $0.utf8.contains(UInt8(ascii: "{")) } }
+
+  /// The variables of a conversation in which no reply was generated: those that its shown greeting sets; those of the
+  /// first one where the text is of none.
+  func firstVariables(of chat: Conversation, showing greeting: String?, in zone: LocalZone) -> MacroVariables {
+    guard greetsWithMacros else { return MacroVariables() }
+    let context = greetingMacros(of: chat, in: zone)
+    let expansions = definition.greetings.enumerated().lazy.map { Self.expand($1, $0, in: context) }
+    return (expansions.first { $0.text == greeting } ?? expansions.first)?.variables ?? MacroVariables()
   }
 
   private func greetingMacros(of chat: Conversation, in zone: LocalZone) -> MacroContext {

@@ -11,8 +11,8 @@ struct AskedModel: Sendable {
   let report: PromptReport
   /// The usage of the request.
   var meter: UsageMeter
-  /// The state of the chat after its prompt; nil where it did not change, or the reply has no text.
-  var state: PromptState?
+  /// The state of the chat with its prompt; nil where it did not change.
+  var state: ChatState?
   /// The number of messages left out after the server refused a longer prompt; nil without a refusal.
   var leftOut: Int?
 

@@ -21,7 +21,7 @@ actor ReplyInFlight {
   private let knowledge: ModelKnowledge
   /// The time since the reply began.
   let elapsed: @Sendable () -> Duration
-  private let ended: Ended
+  private let keeping: Keeping, ended: Ended
 
   /// The request to the model, once it was made, with its cost so far.
   private(set) var asked: AskedModel?
@@ -34,6 +34,10 @@ actor ReplyInFlight {
   /// refused, and with the request.
   typealias Ended = @Sendable (UnsavedEnd?, AskedModel?) async -> Void
 
+  /// Called before the end of a reply with text is stored: with the state of the chat that its prompt has changed. A
+  /// program that is killed in between answers the same question again, and begins where this prompt did.
+  typealias Keeping = @Sendable (ChatState) async -> Void
+
   /// A reply whose empty message is stored and posted.
   ///
   /// - Parameters:
@@ -43,7 +47,8 @@ actor ReplyInFlight {
   ///   - advice: Advice for the case that its model cannot be used.
   init(
     _ message: Message, by answering: ModelSelection, _ dependencies: ConversationDependencies,
-    messages: MessageBroadcaster, knowledge: ModelKnowledge, advice: LocalizedText? = nil, ended: @escaping Ended
+    messages: MessageBroadcaster, knowledge: ModelKnowledge, advice: LocalizedText? = nil,
+    keeping: @escaping Keeping = { _ in }, ended: @escaping Ended
   ) {
     self.message = message
     self.answering = answering
@@ -55,7 +60,7 @@ actor ReplyInFlight {
     self.advice = advice
     accounting = dependencies.accounting
     self.knowledge = knowledge
-    self.ended = ended
+    (self.keeping, self.ended) = (keeping, ended)
     elapsed = clock.stopwatch()
   }
 
@@ -180,7 +185,7 @@ extension ReplyInFlight {
     // An older text must not be written after the last one.
     await stored.writing?.value
     let used = usage(endingAs: end)
-    if message.text.isBlank { asked?.state = nil }
+    if let state = asked?.state, !message.text.isBlank { await keeping(state) }
     message.pause = nil
     var final = message
     final.state = end

@@ -31,12 +31,12 @@ struct ReplyStarter: Sendable {
       Reason.chooseAnother(than: $0, of: resolution.presets.origin(of: .model), isLast: options.isLast)
     }
     let reply = ReplyInFlight(
-      message, by: resolution.answering, dependencies, messages: events.messages, knowledge: knowledge, advice: advice
+      message, by: resolution.answering, dependencies, messages: events.messages, knowledge: knowledge, advice: advice,
+      // The next prompt begins where this one ended.
+      keeping: { [memories] in await memories.save($0, in: resolution.conversation) }
     ) { unsaved, asked in
       if let earlier = options.earlier { await stepBack(from: message, to: earlier) }
       unstored.end(message.id, unsaved)
-      // The next prompt begins where this one ended.
-      if let state = asked?.state { await memories.save(state, in: resolution.conversation) }
       if let asked { knowledge.learn(from: asked) }
       slots.free(message.chat, slot)
       events.listChanged()

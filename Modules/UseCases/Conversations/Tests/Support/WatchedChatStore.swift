@@ -32,6 +32,8 @@ final class WatchedChatStore: ChatStore {
 
   /// The action of another program just before a message is added.
   let beforeAppending = Watched<(@Sendable () async -> Void)?>(nil)
+  /// The same just before a chat gets a title.
+  let beforeRenaming = Watched<(@Sendable () async -> Void)?>(nil)
 
   init(_ base: any ChatStore) {
     stored = base
@@ -128,6 +130,7 @@ extension WatchedChatStore {
     try await base.chatIDs(of: profile)
   }
   func rename(_ id: Conversation.ID, to title: String?) async throws(StorageError) {
+    await beforeRenaming.value?()
     try await base.rename(id, to: title)
   }
   func deleteChat(_ id: Conversation.ID) async throws(StorageError) { try await base.deleteChat(id) }

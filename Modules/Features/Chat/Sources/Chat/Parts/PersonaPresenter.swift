@@ -52,6 +52,7 @@ import Observation
     guard let conversation = chat.conversation else { return }
     try await interactor.usePersona(id, in: .chat(conversation.id))
     inUse = try await read(in: conversation)
+    try await interactor.renewGreetings(in: conversation.id)
     interactor.log(ChatEvent.choosePersona.success(.chat(conversation.id)))
     notices.show(.persona(inUse?.persona.name))
     cut.refresh()
