@@ -9,8 +9,9 @@ import Testing
 @MainActor struct LoreWordsTests {
   private func report() -> PromptReport {
     let reasons: [LoreOrigin.Reason] = [
-      .constant, .sticky, .demanded, .key("ice", at: .message(0)), .key("ice", at: .message(2)),
-      .key("ice", at: .entry("Sea")), .key("ice", at: .definition),
+      .constant, .sticky, .demanded, .key("ice", at: .message(0)), .key("ice", at: .message(1)),
+      .key("ice", at: .message(2)), .key("ice", at: .entry("Sea")), .key("ice", at: .definition),
+      .key("ice", at: .unknown),
     ]
     let leftOut: [LoreLeftOut.Reason] = [.noRoom(tokens: 80), .chance, .group("weather"), .waiting(until: 9), .empty]
     return PromptReport(
@@ -33,12 +34,14 @@ import Testing
         "Lore · Ice · stays for some messages · system · about 5 tokens",
         "Lore · Ice · its text demands it · system · about 5 tokens",
         "Lore · Ice · “ice” in the newest message · system · about 5 tokens",
-        "Lore · Ice · “ice” 3 messages back · system · about 5 tokens",
+        "Lore · Ice · “ice” 1 message back · system · about 5 tokens",
+        "Lore · Ice · “ice” 2 messages back · system · about 5 tokens",
         "Lore · Ice · “ice” in the entry Sea · system · about 5 tokens",
         "Lore · Ice · “ice” in the definitions · system · about 5 tokens",
+        "Lore · Ice · “ice” where texts meet · system · about 5 tokens",
       ])
     #expect(korean.heading(of: report().parts[3]) == "로어 · Ice · “ice” · 가장 새 메시지에서 찾음 · system · 약 5토큰")
-    #expect(Set(report().parts.map { korean.heading(of: $0) }).count == 7)
+    #expect(Set(report().parts.map { korean.heading(of: $0) }).count == 9)
   }
 
   @Test func `Entries that are not sent are named with the reason`() {

@@ -163,7 +163,7 @@ import Testing
     let same = book(1).report()
     #expect(same.notes.isEmpty && same.steps < 10_000, "\(same.steps)")
     let many = book(64).report()
-    #expect(many.notes.map(\.kind) == [.searchCut])
+    #expect(many.notes.map(\.kind) == [.searchCut] && many.steps < 120_000, "\(many.steps)")
     // Texts that are no longer kept are put together again.
     var few = book(64)
     (few.limits.steps, few.limits.keptTextBytes) = (40_000_000, 1)
@@ -179,19 +179,18 @@ import Testing
     #expect(report.activated.isEmpty && report.notes.map(\.kind) == [.searchCut])
   }
 
-  /// Thousands of remarks and effects take no longer each than a few.
-  @Test func manyNotesAndEffectsTakeNoQuadraticTime() {
-    let entries = (0..<10_000).map { index in
+  /// Thousands of remarks take no longer each than a few. Without that, this takes minutes.
+  @Test func manyNotesTakeNoQuadraticTime() {
+    let entries = (0..<20_000).map { index in
       entry("\(index)") {
-        ($0.content, $0.sticky, $0.cooldown) = ("@@unknown\ntext", 3, 3)
-        $0.isConstant = true
+        ($0.content, $0.isConstant) = ("@@unknown\ntext", true)
+        if index < 50 { ($0.sticky, $0.cooldown) = (3, 3) }
       }
     }
     var report: LoreReport?
     let time = ContinuousClock().measure { report = scan(entries, budget: .max).report() }
-    #expect(report?.notes.count == 10_000 && report?.effects.sticky.count == 10_000)
-    #expect(report?.effects.cooldown.count == 10_000)
-    #expect(time < .seconds(20), "\(time)")
+    #expect(report?.notes.count == 20_000 && time < .seconds(30), "\(time)")
+    #expect(report?.effects.sticky.count == 50 && report?.effects.cooldown.count == 50)
   }
 
   @Test func noEntryIgnoresTheMostTokens() {
