@@ -163,7 +163,7 @@ import Testing
     let same = book(1).report()
     #expect(same.notes.isEmpty && same.steps < 10_000, "\(same.steps)")
     let many = book(64).report()
-    #expect(many.notes.map(\.kind) == [.searchCut])
+    #expect(many.notes.map(\.kind) == [.searchCut] && many.steps < 120_000, "\(many.steps)")
     // Texts that are no longer kept are put together again.
     var few = book(64)
     (few.limits.steps, few.limits.keptTextBytes) = (40_000_000, 1)

@@ -94,6 +94,8 @@ extension LoreActivation {
   }
 
   private mutating func find(_ key: String, for candidate: LoreCandidate) -> LoreKeySearch.Found? {
+    // Nothing is put together for a search that has ended.
+    guard !search.isExhausted else { return nil }
     let expanded = expanded(key)
     guard !expanded.isEmpty else { return nil }
     let entry = candidate.entry
