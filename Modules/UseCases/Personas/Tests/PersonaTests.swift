@@ -114,7 +114,7 @@ private struct Office: PersonaProviding {
     for (asked, found) in [("captain mira", captain), ("captain", captain), ("MIRA", captain), ("\(twin.id)", twin)] {
       #expect(try await office.persona(named: asked) == found)
     }
-    await #expect(throws: PersonaFailure.ambiguous("CAP", among: [cap, twin])) {
+    await #expect(throws: PersonaFailure.ambiguous("CAP", among: [cap, twin].sorted { $0.id < $1.id })) {
       _ = try await office.persona(named: "CAP")
     }
     let failure = await #expect(throws: PersonaFailure.self) { _ = try await office.persona(named: "Nobody") }
