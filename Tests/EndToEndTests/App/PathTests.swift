@@ -52,6 +52,9 @@ extension EndToEnd.AppTests {
       try await app.shows(words.noAvatars)
 
       try await app.type("s")
+      try await app.shows(words.settings, words.model)
+      // A wide window shows one section beside the index.
+      if columns >= 100 { try await app.press("Tab", "Down", "Enter") }
       try await app.shows(words.settings, words.model, "test-model", "127.0.0.1:\(server.port)", words.appearance)
       try await app.press("Escape")
       try await app.hides(words.appearance)
