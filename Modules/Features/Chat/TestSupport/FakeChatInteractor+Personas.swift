@@ -10,7 +10,7 @@ extension FakeChatInteractor {
     return nil
   }
 
-  /// The first of `personas` whose name begins so.
+  /// The first of `personas` with a name that begins with this text.
   public func persona(named name: String) async throws -> Persona {
     try await enter(.persona)
     guard let persona = personas.first(where: { $0.name.hasPrefix(name) }) else { throw NoSuchAvatar(name: name) }

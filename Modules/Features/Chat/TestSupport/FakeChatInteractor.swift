@@ -37,7 +37,7 @@ public import Entities
 
   /// The user's personas, and the one of each scope.
   public var personas: [Persona] = [.captain], personaScopes: [PersonaScope: Persona] = [:]
-  /// The conversations whose greetings were renewed.
+  /// The conversations with renewed greetings.
   public var renewedGreetings: [Conversation.ID] = []
   /// The calls so far, in order.
   public private(set) var calls: [Call] = []

@@ -12,7 +12,7 @@ extension FakeProfileInteractor {
     return before
   }
 
-  /// The first persona whose name or id begins so.
+  /// The first persona with a name or an id that begins with this text.
   public func persona(named name: String) async throws -> Persona {
     guard let found = personaList.first(where: { $0.name.hasPrefix(name) || "\($0.id)" == name }) else {
       throw OutOfReach()
@@ -80,7 +80,7 @@ extension FakeProfileInteractor {
     return profile ?? .mina
   }
 
-  /// The first of the user's avatars whose name begins so.
+  /// The first of the user's avatars with a name that begins with this text.
   public func avatar(named name: String) async throws -> Avatar {
     guard let found = avatars.first(where: { $0.name.hasPrefix(name) }) else { throw OutOfReach() }
     return found

@@ -76,7 +76,7 @@ public struct RouterView: View {
     if let titles, !layers.coversTabs {
       let top = layers.base.top
       if top.segue != .root, window.columns < 72, !isPlain {
-        // The screen below is the root of the tab, or another screen, whose title is not known here.
+        // Only the title of the tab's root is known here.
         let tab = navigator.state.tab
         BackTab(title: tab.screens.count == 2 ? title(of: tab.id) : nil) { navigator.dismiss(top.id) }
       } else {

@@ -38,7 +38,8 @@ extension ChatsCommands {
     var ids: [Conversation.ID] = []
     for name in arguments.operands { ids.append(try await chat(named: name).id) }
     let isReplacing = arguments.has("force")
-    let export = try await working(stopped: io.language.exportStopped) { [interactor, ids] report in
+    let export = try await io.working(stopped: io.language.exportStopped, saying: io.language.progress) {
+      [interactor, ids] report in
       try await interactor.exportChats(
         isAll ? nil : ids, to: path, as: format, replacing: isReplacing, report)
     }
@@ -49,33 +50,6 @@ extension ChatsCommands {
       try io.write(json: ExportRecord(export))
     } else {
       try io.writeLine(io.language.exported(export))
-    }
-  }
-
-  /// Works until it is done or interrupted, and reports progress on a terminal.
-  /// - Parameter stopped: The message for an interruption.
-  func working<Value: Sendable>(
-    stopped: String,
-    _ body: @escaping @MainActor (@escaping @Sendable (ArchiveProgress) -> Void) async throws -> Value
-  ) async throws -> Value {
-    let (steps, reporter) = AsyncStream.makeStream(of: ArchiveProgress.self)
-    let progressTask = Task { [io] in
-      for await step in steps where io.isTerminal && !io.wantsJSON { io.warn(io.language.progress(step)) }
-    }
-    defer { progressTask.cancel() }
-    let work = Task {
-      try await body { progress in
-        // About one line a second.
-        if progress.messages.isMultiple(of: 20_000) { reporter.yield(progress) }
-      }
-    }
-    let watch = io.cancelOnInterrupt { work.cancel() }
-    defer { withExtendedLifetime(watch) {} }
-    do {
-      return try await work.value
-    } catch is CancellationError {
-      io.warn(stopped)
-      throw CancellationError()
     }
   }
 }

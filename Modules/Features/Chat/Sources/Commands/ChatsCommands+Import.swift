@@ -20,7 +20,8 @@ extension ChatsCommands {
     }
     guard !paths.isEmpty else { throw CommandFailure(.wrongUsage, io.language.chatFilesAreNeeded) }
     if !isPreview { _ = try await interactor.ensureProfile() }
-    let files = try await working(stopped: io.language.importStopped) { [interactor] report in
+    let files = try await io.working(stopped: io.language.importStopped, saying: io.language.progress) {
+      [interactor] report in
       try await interactor.importChats(at: paths, isPreview: isPreview, report)
     }
     if files.isEmpty { throw CommandFailure(.missing, io.language.noChatFiles) }

@@ -1,6 +1,6 @@
 public import Entities
 
-/// The chat whose author's note a screen shows.
+/// The chat of the shown author's note.
 public struct NoteParameters: Hashable, Sendable {
   let conversation: Conversation.ID
 

@@ -16,7 +16,7 @@ import TerminalUI
     let version: Int
   }
 
-  /// The number of characters whose texts are read at a time.
+  /// The texts of so many characters are read at a time.
   private static let textStep = 200
   /// The fewest letters that are looked for in texts: one is in nearly every text.
   private static let fewestLetters = 2

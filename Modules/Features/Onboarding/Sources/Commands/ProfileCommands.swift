@@ -168,7 +168,7 @@ extension ProfileCommands {
     guard let profile = named else { throw CommandFailure(.missing, io.language.noProfileInUse) }
     let isOutput = path == "-"
     let stopped = isOutput ? io.language.outputStopped : io.language.exportStopped
-    let contents = try await working(io, stopped: stopped) { report in
+    let contents = try await io.working(stopped: stopped, saying: io.language.progress) { report in
       try await interactor.exportProfile(
         profile.id, to: isOutput ? "/dev/stdout" : path, replacing: arguments.has("force"), report)
     }
@@ -186,7 +186,7 @@ extension ProfileCommands {
   private func importAll(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
     let path = try one(arguments, io.language.fileIsNeeded("import FILE"))
     let importsSettings = arguments.has("take-settings")
-    let summary = try await working(io, stopped: io.language.importStopped) { report in
+    let summary = try await io.working(stopped: io.language.importStopped, saying: io.language.progress) { report in
       try await interactor.importProfile(
         from: path == "-" ? "/dev/stdin" : path, importingSettings: { _ in importsSettings }, report)
     }
@@ -200,33 +200,6 @@ extension ProfileCommands {
     }
     for line in io.language.leftOut(of: summary, offering: io.language.takeSettingsTakesThem) { try io.writeLine(line) }
     return .done
-  }
-
-  /// Works until it is done or interrupted, and reports progress on a terminal.
-  /// - Parameter stopped: The message for an interruption.
-  private func working<Value: Sendable>(
-    _ io: any CommandIO, stopped: String,
-    _ body: @escaping @MainActor (@escaping @Sendable (ArchiveProgress) -> Void) async throws -> Value
-  ) async throws -> Value {
-    let (steps, reporter) = AsyncStream.makeStream(of: ArchiveProgress.self)
-    let progressTask = Task {
-      for await step in steps where io.isTerminal && !io.wantsJSON { io.warn(io.language.progress(step)) }
-    }
-    defer { progressTask.cancel() }
-    let work = Task {
-      try await body { progress in
-        // About one line a second.
-        if progress.messages.isMultiple(of: 20_000) { reporter.yield(progress) }
-      }
-    }
-    let watch = io.cancelOnInterrupt { work.cancel() }
-    defer { withExtendedLifetime(watch) {} }
-    do {
-      return try await work.value
-    } catch is CancellationError {
-      io.warn(stopped)
-      throw CancellationError()
-    }
   }
 }
 

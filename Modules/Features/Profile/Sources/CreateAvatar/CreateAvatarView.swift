@@ -7,7 +7,6 @@ import TerminalUI
 struct CreateAvatarView: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
-  @Environment(\.windowSize) private var window
   let presenter: CreateAvatarPresenter
 
   var body: some View {
@@ -35,7 +34,7 @@ struct CreateAvatarView: View {
             FieldName(language.name)
             TextField(language.namePrompt, text: Binding(presenter, \.name)).defaultFocus()
           }
-          nameCheck
+          NameCheck(name: presenter.checkedName)
           choices
           HStack(spacing: 1) {
             FieldName(language.picture)
@@ -68,15 +67,6 @@ struct CreateAvatarView: View {
     }
   }
 
-  /// Why it cannot be saved; an empty row otherwise, so that nothing moves when the first letter is typed.
-  @ViewBuilder private var nameCheck: some View {
-    switch presenter.checkedName {
-    case .valid: Text(line: " ")
-    case .missing: Text(language.nameIsMissing).foregroundStyle(.secondary)
-    case .tooLong(let extra): Text(language.nameIsTooLong(by: extra)).foregroundStyle(.danger)
-    }
-  }
-
   private var choices: some View {
     VStack {
       choice(language.isA, \.description.character) { $0.title(in: language) }
@@ -97,22 +87,10 @@ struct CreateAvatarView: View {
   }
 
   private var buttons: some View {
-    // Beside each other they need 22 columns.
-    Group {
-      if window.columns < 24 { VStack { saveAndCancel } } else { HStack(spacing: 2) { saveAndCancel } }
-    }
+    SaveButtons(isSaving: presenter.isSaving, canSave: presenter.canSave, save: save, cancel: presenter.onCancelPressed)
   }
 
   private func save() {
     Task { if await presenter.onSavePressed() { announce(language.saved) } }
-  }
-
-  @ViewBuilder private var saveAndCancel: some View {
-    AsyncButton(
-      presenter.isSaving ? language.saving : language.save, isBusy: presenter.isSaving,
-      action: save
-    )
-    .disabled(!presenter.canSave)
-    Button(language.cancel, action: presenter.onCancelPressed)
   }
 }

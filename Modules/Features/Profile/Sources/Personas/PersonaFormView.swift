@@ -7,7 +7,6 @@ import TerminalUI
 struct PersonaFormView: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
-  @Environment(\.windowSize) private var window
   let presenter: PersonaFormPresenter
 
   var body: some View {
@@ -27,7 +26,7 @@ struct PersonaFormView: View {
             FieldName(language.name)
             TextField(language.personaNamePrompt, text: Binding(presenter, \.draft.name)).defaultFocus()
           }
-          nameCheck
+          NameCheck(name: presenter.checkedName)
           HStack(spacing: 1) {
             FieldName(language.picture)
             TextField(language.picturePrompt, text: Binding(presenter, \.draft.picturePath))
@@ -43,15 +42,6 @@ struct PersonaFormView: View {
     }
   }
 
-  /// Why it cannot be saved; an empty row otherwise, so that nothing moves when the first letter is typed.
-  @ViewBuilder private var nameCheck: some View {
-    switch presenter.checkedName {
-    case .valid: Text(line: " ")
-    case .missing: Text(language.nameIsMissing).foregroundStyle(.secondary)
-    case .tooLong(let extra): Text(language.nameIsTooLong(by: extra)).foregroundStyle(.danger)
-    }
-  }
-
   private var colors: some View {
     Picker(selection: Binding(presenter, \.draft.color)) {
       Text(line: language.colorOfProfile).tag(ProfileColor?.none)
@@ -62,19 +52,7 @@ struct PersonaFormView: View {
   }
 
   private var buttons: some View {
-    // Beside each other they need 22 columns.
-    Group {
-      if window.columns < 24 { VStack { saveAndCancel } } else { HStack(spacing: 2) { saveAndCancel } }
-    }
-  }
-
-  @ViewBuilder private var saveAndCancel: some View {
-    AsyncButton(
-      presenter.isSaving ? language.saving : language.save, isBusy: presenter.isSaving,
-      action: save
-    )
-    .disabled(!presenter.canSave)
-    Button(language.cancel, action: cancel)
+    SaveButtons(isSaving: presenter.isSaving, canSave: presenter.canSave, save: save, cancel: cancel)
   }
 
   private func save() {

@@ -5,7 +5,7 @@ import System
 public struct FoundChatFile: Hashable, Sendable {
   /// Its path.
   public let path: String
-  /// The name of the card whose folder it is in, and of the group that it belongs to; nil outside of SillyTavern's folders.
+  /// The names of its card and of its group, by SillyTavern's folders; nil outside of them.
   public let characterName: String?, groupName: String?
 
   init(_ path: String, characterName: String? = nil, groupName: String? = nil) {

@@ -1,0 +1,16 @@
+import TerminalUI
+
+/// Why a form cannot be saved with its name; an empty row otherwise, so that nothing moves when the first letter is
+/// typed.
+struct NameCheck: View {
+  @Environment(\.language) private var language
+  let name: AvatarName
+
+  @ViewBuilder var body: some View {
+    switch name {
+    case .valid: Text(line: " ")
+    case .missing: Text(language.nameIsMissing).foregroundStyle(.secondary)
+    case .tooLong(let extra): Text(language.nameIsTooLong(by: extra)).foregroundStyle(.danger)
+    }
+  }
+}
