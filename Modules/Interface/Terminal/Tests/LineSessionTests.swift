@@ -104,9 +104,10 @@ struct PasteAssemblerTests {
 
 /// A process has one session, so these tests are in the serialised suite.
 extension TerminalSessionTests {
+  /// A pipe that no program started by another test inherits: with a copy, the end that is closed here would stay open.
   private func pipeEnds() -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
-    _ = pipe(&ends)
+    _ = pipe2(&ends, O_CLOEXEC)
     return (ends[0], ends[1])
   }
 
