@@ -45,6 +45,23 @@ extension Language {
   }
   var model: String { self("Model", "모델") }
   var send: String { self("Send", "보내기") }
+  var sendNext: String { self("Send next", "다음에 보내기") }
+  var takeBack: String { self("Take back", "도로 가져오기") }
+
+  /// A message that waits for the reply before it.
+  func waits(_ text: String) -> String { self("Waits: \(text)", "대기 중: \(text)") }
+
+  /// The number of messages that wait besides those in sight.
+  func moreWait(_ count: Int) -> String { self("and \(count) more", "외 \(count)개") }
+
+  var queueIsFull: String {
+    self(
+      "\(QueuePresenter.most) messages wait already. Send this one when the next reply has come.",
+      "이미 메시지 \(QueuePresenter.most)개가 대기 중입니다. 다음 답장이 온 뒤에 보내세요.")
+  }
+  var backInField: String {
+    self("What waited is in the field again, not sent.", "대기하던 글을 입력란에 되돌렸습니다. 보내지 않았습니다.")
+  }
   var stop: String { self("Stop", "멈추기") }
   var copyReply: String { self("Copy reply", "답장 복사") }
   var show: String { self("Show", "보기") }
@@ -197,6 +214,8 @@ extension Language {
     case .persona(let name): youAre(name)
     case .otherBranch: otherBranch
     case .fieldIsInUse: fieldIsInUse
+    case .queueIsFull: queueIsFull
+    case .backInField: backInField
     case .wentOn: wentOn
     case .seekingStart(let read): seekingStart(read: read, hasKeys: hasKeys)
     }

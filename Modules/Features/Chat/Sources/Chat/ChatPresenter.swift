@@ -14,6 +14,7 @@ import TerminalUI
   let editing: EditPresenter
   let composer: ComposerPresenter
   let replies: ReplyPresenter
+  let queue: QueuePresenter
   let swipes: SwipesPresenter
   let answering: AnsweringPresenter
   let budget: BudgetPresenter
@@ -51,8 +52,9 @@ import TerminalUI
     usage = UsagePresenter(notices, transcript, interactor: interactor, router: router)
     beginning = NewChatPresenter(chat, actions, interactor: interactor, router: router)
     persona = PersonaPresenter(chat, notices, cut, interactor: interactor, router: router)
+    queue = QueuePresenter(chat, notices, transcript, draft, editing, replies)
     composer = ComposerPresenter(
-      chat, notices, draft, editing, replies, beginning, answering, usage, persona, interactor: interactor,
+      chat, notices, draft, editing, replies, beginning, answering, usage, persona, queue, interactor: interactor,
       router: router)
     thoughts = ThoughtsPresenter(transcript)
     copying = CopyPresenter(chat, transcript, interactor: interactor, router: router)
@@ -63,6 +65,7 @@ import TerminalUI
       self?.swipes.refresh()
       self?.budget.refresh()
       self?.usage.refresh()
+      Task { await self?.queue.advance() }
     }
   }
 

@@ -12,22 +12,23 @@ import Observation
   private let answering: AnsweringPresenter
   private let usage: UsagePresenter
   private let persona: PersonaPresenter
+  private let queue: QueuePresenter
   private let interactor: any ChatEventInteractor
   private let router: any ChatRouter
 
   init(
     _ chat: OpenChat, _ notices: ChatNotices, _ draft: DraftPresenter, _ editing: EditPresenter,
     _ replies: ReplyPresenter, _ beginning: NewChatPresenter, _ answering: AnsweringPresenter, _ usage: UsagePresenter,
-    _ persona: PersonaPresenter, interactor: any ChatEventInteractor,
-    router: any ChatRouter
+    _ persona: PersonaPresenter, _ queue: QueuePresenter, interactor: any ChatEventInteractor, router: any ChatRouter
   ) {
     (self.chat, self.notices, self.draft, self.editing) = (chat, notices, draft, editing)
     (self.replies, self.beginning) = (replies, beginning)
     (self.answering, self.usage, self.persona) = (answering, usage, persona)
-    (self.interactor, self.router) = (interactor, router)
+    (self.queue, self.interactor, self.router) = (queue, interactor, router)
   }
 
-  /// Sends the text, which stays in the field until it is stored, or runs the command.
+  /// Sends the text, which stays in the field until it is stored, or runs the command. While a reply arrives, a message
+  /// waits for its end.
   func onSendPressed() async {
     guard chat.answerable != nil, !replies.isBusy else { return }
     let text = draft.text
@@ -39,6 +40,7 @@ import Observation
       editing.end()
       draft.remove(text)
     case .unknown: notices.show(.unknownCommand)
+    case .message where queue.takesMessages: queue.add(text)
     case .message(let message):
       guard let earlier = editing.message else { return await replies.send(message) { draft.remove(text) } }
       await replies.send(message, inPlaceOf: earlier) {
