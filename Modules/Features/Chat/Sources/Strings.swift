@@ -248,7 +248,20 @@ extension Language {
   var searching: String { self("Searching…", "검색 중…") }
   var resultsShow: String { self("Results show as you type", "입력하는 대로 결과가 나타납니다") }
   var everyWordCounts: String {
-    self("A message is found when it has every word.", "모든 단어가 들어 있는 메시지를 찾습니다.")
+    self(
+      "A message is found when it has every word. These narrow it: with:NAME  by:me  by:them  after:2026-11-01  "
+        + "before:2026-12-01",
+      "모든 단어가 들어 있는 메시지를 찾습니다. 다음으로 좁힐 수 있습니다: 캐릭터:이름  보낸이:나  보낸이:상대  이후:2026-11-01  이전:2026-12-01")
+  }
+
+  /// The values that a condition takes.
+  func words(for condition: SearchCondition) -> String {
+    switch condition {
+    case .with: self("with: takes the letters of a character's name.", "캐릭터: 뒤에는 캐릭터 이름을 씁니다.")
+    case .by: self("by: takes me or them.", "보낸이: 뒤에는 나 또는 상대를 씁니다.")
+    case .after: self("after: takes a day such as 2026-11-01.", "이후: 뒤에는 2026-11-01 같은 날짜를 씁니다.")
+    case .before: self("before: takes a day such as 2026-11-01.", "이전: 뒤에는 2026-11-01 같은 날짜를 씁니다.")
+    }
   }
   var nothingFound: String { self("Nothing found", "검색 결과가 없습니다") }
   var tryOtherWords: String { self("Try other words, or fewer words.", "다른 검색어를 쓰거나 검색어를 줄여 보세요.") }

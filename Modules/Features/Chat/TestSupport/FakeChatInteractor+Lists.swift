@@ -14,9 +14,10 @@ extension FakeChatInteractor {
     return Array(recents.prefix(limit))
   }
 
-  /// The `hits`, and the messages that contain the text.
-  public func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit] {
-    try await enter(.search, .search(text, limit: limit))
+  /// The `hits`, and the messages that contain the text. The conditions of the query are only recorded.
+  public func searchMessages(_ query: MessageQuery, limit: Int) async throws -> [SearchHit] {
+    let text = query.text
+    try await enter(.search, .search(query, limit: limit))
     let messages = summaries.lazy.flatMap { [paths] row in
       (paths[row.id] ?? []).map { SearchHit(message: $0, avatarName: row.avatarName) }
     }

@@ -30,7 +30,7 @@ public import Entities
     case saveSummary(String)
     case saveNote(AuthorsNote)
     case list(offset: Int, limit: Int)
-    case search(String, limit: Int)
+    case search(MessageQuery, limit: Int)
     case export([Conversation.ID]?, to: String, as: ChatFileFormat?, replacing: Bool)
     case importing([String], isPreview: Bool)
   }

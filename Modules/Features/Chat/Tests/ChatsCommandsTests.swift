@@ -243,7 +243,7 @@ import Testing
         00000000-0000-000c-0000-000000000001  알 수 없음: A moon?
 
         """)
-    #expect(interactor.calls.contains(.search("moon", limit: 20)))
+    #expect(interactor.calls.contains(.search(MessageQuery("moon"), limit: 20)))
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run(["search", "--limit", "1", "moon"], json) == .done)
     #expect(json.values.first as? [HitRecord] == [HitRecord(interactor.hits[0])])

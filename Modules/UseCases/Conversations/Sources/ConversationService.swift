@@ -55,7 +55,8 @@ public final class ConversationService: Sendable {
     openings = Openings(dependencies, fresh, access: access, events: events)
     reader = ConversationReader(
       stores: stores, avatarNamed: { await given.characterWithID($0)?.avatar },
-      unstoredAvatars: dependencies.unstoredAvatars, access: access, unstored: unstored)
+      unstoredAvatars: dependencies.unstoredAvatars, access: access, unstored: unstored,
+      zone: dependencies.zone)
     prompts = Prompts(
       dependencies: dependencies, access: access, reader: reader, presets: presets, knowledge: knowledge,
       summaries: summaryNotes)

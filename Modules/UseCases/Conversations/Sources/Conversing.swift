@@ -66,9 +66,10 @@ extension Conversing {
     try await conversationService.reader.conversations(named: letters, limit: limit)
   }
 
-  /// The places where the user's messages contain every word of a text, the best first; none without a profile.
-  public func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit] {
-    try await conversationService.reader.search(text, limit: limit)
+  /// The places where the user's messages contain every word of a query, the best first; none without a profile. The
+  /// same greeting is found once.
+  public func searchMessages(_ query: MessageQuery, limit: Int) async throws -> [SearchHit] {
+    try await conversationService.reader.search(query, limit: limit)
   }
 
   /// The messages before one of the shown path, or its newest ones when that is nil; of an arriving reply, the arrived

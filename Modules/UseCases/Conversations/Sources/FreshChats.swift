@@ -241,7 +241,9 @@ extension FreshChats {
 
   func markAbandonedReplies() async throws(StorageError) -> [Message.ID] { try await base.markAbandonedReplies() }
 
-  func search(_ text: String, of profile: UserProfile.ID, limit: Int) async throws(StorageError) -> [SearchHit] {
-    try await base.search(text, of: profile, limit: limit)
+  func search(
+    _ text: String, among filter: MessageFilter, of profile: UserProfile.ID, limit: Int
+  ) async throws(StorageError) -> [SearchHit] {
+    try await base.search(text, among: filter, of: profile, limit: limit)
   }
 }

@@ -90,6 +90,8 @@ struct HitRecord: Encodable, Equatable {
   let messageID: Message.ID
   /// The avatar's name; nil when the avatar is in no store.
   let avatar: String?
+  /// The title of the chat; nil when it has none.
+  let title: String?
   let role: Message.Role
   let text: String
   /// When the message began, as `2025-01-31T12:00:00Z`.
@@ -99,6 +101,7 @@ struct HitRecord: Encodable, Equatable {
     chatID = hit.message.chat
     messageID = hit.id
     avatar = hit.avatarName
+    title = hit.chatTitle
     role = hit.message.role
     text = hit.message.text
     created = hit.message.created.utc

@@ -16,6 +16,6 @@ public protocol ChatsCommandsInteractor: MessagesInteractor, ChatValuesInteracto
   func renameConversation(_ id: Conversation.ID, to title: String?) async throws
   /// Deletes a conversation with all its messages.
   func deleteConversation(_ id: Conversation.ID) async throws
-  /// The user's messages that contain every word of a text, the best first.
-  func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit]
+  /// The user's messages that contain every word of a query, the best first. The same greeting is found once.
+  func searchMessages(_ query: MessageQuery, limit: Int) async throws -> [SearchHit]
 }

@@ -159,7 +159,11 @@ extension Language {
       "Nothing was deleted: there is no terminal to ask on. Add --yes to delete without a question.",
       "삭제하지 않았습니다. 물어볼 터미널이 없습니다. 묻지 않고 삭제하려면 --yes를 붙이세요.")
   }
-  var searchSummary: String { self("Find messages that hold every word", "모든 낱말이 들어 있는 메시지 찾기") }
+  var searchSummary: String {
+    self(
+      "Find messages that hold every word; with:NAME, by:me, by:them, after:DAY and before:DAY narrow it",
+      "모든 낱말이 들어 있는 메시지 찾기. 캐릭터:이름, 보낸이:나, 보낸이:상대, 이후:날짜, 이전:날짜로 좁힘")
+  }
   var limitOption: String { self("At most so many", "최대 개수") }
   var offsetOption: String { self("Leave out so many at the beginning", "앞에서 건너뛸 개수") }
   var you: String { self("You", "나") }

@@ -46,7 +46,7 @@ extension SQLiteStore: ChatStore {
   ) throws(StorageError) -> [ChatSummary] {
     // One text holds all the ids, 16 bytes each: an id is in it if it begins at a multiple of 16. The inner query reads
     // only titles and names, and stops at the limit.
-    let ids = avatars.flatMap { id in [id.high, id.low].flatMap { withUnsafeBytes(of: $0.bigEndian, Array.init) } }
+    let ids = avatars.flatMap(\.bytes)
     return try connection.rows(
       """
       WITH page AS (

@@ -159,7 +159,9 @@ extension WatchedChatStore {
     try await base.show(pathTo: leaf, in: chat, inPlaceOf: end)
   }
   func markSeen(_ id: Conversation.ID) async throws(StorageError) { try await base.markSeen(id) }
-  func search(_ text: String, of profile: UserProfile.ID, limit: Int) async throws(StorageError) -> [SearchHit] {
-    try await base.search(text, of: profile, limit: limit)
+  func search(
+    _ text: String, among filter: MessageFilter, of profile: UserProfile.ID, limit: Int
+  ) async throws(StorageError) -> [SearchHit] {
+    try await base.search(text, among: filter, of: profile, limit: limit)
   }
 }
