@@ -115,6 +115,12 @@ extension CoreRouter: ChatFeatureRouter {
     router.showAlert(title: title, message: words, buttons: [AlertButton(language.ok, role: .cancel)])
   }
 
+  func askForTags(now tags: String) async -> String? {
+    await router.ask(
+      title: language.chatTags, prompt: language.tagsSeparated, text: tags, action: language.save,
+      cancel: language.cancel)
+  }
+
   func askForTitle(now title: String, insteadOf name: String) async -> String? {
     await router.ask(
       title: language.chatTitle, prompt: name, text: title, action: language.save, cancel: language.cancel)

@@ -85,6 +85,8 @@ extension Language {
 
   var save: String { self("Save", "저장") }
   var chatTitle: String { self("Title of the chat", "대화 제목") }
+  var chatTags: String { self("Tags of the chat", "대화의 태그") }
+  var tagsSeparated: String { self("work, sea", "일, 바다") }
 
   func deleteAccountTitle(_ name: String?) -> String {
     name.map { self("Delete the profile “\($0)”?", "‘\($0)’ 프로필을 삭제할까요?") }

@@ -9,7 +9,7 @@ public import Entities
   public enum Verb: Hashable, Sendable, CaseIterable {
     case open, start, conversation, avatar, messages, send, edit, retry, swipes, show, stop, seen, delete, rename
     case profile, list, recents, search, draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset
-    case savePreset, saveSummary, note, saveNote, export, importing, persona
+    case savePreset, saveSummary, note, saveNote, export, importing, persona, move
   }
 
   /// A call of a verb.
@@ -30,6 +30,7 @@ public import Entities
     case saveSummary(String)
     case saveNote(AuthorsNote)
     case list(offset: Int, limit: Int)
+    case move(Conversation.ID, ChatPlace)
     case search(MessageQuery, limit: Int)
     case export([Conversation.ID]?, to: String, as: ChatFileFormat?, replacing: Bool)
     case importing([String], isPreview: Bool)

@@ -32,9 +32,14 @@ struct ConversationReader: Sendable {
     return try await stores.chats.chatIDs(of: user.id)
   }
 
-  func conversations(offset: Int, limit: Int) async throws -> [ChatSummary] {
+  func conversations(on shelf: ChatShelf, offset: Int, limit: Int) async throws -> [ChatSummary] {
     guard let user = try await stores.profiles.currentProfile() else { return [] }
-    return await withNames(try await stores.chats.chats(of: user.id, offset: offset, limit: limit))
+    return await withNames(try await stores.chats.chats(of: user.id, on: shelf, offset: offset, limit: limit))
+  }
+
+  func shelves() async throws -> ChatShelves {
+    guard let user = try await stores.profiles.currentProfile() else { return ChatShelves() }
+    return try await stores.chats.shelves(of: user.id)
   }
 
   func conversations(named letters: LetterPattern, limit: Int) async throws -> [ChatSummary] {

@@ -116,6 +116,12 @@ extension ConversationService {
     events.listChanged()
   }
 
+  func move(_ id: Conversation.ID, to place: ChatPlace) async throws {
+    _ = try await access.own(id)
+    try await chats.move(id, to: place)
+    events.listChanged()
+  }
+
   /// Deletes a conversation with everything that belongs to it; an arriving reply is stopped.
   /// - Throws: `ConversationFailure.missingConversation`, `.noProfile`.
   public func delete(_ id: Conversation.ID) async throws {

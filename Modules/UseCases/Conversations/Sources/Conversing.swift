@@ -55,9 +55,23 @@ extension Conversing {
     try await conversationService.reader.ids()
   }
 
-  /// The user's conversations, the last changed first: at most `limit`, from the `offset`th on; none without a profile.
+  /// The user's conversations that are not archived, as on the shelf of the current ones.
   public func conversations(offset: Int, limit: Int) async throws -> [ChatSummary] {
-    try await conversationService.reader.conversations(offset: offset, limit: limit)
+    try await conversations(on: .current, offset: offset, limit: limit)
+  }
+
+  /// The user's conversations on a shelf, the pinned ones first, then the last changed: at most `limit`, from the `offset`th
+  /// on; none without a profile.
+  public func conversations(on shelf: ChatShelf, offset: Int, limit: Int) async throws -> [ChatSummary] {
+    try await conversationService.reader.conversations(on: shelf, offset: offset, limit: limit)
+  }
+
+  /// The shelves that have conversations, besides the current one; none without a profile.
+  public func chatShelves() async throws -> ChatShelves { try await conversationService.reader.shelves() }
+
+  /// Moves a conversation to another place in the list. Its messages and its time stay.
+  public func moveConversation(_ id: Conversation.ID, to place: ChatPlace) async throws {
+    try await conversationService.move(id, to: place)
   }
 
   /// The user's conversations with the letters in the title or in the avatar's name, the last changed first: at most

@@ -38,6 +38,7 @@ import TerminalUI
   /// The number of the load. A load that a later one has replaced changes nothing.
   @ObservationIgnored private var generation = 0
   let imports: ImportPresenter
+  let shelf: ShelfPresenter
   private let interactor: any ChatsInteractor
   private let router: any ChatsRouter
 
@@ -45,6 +46,7 @@ import TerminalUI
     self.interactor = interactor
     self.router = router
     imports = ImportPresenter(interactor: interactor, router: router)
+    shelf = ShelfPresenter(interactor: interactor, router: router)
   }
 
   /// The title of a row.
@@ -69,7 +71,8 @@ extension ChatsPresenter {
     interactor.log(ChatsEvent.loadChats.start())
     do {
       let recents = try await interactor.recentAvatars(limit: Self.recentLimit)
-      let page = try await interactor.conversations(offset: 0, limit: Self.pageSize)
+      try await shelf.load()
+      let page = try await interactor.conversations(on: shelf.shelf, offset: 0, limit: Self.pageSize)
       guard isCurrent(mine) else { return }
       apply(page, recents)
       (moreFailure, phase) = (nil, .content)
@@ -115,7 +118,8 @@ extension ChatsPresenter {
     generation += 1
     let mine = generation
     guard let recents = try? await interactor.recentAvatars(limit: Self.recentLimit),
-      let page = try? await interactor.conversations(offset: 0, limit: Self.pageSize), isCurrent(mine)
+      (try? await shelf.load()) != nil,
+      let page = try? await interactor.conversations(on: shelf.shelf, offset: 0, limit: Self.pageSize), isCurrent(mine)
     else { return }
     apply(page, recents)
   }
@@ -154,7 +158,7 @@ extension ChatsPresenter {
     defer { isLoadingMore = false }
     let mine = generation
     do {
-      let page = try await interactor.conversations(offset: offset, limit: Self.pageSize)
+      let page = try await interactor.conversations(on: shelf.shelf, offset: offset, limit: Self.pageSize)
       guard isCurrent(mine) else { return }
       // A conversation that changed meanwhile moved up, and another one down into this page.
       let known = Set(rows.map(\.id))
@@ -214,10 +218,7 @@ extension ChatsPresenter {
     do {
       try await interactor.deleteConversation(row.id)
       interactor.log(ChatsEvent.deleteChat.success(.chat(row.id)))
-      guard rows.contains(where: { $0.id == row.id }) else { return true }
-      rows.removeAll { $0.id == row.id }
-      // The later rows have moved up.
-      next = next.map { $0 - 1 }
+      remove(row)
       return true
     } catch is CancellationError {
       // The screen has gone.
@@ -226,6 +227,35 @@ extension ChatsPresenter {
       router.showAlert(for: error)
     }
     return false
+  }
+}
+
+// MARK: - The place in the list
+
+extension ChatsPresenter {
+  /// Shows another part of the list.
+  func onShelfChosen(_ shelf: ChatShelf) {
+    guard self.shelf.choose(shelf) else { return }
+    (rows, next) = ([], nil)
+    attempt += 1
+  }
+
+  /// Shows the next part of the list.
+  func onNextShelfPressed() { onShelfChosen(shelf.following) }
+
+  /// Archives a conversation, or takes it back from the archive.
+  /// - Returns: Whether it has left the shown part.
+  func onArchivePressed(_ row: ChatSummary) async -> Bool {
+    guard await shelf.onArchivePressed(row) else { return false }
+    remove(row)
+    return true
+  }
+
+  /// Removes a row. The later ones move up.
+  private func remove(_ row: ChatSummary) {
+    guard rows.contains(where: { $0.id == row.id }) else { return }
+    rows.removeAll { $0.id == row.id }
+    next = next.map { $0 - 1 }
   }
 }
 

@@ -14,6 +14,10 @@ struct ChatRecord: Encodable, Equatable {
   let lastText: String?
   /// Whether the user has not seen the newest reply.
   let isNew: Bool
+  /// Whether it stands before the others, and whether it is in the archive.
+  let isPinned: Bool, isArchived: Bool
+  /// The user's words for it.
+  let tags: [String]
 
   init(_ summary: ChatSummary) {
     id = summary.chat.id
@@ -24,6 +28,8 @@ struct ChatRecord: Encodable, Equatable {
     updated = summary.chat.updated.utc
     lastText = summary.lastText
     isNew = summary.isNew
+    (isPinned, isArchived) = (summary.chat.place.isPinned, summary.chat.place.isArchived)
+    tags = summary.chat.place.tags
   }
 }
 

@@ -117,8 +117,18 @@ extension WatchedChatStore {
     await isOpen.until { $0 }
     return try await base.latestChat(of: profile, with: avatar)
   }
-  func chats(of profile: UserProfile.ID, offset: Int, limit: Int) async throws(StorageError) -> [ChatSummary] {
-    try await base.chats(of: profile, offset: offset, limit: limit)
+  func chats(
+    of profile: UserProfile.ID, on shelf: ChatShelf, offset: Int, limit: Int
+  ) async throws(StorageError) -> [ChatSummary] {
+    try await base.chats(of: profile, on: shelf, offset: offset, limit: limit)
+  }
+
+  func shelves(of profile: UserProfile.ID) async throws(StorageError) -> ChatShelves {
+    try await base.shelves(of: profile)
+  }
+
+  func move(_ id: Conversation.ID, to place: ChatPlace) async throws(StorageError) {
+    try await base.move(id, to: place)
   }
   func chats(
     of profile: UserProfile.ID, named letters: LetterPattern, orWith avatars: [Avatar.ID], limit: Int
