@@ -11,7 +11,7 @@ import Personas
 import Spending
 import Telemetry
 
-extension CoreInteractor: ChatFeatureInteractor {}
+extension CoreInteractor: ChatFeatureInteractor, FileReading {}
 
 extension CoreRouter: ChatFeatureRouter {
   func showChat(with avatar: Avatar) {
@@ -109,6 +109,10 @@ extension CoreRouter: ChatFeatureRouter {
     await router.ask(
       title: title, prompt: language.filePrompt, text: path, action: action, cancel: language.cancel
     ) { [language] in $0.allSatisfy(\.isWhitespace) ? language.pathIsWanted : nil }
+  }
+
+  func askForAttachment() async -> String? {
+    await askForFile(titled: language.attachmentTitle, action: language.attach, suggesting: "")
   }
 
   func showOutcome(titled title: String, _ words: String) {

@@ -215,6 +215,7 @@ extension Language {
     case .otherBranch: otherBranch
     case .fieldIsInUse: fieldIsInUse
     case .queueIsFull: queueIsFull
+    case .tooManyFiles: tooManyFiles
     case .backInField: backInField
     case .wentOn: wentOn
     case .seekingStart(let read): seekingStart(read: read, hasKeys: hasKeys)

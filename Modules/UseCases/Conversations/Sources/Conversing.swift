@@ -128,10 +128,10 @@ extension Conversing {
   /// - Returns: The model that answers.
   /// - Throws: `ConversationFailure` when the text cannot be sent, or a reply is still arriving; `BudgetReached`;
   ///   `ConversationWentOn` when the conversation has another end by now. Nothing is stored then.
-  public func send(_ text: String, in conversation: Conversation.ID, after last: Message?) async throws
+  public func send(_ turn: UserTurn, in conversation: Conversation.ID, after last: Message?) async throws
     -> ModelSelection
   {
-    try await conversationService.send(UserTurn(text), in: conversation, after: KnownEnd(last))
+    try await conversationService.send(turn, in: conversation, after: KnownEnd(last))
   }
 
   /// The same at any end, with the instruction and pictures for this turn; for a program that ends with the reply.

@@ -23,6 +23,8 @@ enum ChatNotice: Equatable {
   case fieldIsInUse
   /// As many messages wait as can.
   case queueIsFull
+  /// A message has as many files as it can.
+  case tooManyFiles
   /// The messages that waited are back in the field.
   case backInField
   /// Another reply has no text, for this reason. The previous one is shown again.

@@ -15,6 +15,7 @@ import TerminalUI
   let composer: ComposerPresenter
   let replies: ReplyPresenter
   let queue: QueuePresenter
+  let attachments: AttachmentPresenter
   let swipes: SwipesPresenter
   let answering: AnsweringPresenter
   let budget: BudgetPresenter
@@ -53,9 +54,10 @@ import TerminalUI
     beginning = NewChatPresenter(chat, actions, interactor: interactor, router: router)
     persona = PersonaPresenter(chat, notices, cut, interactor: interactor, router: router)
     queue = QueuePresenter(chat, notices, transcript, draft, editing, replies)
+    attachments = AttachmentPresenter(chat, notices, actions, interactor: interactor, router: router)
     composer = ComposerPresenter(
-      chat, notices, draft, editing, replies, beginning, answering, usage, persona, queue, interactor: interactor,
-      router: router)
+      chat, notices, draft, editing, replies, beginning, answering, usage, persona, queue, attachments,
+      interactor: interactor, router: router)
     thoughts = ThoughtsPresenter(transcript)
     copying = CopyPresenter(chat, transcript, interactor: interactor, router: router)
     deletion = DeletionPresenter(chat, draft, actions, interactor: interactor, router: router)

@@ -145,6 +145,16 @@ struct ChatView: View {
         KeyBinding(.note, language.authorsNote, prominence: .spare) {
           Task { await presenter.answering.onNotePressed() }
         })
+      keys.append(
+        KeyBinding(.attachFile, language.attachFile, prominence: .spare) {
+          Task { await presenter.attachments.onAttachPressed() }
+        })
+      if !presenter.attachments.files.isEmpty {
+        keys.append(
+          KeyBinding(.removeFile, language.removeFile, prominence: .spare) {
+            presenter.attachments.onRemoveLastPressed()
+          })
+      }
       keys.append(KeyBinding(.character, language.character, prominence: .spare) { presenter.onCharacterPressed() })
       keys.append(
         KeyBinding(.newChat, language.newChat, prominence: .spare) {

@@ -26,6 +26,7 @@ struct Composer: View {
 
   private var field: some View {
     VStack {
+      if !presenter.attachments.files.isEmpty { AttachmentChips(presenter: presenter.attachments) }
       if !presenter.queue.texts.isEmpty { WaitingMessages(queue: presenter.queue) }
       TextEditor(
         presenter.chat.avatar?.isDeleted == true ? language.stillAnswers : language.saySomething,

@@ -49,7 +49,7 @@ import Observation
       case .message(let message) = ComposerInput(next)
     else { return onTakeBackPressed() }
     var isStored = false
-    await replies.send(message) {
+    await replies.send(UserTurn(message)) {
       isStored = true
       draft.removeWaiting()
     }
