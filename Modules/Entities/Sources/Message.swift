@@ -52,11 +52,13 @@ public struct Message: Hashable, Identifiable, Sendable, Codable {
   public var model: ModelChoice?
   /// The time when it was begun.
   public let created: Timestamp
+  /// What the user has marked it with.
+  public var marks: MessageMarks
 
   /// A message.
   public init(
     id: ID, chat: Conversation.ID, parent: ID?, role: Role, text: String, reasoning: String = "",
-    state: State = .complete, model: ModelChoice? = nil, created: Timestamp
+    state: State = .complete, model: ModelChoice? = nil, created: Timestamp, marks: MessageMarks = MessageMarks()
   ) {
     self.id = id
     self.chat = chat
@@ -67,6 +69,7 @@ public struct Message: Hashable, Identifiable, Sendable, Codable {
     self.state = state
     self.model = model
     self.created = created
+    self.marks = marks
   }
 }
 

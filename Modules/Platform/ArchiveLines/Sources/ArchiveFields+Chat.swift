@@ -44,6 +44,9 @@ extension ArchiveFields {
       id: try id("id"), chat: chat, parent: parent, role: role, text: try text("text"),
       reasoning: try optionalText("reasoning") ?? "", state: state,
       model: provider.flatMap { provider in model.map { ModelChoice(provider: provider, model: $0) } },
-      created: try time("created"))
+      created: try time("created"),
+      marks: MessageMarks(
+        isHidden: try optionalFlag("hidden"), isPinned: try optionalFlag("pinned"),
+        bookmark: try optionalText("bookmark", atMost: MessageMarks.longestName)))
   }
 }

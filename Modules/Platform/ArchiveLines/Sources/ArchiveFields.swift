@@ -107,6 +107,11 @@ extension ArchiveFields {
     return flag
   }
 
+  /// True or false; false when the member is missing.
+  public func optionalFlag(_ key: String) throws(LineFailure) -> Bool {
+    object[key] == nil ? false : try flag(key)
+  }
+
   /// One of some words; nil when it is missing or null.
   public func optionalChoice<Choice: CaseIterable & RawRepresentable<String>>(
     _ key: String

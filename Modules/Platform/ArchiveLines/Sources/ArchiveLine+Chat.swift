@@ -32,5 +32,9 @@ extension ArchiveLine {
     add("text", message.text)
     add("reasoning", message.reasoning.isEmpty ? nil : message.reasoning)
     add("tip", tip)
+    // Only where the user has marked it: most messages have none of these members.
+    if message.marks.isHidden { add("hidden", .bool(true)) }
+    if message.marks.isPinned { add("pinned", .bool(true)) }
+    add("bookmark", message.marks.bookmark)
   }
 }

@@ -21,8 +21,11 @@ struct OwnLinesTests {
             id: Sample.id(100 + number), chat: Sample.chat.id, parent: parent?.message.id,
             role: Bool.random(using: &random) ? .user : .assistant, text: Hostile.text(using: &random),
             reasoning: Bool.random(using: &random) ? Hostile.text(using: &random) : "",
-            state: states.randomElement(using: &random) ?? .complete, model: model, created: Sample.time),
-          name: Bool.random(using: &random) ? "Zed" : nil, isHidden: Bool.random(using: &random),
+            state: states.randomElement(using: &random) ?? .complete, model: model, created: Sample.time,
+            marks: MessageMarks(
+              isHidden: .random(using: &random), isPinned: .random(using: &random),
+              bookmark: Bool.random(using: &random) ? "바다" : nil)),
+          name: Bool.random(using: &random) ? "Zed" : nil,
           attachments: Bool.random(using: &random) ? ["a.png"] : [],
           extra: Bool.random(using: &random) ? #"{"sillytavern":{"title":"t"}}"# : ""))
     }
@@ -48,8 +51,9 @@ struct OwnLinesTests {
         Message(
           id: message.sourceID.flatMap { Message.ID($0) } ?? Sample.id(0), chat: Sample.chat.id,
           parent: message.parent.map { ids[$0] }, role: message.role == .user ? .user : .assistant, text: message.text,
-          reasoning: message.reasoning, state: message.state, model: message.model, created: message.created),
-        tip: end.tips[place].map { ids[$0] }, name: message.name, isHidden: message.isHidden,
+          reasoning: message.reasoning, state: message.state, model: message.model, created: message.created,
+          marks: message.marks),
+        tip: end.tips[place].map { ids[$0] }, name: message.name,
         attachments: message.attachments, extra: message.extra)
     }
     #expect(again == messages)

@@ -25,7 +25,7 @@ struct SillyTavernTests {
     #expect(messages.map(\.text) == ["Hello.", "Hi *waves*", "안녕", "A", "B", "A note", "Night falls."])
     #expect(messages.map(\.parent) == [nil, nil, 0, 2, 2, 4, 5])
     #expect(messages.map(\.role) == [.assistant, .assistant, .user, .assistant, .assistant, .assistant, .system])
-    #expect(messages.map(\.isHidden) == [false, false, false, false, false, true, false])
+    #expect(messages.map(\.marks.isHidden) == [false, false, false, false, false, true, false])
     #expect(messages[3].model == ModelChoice(provider: "ollama", model: "llama"))
     #expect(messages[4].model == ModelChoice(provider: "openai", model: "gpt-4o") && messages[4].reasoning == "hm")
     #expect(messages[2].attachments == ["star.png"])
@@ -59,8 +59,9 @@ struct SillyTavernTests {
       return ExportedMessage(
         Message(
           id: Sample.id(100 + place), chat: Sample.chat.id, parent: message.parent.map { Sample.id(100 + $0) },
-          role: role, text: message.text, reasoning: message.reasoning, model: message.model, created: message.created),
-        name: message.name, isHidden: message.isHidden, extra: message.extra)
+          role: role, text: message.text, reasoning: message.reasoning, model: message.model, created: message.created,
+          marks: message.marks),
+        name: message.name, extra: message.extra)
     }
     var result: [(message: ExportedMessage, swipes: [ExportedMessage])] = []
     var place = shown

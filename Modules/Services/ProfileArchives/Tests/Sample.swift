@@ -31,7 +31,8 @@ enum Sample {
       id: id(7), chat: chat.id, parent: question.id, role: .assistant, text: "", reasoning: "hm",
       state: .failed("because"), model: ModelChoice(provider: "openai", model: "m"), created: time)
     let other = Message(
-      id: id(8), chat: chat.id, parent: question.id, role: .assistant, text: "x", state: .cutOff, created: time)
+      id: id(8), chat: chat.id, parent: question.id, role: .assistant, text: "x", state: .cutOff, created: time,
+      marks: MessageMarks(isHidden: true, isPinned: true, bookmark: "바다"))
     let captain = Persona(
       id: id(30), profile: profile.id, name: "선장 {{char}}", description: "Tall.\n\u{0}\u{202E}", picture: id(31),
       color: .red,

@@ -29,8 +29,8 @@ public struct ImportedMessage: Hashable, Sendable {
   public var state = Message.State.complete
   /// The time; its parent's or the chat's when the file tells none, or none that can be understood.
   public var created: Timestamp
-  /// Whether it is hidden from the prompt.
-  public var isHidden = false
+  /// What it is marked with; only files of this program have a pin or a bookmark.
+  public var marks = MessageMarks()
   /// The names of attached files, which are not in the file themselves. They are names, never paths.
   public var attachments: [String] = []
   /// Everything else that the file says about the message, as a JSON object with a member named after the format; empty

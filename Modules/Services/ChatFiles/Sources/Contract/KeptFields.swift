@@ -4,8 +4,6 @@ import JSON
 public struct KeptFields: Hashable, Sendable {
   /// Of a message: the speaker's name where it is not the chat's character or user.
   public var name: String?
-  /// Of a message: whether it is hidden from the prompt.
-  public var isHidden = false
   /// Of a message: the names of attached files.
   public var attachments: [String] = []
   /// Of a chat: the names of the character and of the user in the file.
@@ -22,7 +20,6 @@ extension KeptFields {
   public var text: String {
     var object = JSONObject()
     object["name"] = name.map { .string($0) }
-    if isHidden { object["hidden"] = true }
     if !attachments.isEmpty { object["attachments"] = .array(attachments.map { .string($0) }) }
     object["character"] = characterName.map { .string($0) }
     object["user"] = userName.map { .string($0) }
@@ -35,7 +32,6 @@ extension KeptFields {
     self.init()
     guard !text.isEmpty, let value = try? JSONValue(parsing: text) else { return }
     name = value["name"]?.string
-    isHidden = value["hidden"]?.bool ?? false
     attachments = value["attachments"]?.array?.compactMap(\.string) ?? []
     (characterName, userName) = (value["character"]?.string, value["user"]?.string)
     extra = value["extra"]?.string ?? ""

@@ -25,7 +25,7 @@ struct DocumentMessage {
       }
       self.init(.openAI, author, content)
       // Instructions are no part of the chat.
-      message.isHidden = author == .system
+      message.marks.isHidden = author == .system
       message.name = object["name"]?.string
       message.reasoning = (object["reasoning_content"] ?? object["reasoning"])?.string ?? ""
       if let model = object["model"]?.string { message.model = ModelChoice(provider: "", model: model) }

@@ -11,13 +11,13 @@ enum OwnFormat {
 
   /// Members that a message's line has besides those of the archive.
   enum MessageKey {
-    static let name = "name", hidden = "hidden", attachments = "attachments", extra = "extra"
+    static let name = "name", attachments = "attachments", extra = "extra"
   }
 
   /// The members of a message's line, all together.
   static let messageKeys: Set = [
     "type", "id", "parent", "role", "state", "failure", "provider", "model", "created", "text", "reasoning", "tip",
-    MessageKey.name, MessageKey.hidden, MessageKey.attachments, MessageKey.extra,
+    "hidden", "pinned", "bookmark", MessageKey.name, MessageKey.attachments, MessageKey.extra,
   ]
 
   /// The members of a chat's line, all together.

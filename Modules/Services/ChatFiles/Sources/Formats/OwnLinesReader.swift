@@ -132,7 +132,7 @@ extension OwnLinesReader {
     imported.reasoning = message.reasoning
     (imported.model, imported.state) = (message.model, message.state)
     imported.name = try fields.optionalText(OwnFormat.MessageKey.name, atMost: ArchiveLimit.name)
-    imported.isHidden = fields.object[OwnFormat.MessageKey.hidden]?.bool ?? false
+    imported.marks = message.marks
     imported.attachments = fields.object[OwnFormat.MessageKey.attachments]?.array?.compactMap(\.string) ?? []
     imported.extra = try extra(fields, besides: OwnFormat.messageKeys)
     return .message(message, imported, tip: tip)

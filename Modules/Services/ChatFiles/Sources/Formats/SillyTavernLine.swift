@@ -72,7 +72,7 @@ struct SillyTavernLine {
     let isNarrator = details?["type"]?.string == "narrator"
     var message = ImportedMessage(isUser ? .user : isNarrator ? .system : .assistant, text)
     message.name = object["name"]?.string
-    message.isHidden = object["is_system"]?.isTrue == true && !isNarrator
+    message.marks.isHidden = object["is_system"]?.isTrue == true && !isNarrator
     message.reasoning = details?["reasoning"]?.string ?? ""
     message.model = Self.model(details)
     message.attachments = Self.attachments(details)
@@ -88,7 +88,7 @@ struct SillyTavernLine {
     _ main: ImportedMessage, _ text: String, _ info: JSONValue?
   ) -> (message: ImportedMessage, time: Timestamp?) {
     var message = ImportedMessage(main.role, text)
-    (message.name, message.isHidden) = (main.name, main.isHidden)
+    (message.name, message.marks) = (main.name, main.marks)
     message.reasoning = info?["extra"]?["reasoning"]?.string ?? ""
     message.model = Self.model(info?["extra"])
     message.extra = info.map { KeptMembers(.sillyTavern, ["swipe_info": $0]).text } ?? ""

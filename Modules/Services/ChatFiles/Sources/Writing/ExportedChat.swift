@@ -30,8 +30,6 @@ public struct ExportedMessage: Hashable, Sendable {
   public var tip: Message.ID?
   /// The speaker's name; nil for the chat's character or user.
   public var name: String?
-  /// Whether it is hidden from the prompt.
-  public var isHidden: Bool
   /// The names of attached files.
   public var attachments: [String]
   /// What an import kept in `ImportedMessage.extra`; empty for nothing.
@@ -39,11 +37,10 @@ public struct ExportedMessage: Hashable, Sendable {
 
   /// A message.
   public init(
-    _ message: Message, tip: Message.ID? = nil, name: String? = nil, isHidden: Bool = false, attachments: [String] = [],
-    extra: String = ""
+    _ message: Message, tip: Message.ID? = nil, name: String? = nil, attachments: [String] = [], extra: String = ""
   ) {
     self.message = message
-    (self.tip, self.name, self.isHidden) = (tip, name, isHidden)
+    (self.tip, self.name) = (tip, name)
     (self.attachments, self.extra) = (attachments, extra)
   }
 }

@@ -23,7 +23,6 @@ struct OwnLinesEncoder: ChatEncoder {
   mutating func message(_ message: ExportedMessage, swipes: [ExportedMessage]) -> String {
     var line = ArchiveLine(message.message, tip: message.tip)
     line.add(OwnFormat.MessageKey.name, message.name)
-    if message.isHidden { line.add(OwnFormat.MessageKey.hidden, .bool(true)) }
     if !message.attachments.isEmpty {
       line.add(OwnFormat.MessageKey.attachments, .array(message.attachments.map { .string($0) }))
     }

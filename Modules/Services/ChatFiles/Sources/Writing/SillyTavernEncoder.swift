@@ -27,7 +27,7 @@ struct SillyTavernEncoder: ChatEncoder {
     var object = JSONObject()
     object["name"] = .string(message.name ?? (message.message.role == .user ? userName : characterName))
     object["is_user"] = .bool(message.message.role == .user && !isNarrator)
-    object["is_system"] = take("is_system", from: &kept) ?? .bool(message.isHidden)
+    object["is_system"] = take("is_system", from: &kept) ?? .bool(message.message.marks.isHidden)
     object["send_date"] = take("send_date", from: &kept) ?? .string(message.message.created.preciseUTC)
     object["mes"] = .string(message.message.text)
     let extra = take("extra", from: &kept)

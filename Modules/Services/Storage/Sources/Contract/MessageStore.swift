@@ -91,6 +91,6 @@ extension Message {
   func following(_ parent: Message.ID?) -> Message {
     Message(
       id: id, chat: chat, parent: parent, role: role, text: text, reasoning: reasoning, state: state, model: model,
-      created: created)
+      created: created, marks: marks)
   }
 }

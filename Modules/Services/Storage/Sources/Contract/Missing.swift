@@ -33,6 +33,21 @@ extension StorageError {
         "\(message) 메시지는 \(chat) 대화에서 지금 보이는 갈래에 없습니다. 최근 메시지를 다시 불러오세요."))
   }
 
+  static func missing(deletion: MessageDeletion.ID) -> StorageError {
+    .missing(
+      LocalizedText(
+        "The trash does not have the deletion \(deletion) any more.", "휴지통에 삭제 기록 \(deletion)이(가) 더는 없습니다."))
+  }
+
+  static let arrivingIsNotDeleted = StorageError.failed(
+    LocalizedText(
+      "A reply is still arriving there. Nothing was deleted.", "그곳에 아직 답장이 오고 있습니다. 아무것도 삭제하지 않았습니다."))
+
+  static let laterDeletionComesFirst = StorageError.failed(
+    LocalizedText(
+      "The messages before these were deleted later. Give those back first.",
+      "이 앞의 메시지가 나중에 삭제되었습니다. 그것을 먼저 되돌리세요."))
+
   static func ended(_ message: Message.ID) -> StorageError {
     .failed(
       LocalizedText(

@@ -66,7 +66,7 @@ extension MemoryStore: ChatStore {
   func deleteChat(_ id: Conversation.ID) throws(StorageError) {
     guard let gone = chatOf.removeValue(forKey: id) else { throw .missing(chat: id) }
     for message in nodeOf.values where message.message.chat == id { extraOf[message.message.id] = nil }
-    importOf[id] = nil
+    (importOf[id], deletionsOf[id]) = (nil, nil)
     bindingOf[BindingKey(profile: gone.chat.profile, scope: .chat(id))] = nil
     nodeOf = nodeOf.filter { $0.value.message.chat != id }
     usageOf = usageOf.filter { $0.key.chat != id }

@@ -8,7 +8,7 @@ extension MemoryStore {
     var notes: [String: String] = [:]
     for name in names(discussion.chat) { notes[name] = try note(name, of: discussion.chat.profile) }
     return ChatContext(
-      chat: discussion.chat, end: discussion.leaf.flatMap { nodeOf[$0]?.message },
+      chat: discussion.chat, end: discussion.leaf.flatMap(visible),
       character: try character(discussion.chat.avatar), userName: user.name,
       persona: try personaInUse(in: id, with: discussion.chat.avatar, of: discussion.chat.profile)?.persona,
       notes: notes)

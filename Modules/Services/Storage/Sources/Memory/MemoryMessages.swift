@@ -4,17 +4,13 @@ extension MemoryStore {
   func append(_ message: Message, inPlaceOf end: Message.ID?) throws(StorageError) -> Bool {
     let conversation = try conversation(message.chat)
     if let end, end != conversation.leaf { return false }
-    var depth = 0
-    if let parent = message.parent {
-      guard let above = nodeOf[parent], above.message.chat == message.chat else {
-        throw .missing(message: parent, in: message.chat)
-      }
-      depth = above.depth + 1
+    if let parent = message.parent, visible(parent)?.chat != message.chat {
+      throw .missing(message: parent, in: message.chat)
     }
     guard nodeOf[message.id] == nil else { throw .taken(message.id) }
     recordTip(leaving: conversation.leaf, for: message.parent)
     lastOrdinal += 1
-    nodeOf[message.id] = Node(message: message, ordinal: lastOrdinal, depth: depth)
+    nodeOf[message.id] = Node(message: message, ordinal: lastOrdinal)
     if let parent = message.parent {
       nodeOf[parent]?.children.append(message.id)
     } else {
@@ -41,7 +37,7 @@ extension MemoryStore {
     _ question: Message, answeredBy reply: Message, beside earlier: Message.ID, inPlaceOf end: Message.ID
   ) throws(StorageError) -> Message? {
     guard try conversation(question.chat).leaf == end else { return nil }
-    guard let beside = nodeOf[earlier]?.message, beside.chat == question.chat else {
+    guard let beside = visible(earlier), beside.chat == question.chat else {
       throw .missing(message: earlier, in: question.chat)
     }
     try checkUnused(question, reply)
@@ -77,7 +73,7 @@ extension MemoryStore {
   }
 
   func message(_ id: Message.ID) throws(StorageError) -> Message? {
-    nodeOf[id]?.message
+    visible(id)
   }
 
   /// Returns nothing: no other program writes to this memory, so no message in it can be abandoned.

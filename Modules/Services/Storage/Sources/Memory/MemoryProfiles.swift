@@ -12,7 +12,7 @@ extension MemoryStore: ProfileStore {
   func contents(of id: UserProfile.ID) throws(StorageError) -> ProfileContents {
     let chats = chatOf.values.filter { $0.chat.profile == id }.map(\.chat.id)
     return ProfileContents(
-      chats: chats.count, messages: nodeOf.values.count { chats.contains($0.message.chat) },
+      chats: chats.count, messages: nodeOf.values.count { chats.contains($0.message.chat) && $0.trash == nil },
       avatars: try avatars(madeBy: id).count,
       drafts: noteOf.count { $0.key.profile == id && DraftStore.isDraft($0.value, named: $0.key.name) },
       personas: try personas(of: id).count)

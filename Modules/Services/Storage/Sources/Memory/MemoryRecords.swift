@@ -34,12 +34,11 @@ extension MemoryStore: RecordStore {
       .sorted { $0.key.scope.sortKey(in: id).lexicographicallyPrecedes($1.key.scope.sortKey(in: id)) }
     for (key, persona) in bindings { try body(.binding(PersonaBinding(persona, in: key.scope))) }
     for chat in chats {
-      try body(.chat(chat.chat, shown: chat.leaf, seen: chat.seen))
-      let nodes = nodeOf.values.filter { $0.message.chat == chat.chat.id }.sorted { $0.ordinal < $1.ordinal }
-      for node in nodes {
-        var message = node.message
+      try body(.chat(chat.chat, shown: chat.leaf, seen: chat.seen.flatMap(visible)?.id))
+      for node in nodes(of: chat.chat.id) {
+        guard var message = visible(node.message.id) else { continue }
         if message.state == .streaming { message.state = .interrupted }
-        try body(.message(message, tip: node.tip))
+        try body(.message(message, tip: node.tip.flatMap(visible)?.id))
       }
     }
   }
@@ -201,7 +200,9 @@ private struct MemoryMerge {
     count(\.chats, isNew: known == nil)
     var discussion = known ?? MemoryStore.Discussion(chat: conversation)
     discussion.chat.updated = max(discussion.chat.updated, conversation.updated)
-    if known?.leaf == nil { (discussion.leaf, discussion.seen) = (shown, seen) }
+    if known?.leaf == nil {
+      (discussion.leaf, discussion.seen) = (shown.flatMap { nodeOf[$0]?.trash == nil ? $0 : nil }, seen)
+    }
     chatOf[conversation.id] = discussion
     chat = conversation.id
   }
@@ -211,15 +212,17 @@ private struct MemoryMerge {
     if let known = nodeOf[message.id], known.message.chat != chat { throw .foreign(message.id) }
     count(\.messages, isNew: nodeOf[message.id] == nil)
     if nodeOf[message.id] != nil { return }
-    var depth = 0
+    var trash: MemoryStore.Trash?
     if let parent = message.parent {
       guard let above = nodeOf[parent], above.message.chat == chat else { throw .missing(message: parent, in: chat) }
-      depth = above.depth + 1
+      // Below a message that was deleted with everything after it, a new one belongs to the same deletion.
+      if let whole = above.trash, whole.isWhole { trash = whole }
       nodeOf[parent]?.children.append(message.id)
     } else {
       chatOf[chat]?.roots.append(message.id)
     }
     lastOrdinal += 1
-    nodeOf[message.id] = MemoryStore.Node(message: message, ordinal: lastOrdinal, depth: depth, tip: tip)
+    nodeOf[message.id] = MemoryStore.Node(
+      message: message, ordinal: lastOrdinal, tip: tip, trash: trash)
   }
 }

@@ -53,7 +53,8 @@ extension MemoryStore {
       return weight > 0 ? weight : 1e-6
     }
     let matching = documents.indices.lazy.filter { index in
-      counts[index].allSatisfy { $0 > 0 } && self.passes(documents[index].node.message, filter, of: profile)
+      let node = documents[index].node
+      return counts[index].allSatisfy { $0 > 0 } && node.trash == nil && self.passes(node.message, filter, of: profile)
     }
     let scored = matching.prefix(max(SearchQuery.newest, limit)).map { index in
       let length = Double(documents[index].tokens.count)
@@ -63,7 +64,8 @@ extension MemoryStore {
       }
       return (score: score, node: documents[index].node)
     }
-    return scored.sorted { ($0.score, $0.node.ordinal) > ($1.score, $1.node.ordinal) }.map(\.node.message)
+    return scored.sorted { ($0.score, $0.node.ordinal) > ($1.score, $1.node.ordinal) }
+      .compactMap { visible($0.node.message.id) }
   }
 }
 

@@ -27,6 +27,8 @@ actor MemoryStore {
   var chatOf: [Conversation.ID: Discussion] = [:]
   var nodeOf: [Message.ID: Node] = [:]
   var lastOrdinal = 0
+  /// The deletions that can be undone, the oldest first.
+  var deletionsOf: [Conversation.ID: [Deletion]] = [:]
 
   /// What imports kept of files, and the fingerprints of the imported chats.
   var importOf: [Conversation.ID: (fingerprint: String, extra: String)] = [:]
@@ -82,10 +84,18 @@ actor MemoryStore {
     var message: Message
     /// Increases over all messages: a later message has a larger one.
     let ordinal: Int
-    let depth: Int
     var children: [Message.ID] = []
     /// The leaf last shown below this message, recorded when the shown path left it.
     var tip: Message.ID?
+    /// Where it is in the trash; nil when it is not.
+    var trash: Trash?
+  }
+
+  struct Trash {
+    /// The deletion that it belongs to; nil once the trash was emptied.
+    var deletion: MessageDeletion.ID?
+    /// Whether everything below it is in the trash too.
+    var isWhole: Bool
   }
 }
 
@@ -99,8 +109,9 @@ extension MemoryStore {
     return found
   }
 
+  /// A message that is not in the trash.
   func node(_ id: Message.ID) throws(StorageError) -> Node {
-    guard let found = nodeOf[id] else { throw .missing(message: id) }
+    guard let found = nodeOf[id], found.trash == nil else { throw .missing(message: id) }
     return found
   }
 }

@@ -5,23 +5,23 @@ import Synchronization
 extension MemoryStore {
   func head(of chat: Conversation.ID) throws(StorageError) -> ChatHead? {
     chatOf[chat].map { found in
-      ChatHead(found.chat, shown: found.leaf, seen: found.seen, extra: importOf[chat]?.extra ?? "")
+      ChatHead(
+        found.chat, shown: found.leaf, seen: found.seen.flatMap(visible)?.id, extra: importOf[chat]?.extra ?? "")
     }
   }
 
   func newestMessage(in chat: Conversation.ID) throws(StorageError) -> Message.ID? {
-    nodeOf.values.filter { $0.message.chat == chat }.max { $0.ordinal < $1.ordinal }?.message.id
+    nodes(of: chat).last?.message.id
   }
 
   func tree(
     of chat: Conversation.ID, _ body: @escaping @Sendable (TreeMessage) throws(StorageError) -> Void
   ) throws(StorageError) {
     _ = try conversation(chat)
-    let nodes = nodeOf.values.filter { $0.message.chat == chat }.sorted { $0.ordinal < $1.ordinal }
-    for node in nodes {
-      var message = node.message
+    for node in nodes(of: chat) {
+      guard var message = visible(node.message.id) else { continue }
       if message.state == .streaming { message.state = .interrupted }
-      try body(TreeMessage(message, tip: node.tip, extra: extraOf[message.id] ?? ""))
+      try body(TreeMessage(message, tip: node.tip.flatMap(visible)?.id, extra: extraOf[message.id] ?? ""))
     }
   }
 

@@ -9,8 +9,7 @@ extension MemoryStore {
     }
     let page = path.suffix(max(0, limit))
     return MessagePage(
-      messages: page.compactMap { nodeOf[$0]?.message }, hasEarlier: page.count < path.count,
-      hasLater: before != nil)
+      messages: page.compactMap(visible), hasEarlier: page.count < path.count, hasLater: before != nil)
   }
 
   func messages(of chat: Conversation.ID, after: Message.ID, limit: Int) throws(StorageError) -> MessagePage {
@@ -19,7 +18,7 @@ extension MemoryStore {
     let rest = path[(index + 1)...]
     let page = rest.prefix(max(0, limit))
     return MessagePage(
-      messages: page.compactMap { nodeOf[$0]?.message }, hasEarlier: true, hasLater: page.count < rest.count)
+      messages: page.compactMap(visible), hasEarlier: true, hasLater: page.count < rest.count)
   }
 
   func shownMessage(nearest id: Message.ID, in chat: Conversation.ID) throws(StorageError) -> Message.ID? {
@@ -30,20 +29,18 @@ extension MemoryStore {
 
   func siblings(of id: Message.ID) throws(StorageError) -> [Message.ID] {
     let message = try node(id).message
-    guard let parent = message.parent else { return try conversation(message.chat).roots }
-    return try node(parent).children
+    return children(of: visibleParent(of: message), in: message.chat)
   }
 
-  func depth(of id: Message.ID) throws(StorageError) -> Int { try node(id).depth }
+  func depth(of id: Message.ID) throws(StorageError) -> Int {
+    _ = try node(id)
+    return path(to: id).count - 1
+  }
 
   func leaf(below id: Message.ID) throws(StorageError) -> Message.ID {
-    var node = try node(id)
+    let node = try node(id)
     if let active = chatOf[node.message.chat]?.leaf, path(to: active).contains(id) { return active }
-    while true {
-      let isNoted = node.tip != nil && node.tip != node.message.id
-      guard let next = isNoted ? node.tip : node.children.last, let below = nodeOf[next] else { return node.message.id }
-      node = below
-    }
+    return lastShown(below: id)
   }
 
   func show(
@@ -51,7 +48,7 @@ extension MemoryStore {
   ) throws(StorageError) -> Bool {
     let conversation = try conversation(chat)
     if let end, end != conversation.leaf { return false }
-    guard nodeOf[leaf]?.message.chat == chat else { throw .missing(message: leaf, in: chat) }
+    guard visible(leaf)?.chat == chat else { throw .missing(message: leaf, in: chat) }
     recordTip(leaving: conversation.leaf, for: leaf)
     chatOf[chat]?.leaf = leaf
     return true
@@ -64,14 +61,55 @@ extension MemoryStore {
     let shared = zip(old, path(to: next)).prefix { $0 == $1 }.count
     if let leaf, shared < old.count { nodeOf[old[shared]]?.tip = leaf }
   }
+}
+
+/// The tree without the messages in the trash. They stay in it: each walk skips them.
+extension MemoryStore {
+  /// A message that is not in the trash, with the parent that it has without the trash.
+  func visible(_ id: Message.ID) -> Message? {
+    guard let node = nodeOf[id], node.trash == nil else { return nil }
+    return node.message.following(visibleParent(of: node.message))
+  }
+
+  /// The nearest message above one that is not in the trash.
+  func visibleParent(of message: Message) -> Message.ID? {
+    var next = message.parent
+    while let id = next, let node = nodeOf[id], node.trash != nil { next = node.message.parent }
+    return next
+  }
+
+  /// The messages with the same parent, in the order in which they were added; nil is the parent of the first messages.
+  func children(of parent: Message.ID?, in chat: Conversation.ID) -> [Message.ID] {
+    var (found, open) = ([Message.ID](), parent.flatMap { nodeOf[$0]?.children } ?? chatOf[chat]?.roots ?? [])
+    while let id = open.popLast(), let node = nodeOf[id] {
+      switch node.trash {
+      case nil: found.append(id)
+      // Everything below it is in the trash too.
+      case .some(let trash) where trash.isWhole: break
+      case .some: open += node.children
+      }
+    }
+    return found.sorted { (nodeOf[$0]?.ordinal ?? 0) < (nodeOf[$1]?.ordinal ?? 0) }
+  }
+
+  /// The end of the path that was last shown through a message that is not on the shown path.
+  func lastShown(below id: Message.ID) -> Message.ID {
+    var last = id
+    while let node = nodeOf[last] {
+      let tip = node.tip.flatMap { $0 != last && nodeOf[$0]?.trash == nil ? $0 : nil }
+      guard let next = tip ?? children(of: last, in: node.message.chat).last else { break }
+      last = next
+    }
+    return last
+  }
 
   /// The messages from the first of the chat to this one.
   private func path(to leaf: Message.ID?) -> [Message.ID] {
     var path: [Message.ID] = []
     var next = leaf
-    while let id = next {
-      path.append(id)
-      next = nodeOf[id]?.message.parent
+    while let id = next, let node = nodeOf[id] {
+      if node.trash == nil { path.append(id) }
+      next = node.message.parent
     }
     return path.reversed()
   }

@@ -125,7 +125,8 @@ extension IntegrityCheck {
     case ("earlier_text", "field"): return oneOf(CharacterField.allCases.map(\.rawValue))
     case ("persona_binding", "scope"): return oneOf(["chat", "character", "default"])
     case ("monthly_usage", "month"): return "month / 100 BETWEEN 0 AND 9999 AND month % 100 BETWEEN 1 AND 12"
-    case ("profile", "onboarded"), ("avatar", "deleted"), ("persona", "deleted"), (_, "is_local"):
+    case ("profile", "onboarded"), ("avatar", "deleted"), ("persona", "deleted"), (_, "is_local"), ("mark", "hidden"),
+      ("mark", "pinned"), ("trash", "whole"), ("deletion", "purging"):
       return "\(column) IN (0, 1)"
     case ("opening", "times"), ("usage", _), ("monthly_usage", _):
       return ["provider", "model"].contains(column) ? nil : "\(column) BETWEEN 0 AND \(1 << 50)"
@@ -174,7 +175,8 @@ extension IntegrityCheck {
       (
         """
         SELECT count(*) FROM chat c LEFT JOIN message l ON l.seq = c.leaf LEFT JOIN message s ON s.seq = c.seen
-        WHERE c.leaf IS NOT NULL AND l.chat IS NOT c.seq OR c.seen IS NOT NULL AND s.chat IS NOT c.seq
+        WHERE c.leaf IS NOT NULL AND (l.chat IS NOT c.seq OR l.seq IN (SELECT message FROM trash))
+          OR c.seen IS NOT NULL AND s.chat IS NOT c.seq
         """, LocalizedText("chats show another chat's message", "다른 대화의 메시지를 보여 주는 대화가 있습니다")
       ),
       (
@@ -188,6 +190,11 @@ extension IntegrityCheck {
         SELECT (SELECT count(*) FROM branch_tip WHERE message NOT IN (SELECT seq FROM message))
           + (SELECT count(*) FROM reasoning WHERE message NOT IN (SELECT seq FROM message))
           + (SELECT count(*) FROM imported_message WHERE message NOT IN (SELECT seq FROM message))
+          + (SELECT count(*) FROM mark k LEFT JOIN message m ON m.seq = k.message WHERE m.chat IS NOT k.chat)
+          + (SELECT count(*) FROM trash t LEFT JOIN message m ON m.seq = t.message WHERE m.chat IS NOT t.chat)
+          + (SELECT count(*) FROM trash WHERE deletion NOT IN (SELECT seq FROM deletion))
+          + (SELECT count(*) FROM deletion d WHERE d.purging = 0 AND NOT EXISTS (
+            SELECT 1 FROM trash t WHERE t.message = d.message AND t.deletion = d.seq))
           + (SELECT count(*) FROM staged WHERE chat IN (SELECT seq FROM chat))
           + (SELECT count(*) FROM usage u LEFT JOIN message m ON m.seq = u.message AND m.chat = u.chat
             WHERE u.message <> 0 AND m.seq IS NULL)
@@ -228,7 +235,7 @@ extension IntegrityCheck {
       let order =
         switch table {
         case "message": "ORDER BY seq DESC"
-        case "reasoning", "imported_message": "ORDER BY message DESC"
+        case "reasoning", "imported_message", "mark": "ORDER BY message DESC"
         default: ""
         }
       var broken = 0

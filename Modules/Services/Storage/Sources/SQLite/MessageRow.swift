@@ -1,21 +1,38 @@
 import Entities
 
 extension Row {
-  /// The columns of `message m` and its `chat c`.
-  static let messageColumns =
-    textColumns + ", (SELECT thought.text FROM reasoning thought WHERE thought.message = m.seq)"
+  /// The columns of `message m` and its `chat c`, and their number.
+  static let messageColumns = columns(reasoning: "(SELECT r.text FROM reasoning r WHERE r.message = m.seq)")
+  static let messageWidth: Int32 = 14
   /// The same without the reasoning, which may be long: for lists that never show it.
-  static let foundColumns = textColumns + ", NULL"
-  private static let textColumns = """
-    m.id, c.id, (SELECT above.id FROM message above WHERE above.seq = m.parent), m.role, m.state, m.failure,
-    m.provider, m.model, m.created, m.text
+  static let foundColumns = columns(reasoning: "NULL")
+
+  private static func columns(reasoning: String) -> String {
+    """
+    m.id, c.id, \(parent), m.role, m.state, m.failure, m.provider, m.model, m.created, m.text, \(reasoning),
+    (SELECT k.hidden FROM mark k WHERE k.message = m.seq), (SELECT k.pinned FROM mark k WHERE k.message = m.seq),
+    (SELECT k.bookmark FROM mark k WHERE k.message = m.seq)
+    """
+  }
+
+  /// The parent without the trash: nearly always the parent in the tree.
+  private static let parent = """
+    CASE WHEN EXISTS (SELECT 1 FROM trash WHERE message = m.parent) THEN (
+      WITH RECURSIVE up(seq) AS (
+        SELECT m.parent
+        UNION ALL SELECT gone.parent FROM up JOIN message gone ON gone.seq = up.seq AND gone.parent < gone.seq
+        WHERE EXISTS (SELECT 1 FROM trash WHERE message = up.seq))
+      SELECT above.id FROM up JOIN message above ON above.seq = up.seq
+      WHERE NOT EXISTS (SELECT 1 FROM trash WHERE message = up.seq))
+    ELSE (SELECT above.id FROM message above WHERE above.seq = m.parent) END
     """
 
   func message() throws(StorageError) -> Message {
     let model = optionalText(6).map { ModelChoice(provider: $0, model: text(7)) }
     return Message(
       id: try id(0), chat: try id(1), parent: try optionalID(2), role: try named(3), text: text(9),
-      reasoning: optionalText(10) ?? "", state: try state(4, failure: 5), model: model, created: time(8))
+      reasoning: optionalText(10) ?? "", state: try state(4, failure: 5), model: model, created: time(8),
+      marks: MessageMarks(isHidden: flag(11), isPinned: flag(12), bookmark: optionalText(13)))
   }
 
   /// The state of a message, from its two columns.

@@ -161,6 +161,14 @@ extension RecordMerge {
       return node
     }
     let sequence = try store.insert(message, in: chat.position, below: parent)
+    // Below a message that was deleted with everything after it, a new one belongs to the same deletion.
+    if let parent {
+      try store.connection.run(
+        """
+        INSERT INTO trash(message, chat, deletion, whole)
+        SELECT ?, chat, deletion, 1 FROM trash WHERE message = ? AND whole = 1
+        """, sequence, parent.sequence)
+    }
     if let tip { self.chat?.tips.append((sequence, tip)) }
   }
 
@@ -176,7 +184,9 @@ extension RecordMerge {
     guard chat.isNew || chat.position.leaf == nil else { return }
     try store.connection.run(
       """
-      UPDATE chat SET leaf = (SELECT seq FROM message WHERE id = ? AND chat = chat.seq),
+      UPDATE chat SET leaf = (
+          SELECT seq FROM message WHERE id = ? AND chat = chat.seq
+            AND NOT EXISTS (SELECT 1 FROM trash WHERE trash.message = message.seq)),
         seen = (SELECT seq FROM message WHERE id = ? AND chat = chat.seq)
       WHERE seq = ?
       """, chat.shown, chat.seen, chat.position.sequence)

@@ -8,7 +8,7 @@ extension SQLiteStore {
       let chat = try position(ofChat: message.chat)
       guard try isEnd(end, of: chat) else { return false }
       let parent = try message.parent.map { (id) throws(StorageError) in
-        guard let node = try self.node(id), node.chat == chat.sequence else {
+        guard let node = try self.visibleNode(id), node.chat == chat.sequence else {
           throw .missing(message: id, in: message.chat)
         }
         return node
@@ -42,10 +42,10 @@ extension SQLiteStore {
     return try indexed { () throws(StorageError) in
       let chat = try position(ofChat: question.chat)
       guard try isEnd(end, of: chat) else { return nil }
-      guard let beside = try node(earlier), beside.chat == chat.sequence else {
+      guard let beside = try visibleNode(earlier), beside.chat == chat.sequence else {
         throw .missing(message: earlier, in: question.chat)
       }
-      try add(question, in: chat, below: beside.depth == 0 ? nil : try up(beside), owner: nil)
+      try add(question, in: chat, below: try visibleParent(of: beside), owner: nil)
       try add(reply, in: try position(ofChat: question.chat), below: try node(question.id), owner: owner)
       return question.following(try message(earlier)?.parent)
     }

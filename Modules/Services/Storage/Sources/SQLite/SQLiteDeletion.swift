@@ -35,11 +35,14 @@ extension SQLiteStore {
         try connection.run("DELETE FROM branch_tip WHERE message = ?", sequence)
         try connection.run("DELETE FROM reasoning WHERE message = ?", sequence)
         try connection.run("DELETE FROM imported_message WHERE message = ?", sequence)
+        try connection.run("DELETE FROM mark WHERE message = ?", sequence)
+        try connection.run("DELETE FROM trash WHERE message = ?", sequence)
         try connection.run("DELETE FROM usage WHERE chat = ? AND message = ?", chat, sequence)
         try connection.run("DELETE FROM message WHERE seq = ?", sequence)
       }
       if messages.isEmpty {
         try connection.run("DELETE FROM usage WHERE chat = ?", chat)
+        try connection.run("DELETE FROM deletion WHERE chat = ?", chat)
         try connection.run("DELETE FROM doomed WHERE chat = ?", chat)
       }
       return true

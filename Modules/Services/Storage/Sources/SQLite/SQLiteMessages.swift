@@ -32,7 +32,10 @@ extension SQLiteStore {
 
   func message(_ id: Message.ID) throws(StorageError) -> Message? {
     try connection.first(
-      "SELECT \(Row.messageColumns) FROM message m JOIN chat c ON c.seq = m.chat WHERE m.id = ?", id
+      """
+      SELECT \(Row.messageColumns) FROM message m JOIN chat c ON c.seq = m.chat
+      WHERE m.id = ? AND NOT EXISTS (SELECT 1 FROM trash WHERE message = m.seq)
+      """, id
     ) { (row) throws(StorageError) in try row.message() }
   }
 }
@@ -56,6 +59,7 @@ extension SQLiteStore {
     // SQLite picks any free number when the largest possible one is in use.
     if let parent, sequence <= parent.sequence { throw damaged("a message has the largest number") }
     if !message.reasoning.isEmpty { try saveReasoning(message.reasoning, of: sequence) }
+    try write(message.marks, on: sequence, in: chat.sequence)
     if owner == nil { try addToIndex(sequence, message.text) }
     return sequence
   }
@@ -73,7 +77,10 @@ extension SQLiteStore {
   private func arrival(of id: Message.ID) throws(StorageError) -> (sequence: Int64, state: String) {
     // Through its chat: the messages of a deleted chat count as deleted.
     let found = try connection.first(
-      "SELECT m.seq, m.state FROM message m JOIN chat c ON c.seq = m.chat WHERE m.id = ?", id
+      """
+      SELECT m.seq, m.state FROM message m JOIN chat c ON c.seq = m.chat
+      WHERE m.id = ? AND NOT EXISTS (SELECT 1 FROM trash WHERE message = m.seq)
+      """, id
     ) { ($0.integer(0), $0.text(1)) }
     guard let found else { throw .missing(message: id) }
     return found

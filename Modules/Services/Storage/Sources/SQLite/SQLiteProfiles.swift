@@ -20,7 +20,8 @@ extension SQLiteStore: ProfileStore {
       try connection.first(
         """
         SELECT (SELECT count(*) FROM chat c WHERE c.profile = profile.seq),
-          (SELECT count(*) FROM message m JOIN chat c ON c.seq = m.chat WHERE c.profile = profile.seq),
+          (SELECT count(*) FROM message m JOIN chat c ON c.seq = m.chat WHERE c.profile = profile.seq
+            AND NOT EXISTS (SELECT 1 FROM trash WHERE trash.message = m.seq)),
           (SELECT count(*) FROM avatar WHERE author = profile.seq AND deleted = 0),
           (SELECT count(*) FROM persona WHERE persona.profile = profile.seq AND deleted = 0)
         FROM profile WHERE id = ?

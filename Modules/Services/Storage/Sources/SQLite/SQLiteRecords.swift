@@ -117,7 +117,7 @@ private struct RecordReader {
     try each(
       """
       SELECT \(Row.chatColumns), c.seq, (SELECT id FROM message WHERE seq = c.leaf),
-        (SELECT id FROM message WHERE seq = c.seen)
+        (SELECT id FROM message WHERE seq = c.seen AND NOT EXISTS (SELECT 1 FROM trash WHERE trash.message = c.seen))
       FROM chat c JOIN profile p ON p.seq = c.profile WHERE c.profile = ? ORDER BY c.id
       """, profile
     ) { (row) throws(StorageError) in
@@ -128,18 +128,16 @@ private struct RecordReader {
 
   private func readMessages(of chat: Int64) throws(StorageError) {
     // Row numbers first, from the index alone: sorting whole messages would load them all at once.
-    let order = try connection.rows("SELECT seq FROM message WHERE chat = ? ORDER BY seq", chat) { $0.integer(0) }
-    for sequence in order {
+    for sequence in try connection.messages(of: chat) {
       try each(
         """
-        SELECT \(Row.messageColumns),
-          (SELECT id FROM message WHERE seq = (SELECT leaf FROM branch_tip WHERE message = m.seq))
+        SELECT \(Row.messageColumns), \(Row.tip)
         FROM message m JOIN chat c ON c.seq = m.chat WHERE m.seq = ?
         """, sequence
       ) { (row) throws(StorageError) in
         var message = try row.message()
         if message.state == .streaming { message.state = .interrupted }
-        try body(.message(message, tip: try row.optionalID(11)))
+        try body(.message(message, tip: try row.optionalID(Row.messageWidth)))
       }
     }
   }

@@ -33,14 +33,17 @@ extension SQLiteStore {
       isShared
       ? "CROSS JOIN message owned INDEXED BY message_profile ON owned.profile = ?2 AND owned.seq = message_words.rowid"
       : ""
-    // Messages of an import that is under way, or of a chat that is being deleted, are no matches.
+    // Messages of an import that is under way, of a chat that is being deleted, or in the trash are no matches.
     let hidesSome =
-      try connection.first("SELECT EXISTS(SELECT 1 FROM staged) OR EXISTS(SELECT 1 FROM doomed)") { $0.flag(0) } ?? true
+      try connection.first(
+        "SELECT EXISTS(SELECT 1 FROM staged) OR EXISTS(SELECT 1 FROM doomed) OR EXISTS(SELECT 1 FROM trash)"
+      ) { $0.flag(0) } ?? true
     let visible =
       hidesSome
       ? """
       CROSS JOIN message placed ON placed.seq = message_words.rowid
       AND placed.chat NOT IN (SELECT chat FROM staged) AND placed.chat NOT IN (SELECT chat FROM doomed)
+      AND NOT EXISTS (SELECT 1 FROM trash WHERE message = placed.seq)
       """ : ""
     // Without a condition the rows of the messages are not read. Every value is bound either way.
     let passing =
@@ -70,7 +73,9 @@ extension SQLiteStore {
       ORDER BY hit.score, hit.row DESC
       """, values: filter.isEmpty ? always : always + filter.values
     ) { (row) throws(StorageError) in
-      SearchHit(message: try row.message(), avatarName: row.optionalText(11), chatTitle: row.optionalText(12))
+      SearchHit(
+        message: try row.message(), avatarName: row.optionalText(Row.messageWidth),
+        chatTitle: row.optionalText(Row.messageWidth + 1))
     }
   }
 }

@@ -6,7 +6,8 @@ extension SQLiteStore {
     try connection.first(
       """
       SELECT \(Row.chatColumns), (SELECT id FROM message WHERE seq = c.leaf),
-        (SELECT id FROM message WHERE seq = c.seen), (SELECT extra FROM imported_chat WHERE chat = c.seq)
+        (SELECT id FROM message WHERE seq = c.seen AND NOT EXISTS (SELECT 1 FROM trash WHERE trash.message = c.seen)),
+        (SELECT extra FROM imported_chat WHERE chat = c.seq)
       FROM chat c JOIN profile p ON p.seq = c.profile WHERE c.id = ?
       """, chat
     ) { (row) throws(StorageError) in
@@ -20,7 +21,8 @@ extension SQLiteStore {
     try connection.first(
       """
       SELECT id FROM message WHERE seq = (
-        SELECT max(seq) FROM message WHERE chat = (SELECT seq FROM chat WHERE id = ?))
+        SELECT max(seq) FROM message WHERE chat = (SELECT seq FROM chat WHERE id = ?)
+          AND NOT EXISTS (SELECT 1 FROM trash WHERE message = message.seq))
       """, chat
     ) { (row) throws(StorageError) in try row.id(0) }
   }
@@ -68,25 +70,43 @@ extension SQLiteStore {
 }
 
 extension Connection {
-  /// Every message of a chat, in the order in which they were added, without collecting them.
+  /// The rows of a chat's messages that are not in the trash, in the order in which they were added.
+  func messages(of chat: Int64) throws(StorageError) -> [Int64] {
+    try rows(
+      """
+      SELECT seq FROM message WHERE chat = ? AND NOT EXISTS (SELECT 1 FROM trash WHERE message = message.seq)
+      ORDER BY seq
+      """, chat
+    ) { $0.integer(0) }
+  }
+
+  /// Every message of a chat that is not in the trash, in the order in which they were added, without collecting them.
   fileprivate func tree(
     of chat: Int64, _ body: (TreeMessage) throws(StorageError) -> Void
   ) throws(StorageError) {
     // Row numbers first, from the index alone: sorting whole messages would load them all at once.
-    let order = try rows("SELECT seq FROM message WHERE chat = ? ORDER BY seq", chat) { $0.integer(0) }
-    for sequence in order {
+    for sequence in try messages(of: chat) {
       _ = try rows(
         """
         SELECT \(Row.messageColumns),
-          (SELECT id FROM message WHERE seq = (SELECT leaf FROM branch_tip WHERE message = m.seq)),
+          \(Row.tip),
           (SELECT extra FROM imported_message WHERE message = m.seq)
         FROM message m JOIN chat c ON c.seq = m.chat WHERE m.seq = ?
         """, sequence
       ) { (row) throws(StorageError) in
         var message = try row.message()
         if message.state == .streaming { message.state = .interrupted }
-        try body(TreeMessage(message, tip: try row.optionalID(11), extra: row.optionalText(12) ?? ""))
+        try body(TreeMessage(message, tip: try row.optionalID(Row.messageWidth), extra: row.optionalText(Row.messageWidth + 1) ?? ""))
       }
     }
   }
+}
+
+extension Row {
+  /// The end of the path last shown through `message m`, unless it is in the trash.
+  static let tip = """
+    (SELECT id FROM message WHERE seq = (
+      SELECT leaf FROM branch_tip t WHERE t.message = m.seq
+        AND NOT EXISTS (SELECT 1 FROM trash WHERE trash.message = t.leaf)))
+    """
 }

@@ -5,10 +5,7 @@ extension SQLiteStore {
     try connection.snapshot { () throws(StorageError) in
       let chat = try (id: chat, position: position(ofChat: chat))
       var last = chat.position.leaf
-      if let before {
-        let node = try shown(before, in: chat).node
-        last = node.parent == nil ? nil : try up(node).sequence
-      }
+      if let before { last = try visibleParent(of: try shown(before, in: chat).node)?.sequence }
       guard limit > 0, let last else {
         return MessagePage(messages: [], hasEarlier: last != nil, hasLater: before != nil)
       }
@@ -21,10 +18,13 @@ extension SQLiteStore {
   func messages(of chat: Conversation.ID, after: Message.ID, limit: Int) throws(StorageError) -> MessagePage {
     try connection.snapshot { () throws(StorageError) in
       let (node, leaf) = try shown(after, in: (id: chat, position: position(ofChat: chat)))
-      let count = min(Int64(max(0, limit)), leaf.depth - node.depth)
-      let hasLater = node.depth + count < leaf.depth
+      let gone = try goneDepths(above: leaf, after: node.depth)
+      let count = min(Int64(max(0, limit)), leaf.depth - node.depth - Int64(gone.count))
+      // The depth of the last message of the page: each message in the trash before it makes it one larger.
+      let depth = gone.reduce(node.depth + count) { depth, gone in gone <= depth ? depth + 1 : depth }
+      let hasLater = depth < leaf.depth
       guard count > 0 else { return MessagePage(messages: [], hasEarlier: true, hasLater: hasLater) }
-      let last = try ancestor(of: leaf, at: node.depth + count)
+      let last = try ancestor(of: leaf, at: depth)
       let messages = try messages(upTo: last.sequence, Int(count))
       if messages.count < count { throw damaged("a message that others follow is missing") }
       return MessagePage(messages: messages, hasEarlier: true, hasLater: hasLater)
@@ -34,10 +34,10 @@ extension SQLiteStore {
   func shownMessage(nearest id: Message.ID, in chat: Conversation.ID) throws(StorageError) -> Message.ID? {
     try connection.snapshot { () throws(StorageError) in
       let position = try position(ofChat: chat)
-      guard let leaf = position.leaf, let node = try node(id), node.chat == position.sequence,
-        let meeting = try meeting(of: try self.node(leaf), node)
+      guard let leaf = position.leaf, let node = try visibleNode(id), node.chat == position.sequence,
+        let meeting = try meeting(of: try self.node(leaf), node), let nearest = try visible(from: meeting)
       else { return nil }
-      return try connection.first("SELECT id FROM message WHERE seq = ?", meeting.sequence) {
+      return try connection.first("SELECT id FROM message WHERE seq = ?", nearest.sequence) {
         (row) throws(StorageError) in try row.id(0)
       }
     }
@@ -47,15 +47,19 @@ extension SQLiteStore {
   /// first one, and loading what comes before it reports the damage.
   private func followsAnother(_ message: Message) throws(StorageError) -> Bool {
     if message.parent != nil { return true }
-    let follows = try connection.first("SELECT parent IS NOT NULL FROM message WHERE id = ?", message.id) { $0.flag(0) }
-    return follows ?? false
+    let isDamaged = try connection.first(
+      """
+      SELECT parent IS NOT NULL AND NOT EXISTS (SELECT 1 FROM trash WHERE message = m.parent) FROM message m WHERE id = ?
+      """, message.id
+    ) { $0.flag(0) }
+    return isDamaged ?? false
   }
 
   /// A message of the shown path, and the path's end.
   private func shown(
     _ id: Message.ID, in chat: (id: Conversation.ID, position: Position)
   ) throws(StorageError) -> (node: TreeNode, leaf: TreeNode) {
-    guard let end = chat.position.leaf, let node = try node(id), node.chat == chat.position.sequence else {
+    guard let end = chat.position.leaf, let node = try visibleNode(id), node.chat == chat.position.sequence else {
       throw .missing(message: id, onPathOf: chat.id)
     }
     let leaf = try self.node(end)
@@ -65,51 +69,49 @@ extension SQLiteStore {
     return (node, leaf)
   }
 
-  /// The messages on the path to one, that one included: at most `limit`, the oldest first.
+  /// The messages on the path to one that is not in the trash, that one included: at most `limit`, the oldest first.
   func messages(upTo last: Int64, _ limit: Int) throws(StorageError) -> [Message] {
     // A parent is always older than its children, and one level nearer to the root. If a damaged file says otherwise,
     // the walk ends: what can be read is read, and loading what comes before it reports the damage.
     try connection.rows(
       """
-      WITH RECURSIVE path(seq, parent, chat, depth, length) AS (
-        SELECT seq, parent, chat, depth, 1 FROM message WHERE seq = ?
-        UNION ALL SELECT above.seq, above.parent, above.chat, above.depth, length + 1 FROM path JOIN message above
+      WITH RECURSIVE path(seq, parent, chat, depth, length, gone) AS (
+        SELECT seq, parent, chat, depth, 1, 0 FROM message WHERE seq = ?
+        UNION ALL SELECT above.seq, above.parent, above.chat, above.depth, length + NOT path.gone,
+          EXISTS (SELECT 1 FROM trash WHERE message = above.seq)
+        FROM path JOIN message above
         ON above.seq = path.parent AND above.seq < path.seq AND above.chat = path.chat AND above.depth = path.depth - 1
-        WHERE length < ?)
+        WHERE length + NOT path.gone <= ?)
       SELECT \(Row.messageColumns) FROM path JOIN message m ON m.seq = path.seq JOIN chat c ON c.seq = m.chat
-      ORDER BY path.length DESC
+      WHERE NOT path.gone ORDER BY path.length DESC
       """, last, limit
     ) { (row) throws(StorageError) in try row.message() }
   }
 
   func siblings(of id: Message.ID) throws(StorageError) -> [Message.ID] {
-    let found: [Message.ID] = try connection.rows(
-      """
-      SELECT sibling.id FROM message m JOIN chat c ON c.seq = m.chat
-      JOIN message sibling ON sibling.chat = m.chat AND sibling.parent IS m.parent
-      WHERE m.id = ? ORDER BY sibling.seq
-      """, id
-    ) { (row) throws(StorageError) in try row.id(0) }
-    if found.isEmpty { throw .missing(message: id) }
-    return found
+    try connection.snapshot { () throws(StorageError) in
+      guard let node = try visibleNode(id), try chatLeaf(node.chat) != nil else { throw .missing(message: id) }
+      return try children(of: try visibleParent(of: node)?.sequence, in: node.chat).map(\.id)
+    }
   }
 
   func depth(of id: Message.ID) throws(StorageError) -> Int {
-    guard let node = try node(id) else { throw .missing(message: id) }
-    return Int(node.depth)
+    try connection.snapshot { () throws(StorageError) in
+      guard let node = try visibleNode(id) else { throw .missing(message: id) }
+      return Int(node.depth) - (try goneDepths(above: node)).count
+    }
   }
 
   func leaf(below id: Message.ID) throws(StorageError) -> Message.ID {
     try connection.snapshot { () throws(StorageError) in
-      guard let start = try node(id), let chat = try chatLeaf(start.chat) else { throw .missing(message: id) }
+      guard let start = try visibleNode(id), let chat = try chatLeaf(start.chat) else { throw .missing(message: id) }
       var last = start.sequence
       if let shown = try chat.leaf.map({ (leaf) throws(StorageError) in try node(leaf) }), shown.depth >= start.depth,
         try ancestor(of: shown, at: start.depth).sequence == start.sequence
       {
         last = shown.sequence
       } else {
-        // Each number is larger than the one before, so this ends.
-        while let next = try nextBelow(last, in: start.chat) { last = next }
+        last = try lastShown(below: last, in: start.chat)
       }
       let leaf: Message.ID? = try connection.first("SELECT id FROM message WHERE seq = ?", last) {
         (row) throws(StorageError) in try row.id(0)
@@ -124,7 +126,7 @@ extension SQLiteStore {
     try connection.transaction(.normal) { () throws(StorageError) in
       let position = try position(ofChat: chat)
       guard try isEnd(end, of: position) else { return false }
-      guard let node = try node(leaf), node.chat == position.sequence else {
+      guard let node = try visibleNode(leaf), node.chat == position.sequence else {
         throw .missing(message: leaf, in: chat)
       }
       try recordTip(leaving: position.leaf, for: node.sequence)
@@ -153,25 +155,12 @@ extension SQLiteStore {
     let shared: Int64 =
       if let next, let meeting = try meeting(of: old, try node(next)) { meeting.depth } else { -1 }
     guard shared < old.depth else { return }
-    let first = try ancestor(of: old, at: shared + 1)
+    var first = try ancestor(of: old, at: shared + 1)
+    while first.depth < old.depth, try isGone(first.sequence) { first = try ancestor(of: old, at: first.depth + 1) }
     try connection.run("INSERT OR REPLACE INTO branch_tip(message, leaf) VALUES (?, ?)", first.sequence, leaf)
   }
 
   private func chatLeaf(_ chat: Int64) throws(StorageError) -> (leaf: Int64?, Void)? {
     try connection.first("SELECT leaf FROM chat WHERE seq = ?", chat) { ($0.optionalInteger(0), ()) }
-  }
-
-  /// A message farther down the path that was last shown through this one, or the newest one below it.
-  private func nextBelow(_ message: Int64, in chat: Int64) throws(StorageError) -> Int64? {
-    let tip = try connection.first(
-      """
-      SELECT t.leaf FROM branch_tip t JOIN message m ON m.seq = t.leaf
-      WHERE t.message = ?1 AND t.leaf > ?1 AND m.chat = ?2
-      """, message, chat
-    ) { $0.integer(0) }
-    if let tip { return tip }
-    return try connection.first(
-      "SELECT seq FROM message WHERE chat = ?1 AND parent = ?2 AND seq > ?2 ORDER BY seq DESC LIMIT 1", chat, message
-    ) { $0.integer(0) }
   }
 }

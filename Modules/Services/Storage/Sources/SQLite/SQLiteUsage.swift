@@ -62,6 +62,15 @@ extension SQLiteStore {
     try add(sum, to: "monthly_usage(profile, month", found.profile, usage.month.stored)
   }
 
+  /// Counts the usage of a message for its chat from now on, inside a transaction: the message is removed.
+  func moveUsage(of message: Int64, in chat: Int64) throws(StorageError) {
+    let sums = try connection.rows(
+      "SELECT \(Row.usageColumns) FROM usage u WHERE u.chat = ? AND u.message = ?", chat, message
+    ) { $0.usage }
+    for sum in sums { try add(sum, to: "usage(chat, message", chat, 0) }
+    try connection.run("DELETE FROM usage WHERE chat = ? AND message = ?", chat, message)
+  }
+
   /// Adds a sum to a table's row, identified by two numbers and the model.
   private func add(_ sum: UsageSum, to table: String, _ one: Int64, _ other: Int64) throws(StorageError) {
     try connection.run(

@@ -139,9 +139,31 @@ enum Schema {
     CREATE INDEX staged_owner ON staged(owner);
     """
 
+  /// What the user marked messages with, and the messages in the trash. A message in the trash keeps its row and its place
+  /// in the tree. `whole` tells that everything below it is in the trash too. Once the trash is emptied, a row that others
+  /// follow stays without a text, and without a deletion. Imports kept whether a message is hidden; now it is a mark.
+  static let version9 = """
+    CREATE TABLE mark(
+      message INTEGER PRIMARY KEY, chat INTEGER NOT NULL, hidden INTEGER NOT NULL, pinned INTEGER NOT NULL,
+      bookmark TEXT);
+    CREATE INDEX mark_chat ON mark(chat);
+    CREATE TABLE deletion(
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, id BLOB NOT NULL UNIQUE, chat INTEGER NOT NULL, message INTEGER NOT NULL,
+      created INTEGER NOT NULL, leaf INTEGER, purging INTEGER NOT NULL);
+    CREATE INDEX deletion_chat ON deletion(chat);
+    CREATE TABLE trash(
+      message INTEGER PRIMARY KEY, chat INTEGER NOT NULL, deletion INTEGER, whole INTEGER NOT NULL);
+    CREATE INDEX trash_deletion ON trash(deletion);
+    CREATE INDEX trash_chat ON trash(chat, whole);
+    CREATE INDEX branch_tip_leaf ON branch_tip(leaf);
+    INSERT INTO mark(message, chat, hidden, pinned)
+      SELECT m.seq, m.chat, 1, 0 FROM imported_message i JOIN message m ON m.seq = i.message
+      WHERE i.extra GLOB '{"hidden":true*' OR i.extra GLOB '{"name":"*","hidden":true*';
+    """
+
   /// Where the user keeps a chat. Each of its tags stands between line breaks, so that one of them is found as it is. The
   /// list of chats reads its pages from the index.
-  static let version9 = """
+  static let version10 = """
     ALTER TABLE chat ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE chat ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE chat ADD COLUMN tags TEXT NOT NULL DEFAULT '';

@@ -245,6 +245,52 @@ import Testing
     }
   }
 
+  /// Version 8's messages stay, those that an import kept as hidden are marked so, and all of them can be deleted.
+  @Test func messagesOfTheEighthVersionGetMarks() async throws {
+    try await withDirectory { directory in
+      var fixture = Fixture()
+      let profile = fixture.profile("Ada")
+      let chat = fixture.chat(of: profile.id)
+      let extras = [
+        "", #"{"hidden":true}"#, #"{"name":"a \"b\"","hidden":true,"extra":"{}"}"#, #"{"name":"\",\"hidden\":true"}"#,
+        #"{"extra":"{\"hidden\":true}"}"#,
+      ]
+      let messages = extras.map { _ in fixture.message(in: chat.id) }
+      do {
+        let eighth = Migrations(steps: Array(Migrations.all.steps.prefix(8)))
+        let store = try SQLiteStore(directory: directory, migrations: eighth)
+        try await store.addProfileRow(profile)
+        try await store.script(
+          """
+          INSERT INTO chat(id, profile, avatar, created, updated)
+          SELECT \(chat.id.blob), seq, \(chat.avatar.blob), 1, 1 FROM profile;
+          """)
+        for (message, extra) in zip(messages, extras) {
+          try await store.script(
+            """
+            INSERT INTO message(id, chat, profile, depth, role, state, created, text)
+            SELECT \(message.id.blob), seq, profile, 0, 'user', 'complete', \(message.created.milliseconds), 'text'
+            FROM chat;
+            INSERT INTO imported_message SELECT max(seq), '\(extra)' FROM message WHERE '\(extra)' <> '';
+            INSERT INTO message_words(rowid, words) SELECT max(seq), 'text' FROM message;
+            UPDATE chat SET leaf = (SELECT max(seq) FROM message);
+            """)
+        }
+      }
+      let store = try SQLiteStore(directory: directory)
+      var hidden: [Bool] = []
+      for message in messages { hidden.append(try await store.message(message.id)?.marks.isHidden == true) }
+      #expect(hidden == [false, true, true, false, false])
+      #expect(try await store.extras(of: messages.map(\.id)).count == 4)
+      let deletion: MessageDeletion.ID = fixture.id()
+      _ = try await store.delete(messages[4].id, .one, as: deletion, at: fixture.now, inPlaceOf: nil)
+      #expect(try await store.message(messages[4].id) == nil)
+      #expect(try await store.undo(deletion, inPlaceOf: nil))
+      #expect(try await store.messages(of: chat.id, before: nil, limit: 9).messages == [messages[4]])
+      #expect(try names(directory).contains("aichat.v8.backup.sqlite"))
+    }
+  }
+
   /// A copy in the place of the file has no log; here another program reads it at the same time.
   @Test func aChangeThatCannotBeCommittedYetLeavesNoCopy() async throws {
     try await withDirectory { directory in

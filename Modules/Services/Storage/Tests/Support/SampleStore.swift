@@ -16,6 +16,9 @@ struct SampleStore {
   let chat: Conversation.ID, imported: Conversation.ID
   let messages: [Message.ID]
   let arriving: Message.ID
+  /// A message in the trash on the way to the others, and the deletions of the chat.
+  let gone: Message.ID
+  let deletions: [MessageDeletion.ID]
   /// Every column of every table, without those of the index.
   let columns: [(table: String, column: String, type: String)]
 
@@ -67,6 +70,15 @@ struct SampleStore {
     try await store.markSeen(chat)
     try await store.beginDeletion(of: leaving)
     try await store.script("INSERT INTO doomed VALUES (77)")
+    try await store.mark(messages[2], with: .bookmark("here"))
+    try await store.mark(messages[5], with: .hidden(true))
+    gone = messages[7]
+    deletions = [fixture.id(), fixture.id(), fixture.id()]
+    let time = fixture.now
+    _ = try await store.delete(messages[9], .one, as: deletions[0], at: time, inPlaceOf: nil)
+    try await store.emptyTrash(of: chat, until: time)
+    _ = try await store.delete(gone, .one, as: deletions[1], at: time, inPlaceOf: nil)
+    _ = try await store.delete(branch[0], .below, as: deletions[2], at: time, inPlaceOf: nil)
     let (imported, staged) = (fixture.chat(of: profile, with: avatar), fixture.chat(of: profile, with: avatar))
     self.imported = imported.id
     var piece = StagedPiece()
@@ -164,9 +176,11 @@ extension SampleStore {
       ("tree", { try await $0.tree(of: imported) { _ throws(StorageError) in } }),
       ("extras", { _ = try await $0.extras(of: messages) }), ("used", { _ = try await $0.used(messages) }),
       ("imported as", { _ = try await $0.chat(importedAs: "f", by: profile) }),
+      ("marked", { _ = try await $0.markedMessages(of: chat, limit: 9) }),
+      ("deletions", { _ = try await $0.deletions(in: chat) }),
       ("pages up", { try await self.walk(up: $0) }), ("pages down", { try await self.walk(down: $0) }),
     ]
-    for id in [messages[0], messages[4], messages[5], messages[6], messages[11], messages[12], arriving] {
+    for id in [messages[0], messages[4], messages[5], messages[6], messages[11], messages[12], gone, arriving] {
       calls += [
         ("message", { _ = try await $0.message(id) }), ("depth", { _ = try await $0.depth(of: id) }),
         ("siblings", { _ = try await $0.siblings(of: id) }), ("leaf", { _ = try await $0.leaf(below: id) }),
@@ -227,6 +241,14 @@ extension SampleStore {
       ("update", { try await $0.update(arriving, text: "more", reasoning: "r") }),
       ("finish", { try await $0.finish(arriving, text: "m", reasoning: nil, state: .complete, usage: usage) }),
       ("markAbandoned", { _ = try await $0.markAbandonedReplies() }),
+      ("mark", { try await $0.mark(messages[4], with: .pinned(true)) }),
+      ("undo", { _ = try await $0.undo(deletions[1], inPlaceOf: nil) }),
+    ]
+    let (one, below): (MessageDeletion.ID, MessageDeletion.ID) = (fixture.id(), fixture.id())
+    calls += [
+      ("delete one", { _ = try await $0.delete(messages[6], .one, as: one, at: time, inPlaceOf: nil) }),
+      ("delete below", { _ = try await $0.delete(messages[8], .below, as: below, at: time, inPlaceOf: nil) }),
+      ("undo below", { _ = try await $0.undo(below, inPlaceOf: nil) }),
     ]
     for id in [messages[11], messages[5], messages[13]] {
       let one = fixture.message(in: chat, after: id), two = fixture.message(in: chat, after: one.id)
@@ -262,6 +284,7 @@ extension SampleStore {
     [
       ("deletePersona", { try await $0.deletePersona(persona.id) }),
       ("deleteAvatar", { try await $0.deleteAvatar(avatar) }),
+      ("emptyTrash", { try await $0.emptyTrash(of: nil, until: Timestamp(milliseconds: 1 << 60)) }),
       ("dropEmpty", { _ = try await $0.dropEmptyProfiles(besides: []) }),
       ("continue deleting", { for part in ProfilePart.allCases { try await $0.delete(part, of: leaving) } }),
       ("backUp", { _ = try await $0.backUp() }),

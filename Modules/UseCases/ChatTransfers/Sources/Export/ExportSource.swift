@@ -135,7 +135,6 @@ extension ExportedMessage {
   /// - Parameter text: What the import of the message kept.
   fileprivate init(_ message: Message, kept text: String?) {
     let kept = KeptFields(text: text ?? "")
-    self.init(
-      message, name: kept.name, isHidden: kept.isHidden, attachments: kept.attachments, extra: kept.extra)
+    self.init(message, name: kept.name, attachments: kept.attachments, extra: kept.extra)
   }
 }

@@ -74,7 +74,7 @@ actor ChatStager {
       id: id, chat: chat.plan.id, parent: message.parent.map { chat.ids[$0] },
       role: message.role == .user ? .user : .assistant, text: message.text, reasoning: message.reasoning,
       state: message.state == .streaming ? .interrupted : message.state, model: message.model,
-      created: message.created)
+      created: message.created, marks: message.marks)
     let extra = KeptFields(message, in: chat.chat).text
     chat.ids.append(id)
     chat.latest = max(chat.latest, message.created)
@@ -114,6 +114,6 @@ extension KeptFields {
     self.init()
     let usual = message.role == .user ? chat.userName : chat.characterName
     if message.name != usual { name = message.name }
-    (isHidden, attachments, extra) = (message.isHidden, message.attachments, message.extra)
+    (attachments, extra) = (message.attachments, message.extra)
   }
 }
