@@ -107,7 +107,8 @@ extension TerminalSessionTests {
   /// A pipe that no program started by another test inherits: with a copy, the end that is closed here would stay open.
   private func pipeEnds() -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
-    _ = pipe2(&ends, O_CLOEXEC)
+    _ = pipe(&ends)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }
 
