@@ -44,6 +44,17 @@ public final class OpenFile: Sendable {
     try OpenFile(folder, unnamed | O_RDWR)
   }
 
+  /// A file without a name, to read and write, which is deleted when it is closed. Where the file system does not support
+  /// that, it has a name until this call returns.
+  /// - Parameter folder: The folder; nil for the system's temporary one.
+  public static func temporary(in folder: String? = nil) throws(SystemError) -> OpenFile {
+    let folder = folder ?? ProcessEnvironment.current["TMPDIR"] ?? "/tmp"
+    if let file = try? unnamed(in: folder) { return file }
+    let (file, path) = try named("\(folder)/.aichat-")
+    unlink(path)
+    return file
+  }
+
   /// A new file with a unique name that has the given beginning, to read and write.
   public static func named(_ beginning: String) throws(SystemError) -> (file: OpenFile, path: String) {
     var name = Array("\(beginning)XXXXXX".utf8CString)

@@ -17,16 +17,25 @@ public struct CardSource: Sendable {
     (storage, count) = (.bytes(bytes), bytes.count)
   }
 
-  /// A regular file. It is opened now, and remains the same file if the path is replaced.
-  /// - Throws: `.unreadable` with the system's reason.
+  /// A regular file. It is opened now, and remains the same file if the path is replaced. `/dev/stdin` may also be a
+  /// pipe, which is read to its end.
+  /// - Throws: `.unreadable` with the system's reason; `.tooLarge` for a pipe with more than any card.
   public init(path: String) throws(CardError) {
+    if path == StandardInput.path {
+      self = try StandardInput.source(limit: CardLimits().charx)
+      return
+    }
     do throws(SystemError) {
-      let file = try OpenFile.regular(path, O_RDONLY)
-      guard let size = FileStatus(of: file.descriptor)?.size else { throw SystemError() }
-      (storage, count) = (.file(file), Int(clamping: size))
+      try self.init(try OpenFile.regular(path, O_RDONLY))
     } catch {
       throw .unreadable(error.words)
     }
+  }
+
+  /// An open regular file.
+  init(_ file: OpenFile) throws(SystemError) {
+    guard let size = FileStatus(of: file.descriptor)?.size else { throw SystemError() }
+    (storage, count) = (.file(file), Int(clamping: size))
   }
 
   /// The bytes of a range, all of them.
