@@ -191,7 +191,9 @@ import Testing
       var draft = AvatarDraft(try #require(try await library.character(first.id)))
       draft.definition.scenario = "At sea."
       _ = try await library.changeAvatar(first.id, to: draft, picture: .kept)
+      #expect(try await library.hasCardImport())
       let (deleted, kept) = try await library.undoCardImport()
+      #expect(try await !library.hasCardImport())
       #expect(deleted.map(\.name).sorted() == ["Mara 1", "Mara 2"] && kept.map(\.id) == [first.id])
       #expect(try await library.ownAvatars().map(\.id) == [first.id])
       #expect(try await library.undoCardImport().deleted.isEmpty)

@@ -154,6 +154,15 @@ extension AvatarRepository {
     try await notes.setNote(record?.note, named: Self.lastImport, of: user)
   }
 
+  /// Whether a character of the last import is still here.
+  func hasCardImport() async throws -> Bool {
+    guard let user = try await profiles.currentProfile()?.id else { return false }
+    for entry in try await lastRecord(of: user).entries {
+      if let avatar = try await avatars.avatar(entry.id), avatar.author == user, !avatar.isDeleted { return true }
+    }
+    return false
+  }
+
   /// Deletes the characters of the last import, except the edited ones. Chats with them stay.
   /// - Returns: The deleted characters, and the kept ones.
   func undoCardImport() async throws -> (deleted: [Avatar], kept: [Avatar]) {
