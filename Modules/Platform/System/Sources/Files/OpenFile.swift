@@ -90,6 +90,24 @@ extension OpenFile {
     }
   }
 
+  /// Reads a range of a file.
+  /// - Returns: Its bytes; fewer if the file ends before it does.
+  public func read(_ range: Range<Int>) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      while count < range.count {
+        let rest = UnsafeMutableBufferPointer(rebasing: buffer[count...])
+        let read = pread(descriptor, rest.baseAddress, rest.count, off_t(range.lowerBound + count))
+        if read < 0, errno == EINTR { continue }
+        if read < 0 { failure = SystemError() }
+        guard read > 0 else { return }
+        count += read
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
   /// Writes all bytes.
   public func write(_ bytes: [UInt8]) throws(SystemError) {
     if Self.write(bytes, to: descriptor) < bytes.count { throw SystemError() }

@@ -38,6 +38,11 @@ public struct CardSource: Sendable {
     (storage, count) = (.file(file), Int(clamping: size))
   }
 
+  /// The same bytes in memory, for a file that is read more than once; a larger file stays where it is.
+  public func buffered(atMost limit: Int) throws(CardError) -> CardSource {
+    count <= limit ? CardSource(try read(0..<count)) : self
+  }
+
   /// The bytes of a range, all of them.
   /// - Throws: `.damaged` if the range is not inside the file.
   func read(_ range: Range<Int>) throws(CardError) -> [UInt8] {
@@ -49,15 +54,9 @@ public struct CardSource: Sendable {
   }
 
   private static func read(_ range: Range<Int>, of file: OpenFile) throws(CardError) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(range.count)
-    var buffer = [UInt8](repeating: 0, count: min(range.count, 1 << 18))
+    let result: [UInt8]
     do throws(SystemError) {
-      while result.count < range.count {
-        let count = try file.read(into: &buffer, at: Int64(range.lowerBound + result.count))
-        if count == 0 { break }
-        result += buffer[..<min(count, range.count - result.count)]
-      }
+      result = try file.read(range)
     } catch {
       throw .unreadable(error.words)
     }
