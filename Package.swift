@@ -90,7 +90,7 @@ let modules: [Target] =
   + library(
     "Conversations", at: "Modules/UseCases/Conversations",
     uses: ["Storage", "LanguageModels", "CharacterCards", "Lore", "Entities"],
-    data: ["Goldens"])
+    tests: ["RandomTesting"], data: ["Goldens"])
   + library(
     "AvatarLibrary", at: "Modules/UseCases/AvatarLibrary", uses: ["Storage", "CharacterCards", "Catalogue", "Entities"])
   + library(

@@ -13,6 +13,9 @@ extension CharacterDefinition {
     case .exampleDialogue: exampleDialogue
     case .systemPrompt: systemPrompt
     case .postHistoryInstructions: postHistoryInstructions
+    case .note: note.text
+    case .noteDepth: note.depthText
+    case .noteRole: note.roleText
     case .creatorNotes: creatorNotes
     case .tags: Self.written(tags)
     case .talkativeness: talkativeness.map { "\($0)" } ?? ""
@@ -36,6 +39,9 @@ extension CharacterDefinition {
     case .exampleDialogue: exampleDialogue = text
     case .systemPrompt: systemPrompt = text
     case .postHistoryInstructions: postHistoryInstructions = text
+    case .note: note.text = text
+    case .noteDepth: return note.setDepth(to: text)
+    case .noteRole: return note.setRole(to: text)
     case .creatorNotes: creatorNotes = text
     case .tags: return Self.read(text, into: &tags)
     case .talkativeness:

@@ -26,6 +26,8 @@ public struct CharacterDefinition: Hashable, Sendable, Codable {
   public var systemPrompt: String
   /// An instruction after the last message.
   public var postHistoryInstructions: String
+  /// Its own note among the messages.
+  public var note: CharacterNote
   /// Words for the user. They are in no prompt.
   public var creatorNotes: String
   /// Words to find it by. They are in no prompt.
@@ -45,8 +47,9 @@ public struct CharacterDefinition: Hashable, Sendable, Codable {
   public init(
     nickname: String = "", description: String = "", personality: String = "", scenario: String = "",
     greeting: String = "", alternateGreetings: [String] = [], exampleDialogue: String = "", systemPrompt: String = "",
-    postHistoryInstructions: String = "", creatorNotes: String = "", tags: [String] = [], talkativeness: Double? = nil,
-    creator: String = "", version: String = "", lorebook: String = ""
+    postHistoryInstructions: String = "", note: CharacterNote = CharacterNote(), creatorNotes: String = "",
+    tags: [String] = [], talkativeness: Double? = nil, creator: String = "", version: String = "",
+    lorebook: String = ""
   ) {
     self.nickname = nickname
     self.description = description
@@ -57,6 +60,7 @@ public struct CharacterDefinition: Hashable, Sendable, Codable {
     self.exampleDialogue = exampleDialogue
     self.systemPrompt = systemPrompt
     self.postHistoryInstructions = postHistoryInstructions
+    self.note = note
     self.creatorNotes = creatorNotes
     self.tags = tags
     self.talkativeness = Self.inRange(talkativeness)

@@ -9,6 +9,9 @@ public enum CharacterField: String, CaseIterable, Sendable, Codable {
   case exampleDialogue = "example_dialogue"
   case systemPrompt = "system_prompt"
   case postHistoryInstructions = "post_history_instructions"
+  case note
+  case noteDepth = "note_depth"
+  case noteRole = "note_role"
   case creatorNotes = "creator_notes"
   case tags, talkativeness, creator, version, lorebook
 }
@@ -28,7 +31,7 @@ extension CharacterField {
   /// Whether its text is part of every prompt. A greeting and examples leave the prompt when history fills it.
   public var isPermanent: Bool {
     switch self {
-    case .description, .personality, .scenario, .systemPrompt, .postHistoryInstructions: true
+    case .description, .personality, .scenario, .systemPrompt, .postHistoryInstructions, .note: true
     default: false
     }
   }

@@ -34,7 +34,8 @@ import Testing
   @Test(
     arguments: [
       (.talkativeness, "2"), (.talkativeness, "nan"), (.talkativeness, "much"), (.tags, "no end"), (.tags, "\\x\n"),
-      (.look, "12"), (.look, "-1"), (.kind, "robot"), (.action, ""), (.location, "Park"),
+      (.noteDepth, "1000"), (.noteDepth, "-1"), (.noteRole, "god"), (.look, "12"), (.look, "-1"), (.kind, "robot"),
+      (.action, ""), (.location, "Park"),
     ] as [(CharacterField, String)])
   func anInvalidTextChangesNothing(_ field: CharacterField, _ text: String) {
     var details = CharacterDetails(Self.avatar, .sample)
@@ -89,6 +90,8 @@ extension CharacterDefinition {
     nickname: "Mi", description: "A {{char}}.\n\"Quoted\" \\ {{user}}", personality: "kind", scenario: "A boat.",
     greeting: "Hello, {{user}}.", alternateGreetings: ["Ahoy.\nYou?", "안녕"],
     exampleDialogue: "<START>\n{{user}}: Hi\n{{char}}: Ho", systemPrompt: "{{original}} Be brief.",
-    postHistoryInstructions: "Stay aboard.", creatorNotes: "For rainy days.", tags: ["sea", "map, old"],
+    postHistoryInstructions: "Stay aboard.",
+    note: CharacterNote(text: "Calm.", depth: 2, role: .user), creatorNotes: "For rainy days.",
+    tags: ["sea", "map, old"],
     talkativeness: 0.25, creator: "ada", version: "1.2", lorebook: #"{"entries":[]}"#)
 }

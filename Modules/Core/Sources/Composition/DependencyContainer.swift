@@ -279,7 +279,8 @@ struct DependencyContainer: Sendable {
     var dependencies = ProfileDependencies(profiles: profiles, notes: stores.notes, records: stores.records, now: now)
     dependencies.trifles = [AppSession.placeNote, AppCommands.usageNote]
     dependencies.local = [
-      ReminderScheduler.note, AppCommands.usageNote, AvatarRepository.lastImport, ChatTransferService.lastImport,
+      ReminderScheduler.note, AppCommands.usageNote, AvatarRepository.lastImport,
+      AvatarRepository.lastDeletion, ChatTransferService.lastImport,
     ]
     dependencies.spoolFolder = spoolFolder
     dependencies.canUse = { ConfigurationEditor.canKeep($0) }

@@ -43,6 +43,23 @@ extension FakeExploreInteractor {
     return true
   }
 
+  /// Remembers the avatars with these ids.
+  public func beginDeletion(of ids: [Avatar.ID]) async throws {
+    if let error { throw error }
+    lastDeletion = avatars.filter { ids.contains($0.id) }
+  }
+
+  /// Removes the avatar with this id.
+  public func deleteUndoably(_ id: Avatar.ID) async throws { try await deleteAvatar(id) }
+
+  /// Adds those of the last deletion again, after all others.
+  public func undoDeletion() async throws -> Int {
+    if let error { throw error }
+    let missing = lastDeletion.filter { deleted in !avatars.contains { $0.id == deleted.id } }
+    avatars += missing
+    return missing.count
+  }
+
   /// Records the path.
   public func exportCard(_ id: Avatar.ID, toFolder folder: String) async throws -> String {
     if let error { throw error }

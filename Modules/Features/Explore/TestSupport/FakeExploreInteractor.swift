@@ -141,6 +141,8 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
   public var onImportStep: @MainActor () -> Void = {}
   /// The avatars of the last import, and those that stay when it is taken back.
   public var lastImport: (deleted: [Avatar], kept: [Avatar]) = ([], [])
+  /// The avatars that the last deletion of many began with.
+  public var lastDeletion: [Avatar] = []
   /// The paths of exported cards, and whether a file there may be replaced.
   public private(set) var exports: [(path: String, isReplacing: Bool)] = []
   /// What an exported card lacks.
@@ -177,6 +179,9 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
     }
     return results
   }
+
+  /// Whether `lastImport` has an avatar.
+  public func hasCardImport() async throws -> Bool { !lastImport.deleted.isEmpty || !lastImport.kept.isEmpty }
 
   /// Returns `lastImport`.
   public func undoCardImport() async throws -> (deleted: [Avatar], kept: [Avatar]) { lastImport }

@@ -57,7 +57,8 @@ import Testing
     let code = try await create(
       "Mira", "--tagline", "Maps", "--look", "3", "--nickname", "Mi", "--description", "D", "--personality", "P",
       "--scenario", "S", "--example-dialogue", "E", "--system-prompt", "Y", "--post-history-instructions", "H",
-      "--creator-notes", "N", "--talkativeness", "0.5", "--creator", "C", "--character-version", "V", "--greeting",
+      "--note", "O", "--note-depth", "2", "--note-role", "user", "--creator-notes", "N", "--talkativeness", "0.5",
+      "--creator", "C", "--character-version", "V", "--greeting",
       "One",
       "--greeting", "Two", "--tag", "sea", "--tag", "map", io: io)
     #expect(code == .done)
@@ -68,7 +69,8 @@ import Testing
         == CharacterDefinition(
           nickname: "Mi", description: "D", personality: "P", scenario: "S", greeting: "One",
           alternateGreetings: ["Two"],
-          exampleDialogue: "E", systemPrompt: "Y", postHistoryInstructions: "H", creatorNotes: "N",
+          exampleDialogue: "E", systemPrompt: "Y", postHistoryInstructions: "H",
+          note: CharacterNote(text: "O", depth: 2, role: .user), creatorNotes: "N",
           tags: ["sea", "map"],
           talkativeness: 0.5, creator: "C", version: "V"))
   }

@@ -60,6 +60,16 @@ import Testing
     #expect(entry.outcome == "added" && entry.id == nil && entry.name == "a.png")
   }
 
+  @Test func `A dash is standard input`() async throws {
+    interactor.cardFiles = ["/dev/stdin": ["/dev/stdin"]]
+    let io = RecordingCommandIO()
+    #expect(try await run(["import", "-"], io) == .done)
+    #expect(io.output == "-\tadded: /dev/stdin\n")
+    let json = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run(["import", "-"], json) == .done)
+    #expect((json.values.first as? [CardEntry])?.first?.path == "-")
+  }
+
   @Test func `Wrong calls are refused`() async throws {
     #expect(await failure(["import"])?.code == .wrongUsage)
     #expect(await failure(["import", "--undo", "a.png"])?.code == .wrongUsage)

@@ -88,6 +88,13 @@ import Testing
     #expect(router.calls == [.confirm(.takingImportBack), .confirm(.takingImportBack)])
   }
 
+  @Test func `Without an import there is none to take back`() async {
+    let pilot = await pilot()
+    #expect(!presenter.canTakeBack && !pilot.screen.contains("ake the last"), "\(pilot.screen)")
+    await presenter.onTakeBackPressed()
+    #expect(router.calls.isEmpty)
+  }
+
   @Test func `What cannot be found is said, and leaves the field`() async {
     let pilot = await pilot()
     await pilot.type("/empty")

@@ -110,8 +110,21 @@ import Testing
     await pilot.press(.character("d"))
     #expect(await pilot.waits { names == ["Ada", "Rex", "Zed"] })
     #expect(presenter.selection.marked.keys.sorted() == [Avatar.ada.id])
-    #expect(router.calls.contains(.confirm(.deletion(ofCharacters: 1))))
+    #expect(router.calls.contains(.confirm(.deletion(ofCharacters: 1, hidden: 0))))
     #expect(await pilot.shows("Deleted: 1. Left as they are: 1."))
+    await pilot.press(.character("z"))
+    #expect(await pilot.waits { names == ["Ada", "Rex", "Zed", "보현"] })
+    #expect(await pilot.shows("Brought back: 1."))
+  }
+
+  @Test func `The question says how many of the marked ones are out of sight`() async {
+    await presenter.load()
+    await presenter.find()
+    presenter.selection.onMarkAllPressed(presenter.rows)
+    let own = interactor.avatars.count { $0.author != nil }
+    for rows in [presenter.rows, []] { _ = await presenter.selection.onDeletePressed(showing: rows) }
+    #expect(router.calls == [0, own].map { .confirm(.deletion(ofCharacters: own, hidden: $0)) })
+    #expect(Question.deletion(ofCharacters: 3, hidden: 2).message.english.contains("2 of them are not") == true)
   }
 
   @Test func `An error ends the work and is shown`() async {
@@ -120,7 +133,7 @@ import Testing
     presenter.selection.onMarkAllPressed(presenter.rows)
     interactor.error = OutOfReach()
     router.onConfirm = { _ in true }
-    #expect(await !presenter.selection.onDeletePressed())
+    #expect(await !presenter.selection.onDeletePressed(showing: presenter.rows))
     #expect(router.calls.count == 2 && presenter.selection.done == nil)
     presenter.selection.onMarkAllPressed(presenter.rows)
     #expect(presenter.selection.marked.isEmpty)
@@ -184,6 +197,14 @@ import Testing
     let pilot = PlainPilot(root: LibraryView(presenter: presenter))
     #expect(await pilot.waits { pilot.transcript.contains("Favourite") })
     #expect(!pilot.transcript.contains("○"))
+    #expect(pilot.transcript.contains("A number: opens the chat"))
+    presenter.rowAction = .mark
+    await pilot.choose("Rex")
+    #expect(await pilot.waits { presenter.selection.marked.keys.map(\.self) == [Avatar.rex.id] })
+    presenter.rowAction = .favorite
+    await pilot.choose("Ada")
+    #expect(await pilot.waits { interactor.favorites == [Avatar.rex.id, Avatar.ada.id] })
+    #expect(router.calls.isEmpty)
     await pilot.choose("Mark all")
     #expect(await pilot.waits { presenter.selection.marked.count == 4 })
   }

@@ -45,6 +45,11 @@ extension Language {
   var noEdits: String { self("Not edited yet", "아직 고치지 않았습니다") }
   var showOlder: String { self("Show older ones", "더 이전 것 보기") }
   var talkativenessIsInvalid: String { self("A number from 0 to 1, or nothing.", "0부터 1까지의 수를 쓰거나 비워 두세요.") }
+  var noteDepthIsInvalid: String {
+    self(
+      "A number from 0 to \(CharacterNote.depths.upperBound), or nothing.",
+      "0부터 \(CharacterNote.depths.upperBound)까지의 수를 쓰거나 비워 두세요.")
+  }
   var isHeavy: String {
     self(
       "That is more than half of the model's window: little room is left for the conversation.",

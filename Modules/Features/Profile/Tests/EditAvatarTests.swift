@@ -49,6 +49,18 @@ import Testing
     #expect(router.calls == [.finish(with: avatar)])
   }
 
+  @Test func theNoteHasItsDepthAndRole() async {
+    interactor.definitions[avatar.id]?.note = CharacterNote(text: "Calm.", depth: 2, role: .user)
+    let presenter = await presenter()
+    #expect(presenter.more.text(of: .noteDepth) == "2" && presenter.more.noteRole == .user && !presenter.hasUnsaved)
+    presenter.more.type("many", for: .noteDepth)
+    #expect(!presenter.more.isNoteDepthValid && !presenter.canSave)
+    presenter.more.type("7", for: .noteDepth)
+    presenter.more.noteRole = .assistant
+    await presenter.onSavePressed()
+    #expect(interactor.definitions[avatar.id]?.note == CharacterNote(text: "Calm.", depth: 7, role: .assistant))
+  }
+
   @Test(arguments: [("", true, PictureChange.removed), ("a.png", true, .file("a.png")), ("", false, .kept)])
   func aPictureIsKeptReplacedOrRemoved(path: String, removes: Bool, change: PictureChange) async {
     let presenter = await presenter()

@@ -17,18 +17,10 @@ public final class ArchiveSpool: Sendable {
     OrphanedSpools.sweep(in: Self.temporaryFolder)
     self.folder = folder
     do throws(SystemError) {
-      file = try Self.file(in: folder)
+      file = try OpenFile.temporary(in: folder)
     } catch {
       throw .unusable(folder, reason: error.words)
     }
-  }
-
-  private static func file(in folder: String) throws(SystemError) -> OpenFile {
-    if let file = try? OpenFile.unnamed(in: folder) { return file }
-    // Where the disk does not support that, the file has a name until the second call.
-    let (file, path) = try OpenFile.named("\(folder)/.aichat-archive-")
-    unlink(path)
-    return file
   }
 
   private static var temporaryFolder: String { ProcessEnvironment.current["TMPDIR"] ?? "/tmp" }

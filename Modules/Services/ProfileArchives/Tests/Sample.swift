@@ -19,6 +19,7 @@ enum Sample {
     let definition = CharacterDefinition(
       nickname: "Z", description: "A {{char}}.\n\u{0}\u{202E}", personality: "p", scenario: "s", greeting: "g",
       alternateGreetings: ["a\nb", ""], exampleDialogue: "<START>", systemPrompt: "y", postHistoryInstructions: "i",
+      note: CharacterNote(text: "t", depth: 0, role: .assistant),
       creatorNotes: "n", tags: ["바다", "map"], talkativeness: 0.25, creator: "c", version: "1", lorebook: "{\"a\":1.0}")
     let edit = CharacterEdit(id: id(22), time: time, earlier: [.name: "Zod", .tags: "", .talkativeness: "1.0"])
     let foreign = Avatar(

@@ -139,6 +139,30 @@ extension AvatarProviding {
     try await avatarRepository.undoCardImport()
   }
 
+  /// Whether characters of the last import of cards are here, so that it can be taken back.
+  public func hasCardImport() async throws -> Bool {
+    try await avatarRepository.hasCardImport()
+  }
+
+  /// Begins a deletion of many characters that can be taken back, in place of the last one.
+  /// - Throws: `AvatarFailure.noProfile`.
+  public func beginDeletion(of ids: [Avatar.ID]) async throws {
+    try await avatarRepository.beginDeletion(of: ids)
+  }
+
+  /// Removes one of the user's characters from every list, in the begun deletion. Its chats stay.
+  /// - Throws: `AvatarFailure` when it is not the user's.
+  public func deleteUndoably(_ id: Avatar.ID) async throws {
+    try await avatarRepository.deleteUndoably(id)
+  }
+
+  /// Brings the characters of the last deletion of many back.
+  /// - Returns: Their number.
+  /// - Throws: `AvatarFailure.noProfile`.
+  public func undoDeletion() async throws -> Int {
+    try await avatarRepository.undoDeletion()
+  }
+
   /// Writes an avatar as a card: `.png`, `.json` or `.charx`, by the ending of the path.
   /// - Returns: What the file lacks.
   /// - Throws: `AvatarFailure`; a `FileExistsError` when the file exists and may not be replaced.

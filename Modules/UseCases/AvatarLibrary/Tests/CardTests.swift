@@ -103,6 +103,32 @@ import Testing
     }
   }
 
+  /// The note is a field, and only what was edited of it is written anew.
+  @Test func theNoteOfACardIsAField() async throws {
+    let library = try await TestRepository()
+    try await withFolder { folder in
+      let (path, out) = (folder + "/mara.json", folder + "/out.json")
+      let noted = Self.mara.replacing(
+        #""talkativeness":"0.5""#,
+        with: #""talkativeness":"0.5","depth_prompt":{"prompt":"Calm.","depth":2000,"role":"user","x":1}"#)
+      try write(Array(noted.utf8), path)
+      let avatar = try added(try await library.importCards(at: [path]).first)
+      var draft = AvatarDraft(try #require(try await library.character(avatar.id)))
+      #expect(draft.definition.note == CharacterNote(text: "Calm.", depth: 999, role: .user))
+      _ = try await library.exportCard(avatar.id, to: out, replacing: true)
+      #expect(try text(out) == noted)
+      draft.definition.note = CharacterNote(text: "Wild.", depth: 1, role: .assistant)
+      _ = try await library.changeAvatar(avatar.id, to: draft, picture: .kept)
+      _ = try await library.exportCard(avatar.id, to: out, replacing: true)
+      #expect(
+        try text(out).contains(#""depth_prompt":{"prompt":"Wild.","depth":1,"role":"assistant","x":1}"#))
+      draft.definition.note.text = ""
+      _ = try await library.changeAvatar(avatar.id, to: draft, picture: .kept)
+      _ = try await library.exportCard(avatar.id, to: out, replacing: true)
+      #expect(try !text(out).contains("depth_prompt"))
+    }
+  }
+
   @Test func aPictureComesWithItsCard() async throws {
     let library = try await TestRepository()
     try await withFolder { folder in
@@ -165,7 +191,9 @@ import Testing
       var draft = AvatarDraft(try #require(try await library.character(first.id)))
       draft.definition.scenario = "At sea."
       _ = try await library.changeAvatar(first.id, to: draft, picture: .kept)
+      #expect(try await library.hasCardImport())
       let (deleted, kept) = try await library.undoCardImport()
+      #expect(try await !library.hasCardImport())
       #expect(deleted.map(\.name).sorted() == ["Mara 1", "Mara 2"] && kept.map(\.id) == [first.id])
       #expect(try await library.ownAvatars().map(\.id) == [first.id])
       #expect(try await library.undoCardImport().deleted.isEmpty)

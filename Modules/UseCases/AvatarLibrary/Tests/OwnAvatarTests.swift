@@ -6,6 +6,33 @@ import Testing
 @testable import AvatarLibrary
 
 @Suite struct OwnAvatarTests {
+  /// The way back lasts until the next deletion of many, and brings the texts and the picture back.
+  @Test func manyAreDeletedWithAWayBack() async throws {
+    let repository = try await TestRepository()
+    var avatars: [Avatar] = []
+    for name in ["A", "B", "C"] { avatars.append(try await repository.make(name)) }
+    let picture = AvatarPicture(id: AvatarPicture.ID(high: 1, low: 1), file: [1])
+    avatars[0].picture = picture.id
+    try await repository.stores.avatars.save(avatars[0], with: picture)
+    #expect(try await repository.undoDeletion() == 0)
+    try await repository.beginDeletion(of: avatars.prefix(2).map(\.id))
+    for avatar in avatars.prefix(2) { try await repository.deleteUndoably(avatar.id) }
+    #expect(try await repository.ownAvatars().map(\.name) == ["C"])
+    #expect(try await repository.undoDeletion() == 2)
+    #expect(try await Set(repository.ownAvatars()) == Set(avatars))
+    #expect(try await repository.pictureFile(picture.id) == [1])
+    try await repository.beginDeletion(of: [avatars[0].id])
+    try await repository.deleteUndoably(avatars[0].id)
+    try await repository.beginDeletion(of: [avatars[2].id])
+    #expect(try await repository.pictureFile(picture.id) == nil)
+    try await repository.deleteUndoably(avatars[2].id)
+    #expect(try await repository.undoDeletion() == 1)
+    #expect(try await Set(repository.ownAvatars().map(\.name)) == ["B", "C"])
+    await #expect(throws: AvatarFailure.notOwn(repository.builtIn.all[0].id)) {
+      try await repository.deleteUndoably(repository.builtIn.all[0].id)
+    }
+  }
+
   @Test func theDraftBelongsToOneProfile() async throws {
     let repository = try await TestRepository()
     #expect(try await repository.avatarDraft(of: nil) == nil)

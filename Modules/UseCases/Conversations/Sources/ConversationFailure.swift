@@ -27,6 +27,14 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   /// An answer that another program requested is arriving in this conversation. Here the caller has to wait.
   /// `ConversationWentOn` means that there is something new to show.
   case replyElsewhere(Conversation.ID)
+  /// The idea for a character has more bytes of UTF-8 than `CharacterIdea.longest`.
+  case longIdea
+  /// The offline rules would have to write a character.
+  case rulesCannotWrite
+  /// The model's answer has no field of a character.
+  case noCharacter
+  /// The model stopped before the character was complete.
+  case cutCharacter
   /// The conversation has no message of the user.
   case nothingToAnswer(Conversation.ID)
 }
@@ -43,7 +51,13 @@ extension ConversationFailure: NotFoundError {
 
 extension ConversationFailure: CategorizedError {
   /// The user's input is the cause when it names several conversations.
-  public var cause: ErrorCause { if case .ambiguous = self { .usage } else { .machine } }
+  public var cause: ErrorCause {
+    switch self {
+    case .ambiguous, .longIdea, .rulesCannotWrite: .usage
+    case .noCharacter, .cutCharacter: .provider
+    default: .machine
+    }
+  }
 }
 
 extension ConversationFailure: ReplyInFlightError {
@@ -60,10 +74,11 @@ extension ConversationFailure: UserErrorConvertible {
   /// The error of an input that the user can correct.
   public var userError: UserError? {
     switch self {
-    case .emptyText, .longText, .longSummary, .longNote: .text
+    case .emptyText, .longText, .longSummary, .longNote, .longIdea: .text
     case .longTitle: .title
     case .otherSummary, .replyInFlight, .replyElsewhere, .nothingToAnswer: .moment
-    case .noProfile, .missingConversation, .ambiguous, .missingAvatar: nil
+    case .noProfile, .missingConversation, .ambiguous, .missingAvatar, .rulesCannotWrite, .noCharacter, .cutCharacter:
+      nil
     }
   }
 }
@@ -103,6 +118,22 @@ extension ConversationFailure: ExplainedError {
       language(
         "The note is too long: it can have at most \(AuthorsNote.longest) bytes.",
         "작가 노트가 너무 깁니다. \(AuthorsNote.longest)바이트까지 쓸 수 있습니다.")
+    case .longIdea:
+      language(
+        "The idea is too long: it can have at most \(CharacterIdea.longest) bytes.",
+        "아이디어가 너무 깁니다. \(CharacterIdea.longest)바이트까지 쓸 수 있습니다.")
+    case .rulesCannotWrite:
+      language(
+        "The offline rules cannot write a character. Choose a model first: in the settings, or with --provider and --model.",
+        "오프라인 규칙은 캐릭터를 쓸 수 없습니다. 설정이나 --provider와 --model로 먼저 모델을 고르세요.")
+    case .noCharacter:
+      language(
+        "The model answered, but not with a character. Try again, or choose another model.",
+        "모델의 답에 캐릭터가 없습니다. 다시 시도하거나 다른 모델을 고르세요.")
+    case .cutCharacter:
+      language(
+        "The model stopped before the character was complete. What came is kept. Try again, or choose another model.",
+        "모델이 끝까지 쓰지 못했습니다. 온 것은 남겨 둡니다. 다시 시도하거나 다른 모델을 고르세요.")
     case .otherSummary:
       language(
         "The summary has changed meanwhile, so your words were not put in its place.",

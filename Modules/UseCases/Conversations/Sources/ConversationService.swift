@@ -32,6 +32,7 @@ public final class ConversationService: Sendable {
   let unstored: UnstoredReplies
   let foreign: ForeignReplies
   let starter: ReplyStarter
+  let characterWriter: CharacterWriter
 
   private let knowledge: ModelKnowledge
   private let summaryNotes: SummaryNotes
@@ -65,6 +66,7 @@ public final class ConversationService: Sendable {
       budget: budget)
     summaries = Summaries(
       chats, access: access, slots: slots, notes: summaryNotes, writer: writer, events: events)
+    characterWriter = CharacterWriter(access: access, presets: presets, knowledge: knowledge, budget: budget)
     foreign = ForeignReplies(chats: chats, unstored: unstored, prompts: prompts, budget: budget, events: events)
     starter = ReplyStarter(
       dependencies: dependencies, events: events, slots: slots, unstored: unstored, prompts: prompts,

@@ -50,6 +50,19 @@ import Testing
     #expect(prompt.turns.map(\.text) == ["Ahoy, Ada.", "Where to?\n\nStay aboard, Mi."])
   }
 
+  @Test func theNoteHasItsDepthAndRole() async throws {
+    var definition = Self.full
+    definition.note = CharacterNote(text: " {{char}} is tired. ", depth: 1, role: .user)
+    let builder = Office.builder(Office.speakers(definition), saying: Office.messages(["One.", "Two.", "Three."]))
+    let report = try await builder.report(asking: UserTurn("Four."))
+    let place = try #require(report.parts.firstIndex { $0.source == .depthPrompt })
+    #expect(report.parts[place].text == "Mi is tired." && report.parts[place].role == .user)
+    #expect(report.parts[place + 1].source == .question && report.parts.count { $0.source == .depthPrompt } == 1)
+    // It would be the user's words for rules, and the assistant has none.
+    let rules = Office.builder(Office.speakers(definition), provider: "offline")
+    #expect(try await !rules.report(asking: UserTurn("Hi")).parts.contains { $0.source == .depthPrompt })
+  }
+
   /// An instruction after the conversation would be a user's words for rules.
   @Test func rulesGetNoInstructionAfterTheConversation() async throws {
     let report = try await Office.builder(Office.speakers(Self.full), provider: "offline")

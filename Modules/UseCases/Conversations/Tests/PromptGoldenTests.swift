@@ -54,6 +54,13 @@ import Testing
       saying: Self.texts)
   }
 
+  @Test func aCardWithANoteOfItsOwn() async throws {
+    var card = Self.card
+    card.note = CharacterNote(text: "{{char}} is tired.", depth: 1, role: .assistant)
+    try await check(
+      "card-note", Self.character(card), note: AuthorsNote(text: "It snows.", depth: 1), saying: Self.texts)
+  }
+
   @Test func aKoreanCard() async throws {
     try await check("korean", Self.character(Self.korean, named: "주노"), saying: ["등대로 갈까?"])
   }

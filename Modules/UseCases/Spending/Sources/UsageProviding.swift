@@ -26,6 +26,9 @@ extension UsageProviding {
   /// The tokens of one message; nil where they are unknown.
   public func usage(of message: Message.ID) async throws -> UsageSum? { try await usageService.usage(of: message) }
 
+  /// What tokens would cost at current prices.
+  public func expectedCost(of usage: UsageSum) async throws -> Cost { try usageService.cost(of: usage) }
+
   /// The path of the user's price file, which may not exist.
   public var priceFile: String { usageService.priceFile }
 

@@ -85,6 +85,8 @@ extension UsageService {
     Self.lines(try await records().usage.usage(in: conversation), at: try readPrices())
   }
 
+  func cost(of usage: UsageSum) throws -> Cost { try readPrices().cost(of: usage) }
+
   func usage(of message: Message.ID) async throws -> UsageSum? {
     try await records().usage.usage(of: [message])[message]
   }

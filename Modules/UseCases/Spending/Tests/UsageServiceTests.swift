@@ -52,6 +52,13 @@ import Testing
       UsageRecord(tokens: tokens, isLocal: isLocal, month: month), of: model, in: chat)
   }
 
+  @Test func tokensCanBePricedBeforeTheyAreUsed() async throws {
+    let service = try await usage()
+    let known = UsageSum(model: Self.mini, promptTokens: 1_000_000, completionTokens: 0)
+    #expect(try service.cost(of: known).known.amount > 0)
+    #expect(try service.cost(of: UsageSum(model: Self.odd, promptTokens: 1, completionTokens: 1)).hasUnknown)
+  }
+
   @Test func aReportHasThisMonthFirstAndTheDearestOnTop() async throws {
     let usage = try await usage(10)
     #expect(try await usage.report().months.map(\.month) == [Self.now])

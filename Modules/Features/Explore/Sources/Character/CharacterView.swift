@@ -132,7 +132,8 @@ private struct CharacterContent: View {
   private var parts: [TitledText] {
     let fields: [CharacterField] = [
       .description, .personality, .scenario, .greeting, .alternateGreetings, .exampleDialogue, .systemPrompt,
-      .postHistoryInstructions, .creatorNotes, .nickname, .tags, .talkativeness, .creator, .version,
+      .postHistoryInstructions, .note, .noteDepth, .noteRole, .creatorNotes, .nickname, .tags, .talkativeness, .creator,
+      .version,
     ]
     return details.texts(of: fields, in: language)
   }

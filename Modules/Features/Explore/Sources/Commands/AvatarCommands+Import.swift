@@ -3,7 +3,10 @@ import FeatureKit
 import TerminalUI
 
 extension AvatarCommands {
-  /// `avatars import PATH… [--preview]`, and `avatars import --undo`
+  /// The path that stands for standard input among the operands, and the file that it is.
+  private static let standardInput = (operand: "-", path: "/dev/stdin")
+
+  /// `avatars import PATH… [--preview]`, and `avatars import --undo`. The path `-` is standard input.
   var importing: Subcommand {
     Subcommand(
       "import", operands: "[PATH…]", takes: [.file],
@@ -22,13 +25,16 @@ extension AvatarCommands {
     guard !arguments.operands.isEmpty else { throw CommandFailure(.wrongUsage, io.language.cardsAreNeeded) }
     let isPreview = arguments.has("preview")
     var paths: [String] = []
-    for path in arguments.operands { paths += try await interactor.cardFiles(at: path) }
+    for operand in arguments.operands {
+      let isInput = operand == Self.standardInput.operand
+      paths += try await interactor.cardFiles(at: isInput ? Self.standardInput.path : operand)
+    }
     if paths.isEmpty { throw CommandFailure(.missing, io.language.noCardFiles) }
     if !isPreview { _ = try await interactor.ensureProfile() }
     let work = Task { [paths] in try await importAll(paths, isPreview: isPreview, io) }
     let watch = io.cancelOnInterrupt { work.cancel() }
     defer { withExtendedLifetime(watch) {} }
-    let results = try await work.value
+    let results = try await work.value.map(Self.named)
     if io.wantsJSON { try io.write(json: results.map { CardEntry($0, isPreview: isPreview, in: io.language) }) }
     let summary = CardSummary(results)
     io.warn(io.language.importEnd(summary, isPreview: isPreview, wasStopped: results.count < paths.count))
@@ -39,10 +45,17 @@ extension AvatarCommands {
   /// Imports the cards, and writes the outcome of each file and the progress.
   private func importAll(_ paths: [String], isPreview: Bool, _ io: any CommandIO) async throws -> [CardImport] {
     try await interactor.importCards(at: paths, isPreview: isPreview) { step, done in
-      for result in step where !io.wantsJSON { try write(result, isPreview: isPreview, io) }
+      for result in step.map(Self.named) where !io.wantsJSON { try write(result, isPreview: isPreview, io) }
       guard step.count < paths.count, io.isTerminal || io.wantsJSON else { return }
       io.warn(io.language.importProgress(done, of: paths.count))
     }
+  }
+
+  /// The outcome under the path that the user gave.
+  private static func named(_ result: CardImport) -> CardImport {
+    var result = result
+    if result.path == standardInput.path { result.path = standardInput.operand }
+    return result
   }
 
   private func write(_ result: CardImport, isPreview: Bool, _ io: any CommandIO) throws {

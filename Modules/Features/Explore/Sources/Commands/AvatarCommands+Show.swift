@@ -30,7 +30,7 @@ extension AvatarCommands {
   /// The long texts.
   private static let texts: [CharacterField] = [
     .description, .personality, .scenario, .greeting, .alternateGreetings, .exampleDialogue, .systemPrompt,
-    .postHistoryInstructions, .creatorNotes, .lorebook,
+    .postHistoryInstructions, .note, .creatorNotes, .lorebook,
   ]
 
   /// The short fields, each with its title.
@@ -42,7 +42,9 @@ extension AvatarCommands {
       avatar.isAssistant
         ? [CharacterField.kind.title(in: language), language.plainAssistant]
         : [CharacterField.kind.title(in: language), looks.sentence(in: language)])
-    let short: [CharacterField] = [.tagline, .nickname, .creator, .version, .talkativeness, .tags]
+    let short: [CharacterField] = [
+      .tagline, .nickname, .creator, .version, .talkativeness, .tags, .noteDepth, .noteRole,
+    ]
     return facts + details.texts(of: short, in: language).map { [$0.title, $0.text] }
   }
 }

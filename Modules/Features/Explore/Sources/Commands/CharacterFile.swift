@@ -15,6 +15,7 @@ struct CharacterFile: Codable, Hashable, Sendable {
   var nickname: String?, description: String?, personality: String?, scenario: String?
   var greeting: String?, alternateGreetings: [String]?
   var exampleDialogue: String?, systemPrompt: String?, postHistoryInstructions: String?
+  var note: String?, noteDepth: Int?, noteRole: PromptReport.Part.Role?
   var creatorNotes: String?, tags: [String]?, talkativeness: Double?
   var creator: String?, version: String?, lorebook: String?
 }
@@ -33,6 +34,7 @@ extension CharacterFile {
     (exampleDialogue, systemPrompt) = (text(.exampleDialogue), text(.systemPrompt))
     (postHistoryInstructions, creatorNotes) = (text(.postHistoryInstructions), text(.creatorNotes))
     (creator, version, lorebook) = (text(.creator), text(.version), text(.lorebook))
+    if let note = text(.note) { (self.note, noteDepth, noteRole) = (note, definition.note.depth, definition.note.role) }
     alternateGreetings = definition.alternateGreetings.isEmpty ? nil : definition.alternateGreetings
     tags = definition.tags.isEmpty ? nil : definition.tags
     talkativeness = definition.talkativeness
@@ -46,6 +48,7 @@ extension CharacterFile {
       (.tagline, tagline), (.look, look.map { "\($0)" }), (.nickname, nickname), (.description, description),
       (.personality, personality), (.scenario, scenario), (.greeting, greeting), (.exampleDialogue, exampleDialogue),
       (.systemPrompt, systemPrompt), (.postHistoryInstructions, postHistoryInstructions),
+      (.note, note), (.noteDepth, noteDepth.map { "\($0)" }), (.noteRole, noteRole?.rawValue),
       (.creatorNotes, creatorNotes), (.talkativeness, talkativeness.map { "\($0)" }), (.creator, creator),
       (.version, version), (.lorebook, lorebook),
     ]

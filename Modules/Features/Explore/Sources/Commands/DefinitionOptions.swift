@@ -9,7 +9,9 @@ import TerminalUI
     ("tagline", "TEXT", .tagline), ("look", "0…11", .look), ("nickname", "NAME", .nickname),
     ("description", "TEXT", .description), ("personality", "TEXT", .personality), ("scenario", "TEXT", .scenario),
     ("example-dialogue", "TEXT", .exampleDialogue), ("system-prompt", "TEXT", .systemPrompt),
-    ("post-history-instructions", "TEXT", .postHistoryInstructions), ("creator-notes", "TEXT", .creatorNotes),
+    ("post-history-instructions", "TEXT", .postHistoryInstructions), ("note", "TEXT", .note),
+    ("note-depth", "0…999", .noteDepth),
+    ("note-role", "system|user|assistant", .noteRole), ("creator-notes", "TEXT", .creatorNotes),
     ("talkativeness", "0…1", .talkativeness), ("creator", "TEXT", .creator), ("character-version", "TEXT", .version),
   ]
 

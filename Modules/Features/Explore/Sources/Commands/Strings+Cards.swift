@@ -5,7 +5,8 @@ import TerminalUI
 extension Language {
   var aboutAvatarsImport: String {
     self(
-      "Import character cards: PNG, JSON or CHARX files, or folders of them", "캐릭터 카드를 가져옵니다: PNG, JSON, CHARX 파일이나 폴더")
+      "Import character cards: PNG, JSON or CHARX files, folders of them, or - for standard input",
+      "캐릭터 카드를 가져옵니다: PNG, JSON, CHARX 파일이나 폴더, 또는 표준 입력을 뜻하는 -")
   }
   var aboutAvatarsExport: String { self("Write a character as a card", "캐릭터를 카드 파일로 내보냅니다") }
   var aboutPreviewOption: String { self("Only show what the cards bring", "카드에 무엇이 들어 있는지만 보여 줍니다") }

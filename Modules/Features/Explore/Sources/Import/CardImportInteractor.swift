@@ -16,6 +16,8 @@ public import Entities
   func importCards(
     at paths: [String], isPreview: Bool, onStep: @MainActor @Sendable (_ step: [CardImport], _ done: Int) throws -> Void
   ) async throws -> [CardImport]
+  /// Whether characters of the last import are here, so that it can be taken back.
+  func hasCardImport() async throws -> Bool
   /// Deletes the characters of the last import, except the edited ones.
   func undoCardImport() async throws -> (deleted: [Avatar], kept: [Avatar])
   /// Records an event.

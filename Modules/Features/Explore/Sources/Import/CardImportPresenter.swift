@@ -39,6 +39,8 @@ import TerminalUI
   private(set) var summary = CardSummary([])
   /// The work to do: another run begins when the number changes.
   private(set) var run = 0
+  /// Whether an import of an earlier visit can be taken back.
+  private var hasEarlierImport = false
   @ObservationIgnored private var work: Work?
   @ObservationIgnored private var running: Task<Void, Never>?
   /// The previewed files, and the text that named them.
@@ -66,10 +68,10 @@ extension CardImportPresenter {
   /// Whether the typed files were read, and one of them is new.
   var canImport: Bool { phase == .preview(isWhole: true) && path == previewedPath && summary.added > 0 }
 
-  /// Whether the user can take an import back: one may have been made in an earlier run of the app.
+  /// Whether the user can take an import back: that of this visit, or of an earlier one.
   var canTakeBack: Bool {
     switch phase {
-    case .nothing: true
+    case .nothing: hasEarlierImport
     // One that added nothing left the earlier import as the last one.
     case .imported: summary.added > 0
     default: false
@@ -127,9 +129,13 @@ extension CardImportPresenter {
 // MARK: - The work
 
 extension CardImportPresenter {
-  /// Does the work that was started. The screen calls it for each run, and cancels it when it goes.
+  /// Does the work that was started. The screen calls it for each run, and cancels it when it goes. Before the first one
+  /// it finds out whether there is an import to take back.
   func perform() async {
-    guard let work else { return }
+    guard let work else {
+      // Where that cannot be read, nothing is offered.
+      return hasEarlierImport = (try? await interactor.hasCardImport()) ?? false
+    }
     self.work = nil
     let task = Task {
       switch work {
@@ -184,6 +190,7 @@ extension CardImportPresenter {
     await logged(CardImportEvent.undo) {
       let (deleted, kept) = try await interactor.undoCardImport()
       show([])
+      hasEarlierImport = false
       (phase, path) = (.tookBack(deleted.count, kept: kept.map(\.name)), "")
     }
   }

@@ -4,6 +4,7 @@ import Entities
 enum LibraryEvent {
   static let load = EventFamily("LibraryView", "LoadCharacters")
   static let delete = EventFamily("LibraryView", "DeleteCharacters")
+  static let undo = EventFamily("LibraryView", "UndoDeletion")
   static let export = EventFamily("LibraryView", "ExportCharacters")
   static let tag = EventFamily("LibraryView", "TagCharacters")
 

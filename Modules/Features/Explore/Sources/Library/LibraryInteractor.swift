@@ -15,8 +15,13 @@ public import Entities
   /// Writes a character as a card into a folder, which is made if it is missing. No file there is replaced.
   /// - Returns: The path of the file.
   func exportCard(_ id: Avatar.ID, toFolder folder: String) async throws -> String
-  /// Removes one of the user's avatars from every list. Its chats stay.
-  func deleteAvatar(_ id: Avatar.ID) async throws
+  /// Begins a deletion of the user's characters that can be taken back, in place of the last one.
+  func beginDeletion(of ids: [Avatar.ID]) async throws
+  /// Removes one of the user's characters from every list, in the begun deletion. Its chats stay.
+  func deleteUndoably(_ id: Avatar.ID) async throws
+  /// Brings the characters of the last deletion back.
+  /// - Returns: Their number.
+  func undoDeletion() async throws -> Int
   /// Records an event.
   func log(_ event: LoggableEvent)
 }

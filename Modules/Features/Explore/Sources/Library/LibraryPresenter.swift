@@ -16,6 +16,9 @@ import TerminalUI
     let version: Int
   }
 
+  /// What choosing a row does. On a screen line by line the user chooses it; elsewhere there are keys for the others.
+  enum RowAction: CaseIterable { case open, mark, favorite }
+
   /// The texts of so many characters are read at a time.
   private static let textStep = 200
   /// The fewest letters that are looked for in texts: one is in nearly every text.
@@ -25,6 +28,7 @@ import TerminalUI
   var query = LibraryQuery()
   /// The letters of a tag to filter by; nil while no tag is being chosen.
   var tagLetters: String?
+  var rowAction = RowAction.open
   private(set) var phase = Phase.loading
   private(set) var rows: [LibraryRow] = []
   /// The query of the rows.
@@ -120,6 +124,15 @@ extension LibraryPresenter {
 // MARK: - Events
 
 extension LibraryPresenter {
+  /// Does what choosing a row does now.
+  func onRowChosen(_ row: LibraryRow) {
+    switch rowAction {
+    case .open: onAvatarPressed(row)
+    case .mark: selection.onMarkPressed(row)
+    case .favorite: Task { await onFavoritePressed(row) }
+    }
+  }
+
   /// Opens a chat. A row of an older query is about to go, and is not the one that the user means.
   func onAvatarPressed(_ row: LibraryRow) {
     guard shown == query else { return }

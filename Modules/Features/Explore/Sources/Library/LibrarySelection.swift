@@ -8,6 +8,8 @@ import Observation
   enum Outcome: Equatable {
     /// Left out are built-in characters, and those that have the tag already or not at all.
     case deleted(Int, leftOut: Int)
+    /// The characters of the last deletion are here again.
+    case broughtBack(Int)
     case tagged(Int, leftOut: Int)
     case untagged(Int, leftOut: Int)
     case exported(Int, folder: String)
@@ -63,18 +65,44 @@ extension LibrarySelection {
 
 extension LibrarySelection {
   /// Deletes the marked characters, after the user has agreed.
+  /// - Parameter rows: The listed ones. The question says how many of the marked ones are not among them.
   /// - Returns: Whether the library changed.
-  func onDeletePressed() async -> Bool {
-    let own = marked.values.count { $0.author != nil }
+  func onDeletePressed(showing rows: [LibraryRow]) async -> Bool {
+    let own = marked.values.filter { $0.author != nil }.map(\.id)
     guard canBegin else { return false }
-    if own == 0 { outcome = .deleted(0, leftOut: marked.count) }
-    guard own > 0, await router.confirm(.deletion(ofCharacters: own)) else { return false }
-    let (done, leftOut) = await each(LibraryEvent.delete, isOwn: true) { [interactor] id in
-      try await interactor.deleteAvatar(id)
+    if own.isEmpty { outcome = .deleted(0, leftOut: marked.count) }
+    let hidden = Set(own).subtracting(rows.map(\.id)).count
+    guard !own.isEmpty, await router.confirm(.deletion(ofCharacters: own.count, hidden: hidden)) else { return false }
+    let (done, leftOut) = await each(LibraryEvent.delete, isOwn: true) { [interactor] in
+      try await interactor.beginDeletion(of: $0)
+    } _: { [interactor] id in
+      try await interactor.deleteUndoably(id)
       return true
     }
     outcome = .deleted(done, leftOut: leftOut)
     return done > 0
+  }
+
+  /// Whether the last thing that was done is a deletion that can be taken back.
+  var canUndo: Bool { if case .deleted(1..., _) = outcome { done == nil } else { false } }
+
+  /// Brings the deleted characters back.
+  /// - Returns: Whether the library changed.
+  func onUndoPressed() async -> Bool {
+    guard canUndo else { return false }
+    interactor.log(LibraryEvent.undo.start())
+    do {
+      let count = try await interactor.undoDeletion()
+      outcome = .broughtBack(count)
+      interactor.log(LibraryEvent.undo.success(.count("avatar_count", count)))
+      return count > 0
+    } catch is CancellationError {
+      // The screen has gone.
+    } catch {
+      router.showAlert(for: error)
+      interactor.log(LibraryEvent.undo.fail(error))
+    }
+    return false
   }
 
   /// Adds a tag that the user names to the marked characters, or removes it from them.
@@ -110,10 +138,13 @@ extension LibrarySelection {
   private var canBegin: Bool { done == nil && !marked.isEmpty }
 
   /// Does something with each marked character. The first error ends it.
-  /// - Parameter isOwn: Whether it can be done with the user's own characters only.
+  /// - Parameters:
+  ///   - isOwn: Whether it can be done with the user's own characters only.
+  ///   - begin: Called before the first one, with all that it is done with.
   /// - Returns: The number of those that it was done with, and of the others.
   private func each(
-    _ events: EventFamily, isOwn: Bool, _ work: (Avatar.ID) async throws -> Bool
+    _ events: EventFamily, isOwn: Bool, begin: ([Avatar.ID]) async throws -> Void = { _ in },
+    _ work: (Avatar.ID) async throws -> Bool
   ) async -> (done: Int, leftOut: Int) {
     interactor.log(events.start())
     (done, isStopped, outcome) = (0, false, nil)
@@ -121,15 +152,16 @@ extension LibrarySelection {
     let all = marked.values.sorted { $0.id < $1.id }
     let usable = isOwn ? all.filter { $0.author != nil } : all
     var (count, leftOut) = (0, all.count - usable.count)
-    for avatar in usable where !isStopped {
-      do {
+    do {
+      try await begin(usable.map(\.id))
+      for avatar in usable where !isStopped {
         if try await work(avatar.id) { count += 1 } else { leftOut += 1 }
-      } catch {
-        router.showAlert(for: error)
-        interactor.log(events.fail(error))
-        return (count, leftOut)
+        done = count + leftOut
       }
-      done = count + leftOut
+    } catch {
+      router.showAlert(for: error)
+      interactor.log(events.fail(error))
+      return (count, leftOut)
     }
     interactor.log(events.success(.count("avatar_count", count)))
     return (count, leftOut)

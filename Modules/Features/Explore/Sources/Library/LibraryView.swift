@@ -59,7 +59,7 @@ private struct LibraryContent: View {
     } else {
       // What other letters find is read from the top.
       ForEach([presenter.query.text], id: \.self) { _ in
-        List(presenter.rows, onSelect: presenter.onAvatarPressed) { LibraryCell(row: $0, presenter: presenter) }
+        List(presenter.rows, onSelect: presenter.onRowChosen) { LibraryCell(row: $0, presenter: presenter) }
           .keyBindings(keys)
       }
     }
@@ -74,7 +74,7 @@ private struct LibraryContent: View {
       selection.marked.isEmpty
       ? []
       : [
-        KeyBinding(.character("d"), language.delete) { act { await $0.onDeletePressed() } },
+        KeyBinding(.character("d"), language.delete) { act { await $0.onDeletePressed(showing: presenter.rows) } },
         KeyBinding(.character("x"), language.export) { act { await $0.onExportPressed() } },
         KeyBinding(.character("+"), language.addTag) { act { await $0.onTagPressed(adding: true) } },
         KeyBinding(.character("-"), language.removeTag, prominence: .spare) {
@@ -82,7 +82,9 @@ private struct LibraryContent: View {
         },
         KeyBinding(.character("u"), language.unmark, prominence: .spare) { selection.onUnmarkPressed() },
       ]
-    return [open] + ofMarked + [
+    let undo =
+      selection.canUndo ? [KeyBinding(.character("z"), language.undo) { act { await $0.onUndoPressed() } }] : []
+    return [open] + undo + ofMarked + [
       KeyBinding(.character("s"), language.sort, prominence: .spare) { presenter.onSortPressed() },
       KeyBinding(.character("v"), language.favorites, prominence: .spare) { presenter.query.onlyFavorites.toggle() },
       KeyBinding(.character("o"), language.ownOnes, prominence: .spare) { presenter.query.onlyOwn.toggle() },
@@ -115,8 +117,14 @@ private struct LibraryBar: View {
           Button(language.stop) { selection.onStopPressed() }
         }
       } else {
-        if let outcome = selection.outcome { Text(language.words(for: outcome)).foregroundStyle(.secondary) }
+        if let outcome = selection.outcome {
+          HStack(spacing: 2) {
+            Text(language.words(for: outcome)).foregroundStyle(.secondary)
+            if selection.canUndo { Button(language.undo) { act { await $0.onUndoPressed() } } }
+          }
+        }
         if isPlain || window.rows >= 12 || presenter.rows.isEmpty {
+          if isPlain, !presenter.rows.isEmpty { rowAction }
           WrappingHStack(spacing: 2) {
             // Without rows there are no keys, and a filter must be removable.
             if selection.marked.isEmpty || presenter.rows.isEmpty { filters }
@@ -124,6 +132,15 @@ private struct LibraryBar: View {
           }
         }
       }
+    }
+  }
+
+  /// Line by line there are no keys for a row.
+  private var rowAction: some View {
+    Picker(selection: Binding(presenter, \.rowAction)) {
+      ForEach(LibraryPresenter.RowAction.allCases, id: \.self) { Text(line: language.title(of: $0)).tag($0) }
+    } label: {
+      Text(line: language.rowAction)
     }
   }
 
@@ -141,7 +158,7 @@ private struct LibraryBar: View {
 
   @ViewBuilder private var actions: some View {
     Text(line: language.marked(selection.marked.count)).bold()
-    Button(language.delete, role: .destructive) { act { await $0.onDeletePressed() } }
+    Button(language.delete, role: .destructive) { act { await $0.onDeletePressed(showing: presenter.rows) } }
     Button(language.export) { act { await $0.onExportPressed() } }
     Button(language.addTag) { act { await $0.onTagPressed(adding: true) } }
     Button(language.removeTag) { act { await $0.onTagPressed(adding: false) } }

@@ -3,14 +3,22 @@ import FeatureKit
 
 extension Question {
   /// Asks before characters are deleted.
-  static func deletion(ofCharacters count: Int) -> Question {
-    Question(
+  /// - Parameter hidden: The number of those that the list does not show now.
+  static func deletion(ofCharacters count: Int, hidden: Int) -> Question {
+    let outOfSight =
+      hidden == 0
+      ? LocalizedText("", "")
+      : LocalizedText(
+        hidden == count ? "The list shows none of them now. " : "\(hidden) of them are not in the list now. ",
+        hidden == count ? "지금 목록에는 보이지 않습니다. " : "그중 \(hidden)개는 지금 목록에 보이지 않습니다. ")
+    return Question(
       LocalizedText(
         count == 1 ? "Delete the marked character?" : "Delete \(count) marked characters?", "표시한 캐릭터 \(count)개를 삭제할까요?"),
       LocalizedText(
-        "Only your own are deleted; built-in ones stay, and so do all chats. This cannot be undone: export them first to "
-          + "keep them.",
-        "내 캐릭터만 삭제합니다. 기본 캐릭터와 대화는 남습니다. 되돌릴 수 없으니, 보관하려면 먼저 내보내세요."),
+        outOfSight.english
+          + "Only your own are deleted; built-in ones stay, and so do all chats. You can undo it until "
+          + "you delete marked ones again.",
+        outOfSight.korean + "내 캐릭터만 삭제합니다. 기본 캐릭터와 대화는 남습니다. 다음에 표시한 캐릭터를 삭제할 때까지 되돌릴 수 있습니다."),
       action: LocalizedText("Delete", "삭제"))
   }
 

@@ -15,6 +15,15 @@ extension Language {
   var favorite: String { self("Favourite", "즐겨찾기") }
   var favorites: String { self("Favourites", "즐겨찾기") }
   var ownOnes: String { self("My own", "내 캐릭터") }
+  /// Line by line: what the number of a character does.
+  var rowAction: String { self("A number", "번호") }
+  func title(of action: LibraryPresenter.RowAction) -> String {
+    switch action {
+    case .open: self("opens the chat", "대화 열기")
+    case .mark: self("marks the character", "캐릭터 표시")
+    case .favorite: self("makes it a favourite", "즐겨찾기")
+    }
+  }
   var sort: String { self("Sort", "정렬") }
   func title(of sort: LibraryQuery.Sort) -> String {
     switch sort {
@@ -38,6 +47,7 @@ extension Language {
   var unmark: String { self("Unmark", "표시 해제") }
   func marked(_ count: Int) -> String { self("\(count) marked", "\(count)개 표시") }
   var delete: String { self("Delete", "삭제") }
+  var undo: String { self("Undo", "되돌리기") }
   var export: String { self("Export", "내보내기") }
   var addTag: String { self("Add tag", "태그 붙이기") }
   var removeTag: String { self("Remove tag", "태그 제거") }
@@ -48,6 +58,7 @@ extension Language {
     }
     return switch outcome {
     case .deleted(let count, let leftOut): self("Deleted: ", "삭제: ") + counted(count, leftOut)
+    case .broughtBack(let count): self("Brought back: \(count).", "되살림: \(count).")
     case .tagged(let count, let leftOut): self("Tagged: ", "태그 붙임: ") + counted(count, leftOut)
     case .untagged(let count, let leftOut): self("Tag removed: ", "태그 뗌: ") + counted(count, leftOut)
     case .exported(let count, let folder): self("Exported to \(folder): \(count).", "\(folder)에 내보냄: \(count).")

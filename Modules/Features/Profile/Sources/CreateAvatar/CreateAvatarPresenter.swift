@@ -76,7 +76,8 @@ import Observation
   }
 
   var canSave: Bool {
-    if case .valid = checkedName { !isSaving && phase == .content && more.isTalkativenessValid } else { false }
+    guard case .valid = checkedName, !isSaving, phase == .content else { return false }
+    return more.isTalkativenessValid && more.isNoteDepthValid
   }
 }
 

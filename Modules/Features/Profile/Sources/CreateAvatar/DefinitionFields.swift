@@ -23,6 +23,7 @@ struct DefinitionFields: View {
       greetings
       ForEach(DefinitionForm.texts, id: \.self) { field in
         SizedEditor(title: field.title(in: language), tokens: form.tokens(of: field), text: text(of: field))
+        if field == .note, !form.text(of: .note).trimmed.isEmpty { NotePlace(form: form) }
       }
       Text(language.permanent(form.permanentTokens, of: form.window)).foregroundStyle(.secondary)
       if form.isHeavy { Text(language.isHeavy).foregroundStyle(.danger) }
@@ -45,6 +46,27 @@ struct DefinitionFields: View {
 
   private func text(of field: CharacterField) -> Binding<String> {
     Binding(get: { form.text(of: field) }) { form.type($0, for: field) }
+  }
+}
+
+/// Where the character's note comes among the messages.
+private struct NotePlace: View {
+  @Environment(\.language) private var language
+  let form: DefinitionForm
+
+  var body: some View {
+    VStack {
+      Text(line: CharacterField.noteDepth.title(in: language)).foregroundStyle(.secondary)
+      TextField(
+        "\(CharacterNote.usualDepth)",
+        text: Binding(get: { form.text(of: .noteDepth) }) { form.type($0, for: .noteDepth) })
+      if !form.isNoteDepthValid { Text(language.noteDepthIsInvalid).foregroundStyle(.danger) }
+      Picker(selection: Binding(form, \.noteRole)) {
+        ForEach([PromptReport.Part.Role.system, .user, .assistant], id: \.self) { Text(line: $0.rawValue).tag($0) }
+      } label: {
+        Text(line: CharacterField.noteRole.title(in: language)).foregroundStyle(.secondary)
+      }
+    }
   }
 }
 

@@ -5,7 +5,8 @@ import Observation
 @Observable @MainActor final class DefinitionForm {
   /// The fields with a text of their own, in the order of the form.
   static let texts: [CharacterField] = [
-    .description, .personality, .scenario, .exampleDialogue, .systemPrompt, .postHistoryInstructions, .creatorNotes,
+    .description, .personality, .scenario, .exampleDialogue, .systemPrompt, .postHistoryInstructions, .note,
+    .creatorNotes,
   ]
   /// The fields of one line.
   static let lines: [CharacterField] = [.tagline, .nickname, .tags, .talkativeness, .creator, .version]
@@ -15,6 +16,10 @@ import Observation
   private var typed: [CharacterField: String] = [:]
   /// The definition that was shown. Its lorebook, and the lists that the user left alone, stay as they are.
   private var shown = CharacterDefinition()
+  /// The role of the character's note.
+  var noteRole = PromptReport.Part.Role.system {
+    didSet { if noteRole != oldValue { onChange() } }
+  }
   /// The first messages, the usual one first. There is always one.
   private(set) var greetings = [""]
   /// The window of the model that answers, in tokens; nil where it is not known.
@@ -57,7 +62,14 @@ extension DefinitionForm {
     return number.flatMap { (0...1).contains($0) ? $0 : nil }
   }
 
-  /// The definition as typed, without blank greetings and tags; without a talkativeness that is not valid.
+  /// Whether the typed depth of the note is a number of messages, or empty. Without a note it does not count.
+  var isNoteDepthValid: Bool {
+    if text(of: .note).trimmed.isEmpty { return true }
+    var definition = CharacterDefinition()
+    return definition.set(.noteDepth, to: text(of: .noteDepth).trimmed)
+  }
+
+  /// The definition as typed, without blank greetings and tags; without a talkativeness or a depth that is not valid.
   var definition: CharacterDefinition {
     var definition = shown
     for field in Self.texts + [.nickname, .creator, .version] { _ = definition.set(field, to: text(of: field)) }
@@ -69,6 +81,8 @@ extension DefinitionForm {
       definition.tags = text(of: .tags).split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
     }
     definition.talkativeness = talkativeness
+    _ = definition.set(.noteDepth, to: text(of: .noteDepth).trimmed)
+    definition.note.role = noteRole
     return definition
   }
 
@@ -78,7 +92,9 @@ extension DefinitionForm {
     typed[.tags] = Self.line(of: definition.tags)
     typed[.talkativeness] = definition[.talkativeness]
     typed[.tagline] = tagline
+    typed[.noteDepth] = definition[.noteDepth]
     shown = definition
+    noteRole = definition.note.role
     greetings = Self.greetings(of: definition)
     isOpen = isOpen || !definition.isEmpty || !tagline.isEmpty
   }

@@ -44,6 +44,17 @@ public final class OpenFile: Sendable {
     try OpenFile(folder, unnamed | O_RDWR)
   }
 
+  /// A file without a name, to read and write, which is deleted when it is closed. Where the file system does not support
+  /// that, it has a name until this call returns.
+  /// - Parameter folder: The folder; nil for the system's temporary one.
+  public static func temporary(in folder: String? = nil) throws(SystemError) -> OpenFile {
+    let folder = folder ?? ProcessEnvironment.current["TMPDIR"] ?? "/tmp"
+    if let file = try? unnamed(in: folder) { return file }
+    let (file, path) = try named("\(folder)/.aichat-")
+    unlink(path)
+    return file
+  }
+
   /// A new file with a unique name that has the given beginning, to read and write.
   public static func named(_ beginning: String) throws(SystemError) -> (file: OpenFile, path: String) {
     var name = Array("\(beginning)XXXXXX".utf8CString)
@@ -77,6 +88,24 @@ extension OpenFile {
       if count >= 0 { return count }
       if errno != EINTR { throw SystemError() }
     }
+  }
+
+  /// Reads a range of a file.
+  /// - Returns: Its bytes; fewer if the file ends before it does.
+  public func read(_ range: Range<Int>) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      while count < range.count {
+        let rest = UnsafeMutableBufferPointer(rebasing: buffer[count...])
+        let read = pread(descriptor, rest.baseAddress, rest.count, off_t(range.lowerBound + count))
+        if read < 0, errno == EINTR { continue }
+        if read < 0 { failure = SystemError() }
+        guard read > 0 else { return }
+        count += read
+      }
+    }
+    if let failure { throw failure }
+    return bytes
   }
 
   /// Writes all bytes.

@@ -13,6 +13,8 @@ public struct CardPreview: Hashable, Sendable {
   public let greetings: Int
   /// Whether it replaces the user's system prompt, and the user's text after the chat.
   public let hasSystemPrompt: Bool, hasPostHistoryInstructions: Bool
+  /// Whether it has a note among the messages.
+  public let hasNote: Bool
   /// The number of lore entries; of those that are always in the prompt; and of those with regular expressions.
   public let loreEntries: Int, constantEntries: Int, patternEntries: Int
   /// The number of pictures and other files, and of those that would have to be fetched from the network.
@@ -26,6 +28,7 @@ public struct CardPreview: Hashable, Sendable {
     greetings = fields.greetings.count + fields.groupOnlyGreetings.count
     hasSystemPrompt = !fields.systemPrompt.isEmpty
     hasPostHistoryInstructions = !fields.postHistoryInstructions.isEmpty
+    hasNote = fields.depthPrompt != nil
     loreEntries = entries.count
     constantEntries = entries.count(where: \.isConstant)
     patternEntries = entries.count(where: \.hasPatterns)
@@ -59,6 +62,7 @@ extension CardPreview {
     if hasPostHistoryInstructions {
       lines.append(LocalizedText("Its own instructions after the chat", "자체 대화 뒤 지시문"))
     }
+    if hasNote { lines.append(LocalizedText("Its own note among the messages", "메시지 사이에 넣는 자체 노트")) }
     if loreEntries > 0 {
       lines.append(
         LocalizedText(

@@ -17,16 +17,30 @@ public struct CardSource: Sendable {
     (storage, count) = (.bytes(bytes), bytes.count)
   }
 
-  /// A regular file. It is opened now, and remains the same file if the path is replaced.
-  /// - Throws: `.unreadable` with the system's reason.
+  /// A regular file. It is opened now, and remains the same file if the path is replaced. `/dev/stdin` may also be a
+  /// pipe, which is read to its end.
+  /// - Throws: `.unreadable` with the system's reason; `.tooLarge` for a pipe with more than any card.
   public init(path: String) throws(CardError) {
+    if path == StandardInput.path {
+      self = try StandardInput.source(limit: CardLimits().charx)
+      return
+    }
     do throws(SystemError) {
-      let file = try OpenFile.regular(path, O_RDONLY)
-      guard let size = FileStatus(of: file.descriptor)?.size else { throw SystemError() }
-      (storage, count) = (.file(file), Int(clamping: size))
+      try self.init(try OpenFile.regular(path, O_RDONLY))
     } catch {
       throw .unreadable(error.words)
     }
+  }
+
+  /// An open regular file.
+  init(_ file: OpenFile) throws(SystemError) {
+    guard let size = FileStatus(of: file.descriptor)?.size else { throw SystemError() }
+    (storage, count) = (.file(file), Int(clamping: size))
+  }
+
+  /// The same bytes in memory, for a file that is read more than once; a larger file stays where it is.
+  public func buffered(atMost limit: Int) throws(CardError) -> CardSource {
+    count <= limit ? CardSource(try read(0..<count)) : self
   }
 
   /// The bytes of a range, all of them.
@@ -40,15 +54,9 @@ public struct CardSource: Sendable {
   }
 
   private static func read(_ range: Range<Int>, of file: OpenFile) throws(CardError) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(range.count)
-    var buffer = [UInt8](repeating: 0, count: min(range.count, 1 << 18))
+    let result: [UInt8]
     do throws(SystemError) {
-      while result.count < range.count {
-        let count = try file.read(into: &buffer, at: Int64(range.lowerBound + result.count))
-        if count == 0 { break }
-        result += buffer[..<min(count, range.count - result.count)]
-      }
+      result = try file.read(range)
     } catch {
       throw .unreadable(error.words)
     }

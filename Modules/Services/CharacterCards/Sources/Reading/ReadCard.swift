@@ -50,6 +50,7 @@ extension ReadCard {
   private func surroundingPicture(_ limit: Int) throws(CardError) -> [UInt8] {
     guard source.count <= limit else { throw .tooLarge(.picture, limit: limit) }
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(source.count)
     do {
       _ = try PNGWriter.write(source, adding: [], limits: limits) { bytes += $0 }
     } catch {

@@ -28,9 +28,11 @@ public protocol AvatarStore: CharacterStore {
   /// The picture of an avatar, a profile or a persona; nil when it has been deleted.
   func picture(_ id: AvatarPicture.ID) async throws(StorageError) -> AvatarPicture?
 
-  /// Removes the avatar from every list and deletes its picture. Its chats stay.
+  /// Removes the avatar from every list. Its chats stay.
+  /// - Parameter keepsPicture: Whether its picture stays too: then saving the avatar brings it back as it was. Another
+  ///   deletion can still delete the picture.
   /// - Throws: `.missing` when the avatar does not exist.
-  func deleteAvatar(_ id: Avatar.ID) async throws(StorageError)
+  func deleteAvatar(_ id: Avatar.ID, keepingPicture keepsPicture: Bool) async throws(StorageError)
 
   /// Records that the profile opened this avatar, stored or built in.
   /// - Throws: `.missing` when the profile does not exist.
@@ -45,6 +47,14 @@ public protocol AvatarStore: CharacterStore {
   /// How many chats the profile has with each avatar, stored or built in, and when the last of them changed. An avatar
   /// without a chat is left out.
   func chatCounts(of profile: UserProfile.ID) async throws(StorageError) -> [Avatar.ID: ChatCount]
+}
+
+extension AvatarStore {
+  /// Removes the avatar from every list and deletes its picture. Its chats stay.
+  /// - Throws: `.missing` when the avatar does not exist.
+  public func deleteAvatar(_ id: Avatar.ID) async throws(StorageError) {
+    try await deleteAvatar(id, keepingPicture: false)
+  }
 }
 
 /// The chats of a profile with one avatar.

@@ -20,4 +20,9 @@ public protocol UsageStore: Sendable {
   /// program.
   /// - Throws: `.missing` when the chat does not exist.
   func addUsage(_ usage: UsageRecord, of model: ModelChoice, in chat: Conversation.ID) async throws(StorageError)
+
+  /// Adds what a model used for a profile outside of its chats, such as for writing a character. Only the month's sum has
+  /// it.
+  /// - Throws: `.missing` when the profile does not exist.
+  func addUsage(_ usage: UsageRecord, of model: ModelChoice, for profile: UserProfile.ID) async throws(StorageError)
 }

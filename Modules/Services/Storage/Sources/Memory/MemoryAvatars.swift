@@ -39,9 +39,10 @@ extension MemoryStore: AvatarStore {
       ?? personaPictureOf.values.first { $0.id == id }
   }
 
-  func deleteAvatar(_ id: Avatar.ID) throws(StorageError) {
+  func deleteAvatar(_ id: Avatar.ID, keepingPicture keepsPicture: Bool) throws(StorageError) {
     guard avatarOf[id] != nil else { throw .missing(avatar: id) }
     deletedAvatars.insert(id)
+    if keepsPicture { return }
     pictureOf[id] = nil
     avatarOf[id]?.picture = nil
   }

@@ -27,6 +27,16 @@ extension MemoryStore: UsageStore {
     try save(usage, of: model, in: chat, for: nil)
   }
 
+  func addUsage(_ usage: UsageRecord, of model: ModelChoice, for profile: UserProfile.ID) throws(StorageError) {
+    try requireProfile(profile)
+    add(UsageSum(usage, of: model), usage, to: profile)
+  }
+
+  private func add(_ sum: UsageSum, _ usage: UsageRecord, to profile: UserProfile.ID) {
+    let month = MonthKey(profile: profile, month: usage.month, model: sum.model, isLocal: usage.isLocal)
+    if monthlyUsageOf[month]?.add(sum) == nil { monthlyUsageOf[month] = sum }
+  }
+
   /// Adds usage to the sum of a message, or of a chat without one, and to the month's sum.
   func save(
     _ usage: UsageRecord, of model: ModelChoice, in chat: Conversation.ID, for message: Message.ID?
@@ -35,7 +45,6 @@ extension MemoryStore: UsageStore {
     let sum = UsageSum(usage, of: model)
     let key = UsageKey(chat: chat, message: message, model: model, isLocal: usage.isLocal)
     if usageOf[key]?.add(sum) == nil { usageOf[key] = sum }
-    let month = MonthKey(profile: profile, month: usage.month, model: model, isLocal: usage.isLocal)
-    if monthlyUsageOf[month]?.add(sum) == nil { monthlyUsageOf[month] = sum }
+    add(sum, usage, to: profile)
   }
 }

@@ -75,13 +75,14 @@ extension SQLiteStore: AvatarStore {
     }
   }
 
-  func deleteAvatar(_ id: Avatar.ID) throws(StorageError) {
+  func deleteAvatar(_ id: Avatar.ID, keepingPicture keepsPicture: Bool) throws(StorageError) {
     try connection.transaction { () throws(StorageError) in
       try connection.run("UPDATE avatar SET deleted = 1 WHERE id = ?", id)
       if connection.changes == 0 { throw .missing(avatar: id) }
+      if keepsPicture { return }
       try connection.run("DELETE FROM picture WHERE avatar = (SELECT seq FROM avatar WHERE id = ?)", id)
     }
-    connection.logEnd = .folded
+    if !keepsPicture { connection.logEnd = .folded }
   }
 
   func recordOpening(of avatar: Avatar.ID, by profile: UserProfile.ID, at time: Timestamp) throws(StorageError) {

@@ -48,6 +48,13 @@ extension SQLiteStore: UsageStore {
       try add(sum, to: "monthly_usage(profile, month", position.profile, usage.month.stored)
     }
   }
+
+  func addUsage(_ usage: UsageRecord, of model: ModelChoice, for profile: UserProfile.ID) throws(StorageError) {
+    try connection.transaction(.normal) { () throws(StorageError) in
+      let sequence = try sequence(ofProfile: profile)
+      try add(UsageSum(usage, of: model), to: "monthly_usage(profile, month", sequence, usage.month.stored)
+    }
+  }
 }
 
 extension SQLiteStore {

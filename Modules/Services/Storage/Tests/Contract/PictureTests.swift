@@ -65,6 +65,30 @@ import Testing
     }
   }
 
+  /// A deletion that keeps the picture can be taken back, until another one deletes it.
+  @Test(arguments: StoreKind.allCases)
+  func aDeletedAvatarCanKeepItsPicture(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let author = try await stores.addProfile(&fixture)
+      let picture = AvatarPicture(id: fixture.id(), file: [7])
+      var avatar = fixture.avatar("Mira", by: author)
+      avatar.picture = picture.id
+      try await stores.avatars.save(avatar, with: picture)
+      try await stores.avatars.deleteAvatar(avatar.id, keepingPicture: true)
+      #expect(try await stores.avatars.avatars(madeBy: author).isEmpty)
+      let deleted = try #require(try await stores.avatars.avatar(avatar.id))
+      #expect(deleted.isDeleted && deleted.picture == picture.id)
+      try await stores.avatars.save(deleted)
+      #expect(try await stores.avatars.avatars(madeBy: author) == [avatar])
+      #expect(try await stores.avatars.picture(picture.id) == picture)
+      for keepsPicture in [true, false] {
+        try await stores.avatars.deleteAvatar(avatar.id, keepingPicture: keepsPicture)
+      }
+      #expect(try await stores.avatars.picture(picture.id) == nil)
+    }
+  }
+
   @Test(arguments: StoreKind.allCases)
   func noPictureIsStoredForAMissingAvatar(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in

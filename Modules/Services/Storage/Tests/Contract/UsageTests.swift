@@ -51,6 +51,22 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
+  func usageOutsideOfChatsCountsForTheMonthOnly(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      for _ in 0..<2 { try await stores.usage.addUsage(record(20, 4), of: Self.model, for: profile) }
+      let sum = UsageSum(model: Self.model, replies: 2, promptTokens: 40, completionTokens: 8)
+      #expect(try await stores.usage.usage(of: profile, in: Self.month) == [sum])
+      let missing: UserProfile.ID = fixture.id()
+      let error = await failure { () throws(StorageError) in
+        try await stores.usage.addUsage(record(1, 1), of: Self.model, for: missing)
+      }
+      #expect(error?.kind == "missing")
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
   func sumsGrowByModelPlaceAndMonth(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in
       var fixture = Fixture()

@@ -291,6 +291,36 @@ import Testing
     }
   }
 
+  /// Version 8 kept the notes of cards in their documents only.
+  @Test func notesOfCardsOfTheEighthVersionBecomeFields() async throws {
+    try await withDirectory { directory in
+      var fixture = Fixture()
+      let profile = fixture.profile("Ada")
+      let cards = [
+        #"{"data":{"extensions":{"depth_prompt":{"prompt":"Calm.","depth":"2","role":"user"}}}}"#,
+        #"{"name":"x","depth_prompt":{"prompt":"Wild."}}"#, #"{"data":{"extensions":{"depth_prompt":null}}}"#,
+        #"{"depth_prompt""#,
+      ]
+      let avatars = cards.indices.map { fixture.avatar("\($0)", by: profile.id) }
+      do {
+        let eighth = Migrations(steps: Array(Migrations.all.steps.prefix(8)))
+        let store = try SQLiteStore(directory: directory, migrations: eighth)
+        try await store.save(profile)
+        for (avatar, card) in zip(avatars, cards) {
+          try await store.save([fixture.change(CharacterDetails(avatar), card: Array(card.utf8))])
+        }
+      }
+      let store = try SQLiteStore(directory: directory)
+      var notes: [CharacterNote?] = []
+      for avatar in avatars { notes.append(try await store.character(avatar.id)?.definition.note) }
+      #expect(
+        notes == [
+          CharacterNote(text: "Calm.", depth: 2, role: .user), CharacterNote(text: "Wild."), CharacterNote(),
+          CharacterNote(),
+        ])
+    }
+  }
+
   /// A copy in the place of the file has no log; here another program reads it at the same time.
   @Test func aChangeThatCannotBeCommittedYetLeavesNoCopy() async throws {
     try await withDirectory { directory in

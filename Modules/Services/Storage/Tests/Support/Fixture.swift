@@ -52,6 +52,7 @@ extension CharacterDefinition {
   static let sample = CharacterDefinition(
     nickname: "Mi", description: "A {{char}}.\n\u{0}\u{202E}", personality: "p", scenario: "s", greeting: "g",
     alternateGreetings: ["a\nb", ""], exampleDialogue: "<START>", systemPrompt: "y", postHistoryInstructions: "i",
+    note: CharacterNote(text: "t", depth: 0, role: .assistant),
     creatorNotes: "n", tags: ["바다", "map"], talkativeness: 0.25, creator: "c", version: "1", lorebook: "{}")
 }
 

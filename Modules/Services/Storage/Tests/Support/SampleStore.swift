@@ -238,6 +238,7 @@ extension SampleStore {
       ("create", { try await $0.create(made2) }), ("rename", { try await $0.rename(chat, to: "t") }),
       ("markSeen", { try await $0.markSeen(chat) }),
       ("addUsage", { try await $0.addUsage(usage, of: Self.model, in: chat) }),
+      ("addProfileUsage", { try await $0.addUsage(usage, of: Self.model, for: profile) }),
       ("update", { try await $0.update(arriving, text: "more", reasoning: "r") }),
       ("finish", { try await $0.finish(arriving, text: "m", reasoning: nil, state: .complete, usage: usage) }),
       ("markAbandoned", { _ = try await $0.markAbandonedReplies() }),

@@ -6,10 +6,13 @@ import Storage
 extension AvatarRepository {
   func cardFiles(at path: String) throws -> [String] { try CardFolder.files(at: path) }
 
-  /// The number of cards that are stored in one step: after a kill there are all of these characters or none.
+  /// The most cards that are stored in one step: after a kill there are all of these characters or none.
   static let importStep = 50
+  /// A step with more bytes of pictures and cards ends earlier: two of them are in memory.
+  static let importStepBytes = 16 << 20
 
-  /// Imports the cards in files, in steps. A cancellation ends it after a step.
+  /// Imports the cards in files, in steps: one is stored while the next one is read. A cancellation ends it after a
+  /// step.
   /// - Parameters:
   ///   - isPreview: Whether nothing is stored. A preview works without a profile.
   ///   - onStep: Called after each step, with the outcomes of its files and the number of files so far.
@@ -21,25 +24,14 @@ extension AvatarRepository {
     var known = KnownCards(try await ownOrNone(), in: avatars)
     var record = ImportRecord()
     var results: [CardImport] = []
-    while results.count < paths.count, !Task.isCancelled {
-      var changes: [CharacterChange] = []
-      var step: [CardImport] = []
-      for path in paths[results.count...].prefix(Self.importStep) where !Task.isCancelled {
-        let (result, change) = try await outcome(of: path, by: user, known: &known)
-        step.append(result)
-        if let change { changes.append(change) }
-      }
-      // A step that was stopped half way is not stored.
-      if Task.isCancelled { break }
-      if !isPreview, let user, !changes.isEmpty {
-        if record.entries.isEmpty { record = try await begin(after: results + step, of: user) }
-        record.entries += changes.map { ImportRecord.Entry($0.details.avatar) }
-        // The note comes first: an id in it that was never stored does no harm.
-        try await keep(record, of: user)
-        try await avatars.save(changes)
-      }
-      results += step
-      try await onStep(step, results.count)
+    var next = try await step(of: paths[...], by: user, known: &known)
+    while let step = next, !Task.isCancelled {
+      let (earlier, before) = (record, results)
+      async let stored = store(step, in: earlier, after: before, by: isPreview ? nil : user)
+      next = try await self.step(of: paths.dropFirst(results.count + step.results.count), by: user, known: &known)
+      record = try await stored
+      results += step.results
+      try await onStep(step.results, results.count)
     }
     if results.count == paths.count, let user, !record.entries.isEmpty {
       record.isFinished = true
@@ -48,12 +40,53 @@ extension AvatarRepository {
     return results
   }
 
+  /// Files that were read, and their new characters.
+  private struct ImportStep: Sendable {
+    var results: [CardImport] = []
+    var changes: [CharacterChange] = []
+    /// The bytes of the characters' cards and pictures.
+    var size = 0
+  }
+
+  /// The next step; nil at the end, and after a cancellation: a step that was stopped half way is not stored.
+  private func step(
+    of paths: ArraySlice<String>, by user: UserProfile.ID?, known: inout KnownCards
+  ) async throws -> ImportStep? {
+    var step = ImportStep()
+    for path in paths.prefix(Self.importStep) where step.size < Self.importStepBytes {
+      if Task.isCancelled { return nil }
+      let (result, change) = try await outcome(of: path, by: user, known: &known)
+      step.results.append(result)
+      guard let change else { continue }
+      step.changes.append(change)
+      step.size += (change.card?.count ?? 0) + (change.picture?.file.count ?? 0)
+    }
+    return step.results.isEmpty ? nil : step
+  }
+
+  /// Stores the characters of a step; those of a preview have no user.
+  /// - Returns: The record of the import with them.
+  private func store(
+    _ step: ImportStep, in record: ImportRecord, after results: [CardImport], by user: UserProfile.ID?
+  ) async throws -> ImportRecord {
+    guard let user, !step.changes.isEmpty else { return record }
+    var record = record
+    if record.entries.isEmpty { record = try await begin(after: results + step.results, of: user) }
+    record.entries += step.changes.map { ImportRecord.Entry($0.details.avatar) }
+    // The note comes first: an id in it that was never stored does no harm.
+    try await keep(record, of: user)
+    try await avatars.save(step.changes)
+    return record
+  }
+
   /// What becomes of a file, and its character where that is new.
   private func outcome(
     of path: String, by user: UserProfile.ID?, known: inout KnownCards
   ) async throws -> (CardImport, CharacterChange?) {
     do {
-      let read = try CardReader.read(try CardSource(path: path), name: path)
+      // A picture is read three times: for its card, its head and its own bytes.
+      let source = try CardSource(path: path).buffered(atMost: PictureFile.longest)
+      let read = try CardReader.read(source, name: path)
       return try await character(from: read, at: path, by: user, known: &known)
     } catch let error as CardError {
       return (CardImport(path: path, outcome: .refused(LocalizedText(explaining: error))), nil)
@@ -104,7 +137,8 @@ extension AvatarRepository {
       return nil
     }
     guard let file else { return nil }
-    guard (try? PictureFile.check(file, path)) != nil, canDraw(file) else {
+    // Decoding all of them would take most of an import. Where one turns out to be broken, a portrait is drawn too.
+    guard (try? PictureFile.check(file, path)) != nil else {
       warnings.append(
         LocalizedText(
           "Its picture cannot be shown here, so a portrait is drawn.", "그림을 표시할 수 없어 초상을 그립니다."))
@@ -152,6 +186,15 @@ extension AvatarRepository {
 
   private func keep(_ record: ImportRecord?, of user: UserProfile.ID) async throws {
     try await notes.setNote(record?.note, named: Self.lastImport, of: user)
+  }
+
+  /// Whether a character of the last import is still here.
+  func hasCardImport() async throws -> Bool {
+    guard let user = try await profiles.currentProfile()?.id else { return false }
+    for entry in try await lastRecord(of: user).entries {
+      if let avatar = try await avatars.avatar(entry.id), avatar.author == user, !avatar.isDeleted { return true }
+    }
+    return false
   }
 
   /// Deletes the characters of the last import, except the edited ones. Chats with them stay.

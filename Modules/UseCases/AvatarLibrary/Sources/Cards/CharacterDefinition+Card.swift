@@ -9,9 +9,34 @@ extension CharacterDefinition {
       nickname: fields.nickname ?? "", description: fields.description, personality: fields.personality,
       scenario: fields.scenario, greeting: fields.firstMessage, alternateGreetings: fields.alternateGreetings,
       exampleDialogue: fields.exampleDialogue, systemPrompt: fields.systemPrompt,
-      postHistoryInstructions: fields.postHistoryInstructions, creatorNotes: fields.creatorNotes, tags: fields.tags,
-      talkativeness: fields.talkativeness, creator: fields.creator, version: fields.characterVersion,
-      lorebook: fields.lorebook?.text ?? "")
+      postHistoryInstructions: fields.postHistoryInstructions,
+      note: fields.depthPrompt.map { CharacterNote($0) } ?? CharacterNote(), creatorNotes: fields.creatorNotes,
+      tags: fields.tags, talkativeness: fields.talkativeness, creator: fields.creator,
+      version: fields.characterVersion, lorebook: fields.lorebook?.text ?? "")
+  }
+}
+
+extension CharacterNote {
+  fileprivate init(_ prompt: CardFields.DepthPrompt) {
+    let role: PromptReport.Part.Role =
+      switch prompt.role {
+      case .system: .system
+      case .user: .user
+      case .assistant: .assistant
+      }
+    self.init(text: prompt.text, depth: prompt.depth, role: role)
+  }
+
+  /// The note as a card has it; nil without a text.
+  fileprivate var depthPrompt: CardFields.DepthPrompt? {
+    guard !text.isEmpty else { return nil }
+    let role: LoreEntry.Role =
+      switch role {
+      case .system: .system
+      case .user: .user
+      case .assistant: .assistant
+      }
+    return CardFields.DepthPrompt(text: text, depth: depth, role: role)
   }
 }
 
@@ -31,6 +56,8 @@ extension CardFields {
     adopt(\.exampleDialogue, new.exampleDialogue, old.exampleDialogue)
     adopt(\.systemPrompt, new.systemPrompt, old.systemPrompt)
     adopt(\.postHistoryInstructions, new.postHistoryInstructions, old.postHistoryInstructions)
+    // Without a text, depth and role say nothing.
+    adopt(\.depthPrompt, new.note.depthPrompt, old.note.depthPrompt)
     adopt(\.creatorNotes, new.creatorNotes, old.creatorNotes)
     adopt(\.tags, new.tags, old.tags)
     adopt(\.talkativeness, new.talkativeness, old.talkativeness)

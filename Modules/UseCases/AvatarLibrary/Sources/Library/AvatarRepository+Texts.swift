@@ -7,7 +7,7 @@ import Storage
 extension AvatarRepository {
   /// The fields whose texts are searched, in the order in which a hit is told.
   private static let searched: [CharacterField] = [
-    .description, .personality, .greeting, .alternateGreetings, .lorebook, .scenario, .creatorNotes,
+    .description, .personality, .greeting, .alternateGreetings, .lorebook, .scenario, .creatorNotes, .note,
   ]
 
   /// For each of these characters, the first field whose text has the letters. Those without one are left out.

@@ -167,6 +167,8 @@ extension PromptBuilder {
       (material.macros.fields.persona, material.macros.variables) = (expansion.text, expansion.variables)
     } else {
       material.mainPrompt = Speakers.instruction(in: context.language)
+      let note = speakers.definition.note
+      (material.depthPromptDepth, material.depthPromptRole) = (note.depth, note.role)
     }
     if sendsRules {
       (material.macros.fields.postHistoryInstructions, material.macros.fields.depthPrompt) = ("", "")

@@ -80,6 +80,7 @@ extension MacroContext.Fields {
     examples = definition.exampleDialogue
     systemPrompt = definition.systemPrompt.trimmed
     postHistoryInstructions = definition.postHistoryInstructions.trimmed
+    depthPrompt = definition.note.text.trimmed
     (creatorNotes, version, greetings) = (definition.creatorNotes, definition.version, definition.greetings)
   }
 }

@@ -47,4 +47,11 @@ final class BudgetGate: Sendable {
     let record = UsageRecord(tokens: tokens, isLocal: model.site == .local, month: accounting.month(time ?? now()))
     try await usage.addUsage(record, of: model.choice, in: id)
   }
+
+  /// Stores the usage of a model for a profile outside of its conversations.
+  func account(_ tokens: TokenUsage, of model: any LanguageModel, for profile: UserProfile.ID) async throws {
+    guard let accounting, model.site != .program else { return }
+    let record = UsageRecord(tokens: tokens, isLocal: model.site == .local, month: accounting.month(now()))
+    try await usage.addUsage(record, of: model.choice, for: profile)
+  }
 }
