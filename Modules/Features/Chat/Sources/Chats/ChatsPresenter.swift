@@ -38,6 +38,7 @@ import TerminalUI
   /// The number of the load. A load that a later one has replaced changes nothing.
   @ObservationIgnored private var generation = 0
   let imports: ImportPresenter
+  let avatars: RowAvatars
   private let interactor: any ChatsInteractor
   private let router: any ChatsRouter
 
@@ -45,6 +46,7 @@ import TerminalUI
     self.interactor = interactor
     self.router = router
     imports = ImportPresenter(interactor: interactor, router: router)
+    avatars = RowAvatars(interactor: interactor)
   }
 
   /// The title of a row.
@@ -70,6 +72,7 @@ extension ChatsPresenter {
     do {
       let recents = try await interactor.recentAvatars(limit: Self.recentLimit)
       let page = try await interactor.conversations(offset: 0, limit: Self.pageSize)
+      await avatars.read(for: page, besides: recents, again: true)
       guard isCurrent(mine) else { return }
       apply(page, recents)
       (moreFailure, phase) = (nil, .content)
@@ -115,8 +118,10 @@ extension ChatsPresenter {
     generation += 1
     let mine = generation
     guard let recents = try? await interactor.recentAvatars(limit: Self.recentLimit),
-      let page = try? await interactor.conversations(offset: 0, limit: Self.pageSize), isCurrent(mine)
+      let page = try? await interactor.conversations(offset: 0, limit: Self.pageSize)
     else { return }
+    await avatars.read(for: page, besides: recents)
+    guard isCurrent(mine) else { return }
     apply(page, recents)
   }
 
@@ -155,6 +160,7 @@ extension ChatsPresenter {
     let mine = generation
     do {
       let page = try await interactor.conversations(offset: offset, limit: Self.pageSize)
+      await avatars.read(for: page)
       guard isCurrent(mine) else { return }
       // A conversation that changed meanwhile moved up, and another one down into this page.
       let known = Set(rows.map(\.id))
