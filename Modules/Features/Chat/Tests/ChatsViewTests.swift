@@ -49,7 +49,7 @@ import Testing
     let presenter = ChatsPresenter(interactor: interactor, router: router)
     let pilot = Pilot(showing: ChatsView(presenter: presenter), in: .common, depth: depth)
     await pilot.settle()
-    let isDrawn = depth == .truecolor || depth == .ansi256
+    let isDrawn = depth == .truecolor || depth == .colors256
     // Recents, then the rows; the last row's avatar is unknown.
     for (y, x, has) in [(3, 1, isDrawn), (6, 4, isDrawn), (8, 4, isDrawn), (10, 4, false)] {
       let cells = pilot.lines[y].dropFirst(x - 1).prefix(6)
