@@ -52,7 +52,9 @@ struct OwnThemeTests {
   @Test(arguments: 0..<200 as Range<UInt64>) func anyColoursCanBeRead(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func color() -> Color {
-      .rgb(.random(in: 0...255, using: &random), .random(in: 0...255, using: &random), .random(in: 0...255, using: &random))
+      .rgb(
+        .random(in: 0...255, using: &random), .random(in: 0...255, using: &random), .random(in: 0...255, using: &random)
+      )
     }
     var colors: [Tint: Color] = [:]
     for tint in Tint.named where Bool.random(using: &random) { colors[tint] = color() }

@@ -40,7 +40,8 @@ extension ConfigurationError: CategorizedError {
   /// The user's settings, or the machine that cannot save them.
   public var cause: ErrorCause {
     switch self {
-    case .wrongValue, .missingValue, .unusableKey, .brokenFile, .unreadableFile, .wrongTheme, .unknownKey, .noHome: .usage
+    case .wrongValue, .missingValue, .unusableKey, .brokenFile, .unreadableFile, .wrongTheme, .unknownKey, .noHome:
+      .usage
     case .key(let failure): failure.cause
     case .unwritableFile: .machine
     }

@@ -40,7 +40,9 @@ struct ThemeTests {
     #expect(
       try mistake("{\"background\": \"#102030\",\n\"text\": 7}", in: .korean)
         == "~/own.json, 2번째 줄: text: 7 값을 쓸 수 없습니다. \"#1e2d3c\" 같은 색이 필요합니다.")
-    #expect(try mistake("{\n\"background\": \"#102030\"\n\"text\": \"#fff\"}")?.hasPrefix("~/own.json, line 3: found \"") == true)
+    #expect(
+      try mistake("{\n\"background\": \"#102030\"\n\"text\": \"#fff\"}")?.hasPrefix("~/own.json, line 3: found \"")
+        == true)
     #expect(try mistake("[]")?.hasPrefix("~/own.json, line 1: expected an object") == true)
     for empty in ["", " \n", "{}", "{\"text\": \"#ffffff\"}"] {
       #expect(try mistake(empty) == "~/own.json: expected a colour for \"background\", such as \"#10141f\".")
@@ -129,6 +131,8 @@ struct ThemeTests {
     #expect(found[2].found.contains("wrong.json, line 2: background: found 1, expected a colour"))
     // One that the settings name is told once.
     let chosen = try home.configuration(file: #"{"theme": "wrong"}"#)
-    #expect(await ConfigurationHealthCheck(chosen).diagnostics(in: .english).filter { $0.found.contains("wrong.json") }.count == 1)
+    #expect(
+      await ConfigurationHealthCheck(chosen).diagnostics(in: .english).filter { $0.found.contains("wrong.json") }.count
+        == 1)
   }
 }

@@ -47,7 +47,11 @@ import Observation
   func onLineByLineChosen(_ isOn: Bool) {
     do {
       // Without the setting, a simple terminal decides.
-      if isOn { try interactor.setConfiguration(Self.plain, to: "true") } else { try interactor.unsetConfiguration(Self.plain) }
+      if isOn {
+        try interactor.setConfiguration(Self.plain, to: "true")
+      } else {
+        try interactor.unsetConfiguration(Self.plain)
+      }
       worksLineByLine = isOn
     } catch {
       router.showAlert(for: error)

@@ -25,7 +25,8 @@ struct ColorDerivation {
     let all = plain + [Tint.ownMessage, .selection].compactMap { colors[$0] }
     let fits = scheme.foreground.map { ColorMix.least($0, on: all) >= 7 } ?? false
     lift(
-      .primary, usual: fits ? scheme.foreground ?? mix.ink : mix.ink(0.86, on: all, contrast: 7), on: all, contrast: 4.5)
+      .primary, usual: fits ? scheme.foreground ?? mix.ink : mix.ink(0.86, on: all, contrast: 7), on: all, contrast: 4.5
+    )
     lift(.secondary, usual: mix.inked(0.55), on: all, contrast: 4.5)
     lift(.disabled, usual: mix.inked(0.35), on: plain, contrast: 3)
     lift(.border, usual: mix.inked(0.15), on: [background], contrast: 1.8)

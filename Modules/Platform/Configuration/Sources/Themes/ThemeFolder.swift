@@ -45,7 +45,9 @@ public struct ThemeFolder: Hashable, Sendable {
   /// The user's themes, or the mistakes that prevent their use, by the names of their files.
   func examined() -> [Result<ColorTheme, ConfigurationError>] {
     fileNames.map { name in
-      guard Self.isName(name) else { return .failure(.wrongTheme(ThemeMistake(path: file(of: name), line: nil, .unusableName))) }
+      guard Self.isName(name) else {
+        return .failure(.wrongTheme(ThemeMistake(path: file(of: name), line: nil, .unusableName)))
+      }
       return Result { () throws(ConfigurationError) in try ColorTheme(name, file: file(of: name)) }
     }
   }
