@@ -11,7 +11,7 @@ import Personas
 import Spending
 import Telemetry
 
-extension CoreInteractor: ChatFeatureInteractor {}
+extension CoreInteractor: ChatFeatureInteractor, FileReading {}
 
 extension CoreRouter: ChatFeatureRouter {
   func showChat(with avatar: Avatar) {
@@ -111,8 +111,18 @@ extension CoreRouter: ChatFeatureRouter {
     ) { [language] in $0.allSatisfy(\.isWhitespace) ? language.pathIsWanted : nil }
   }
 
+  func askForAttachment() async -> String? {
+    await askForFile(titled: language.attachmentTitle, action: language.attach, suggesting: "")
+  }
+
   func showOutcome(titled title: String, _ words: String) {
     router.showAlert(title: title, message: words, buttons: [AlertButton(language.ok, role: .cancel)])
+  }
+
+  func askForTags(now tags: String) async -> String? {
+    await router.ask(
+      title: language.chatTags, prompt: language.tagsSeparated, text: tags, action: language.save,
+      cancel: language.cancel)
   }
 
   func askForTitle(now title: String, insteadOf name: String) async -> String? {

@@ -85,6 +85,10 @@ extension Language {
 
   var save: String { self("Save", "저장") }
   var chatTitle: String { self("Title of the chat", "대화 제목") }
+  var attachmentTitle: String { self("Path of a text or a picture", "글이나 그림 파일의 경로") }
+  var attach: String { self("Attach", "첨부") }
+  var chatTags: String { self("Tags of the chat", "대화의 태그") }
+  var tagsSeparated: String { self("work, sea", "일, 바다") }
 
   func deleteAccountTitle(_ name: String?) -> String {
     name.map { self("Delete the profile “\($0)”?", "‘\($0)’ 프로필을 삭제할까요?") }

@@ -13,10 +13,13 @@ public struct Conversation: Hashable, Identifiable, Sendable, Codable {
   public let created: Timestamp
   /// The time of its newest message.
   public var updated: Timestamp
+  /// Where the user keeps it.
+  public var place: ChatPlace
 
   /// A conversation.
   public init(
-    id: ID, profile: UserProfile.ID, avatar: Avatar.ID, title: String? = nil, created: Timestamp, updated: Timestamp
+    id: ID, profile: UserProfile.ID, avatar: Avatar.ID, title: String? = nil, created: Timestamp, updated: Timestamp,
+    place: ChatPlace = ChatPlace()
   ) {
     self.id = id
     self.profile = profile
@@ -24,6 +27,7 @@ public struct Conversation: Hashable, Identifiable, Sendable, Codable {
     self.title = title
     self.created = created
     self.updated = updated
+    self.place = place
   }
 }
 

@@ -99,13 +99,14 @@ public struct SearchHit: Hashable, Identifiable, Sendable, Codable {
   public var message: Message
   /// The avatar's name; nil when the avatar is unknown.
   public var avatarName: String?
+  /// The title of the chat; nil when it has none.
+  public var chatTitle: String?
 
   /// The identifier of the message.
   public var id: Message.ID { message.id }
 
   /// A hit.
-  public init(message: Message, avatarName: String? = nil) {
-    self.message = message
-    self.avatarName = avatarName
+  public init(message: Message, avatarName: String? = nil, chatTitle: String? = nil) {
+    (self.message, self.avatarName, self.chatTitle) = (message, avatarName, chatTitle)
   }
 }

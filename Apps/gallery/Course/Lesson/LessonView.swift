@@ -26,7 +26,7 @@ struct LessonView: View {
           }
         }
         VStack {
-          Button(language.codeFiles(lesson.files.count), action: presenter.onCodePressed)
+          Button(language.codeFiles(lesson.everyFile.count), action: presenter.onCodePressed)
           Button(language.testFile(lesson.test.file.name), action: presenter.onTestPressed)
           if let next = lesson.next {
             Button(language.next(next.number, language(next.title)), action: presenter.onNextPressed)

@@ -45,6 +45,23 @@ extension Language {
   }
   var model: String { self("Model", "모델") }
   var send: String { self("Send", "보내기") }
+  var sendNext: String { self("Send next", "다음에 보내기") }
+  var takeBack: String { self("Take back", "도로 가져오기") }
+
+  /// A message that waits for the reply before it.
+  func waits(_ text: String) -> String { self("Waits: \(text)", "대기 중: \(text)") }
+
+  /// The number of messages that wait besides those in sight.
+  func moreWait(_ count: Int) -> String { self("and \(count) more", "외 \(count)개") }
+
+  var queueIsFull: String {
+    self(
+      "\(QueuePresenter.most) messages wait already. Send this one when the next reply has come.",
+      "이미 메시지 \(QueuePresenter.most)개가 대기 중입니다. 다음 답장이 온 뒤에 보내세요.")
+  }
+  var backInField: String {
+    self("What waited is in the field again, not sent.", "대기하던 글을 입력란에 되돌렸습니다. 보내지 않았습니다.")
+  }
   var stop: String { self("Stop", "멈추기") }
   var copyReply: String { self("Copy reply", "답장 복사") }
   var show: String { self("Show", "보기") }
@@ -197,6 +214,9 @@ extension Language {
     case .persona(let name): youAre(name)
     case .otherBranch: otherBranch
     case .fieldIsInUse: fieldIsInUse
+    case .queueIsFull: queueIsFull
+    case .tooManyFiles: tooManyFiles
+    case .backInField: backInField
     case .wentOn: wentOn
     case .seekingStart(let read): seekingStart(read: read, hasKeys: hasKeys)
     }
@@ -229,7 +249,20 @@ extension Language {
   var searching: String { self("Searching…", "검색 중…") }
   var resultsShow: String { self("Results show as you type", "입력하는 대로 결과가 나타납니다") }
   var everyWordCounts: String {
-    self("A message is found when it has every word.", "모든 단어가 들어 있는 메시지를 찾습니다.")
+    self(
+      "A message is found when it has every word. These narrow it: with:NAME  by:me  by:them  after:2026-11-01  "
+        + "before:2026-12-01",
+      "모든 단어가 들어 있는 메시지를 찾습니다. 다음으로 좁힐 수 있습니다: 캐릭터:이름  보낸이:나  보낸이:상대  이후:2026-11-01  이전:2026-12-01")
+  }
+
+  /// The values that a condition takes.
+  func words(for condition: SearchCondition) -> String {
+    switch condition {
+    case .with: self("with: takes the letters of a character's name.", "캐릭터: 뒤에는 캐릭터 이름을 씁니다.")
+    case .by: self("by: takes me or them.", "보낸이: 뒤에는 나 또는 상대를 씁니다.")
+    case .after: self("after: takes a day such as 2026-11-01.", "이후: 뒤에는 2026-11-01 같은 날짜를 씁니다.")
+    case .before: self("before: takes a day such as 2026-11-01.", "이전: 뒤에는 2026-11-01 같은 날짜를 씁니다.")
+    }
   }
   var nothingFound: String { self("Nothing found", "검색 결과가 없습니다") }
   var tryOtherWords: String { self("Try other words, or fewer words.", "다른 검색어를 쓰거나 검색어를 줄여 보세요.") }

@@ -9,7 +9,7 @@ public import Entities
   public enum Verb: Hashable, Sendable, CaseIterable {
     case open, start, conversation, avatar, messages, send, edit, retry, swipes, show, stop, seen, delete, rename
     case profile, list, recents, search, draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset
-    case savePreset, saveSummary, note, saveNote, export, importing, persona
+    case savePreset, saveSummary, note, saveNote, export, importing, persona, move, attachment
   }
 
   /// A call of a verb.
@@ -30,13 +30,16 @@ public import Entities
     case saveSummary(String)
     case saveNote(AuthorsNote)
     case list(offset: Int, limit: Int)
-    case search(String, limit: Int)
+    case move(Conversation.ID, ChatPlace)
+    case search(MessageQuery, limit: Int)
     case export([Conversation.ID]?, to: String, as: ChatFileFormat?, replacing: Bool)
     case importing([String], isPreview: Bool)
   }
 
   /// The user's personas, and the one of each scope.
   public var personas: [Persona] = [.captain], personaScopes: [PersonaScope: Persona] = [:]
+  /// The files that exist, by their paths, and the turns that were sent.
+  public var fileContents: [String: [UInt8]] = [:], turns: [UserTurn] = []
   /// The conversations with renewed greetings.
   public var renewedGreetings: [Conversation.ID] = []
   /// The calls so far, in order.
@@ -286,9 +289,11 @@ extension FakeChatInteractor {
   }
 
   /// Stores the text and begins a reply, unless the path has another end than the message.
-  public func send(_ text: String, in conversation: Conversation.ID, after last: Message?) async throws
+  public func send(_ turn: UserTurn, in conversation: Conversation.ID, after last: Message?) async throws
     -> ModelSelection
   {
+    let text = turn.text
+    turns.append(turn)
     try await enter(.send, .send(text))
     let end = paths[conversation]?.last
     // A reply that could not begin is not on the path.

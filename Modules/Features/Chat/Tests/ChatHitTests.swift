@@ -122,7 +122,7 @@ import Testing
   @Test func `A reply that is arriving at the end can be stopped from anywhere`() async {
     let presenter = presenter(at: 10)
     let pilot = await open(presenter)
-    _ = try? await interactor.send("Go", in: chat, after: interactor.paths[chat]?.last)
+    _ = try? await interactor.send(UserTurn("Go"), in: chat, after: interactor.paths[chat]?.last)
     await pilot.settle()
     #expect(presenter.transcript.isReplying && presenter.transcript.messages.last?.id == id(35))
     await pilot.press(.escape)

@@ -108,19 +108,26 @@ import Testing
     visit.cancel()
   }
 
-  @Test func `While an answer arrives, saying more is refused gently`() async {
+  @Test func `While an answer arrives, a message waits, and is sent after it`() async {
     let visit = await ask()
     presenter.draft.text = "And?"
     await presenter.composer.onSendPressed()
-    #expect(presenter.notices.current == .replyIsArriving)
-    #expect(presenter.draft.text == "And?")
+    #expect(presenter.queue.texts == ["And?"] && presenter.draft.text == "")
     #expect(!interactor.calls.contains(.send("And?")))
-    #expect(router.calls.isEmpty)
     interactor.reply("Done", .complete)
     await settle()
-    #expect(presenter.notices.current == nil)
+    #expect(interactor.calls.contains(.send("And?")) && presenter.queue.texts == [])
+    #expect(router.calls.isEmpty)
+    visit.cancel()
+  }
+
+  @Test func `While an answer arrives, another form of a message is refused gently`() async {
+    let visit = await ask()
+    presenter.editing.onEditPressed()
+    presenter.draft.text += "!"
     await presenter.composer.onSendPressed()
-    #expect(interactor.calls.contains(.send("And?")))
+    #expect(presenter.notices.current == .replyIsArriving)
+    #expect(presenter.draft.text == "Why?!" && router.calls.isEmpty)
     visit.cancel()
   }
 

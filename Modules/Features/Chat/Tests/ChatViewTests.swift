@@ -126,16 +126,20 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What is said meanwhile stays in the field, with a notice`() async {
+  @Test func `What is said meanwhile waits above the field, and can be taken back`() async {
     let pilot = await open()
     await pilot.type("One")
     await pilot.press(.enter)
     await pilot.type("Two")
     await pilot.press(.enter)
-    #expect(pilot.screen.contains("The reply is still arriving."))
-    #expect(pilot.screen.contains("▌ Two"))
-    await pilot.type("!")
-    #expect(!pilot.screen.contains("The reply is still arriving."))
+    #expect(pilot.screen.contains("Waits: Two"))
+    #expect(pilot.screen.contains("Send next"))
+    await pilot.press(.alt("q"))
+    #expect(pilot.screen.contains("▌ Two") && !pilot.screen.contains("Waits:"))
+    #expect(pilot.screen.contains("What waited is in the field again"))
+    await pilot.press(.enter)
+    await pilot.click("Waits: Two")
+    #expect(pilot.screen.contains("▌ Two") && !pilot.screen.contains("Waits:"))
     pilot.stop()
   }
 

@@ -228,6 +228,33 @@ import Testing
     #expect((json.values.first as? TranscriptRecord)?.messages.map(\.state) == ["cut_off"])
   }
 
+  // MARK: place
+
+  @Test func `A chat is pinned, archived and tagged`() async throws {
+    interactor.add(.sample(1))
+    let id = "\(Conversation.sample(1).id)"
+    #expect(try await run(["pin", id], RecordingCommandIO()) == .done)
+    #expect(try await run(["tag", id, "sea, work"], RecordingCommandIO()) == .done)
+    #expect(interactor.summaries[0].chat.place == ChatPlace(isPinned: true, tags: ["sea", "work"]))
+    let tagged = RecordingCommandIO()
+    #expect(try await run(["list", "--tag", "sea"], tagged) == .done)
+    #expect(tagged.output.contains(" "))
+    #expect(try await run(["archive", id], RecordingCommandIO()) == .done)
+    let current = RecordingCommandIO(), archived = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run(["list"], current) == .done)
+    #expect(try await run(["list", "--archived"], archived) == .done)
+    #expect(current.output == "" && (archived.values.first as? [ChatRecord])?.map(\.tags) == [["sea", "work"]])
+    #expect(try await run(["archive", "--off", id], RecordingCommandIO()) == .done)
+    #expect(try await run(["pin", "--off", id], RecordingCommandIO()) == .done)
+    #expect(try await run(["tag", id, ""], RecordingCommandIO()) == .done)
+    #expect(interactor.summaries[0].chat.place == ChatPlace())
+  }
+
+  @Test(arguments: [["pin"], ["tag", "x"], ["list", "--archived", "--tag", "x"]])
+  func `Wrong words about a place are told`(words: [String]) async {
+    #expect(await failure(words)?.code == .wrongUsage)
+  }
+
   // MARK: search
 
   @Test func `A line a place that was found`() async throws {
@@ -243,7 +270,7 @@ import Testing
         00000000-0000-000c-0000-000000000001  알 수 없음: A moon?
 
         """)
-    #expect(interactor.calls.contains(.search("moon", limit: 20)))
+    #expect(interactor.calls.contains(.search(MessageQuery("moon"), limit: 20)))
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run(["search", "--limit", "1", "moon"], json) == .done)
     #expect(json.values.first as? [HitRecord] == [HitRecord(interactor.hits[0])])

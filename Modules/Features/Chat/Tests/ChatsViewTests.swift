@@ -163,4 +163,27 @@ import Testing
     await pilot.press(.enter)
     #expect(router.calls == [.showConversation(Conversation.sample(3).id)])
   }
+
+  @Test(arguments: [Language.english, .korean]) func `A row says that it is pinned, and its tags`(language: Language)
+    async
+  {
+    fill()
+    interactor.summaries[0].chat.place = ChatPlace(isPinned: true, tags: ["sea"])
+    let pilot = await open(language: language)
+    #expect(pilot.screen.contains(language("pinned #sea", "고정됨 #sea")))
+    #expect(pilot.screen.contains("#sea (1)"))
+  }
+
+  @Test func `Keys pin, archive and take back`() async {
+    fill()
+    let pilot = await open()
+    await pilot.press(.character("p"))
+    #expect(interactor.calls.contains { if case .move(_, let place) = $0 { place.isPinned } else { false } })
+    await pilot.press(.character("a"))
+    #expect(await pilot.shows("Archived: "))
+    #expect(pilot.screen.contains("Archive (1)"))
+    await pilot.click("Take back")
+    #expect(await pilot.hides("Archived: "))
+    #expect(!pilot.screen.contains("Archive (1)"))
+  }
 }

@@ -42,6 +42,20 @@ import Testing
     #expect(searches == 0)
   }
 
+  @Test func `Conditions narrow the search, and are not searched for`() async {
+    await search("by:me moon")
+    var expected = MessageQuery(" moon")
+    expected.role = .user
+    #expect(interactor.calls.contains(.search(expected, limit: SearchPresenter.limit)))
+  }
+
+  @Test func `A condition without its value searches nothing`() async {
+    await search("moon after:")
+    #expect(presenter.phase == .incomplete(.after) && searches == 0)
+    await search("by:me")
+    #expect(presenter.phase == .idle && searches == 0)
+  }
+
   @Test func `An emptied field forgets what was found`() async {
     await search("moon")
     await search("")

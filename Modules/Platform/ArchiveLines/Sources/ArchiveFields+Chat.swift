@@ -6,8 +6,22 @@ extension ArchiveFields {
     Conversation(
       id: try id("id"), profile: profile, avatar: try id("avatar"),
       title: try optionalText("title", atMost: ArchiveLimit.name),
-      created: try time("created"), updated: try time("updated"))
+      created: try time("created"), updated: try time("updated"), place: try place())
   }
+
+  /// Where the user keeps the chat. A file of an earlier version says nothing of it.
+  private func place() throws(LineFailure) -> ChatPlace {
+    var tags: [String] = []
+    for element in object["tags"].flatMap({ $0.isNull ? nil : $0 })?.array ?? (has("tags") ? [.null] : []) {
+      guard let tag = element.string else { throw failure("“tags” with an array of texts", "“tags”에 글의 배열") }
+      tags.append(tag)
+    }
+    return ChatPlace(
+      isPinned: has("pinned") ? try flag("pinned") : false, isArchived: has("archived") ? try flag("archived") : false,
+      tags: ChatPlace.tags(in: tags.joined(separator: ",")))
+  }
+
+  private func has(_ key: String) -> Bool { object[key].map { !$0.isNull } ?? false }
 
   /// The message of a `message` line, in a chat. `tip` is a member of its own, and whether the parent exists is for the
   /// caller to check.

@@ -12,6 +12,9 @@ extension ArchiveLine {
     add("updated", chat.updated)
     add("shown", shown)
     add("seen", seen)
+    if chat.place.isPinned { add("pinned", .bool(true)) }
+    if chat.place.isArchived { add("archived", .bool(true)) }
+    if !chat.place.tags.isEmpty { add("tags", .array(chat.place.tags.map { .string($0) })) }
   }
 
   /// A message. `tip` is the end of the path last shown through it, where another path is shown now.

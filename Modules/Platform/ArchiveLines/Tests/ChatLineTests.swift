@@ -7,7 +7,8 @@ import Testing
   private static let time = Timestamp(milliseconds: 1_700_000_000_000)
   private static let chat = Conversation(
     id: Identifier(high: 1, low: 1), profile: Identifier(high: 2, low: 2), avatar: Identifier(high: 3, low: 3),
-    title: "A \u{202E} title", created: time, updated: time)
+    title: "A \u{202E} title", created: time, updated: time,
+    place: ChatPlace(isPinned: true, isArchived: true, tags: ["work", "집안 일"]))
   private static let states: [Message.State] = [.complete, .cutOff, .cancelled, .interrupted, .failed("because")]
 
   @Test(arguments: states) func aMessageIsReadBack(state: Message.State) throws {
@@ -34,6 +35,24 @@ import Testing
     #expect(!line.text.contains("shown"))
     let fields = try ArchiveFields(Array(line.text.utf8), number: 1)
     #expect(try fields.conversation(of: Self.chat.profile) == Self.chat)
+  }
+
+  @Test func aChatWithoutAPlaceIsACurrentOne() throws {
+    var chat = Self.chat
+    chat.place = ChatPlace()
+    let line = ArchiveLine(chat, shown: nil, seen: nil)
+    #expect(!line.text.contains("tags") && !line.text.contains("pinned"))
+    let fields = try ArchiveFields(Array(line.text.utf8), number: 1)
+    #expect(try fields.conversation(of: chat.profile) == chat)
+  }
+
+  @Test(arguments: [#""tags":"a""#, #""tags":[1]"#, #""pinned":1"#, #""archived":"yes""#])
+  func aWrongPlaceIsNamed(member: String) throws {
+    let line = ArchiveLine(Self.chat, shown: nil, seen: nil).text.replacing(
+      "\"pinned\":true,\"archived\":true,", with: "")
+    let text = String(line.prefix { $0 != "[" }).replacing("\"tags\":", with: member) + "}"
+    let fields = try ArchiveFields(Array(text.utf8), number: 1)
+    #expect(throws: LineFailure.self) { try fields.conversation(of: Self.chat.profile) }
   }
 
   @Test func aFailureNamesTheLineAndTheMember() throws {

@@ -8,6 +8,8 @@ struct ConversationReader: Sendable {
   let unstoredAvatars: @Sendable (LetterPattern) -> [Avatar.ID]
   let access: ConversationAccess
   let unstored: UnstoredReplies
+  /// The zone of the days in a search.
+  let zone: LocalZone
 
   func conversation(_ id: Conversation.ID) async throws -> Conversation? {
     do {
@@ -30,9 +32,14 @@ struct ConversationReader: Sendable {
     return try await stores.chats.chatIDs(of: user.id)
   }
 
-  func conversations(offset: Int, limit: Int) async throws -> [ChatSummary] {
+  func conversations(on shelf: ChatShelf, offset: Int, limit: Int) async throws -> [ChatSummary] {
     guard let user = try await stores.profiles.currentProfile() else { return [] }
-    return await withNames(try await stores.chats.chats(of: user.id, offset: offset, limit: limit))
+    return await withNames(try await stores.chats.chats(of: user.id, on: shelf, offset: offset, limit: limit))
+  }
+
+  func shelves() async throws -> ChatShelves {
+    guard let user = try await stores.profiles.currentProfile() else { return ChatShelves() }
+    return try await stores.chats.shelves(of: user.id)
   }
 
   func conversations(named letters: LetterPattern, limit: Int) async throws -> [ChatSummary] {
@@ -52,10 +59,12 @@ struct ConversationReader: Sendable {
     return summaries
   }
 
-  func search(_ text: String, limit: Int) async throws -> [SearchHit] {
+  func search(_ query: MessageQuery, limit: Int) async throws -> [SearchHit] {
     guard let user = try await stores.profiles.currentProfile() else { return [] }
     var names: [Conversation.ID: String] = [:]
-    var hits = try await stores.chats.search(text, of: user.id, limit: limit)
+    var hits = try await distinct(limit) { limit in
+      try await stores.chats.search(query.text, among: filter(query), of: user.id, limit: limit)
+    }
     for index in hits.indices where hits[index].avatarName == nil {
       let id = hits[index].message.chat
       if names[id] == nil, let conversation = try await stores.chats.chat(id) {
@@ -64,6 +73,36 @@ struct ConversationReader: Sendable {
       hits[index].avatarName = names[id]
     }
     return hits
+  }
+
+  /// The filter of a query. A day begins at midnight of the zone.
+  private func filter(_ query: MessageQuery) -> MessageFilter {
+    let letters = query.character.map { LetterPattern($0) }
+    return MessageFilter(
+      names: letters, orWith: letters.map(unstoredAvatars) ?? [], role: query.role,
+      from: query.from?.moment(zone), before: query.before?.moment(zone))
+  }
+
+  /// The most hits that are read for a page: as many as the store ranks.
+  private static let mostSearched = 10_000
+
+  /// The best hits, of greetings with the same words only the first. Each chat with a character begins with its greeting.
+  private func distinct(
+    _ limit: Int, _ search: (Int) async throws -> [SearchHit]
+  ) async throws -> [SearchHit] {
+    var wanted = limit
+    while true {
+      let found = try await search(wanted)
+      var greetings: Set<String> = []
+      let different = found.filter { hit in
+        let isGreeting = hit.message.role == .assistant && hit.message.parent == nil
+        return !isGreeting || greetings.insert("\(hit.avatarName ?? "")\n\(hit.message.text)").inserted
+      }
+      if different.count >= limit || found.count < wanted || wanted >= Self.mostSearched {
+        return Array(different.prefix(limit))
+      }
+      wanted = min(4 * wanted, Self.mostSearched)
+    }
   }
 
   func messages(of id: Conversation.ID, before: Message.ID?, limit: Int) async throws -> MessagePage {

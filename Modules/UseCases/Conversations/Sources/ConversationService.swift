@@ -55,7 +55,8 @@ public final class ConversationService: Sendable {
     openings = Openings(dependencies, fresh, access: access, events: events)
     reader = ConversationReader(
       stores: stores, avatarNamed: { await given.characterWithID($0)?.avatar },
-      unstoredAvatars: dependencies.unstoredAvatars, access: access, unstored: unstored)
+      unstoredAvatars: dependencies.unstoredAvatars, access: access, unstored: unstored,
+      zone: dependencies.zone)
     prompts = Prompts(
       dependencies: dependencies, access: access, reader: reader, presets: presets, knowledge: knowledge,
       summaries: summaryNotes)
@@ -112,6 +113,12 @@ extension ConversationService {
     guard title.utf8.count <= Self.longestTitle else { throw ConversationFailure.longTitle }
     _ = try await access.own(id)
     try await chats.rename(id, to: title.isEmpty ? nil : title)
+    events.listChanged()
+  }
+
+  func move(_ id: Conversation.ID, to place: ChatPlace) async throws {
+    _ = try await access.own(id)
+    try await chats.move(id, to: place)
     events.listChanged()
   }
 

@@ -55,9 +55,23 @@ extension Conversing {
     try await conversationService.reader.ids()
   }
 
-  /// The user's conversations, the last changed first: at most `limit`, from the `offset`th on; none without a profile.
+  /// The user's conversations that are not archived, as on the shelf of the current ones.
   public func conversations(offset: Int, limit: Int) async throws -> [ChatSummary] {
-    try await conversationService.reader.conversations(offset: offset, limit: limit)
+    try await conversations(on: .current, offset: offset, limit: limit)
+  }
+
+  /// The user's conversations on a shelf, the pinned ones first, then the last changed: at most `limit`, from the `offset`th
+  /// on; none without a profile.
+  public func conversations(on shelf: ChatShelf, offset: Int, limit: Int) async throws -> [ChatSummary] {
+    try await conversationService.reader.conversations(on: shelf, offset: offset, limit: limit)
+  }
+
+  /// The shelves that have conversations, besides the current one; none without a profile.
+  public func chatShelves() async throws -> ChatShelves { try await conversationService.reader.shelves() }
+
+  /// Moves a conversation to another place in the list. Its messages and its time stay.
+  public func moveConversation(_ id: Conversation.ID, to place: ChatPlace) async throws {
+    try await conversationService.move(id, to: place)
   }
 
   /// The user's conversations with the letters in the title or in the avatar's name, the last changed first: at most
@@ -66,9 +80,10 @@ extension Conversing {
     try await conversationService.reader.conversations(named: letters, limit: limit)
   }
 
-  /// The places where the user's messages contain every word of a text, the best first; none without a profile.
-  public func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit] {
-    try await conversationService.reader.search(text, limit: limit)
+  /// The places where the user's messages contain every word of a query, the best first; none without a profile. The
+  /// same greeting is found once.
+  public func searchMessages(_ query: MessageQuery, limit: Int) async throws -> [SearchHit] {
+    try await conversationService.reader.search(query, limit: limit)
   }
 
   /// The messages before one of the shown path, or its newest ones when that is nil; of an arriving reply, the arrived
@@ -113,10 +128,10 @@ extension Conversing {
   /// - Returns: The model that answers.
   /// - Throws: `ConversationFailure` when the text cannot be sent, or a reply is still arriving; `BudgetReached`;
   ///   `ConversationWentOn` when the conversation has another end by now. Nothing is stored then.
-  public func send(_ text: String, in conversation: Conversation.ID, after last: Message?) async throws
+  public func send(_ turn: UserTurn, in conversation: Conversation.ID, after last: Message?) async throws
     -> ModelSelection
   {
-    try await conversationService.send(UserTurn(text), in: conversation, after: KnownEnd(last))
+    try await conversationService.send(turn, in: conversation, after: KnownEnd(last))
   }
 
   /// The same at any end, with the instruction and pictures for this turn; for a program that ends with the reply.

@@ -215,8 +215,19 @@ extension FreshChats {
     try await base.latestChat(of: profile, with: avatar)
   }
 
-  func chats(of profile: UserProfile.ID, offset: Int, limit: Int) async throws(StorageError) -> [ChatSummary] {
-    try await base.chats(of: profile, offset: offset, limit: limit)
+  func chats(
+    of profile: UserProfile.ID, on shelf: ChatShelf, offset: Int, limit: Int
+  ) async throws(StorageError) -> [ChatSummary] {
+    try await base.chats(of: profile, on: shelf, offset: offset, limit: limit)
+  }
+
+  func shelves(of profile: UserProfile.ID) async throws(StorageError) -> ChatShelves {
+    try await base.shelves(of: profile)
+  }
+
+  func move(_ id: Conversation.ID, to place: ChatPlace) async throws(StorageError) {
+    try await store(id)
+    try await base.move(id, to: place)
   }
 
   func chats(
@@ -241,7 +252,9 @@ extension FreshChats {
 
   func markAbandonedReplies() async throws(StorageError) -> [Message.ID] { try await base.markAbandonedReplies() }
 
-  func search(_ text: String, of profile: UserProfile.ID, limit: Int) async throws(StorageError) -> [SearchHit] {
-    try await base.search(text, of: profile, limit: limit)
+  func search(
+    _ text: String, among filter: MessageFilter, of profile: UserProfile.ID, limit: Int
+  ) async throws(StorageError) -> [SearchHit] {
+    try await base.search(text, among: filter, of: profile, limit: limit)
   }
 }

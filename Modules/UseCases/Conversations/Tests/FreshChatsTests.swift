@@ -36,7 +36,7 @@ import Testing
     let office = try await Office(.saying("Yes?"))
     let id = try await office.openConversation(with: office.avatar.id).id
     let listener = await office.listener(id)
-    _ = try await office.send("Hi", in: id, after: try await office.shown(id).last)
+    _ = try await office.send(UserTurn("Hi"), in: id, after: try await office.shown(id).last)
     _ = await listener.end()
     #expect(try await office.stored(id).map(\.text) == ["Hello there.", "Hi", "Yes?"])
     let rows = try await office.conversations(offset: 0, limit: 9)

@@ -18,9 +18,43 @@ import Testing
     #expect(summaries.map(\.isNew) == [true])
     try await office.markSeen(id)
     #expect(try await office.conversations(offset: 0, limit: 9).map(\.isNew) == [false])
-    let hits = try await office.searchMessages("lighthouse", limit: 9)
+    let hits = try await office.searchMessages(MessageQuery("lighthouse"), limit: 9)
     #expect(hits.map(\.avatarName) == ["Juno"])
     #expect(hits.map(\.message.chat) == [id])
+  }
+
+  @Test func theSameGreetingIsFoundOnce() async throws {
+    let office = try await Office(.saying("Fine."))
+    for _ in 0..<3 {
+      let id = try await office.startConversation(with: office.avatar.id).id
+      let listener = await office.listener(id)
+      try await office.send("How are you?", in: id)
+      _ = await listener.end()
+    }
+    let hits = try await office.searchMessages(MessageQuery("hello"), limit: 2)
+    #expect(hits.map(\.message.text) == ["Hello there."])
+    #expect(try await office.searchMessages(MessageQuery("fine"), limit: 9).count == 3)
+  }
+
+  @Test func aQueryNarrowsByCharacterSideAndDay() async throws {
+    let office = try await Office(.saying("A lighthouse keeper."))
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let listener = await office.listener(id)
+    try await office.send("Which lighthouse?", in: id)
+    _ = await listener.end()
+    var dependencies = office.conversationService.dependencies
+    dependencies.unstoredAvatars = { $0.isPart(of: "Juno") ? [office.avatar.id] : [] }
+    let reader = ConversationService(dependencies).reader
+    func found(_ change: (inout MessageQuery) -> Void) async throws -> Int {
+      var query = MessageQuery("lighthouse")
+      change(&query)
+      return try await reader.search(query, limit: 9).count
+    }
+    #expect(try await found { $0.character = "jun" } == 2)
+    #expect(try await found { $0.character = "nova" } == 0)
+    #expect(try await found { $0.role = .user } == 1)
+    #expect(try await found { $0.from = CalendarTime(year: 1970, month: 1, day: 1) } == 2)
+    #expect(try await found { $0.before = CalendarTime(year: 1970, month: 1, day: 1) } == 0)
   }
 
   @Test func withoutAProfileListsAreEmpty() async throws {
@@ -28,7 +62,7 @@ import Testing
     let id = try await office.startConversation(with: office.avatar.id).id
     try await office.stores.profiles.setCurrentProfile(nil)
     #expect(try await office.conversations(offset: 0, limit: 9).isEmpty)
-    #expect(try await office.searchMessages("Hello", limit: 9).isEmpty)
+    #expect(try await office.searchMessages(MessageQuery("Hello"), limit: 9).isEmpty)
     #expect(try await office.conversation(id) == nil)
   }
 

@@ -94,11 +94,11 @@ import Testing
     let listener = await other.listener(id)
     try await other.send("From elsewhere", in: id)
     _ = await listener.end()
-    await #expect(throws: ConversationWentOn.self) { try await office.send("Hi", in: id, after: greeting) }
+    await #expect(throws: ConversationWentOn.self) { try await office.send(UserTurn("Hi"), in: id, after: greeting) }
     #expect(try await office.texts(id) == ["Hello there.", "From elsewhere", "Whole."])
     #expect(await !office.isReplying(in: id))
     let last = try #require(try await office.shown(id).last)
-    #expect(try await office.send("Hi", in: id, after: last) == office.model.selection)
+    #expect(try await office.send(UserTurn("Hi"), in: id, after: last) == office.model.selection)
     await office.stopReply(in: id)
   }
 
@@ -108,7 +108,7 @@ import Testing
     var foreign = try await office.beginReply(in: id)
     try await office.stores.chats.finish(foreign.id, text: "As far as", state: .interrupted)
     let listener = await office.listener(id)
-    _ = try await office.send("Hi", in: id, after: foreign)
+    _ = try await office.send(UserTurn("Hi"), in: id, after: foreign)
     foreign = try #require(await listener.next { _ in true })
     #expect(foreign.text == "As far as" && foreign.state == .interrupted)
     await office.stopReply(in: id)

@@ -70,7 +70,7 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
   /// - Returns: The model that answers.
   /// - Throws: A `ReplyInFlightError` with `isReplyInFlight`, while a reply is arriving; `BudgetReached`;
   ///   `ConversationWentOn` when the conversation has another end by now.
-  func send(_ text: String, in conversation: Conversation.ID, after last: Message?) async throws -> ModelSelection
+  func send(_ turn: UserTurn, in conversation: Conversation.ID, after last: Message?) async throws -> ModelSelection
   /// Stores another form of one of the user's messages as a branch beside it, then begins the reply.
   /// - Parameter last: The message that the screen knows as the end of the conversation.
   /// - Returns: The model that answers.
@@ -82,6 +82,16 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
   func retry(_ last: Message) async throws
   /// Stops the arriving reply; the arrived text is kept.
   func stopReply(in conversation: Conversation.ID) async
+}
+
+/// Files to send with a message.
+@MainActor public protocol AttachmentInteractor: ChatEventInteractor {
+  /// The bytes of a file. `~/` at the beginning is the home folder.
+  /// - Throws: If there is no such file, it is no file, or it has more than `limit` bytes.
+  func contents(of path: String, atMost limit: Int) async throws -> [UInt8]
+  /// The prompt for a question in a conversation. Nothing is sent or stored.
+  /// - Throws: If the model does not accept the pictures.
+  func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport
 }
 
 /// Other replies to the same question.

@@ -21,6 +21,12 @@ enum ChatNotice: Equatable {
   case persona(String?)
   /// A text that is not sent yet is in the field, so that no message is taken into it.
   case fieldIsInUse
+  /// As many messages wait as can.
+  case queueIsFull
+  /// A message has as many files as it can.
+  case tooManyFiles
+  /// The messages that waited are back in the field.
+  case backInField
   /// Another reply has no text, for this reason. The previous one is shown again.
   case nothingCame(String)
   /// The first message is being searched; the number counts the messages read before the shown ones.

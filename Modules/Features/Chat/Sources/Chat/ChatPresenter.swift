@@ -14,6 +14,8 @@ import TerminalUI
   let editing: EditPresenter
   let composer: ComposerPresenter
   let replies: ReplyPresenter
+  let queue: QueuePresenter
+  let attachments: AttachmentPresenter
   let swipes: SwipesPresenter
   let answering: AnsweringPresenter
   let budget: BudgetPresenter
@@ -51,9 +53,11 @@ import TerminalUI
     usage = UsagePresenter(notices, transcript, interactor: interactor, router: router)
     beginning = NewChatPresenter(chat, actions, interactor: interactor, router: router)
     persona = PersonaPresenter(chat, notices, cut, interactor: interactor, router: router)
+    queue = QueuePresenter(chat, notices, transcript, draft, editing, replies)
+    attachments = AttachmentPresenter(chat, notices, actions, interactor: interactor, router: router)
     composer = ComposerPresenter(
-      chat, notices, draft, editing, replies, beginning, answering, usage, persona, interactor: interactor,
-      router: router)
+      chat, notices, draft, editing, replies, beginning, answering, usage, persona, queue, attachments,
+      interactor: interactor, router: router)
     thoughts = ThoughtsPresenter(transcript)
     copying = CopyPresenter(chat, transcript, interactor: interactor, router: router)
     deletion = DeletionPresenter(chat, draft, actions, interactor: interactor, router: router)
@@ -63,6 +67,7 @@ import TerminalUI
       self?.swipes.refresh()
       self?.budget.refresh()
       self?.usage.refresh()
+      Task { await self?.queue.advance() }
     }
   }
 

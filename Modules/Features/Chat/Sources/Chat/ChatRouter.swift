@@ -32,6 +32,9 @@ public import FeatureKit
   ///   - path: A path to begin with; may be empty.
   /// - Returns: The typed path, which is not blank; nil when the user left without one.
   func askForFile(titled title: String, action: String, suggesting path: String) async -> String?
+  /// Asks for the path of a text or a picture that goes with a message.
+  /// - Returns: The typed path, which is not blank; nil when the user left without one.
+  func askForAttachment() async -> String?
   /// Shows the outcome of an action in an alert.
   func showOutcome(titled title: String, _ words: String)
   /// Shows an error.

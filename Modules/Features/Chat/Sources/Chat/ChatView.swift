@@ -43,7 +43,8 @@ struct ChatView: View {
     let language = language
     var keys: [KeyBinding] = []
     if presenter.chat.canBeAnswered {
-      keys.append(KeyBinding(.enter, language.send) { Task { await presenter.composer.onSendPressed() } })
+      let words = presenter.queue.takesMessages ? language.sendNext : language.send
+      keys.append(KeyBinding(.enter, words) { Task { await presenter.composer.onSendPressed() } })
     }
     if presenter.transcript.hasLater {
       keys += [
@@ -70,6 +71,9 @@ struct ChatView: View {
           Task { await presenter.replies.onStopPressed() }
         },
       ]
+    }
+    if !presenter.queue.texts.isEmpty {
+      keys.append(KeyBinding(.takeBack, language.takeBack) { presenter.queue.onTakeBackPressed() })
     }
     if presenter.editing.message != nil, !presenter.transcript.isReplying {
       keys.append(KeyBinding(.escape, language.stopEditing) { presenter.editing.onCancelPressed() })
@@ -141,6 +145,16 @@ struct ChatView: View {
         KeyBinding(.note, language.authorsNote, prominence: .spare) {
           Task { await presenter.answering.onNotePressed() }
         })
+      keys.append(
+        KeyBinding(.attachFile, language.attachFile, prominence: .spare) {
+          Task { await presenter.attachments.onAttachPressed() }
+        })
+      if !presenter.attachments.files.isEmpty {
+        keys.append(
+          KeyBinding(.removeFile, language.removeFile, prominence: .spare) {
+            presenter.attachments.onRemoveLastPressed()
+          })
+      }
       keys.append(KeyBinding(.character, language.character, prominence: .spare) { presenter.onCharacterPressed() })
       keys.append(
         KeyBinding(.newChat, language.newChat, prominence: .spare) {

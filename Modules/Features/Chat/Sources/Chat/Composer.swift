@@ -26,6 +26,8 @@ struct Composer: View {
 
   private var field: some View {
     VStack {
+      if !presenter.attachments.files.isEmpty { AttachmentChips(presenter: presenter.attachments) }
+      if !presenter.queue.texts.isEmpty { WaitingMessages(queue: presenter.queue) }
       TextEditor(
         presenter.chat.avatar?.isDeleted == true ? language.stillAnswers : language.saySomething,
         text: Binding(presenter.draft, \.text)
@@ -34,7 +36,7 @@ struct Composer: View {
       }
       .lineLimit(1...(isLow ? 2 : window.rows / 3))
       .history(presenter.transcript.said)
-      .submitLabel(language.send)
+      .submitLabel(presenter.queue.takesMessages ? language.sendNext : language.send)
       .defaultFocus()
       if window.rows >= 24, !isPlain { meta }
     }
@@ -51,7 +53,8 @@ struct Composer: View {
         Text(line: facts.joined(separator: " · "))
       }
       Spacer(minLength: 2)
-      Text(line: Key.enter.label + " " + language.send).layoutPriority(1)
+      Text(line: Key.enter.label + " " + (presenter.queue.takesMessages ? language.sendNext : language.send))
+        .layoutPriority(1)
         .onTapGesture { Task { await presenter.composer.onSendPressed() } }
     }
     .foregroundStyle(.secondary)

@@ -18,6 +18,8 @@ enum ComposerCommand: String, CaseIterable {
   case preset
   /// Chooses the persona of the conversation. A name may follow.
   case persona
+  /// Attaches a file. Paths may follow.
+  case attach
   /// Lists the commands.
   case help
 }
@@ -28,6 +30,8 @@ enum ComposerInput: Equatable {
   case command(ComposerCommand)
   /// `/persona` with a name after it.
   case persona(named: String)
+  /// `/attach` with paths after it, or only paths, as a terminal writes dropped files.
+  case files(String)
   /// Another word after `/`, alone: it was meant as a command, and is not sent.
   case unknown
 
@@ -46,10 +50,30 @@ enum ComposerInput: Equatable {
       !text.contains(where: \.isNewline)
     {
       self = .persona(named: String(text.dropFirst(words[0].count)).trimmed)
+    } else if words.count > 1, words[0].lowercased() == "/" + ComposerCommand.attach.rawValue, text.first == "/",
+      !text.contains(where: \.isNewline)
+    {
+      self = .files(String(text.dropFirst(words[0].count)).trimmed)
+    } else if Self.arePaths(text) {
+      self = .files(String(text))
     } else if words.count == 1, text.first == "/", text.count > 1, words[0].dropFirst().allSatisfy(\.isLetter) {
       self = .unknown
     } else {
       self = .message(String(text))
     }
+  }
+
+  /// Whether a text is one line of complete paths with an ending, each of at least two parts, as a terminal writes dropped
+  /// files. A slash at the beginning of a sentence is none.
+  private static func arePaths(_ text: Substring) -> Bool {
+    guard let first = text.first, "/'\"~f".contains(first), !text.contains(where: \.isNewline), text.count < 4096
+    else { return false }
+    let paths = String(text).droppedPaths
+    return !paths.isEmpty
+      && paths.allSatisfy { path in
+        let parts = path.split(separator: "/")
+        guard path.hasPrefix("/") || path.hasPrefix("~/"), parts.count > 1, let name = parts.last else { return false }
+        return name.dropFirst().contains(".") && name.last.map { $0.isLetter || $0.isNumber } ?? false
+      }
   }
 }

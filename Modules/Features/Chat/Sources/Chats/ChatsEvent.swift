@@ -6,6 +6,7 @@ enum ChatsEvent {
   static let deleteChat = EventFamily("ChatsView", "DeleteChat")
   static let importChats = EventFamily("ChatsView", "ImportChats")
   static let renameChat = EventFamily("ChatsView", "RenameChat")
+  static let moveChat = EventFamily("ChatsView", "MoveChat")
 
   static func chatPressed(_ row: ChatSummary) -> LoggableEvent {
     LoggableEvent("ChatsView", "Chat_Pressed", .analytic, [.chat(row.id)])

@@ -2,8 +2,12 @@ public import Entities
 
 /// The requirements of the list of conversations.
 @MainActor public protocol ChatsInteractor: ChatEventInteractor, ChatImportInteractor {
-  /// The user's conversations, the last changed first.
-  func conversations(offset: Int, limit: Int) async throws -> [ChatSummary]
+  /// The user's conversations on a shelf, the pinned ones first, then the last changed.
+  func conversations(on shelf: ChatShelf, offset: Int, limit: Int) async throws -> [ChatSummary]
+  /// The shelves that have conversations, besides the current one.
+  func chatShelves() async throws -> ChatShelves
+  /// Moves a conversation to another place in the list.
+  func moveConversation(_ id: Conversation.ID, to place: ChatPlace) async throws
   /// A value each time that this program has changed the list.
   func conversationChanges() -> AsyncStream<Void>
   /// Deletes a conversation with all its messages.

@@ -39,6 +39,7 @@ import TerminalUI
   @ObservationIgnored private var generation = 0
   let imports: ImportPresenter
   let avatars: RowAvatars
+  let shelf: ShelfPresenter
   private let interactor: any ChatsInteractor
   private let router: any ChatsRouter
 
@@ -47,6 +48,7 @@ import TerminalUI
     self.router = router
     imports = ImportPresenter(interactor: interactor, router: router)
     avatars = RowAvatars(interactor: interactor)
+    shelf = ShelfPresenter(interactor: interactor, router: router)
   }
 
   /// The title of a row.
@@ -71,7 +73,8 @@ extension ChatsPresenter {
     interactor.log(ChatsEvent.loadChats.start())
     do {
       let recents = try await interactor.recentAvatars(limit: Self.recentLimit)
-      let page = try await interactor.conversations(offset: 0, limit: Self.pageSize)
+      try await shelf.load()
+      let page = try await interactor.conversations(on: shelf.shelf, offset: 0, limit: Self.pageSize)
       await avatars.read(for: page, besides: recents, again: true)
       guard isCurrent(mine) else { return }
       apply(page, recents)
@@ -118,7 +121,8 @@ extension ChatsPresenter {
     generation += 1
     let mine = generation
     guard let recents = try? await interactor.recentAvatars(limit: Self.recentLimit),
-      let page = try? await interactor.conversations(offset: 0, limit: Self.pageSize)
+      (try? await shelf.load()) != nil,
+      let page = try? await interactor.conversations(on: shelf.shelf, offset: 0, limit: Self.pageSize)
     else { return }
     await avatars.read(for: page, besides: recents)
     guard isCurrent(mine) else { return }
@@ -159,7 +163,7 @@ extension ChatsPresenter {
     defer { isLoadingMore = false }
     let mine = generation
     do {
-      let page = try await interactor.conversations(offset: offset, limit: Self.pageSize)
+      let page = try await interactor.conversations(on: shelf.shelf, offset: offset, limit: Self.pageSize)
       await avatars.read(for: page)
       guard isCurrent(mine) else { return }
       // A conversation that changed meanwhile moved up, and another one down into this page.
@@ -220,10 +224,7 @@ extension ChatsPresenter {
     do {
       try await interactor.deleteConversation(row.id)
       interactor.log(ChatsEvent.deleteChat.success(.chat(row.id)))
-      guard rows.contains(where: { $0.id == row.id }) else { return true }
-      rows.removeAll { $0.id == row.id }
-      // The later rows have moved up.
-      next = next.map { $0 - 1 }
+      remove(row)
       return true
     } catch is CancellationError {
       // The screen has gone.
@@ -232,6 +233,35 @@ extension ChatsPresenter {
       router.showAlert(for: error)
     }
     return false
+  }
+}
+
+// MARK: - The place in the list
+
+extension ChatsPresenter {
+  /// Shows another part of the list.
+  func onShelfChosen(_ shelf: ChatShelf) {
+    guard self.shelf.choose(shelf) else { return }
+    (rows, next) = ([], nil)
+    attempt += 1
+  }
+
+  /// Shows the next part of the list.
+  func onNextShelfPressed() { onShelfChosen(shelf.following) }
+
+  /// Archives a conversation, or takes it back from the archive.
+  /// - Returns: Whether it has left the shown part.
+  func onArchivePressed(_ row: ChatSummary) async -> Bool {
+    guard await shelf.onArchivePressed(row) else { return false }
+    remove(row)
+    return true
+  }
+
+  /// Removes a row. The later ones move up.
+  private func remove(_ row: ChatSummary) {
+    guard rows.contains(where: { $0.id == row.id }) else { return }
+    rows.removeAll { $0.id == row.id }
+    next = next.map { $0 - 1 }
   }
 }
 

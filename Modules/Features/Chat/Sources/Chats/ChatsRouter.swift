@@ -18,6 +18,10 @@ public import FeatureKit
   ///   - name: The avatar's name, which is shown without a title.
   /// - Returns: The typed text; nil when the title stays.
   func askForTitle(now title: String, insteadOf name: String) async -> String?
+  /// Asks for a conversation's tags.
+  /// - Parameter tags: The present tags, separated by commas.
+  /// - Returns: The typed text; nil when they stay.
+  func askForTags(now tags: String) async -> String?
   /// Asks for the path of a file or folder.
   /// - Parameters:
   ///   - title: The question.

@@ -21,6 +21,13 @@ struct ChatsView: View {
             Text(line: language.progress(progress)).foregroundStyle(.secondary)
           }
           if !presenter.shownRecents.isEmpty { RecentAvatars(presenter: presenter) }
+          if !presenter.shelf.choices.isEmpty { ShelfPicker(presenter: presenter) }
+          if let archived = presenter.shelf.archived {
+            HStack(spacing: 1) {
+              Text(line: language.archived(presenter.title(of: archived, in: language))).foregroundStyle(.secondary)
+              Button(language.takeBack) { Task { await presenter.shelf.onUndoPressed() } }
+            }
+          }
           if presenter.rows.isEmpty {
             noChats
           } else {
@@ -40,6 +47,11 @@ struct ChatsView: View {
       KeyBinding(.search, language.search, prominence: .hidden) { presenter.onSearchPressed() },
       KeyBinding(.character("/"), language.search) { presenter.onSearchPressed() },
     ])
+    .keyBindings(
+      presenter.shelf.choices.isEmpty
+        ? []
+        : [KeyBinding(.character("f"), language.nextShelf, prominence: .spare) { presenter.onNextShelfPressed() }]
+    )
     .keyBindings(
       presenter.imports.isReading
         ? [KeyBinding(.escape, language.stop) { presenter.imports.onStopPressed() }]
@@ -94,7 +106,7 @@ private struct ChatRow: View {
     let avatar = presenter.avatars[row]
     HStack(spacing: 1) {
       ListCell(
-        title, subtitle: language.subtitle(of: row), badge: row.isNew ? language.new : "",
+        title, subtitle: language.subtitle(of: row), badge: language.badge(of: row),
         detail: language.when(row.chat.updated, from: presenter.now, in: zone), portrait: row.avatarName ?? title,
         look: avatar?.portrait, picture: pictures[avatar?.picture], size: window.rows >= 30 ? .mini : .row
       )
@@ -111,7 +123,22 @@ private struct ChatRow: View {
       KeyBinding(.character("d"), language.delete, action: delete),
       KeyBinding(.delete, language.delete, prominence: .hidden, action: delete),
       KeyBinding(.character("r"), language.rename, action: rename),
+      KeyBinding(.character("p"), language.pin(row.chat.place), prominence: .spare) {
+        Task { await presenter.shelf.onPinPressed(row) }
+      },
+      KeyBinding(.character("a"), language.archive(row.chat.place), prominence: .spare, action: archive),
+      KeyBinding(.character("t"), language.tags, prominence: .spare) {
+        Task { await presenter.shelf.onTagsPressed(row) }
+      },
     ]
+  }
+
+  private func archive() {
+    Task {
+      if await presenter.onArchivePressed(row) {
+        announce(row.chat.place.isArchived ? language.takenBack : language.putAway)
+      }
+    }
   }
 
   private func rename() {

@@ -99,10 +99,10 @@ import TerminalUI
 
   /// The question, with its files. They are read first: a missing file costs nothing.
   private func question(of request: AskRequest) async throws -> UserTurn {
-    var files: [AskFile] = []
+    var files: [AttachedFile] = []
     // Standard input is read on its own.
     for path in request.files where path != "-" {
-      files.append(try AskFile(path, try await io.readFile(path, atMost: AskFile.longest), in: io.language))
+      files.append(try AttachedFile(path, try await io.readFile(path, atMost: AttachedFile.longest)))
     }
     return try request.question(with: try await io.readInput(), files, in: io.language)
   }

@@ -66,14 +66,14 @@ struct AskRequest: Equatable {
   /// The question: the words, then the standard input and the files, with blank lines between them.
   /// - Throws: If all are blank.
   func question(
-    with input: String?, _ files: [AskFile], in language: Language
+    with input: String?, _ files: [AttachedFile], in language: Language
   ) throws(CommandFailure) -> UserTurn {
     let typed = [words, Self.withoutLastBreaks(input ?? "")].filter { $0.contains { !$0.isWhitespace } }
     let parts = typed + files.map(\.words)
     guard !parts.isEmpty else { throw CommandFailure(.wrongUsage, language.nothingToSay) }
     return UserTurn(
       parts.joined(separator: "\n\n"), instruction: instruction,
-      pictures: files.compactMap { if case .picture(let picture) = $0 { picture } else { nil } })
+      pictures: files.compactMap(\.picture))
   }
 
   /// Programs end their output with a line break, which is not part of the text.

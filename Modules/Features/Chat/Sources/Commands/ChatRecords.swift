@@ -14,6 +14,10 @@ struct ChatRecord: Encodable, Equatable {
   let lastText: String?
   /// Whether the user has not seen the newest reply.
   let isNew: Bool
+  /// Whether it stands before the others, and whether it is in the archive.
+  let isPinned: Bool, isArchived: Bool
+  /// The user's words for it.
+  let tags: [String]
 
   init(_ summary: ChatSummary) {
     id = summary.chat.id
@@ -24,6 +28,8 @@ struct ChatRecord: Encodable, Equatable {
     updated = summary.chat.updated.utc
     lastText = summary.lastText
     isNew = summary.isNew
+    (isPinned, isArchived) = (summary.chat.place.isPinned, summary.chat.place.isArchived)
+    tags = summary.chat.place.tags
   }
 }
 
@@ -90,6 +96,8 @@ struct HitRecord: Encodable, Equatable {
   let messageID: Message.ID
   /// The avatar's name; nil when the avatar is in no store.
   let avatar: String?
+  /// The title of the chat; nil when it has none.
+  let title: String?
   let role: Message.Role
   let text: String
   /// When the message began, as `2025-01-31T12:00:00Z`.
@@ -99,6 +107,7 @@ struct HitRecord: Encodable, Equatable {
     chatID = hit.message.chat
     messageID = hit.id
     avatar = hit.avatarName
+    title = hit.chatTitle
     role = hit.message.role
     text = hit.message.text
     created = hit.message.created.utc

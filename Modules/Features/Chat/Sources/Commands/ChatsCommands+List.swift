@@ -7,12 +7,13 @@ extension ChatsCommands {
   func list(_ arguments: Arguments) async throws {
     let limit = try number("limit", of: arguments, from: 1, usually: 50)
     var offset = try number("offset", of: arguments, from: 0, usually: 0)
+    let shelf = try shelf(of: arguments)
     var records: [ChatRecord] = []
     var left = try await hasProfile() ? limit : 0
     let ids = try await ShortIDs(interactor, for: io)
     while left > 0 {
       let wanted = min(left, Self.pageSize)
-      let page = try await interactor.conversations(offset: offset, limit: wanted)
+      let page = try await interactor.conversations(on: shelf, offset: offset, limit: wanted)
       for summary in page {
         if io.wantsJSON { records.append(ChatRecord(summary)) } else { try write(summary, ids) }
       }
@@ -20,6 +21,13 @@ extension ChatsCommands {
       (offset, left) = (offset + wanted, left - wanted)
     }
     if io.wantsJSON { try io.write(json: records) }
+  }
+
+  /// The part of the list that `--archived` or `--tag NAME` chooses.
+  private func shelf(of arguments: Arguments) throws -> ChatShelf {
+    guard let tag = arguments.value(of: "tag") else { return arguments.has("archived") ? .archived : .current }
+    guard !arguments.has("archived") else { throw CommandFailure(.wrongUsage, io.language.oneShelf) }
+    return .tagged(tag)
   }
 
   private func write(_ summary: ChatSummary, _ ids: ShortIDs) throws {

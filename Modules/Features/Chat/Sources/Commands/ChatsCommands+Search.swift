@@ -2,21 +2,24 @@ import Entities
 import FeatureKit
 
 extension ChatsCommands {
-  /// `chats search TEXT…`: a line for each message, with its chat's id, its speaker, and the text around the match.
+  /// `chats search TEXT…`: a line for each message, with its chat's id, its speaker, and the text around the match. The
+  /// text can have the conditions of the screen.
   func search(_ arguments: Arguments) async throws {
     let limit = try number("limit", of: arguments, from: 1, usually: 20)
     let text = arguments.operands.joined(separator: " ")
-    guard text.contains(where: { !$0.isWhitespace }) else {
+    let words = SearchWords(text)
+    if let problem = words.problem { throw CommandFailure(.wrongUsage, io.language.words(for: problem)) }
+    guard words.query.text.contains(where: { !$0.isWhitespace }) else {
       throw CommandFailure(.wrongUsage, io.language.wordsToFind)
     }
-    let hits = try await hasProfile() ? interactor.searchMessages(text, limit: limit) : []
+    let hits = try await hasProfile() ? interactor.searchMessages(words.query, limit: limit) : []
     if io.wantsJSON {
       try io.write(json: hits.map { HitRecord($0) })
     } else {
       let ids = try await ShortIDs(interactor, for: io)
       for hit in hits {
         let speaker = hit.message.role == .user ? io.language.you : hit.avatarName ?? io.language.unknown
-        let snippet = Snippet(of: hit.message.text, around: text)
+        let snippet = Snippet(of: hit.message, around: words.query.text)
         try io.writeLine("\(ids[hit.message.chat])  \(speaker.onOneLine): \(snippet.text.onOneLine)")
       }
     }

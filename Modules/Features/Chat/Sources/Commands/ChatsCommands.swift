@@ -19,11 +19,16 @@ import TerminalUI
     }
     let limit = CommandOption("limit", value: "N") { $0.limitOption }
     let offset = CommandOption("offset", value: "N") { $0.offsetOption }
+    let off = CommandOption("off") { $0.offOption }
     return Subcommand(
       "chats", summary: { $0.chatsSummary },
       subcommands: [
         Subcommand(
-          "list", options: [limit, offset], summary: { $0.listSummary }, run: command { try await $0.list($1) }),
+          "list",
+          options: [
+            limit, offset, CommandOption("archived") { $0.archivedOption },
+            CommandOption("tag", value: "NAME") { $0.tagOption },
+          ], summary: { $0.listSummary }, run: command { try await $0.list($1) }),
         Subcommand(
           "show", operands: "ID", takes: [.chats(interactor)], summary: { $0.showSummary },
           run: command { try await $0.show($1) }),
@@ -39,6 +44,15 @@ import TerminalUI
         Subcommand(
           "search", operands: "TEXT…", options: [limit], summary: { $0.searchSummary },
           run: command { try await $0.search($1) }),
+        Subcommand(
+          "pin", operands: "ID", takes: [.chats(interactor)], options: [off], summary: { $0.pinSummary },
+          run: command { try await $0.pin($1) }),
+        Subcommand(
+          "archive", operands: "ID", takes: [.chats(interactor)], options: [off], summary: { $0.archiveSummary },
+          run: command { try await $0.archive($1) }),
+        Subcommand(
+          "tag", operands: "ID TAGS", takes: [.chats(interactor)], summary: { $0.tagSummary },
+          run: command { try await $0.tag($1) }),
         exporting(interactor), importing(interactor),
       ])
   }

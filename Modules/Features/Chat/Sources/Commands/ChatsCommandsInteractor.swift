@@ -12,10 +12,14 @@ public protocol ChatsCommandsInteractor: MessagesInteractor, ChatValuesInteracto
   func conversation(named text: String) async throws -> Conversation?
   /// An avatar by its id, deleted or not; nil when it is in no store.
   func avatar(_ id: Avatar.ID) async throws -> Avatar?
+  /// The user's conversations on a shelf, the pinned ones first, then the last changed.
+  func conversations(on shelf: ChatShelf, offset: Int, limit: Int) async throws -> [ChatSummary]
+  /// Moves a conversation to another place in the list.
+  func moveConversation(_ id: Conversation.ID, to place: ChatPlace) async throws
   /// Sets a conversation's title; nil or an empty one removes it.
   func renameConversation(_ id: Conversation.ID, to title: String?) async throws
   /// Deletes a conversation with all its messages.
   func deleteConversation(_ id: Conversation.ID) async throws
-  /// The user's messages that contain every word of a text, the best first.
-  func searchMessages(_ text: String, limit: Int) async throws -> [SearchHit]
+  /// The user's messages that contain every word of a query, the best first. The same greeting is found once.
+  func searchMessages(_ query: MessageQuery, limit: Int) async throws -> [SearchHit]
 }

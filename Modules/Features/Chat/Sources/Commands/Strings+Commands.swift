@@ -159,7 +159,23 @@ extension Language {
       "Nothing was deleted: there is no terminal to ask on. Add --yes to delete without a question.",
       "삭제하지 않았습니다. 물어볼 터미널이 없습니다. 묻지 않고 삭제하려면 --yes를 붙이세요.")
   }
-  var searchSummary: String { self("Find messages that hold every word", "모든 낱말이 들어 있는 메시지 찾기") }
+  var searchSummary: String {
+    self(
+      "Find messages that hold every word; with:NAME, by:me, by:them, after:DAY and before:DAY narrow it",
+      "모든 낱말이 들어 있는 메시지 찾기. 캐릭터:이름, 보낸이:나, 보낸이:상대, 이후:날짜, 이전:날짜로 좁힘")
+  }
+  var archivedOption: String { self("Only those in the archive", "보관함에 있는 대화만") }
+  var tagOption: String { self("Only those with this tag", "이 태그가 있는 대화만") }
+  var offOption: String { self("Undo it", "되돌리기") }
+  var pinSummary: String { self("Keep a chat before the others", "대화를 목록 맨 앞에 고정하기") }
+  var archiveSummary: String { self("Put a chat away; list --archived shows it", "대화를 보관하기. list --archived로 보임") }
+  var tagSummary: String { self("Give a chat tags, separated by commas", "대화에 태그 붙이기. 쉼표로 구분") }
+  var oneShelf: String {
+    self("Use --archived or --tag, not both.", "--archived와 --tag 중 하나만 쓰세요.")
+  }
+  var chatAndTags: String {
+    self("Name a chat and its tags: aichat chats tag ID work,sea", "대화와 태그를 지정해 주세요: aichat chats tag ID 일,바다")
+  }
   var limitOption: String { self("At most so many", "최대 개수") }
   var offsetOption: String { self("Leave out so many at the beginning", "앞에서 건너뛸 개수") }
   var you: String { self("You", "나") }

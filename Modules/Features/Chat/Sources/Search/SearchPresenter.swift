@@ -13,8 +13,10 @@ import TerminalUI
 
   /// The state of the screen.
   enum Phase: Equatable {
-    /// There is no text to search for.
+    /// There are no words to search for.
     case idle
+    /// A condition has a value that it does not take, or none yet.
+    case incomplete(SearchCondition)
     case searching, content
     /// No message contains the words.
     case nothing
@@ -30,6 +32,8 @@ import TerminalUI
   private(set) var phase = Phase.idle
   /// The results. They stay while the next search runs, so that the screen does not flicker between letters.
   private(set) var results: [Result] = []
+  /// The time of the last search.
+  private(set) var now = Timestamp(milliseconds: 0)
   /// Counts the attempts after a failure.
   private(set) var attempt = 0
   /// The text of the results.
@@ -51,16 +55,16 @@ import TerminalUI
   /// Searches for the text in the field. A search for an older text changes nothing.
   func search() async {
     let query = query
-    guard query.contains(where: { !$0.isWhitespace }) else {
-      (phase, results, answered) = (.idle, [], query)
-      return
-    }
+    let words = SearchWords(query)
+    if let problem = words.problem { return rest(.incomplete(problem), query) }
+    guard words.query.text.contains(where: { !$0.isWhitespace }) else { return rest(.idle, query) }
     if query == answered, phase == .content { return }
     if results.isEmpty { phase = .searching }
     do {
-      let hits = try await interactor.searchMessages(query, limit: Self.limit)
+      let hits = try await interactor.searchMessages(words.query, limit: Self.limit)
       guard query == self.query, !Task.isCancelled else { return }
-      results = hits.map { Result(hit: $0, snippet: Snippet(of: $0.message.text, around: query)) }
+      results = hits.map { Result(hit: $0, snippet: Snippet(of: $0.message, around: words.query.text)) }
+      now = interactor.now
       phase = results.isEmpty ? .nothing : .content
       answered = query
       interactor.log(SearchEvent.search.success(.count("result_count", results.count)))
@@ -71,6 +75,10 @@ import TerminalUI
       (phase, results) = (.failed(LocalizedText(explaining: error)), [])
       interactor.log(SearchEvent.search.fail(error))
     }
+  }
+
+  private func rest(_ phase: Phase, _ query: String) {
+    (self.phase, results, answered) = (phase, [], query)
   }
 
   /// Searches again after a failure.

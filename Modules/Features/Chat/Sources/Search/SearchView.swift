@@ -25,14 +25,17 @@ struct SearchView: View {
   @ViewBuilder private var results: some View {
     switch presenter.phase {
     case .idle: ContentUnavailableView(language.resultsShow, description: language.everyWordCounts)
+    case .incomplete(let condition): ContentUnavailableView(language.words(for: condition))
     case .searching: LoadingState(language.searching)
     case .nothing: ContentUnavailableView(language.nothingFound, description: language.tryOtherWords)
     case .failed(let reason): ErrorState(language(reason), key: .control("r")) { presenter.onTryAgainPressed() }
     case .content:
       // The results of another search are read from the top.
       ForEach([presenter.request], id: \.self) { _ in
-        List(presenter.results, onSelect: { presenter.onResultPressed($0) }) { SearchCell(result: $0) }
-          .keyBindings([KeyBinding(.enter, language.open, action: {})])
+        List(presenter.results, onSelect: { presenter.onResultPressed($0) }) {
+          SearchCell(result: $0, now: presenter.now)
+        }
+        .keyBindings([KeyBinding(.enter, language.open, action: {})])
       }
     }
   }
@@ -41,7 +44,9 @@ struct SearchView: View {
 private struct SearchCell: View {
   @Environment(\.language) private var language
   @Environment(\.isFocused) private var isFocused
+  @Environment(\.localZone) private var zone
   let result: SearchPresenter.Result
+  let now: Timestamp
 
   var body: some View {
     HStack(spacing: 1) {
@@ -51,6 +56,10 @@ private struct SearchCell: View {
           // Only the name is marked, as in every other list: the match keeps its look.
           Text(line: result.hit.avatarName ?? language.unknown).bold().highlighted(isFocused)
           if result.hit.message.role == .user { Text(line: "· \(language.yourWords)").foregroundStyle(.secondary) }
+          if let title = result.hit.chatTitle { Text(line: "· \(title)").foregroundStyle(.secondary) }
+          Spacer(minLength: 1)
+          Text(line: language.when(result.hit.message.created, from: now, in: zone)).foregroundStyle(.secondary)
+            .layoutPriority(1)
         }
         HStack {
           Text(line: result.snippet.before).foregroundStyle(.secondary)

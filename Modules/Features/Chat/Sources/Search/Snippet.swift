@@ -1,3 +1,6 @@
+import DesignSystem
+import Entities
+
 /// The part of a text around the first place where a search found one of its words, on one line.
 struct Snippet: Hashable {
   private(set) var before = ""
@@ -9,6 +12,13 @@ struct Snippet: Hashable {
   private static let lead = 12, length = 160
   /// The number of searched characters of a text: for a later match, the text's beginning is shown.
   private static let reach = 65_536
+
+  /// The part of a message around the first of the words of `query`. A model writes Markdown, which shows without its
+  /// signs.
+  init(of message: Message, around query: String) {
+    let text = String(message.text.prefix(Self.reach))
+    self.init(of: message.role == .user ? text : text.markdownPreview, around: query)
+  }
 
   /// The part of `text` around the first of the words of `query`.
   init(of text: String, around query: String) {

@@ -13,8 +13,10 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case askAboutBudget(_ use: BudgetUsage, isRetry: Bool)
+    case askForAttachment
     case askForBudget(after: BudgetUsage)
     case askForFile(titled: String, action: String, suggesting: String)
+    case askForTags(now: String)
     case askForTitle(now: String, insteadOf: String)
     case chooseModel(for: ConversationModel)
     case chooseModelOfAvatar(now: ConversationModel)
@@ -41,10 +43,14 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
   private let onCall: @MainActor (Call) -> Void
   /// What `askAboutBudget(_:isRetry:)` answers.
   public var onAskAboutBudget: (@MainActor (BudgetUsage, Bool) async -> BudgetDecision?)?
+  /// What `askForAttachment()` answers.
+  public var onAskForAttachment: (@MainActor () async -> String?)?
   /// What `askForBudget(after:)` answers.
   public var onAskForBudget: (@MainActor (BudgetUsage) async -> String?)?
   /// What `askForFile(titled:action:suggesting:)` answers.
   public var onAskForFile: (@MainActor (String, String, String) async -> String?)?
+  /// What `askForTags(now:)` answers.
+  public var onAskForTags: (@MainActor (String) async -> String?)?
   /// What `askForTitle(now:insteadOf:)` answers.
   public var onAskForTitle: (@MainActor (String, String) async -> String?)?
   /// What `chooseModel(for:)` answers.
@@ -75,6 +81,14 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     return await onAskAboutBudget(use, isRetry)
   }
 
+  public func askForAttachment() async -> String? {
+    record(.askForAttachment)
+    guard let onAskForAttachment else {
+      return Unanswered.call("RecordingChatRouter.askForAttachment()", set: "onAskForAttachment", default: nil)
+    }
+    return await onAskForAttachment()
+  }
+
   public func askForBudget(after use: BudgetUsage) async -> String? {
     record(.askForBudget(after: use))
     guard let onAskForBudget else {
@@ -90,6 +104,14 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
         "RecordingChatRouter.askForFile(titled:action:suggesting:)", set: "onAskForFile", default: nil)
     }
     return await onAskForFile(title, action, path)
+  }
+
+  public func askForTags(now tags: String) async -> String? {
+    record(.askForTags(now: tags))
+    guard let onAskForTags else {
+      return Unanswered.call("RecordingChatRouter.askForTags(now:)", set: "onAskForTags", default: nil)
+    }
+    return await onAskForTags(tags)
   }
 
   public func askForTitle(now title: String, insteadOf name: String) async -> String? {

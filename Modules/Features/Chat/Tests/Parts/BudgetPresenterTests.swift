@@ -20,7 +20,7 @@ import Testing
     interactor.status = .reached(.sample(10))
     var choosesModel = false
     let isSent = try await budget.permit(in: parts.id, isRetry: isRetry, chooseModel: { choosesModel = true }) {
-      _ = try await interactor.send("Well?", in: parts.id, after: interactor.paths[parts.id]?.last)
+      _ = try await interactor.send(UserTurn("Well?"), in: parts.id, after: interactor.paths[parts.id]?.last)
     }
     return (isSent, choosesModel)
   }

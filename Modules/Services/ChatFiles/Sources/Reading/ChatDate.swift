@@ -98,7 +98,7 @@ private struct DateScanner {
     guard let year = number(4) else { return nil }
     spaces()
     guard let hour = number(2), take(":"), let minute = number(2) else { return nil }
-    var civil = Civil(year: year, month: month, day: day, hour: hour, minute: minute)
+    var civil = CalendarTime(year: year, month: month, day: day, hour: hour, minute: minute)
     if take(":") {
       guard let second = number(2) else { return nil }
       civil.second = second
@@ -112,9 +112,9 @@ private struct DateScanner {
     return isAtEnd ? civil.moment(zone) : nil
   }
 
-  private mutating func day() -> Civil? {
+  private mutating func day() -> CalendarTime? {
     guard let year = number(4), take("-"), let month = number(2), take("-"), let day = number(2) else { return nil }
-    return Civil(year: year, month: month, day: day)
+    return CalendarTime(year: year, month: month, day: day)
   }
 
   private var isAtEnd: Bool { position == text.count }
@@ -156,54 +156,5 @@ private struct DateScanner {
     }
     position += letters.count
     return month + 1
-  }
-}
-
-/// A day and a time, in a zone that is still open.
-private struct Civil {
-  var year: Int, month: Int, day: Int
-  var hour = 0, minute = 0, second = 0, millisecond = 0
-
-  private var isPossible: Bool {
-    let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    return (1970...9999).contains(year) && (1...12).contains(month) && (1...lengths[month - 1]).contains(day)
-      && hour < 24 && minute < 60 && second <= 60
-  }
-
-  /// The moment with an offset ahead of UTC, in seconds. Source of the algorithm: H. Hinnant, “chrono-Compatible
-  /// Low-Level Date Algorithms”, `days_from_civil`.
-  func moment(offset: Int) -> Timestamp? {
-    guard (1...12).contains(month), isPossible else { return nil }
-    let fromMarch = (month + 9) % 12
-    let years = month <= 2 ? year - 1 : year
-    let yearOfEra = years % 400
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + (153 * fromMarch + 2) / 5 + day - 1
-    let days = years / 400 * 146_097 + dayOfEra - 719_468
-    let seconds = ((days * 24 + hour) * 60 + minute) * 60 + second - offset
-    let milliseconds = Int64(seconds) * 1000 + Int64(millisecond)
-    return milliseconds >= 0 ? Timestamp(milliseconds: milliseconds) : nil
-  }
-
-  /// The moment in a zone. Where the clock is set back, it is one of the two.
-  func moment(_ zone: LocalZone) -> Timestamp? {
-    guard let utc = moment(offset: 0) else { return nil }
-    var result = utc
-    // Twice: the first guess may lie on the other side of a change of the clock.
-    for _ in 0..<2 {
-      guard let shown = Civil(zone(result)).moment(offset: 0) else { return utc }
-      let offset = shown.milliseconds + Int64(millisecond) - result.milliseconds
-      result = Timestamp(milliseconds: utc.milliseconds - offset)
-    }
-    return result
-  }
-
-  init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0) {
-    (self.year, self.month, self.day, self.hour, self.minute) = (year, month, day, hour, minute)
-  }
-
-  private init(_ time: LocalTime) {
-    self.init(year: Int(time.year), month: time.month, day: time.day, hour: time.hour, minute: time.minute)
-    second = time.second
   }
 }

@@ -12,8 +12,18 @@ public protocol ConversationStore: Sendable {
   /// The profile's most recently changed chat with the avatar.
   func latestChat(of profile: UserProfile.ID, with avatar: Avatar.ID) async throws(StorageError) -> Conversation?
 
-  /// The profile's chats, the most recently changed first: at most `limit`, from `offset` on.
-  func chats(of profile: UserProfile.ID, offset: Int, limit: Int) async throws(StorageError) -> [ChatSummary]
+  /// The profile's chats on a shelf, the pinned ones first, then the most recently changed: at most `limit`, from `offset`
+  /// on.
+  func chats(
+    of profile: UserProfile.ID, on shelf: ChatShelf, offset: Int, limit: Int
+  ) async throws(StorageError) -> [ChatSummary]
+
+  /// The shelves of the profile that have chats, besides the current one.
+  func shelves(of profile: UserProfile.ID) async throws(StorageError) -> ChatShelves
+
+  /// Moves a chat to another place in the list. Its messages and its time stay.
+  /// - Throws: `.missing` when the chat does not exist.
+  func move(_ id: Conversation.ID, to place: ChatPlace) async throws(StorageError)
 
   /// The profile's chats with these avatars, and its chats with the letters in the title or in the avatar's stored name:
   /// the most recently changed first, at most `limit`. Without letters they are the profile's last chats.
@@ -35,4 +45,13 @@ public protocol ConversationStore: Sendable {
   /// Records that the user has seen the end of the chat.
   /// - Throws: `.missing` when the chat does not exist.
   func markSeen(_ id: Conversation.ID) async throws(StorageError)
+}
+
+extension ConversationStore {
+  /// The profile's chats that are not archived.
+  public func chats(
+    of profile: UserProfile.ID, offset: Int, limit: Int
+  ) async throws(StorageError) -> [ChatSummary] {
+    try await chats(of: profile, on: .current, offset: offset, limit: limit)
+  }
 }

@@ -66,10 +66,20 @@ public protocol MessageStore: Sendable {
   /// ignored. Messages with frequent occurrences of rare words rank best (BM25), chosen from the 10,000 newest matches.
   /// Only the first 32 words of the text count, and the first 64 characters of each. A text without words finds
   /// nothing.
-  func search(_ text: String, of profile: UserProfile.ID, limit: Int) async throws(StorageError) -> [SearchHit]
+  /// - Parameter filter: The messages that are considered.
+  func search(
+    _ text: String, among filter: MessageFilter, of profile: UserProfile.ID, limit: Int
+  ) async throws(StorageError) -> [SearchHit]
 }
 
 extension MessageStore {
+  /// Searches all messages of the profile.
+  public func search(
+    _ text: String, of profile: UserProfile.ID, limit: Int
+  ) async throws(StorageError) -> [SearchHit] {
+    try await search(text, among: MessageFilter(), of: profile, limit: limit)
+  }
+
   /// Adds a message, whatever the end of the shown path.
   public func append(_ message: Message) async throws(StorageError) {
     _ = try await append(message, inPlaceOf: nil)

@@ -16,8 +16,31 @@ extension MemoryStore: ChatStore {
     latestFirst(of: profile).first { $0.chat.avatar == avatar }?.chat
   }
 
-  func chats(of profile: UserProfile.ID, offset: Int, limit: Int) throws(StorageError) -> [ChatSummary] {
-    latestFirst(of: profile).dropFirst(max(0, offset)).prefix(max(0, limit)).map(summary)
+  func chats(
+    of profile: UserProfile.ID, on shelf: ChatShelf, offset: Int, limit: Int
+  ) throws(StorageError) -> [ChatSummary] {
+    let all = latestFirst(of: profile).filter { discussion in
+      let place = discussion.chat.place
+      return switch shelf {
+      case .current: !place.isArchived
+      case .archived: place.isArchived
+      case .tagged(let tag): !place.isArchived && place.tags.contains(tag)
+      }
+    }
+    let inOrder = all.filter(\.chat.place.isPinned) + all.filter { !$0.chat.place.isPinned }
+    return inOrder.dropFirst(max(0, offset)).prefix(max(0, limit)).map(summary)
+  }
+
+  func shelves(of profile: UserProfile.ID) throws(StorageError) -> ChatShelves {
+    let places = chatOf.values.map(\.chat).filter { $0.profile == profile }.map(\.place)
+    var counts: [String: Int] = [:]
+    for tag in places.filter({ !$0.isArchived }).flatMap(\.tags) { counts[tag, default: 0] += 1 }
+    return ChatShelves(counts, archived: places.count(where: \.isArchived))
+  }
+
+  func move(_ id: Conversation.ID, to place: ChatPlace) throws(StorageError) {
+    guard chatOf[id] != nil else { throw .missing(chat: id) }
+    chatOf[id]?.chat.place = place
   }
 
   func chats(

@@ -2,7 +2,9 @@ import Entities
 import Glibc
 
 extension MemoryStore {
-  func search(_ text: String, of profile: UserProfile.ID, limit: Int) throws(StorageError) -> [SearchHit] {
+  func search(
+    _ text: String, among filter: MessageFilter, of profile: UserProfile.ID, limit: Int
+  ) throws(StorageError) -> [SearchHit] {
     let query = SearchQuery(text)
     let limit = min(limit, Int(Int32.max))
     guard limit > 0, !query.phrases.isEmpty else { return [] }
@@ -10,25 +12,36 @@ extension MemoryStore {
       .filter { $0.message.state != .streaming }
       .sorted { $0.ordinal > $1.ordinal }
       .map { (node: $0, tokens: IndexTerms.tokens(of: $0.message.text)) }
-    var found = ranked(query, among: documents, of: profile, limit: limit)
+    var found = ranked(query, among: documents, passing: filter, of: profile, limit: limit)
     if found.count < limit, let completing = query.completing {
       let whole = Set(found.map(\.id))
-      found += ranked(completing, among: documents, of: profile, limit: limit + found.count).filter {
-        !whole.contains($0.id)
-      }
+      found += ranked(completing, among: documents, passing: filter, of: profile, limit: limit + found.count)
+        .filter { !whole.contains($0.id) }
     }
     return found.prefix(limit).map { message in
       var message = message
       message.reasoning = ""
-      return SearchHit(message: message, avatarName: chatOf[message.chat].flatMap { avatarOf[$0.chat.avatar]?.name })
+      let chat = chatOf[message.chat]?.chat
+      return SearchHit(
+        message: message, avatarName: chat.flatMap { avatarOf[$0.avatar]?.name }, chatTitle: chat?.title)
     }
+  }
+
+  private func passes(_ message: Message, _ filter: MessageFilter, of profile: UserProfile.ID) -> Bool {
+    guard let chat = chatOf[message.chat]?.chat, chat.profile == profile else { return false }
+    guard filter.role.map({ $0 == message.role }) ?? true, filter.from.map({ $0 <= message.created }) ?? true,
+      filter.before.map({ message.created < $0 }) ?? true
+    else { return false }
+    guard let names = filter.names else { return true }
+    return filter.avatars.contains(chat.avatar) || avatarOf[chat.avatar].map { names.isPart(of: $0.name) } ?? false
   }
 
   private typealias Document = (node: Node, tokens: [Substring.UTF8View])
 
   /// Okapi BM25 with k1 = 1.2 and b = 0.75, as the SQLite documentation (FTS5, "The bm25() function") defines it.
   private func ranked(
-    _ query: SearchQuery, among documents: [Document], of profile: UserProfile.ID, limit: Int
+    _ query: SearchQuery, among documents: [Document], passing filter: MessageFilter, of profile: UserProfile.ID,
+    limit: Int
   ) -> [Message] {
     let (k1, b) = (1.2, 0.75)
     let counts = documents.map { document in query.phrases.map { $0.count(in: document.tokens) } }
@@ -40,7 +53,7 @@ extension MemoryStore {
       return weight > 0 ? weight : 1e-6
     }
     let matching = documents.indices.lazy.filter { index in
-      counts[index].allSatisfy { $0 > 0 } && self.chatOf[documents[index].node.message.chat]?.chat.profile == profile
+      counts[index].allSatisfy { $0 > 0 } && self.passes(documents[index].node.message, filter, of: profile)
     }
     let scored = matching.prefix(max(SearchQuery.newest, limit)).map { index in
       let length = Double(documents[index].tokens.count)

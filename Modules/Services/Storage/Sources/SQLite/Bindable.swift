@@ -65,6 +65,11 @@ extension Identifier: Bindable {
   }
 }
 
+extension Identifier {
+  /// The 16 bytes as they are stored.
+  var bytes: [UInt8] { [high, low].flatMap { withUnsafeBytes(of: $0.bigEndian, Array.init) } }
+}
+
 extension Optional: Bindable where Wrapped: Bindable {
   func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
     self?.bind(to: statement, at: index) ?? sqlite3_bind_null(statement, index)

@@ -138,6 +138,13 @@ extension Connection {
   func rows<Value>(
     _ sql: String, _ values: any Bindable..., read: (Row) throws(StorageError) -> Value
   ) throws(StorageError) -> [Value] {
+    try rows(sql, values: values, read: read)
+  }
+
+  /// Every row of a query with a list of values.
+  func rows<Value>(
+    _ sql: String, values: [any Bindable], read: (Row) throws(StorageError) -> Value
+  ) throws(StorageError) -> [Value] {
     var found: [Value] = []
     try step(through: sql, values) { (row: Row) throws(StorageError) in
       found.append(try read(row))

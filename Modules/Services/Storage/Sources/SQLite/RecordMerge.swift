@@ -135,8 +135,11 @@ extension RecordMerge {
         "UPDATE chat SET updated = max(updated, ?) WHERE id = ?", conversation.updated, conversation.id)
     } else {
       try store.connection.run(
-        "INSERT INTO chat(id, profile, avatar, title, created, updated) VALUES (?, ?, ?, ?, ?, ?)", conversation.id,
-        profile.sequence, conversation.avatar, conversation.title, conversation.created, conversation.updated)
+        """
+        INSERT INTO chat(id, profile, avatar, title, created, updated, pinned, archived, tags)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """, conversation.id, profile.sequence, conversation.avatar, conversation.title, conversation.created,
+        conversation.updated, conversation.place.isPinned, conversation.place.isArchived, conversation.place.storedTags)
     }
     count(\.chats, isNew: known == nil)
     chat = OpenChat(

@@ -9,8 +9,11 @@ extension SQLiteStore: ChatStore {
       let profile = try sequence(ofProfile: chat.profile)
       if try self.chat(chat.id) != nil { throw .taken(chat.id) }
       try connection.run(
-        "INSERT INTO chat(id, profile, avatar, title, created, updated) VALUES (?, ?, ?, ?, ?, ?)",
-        chat.id, profile, chat.avatar, chat.title, chat.created, chat.updated)
+        """
+        INSERT INTO chat(id, profile, avatar, title, created, updated, pinned, archived, tags)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """, chat.id, profile, chat.avatar, chat.title, chat.created, chat.updated, chat.place.isPinned,
+        chat.place.isArchived, chat.place.storedTags)
     }
   }
 
@@ -29,16 +32,44 @@ extension SQLiteStore: ChatStore {
     ) { (row) throws(StorageError) in try row.chat() }
   }
 
-  func chats(of profile: UserProfile.ID, offset: Int, limit: Int) throws(StorageError) -> [ChatSummary] {
-    // The inner query walks one index, so that skipping to a page reads no chat.
-    try connection.rows(
+  func chats(
+    of profile: UserProfile.ID, on shelf: ChatShelf, offset: Int, limit: Int
+  ) throws(StorageError) -> [ChatSummary] {
+    let isArchived = shelf == .archived
+    let tag: String? = if case .tagged(let name) = shelf { ChatPlace(tags: [name]).storedTags } else { nil }
+    // The inner query walks one index. Without a tag it skips to a page without reading a chat.
+    return try connection.rows(
       """
       WITH page AS (
-        SELECT seq FROM chat WHERE profile = (SELECT seq FROM profile WHERE id = ?2)
-        ORDER BY updated DESC, id DESC LIMIT ?3 OFFSET ?4)
-      \(Row.summaries)
-      """, Preview.bytes, profile, max(0, limit), max(0, offset)
+        SELECT seq FROM chat WHERE profile = (SELECT seq FROM profile WHERE id = ?2) AND archived = ?5
+          AND \(tag == nil ? "?6 IS NULL" : "instr(tags, ?6) > 0")
+        ORDER BY pinned DESC, updated DESC, id DESC LIMIT ?3 OFFSET ?4)
+      \(Row.summaries) ORDER BY c.pinned DESC, c.updated DESC, c.id DESC
+      """, Preview.bytes, profile, max(0, limit), max(0, offset), isArchived, tag
     ) { (row) throws(StorageError) in try row.chatSummary() }
+  }
+
+  func shelves(of profile: UserProfile.ID) throws(StorageError) -> ChatShelves {
+    let own = try connection.first("SELECT seq FROM profile WHERE id = ?", profile) { $0.integer(0) }
+    guard let own else { return ChatShelves() }
+    var counts: [String: Int] = [:]
+    let tagged = try connection.rows(
+      "SELECT tags FROM chat WHERE profile = ? AND tags <> '' AND archived = 0", own
+    ) { $0.optionalText(0) ?? "" }
+    for tag in tagged.flatMap(ChatPlace.tags(stored:)) { counts[tag, default: 0] += 1 }
+    let archived = try connection.first("SELECT count(*) FROM chat WHERE profile = ? AND archived = 1", own) {
+      $0.integer(0)
+    }
+    return ChatShelves(counts, archived: Int(archived ?? 0))
+  }
+
+  func move(_ id: Conversation.ID, to place: ChatPlace) throws(StorageError) {
+    try connection.transaction { () throws(StorageError) in
+      try connection.run(
+        "UPDATE chat SET pinned = ?, archived = ?, tags = ? WHERE id = ?", place.isPinned, place.isArchived,
+        place.storedTags, id)
+      if connection.changes == 0 { throw .missing(chat: id) }
+    }
   }
 
   func chats(
@@ -46,7 +77,7 @@ extension SQLiteStore: ChatStore {
   ) throws(StorageError) -> [ChatSummary] {
     // One text holds all the ids, 16 bytes each: an id is in it if it begins at a multiple of 16. The inner query reads
     // only titles and names, and stops at the limit.
-    let ids = avatars.flatMap { id in [id.high, id.low].flatMap { withUnsafeBytes(of: $0.bigEndian, Array.init) } }
+    let ids = avatars.flatMap(\.bytes)
     return try connection.rows(
       """
       WITH page AS (
@@ -55,7 +86,7 @@ extension SQLiteStore: ChatStore {
           AND (c.title GLOB ?3 OR instr(?4, c.avatar) % 16 = 1
             OR EXISTS (SELECT 1 FROM avatar a WHERE a.id = c.avatar AND a.name GLOB ?3) OR ?3 = '*')
         ORDER BY c.updated DESC, c.id DESC LIMIT ?5)
-      \(Row.summaries)
+      \(Row.summaries) ORDER BY c.updated DESC, c.id DESC
       """, Preview.bytes, profile, letters.glob, ids, max(0, limit)
     ) { (row) throws(StorageError) in try row.chatSummary() }
   }
@@ -82,8 +113,8 @@ extension SQLiteStore: ChatStore {
 }
 
 extension Row {
-  /// The columns of `chat c` and its `profile p`: the first six.
-  static let chatColumns = "c.id, p.id, c.avatar, c.title, c.created, c.updated"
+  /// The columns of `chat c` and its `profile p`: the first nine.
+  static let chatColumns = "c.id, p.id, c.avatar, c.title, c.created, c.updated, c.pinned, c.archived, c.tags"
 
   /// The rows of the chats of `page`, for `chatSummary()`. Only the beginning of a text is read: `?1` bytes.
   static let summaries = """
@@ -94,20 +125,21 @@ extension Row {
     JOIN profile p ON p.seq = c.profile
     LEFT JOIN message m ON m.seq = c.leaf
     LEFT JOIN avatar a ON a.id = c.avatar
-    ORDER BY c.updated DESC, c.id DESC
     """
 
   func chatSummary() throws(StorageError) -> ChatSummary {
-    let role: Message.Role? = isNull(7) ? nil : try named(7)
+    let role: Message.Role? = isNull(10) ? nil : try named(10)
     return ChatSummary(
-      chat: try chat(), avatarName: optionalText(6), isAvatarDeleted: flag(10),
-      lastText: role == nil ? nil : Preview.text(bytes(8)), lastRole: role,
-      lastState: role == nil ? nil : try state(11, failure: 12), isNew: role == .assistant && flag(9))
+      chat: try chat(), avatarName: optionalText(9), isAvatarDeleted: flag(13),
+      lastText: role == nil ? nil : Preview.text(bytes(11)), lastRole: role,
+      lastState: role == nil ? nil : try state(14, failure: 15), isNew: role == .assistant && flag(12))
   }
 
   func chat() throws(StorageError) -> Conversation {
     Conversation(
       id: try id(0), profile: try id(1), avatar: try id(2), title: optionalText(3), created: time(4),
-      updated: time(5))
+      updated: time(5),
+      place: ChatPlace(
+        isPinned: flag(6), isArchived: flag(7), tags: ChatPlace.tags(stored: optionalText(8) ?? "")))
   }
 }

@@ -121,8 +121,8 @@ private struct RecordReader {
       FROM chat c JOIN profile p ON p.seq = c.profile WHERE c.profile = ? ORDER BY c.id
       """, profile
     ) { (row) throws(StorageError) in
-      try body(.chat(try row.chat(), shown: try row.optionalID(7), seen: try row.optionalID(8)))
-      try readMessages(of: row.integer(6))
+      try body(.chat(try row.chat(), shown: try row.optionalID(10), seen: try row.optionalID(11)))
+      try readMessages(of: row.integer(9))
     }
   }
 

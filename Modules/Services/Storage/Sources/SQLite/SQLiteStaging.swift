@@ -92,8 +92,11 @@ extension SQLiteStore {
     }
     // Without a staged number SQLite chooses one: the chat has no messages.
     try connection.run(
-      "INSERT INTO chat(seq, id, profile, avatar, title, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?)", staged,
-      chat.id, profile, chat.avatar, chat.title, chat.created, chat.updated)
+      """
+      INSERT INTO chat(seq, id, profile, avatar, title, created, updated, pinned, archived, tags)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """, staged, chat.id, profile, chat.avatar, chat.title, chat.created, chat.updated, chat.place.isPinned,
+      chat.place.isArchived, chat.place.storedTags)
     let sequence = connection.lastRow
     try connection.run(
       """

@@ -11,7 +11,7 @@ extension SQLiteStore {
       """, chat
     ) { (row) throws(StorageError) in
       ChatHead(
-        try row.chat(), shown: try row.optionalID(6), seen: try row.optionalID(7), extra: row.optionalText(8) ?? "")
+        try row.chat(), shown: try row.optionalID(9), seen: try row.optionalID(10), extra: row.optionalText(11) ?? "")
     }
   }
 

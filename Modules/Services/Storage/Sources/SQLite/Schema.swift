@@ -138,4 +138,14 @@ enum Schema {
       chat INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, profile INTEGER NOT NULL, owner BLOB NOT NULL);
     CREATE INDEX staged_owner ON staged(owner);
     """
+
+  /// Where the user keeps a chat. Each of its tags stands between line breaks, so that one of them is found as it is. The
+  /// list of chats reads its pages from the index.
+  static let version9 = """
+    ALTER TABLE chat ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE chat ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE chat ADD COLUMN tags TEXT NOT NULL DEFAULT '';
+    CREATE INDEX chat_list ON chat(profile, archived, pinned, updated, id);
+    CREATE INDEX chat_tags ON chat(profile, tags) WHERE tags <> '' AND archived = 0;
+    """
 }

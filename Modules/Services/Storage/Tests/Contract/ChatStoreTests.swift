@@ -205,4 +205,42 @@ import Testing
       #expect(failures.map { $0?.kind } == Array(repeating: "missing", count: 10))
     }
   }
+
+  @Test(arguments: StoreKind.allCases)
+  func aChatIsKeptInItsPlace(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      var chats: [Conversation.ID] = []
+      for _ in 0..<5 { chats.append(try await stores.addChat(&fixture, of: profile)) }
+      _ = try await stores.addChat(&fixture, of: try await stores.addProfile(&fixture))
+      let places = [
+        ChatPlace(isPinned: true), ChatPlace(tags: ["work", "sea"]), ChatPlace(isArchived: true, tags: ["work"]),
+        ChatPlace(isPinned: true, tags: ["work"]), ChatPlace(),
+      ]
+      for (chat, place) in zip(chats, places) { try await stores.chats.move(chat, to: place) }
+      func listed(_ shelf: ChatShelf, offset: Int = 0, limit: Int = 9) async throws -> [Int] {
+        try await stores.chats.chats(of: profile, on: shelf, offset: offset, limit: limit).map { row in
+          try #require(chats.firstIndex(of: row.id))
+        }
+      }
+      #expect(try await listed(.current) == [3, 0, 4, 1])
+      #expect(try await listed(.current, offset: 1, limit: 2) == [0, 4])
+      #expect(try await listed(.archived) == [2])
+      #expect(try await listed(.tagged("work")) == [3, 1])
+      #expect(try await listed(.tagged("wor")) == [] && listed(.tagged("Work")) == [])
+      let shelves = ChatShelves(tags: [.init("work", count: 2), .init("sea", count: 1)], archived: 1)
+      #expect(try await stores.chats.shelves(of: profile) == shelves)
+      for (chat, place) in zip(chats, places) { #expect(try await stores.chats.chat(chat)?.place == place) }
+      // A chat in the archive still is the latest one of its character, and is found.
+      let archived = try #require(try await stores.chats.chat(chats[2]))
+      #expect(try await stores.chats.latestChat(of: profile, with: archived.avatar)?.id == chats[2])
+      try await stores.chats.move(chats[2], to: ChatPlace())
+      #expect(try await listed(.archived) == [] && listed(.current) == [3, 0, 4, 2, 1])
+      let gone: Conversation.ID = fixture.id()
+      #expect(
+        await failure { () throws(StorageError) in try await stores.chats.move(gone, to: ChatPlace()) }?.name
+          == "missing")
+    }
+  }
 }

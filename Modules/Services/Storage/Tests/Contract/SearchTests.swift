@@ -113,4 +113,56 @@ import Testing
       #expect(try await stores.found(String(word.prefix(9)), of: profile).count == 1)
     }
   }
+
+  /// Each filter, and the messages that pass it.
+  static let filters: [(MessageFilter, [String])] = [
+    (MessageFilter(role: .user), ["zed 0", "zed 2", "other 0"]), (MessageFilter(role: .assistant), ["zed 1"]),
+    (MessageFilter(from: Timestamp(milliseconds: 2000)), ["zed 1", "zed 2"]),
+    (MessageFilter(before: Timestamp(milliseconds: 2000)), ["zed 0", "other 0"]),
+    (MessageFilter(from: Timestamp(milliseconds: 2000), before: Timestamp(milliseconds: 3000)), ["zed 1"]),
+    (MessageFilter(names: LetterPattern("ze")), ["zed 0", "zed 1", "zed 2"]),
+    (MessageFilter(names: LetterPattern("x")), []), (MessageFilter(names: LetterPattern("*")), []),
+    (MessageFilter(names: LetterPattern("ZED"), role: .assistant), ["zed 1"]),
+  ]
+
+  @Test(arguments: StoreKind.allCases)
+  func aFilterLeavesOutMessages(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let avatar = fixture.avatar("Zed", by: profile)
+      try await stores.avatars.save(avatar)
+      let chat = try await stores.addChat(&fixture, of: profile, with: avatar.id)
+      let other = try await stores.addChat(&fixture, of: profile)
+      func say(_ text: String, _ role: Message.Role, at second: Int64, in chat: Conversation.ID) async throws {
+        var message = fixture.message(in: chat, role, text)
+        message.created = Timestamp(milliseconds: second * 1000)
+        try await stores.chats.append(message)
+      }
+      try await say("zed 0", .user, at: 1, in: chat)
+      try await say("zed 1", .assistant, at: 2, in: chat)
+      try await say("zed 2", .user, at: 3, in: chat)
+      try await say("other 0", .user, at: 1, in: other)
+      for (filter, expected) in Self.filters {
+        for text in ["zed", "other"] {
+          let found = try await stores.chats.search(text, among: filter, of: profile, limit: 9).map(\.message.text)
+          #expect(Set(found) == Set(expected.filter { $0.hasPrefix(text) }), "\(filter) \(text)")
+        }
+      }
+      // A built-in avatar has no stored name.
+      let unstored = try #require(try await stores.chats.chat(other)).avatar
+      let filter = MessageFilter(names: LetterPattern("x"), orWith: [unstored])
+      #expect(try await stores.chats.search("o", among: filter, of: profile, limit: 9).map(\.message.chat) == [other])
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func aHitHasTheTitleOfItsChat(_ kind: StoreKind) async throws {
+    try await withTexts(kind) { (stores, profile) async throws in
+      let chat = try #require(try await stores.chats.chatIDs(of: profile).first)
+      #expect(try await stores.chats.search("quick", of: profile, limit: 1).map(\.chatTitle) == [nil])
+      try await stores.chats.rename(chat, to: "Animals")
+      #expect(try await stores.chats.search("quick", of: profile, limit: 1).map(\.chatTitle) == ["Animals"])
+    }
+  }
 }

@@ -73,7 +73,13 @@ import Testing
       try await stores.chats.show(pathTo: path[2], in: chat)
       try await stores.chats.markSeen(chat)
       try await stores.chats.rename(chat, to: "x")
-      _ = try await stores.chats.chats(of: profile, offset: 0, limit: 2)
+      for shelf in [ChatShelf.current, .archived, .tagged("x")] {
+        _ = try await stores.chats.chats(of: profile, on: shelf, offset: 0, limit: 2)
+      }
+      _ = try await stores.chats.shelves(of: profile)
+      try await stores.chats.move(chat, to: ChatPlace(tags: ["x"]))
+      let filter = MessageFilter(names: LetterPattern("z"), orWith: [fixture.id()], role: .user, from: fixture.now)
+      _ = try await stores.chats.search("one", among: filter, of: profile, limit: 9)
       _ = try await stores.chats.chatIDs(of: profile)
       _ = try await stores.chats.latestChat(of: profile, with: fixture.id())
       var piece = StagedPiece(), new = StagedImport()

@@ -117,8 +117,18 @@ extension WatchedChatStore {
     await isOpen.until { $0 }
     return try await base.latestChat(of: profile, with: avatar)
   }
-  func chats(of profile: UserProfile.ID, offset: Int, limit: Int) async throws(StorageError) -> [ChatSummary] {
-    try await base.chats(of: profile, offset: offset, limit: limit)
+  func chats(
+    of profile: UserProfile.ID, on shelf: ChatShelf, offset: Int, limit: Int
+  ) async throws(StorageError) -> [ChatSummary] {
+    try await base.chats(of: profile, on: shelf, offset: offset, limit: limit)
+  }
+
+  func shelves(of profile: UserProfile.ID) async throws(StorageError) -> ChatShelves {
+    try await base.shelves(of: profile)
+  }
+
+  func move(_ id: Conversation.ID, to place: ChatPlace) async throws(StorageError) {
+    try await base.move(id, to: place)
   }
   func chats(
     of profile: UserProfile.ID, named letters: LetterPattern, orWith avatars: [Avatar.ID], limit: Int
@@ -159,7 +169,9 @@ extension WatchedChatStore {
     try await base.show(pathTo: leaf, in: chat, inPlaceOf: end)
   }
   func markSeen(_ id: Conversation.ID) async throws(StorageError) { try await base.markSeen(id) }
-  func search(_ text: String, of profile: UserProfile.ID, limit: Int) async throws(StorageError) -> [SearchHit] {
-    try await base.search(text, of: profile, limit: limit)
+  func search(
+    _ text: String, among filter: MessageFilter, of profile: UserProfile.ID, limit: Int
+  ) async throws(StorageError) -> [SearchHit] {
+    try await base.search(text, among: filter, of: profile, limit: limit)
   }
 }

@@ -12,26 +12,29 @@ import Observation
   private let answering: AnsweringPresenter
   private let usage: UsagePresenter
   private let persona: PersonaPresenter
+  private let queue: QueuePresenter
+  private let attachments: AttachmentPresenter
   private let interactor: any ChatEventInteractor
   private let router: any ChatRouter
 
   init(
     _ chat: OpenChat, _ notices: ChatNotices, _ draft: DraftPresenter, _ editing: EditPresenter,
     _ replies: ReplyPresenter, _ beginning: NewChatPresenter, _ answering: AnsweringPresenter, _ usage: UsagePresenter,
-    _ persona: PersonaPresenter, interactor: any ChatEventInteractor,
-    router: any ChatRouter
+    _ persona: PersonaPresenter, _ queue: QueuePresenter,
+    _ attachments: AttachmentPresenter, interactor: any ChatEventInteractor, router: any ChatRouter
   ) {
     (self.chat, self.notices, self.draft, self.editing) = (chat, notices, draft, editing)
     (self.replies, self.beginning) = (replies, beginning)
     (self.answering, self.usage, self.persona) = (answering, usage, persona)
-    (self.interactor, self.router) = (interactor, router)
+    (self.queue, self.attachments, self.interactor, self.router) = (queue, attachments, interactor, router)
   }
 
-  /// Sends the text, which stays in the field until it is stored, or runs the command.
+  /// Sends the text, which stays in the field until it is stored, or runs the command. While a reply arrives, a message
+  /// waits for its end.
   func onSendPressed() async {
     guard chat.answerable != nil, !replies.isBusy else { return }
     let text = draft.text
-    guard text.contains(where: { !$0.isWhitespace }) else { return }
+    guard text.contains(where: { !$0.isWhitespace }) || !attachments.files.isEmpty else { return }
     switch ComposerInput(text) {
     case .command(let command): run(command)
     case .persona(let name):
@@ -39,8 +42,16 @@ import Observation
       editing.end()
       draft.remove(text)
     case .unknown: notices.show(.unknownCommand)
+    case .files(let paths):
+      if await attachments.attach(paths) { draft.remove(text) }
+    case .message where queue.takesMessages && attachments.files.isEmpty: queue.add(text)
     case .message(let message):
-      guard let earlier = editing.message else { return await replies.send(message) { draft.remove(text) } }
+      guard let earlier = editing.message else {
+        return await replies.send(attachments.turn(message)) {
+          draft.remove(text)
+          attachments.clear()
+        }
+      }
       await replies.send(message, inPlaceOf: earlier) {
         editing.end()
         draft.remove(text)
@@ -53,8 +64,8 @@ import Observation
     guard let id = chat.answerable else { return }
     interactor.log(ChatEvent.promptPressed)
     switch ComposerInput(draft.text) {
-    case .message(let text): router.showPrompt(in: id, saying: text)
-    case .command, .persona: run(.prompt)
+    case .message(let text): router.showPrompt(in: id, saying: attachments.turn(text).text)
+    case .command, .persona, .files: run(.prompt)
     case .unknown: notices.show(.unknownCommand)
     }
   }
@@ -72,6 +83,7 @@ import Observation
     case .usage: Task { await usage.onUsagePressed() }
     case .preset: Task { await answering.onPresetPressed() }
     case .persona: Task { await persona.onPersonaPressed() }
+    case .attach: Task { await attachments.onAttachPressed() }
     case .help: notices.show(.commands)
     }
   }

@@ -2,8 +2,9 @@ import Entities
 import FeatureKit
 import Observation
 
-/// The text in the field. It is saved as a draft after each change, and outlives the visits of the screen. A command, or
-/// a message that is taken back to be edited, is no draft before the user changes it.
+/// The text in the field, and the messages that wait to be sent. They are saved as one draft after each change, and
+/// outlive the visits of the screen. A command, or a message that is taken back to be edited, is no draft before the
+/// user changes it.
 @Observable @MainActor final class DraftPresenter {
   /// The text.
   var text = "" {
@@ -13,6 +14,8 @@ import Observation
       if !isStopped { save() }
     }
   }
+  /// The messages that wait to be sent, the next one first. A screen that is opened later has them in its field.
+  private(set) var waiting: [String] = []
   @ObservationIgnored private var isStopped = false
   /// The text of the message that was taken back into the field.
   @ObservationIgnored private var taken: String?
@@ -30,6 +33,7 @@ import Observation
   func adopt() {
     guard let id = chat.conversation?.id, let typed = interactor.draftInHand(in: id), typed != kept else { return }
     autosaver.adopt(typed.isEmpty ? nil : typed)
+    waiting = []
     text = typed
   }
 
@@ -60,6 +64,26 @@ import Observation
     if text.hasPrefix(sent) { text.removeFirst(sent.count) }
   }
 
+  /// Moves a message from the field to those that wait.
+  func wait(_ message: String) {
+    waiting.append(message)
+    remove(message)
+  }
+
+  /// Moves the messages that wait back into the field, before what was typed there.
+  func takeBack() {
+    guard !waiting.isEmpty else { return }
+    let texts = waiting + (text.isEmpty ? [] : [text])
+    waiting = []
+    text = texts.joined(separator: "\n\n")
+  }
+
+  /// Removes the next message that waited, because it is sent.
+  func removeWaiting() {
+    waiting.removeFirst()
+    save()
+  }
+
   /// The conversation is being deleted, and its draft with it.
   func stop() {
     isStopped = true
@@ -81,6 +105,7 @@ import Observation
   /// The text as a draft.
   private var kept: String {
     let isCommand = text.first == "/" && text.dropFirst().allSatisfy(\.isLetter)
-    return isCommand || text == taken ? "" : text
+    let typed = isCommand || text.isEmpty || text == taken ? [] : [text]
+    return (waiting + typed).joined(separator: "\n\n")
   }
 }

@@ -27,9 +27,9 @@ import Observation
 
   /// Sends a message. If the conversation went on elsewhere, nothing is sent.
   /// - Parameter onStored: Called when the message is stored.
-  func send(_ message: String, onStored: () -> Void) async {
+  func send(_ turn: UserTurn, onStored: () -> Void) async {
     await submit(ChatEvent.sendMessage, onStored) { id in
-      try await interactor.send(message, in: id, after: transcript.newest)
+      try await interactor.send(turn, in: id, after: transcript.newest)
     }
   }
 

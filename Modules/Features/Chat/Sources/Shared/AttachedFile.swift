@@ -2,8 +2,8 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// A file of the question: a picture, or a text.
-enum AskFile: Equatable {
+/// A file that goes with a message: a picture, or a text.
+enum AttachedFile: Equatable {
   case picture(UserTurn.Picture)
   case text(String)
 
@@ -14,18 +14,23 @@ enum AskFile: Equatable {
 
   /// A file by its name and contents.
   /// - Throws: If it is neither a picture nor a text, or too long a text.
-  init(_ name: String, _ bytes: [UInt8], in language: Language) throws(CommandFailure) {
+  init(_ name: String, _ bytes: [UInt8]) throws(CommandFailure) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) || bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .picture(UserTurn.Picture(name: name, bytes: bytes))
       return
     }
     guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
-      throw CommandFailure(.wrongUsage, language.noTextNorPicture(name))
+      throw CommandFailure(.wrongUsage, Self.words { $0.noTextNorPicture(name) })
     }
     guard bytes.count <= Self.longestText else {
-      throw CommandFailure(.wrongUsage, language.longFile(name, bytes: bytes.count, atMost: Self.longestText))
+      throw CommandFailure(
+        .wrongUsage, Self.words { $0.longFile(name, bytes: bytes.count, atMost: Self.longestText) })
     }
     self = .text(Self.quoted(text, as: name))
+  }
+
+  private static func words(_ text: (Language) -> String) -> LocalizedText {
+    LocalizedText(text(.english), text(.korean))
   }
 
   /// Its text in the message: the name of a picture, all of a text.
@@ -35,6 +40,9 @@ enum AskFile: Equatable {
     case .text(let text): text
     }
   }
+
+  /// The picture; nil for a text.
+  var picture: UserTurn.Picture? { if case .picture(let picture) = self { picture } else { nil } }
 
   /// The text between fences that are longer than any in it, with its name before them.
   private static func quoted(_ text: String, as name: String) -> String {

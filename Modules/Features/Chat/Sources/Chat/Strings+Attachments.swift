@@ -1,0 +1,19 @@
+import Entities
+import TerminalUI
+
+extension Language {
+  var attachFile: String { self("Attach file", "파일 첨부") }
+  var removeFile: String { self("Remove file", "파일 빼기") }
+
+  /// A file that goes with the next message, with its size.
+  func attached(_ name: String, size: Int) -> String {
+    let words = size < 1024 ? "\(size) B" : size < 1 << 20 ? "\(size / 1024) KiB" : "\(size >> 20) MiB"
+    return self("File: \(name), \(words)", "파일: \(name), \(words)")
+  }
+
+  var tooManyFiles: String {
+    self(
+      "A message has at most \(AttachmentPresenter.most) files. Send these first.",
+      "메시지 하나에 파일은 \(AttachmentPresenter.most)개까지 첨부할 수 있습니다. 먼저 보내세요.")
+  }
+}

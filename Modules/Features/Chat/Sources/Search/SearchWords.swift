@@ -1,0 +1,99 @@
+import Entities
+
+/// The text of a search: words, and conditions of the form `with:NAME`, `by:me`, `by:them`, `after:2026-11-01` and
+/// `before:2026-11-01` between them. Each name of a condition has a Korean form. A value with spaces stands in quotes.
+struct SearchWords: Equatable {
+  /// What to search for.
+  private(set) var query: MessageQuery
+  /// The first condition with a value that it does not take.
+  private(set) var problem: SearchCondition?
+
+  /// Reads a text. The last word counts as a condition from its colon on.
+  init(_ text: String) {
+    query = MessageQuery("")
+    var rest = text[...]
+    var words = ""
+    var isQuoted = false
+    while let first = rest.first {
+      if first == "\"" { isQuoted.toggle() }
+      guard !isQuoted, words.last.map(\.isWhitespace) ?? true, let (condition, value, after) = Self.condition(at: rest)
+      else {
+        words.append(first)
+        rest = rest.dropFirst()
+        continue
+      }
+      if !apply(condition, value), problem == nil { problem = condition }
+      rest = after
+    }
+    query.text = words
+  }
+
+  /// The condition at the beginning of a text, its value, and what follows.
+  private static func condition(at text: Substring) -> (SearchCondition, String, Substring)? {
+    for condition in SearchCondition.allCases {
+      for name in condition.names where text.lowercased().hasPrefix(name + ":") {
+        let value = text.dropFirst(name.count + 1)
+        if value.first == "\"" {
+          let quoted = value.dropFirst().prefix { $0 != "\"" }
+          return (condition, String(quoted), value.dropFirst(quoted.count + 1).drop { $0 == "\"" })
+        }
+        let plain = value.prefix { !$0.isWhitespace }
+        return (condition, String(plain), value.dropFirst(plain.count))
+      }
+    }
+    return nil
+  }
+
+  /// Sets a condition.
+  /// - Returns: Whether it takes the value.
+  private mutating func apply(_ condition: SearchCondition, _ value: String) -> Bool {
+    switch condition {
+    case .with:
+      query.character = value
+      return value.contains { !$0.isWhitespace }
+    case .by:
+      query.role = ["me": .user, "나": .user, "them": .assistant, "상대": .assistant][value.lowercased()]
+      return query.role != nil
+    case .after:
+      query.from = CalendarTime(day: value)
+      return query.from != nil
+    case .before:
+      query.before = CalendarTime(day: value)
+      return query.before != nil
+    }
+  }
+}
+
+/// A condition of a search.
+enum SearchCondition: CaseIterable {
+  /// The chat's character has the letters in its name.
+  case with
+  /// The side that wrote the message.
+  case by
+  /// The day from which on it was written, and the day before which.
+  case after, before
+
+  /// Its names, in English and in Korean.
+  var names: [String] {
+    switch self {
+    case .with: ["with", "캐릭터"]
+    case .by: ["by", "보낸이"]
+    case .after: ["after", "이후"]
+    case .before: ["before", "이전"]
+    }
+  }
+}
+
+extension CalendarTime {
+  /// The beginning of a day `2026-11-01`, of a month `2026-11`, or of a year `2026`; nil for any other text.
+  fileprivate init?(day text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      part.utf8.count <= 4 && part.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(part) : nil
+    }
+    guard 1...3 ~= parts.count, numbers.count == parts.count else { return nil }
+    self.init(
+      year: numbers[0], month: numbers.count > 1 ? numbers[1] : 1, day: numbers.count > 2 ? numbers[2] : 1)
+    guard isPossible else { return nil }
+  }
+}

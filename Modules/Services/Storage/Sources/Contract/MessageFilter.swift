@@ -1,0 +1,23 @@
+public import Entities
+
+/// The messages that a search considers: those that meet all of its conditions.
+public struct MessageFilter: Hashable, Sendable {
+  /// The chats whose avatar's stored name has these letters, and the chats with these avatars; nil for all chats.
+  public var names: LetterPattern?
+  public var avatars: [Avatar.ID]
+  /// The side that wrote the message; nil for both.
+  public var role: Message.Role?
+  /// The time from which on the message was written, and the time before which; nil for any.
+  public var from: Timestamp?, before: Timestamp?
+
+  /// A filter; every message passes it without a condition.
+  public init(
+    names: LetterPattern? = nil, orWith avatars: [Avatar.ID] = [], role: Message.Role? = nil, from: Timestamp? = nil,
+    before: Timestamp? = nil
+  ) {
+    (self.names, self.avatars, self.role, self.from, self.before) = (names, avatars, role, from, before)
+  }
+
+  /// Whether every message passes.
+  var isEmpty: Bool { self == MessageFilter() }
+}
