@@ -44,7 +44,7 @@ import Testing
     let environment = ProcessEnvironment(["HOME": "/nonexistent", "LANG": "\(language.rawValue).UTF-8"])
     var entries = try AppConfiguration(environment: environment).entries
     for index in entries.indices where entries[index].key == CommonOption.theme.key {
-      entries[index].value = theme?.rawValue ?? entries[index].value
+      entries[index].value = theme.map { $0.isLight ? "light" : "dark" } ?? entries[index].value
     }
     return Preferences(entries, editor: ConfigurationEditor(path: "/dev/null/config.json"))
   }

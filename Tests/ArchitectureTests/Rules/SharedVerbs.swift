@@ -93,6 +93,12 @@ struct SharedVerb: Sendable {
       signature: "var keyProviders: [String]", features: ["Onboarding", "Settings"],
       reason: "the form and the command keep the same keys"),
     SharedVerb(
+      signature: "func setConfiguration(_: String, to: String)", features: ["Onboarding", "Settings"],
+      reason: "a setting is saved in one file, wherever it is chosen"),
+    SharedVerb(
+      signature: "func unsetConfiguration(_: String)", features: ["Onboarding", "Settings"],
+      reason: "a setting is saved in one file, wherever it is chosen"),
+    SharedVerb(
       signature: "var configurationEntries: [ConfigurationEntry]", features: ["Onboarding", "Settings"],
       reason: "a run is set up in one way for every caller"),
     SharedVerb(

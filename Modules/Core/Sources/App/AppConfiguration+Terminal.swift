@@ -14,10 +14,11 @@ extension AppConfiguration {
 }
 
 extension ThemeChoice {
-  /// The theme that the user chose; nil if the terminal decides.
-  var theme: Theme? {
+  /// The theme for commands that print lines; nil if the terminal decides. They cannot paint the background of a theme of
+  /// its own.
+  var themeOfLines: Theme? {
     switch self {
-    case .auto, .none: nil
+    case .auto, .none, .named: nil
     case .light: .light
     case .dark: .dark
     }

@@ -11,6 +11,7 @@ import TerminalUI
   private let finishDeletions: () async -> LocalizedText?
   private let crashReports: CrashReports?
   private var keyError: LocalizedText?
+  private var themeError: ConfigurationError?
   private let preferences: Preferences
   private var hasBegun = false
 
@@ -19,14 +20,16 @@ import TerminalUI
   ///   - finishDeletions: Tries again, and returns the reason in the same way.
   ///   - crashReports: The reports of crashed runs; nil where they are not checked.
   ///   - keyError: The error of the shortcuts in config.json.
+  ///   - themeError: Why the chosen theme is not used.
   init(
     unfinishedDeletion: LocalizedText?, finishDeletions: @escaping () async -> LocalizedText?,
-    crashReports: CrashReports?, keyError: LocalizedText?, preferences: Preferences
+    crashReports: CrashReports?, keyError: LocalizedText?, themeError: ConfigurationError?, preferences: Preferences
   ) {
     self.unfinishedDeletion = unfinishedDeletion
     self.finishDeletions = finishDeletions
     self.crashReports = crashReports
     self.keyError = keyError
+    self.themeError = themeError
     self.preferences = preferences
   }
 
@@ -36,6 +39,10 @@ import TerminalUI
     if let error = keyError {
       keyError = nil
       await alerts.tell { ($0.keysAreUsual, $0(error)) }
+    }
+    if let error = themeError {
+      themeError = nil
+      await alerts.tell { ($0.themeIsUsual, $0.words(for: error)) }
     }
     await showCrashes(in: alerts)
   }

@@ -130,7 +130,8 @@ import TerminalUI
       observer: AppObserver(interactor),
       reports: AppReports(
         unfinishedDeletion: unfinished, finishDeletions: finishDeletions, crashReports: crashReports,
-        keyError: keys.error(in: configuration), preferences: interactor.preferences),
+        keyError: keys.error(in: configuration), themeError: configuration.themeProblem,
+        preferences: interactor.preferences),
       reminders: AppReminders(interactor), commands: AppCommands(added, notes: notes))
   }
 

@@ -8,11 +8,13 @@ import TerminalUI
 @MainActor struct Appearance {
   private let preferences: Preferences
   private let keys: ChosenKeys?
+  private let theme: ChosenTheme
 
   /// - Parameter keys: Checks the chosen keys; without it they are used unchecked.
   init(_ preferences: Preferences, keys: ChosenKeys? = nil) {
     self.preferences = preferences
     self.keys = keys
+    theme = ChosenTheme(preferences.editor.themes)
   }
 
   /// The language of the texts; nil without a setting.
@@ -27,9 +29,9 @@ import TerminalUI
   /// Applies the settings to an environment. A value without a setting stays unchanged.
   func adjust(_ environment: inout EnvironmentValues) {
     if let language { environment.language = language }
-    if let theme = preferences[.theme] {
-      environment.theme = theme.theme
-      environment.usesColors = theme != .none
+    if let choice = preferences[.theme] {
+      environment.theme = theme.theme(of: choice)
+      environment.usesColors = choice != .none
     }
     if let motion = preferences[.motion] { environment.reducesMotion = motion == .reduced }
     environment.keymap = keymap

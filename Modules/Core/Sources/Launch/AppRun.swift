@@ -64,7 +64,7 @@ import TerminalUI
         configuration: configuration, features: selection.all.map(\.id),
         profiles: { [configuration] in try DependencyContainer.reading(configuration).interactor.profileRegistry }),
       TerminalHealthCheck(configuration), DataHealthCheck(directory: configuration[.dataDirectory]),
-      ConfigurationHealthCheck(configuration, wrongKeys: keyProblem),
+      ConfigurationHealthCheck(configuration, wrongKeys: keyProblem, corrected: { Theme.mistakes(of: $0) }),
       PriceHealthCheck(file: configuration.directories.priceFile),
       KeyHealthCheck(configuration.keys), interactor.modelRegistry,
       CrashReports(folder: configuration.directories.state),

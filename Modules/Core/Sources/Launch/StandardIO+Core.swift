@@ -12,7 +12,7 @@ extension StandardIO {
     self.init(
       program, language: Language(configuration[.language]), wantsJSON: configuration[.json],
       live: configuration[.plain]
-        ? nil : LiveTerminal(theme: configuration[.theme].theme, variable: configuration.terminalVariable),
+        ? nil : LiveTerminal(theme: configuration[.theme].themeOfLines, variable: configuration.terminalVariable),
       .standard)
   }
 }

@@ -34,6 +34,23 @@ import Testing
     #expect(presenter.now == interactor.now)
   }
 
+  /// For the portraits. One that cannot be read has its letter until the next load.
+  @Test func `Each row's avatar is read, and read again with the list`() async {
+    interactor.avatars = [.sample(), .sample(2)]
+    interactor.add(.sample(1))
+    interactor.add(.sample(2, with: Avatar.sample(2).id))
+    interactor.add(.sample(3, with: Avatar.sample(9).id))
+    interactor.errors[.avatar] = OutOfReach()
+    await presenter.load()
+    #expect(presenter.phase == .content && presenter.rows.allSatisfy { presenter.avatars[$0] == nil })
+    interactor.errors[.avatar] = nil
+    await presenter.load()
+    #expect(presenter.rows.map { presenter.avatars[$0]?.id } == [nil, Avatar.sample(2).id, Avatar.sample().id])
+    interactor.avatars[1].look = 7
+    await presenter.load()
+    #expect(presenter.avatars[presenter.rows[1]]?.look == 7)
+  }
+
   @Test func `One or two avatars that the rows show anyway are not above them`() async {
     fill(3)
     interactor.recents = [.sample()]

@@ -43,6 +43,22 @@ import Testing
     #expect(pilot.lines[2] == " " + language.recent)
   }
 
+  /// A letter stands for a portrait where there is no room for one, no colour, or no known avatar.
+  @Test(arguments: GoldenDepth.allCases) func `Rows and recents have portraits`(depth: GoldenDepth) async {
+    fill()
+    let presenter = ChatsPresenter(interactor: interactor, router: router)
+    let pilot = Pilot(showing: ChatsView(presenter: presenter), in: .common, depth: depth)
+    await pilot.settle()
+    let isDrawn = depth == .truecolor || depth == .colors256
+    // Recents, then the rows; the last row's avatar is unknown.
+    for (y, x, has) in [(3, 1, isDrawn), (6, 4, isDrawn), (8, 4, isDrawn), (10, 4, false)] {
+      let cells = pilot.lines[y].dropFirst(x - 1).prefix(6)
+      #expect(cells.contains { "▀▄█▌▐▖▗▘▙▚▛▜▝▞▟".contains($0) } == has, "\(depth), row \(y)\n\(pilot.screen)")
+    }
+    await pilot.resize(columns: 40, rows: 10)
+    #expect(pilot.lines.first { $0.contains("Nova") }?.contains(" N ") == true, "\(pilot.screen)")
+  }
+
   @Test(arguments: [Language.english, .korean]) func `A reply without a word says why`(language: Language) async {
     fill()
     interactor.summaries[1].lastText = ""

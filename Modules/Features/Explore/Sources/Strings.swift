@@ -14,6 +14,20 @@ extension Language {
 
   var characters: String { self("Characters", "캐릭터") }
 
+  // A category
+  func numbered(_ count: Int) -> String {
+    self("\(count) \(count == 1 ? "character" : "characters")", "캐릭터 \(count)명")
+  }
+  func about(_ kind: CharacterOption) -> String {
+    switch kind {
+    case .man: self("Men, each with a trade and a temper.", "저마다 하는 일과 성격이 다른 남자들.")
+    case .woman: self("Women, each with a plan of her own.", "저마다 계획이 있는 여자들.")
+    case .alien: self("Visitors from between the stars.", "별들 사이에서 온 손님들.")
+    case .dog: self("Dogs with a duty, and brave.", "할 일이 있는 씩씩한 개들.")
+    case .cat: self("Cats with opinions, when they are awake.", "깨어 있을 때는 할 말이 많은 고양이들.")
+    }
+  }
+
   // The character screen
   var character: String { self("Character", "캐릭터") }
   var builtIn: String { self("Comes with the program", "기본 캐릭터") }

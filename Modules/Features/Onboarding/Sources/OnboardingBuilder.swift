@@ -110,6 +110,10 @@ public import TerminalUI
   private func step(
     _ step: OnboardingProgress.Step, at context: NavigationContext, color: @escaping () -> ProfileColor? = { nil }
   ) -> StepPresenter {
-    StepPresenter(step, color: color, interactor: interactor, router: router(context))
+    let steps = OnboardingProgress.Step.allCases.filter {
+      // A screen of an experiment that is over is resumed all the same.
+      $0 != .community || step == .community || interactor.onboardingCommunityTest == .on
+    }
+    return StepPresenter(step, of: steps, color: color, interactor: interactor, router: router(context))
   }
 }

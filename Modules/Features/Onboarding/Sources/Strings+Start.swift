@@ -4,6 +4,7 @@ import TerminalUI
 
 extension Language {
   var skip: String { self("Skip", "건너뛰기") }
+  func step(_ number: Int, of count: Int) -> String { self("step \(number) of \(count)", "\(count)단계 중 \(number)") }
 }
 
 // The screen about the terminal.
@@ -16,6 +17,10 @@ extension Language {
     self("The app works here. It can do more with some of these:", "이대로도 쓸 수 있습니다. 더 좋게 쓰려면 아래를 참고하세요.")
   }
   var worthKnowing: String { self("Worth knowing:", "참고:") }
+  var lineByLine: String { self("Line by line, for screen readers", "한 줄씩 표시 (화면 낭독기용)") }
+  var lineByLineNext: String {
+    self("From the next start on, aichat works line by line.", "다음에 시작할 때부터 한 줄씩 표시합니다.")
+  }
   func remedy(_ command: String) -> String { self("To change it: \(command)", "바꾸려면: \(command)") }
 }
 
@@ -54,6 +59,18 @@ extension Language {
       "모델을 고르기 전에는 아무 데도 연결하지 않습니다. 고를 때 이 컴퓨터의 서버와 키가 있는 제공자에게 묻습니다.")
   }
   var chooseModel: String { self("Choose a model", "모델 고르기") }
+  var worksNow: String { self("works now", "바로 사용") }
+  var serverHere: String { self("A server on this computer", "이 컴퓨터의 서버") }
+  /// Names of programs, in every language the same.
+  var serversHere: String { "Ollama, LM Studio, llama.cpp" }
+  var serverMeaning: String { self("It is looked for only when you choose this.", "고를 때에만 찾습니다.") }
+  var providerElsewhere: String { self("A provider on the internet", "인터넷의 제공자") }
+  var needsKey: String { self("needs a key", "키 필요") }
+  var providerMeaning: String {
+    self(
+      "OpenAI, Anthropic, or any compatible address. What you write goes there.",
+      "OpenAI, Anthropic 또는 호환되는 주소. 쓰는 글이 그곳으로 갑니다.")
+  }
 }
 
 // A key.

@@ -15,6 +15,18 @@ extension FakeOnboardingInteractor {
     return diagnostics
   }
 
+  /// Sets an option, unless `error` is set.
+  public func setConfiguration(_ key: String, to value: String) throws {
+    if let error { throw error }
+    record(.setting(key, value))
+  }
+
+  /// Removes an option, unless `error` is set.
+  public func unsetConfiguration(_ key: String) throws {
+    if let error { throw error }
+    record(.setting(key, nil))
+  }
+
   /// Makes the model the default one.
   public func useModel(_ selection: ModelSelection) throws {
     record(.model(selection))

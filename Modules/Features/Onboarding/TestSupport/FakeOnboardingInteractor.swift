@@ -11,6 +11,7 @@ public final class FakeOnboardingInteractor: OnboardingFeatureInteractor {
     case switching(UserProfile.ID), signOut, deletion(UserProfile.ID, BackupDisposition)
     case saving(name: String, email: String, ProfileColor?, picture: PictureChange)
     case model(ModelSelection), keepingModel(ModelSelection), key(String, KeyEndpoint)
+    case setting(String, String?)
     case exporting(UserProfile.ID?, String, isReplacing: Bool), importing(String)
   }
 
@@ -44,7 +45,7 @@ public final class FakeOnboardingInteractor: OnboardingFeatureInteractor {
   /// Both as one value.
   public var usualModel: ModelSelection { ModelSelection(choice: modelChoice, address: modelAddress) }
   /// The configuration of the run.
-  public var configurationEntries: [ConfigurationEntry] = []
+  public var configurationEntries = [ConfigurationEntry(key: "plain", value: "false", defaultValue: "false")]
   /// The providers that accept a key.
   public let keyProviders = ["openai", "anthropic"]
 

@@ -36,6 +36,17 @@ import Testing
     pilot.stop()
   }
 
+  @Test(arguments: Language.allCases) func `Each screen says which step it is`(language: Language) async {
+    let builder = OnboardingBuilder(interactor: interactor) { [router] _ in router }
+    let pilot = Pilot(showing: HostedScreen { builder.firstModel(at: $0) }, columns: 80, rows: 24, language: language)
+    #expect(pilot.screen.contains(language("step 3 of 5", "5단계 중 3")) && pilot.screen.contains("○ ○ ● ○ ○"))
+    pilot.stop()
+    interactor.onboardingCommunityTest = .on
+    let longer = Pilot(showing: HostedScreen { builder.firstModel(at: $0) }, columns: 80, rows: 24, language: language)
+    #expect(longer.screen.contains(language("step 4 of 6", "6단계 중 4")))
+    longer.stop()
+  }
+
   @Test func `Onboarding goes on where it was left, once`() async {
     interactor.savedProgress = OnboardingProgress(step: .completed, color: .mint)
     let presenter = welcome()

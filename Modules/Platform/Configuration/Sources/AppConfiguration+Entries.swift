@@ -7,7 +7,8 @@ extension AppConfiguration {
       let (setting, defaultText) = (setting(option), option.defaultText(in: settings))
       return ConfigurationEntry(
         key: option.key, value: setting.map { shown($0.text, option) } ?? defaultText,
-        source: setting.map { "\($0.origin)" }, choices: option.choices, defaultValue: defaultText,
+        source: setting.map { "\($0.origin)" }, choices: option.choices(in: settings),
+        defaultValue: defaultText,
         setting: option.setting)
     }
   }

@@ -37,7 +37,7 @@ extension ConfigurationEditor {
 
   /// Whether `setModel` could save a model: its provider exists, its name and its address are valid.
   public static func canKeep(_ selection: ModelSelection) -> Bool {
-    var file = EditedFile(path: "", object: JSONObject())
+    var file = EditedFile(path: "", themes: ThemeFolder(besideFile: ""), object: JSONObject())
     return (try? file.make(.model(selection, ProcessEnvironment([:])))) != nil
   }
 }

@@ -9,8 +9,11 @@ public struct AppConfiguration: Sendable {
   public let endpoint: Endpoint
   /// Keys of config.json that are unknown and have no effect.
   public let warnings: [ConfigurationWarning]
-  /// Wrong settings that were ignored: only shortcuts, except in `examined`.
+  /// Wrong settings that were ignored: only shortcuts and the theme, except in `examined`.
   public private(set) var problems: [ConfigurationError] = []
+
+  /// Why the theme of the settings is not used, one of the problems; nil where it is.
+  public private(set) var themeProblem: ConfigurationError?
 
   /// The saved keys.
   let keyStore: KeyStore
@@ -48,7 +51,24 @@ public struct AppConfiguration: Sendable {
         problems.append(error)
       }
     }
+    do throws(ConfigurationError) {
+      try checkTheme()
+    } catch {
+      // The app opens with the usual colours. Only a wrong flag is refused.
+      guard let origin = settings[.theme]?.origin, !origin.isFlag else { throw error }
+      themeProblem = error
+      problems.append(error)
+    }
     endpoint = try Endpoint(settings)
+  }
+
+  /// The themes within reach.
+  public var themes: ThemeFolder { settings.themes }
+
+  /// Throws where the setting names a theme that cannot be used.
+  private func checkTheme() throws(ConfigurationError) {
+    guard let setting = settings[.theme] else { return }
+    try settings.themes.check(CommonOption.theme.validValue(in: settings), setting)
   }
 
   /// The set value of an option, else its default.

@@ -8,12 +8,18 @@ import System
 public struct ConfigurationEditor: Sendable {
   /// The file: an absolute path.
   public let path: String
+  /// The themes that can be set.
+  public let themes: ThemeFolder
   /// The options that can be set.
   var table = CommonOption.allCases
 
   /// An editor of the file at an absolute path, which need not exist yet.
   public init(path: String) {
-    self.path = path
+    self.init(path: path, themes: ThemeFolder(besideFile: path))
+  }
+
+  init(path: String, themes: ThemeFolder) {
+    (self.path, self.themes) = (path, themes)
   }
 
   /// Sets an option, by its key or its name with dashes, to a value in the form of a flag.
@@ -47,7 +53,7 @@ public struct ConfigurationEditor: Sendable {
   public func expectation(of key: String, insteadOf text: String) -> LocalizedText? {
     guard let option = table.named(key), !option.isLeftOpen(by: text) else { return nil }
     do {
-      _ = try ConfigurationFile(path: path, values: [option: text]).json(for: option)
+      _ = try ConfigurationFile(path: path, values: [option: text]).json(for: option, themes)
       return nil
     } catch {
       return LocalizedText("Expected \(option.expected.english).", "필요한 값: \(option.expected.korean).")
@@ -57,7 +63,7 @@ public struct ConfigurationEditor: Sendable {
   /// Changes several settings in one writing. Another program changes its settings before or after it, not meanwhile.
   func change(_ body: (inout EditedFile) throws(ConfigurationError) -> Void) throws(ConfigurationError) {
     try SmallFile.withFolderLocked(of: path) { () throws(ConfigurationError) in
-      var file = EditedFile(path: path, object: try HandWrittenFile.object(at: path))
+      var file = EditedFile(path: path, themes: themes, object: try HandWrittenFile.object(at: path))
       let before = file.object
       try body(&file)
       if file.object != before { try write(file.object) }
@@ -88,7 +94,7 @@ public struct ConfigurationEditor: Sendable {
   /// The contents of the file after changes that are not in it yet. Throws as `save` does, except for errors of
   /// writing.
   func object(after changes: [ConfigurationChange]) throws(ConfigurationError) -> JSONObject {
-    var file = EditedFile(path: path, object: try HandWrittenFile.object(at: path))
+    var file = EditedFile(path: path, themes: themes, object: try HandWrittenFile.object(at: path))
     for change in changes { try file.make(change) }
     return file.object
   }
@@ -112,7 +118,7 @@ extension CommonOption {
 
 /// The contents of config.json while settings are changed.
 struct EditedFile {
-  let path: String
+  let path: String, themes: ThemeFolder
   fileprivate(set) var object: JSONObject
 
   /// The text of an option; nil if it is not set, or set to something else.
@@ -123,7 +129,7 @@ struct EditedFile {
 
   /// Sets an option to a value in the form of a flag.
   mutating func set(_ option: CommonOption, to text: String) throws(ConfigurationError) {
-    let value = try ConfigurationFile(path: path, values: [option: text]).json(for: option)
+    let value = try ConfigurationFile(path: path, values: [option: text]).json(for: option, themes)
     // A repeated key is reduced to one, at the place of the first.
     let place = object.members.firstIndex { $0.key == option.key } ?? object.members.endIndex
     remove(option)
@@ -139,8 +145,14 @@ struct EditedFile {
 
 extension ConfigurationFile {
   /// The value in the form of config.json, after reading it as from the file.
-  fileprivate func json(for option: CommonOption) throws(ConfigurationError) -> JSONValue {
+  fileprivate func json(
+    for option: CommonOption, _ themes: ThemeFolder
+  ) throws(ConfigurationError) -> JSONValue {
     let text = try option.text(in: SettingSources(self)) ?? ""
+    if let choice = ThemeChoice(text), option == .theme {
+      try themes.check(
+        choice, Setting(text: values[option] ?? text, origin: .file(path: path, key: option.key)))
+    }
     switch option.kind {
     case .truth: return .bool(text == "true")
     case .seconds, .amount:

@@ -13,6 +13,8 @@ public enum ConfigurationError: Error, Hashable, Sendable {
   case brokenFile(path: String, line: Int, FileSyntaxProblem)
   /// The file exists and cannot be read.
   case unreadableFile(FileFailure)
+  /// The file of a theme has a mistake, and is not used.
+  case wrongTheme(ThemeMistake)
   /// A key cannot be saved, found or used.
   case key(KeyFailure)
   /// There is no setting of that name.
@@ -38,7 +40,8 @@ extension ConfigurationError: CategorizedError {
   /// The user's settings, or the machine that cannot save them.
   public var cause: ErrorCause {
     switch self {
-    case .wrongValue, .missingValue, .unusableKey, .brokenFile, .unreadableFile, .unknownKey, .noHome: .usage
+    case .wrongValue, .missingValue, .unusableKey, .brokenFile, .unreadableFile, .wrongTheme, .unknownKey, .noHome:
+      .usage
     case .key(let failure): failure.cause
     case .unwritableFile: .machine
     }
@@ -80,6 +83,8 @@ extension ConfigurationError: ExplainedError {
       return LocalizedText(
         "\(failure.path) cannot be read: \(failure.reason).",
         "\(failure.path) 파일을 읽을 수 없습니다: \(failure.reason.words.korean).")
+    case .wrongTheme(let mistake):
+      return LocalizedText(mistake.message(in: .english), mistake.message(in: .korean))
     case .key(let failure): return LocalizedText(explaining: failure)
     case .unknownKey(let key):
       let known = CommonOption.allCases.map(\.key).joined(separator: ", ")

@@ -1,16 +1,23 @@
 public import Entities
 import System
 
-/// Whether the settings of config.json and of the environment are valid.
+/// Whether the settings of config.json and of the environment are valid, and the user's themes.
 public struct ConfigurationHealthCheck: HealthCheck {
   private let configuration: AppConfiguration
   private let wrongKeys: LocalizedText?
+  private let corrected: @Sendable (ColorTheme) -> [ThemeMistake]
 
   /// A check of a configuration made by `AppConfiguration.examined`.
-  /// - Parameter wrongKeys: The faults of the chosen shortcuts that only the app can find.
-  public init(_ configuration: AppConfiguration, wrongKeys: LocalizedText? = nil) {
+  /// - Parameters:
+  ///   - wrongKeys: The faults of the chosen shortcuts that only the app can find.
+  ///   - corrected: The colours of a theme in place of which the app shows others.
+  public init(
+    _ configuration: AppConfiguration, wrongKeys: LocalizedText? = nil,
+    corrected: @escaping @Sendable (ColorTheme) -> [ThemeMistake] = { _ in [] }
+  ) {
     self.configuration = configuration
     self.wrongKeys = wrongKeys
+    self.corrected = corrected
   }
 
   /// `configuration`.
@@ -34,7 +41,8 @@ public struct ConfigurationHealthCheck: HealthCheck {
         "setting", .faulty, warning.message(in: language),
         remedy: (warning.isVariable ? "unset " : "aichat config unset ") + Self.quoted(warning.key))
     }
-    if diagnostics.isEmpty {
+    diagnostics += themes(language)
+    if !diagnostics.contains(where: { $0.state == .faulty }) {
       let isThere = (try? SmallFile.read(path)) != nil
       diagnostics.append(
         Diagnostic(
@@ -44,6 +52,18 @@ public struct ConfigurationHealthCheck: HealthCheck {
             : language("There is no \(path): the defaults count.", "\(path) 파일이 없어 기본값을 씁니다.")))
     }
     return diagnostics
+  }
+
+  /// The mistakes in the files of themes. A theme that the settings name is among their problems already.
+  private func themes(_ language: ContentLanguage) -> [Diagnostic] {
+    configuration.themes.examined().flatMap { result -> [Diagnostic] in
+      switch result {
+      case .success(let theme):
+        corrected(theme).map { Diagnostic("theme", .notice, $0.message(in: language)) }
+      case .failure(let error):
+        configuration.problems.contains(error) ? [] : [Diagnostic("theme", .faulty, error.message(in: language))]
+      }
+    }
   }
 
   /// A word in the form for a shell.

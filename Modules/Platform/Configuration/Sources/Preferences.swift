@@ -47,7 +47,8 @@ import System
   /// The settings that a run began with. Changes count in this run alone, and are never written.
   public nonisolated convenience init(unsaved configuration: AppConfiguration) {
     // No file can have this path.
-    self.init(configuration.entries, editor: ConfigurationEditor(path: "/dev/null/config.json"), isSaved: false) {
+    let editor = ConfigurationEditor(path: "/dev/null/config.json", themes: configuration.themes)
+    self.init(configuration.entries, editor: editor, isSaved: false) {
       try configuration.readAgain(after: $0).entries
     }
   }

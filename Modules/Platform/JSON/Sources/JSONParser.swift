@@ -4,6 +4,8 @@ struct JSONParser {
   let limits: JSONLimits
   /// Keys to keep; nil for all.
   let kept: JSONKeySet?
+  /// The places of the keys of the outermost object, if they are wanted.
+  var keyOffsets: [Int]?
   var position = 0
   private var values = 0
 
@@ -96,6 +98,7 @@ extension JSONParser {
     while true {
       let opening = try nextByte()
       guard opening == UInt8(ascii: "\"") else { throw JSONError(.unexpectedByte(opening), at: position) }
+      if depth == 1 { keyOffsets?.append(position) }
       let key = try key(building: building)
       let colon = try nextByte()
       guard colon == UInt8(ascii: ":") else { throw JSONError(.unexpectedByte(colon), at: position) }

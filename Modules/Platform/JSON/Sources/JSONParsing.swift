@@ -26,6 +26,27 @@ extension JSONValue {
   }
 }
 
+extension JSONObject {
+  /// Reads one JSON text that is an object, with the line of each member's key, counted from 1: for errors that name the
+  /// line.
+  /// - Returns: The object, and as many lines as it has members; nil if the text is another value.
+  public static func withLines(
+    parsing bytes: [UInt8], limits: JSONLimits = JSONLimits()
+  ) throws(JSONError) -> (object: JSONObject, lines: [Int])? {
+    guard bytes.count <= limits.bytes else { throw JSONError(.tooLarge, at: limits.bytes) }
+    var parser = JSONParser(bytes: bytes, limits: limits, kept: nil)
+    parser.keyOffsets = []
+    guard case .object(let object) = try parser.document() else { return nil }
+    var (line, place) = (1, 0)
+    let lines = (parser.keyOffsets ?? []).map { offset in
+      line += bytes[place..<offset].count { $0 == UInt8(ascii: "\n") }
+      place = offset
+      return line
+    }
+    return (object, lines)
+  }
+}
+
 /// The keys that a parser keeps; made once, used for many texts.
 public struct JSONKeySet: Hashable, Sendable {
   let keys: [[UInt8]]

@@ -103,6 +103,15 @@ import Testing
     #expect(try JSONValue(parsing: text.utf8, keeping: JSONKeySet(["a", "b"])) == ["a": ["b": 2], "b": 3])
   }
 
+  @Test func tellsTheLinesOfTheOutermostKeys() throws {
+    let text = "\u{FEFF}{\n \"a\": {\"x\":\n 1}, \"b\":\n\n 2,\n\"a\": [{\n\"y\": 3}]\n}"
+    let lined = try #require(try JSONObject.withLines(parsing: Array(text.utf8)))
+    #expect(lined.object.keys == ["a", "b", "a"] && lined.lines == [2, 3, 6])
+    #expect(try JSONObject.withLines(parsing: Array("{}".utf8))?.lines == [])
+    #expect(try JSONObject.withLines(parsing: Array("[{\"a\": 1}]".utf8)) == nil)
+    #expect(throws: JSONError.self) { try JSONObject.withLines(parsing: Array("{\"a\" 1}".utf8)) }
+  }
+
   @Test func countsLines() throws {
     let text = "{\n  \"a\": 1,\n  b\n}"
     let error = try #require(throws: JSONError.self) { try JSONValue(parsing: text) }

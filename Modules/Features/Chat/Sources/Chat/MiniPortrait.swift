@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The avatar's portrait before a reply: four cells wide, two high.
+/// The avatar's portrait before a reply, and before a name: four cells wide, two high.
 struct MiniPortrait: View {
   @Environment(\.density) private var density: Density
   @Environment(\.imageCache) private var pictures
@@ -11,12 +11,14 @@ struct MiniPortrait: View {
   let name: String
   /// The avatar; nil when it is not known.
   let avatar: Avatar?
+  /// The height of the letter that stands for it where there is no room.
+  var letterRows = 2
 
   var body: some View {
     Portrait(
       name, look: isDrawn ? avatar?.portrait : nil, picture: isDrawn ? pictures[avatar?.picture] : nil, size: .mini
     )
-    .frame(width: 4, height: 2, alignment: .topLeading).accessibilityHidden()
+    .frame(width: 4, height: isDrawn ? 2 : letterRows, alignment: .topLeading).accessibilityHidden()
   }
 
   /// Whether there is room for more than a letter.

@@ -16,6 +16,8 @@ public import Entities
   func renameConversation(_ id: Conversation.ID, to title: String?) async throws
   /// The current time, for the age of a conversation's last change.
   var now: Timestamp { get }
+  /// An avatar by its id, deleted or not; nil when it is in no store.
+  func avatar(_ id: Avatar.ID) async throws -> Avatar?
   /// The avatars opened last, without repetition.
   func recentAvatars(limit: Int) async throws -> [Avatar]
 }

@@ -38,6 +38,7 @@ import TerminalUI
   /// The number of the load. A load that a later one has replaced changes nothing.
   @ObservationIgnored private var generation = 0
   let imports: ImportPresenter
+  let avatars: RowAvatars
   let shelf: ShelfPresenter
   private let interactor: any ChatsInteractor
   private let router: any ChatsRouter
@@ -46,6 +47,7 @@ import TerminalUI
     self.interactor = interactor
     self.router = router
     imports = ImportPresenter(interactor: interactor, router: router)
+    avatars = RowAvatars(interactor: interactor)
     shelf = ShelfPresenter(interactor: interactor, router: router)
   }
 
@@ -73,6 +75,7 @@ extension ChatsPresenter {
       let recents = try await interactor.recentAvatars(limit: Self.recentLimit)
       try await shelf.load()
       let page = try await interactor.conversations(on: shelf.shelf, offset: 0, limit: Self.pageSize)
+      await avatars.read(for: page, besides: recents, again: true)
       guard isCurrent(mine) else { return }
       apply(page, recents)
       (moreFailure, phase) = (nil, .content)
@@ -119,8 +122,10 @@ extension ChatsPresenter {
     let mine = generation
     guard let recents = try? await interactor.recentAvatars(limit: Self.recentLimit),
       (try? await shelf.load()) != nil,
-      let page = try? await interactor.conversations(on: shelf.shelf, offset: 0, limit: Self.pageSize), isCurrent(mine)
+      let page = try? await interactor.conversations(on: shelf.shelf, offset: 0, limit: Self.pageSize)
     else { return }
+    await avatars.read(for: page, besides: recents)
+    guard isCurrent(mine) else { return }
     apply(page, recents)
   }
 
@@ -159,6 +164,7 @@ extension ChatsPresenter {
     let mine = generation
     do {
       let page = try await interactor.conversations(on: shelf.shelf, offset: offset, limit: Self.pageSize)
+      await avatars.read(for: page)
       guard isCurrent(mine) else { return }
       // A conversation that changed meanwhile moved up, and another one down into this page.
       let known = Set(rows.map(\.id))

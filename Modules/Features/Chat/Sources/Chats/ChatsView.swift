@@ -93,18 +93,22 @@ struct ChatsView: View {
 
 private struct ChatRow: View {
   @Environment(\.announce) private var announce
+  @Environment(\.imageCache) private var pictures
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
   @Environment(\.localZone) private var zone
+  @Environment(\.windowSize) private var window
   let row: ChatSummary
   let presenter: ChatsPresenter
 
   var body: some View {
     let title = presenter.title(of: row, in: language)
+    let avatar = presenter.avatars[row]
     HStack(spacing: 1) {
       ListCell(
         title, subtitle: language.subtitle(of: row), badge: language.badge(of: row),
-        detail: language.when(row.chat.updated, from: presenter.now, in: zone), portrait: row.avatarName ?? title
+        detail: language.when(row.chat.updated, from: presenter.now, in: zone), portrait: row.avatarName ?? title,
+        look: avatar?.portrait, picture: pictures[avatar?.picture], size: window.rows >= 30 ? .mini : .row
       )
       .frame(maxWidth: .infinity, alignment: .leading)
       // The keys do the same. Line by line, an action of its own would be in the way.

@@ -33,12 +33,11 @@ struct RecentAvatars: View {
 
 private struct RecentAvatar: View {
   @Environment(\.isFocused) private var isFocused
-  @Environment(\.imageCache) private var pictures
   let avatar: Avatar
 
   var body: some View {
     HStack(spacing: 1) {
-      Portrait(avatar.name, picture: pictures[avatar.picture])
+      MiniPortrait(name: avatar.name, avatar: avatar, letterRows: 1)
       Text(line: avatar.name).highlighted(isFocused)
     }
   }

@@ -17,10 +17,13 @@ struct CategoryView: View {
         if avatars.isEmpty {
           NoAvatars { presenter.onTryAgainPressed() }
         } else {
-          List(avatars, onSelect: presenter.onAvatarPressed) { avatar in
-            AvatarCell(avatar: avatar) { presenter.onCharacterPressed(avatar: avatar) }
+          VStack {
+            CategoryHeader(kind: presenter.kind, count: avatars.count)
+            List(avatars, onSelect: presenter.onAvatarPressed) { avatar in
+              AvatarCell(avatar: avatar) { presenter.onCharacterPressed(avatar: avatar) }
+            }
+            .defaultFocus()
           }
-          .defaultFocus()
         }
       }
     }

@@ -5,6 +5,7 @@ import TerminalUI
 
 /// The featured avatars, the categories, and the popular avatars.
 struct ExploreView: View {
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   let presenter: ExplorePresenter
   let offer: SaveOfferPresenter
@@ -19,6 +20,10 @@ struct ExploreView: View {
       }
     }
     .navigationTitle(presenter.isForDevelopers ? "\(language.explore) · \(language.dev)" : language.explore)
+    .toolbar {
+      // Line by line the key is in the list of commands already.
+      if presenter.canAskForReminders, !isPlain { Button(language.reminders) { askForReminders() } }
+    }
     .keyBindings(keys)
     .task { await presenter.loadReminders() }
     .task(id: presenter.featured.attempt) { await presenter.loadFeaturedAvatars() }
@@ -35,14 +40,14 @@ struct ExploreView: View {
       presenter.onImportPressed()
     }
     // Late in the row: the question is asked once only.
-    let reminders = KeyBinding(.character("n"), language.reminders, prominence: .spare) {
-      Task { await presenter.onRemindersPressed() }
-    }
+    let reminders = KeyBinding(.character("n"), language.reminders, prominence: .spare, action: askForReminders)
     let dev = KeyBinding(.character("d"), language.dev, prominence: .spare) { presenter.onDevSettingsPressed() }
     return (presenter.canTryAgain ? [tryAgain] : []) + (presenter.phase == .content ? [open] : [])
       + [all, importing]
       + (presenter.canAskForReminders ? [reminders] : []) + (presenter.isForDevelopers ? [dev] : [])
   }
+
+  private func askForReminders() { Task { await presenter.onRemindersPressed() } }
 
   private var content: some View {
     VStack(spacing: 1) {

@@ -16,8 +16,16 @@ struct FirstModelView: View {
       ScrollView {
         VStack(spacing: 1) {
           answerer
+          Button(action: choose) {
+            OptionCard(
+              title: language.serverHere, need: language.serversHere, about: language.serverMeaning, isChosen: false)
+          }
+          Button(action: pasteKey) {
+            OptionCard(
+              title: language.providerElsewhere, need: language.needsKey, about: language.providerMeaning,
+              isChosen: false)
+          }
           Text(language.howModelsAreFound).foregroundStyle(.secondary)
-          if window.columns < 44 { VStack { buttons } } else { HStack(spacing: 2) { buttons } }
         }
       }
       Button(language.next) { presenter.onContinuePressed() }.defaultFocus().layoutPriority(1)
@@ -32,23 +40,16 @@ struct FirstModelView: View {
     ])
   }
 
+  /// What answers now. It is no button: going on keeps it.
   private var answerer: some View {
     VStack {
-      if presenter.model.choice.isRules {
-        Text(language.offlineAnswers).bold()
+      OptionCard(
+        title: presenter.model.choice.isRules ? language.offlineAnswers : language.answers(presenter.model),
+        need: language.worksNow,
         // Rules must not be taken for an AI model.
-        Text(language.offlineMeaning).foregroundStyle(.secondary)
-      } else {
-        Text(language.answers(presenter.model)).bold()
-        Text(language.modelMeaning).foregroundStyle(.secondary)
-      }
+        about: presenter.model.choice.isRules ? language.offlineMeaning : language.modelMeaning, isChosen: true)
       if !presenter.overriding.isEmpty { Text(language.comesBeforeTheChoice(presenter.overriding)) }
     }
-  }
-
-  @ViewBuilder private var buttons: some View {
-    Button(language.chooseModel, action: choose)
-    Button(language.pasteKey, action: pasteKey)
   }
 
   private func choose() { run { await presenter.onChoosePressed() } }

@@ -6,17 +6,22 @@ import Observation
   /// The default colour.
   static let usualColor = ProfileColor.indigo
 
+  /// The place of the screen among those of this onboarding, from 1, and their number; nil for one that is none of them.
+  let place: (number: Int, count: Int)?
   private let step: OnboardingProgress.Step
   private let color: () -> ProfileColor?
   private let interactor: any CompletedInteractor
   private let router: any CompletedRouter
   private var finish: CompletedPresenter?
 
-  /// - Parameter color: The present choice of the colour.
+  /// - Parameters:
+  ///   - steps: All screens of this onboarding, in their order.
+  ///   - color: The present choice of the colour.
   init(
-    _ step: OnboardingProgress.Step, color: @escaping () -> ProfileColor? = { nil },
-    interactor: any CompletedInteractor, router: any CompletedRouter
+    _ step: OnboardingProgress.Step, of steps: [OnboardingProgress.Step] = OnboardingProgress.Step.usual,
+    color: @escaping () -> ProfileColor? = { nil }, interactor: any CompletedInteractor, router: any CompletedRouter
   ) {
+    place = steps.firstIndex(of: step).map { ($0 + 1, steps.count) }
     self.step = step
     self.color = color
     self.interactor = interactor
@@ -40,6 +45,11 @@ import Observation
     self.finish = finish
     await finish.onFinishPressed()
   }
+}
+
+extension OnboardingProgress.Step {
+  /// The screens without that of an experiment.
+  static let usual = allCases.filter { $0 != .community }
 }
 
 /// The events of a step.

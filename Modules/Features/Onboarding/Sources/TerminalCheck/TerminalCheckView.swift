@@ -19,6 +19,7 @@ struct TerminalCheckView: View {
             VStack {
               ForEach(diagnostics, id: \.check) { DiagnosticRow(diagnostic: $0) }
             }
+            if let isOn = presenter.worksLineByLine { lineByLine(isOn) }
           }
         } else {
           LoadingLine()
@@ -31,6 +32,13 @@ struct TerminalCheckView: View {
     .navigationTitle(language.yourTerminal)
     .keyboardShortcut(.enter, language.next) { presenter.onContinuePressed() }
     .task { await presenter.load(in: language.content) }
+  }
+
+  private func lineByLine(_ isOn: Bool) -> some View {
+    VStack {
+      Toggle(language.lineByLine, isOn: Binding(get: { isOn }, set: presenter.onLineByLineChosen))
+      if isOn { Text(language.lineByLineNext).foregroundStyle(.secondary) }
+    }
   }
 }
 

@@ -32,9 +32,25 @@ struct ColorMix {
     } ?? ink
   }
 
+  /// The background with a part of ink.
+  func inked(_ part: Double) -> Color { Self.mix(background, ink, part) }
+
   /// The background with a part of ink, and more where the contrast requires it.
   func ink(_ part: Double, on backgrounds: [Color], contrast: Double) -> Color {
-    lift(Self.mix(background, ink, part), on: backgrounds, contrast: contrast)
+    lift(inked(part), on: backgrounds, contrast: contrast)
+  }
+
+  /// The least contrast of ink to the background of the screen, and to other surfaces. With less, colours that are derived
+  /// from them could not have the contrast of words.
+  static let leastOfBackground = 9.6, leastOfSurface = 5.5
+
+  /// The colour behind words with as little of the opposite of ink as gives ink a contrast to it, in steps of 2 %.
+  func settle(_ color: Color, contrast: Double) -> Color {
+    let paper: Color = ink == .rgb(0, 0, 0) ? .rgb(255, 255, 255) : .rgb(0, 0, 0)
+    return Self.first(from: 0, by: 0.02) {
+      let color = Self.mix(color, paper, $0)
+      return Self.least(ink, on: [color]) >= contrast ? color : nil
+    } ?? paper
   }
 
   /// A part of the second colour in the first, 0 to 1. The first for colours that the terminal chooses.

@@ -15,21 +15,30 @@ public struct ColorScheme: Hashable, Sendable {
 
   /// The scheme for a terminal.
   /// - Parameters:
-  ///   - theme: The theme that the user wants; nil follows the terminal.
+  ///   - theme: The theme that the user wants; nil follows the terminal. One with a background of its own counts only
+  ///     where that can be painted.
   ///   - ownsScreen: Whether every cell can be painted. A command that prints lines cannot do that.
   public init(
     theme wanted: Theme? = nil, traits: TerminalTraits = TerminalTraits(), depth: ColorDepth = .trueColor,
     ownsScreen: Bool = true
   ) {
-    let theme = Theme(wanted: wanted, traits: traits)
+    let canPaint = ownsScreen && (depth == .trueColor || depth == .ansi256)
+    // A theme's own background that cannot be painted would leave its words on another one.
+    let theme = Theme(wanted: wanted.flatMap { canPaint || $0.own.isEmpty ? $0 : nil }, traits: traits)
     self.theme = theme
     self.depth = depth
-    let own = traits.background.flatMap { color in
-      theme == Theme(wanted: nil, traits: traits) && !Self.isInBetween(color) ? color : nil
+    if let written = theme.own[.background] {
+      background = ColorMix(background: written).settle(written, contrast: ColorMix.leastOfBackground)
+      foreground = nil
+      isPainted = traits.background != background
+    } else {
+      let own = traits.background.flatMap { color in
+        theme == Theme(wanted: nil, traits: traits) && !Self.isInBetween(color) ? color : nil
+      }
+      background = own ?? theme.usualBackground
+      foreground = own == nil ? nil : traits.foreground
+      isPainted = canPaint && own == nil
     }
-    background = own ?? theme.background
-    foreground = own == nil ? nil : traits.foreground
-    isPainted = ownsScreen && own == nil && (depth == .trueColor || depth == .ansi256)
   }
 
   /// Whether the terminal has too few colours for surfaces, and the user decides how each looks.
@@ -56,36 +65,11 @@ extension ColorScheme {
         case .none: [:]
         case .ansi16: colorsOf16
         case .ansi256: TintReduction(self).colors
-        case .trueColor: derived
+        case .trueColor: ColorDerivation(self).colors
         }
       made[self] = colors
       return colors
     }
-  }
-
-  /// The colours with 24 bits. Words have a contrast of at least 4.5 on every background here, marks one of 3.
-  var derived: [Tint: Color] {
-    let isLight = theme == .light
-    let mix = ColorMix(background: background)
-    var colors: [Tint: Color] = [.background: background]
-    colors[.surface] = mix.step(0.04, contrast: 1.09)
-    colors[.raised] = mix.step(isLight ? 0.07 : 0.08, contrast: isLight ? 1.15 : 1.2)
-    let plain = [colors[.background], colors[.surface], colors[.raised]].compactMap(\.self)
-    let accent = theme.color(of: accent)
-    colors[.ownMessage] = ColorMix.mix(background, accent, isLight ? 0.09 : 0.11)
-    colors[.selection] = ColorMix.mix(background, accent, isLight ? 0.15 : 0.19)
-    let all = plain + [colors[.ownMessage], colors[.selection]].compactMap(\.self)
-    let fits = foreground.map { ColorMix.least($0, on: all) >= 7 } ?? false
-    colors[.primary] = fits ? foreground : mix.ink(0.86, on: all, contrast: 7)
-    colors[.secondary] = mix.ink(0.55, on: all, contrast: 4.5)
-    colors[.disabled] = mix.ink(0.35, on: plain, contrast: 3)
-    colors[.border] = mix.ink(0.15, on: [background], contrast: 1.8)
-    for tint in Tint.accents + [.danger, .warning, .success, .link] {
-      colors[tint] = mix.lift(theme.color(of: tint), on: all, contrast: 4.5)
-    }
-    colors[.accent] = colors[self.accent]
-    colors[.onAccent] = isLight ? .rgb(255, 255, 255) : .rgb(16, 16, 16)
-    return colors
   }
 
   /// The user decides how the 16 colours look: they are chosen by name, and as different as possible. Words keep the

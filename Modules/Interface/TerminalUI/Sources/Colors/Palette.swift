@@ -20,7 +20,7 @@ public struct Palette: Hashable, Sendable {
   }
 
   /// Whether the background of the screen is light.
-  public var isLight: Bool { scheme.theme == .light }
+  public var isLight: Bool { scheme.theme.isLight }
 
   /// Whether there are enough colours for surfaces and for drawings: 256 of them. Otherwise lines stand where surfaces
   /// would end.

@@ -2,16 +2,20 @@ import Terminal
 
 extension Theme {
   /// The background where the terminal's own is unknown, or does not fit the theme.
-  var background: Color { self == .dark ? .rgb(30, 30, 30) : .rgb(255, 255, 255) }
+  var usualBackground: Color { isLight ? .rgb(255, 255, 255) : .rgb(30, 30, 30) }
 
   /// The colour of a tint before it is lifted to a contrast; the terminal's own for tints that are mixed.
-  func color(of tint: Tint) -> Color { (self == .dark ? Self.darkTable : Self.lightTable)[tint] ?? .standard }
+  func color(of tint: Tint) -> Color {
+    own[tint] ?? (isLight ? Self.lightTable : Self.darkTable)[tint] ?? .standard
+  }
 
-  /// The fixed colour of a tint on a terminal with 256; nil for surfaces.
-  func colorOf256(_ tint: Tint) -> Color? { (self == .dark ? Self.darkOf256 : Self.lightOf256)[tint] }
+  /// The fixed colour of a tint on a terminal with 256; nil for surfaces, and for colours of the theme's own.
+  func colorOf256(_ tint: Tint) -> Color? {
+    own[tint] == nil ? (isLight ? Self.lightOf256 : Self.darkOf256)[tint] : nil
+  }
 
   /// The colours of the tints on a terminal with 16; the others have the terminal's own.
-  var colorsOf16: [Tint: Color] { self == .dark ? Self.darkOf16 : Self.lightOf16 }
+  var colorsOf16: [Tint: Color] { isLight ? Self.lightOf16 : Self.darkOf16 }
 
   private static let darkTable: [Tint: Color] = [
     .danger: .rgb(255, 122, 120),

@@ -1,8 +1,29 @@
 public import Terminal
 
-/// Whether the program's colours are for a dark or a light background.
-public enum Theme: String, CaseIterable, Sendable {
-  case dark, light
+/// The colours of the program: the usual ones for a dark or a light background, or a theme with colours of its own.
+public struct Theme: Hashable, Sendable {
+  /// The usual colours for a dark background, and for a light one.
+  public static let dark = Theme(isLight: false), light = Theme(isLight: true)
+
+  /// Whether the background is light.
+  public let isLight: Bool
+  /// The theme's own colours, as they were written; empty for the usual themes, else with a background.
+  let own: [Tint: Color]
+
+  private init(isLight: Bool) { (self.isLight, own) = (isLight, [:]) }
+
+  /// A theme with a background and colours of its own. The others are derived from the background.
+  ///
+  /// A colour with too little contrast is not shown as it is: `corrections` lists those.
+  /// - Parameter colors: Colours with 24 bits, also of surfaces. `accent` has no effect: the user chooses it among
+  ///   `Tint.accents`.
+  public init(background: Color, colors: [Tint: Color] = [:]) {
+    isLight = ColorContrast.luminance(background) ?? 0 > ColorContrast.middle
+    var own = colors
+    own[.background] = background
+    own[.accent] = nil
+    self.own = own
+  }
 
   /// The theme for a terminal: the user's choice, else the terminal's background, else dark, as most are.
   public init(wanted: Theme?, traits: TerminalTraits) {

@@ -24,4 +24,11 @@ public enum Tint: Hashable, Sendable {
 extension Tint {
   /// The colours that a user can choose as the accent.
   public static let accents: [Tint] = [.red, .green, .orange, .blue, .mint, .purple, .cyan, .teal, .indigo]
+
+  /// The colours that a theme can name.
+  static let named: [Tint] =
+    [
+      .background, .surface, .raised, .ownMessage, .selection, .primary, .secondary, .disabled, .border, .onAccent,
+      .danger, .warning, .success, .link,
+    ] + accents
 }

@@ -12,8 +12,8 @@ struct TintReduction {
   }
 
   var colors: [Tint: Color] {
-    let wanted = scheme.derived
-    let isLight = scheme.theme == .light
+    let wanted = ColorDerivation(scheme).colors
+    let isLight = scheme.theme.isLight
     var colors: [Tint: Color] = [:]
     // Surfaces are greys, each one step further from the background than the one before.
     let (start, direction) = (greyOfBackground, isLight ? -1 : 1)
@@ -23,6 +23,10 @@ struct TintReduction {
     colors[.ownMessage] = colors[.raised]
     let plain = [Tint.background, .surface, .raised].compactMap { colors[$0]?.exact }
     let all = plain + [colors[.selection]].compactMap { $0?.exact }
+    let onAccent = scheme.theme.colorOf256(.onAccent) ?? wanted[.onAccent].map(ColorDepth.ansi256.nearest)
+    colors[.onAccent] = onAccent
+    // A filled control has the colour behind its word.
+    let met = plain + [onAccent].compactMap { $0?.exact }
     for (tint, color) in wanted where colors[tint] == nil {
       let (backgrounds, least): ([Color], Double) =
         switch tint {
@@ -30,8 +34,7 @@ struct TintReduction {
         case .secondary: (all, 4.5)
         case .disabled: (plain, 3)
         case .border: ([plain[0]], 1.8)
-        case .onAccent: ([], 0)
-        default: (plain, 4.5)
+        default: (met, 4.5)
         }
       if let fixed = scheme.theme.colorOf256(tint), ColorMix.least(fixed.exact, on: backgrounds) >= least {
         colors[tint] = fixed
@@ -43,12 +46,13 @@ struct TintReduction {
     return colors
   }
 
-  /// The nearest colour that has a contrast to each background.
+  /// The nearest colour that has a contrast to each background; the one with the most if none has it.
   private static func nearest(to color: Color, on backgrounds: [Color], contrast: Double) -> Color {
     let candidates = (16...255).map { Color.palette(UInt8($0)) }
-    let readable = candidates.filter { ColorMix.least($0.exact, on: backgrounds) >= contrast || backgrounds.isEmpty }
-    return (readable.isEmpty ? candidates : readable).min { $0.difference(from: color) < $1.difference(from: color) }
-      ?? color
+    func least(_ color: Color) -> Double { ColorMix.least(color.exact, on: backgrounds) }
+    let readable = candidates.filter { least($0) >= contrast }
+    return readable.min { $0.difference(from: color) < $1.difference(from: color) }
+      ?? candidates.max { least($0) < least($1) } ?? color
   }
 
   /// The number of the grey nearest to the background. White is beyond the lightest of the greys.

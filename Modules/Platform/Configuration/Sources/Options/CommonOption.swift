@@ -37,6 +37,9 @@ public class CommonOption: @unchecked Sendable {
     (kind, choices, expected) = (format.kind, format.choices, format.expected)
   }
 
+  /// The possible values in this run: `choices`, and those in files of the user's. `Option` overrides it.
+  func choices(in sources: SettingSources) -> [String] { choices }
+
   /// The text of the set value, for lists; nil if none is set. Throws `wrongValue`. `Option` overrides it.
   func text(in sources: SettingSources) throws(ConfigurationError) -> String? { nil }
 
@@ -97,6 +100,8 @@ public final class Option<Value: Sendable>: CommonOption, @unchecked Sendable {
 
   /// The value of a text in a list; nil if the text is no value.
   func value(of text: String) -> Value? { format.parse(Setting(text: text, origin: .flag(flag)), .empty) }
+
+  override func choices(in sources: SettingSources) -> [String] { choices + format.ownChoices(sources) }
 
   override func text(in sources: SettingSources) throws(ConfigurationError) -> String? {
     try value(in: sources).map(format.text)

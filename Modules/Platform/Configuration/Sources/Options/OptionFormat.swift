@@ -6,6 +6,8 @@ struct OptionFormat<Value: Sendable>: Sendable {
   let kind: CommonOption.Kind
   /// The possible values of an option with a few values.
   var choices: [String] = []
+  /// Further possible values, which depend on the user's files.
+  var ownChoices: @Sendable (SettingSources) -> [String] = { _ in [] }
   /// The expected values, as a text that follows "expected".
   let expected: LocalizedText
   /// The text of a value, for lists; empty for no value.
@@ -16,7 +18,8 @@ struct OptionFormat<Value: Sendable>: Sendable {
   /// The same for an option without a default.
   var optional: OptionFormat<Value?> {
     OptionFormat<Value?>(
-      kind: kind, choices: choices, expected: expected, text: { [text] in $0.map(text) ?? "" },
+      kind: kind, choices: choices, ownChoices: ownChoices, expected: expected,
+      text: { [text] in $0.map(text) ?? "" },
       parse: { [parse] in parse($0, $1).map(Optional.some) })
   }
 }
@@ -98,6 +101,19 @@ extension OptionFormat where Value: RawRepresentable<String> & CaseIterable {
     return Self(.text, LocalizedText(oneOf: choices), choices: choices, text: \.rawValue) {
       Value(rawValue: $0.lowercased())
     }
+  }
+}
+
+extension OptionFormat where Value == ThemeChoice {
+  /// A word for the usual colours, or the name of a theme. Whether there is one of that name is not checked here.
+  static var theme: Self {
+    let choices = ThemeChoice.fixed + ColorTheme.builtIn.map(\.name)
+    return Self(
+      kind: .text, choices: choices, ownChoices: { $0.themes.names.filter { !choices.contains($0) } },
+      expected: LocalizedText(
+        choices.joined(separator: ", ") + " or the name of a file in the folder themes",
+        choices.joined(separator: ", ") + " 또는 themes 폴더에 있는 파일의 이름"),
+      text: \.text, parse: { setting, _ in ThemeChoice(setting.text) })
   }
 }
 

@@ -24,17 +24,19 @@ extension CommonOption {
         "never": LocalizedText("never", "사용 안 함"),
       ], searchWords: ["colors", "색"]))
 
-  /// The background that the colours are for.
+  /// The colours of the app.
   public static let theme = Option<ThemeChoice>(
-    "theme", .choice, "T", default: .auto,
+    "theme", .theme, "T", default: .auto,
     help: LocalizedText(
-      "Colours of the app for this background, or none: auto, light, dark, none",
-      "앱에서 이 배경에 맞는 색을 쓰거나 색을 쓰지 않습니다: auto, light, dark, none"),
+      "Colours of the app: auto, light, dark, none, or the name of a theme",
+      "앱의 색을 정합니다: auto, light, dark, none 또는 테마 이름"),
     setting: SettingDescription(
       .appearance, row: 1, title: LocalizedText("Theme", "테마"),
       valueNames: [
         "auto": LocalizedText("as the terminal", "터미널에 맞춤"), "light": LocalizedText("light", "밝게"),
         "dark": LocalizedText("dark", "어둡게"), "none": LocalizedText("no colours", "색 없음"),
+        "midnight": LocalizedText("midnight", "한밤"), "forest": LocalizedText("forest", "숲"),
+        "paper": LocalizedText("paper", "종이"), "mist": LocalizedText("mist", "안개"),
       ], searchWords: ["colours", "colors", "dark mode", "light mode", "색", "다크 모드", "라이트 모드"]))
 
   /// Whether the terminal has the mouse when the app opens.

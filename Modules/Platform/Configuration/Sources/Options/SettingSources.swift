@@ -6,6 +6,9 @@ struct SettingSources: Sendable {
   let options: CommonOptions, environment: ProcessEnvironment, directories: UserDirectories?
   let file: ConfigurationFile
 
+  /// The themes, of which the user's are beside the file.
+  var themes: ThemeFolder { ThemeFolder(besideFile: file.path) }
+
   /// The value of an option: the first of flag, variable and key that is set, else of the providers' own variables.
   subscript(option: CommonOption) -> Setting? {
     own(option) ?? foreign(option)

@@ -1,0 +1,32 @@
+import DesignSystem
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// The picture of a kind, its name, and a few words about it, above its characters. A low window has no room for them.
+struct CategoryHeader: View {
+  @Environment(\.density) private var density
+  @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  let kind: CharacterOption
+  let count: Int
+
+  var body: some View {
+    if window.rows >= 22, window.columns >= 40, density == .comfortable {
+      HStack(spacing: 2) {
+        Portrait(kind.plural(in: language), look: kind.emblem, size: size, width: width).accessibilityHidden()
+        VStack {
+          // The title of the screen.
+          Text(line: kind.plural(in: language)).bold().accessibilityHidden()
+          Text(language.about(kind))
+          Text(line: language.numbered(count)).foregroundStyle(.secondary)
+        }
+      }
+      .padding(.bottom, 1)
+    }
+  }
+
+  private var isRoomy: Bool { window.columns >= 100 && window.rows >= 30 }
+  private var size: Portrait.Size { isRoomy ? .large : .hero }
+  private var width: Int { isRoomy ? 36 : window.columns >= 60 ? 18 : 8 }
+}
