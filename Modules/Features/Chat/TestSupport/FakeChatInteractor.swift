@@ -36,7 +36,7 @@ public import Entities
   }
 
   /// The user's personas, and the one of each scope.
-  public var personas: [Persona] = [.captain], personaScopes: [PersonaScope: Persona] = [:]
+  public var personas: [Persona] = [.captain], personaScopes: [ChatScope: Persona] = [:]
   /// The conversations with renewed greetings.
   public var renewedGreetings: [Conversation.ID] = []
   /// The calls so far, in order.
