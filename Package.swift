@@ -97,6 +97,7 @@ let modules: [Target] =
     "ChatTransfers", at: "Modules/UseCases/ChatTransfers",
     uses: ["Storage", "ChatFiles", "Catalogue", "Entities"])
   + library("Personas", at: "Modules/UseCases/Personas", uses: ["Storage", "Entities"])
+  + library("Lorebooks", at: "Modules/UseCases/Lorebooks", uses: ["Storage", "CharacterCards", "Entities"])
   + library("Spending", at: "Modules/UseCases/Spending", uses: ["Storage", "Pricing", "Entities"])
   + library(
     "ReminderDelivery", at: "Modules/UseCases/ReminderDelivery", uses: ["Storage", "Reminders", "Entities"])
@@ -121,7 +122,8 @@ let modules: [Target] =
   + library(
     "Core", at: "Modules/Core",
     uses: features + [
-      "Conversations", "AvatarLibrary", "Personas", "ChatTransfers", "AccountLifecycle", "Spending", "ReminderDelivery",
+      "Conversations", "AvatarLibrary", "Personas", "Lorebooks", "ChatTransfers", "AccountLifecycle", "Spending",
+      "ReminderDelivery",
       "Storage", "LanguageModels", "Catalogue", "Pricing", "Reminders", "Telemetry", "Experiments", "Configuration",
       "System", "HTTP", "JSON",
       "CommandLine", "CommandPalette", "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Pictures", "Terminal",

@@ -8,18 +8,23 @@ public struct ProfileContents: Hashable, Sendable, Codable {
   public var drafts: Int
   /// The personas that it made and has not deleted.
   public var personas: Int
+  /// The lorebooks that it made and has not deleted.
+  public var lorebooks: Int
 
   /// Contents.
-  public init(chats: Int = 0, messages: Int = 0, avatars: Int = 0, drafts: Int = 0, personas: Int = 0) {
+  public init(
+    chats: Int = 0, messages: Int = 0, avatars: Int = 0, drafts: Int = 0, personas: Int = 0, lorebooks: Int = 0
+  ) {
     self.chats = chats
     self.messages = messages
     self.avatars = avatars
     self.drafts = drafts
     self.personas = personas
+    self.lorebooks = lorebooks
   }
 
   /// Whether the profile is empty.
-  public var isEmpty: Bool { chats == 0 && avatars == 0 && drafts == 0 && personas == 0 }
+  public var isEmpty: Bool { chats == 0 && avatars == 0 && drafts == 0 && personas == 0 && lorebooks == 0 }
 }
 
 /// A profile in a list of all profiles of the machine.

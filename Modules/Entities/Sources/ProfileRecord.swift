@@ -1,8 +1,8 @@
 /// A part of a profile's data, as it is transferred between stores.
 ///
 /// The records of a profile have an order: the profile, its avatars, the avatars it opened, its notes, its personas, where
-/// they count, then each chat followed by its messages. An avatar is followed by its definition, its edits and its card.
-/// A message comes after the one that it answers.
+/// they count, its lorebooks, where they count, then each chat followed by its messages. An avatar is followed by its
+/// definition, its edits and its card. A message comes after the one that it answers.
 public enum ProfileRecord: Hashable, Sendable {
   /// The user, with their picture.
   case profile(UserProfile, AvatarPicture?)
@@ -23,6 +23,10 @@ public enum ProfileRecord: Hashable, Sendable {
   case persona(Persona, AvatarPicture?)
   /// Where a persona counts.
   case binding(PersonaBinding)
+  /// A lorebook of the profile, with its text; that of a deleted one is empty.
+  case lorebook(Lorebook, text: String)
+  /// Where a lorebook counts.
+  case assignment(LorebookAssignment)
   /// A chat: the end of its shown path, and the end of that path when the user last looked.
   case chat(Conversation, shown: Message.ID?, seen: Message.ID?)
   /// A message of the preceding chat. `tip` is the end of the path last shown through it, where another path is shown
@@ -52,6 +56,8 @@ public struct ImportSummary: Hashable, Sendable, Codable {
   public var isInUse = false
   /// The counts of the other records.
   public var avatars = Count(), chats = Count(), messages = Count(), notes = Count(), personas = Count()
+  /// The counts of the lorebooks.
+  public var lorebooks = Count()
 
   /// The model settings in the file that differ from those here; nil for none.
   public var settings: ImportedSettings?

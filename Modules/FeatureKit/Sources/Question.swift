@@ -45,7 +45,8 @@ extension Question {
 }
 
 extension ProfileContents {
-  /// 3 chats with 120 messages and 2 characters. If there are drafts or personas, empty parts are left out.
+  /// 3 chats with 120 messages and 2 characters. If there is anything else, empty parts are left
+  /// out.
   public var words: LocalizedText {
     func counted(_ count: Int, _ one: String) -> String { "\(count) \(one)\(count == 1 ? "" : "s")" }
     let all = [
@@ -56,9 +57,10 @@ extension ProfileContents {
       ),
       (avatars, LocalizedText(counted(avatars, "character"), "캐릭터 \(avatars)개")),
       (personas, LocalizedText(counted(personas, "persona"), "페르소나 \(personas)개")),
+      (lorebooks, LocalizedText(counted(lorebooks, "lorebook"), "로어북 \(lorebooks)개")),
       (drafts, LocalizedText(counted(drafts, "draft"), "초안 \(drafts)개")),
     ]
-    let parts = drafts + personas > 0 ? all.filter { $0.0 > 0 }.map(\.1) : all.prefix(2).map(\.1)
+    let parts = drafts + personas + lorebooks > 0 ? all.filter { $0.0 > 0 }.map(\.1) : all.prefix(2).map(\.1)
     func joined(_ texts: [String], _ last: String) -> String {
       let first = texts.dropLast().joined(separator: ", ")
       return first.isEmpty ? texts[0] : first + last + texts[texts.count - 1]

@@ -66,7 +66,7 @@ struct SharedVerb: Sendable {
       signature: "func persona(named: String) -> Persona", features: ["Chat", "Profile"],
       reason: "a command names a persona in one way"),
     SharedVerb(
-      signature: "func usePersona(_: Persona.ID?, in: PersonaScope)", features: ["Chat", "Profile"],
+      signature: "func usePersona(_: Persona.ID?, in: ChatScope)", features: ["Chat", "Profile"],
       reason: "a scope has one persona, wherever it is chosen"),
     SharedVerb(
       signature: "func editAvatar(_: Avatar) -> Avatar?", features: ["Explore", "Profile"],

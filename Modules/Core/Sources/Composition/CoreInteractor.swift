@@ -7,6 +7,7 @@ import Conversations
 import Entities
 import Experiments
 import LanguageModels
+import Lorebooks
 import Personas
 import ReminderDelivery
 import Spending
@@ -15,7 +16,8 @@ import Telemetry
 
 /// The interactor of every feature: the use cases and the facts of this run. Its verbs come with the capability
 /// protocols; it has none of its own.
-struct CoreInteractor: AccountProviding, AvatarProviding, PersonaProviding, Conversing, ChatTransferring,
+struct CoreInteractor: AccountProviding, AvatarProviding, PersonaProviding, LorebookProviding, Conversing,
+  ChatTransferring,
   ModelDiscovering, ModelChoosing,
   Configuring,
   KeyStoring, ProgressProviding, TerminalHealthChecking, DataProviding, EventLogging, EventReading, Experimenting,
@@ -28,6 +30,8 @@ struct CoreInteractor: AccountProviding, AvatarProviding, PersonaProviding, Conv
   let avatarRepository: AvatarRepository
   /// The user's personas.
   let personaRepository: PersonaRepository
+  /// The user's lorebooks.
+  let lorebookRepository: LorebookRepository
   /// Conversations and the replies that are arriving.
   let conversationService: ConversationService
   /// The export and import of chats.

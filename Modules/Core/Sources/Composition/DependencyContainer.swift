@@ -10,6 +10,7 @@ import Experiments
 import FeatureKit
 import HTTP
 import LanguageModels
+import Lorebooks
 import Personas
 import Pricing
 import ReminderDelivery
@@ -232,6 +233,7 @@ struct DependencyContainer: Sendable {
     let registry = ProfileRegistry(profileDependencies(profiles, repository, conversations, reminders))
     return CoreInteractor(
       profileRegistry: registry, avatarRepository: repository, personaRepository: personas,
+      lorebookRepository: LorebookRepository(store: stores.lorebooks, profiles: profiles, now: now),
       conversationService: conversations, chatTransferService: chatTransferService(profiles, conversations),
       modelRegistry: modelRegistry,
       modelSelector: models,

@@ -4,7 +4,7 @@ extension FakeChatInteractor {
   /// The persona of the narrowest scope in `personaScopes`.
   public func personaInUse(in conversation: Conversation.ID?, with avatar: Avatar.ID) async throws -> PersonaInUse? {
     try await enter(.persona)
-    for scope in [conversation.map { PersonaScope.chat($0) }, .character(avatar), .everywhere].compactMap(\.self) {
+    for scope in [conversation.map { ChatScope.chat($0) }, .character(avatar), .everywhere].compactMap(\.self) {
       if let persona = personaScopes[scope] { return PersonaInUse(persona, in: scope) }
     }
     return nil
@@ -18,7 +18,7 @@ extension FakeChatInteractor {
   }
 
   /// Changes `personaScopes`.
-  public func usePersona(_ id: Persona.ID?, in scope: PersonaScope) async throws {
+  public func usePersona(_ id: Persona.ID?, in scope: ChatScope) async throws {
     try await enter(.persona)
     personaScopes[scope] = personas.first { $0.id == id }
   }

@@ -37,7 +37,7 @@ public import Entities
   }
 
   /// The user's personas, and the one of each scope.
-  public var personas: [Persona] = [.captain], personaScopes: [PersonaScope: Persona] = [:]
+  public var personas: [Persona] = [.captain], personaScopes: [ChatScope: Persona] = [:]
   /// The files that exist, by their paths, and the turns that were sent.
   public var fileContents: [String: [UInt8]] = [:], turns: [UserTurn] = []
   /// The conversations with renewed greetings.

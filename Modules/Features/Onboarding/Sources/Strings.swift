@@ -91,6 +91,8 @@ extension Language {
     [
       contents.personas > 0
         ? self(", " + counted(contents.personas, "persona"), ", 페르소나 \(contents.personas)개") : "",
+      contents.lorebooks > 0
+        ? self(", " + counted(contents.lorebooks, "lorebook"), ", 로어북 \(contents.lorebooks)개") : "",
       contents.drafts > 0 ? self(", " + counted(contents.drafts, "draft"), ", 초안 \(contents.drafts)개") : "",
     ].joined()
   }

@@ -288,13 +288,13 @@ struct ProfileEntryTests {
     #expect(
       listed == [
         "id": false, "name": true, "email": true, "color": true, "isInUse": false, "chats": false, "messages": false,
-        "avatars": false, "drafts": false, "personas": false, "createdMs": false,
+        "avatars": false, "drafts": false, "personas": false, "lorebooks": false, "createdMs": false,
       ])
     let exported = try members(ExportEntry(profile: profile, contents: contents))
     #expect(
       exported == [
         "id": false, "name": true, "chats": false, "messages": false, "avatars": false, "drafts": false,
-        "personas": false,
+        "personas": false, "lorebooks": false,
       ])
   }
 }

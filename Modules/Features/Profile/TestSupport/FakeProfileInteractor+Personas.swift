@@ -68,7 +68,7 @@ extension FakeProfileInteractor {
   }
 
   /// Changes `bindings`.
-  public func usePersona(_ id: Persona.ID?, in scope: PersonaScope) async throws {
+  public func usePersona(_ id: Persona.ID?, in scope: ChatScope) async throws {
     if let saveError { throw saveError }
     bindings.removeAll { $0.scope == scope }
     if let id { bindings.append(PersonaBinding(id, in: scope)) }

@@ -72,6 +72,23 @@ import Testing
     world.book.entries[0].content = "new"
     let again = try Corpus.parsed(world.text(as: .sillyTavern))
     #expect(again["entries"]?["0"]?["content"] == "new" && again["entries"]?["0"]?["x"] == .numeral("1e2"))
+    #expect(again["originalData"]?["a"] == .numeral("1") || again["originalData"]?["a"] == 1)
+  }
+
+  /// SillyTavern's names for what a card has in its extensions, and back.
+  @Test func fieldsOfAWorldAreUnderstoodAndWritten() throws {
+    let text = """
+      {"entries":{"0":{"uid":0,"key":["a"],"content":"A","order":1,"outletName":"o","ignoreBudget":true,\
+      "triggers":["swipe"],"matchScenario":true,"characterFilter":{"isExclude":true,"names":["Mi"],"tags":[]}}}}
+      """
+    var world = try Self.read(text)
+    let entry = world.book.entries[0]
+    #expect(entry.outlet == "o" && entry.ignoresBudget && entry.triggers == ["swipe"] && entry.searched == ["scenario"])
+    #expect(entry.characters == ["Mi"] && entry.excludesCharacters)
+    (world.book.entries[0].outlet, world.book.entries[0].ignoresBudget) = ("p", false)
+    let again = try Corpus.parsed(world.text(as: .sillyTavern))["entries"]?["0"]
+    #expect(again?["outletName"] == "p" && again?["ignoreBudget"] == false && again?["matchScenario"] == true)
+    #expect(again?["characterFilter"]?["names"]?.array?.count == 1 && again?["outlet_name"] == nil)
   }
 
   @Test func otherFilesAreRefused() {

@@ -39,11 +39,12 @@ extension ArchiveLine {
     case .binding(let binding):
       self.init("binding")
       add("persona", binding.persona)
-      switch binding.scope {
-      case .chat(let id): add("chat", id)
-      case .character(let id): add("avatar", id)
-      case .everywhere: break
-      }
+      add(binding.scope)
+    case .lorebook(let lorebook, let text): self.init(lorebook, text: text)
+    case .assignment(let assignment):
+      self.init("assignment")
+      add("lorebook", assignment.lorebook)
+      add(assignment.scope)
     case .chat(let chat, let shown, let seen): self.init(chat, shown: shown, seen: seen)
     case .message(let message, let tip): self.init(message, tip: tip)
     }
@@ -85,6 +86,27 @@ extension ArchiveLine {
     add("created", persona.created)
     add("changed", persona.changed)
     add("picture", picture)
+  }
+
+  private init(_ lorebook: Lorebook, text: String) {
+    self.init("lorebook")
+    add("id", lorebook.id)
+    add("name", lorebook.name)
+    add("description", lorebook.description)
+    add("is_enabled", .bool(lorebook.isEnabled))
+    add("entries", .int(Int64(lorebook.entryCount)))
+    add("is_deleted", .bool(lorebook.isDeleted))
+    add("created", lorebook.created)
+    add("changed", lorebook.changed)
+    add("text", text)
+  }
+
+  private mutating func add(_ scope: ChatScope) {
+    switch scope {
+    case .chat(let id): add("chat", id)
+    case .character(let id): add("avatar", id)
+    case .everywhere: break
+    }
   }
 
   private init(_ definition: CharacterDefinition, of avatar: Avatar.ID) {

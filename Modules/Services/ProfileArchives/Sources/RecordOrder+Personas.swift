@@ -25,15 +25,21 @@ extension RecordOrder {
     guard personas.contains(persona) else {
       throw fields.failure("a “persona” that came before", "앞에 나온 “persona”")
     }
-    let chat: Conversation.ID? = try fields.optionalID("chat"), avatar: Avatar.ID? = try fields.optionalID("avatar")
-    let scope: PersonaScope
-    switch (chat, avatar) {
-    case (let chat?, nil): scope = .chat(chat)
-    case (nil, let avatar?): scope = .character(avatar)
-    case (nil, nil): scope = .everywhere
-    default: throw fields.failure("a “chat” or an “avatar”, or neither", "“chat”이나 “avatar” 중 하나 이하")
-    }
+    let scope = try fields.scope()
     try requireNew(scopes.insert(scope).inserted, fields)
     return .binding(PersonaBinding(persona, in: scope))
+  }
+}
+
+extension ArchiveFields {
+  /// The chats that the line is about: one, those with an avatar, or all.
+  func scope() throws(LineFailure) -> ChatScope {
+    let chat: Conversation.ID? = try optionalID("chat"), avatar: Avatar.ID? = try optionalID("avatar")
+    switch (chat, avatar) {
+    case (let chat?, nil): return .chat(chat)
+    case (nil, let avatar?): return .character(avatar)
+    case (nil, nil): return .everywhere
+    default: throw failure("a “chat” or an “avatar”, or neither", "“chat”이나 “avatar” 중 하나 이하")
+    }
   }
 }

@@ -4,7 +4,7 @@ import Entities
 /// Turns lines into records, and checks their order and references.
 struct RecordOrder {
   enum Stage: Int, Comparable {
-    case header, profile, avatars, openings, notes, personas, bindings, chats, end
+    case header, profile, avatars, openings, notes, personas, bindings, lorebooks, assignments, chats, end
 
     static func < (one: Stage, other: Stage) -> Bool { one.rawValue < other.rawValue }
   }
@@ -16,7 +16,8 @@ struct RecordOrder {
   private var chats: Set<Conversation.ID> = []
   private var chat: OpenChat?
   var edits: Set<CharacterEdit.ID> = []
-  var personas: Set<Persona.ID> = [], scopes: Set<PersonaScope> = []
+  var lorebooks: Set<Lorebook.ID> = [], assignments: Set<LorebookAssignment> = []
+  var personas: Set<Persona.ID> = [], scopes: Set<ChatScope> = []
   /// The avatar that was read last, and the kinds of lines that followed it.
   var avatar: (avatar: Avatar, followers: Set<String>)?
   /// The definition of an avatar of version 1, which had it in its line.
@@ -54,6 +55,8 @@ extension RecordOrder {
     case "note": return try note(fields)
     case "persona": return try persona(fields)
     case "binding": return try binding(fields)
+    case "lorebook": return try lorebook(fields)
+    case "assignment": return try assignment(fields)
     case "chat": return try chat(fields)
     case "message": return try message(fields)
     case "end":
@@ -65,8 +68,10 @@ extension RecordOrder {
       return nil
     default:
       throw fields.failure(
-        "“type” with profile, avatar, definition, edit, card, opening, note, persona, binding, chat, message or end",
-        "“type”에 profile, avatar, definition, edit, card, opening, note, persona, binding, chat, message, end 중 하나")
+        "“type” with profile, avatar, definition, edit, card, opening, note, persona, binding, lorebook, assignment, "
+          + "chat, message or end",
+        "“type”에 profile, avatar, definition, edit, card, opening, note, persona, binding, lorebook, assignment, "
+          + "chat, message, end 중 하나")
     }
   }
 
@@ -75,8 +80,9 @@ extension RecordOrder {
   mutating func enter(_ next: Stage, _ fields: ArchiveFields) throws(LineFailure) {
     guard (next == .profile) == (stage == .header), next >= stage, stage != .end else {
       throw fields.failure(
-        "profile, avatars, openings, notes, personas, bindings, chats and their messages, end, in this order",
-        "profile, avatar, opening, note, persona, binding, chat과 그 message, end의 순서")
+        "profile, avatars, openings, notes, personas, bindings, lorebooks, assignments, chats and their messages, end, "
+          + "in this order",
+        "profile, avatar, opening, note, persona, binding, lorebook, assignment, chat과 그 message, end의 순서")
     }
     stage = next
   }

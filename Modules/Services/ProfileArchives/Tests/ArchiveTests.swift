@@ -36,8 +36,8 @@ import Testing
     #expect(
       types == [
         "aichat-profile", "profile", "avatar", "definition", "edit", "card", "avatar", "definition", "opening", "note",
-        "note", "persona", "persona", "binding", "binding", "binding", "chat", "message", "message", "message", "chat",
-        "end",
+        "note", "persona", "persona", "binding", "binding", "binding", "lorebook", "lorebook", "assignment",
+        "assignment", "assignment", "chat", "message", "message", "message", "chat", "end",
       ])
     #expect(lines[3].contains(#""alternate_greetings":["a\nb",""],"example_dialogue":"<START>""#))
     #expect(lines[3].contains(#""tags":["바다","map"],"talkativeness":0.25,"creator":"c","version":"1","lorebook":"{"#))
@@ -45,7 +45,9 @@ import Testing
     #expect(lines[5].hasSuffix(#""document":"AP8="}"#))
     #expect(lines[8].contains(#""latest":1700000000000,"times":3"#))
     #expect(lines[11].contains(#""color":"red","is_deleted":false,"created":1700000000000,"changed":1700000000001"#))
-    #expect(lines[17].contains(#""role":"user","state":"complete","created":1700000000000,"text":"안녕\u0000\n"}"#))
+    #expect(lines[16].contains(#""is_enabled":false,"entries":2,"is_deleted":false,"created":1700000000000"#))
+    #expect(lines[16].hasSuffix(#""text":"{\"a\":1.0}"}"#))
+    #expect(lines[22].contains(#""role":"user","state":"complete","created":1700000000000,"text":"안녕\u0000\n"}"#))
   }
 
   /// Version 1 had the personality and the greeting in the line of an avatar.
@@ -178,10 +180,10 @@ import Testing
     (
       2, #"{"type":"profile","id":"01890a5d-ac96-774b-bcce-b302099a8057","email":"a@b\u0085"}"#, "“email” with one line"
     ),
-    (18, #"{"type":"opening","avatar":"01890a5d-ac96-774b-bcce-b302099a8057","latest":1,"times":1}"#, "in this order"),
-    (19, #"{"type":"message","role":"user","state":"streaming","text":""}"#, "“state” with complete"),
-    (19, #"{"type":"message","role":"king","state":"complete","text":""}"#, "“role” with user"),
-    (19, #"{"type":"message","parent":"01890a5d-ac96-774b-bcce-b302099a8057"}"#, "a “parent” that came before"),
+    (23, #"{"type":"opening","avatar":"01890a5d-ac96-774b-bcce-b302099a8057","latest":1,"times":1}"#, "in this order"),
+    (24, #"{"type":"message","role":"user","state":"streaming","text":""}"#, "“state” with complete"),
+    (24, #"{"type":"message","role":"king","state":"complete","text":""}"#, "“role” with user"),
+    (24, #"{"type":"message","parent":"01890a5d-ac96-774b-bcce-b302099a8057"}"#, "a “parent” that came before"),
     (4, #"{"type":"definition","avatar":"\#(own)","tags":"sea"}"#, "“tags” with an array"),
     (4, #"{"type":"definition","avatar":"\#(own)","tags":[1]}"#, "“tags” with an array"),
     (4, #"{"type":"definition","avatar":"\#(own)","talkativeness":1.5}"#, "“talkativeness” with a number from 0 to 1"),
@@ -198,7 +200,20 @@ import Testing
     (12, #"{"type":"persona","id":"\#(own)","name":"x","color":"grey"}"#, "“color”"),
     (14, #"{"type":"binding","persona":"\#(own)"}"#, "a “persona” that came before"),
     (14, #"{"type":"note","name":"x","text":""}"#, "in this order"),
-    (22, #"{"type":"end","lines":4}"#, "21 as the number of lines"),
+    (17, #"{"type":"lorebook","id":"\#(own)","name":""}"#, "“name” with at least one character"),
+    (
+      18,
+      #"{"type":"lorebook","id":"\#(own)","name":"x","is_enabled":true,"entries":-1,"created":1,"changed":1}"#,
+      "“entries”"
+    ),
+    (
+      18,
+      #"{"type":"lorebook","id":"\#(own)","name":"x","is_enabled":true,"entries":0,"created":1,"changed":1,"#
+        + #""is_deleted":true,"text":"{}"}"#, "no text where it “is_deleted”"
+    ),
+    (19, #"{"type":"assignment","lorebook":"\#(own)"}"#, "a “lorebook” that came before"),
+    (19, #"{"type":"persona","id":"\#(own)","name":"x"}"#, "in this order"),
+    (27, #"{"type":"end","lines":4}"#, "26 as the number of lines"),
   ]
 
   @Test(arguments: wrong) func aWrongLineIsNamed(number: Int, line: String, expected: String) throws {
@@ -229,10 +244,10 @@ import Testing
   @Test func aChatShowsItsOwnMessages() throws {
     let lines = try Sample.text().split(separator: "\n").map(String.init)
     let other = "01890a5d-ac96-774b-bcce-b302099a8057"
-    let shown = try #require(lines[16].range(of: #""shown":""#))
-    let end = lines[16].index(shown.upperBound, offsetBy: 36)
-    let changed = lines[16].replacingCharacters(in: shown.upperBound..<end, with: other)
-    guard case .line(17, let localizedText)? = try failure(replacing: 17, by: changed) else {
+    let shown = try #require(lines[21].range(of: #""shown":""#))
+    let end = lines[21].index(shown.upperBound, offsetBy: 36)
+    let changed = lines[21].replacingCharacters(in: shown.upperBound..<end, with: other)
+    guard case .line(22, let localizedText)? = try failure(replacing: 22, by: changed) else {
       Issue.record("it was accepted")
       return
     }

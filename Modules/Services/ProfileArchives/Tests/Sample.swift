@@ -39,6 +39,10 @@ enum Sample {
       color: .red,
       created: time, changed: Timestamp(milliseconds: 1_700_000_000_001))
     let gone = Persona(id: id(32), profile: profile.id, name: "Gone", created: time, isDeleted: true)
+    let sea = Lorebook(
+      id: id(40), profile: profile.id, name: "바다", description: "Deep.\n\u{0}", isEnabled: false, entryCount: 2,
+      created: time, changed: Timestamp(milliseconds: 1_700_000_000_001))
+    let lost = Lorebook(id: id(41), profile: profile.id, name: "Lost", created: time, isDeleted: true)
     return [
       .profile(profile, AvatarPicture(id: id(20), file: file)), .avatar(own, AvatarPicture(id: id(21), file: file)),
       .definition(definition, of: own.id), .edit(edit, of: own.id), .card([0, 255], of: own.id),
@@ -48,6 +52,10 @@ enum Sample {
       .persona(captain, AvatarPicture(id: id(31), file: file)), .persona(gone, nil),
       .binding(PersonaBinding(captain.id, in: .chat(chat.id))),
       .binding(PersonaBinding(captain.id, in: .character(own.id))), .binding(PersonaBinding(gone.id, in: .everywhere)),
+      .lorebook(sea, text: "{\"a\":1.0}"), .lorebook(lost, text: ""),
+      .assignment(LorebookAssignment(sea.id, in: .everywhere)),
+      .assignment(LorebookAssignment(sea.id, in: .chat(chat.id))),
+      .assignment(LorebookAssignment(lost.id, in: .character(own.id))),
       .chat(chat, shown: answer.id, seen: question.id), .message(question, tip: nil),
       .message(answer, tip: nil), .message(other, tip: other.id), .chat(empty, shown: nil, seen: nil),
     ]

@@ -190,7 +190,8 @@ extension ProfileContents {
     case .avatar(let avatar, _): if avatar.author != nil, !avatar.isDeleted { avatars += 1 }
     case .note(let text, let name): if DraftStore.isDraft(text, named: name) { drafts += 1 }
     case .persona(let persona, _): if !persona.isDeleted { personas += 1 }
-    case .profile, .definition, .edit, .card, .opening, .binding: break
+    case .lorebook(let lorebook, _): if !lorebook.isDeleted { lorebooks += 1 }
+    case .profile, .definition, .edit, .card, .opening, .binding, .assignment: break
     }
   }
 }

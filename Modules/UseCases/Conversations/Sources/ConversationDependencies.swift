@@ -67,6 +67,12 @@ extension ConversationDependencies {
     return Speakers(try await character(avatar), as: persona, profileName: profile?.name)
   }
 
+  /// The user's lorebooks in a conversation that is about to begin.
+  func lorebooks(beginningWith avatar: Avatar.ID, for profile: UserProfile?) async throws -> [LorebookInUse] {
+    guard let profile else { return [] }
+    return try await stores.lorebooks.lorebooksInUse(in: nil, with: avatar, of: profile.id)
+  }
+
   /// What a conversation keeps for its prompts.
   func memory(in context: ChatContext, of speakers: Speakers) async throws -> ChatMemory {
     var memory = ChatMemory(of: context.chat.id, in: context.notes)

@@ -165,7 +165,9 @@ extension FreshChats {
     guard let profile = try await stores.profiles.profile(fresh.chat.profile) else { return nil }
     let persona = try await stores.personas.personaInUse(in: id, with: fresh.chat.avatar, of: profile.id)?.persona
     return ChatContext(
-      chat: fresh.chat, end: fresh.greeting, character: nil, userName: profile.name, persona: persona, notes: texts)
+      chat: fresh.chat, end: fresh.greeting, character: nil, userName: profile.name, persona: persona,
+      lorebooks: try await stores.lorebooks.lorebooksInUse(in: id, with: fresh.chat.avatar, of: profile.id),
+      notes: texts)
   }
 
   func message(_ id: Message.ID) async throws(StorageError) -> Message? {

@@ -28,7 +28,7 @@ import Testing
     var dependencies = office.conversationService.dependencies
     dependencies.stores = Stores(
       profiles: profiles, notes: closed.notes, avatars: closed.avatars, chats: office.chats,
-      personas: closed.personas, usage: closed.usage,
+      personas: closed.personas, lorebooks: closed.lorebooks, usage: closed.usage,
       records: closed.records)
     dependencies.characterWithID = { _ in nil }
     dependencies.accounting = ReplyAccounting(month: { _ in Month(year: 2026, 11) }) { _, _, profile in

@@ -51,7 +51,7 @@ extension PersonaProviding {
 
   /// Chooses a persona in a scope; nil leaves the scope without one.
   /// - Throws: `PersonaFailure.missing`.
-  public func usePersona(_ id: Persona.ID?, in scope: PersonaScope) async throws {
+  public func usePersona(_ id: Persona.ID?, in scope: ChatScope) async throws {
     try await personaRepository.use(id, in: scope)
   }
 }

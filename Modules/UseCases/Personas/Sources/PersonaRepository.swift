@@ -117,7 +117,7 @@ extension PersonaRepository {
     return deleted.persona
   }
 
-  func use(_ id: Persona.ID?, in scope: PersonaScope) async throws {
+  func use(_ id: Persona.ID?, in scope: ChatScope) async throws {
     if let id { _ = try await own(id) }
     try await personas.bind(id, in: scope, of: try await user())
   }

@@ -157,7 +157,7 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
   /// - Throws: If none matches, or several do; the message names them.
   func persona(named name: String) async throws -> Persona
   /// Chooses a persona in a scope; nil leaves the scope without one.
-  func usePersona(_ id: Persona.ID?, in scope: PersonaScope) async throws
+  func usePersona(_ id: Persona.ID?, in scope: ChatScope) async throws
   /// Lets the greetings of a conversation that is not stored yet address the persona.
   func renewGreetings(in conversation: Conversation.ID) async throws
 }

@@ -3,7 +3,7 @@ import Entities
 /// A profile as `profiles list --json` writes it, in an array:
 ///
 ///     {"id": UUID, "name": …, "email": …, "color": "mint", "is_in_use": true, "chats": 3, "messages": 120,
-///      "avatars": 1, "drafts": 0, "personas": 0, "created_ms": 1700000000000}
+///      "avatars": 1, "drafts": 0, "personas": 0, "lorebooks": 0, "created_ms": 1700000000000}
 ///
 /// An anonymous profile has no name. A member without a value is null.
 struct ProfileEntry: Encodable, Equatable {
@@ -24,7 +24,7 @@ struct ProfileEntry: Encodable, Equatable {
 
 /// The JSON value of `profiles export --json`: the exported profile, and the amount of content in the file.
 ///
-///     {"id": UUID, "name": …, "chats": 3, "messages": 120, "avatars": 1, "drafts": 0, "personas": 0}
+///     {"id": UUID, "name": …, "chats": 3, "messages": 120, "avatars": 1, "drafts": 0, "personas": 0, "lorebooks": 0}
 struct ExportEntry: Encodable, Equatable {
   let profile: UserProfile
   let contents: ProfileContents
@@ -38,7 +38,7 @@ struct ExportEntry: Encodable, Equatable {
 }
 
 private enum ProfileKeys: CodingKey {
-  case id, name, email, color, isInUse, chats, messages, avatars, drafts, personas, createdMs
+  case id, name, email, color, isInUse, chats, messages, avatars, drafts, personas, lorebooks, createdMs
 }
 
 extension KeyedEncodingContainer<ProfileKeys> {
@@ -48,5 +48,6 @@ extension KeyedEncodingContainer<ProfileKeys> {
     try encode(contents.avatars, forKey: .avatars)
     try encode(contents.drafts, forKey: .drafts)
     try encode(contents.personas, forKey: .personas)
+    try encode(contents.lorebooks, forKey: .lorebooks)
   }
 }

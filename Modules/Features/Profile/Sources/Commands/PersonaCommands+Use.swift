@@ -26,7 +26,7 @@ extension PersonaCommands {
   }
 
   /// The only scope that the options name.
-  private func scope(of arguments: Arguments, _ io: any CommandIO) async throws -> PersonaScope {
+  private func scope(of arguments: Arguments, _ io: any CommandIO) async throws -> ChatScope {
     guard ["chat", "character", "default"].count(where: { arguments.has($0) }) == 1 else {
       throw CommandFailure(.wrongUsage, io.language.oneScopeIsNeeded)
     }

@@ -17,7 +17,7 @@ public import Entities
   /// - Returns: What brings it back.
   func deletePersona(_ id: Persona.ID) async throws -> DeletedPersona
   /// Chooses a persona in a scope; nil leaves the scope without one.
-  func usePersona(_ id: Persona.ID?, in scope: PersonaScope) async throws
+  func usePersona(_ id: Persona.ID?, in scope: ChatScope) async throws
   /// The profile in use; a new one without a name when there is none.
   func ensureProfile() async throws -> UserProfile
   /// The avatar with this id or name.

@@ -10,7 +10,7 @@ public import FeatureKit
   /// Changes a persona.
   func changePersona(_ id: Persona.ID, to draft: PersonaDraft, picture: PictureChange) async throws -> Persona
   /// Chooses a persona in a scope; nil leaves the scope without one.
-  func usePersona(_ id: Persona.ID?, in scope: PersonaScope) async throws
+  func usePersona(_ id: Persona.ID?, in scope: ChatScope) async throws
   /// The approximate number of tokens of a text in a prompt; 0 for a blank one.
   func estimatedTokens(of text: String) -> Int
   /// Records an event.

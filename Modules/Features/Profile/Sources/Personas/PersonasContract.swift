@@ -7,7 +7,7 @@ public import Entities
   /// Where the user's personas count, in any order.
   func personaBindings() async throws -> [PersonaBinding]
   /// Chooses a persona in a scope; nil leaves the scope without one.
-  func usePersona(_ id: Persona.ID?, in scope: PersonaScope) async throws
+  func usePersona(_ id: Persona.ID?, in scope: ChatScope) async throws
   /// Deletes a persona: its chats go on with the one that counts next.
   /// - Returns: What brings it back.
   func deletePersona(_ id: Persona.ID) async throws -> DeletedPersona

@@ -69,7 +69,9 @@ extension LorebookFile {
   private var world: JSONValue {
     let book = book.merged(forVersionThree: true)
     var world = JSONObject()
-    for key in ["name", "description"] { world[key] = book[key] }
+    // What the form does not know is kept: version 3 has other names for the rules of a book.
+    let others: Set<String> = ["entries", "extensions", "scan_depth", "token_budget", "recursive_scanning"]
+    world.members = book.members.filter { !others.contains($0.key) }
     let entries = (book["entries"]?.array ?? []).compactMap(\.object)
     world["entries"] = .object(
       JSONObject(

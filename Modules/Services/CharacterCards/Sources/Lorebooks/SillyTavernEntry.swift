@@ -20,6 +20,12 @@ enum SillyTavernEntry {
     ("group", "group"), ("groupOverride", "group_override"), ("groupWeight", "group_weight"),
     ("useGroupScoring", "use_group_scoring"), ("sticky", "sticky"), ("cooldown", "cooldown"), ("delay", "delay"),
     ("vectorized", "vectorized"), ("automationId", "automation_id"), ("displayIndex", "display_index"),
+    ("outletName", "outlet_name"), ("ignoreBudget", "ignore_budget"), ("triggers", "triggers"),
+    ("matchPersonaDescription", "match_persona_description"),
+    ("matchCharacterDescription", "match_character_description"),
+    ("matchCharacterPersonality", "match_character_personality"),
+    ("matchCharacterDepthPrompt", "match_character_depth_prompt"), ("matchScenario", "match_scenario"),
+    ("matchCreatorNotes", "match_creator_notes"),
   ]
 
   /// An entry of a world in version 3.

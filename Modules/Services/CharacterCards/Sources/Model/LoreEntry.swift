@@ -80,6 +80,8 @@ public struct LoreEntry: Hashable, Sendable {
   public var searched: Set<String> = []
   /// The kinds of generation for which it can fire, in SillyTavern's words; empty for all.
   public var triggers: [String] = []
+  /// The characters for which it can fire, by name, or with `excludesCharacters` for which it cannot; empty for all.
+  public var characters: Set<String> = [], excludesCharacters = false
   /// Whether it comes in when there is no room left.
   public var ignoresBudget = false
   /// Whether other entries' texts do not trigger it, and whether its text triggers no others.

@@ -105,6 +105,10 @@ extension LoreEntry {
     outlet = reader.text("extensions", "outlet_name", log: &log)
     ignoresBudget = reader.flag("extensions", "ignore_budget", log: &log) ?? false
     triggers = reader.object["extensions"]?["triggers"]?.array?.compactMap(\.string) ?? []
+    // The filter's tags are numbers of the program that wrote the file, and mean nothing here.
+    let filter = reader.object["extensions"]?["characterFilter"]
+    characters = Set(filter?["names"]?.array?.compactMap(\.string) ?? [])
+    excludesCharacters = filter?["isExclude"]?.bool ?? false
     for (flag, text) in Self.searchedTexts where reader.flag("extensions", flag, log: &log) == true {
       searched.insert(text)
     }

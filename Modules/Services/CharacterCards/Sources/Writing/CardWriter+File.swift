@@ -10,6 +10,15 @@ extension CardWriter {
   public static func write(
     _ card: CharacterCard, as format: CardFormat, at now: Timestamp?, toFile path: String, replacing isReplacing: Bool
   ) throws -> [CardWarning] {
+    try write(toFile: path, replacing: isReplacing) { file in
+      try write(card, as: format, at: now) { bytes in try file.contents.write(bytes) }
+    }
+  }
+
+  /// Writes a file, which appears only when the body has returned.
+  static func write<Result>(
+    toFile path: String, replacing isReplacing: Bool, _ body: (UnfinishedFile) throws -> Result
+  ) throws -> Result {
     let inHome = FilePath.inHome(path)
     let path = FilePath.real(inHome) ?? inHome
     if let kind = FileStatus(at: path)?.kind {
@@ -18,12 +27,23 @@ extension CardWriter {
     }
     do {
       let file = try UnfinishedFile(for: path)
-      let warnings = try write(card, as: format, at: now) { bytes in try file.contents.write(bytes) }
+      let result = try body(file)
       try file.finish(replacing: isReplacing)
-      return warnings
+      return result
     } catch let error as SystemError {
       if error.number == EEXIST, !isReplacing { throw CardError.exists }
       throw CardError.unwritable(error.words)
+    }
+  }
+}
+
+extension LorebookFile {
+  /// Writes the lorebook to a file, which appears only when it is complete. `~/` in the path means the home folder.
+  /// - Parameter isReplacing: Whether an existing file may be replaced.
+  /// - Throws: `.exists`, `.unwritable`.
+  public func write(as format: Format, toFile path: String, replacing isReplacing: Bool) throws {
+    try CardWriter.write(toFile: path, replacing: isReplacing) { file in
+      try file.contents.write(Array(text(as: format).utf8))
     }
   }
 }

@@ -90,6 +90,8 @@ extension ObjectPatch<LoreEntry> {
     set(\.groupWeight, at: "extensions", "group_weight")
     set(\.isGroupOverride, at: "extensions", "group_override")
     set(\.usesGroupScoring, at: "extensions", "use_group_scoring")
+    set(\.outlet, at: "extensions", "outlet_name")
+    set(\.ignoresBudget, at: "extensions", "ignore_budget")
     // The specification's field and SillyTavern's say the same.
     let path = ["extensions", "case_sensitive"][...]
     if changes(\.isCaseSensitive), object[path] != nil { object[path] = new.isCaseSensitive.json ?? .null }

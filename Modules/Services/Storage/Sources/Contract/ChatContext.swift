@@ -12,15 +12,17 @@ public struct ChatContext: Hashable, Sendable {
   public let userName: String?
   /// The persona that counts in the chat; nil for none.
   public let persona: Persona?
+  /// The lorebooks that count in the chat, in the order of `LorebookStore.lorebooksInUse`.
+  public let lorebooks: [LorebookInUse]
   /// The texts of the requested notes that exist, by name.
   public let notes: [String: String]
 
   /// A context.
   public init(
     chat: Conversation, end: Message?, character: CharacterDetails?, userName: String?, persona: Persona? = nil,
-    notes: [String: String]
+    lorebooks: [LorebookInUse] = [], notes: [String: String]
   ) {
     (self.chat, self.end, self.character, self.userName, self.notes) = (chat, end, character, userName, notes)
-    self.persona = persona
+    (self.persona, self.lorebooks) = (persona, lorebooks)
   }
 }

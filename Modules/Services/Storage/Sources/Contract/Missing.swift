@@ -15,6 +15,9 @@ extension StorageError {
   static func missing(persona: Persona.ID) -> StorageError {
     .missing(LocalizedText("There is no persona with the id \(persona).", "ID가 \(persona)인 페르소나가 없습니다."))
   }
+  static func missing(lorebook: Lorebook.ID) -> StorageError {
+    .missing(LocalizedText("There is no lorebook with the id \(lorebook).", "ID가 \(lorebook)인 로어북이 없습니다."))
+  }
   static func missing(message: Message.ID) -> StorageError {
     .missing(LocalizedText("There is no message with the id \(message).", "ID가 \(message)인 메시지가 없습니다."))
   }

@@ -24,7 +24,7 @@ public protocol PersonaStore: Sendable {
 
   /// Chooses a persona in a scope; nil leaves the scope without one.
   /// - Throws: `.missing` when the profile does not exist, or has no such persona.
-  func bind(_ id: Persona.ID?, in scope: PersonaScope, of profile: UserProfile.ID) async throws(StorageError)
+  func bind(_ id: Persona.ID?, in scope: ChatScope, of profile: UserProfile.ID) async throws(StorageError)
 
   /// The persona that counts in a chat with an avatar; nil for none.
   /// - Parameter chat: The chat; nil before there is one.
@@ -33,9 +33,9 @@ public protocol PersonaStore: Sendable {
   ) async throws(StorageError) -> PersonaInUse?
 }
 
-extension PersonaScope {
+extension ChatScope {
   /// The scopes of a chat with an avatar, the one that decides first.
-  static func scopes(of chat: Conversation.ID?, with avatar: Avatar.ID) -> [PersonaScope] {
+  static func scopes(of chat: Conversation.ID?, with avatar: Avatar.ID) -> [ChatScope] {
     [chat.map { .chat($0) }, .character(avatar), .everywhere].compactMap(\.self)
   }
 }

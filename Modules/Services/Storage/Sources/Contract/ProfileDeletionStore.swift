@@ -2,7 +2,7 @@ public import Entities
 
 /// Deletes profiles, part by part.
 public protocol ProfileDeletionStore: Sendable {
-  /// Deletes every empty profile. An empty profile has no name, no chat, no avatar, no persona and no picture, has
+  /// Deletes every empty profile. An empty profile has no name, no chat, no avatar, no persona, no lorebook and no picture, has
   /// spent nothing, and has no notes but trifles. A profile that a run holds stays, and so does the current profile.
   /// - Parameter trifles: The names of notes that do not count. Drafts without visible text do not count either.
   /// - Returns: The deleted profiles.
@@ -38,7 +38,7 @@ public enum ProfilePart: String, CaseIterable, Sendable {
   /// The avatars that it made, with their pictures. An avatar that another profile has a chat with stays, unlisted,
   /// without author and picture.
   case avatars
-  /// Its notes, its picture, its personas, and the avatars that it opened.
+  /// Its notes, its picture, its personas, its lorebooks, and the avatars that it opened.
   case notes
   /// The profile itself, and the mark.
   case profile

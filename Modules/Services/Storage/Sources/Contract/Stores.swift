@@ -10,6 +10,8 @@ public struct Stores: Sendable {
   public var chats: any ChatStore
   /// The personas of the profiles, and where they count.
   public var personas: any PersonaStore
+  /// The lorebooks of the profiles, and where they count.
+  public var lorebooks: any LorebookStore
   /// What replies used.
   public var usage: any UsageStore
   /// Everything of a profile at once.
@@ -23,22 +25,25 @@ public struct Stores: Sendable {
   /// Combines stores; `inMemory()` and `open(directory:)` make the usual ones.
   public init(
     profiles: any ProfileStore, notes: any NoteStore, avatars: any AvatarStore, chats: any ChatStore,
-    personas: any PersonaStore, usage: any UsageStore, records: any RecordStore
+    personas: any PersonaStore, lorebooks: any LorebookStore, usage: any UsageStore, records: any RecordStore
   ) {
     self.profiles = profiles
     self.notes = notes
     self.avatars = avatars
     self.chats = chats
     self.personas = personas
+    self.lorebooks = lorebooks
     self.usage = usage
     self.records = records
   }
 
   private init(
-    _ store: some ProfileStore & NoteStore & AvatarStore & ChatStore & PersonaStore & UsageStore & RecordStore
+    _ store: some ProfileStore & NoteStore & AvatarStore & ChatStore & PersonaStore & LorebookStore & UsageStore
+      & RecordStore
   ) {
     self.init(
-      profiles: store, notes: store, avatars: store, chats: store, personas: store, usage: store, records: store)
+      profiles: store, notes: store, avatars: store, chats: store, personas: store, lorebooks: store,
+      usage: store, records: store)
   }
 }
 

@@ -68,6 +68,7 @@ extension MemoryStore: ChatStore {
     for message in nodeOf.values where message.message.chat == id { extraOf[message.message.id] = nil }
     (importOf[id], deletionsOf[id]) = (nil, nil)
     bindingOf[BindingKey(profile: gone.chat.profile, scope: .chat(id))] = nil
+    dropAssignments(ofChat: id)
     nodeOf = nodeOf.filter { $0.value.message.chat != id }
     usageOf = usageOf.filter { $0.key.chat != id }
   }

@@ -11,6 +11,6 @@ extension MemoryStore {
       chat: discussion.chat, end: discussion.leaf.flatMap(visible),
       character: try character(discussion.chat.avatar), userName: user.name,
       persona: try personaInUse(in: id, with: discussion.chat.avatar, of: discussion.chat.profile)?.persona,
-      notes: notes)
+      lorebooks: try lorebooksInUse(in: id, with: discussion.chat.avatar, of: discussion.chat.profile), notes: notes)
   }
 }

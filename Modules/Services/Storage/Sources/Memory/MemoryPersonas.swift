@@ -3,7 +3,7 @@ import Entities
 extension MemoryStore: PersonaStore {
   struct BindingKey: Hashable {
     var profile: UserProfile.ID
-    var scope: PersonaScope
+    var scope: ChatScope
   }
 
   func personas(of profile: UserProfile.ID) throws(StorageError) -> [Persona] {
@@ -40,7 +40,7 @@ extension MemoryStore: PersonaStore {
       .map { PersonaBinding($0.value, in: $0.key.scope) }
   }
 
-  func bind(_ id: Persona.ID?, in scope: PersonaScope, of profile: UserProfile.ID) throws(StorageError) {
+  func bind(_ id: Persona.ID?, in scope: ChatScope, of profile: UserProfile.ID) throws(StorageError) {
     try requireProfile(profile)
     if let id {
       guard let persona = personaOf[id], persona.profile == profile, !persona.isDeleted else {
@@ -53,7 +53,7 @@ extension MemoryStore: PersonaStore {
   func personaInUse(
     in chat: Conversation.ID?, with avatar: Avatar.ID, of profile: UserProfile.ID
   ) throws(StorageError) -> PersonaInUse? {
-    for scope in PersonaScope.scopes(of: chat, with: avatar) {
+    for scope in ChatScope.scopes(of: chat, with: avatar) {
       guard let id = bindingOf[BindingKey(profile: profile, scope: scope)], let persona = personaOf[id],
         !persona.isDeleted
       else { continue }

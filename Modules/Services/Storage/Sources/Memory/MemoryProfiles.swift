@@ -15,7 +15,7 @@ extension MemoryStore: ProfileStore {
       chats: chats.count, messages: nodeOf.values.count { chats.contains($0.message.chat) && $0.trash == nil },
       avatars: try avatars(madeBy: id).count,
       drafts: noteOf.count { $0.key.profile == id && DraftStore.isDraft($0.value, named: $0.key.name) },
-      personas: try personas(of: id).count)
+      personas: try personas(of: id).count, lorebooks: try lorebooks(of: id).count)
   }
 
   func save(_ profile: UserProfile) throws(StorageError) {
@@ -61,6 +61,7 @@ extension MemoryStore: ProfileStore {
       return profile.name == nil && profile.email == nil && profile.picture == nil && current != id
         && !leaving.contains(id) && !uses.isUsed(id) && !chatOf.values.contains { $0.chat.profile == id }
         && !avatarOf.values.contains { $0.author == id } && !personaOf.values.contains { $0.profile == id }
+        && !lorebookOf.values.contains { $0.profile == id }
         && !monthlyUsageOf.keys.contains { $0.profile == id }
         && noteOf.allSatisfy {
           $0.key.profile != id || DraftStore.isTrifle($0.value, named: $0.key.name, besides: trifles)
@@ -96,6 +97,7 @@ extension MemoryStore: ProfileStore {
       portraitOf[id] = nil
       profileOf[id]?.picture = nil
       dropPersonas(of: id)
+      dropLorebooks(of: id)
     case .profile:
       monthlyUsageOf = monthlyUsageOf.filter { $0.key.profile != id }
       profileOf[id] = nil

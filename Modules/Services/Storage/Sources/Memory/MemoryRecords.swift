@@ -33,6 +33,13 @@ extension MemoryStore: RecordStore {
     let bindings = bindingOf.filter { $0.key.profile == id }
       .sorted { $0.key.scope.sortKey(in: id).lexicographicallyPrecedes($1.key.scope.sortKey(in: id)) }
     for (key, persona) in bindings { try body(.binding(PersonaBinding(persona, in: key.scope))) }
+    let lorebooks = lorebookOf.values.filter { $0.profile == id }.sorted { $0.id < $1.id }
+    for lorebook in lorebooks { try body(.lorebook(lorebook, text: lorebookTextOf[lorebook.id] ?? "")) }
+    for lorebook in lorebooks {
+      let scopes = (assignmentsOf[lorebook.id] ?? [])
+        .sorted { $0.sortKey(in: id).lexicographicallyPrecedes($1.sortKey(in: id)) }
+      for scope in scopes { try body(.assignment(LorebookAssignment(lorebook.id, in: scope))) }
+    }
     for chat in chats {
       try body(.chat(chat.chat, shown: chat.leaf, seen: chat.seen.flatMap(visible)?.id))
       for node in nodes(of: chat.chat.id) {
@@ -51,13 +58,15 @@ extension MemoryStore: RecordStore {
       profileOf: profileOf, portraitOf: portraitOf, noteOf: noteOf, avatarOf: avatarOf,
       deletedAvatars: deletedAvatars, pictureOf: pictureOf, definitionOf: definitionOf, editsOf: editsOf,
       cardOf: cardOf, openingOf: openingOf, personaOf: personaOf, personaPictureOf: personaPictureOf,
-      bindingOf: bindingOf, chatOf: chatOf, nodeOf: nodeOf, lastOrdinal: lastOrdinal)
+      bindingOf: bindingOf, lorebookOf: lorebookOf, lorebookTextOf: lorebookTextOf, assignmentsOf: assignmentsOf,
+      chatOf: chatOf, nodeOf: nodeOf, lastOrdinal: lastOrdinal)
     while let record = try next() { try merge.add(record, leaving: leaving) }
     guard let id = merge.profile else { throw .disorderedRecords }
     (profileOf, portraitOf, noteOf, avatarOf) = (merge.profileOf, merge.portraitOf, merge.noteOf, merge.avatarOf)
     (deletedAvatars, pictureOf, openingOf) = (merge.deletedAvatars, merge.pictureOf, merge.openingOf)
     (definitionOf, editsOf, cardOf) = (merge.definitionOf, merge.editsOf, merge.cardOf)
     (personaOf, personaPictureOf, bindingOf) = (merge.personaOf, merge.personaPictureOf, merge.bindingOf)
+    (lorebookOf, lorebookTextOf, assignmentsOf) = (merge.lorebookOf, merge.lorebookTextOf, merge.assignmentsOf)
     (chatOf, nodeOf, lastOrdinal) = (merge.chatOf, merge.nodeOf, merge.lastOrdinal)
     merge.summary.profile = profileOf[id]
     return merge.summary
@@ -79,6 +88,9 @@ private struct MemoryMerge {
   var personaOf: [Persona.ID: Persona]
   var personaPictureOf: [Persona.ID: AvatarPicture]
   var bindingOf: [MemoryStore.BindingKey: Persona.ID]
+  var lorebookOf: [Lorebook.ID: Lorebook]
+  var lorebookTextOf: [Lorebook.ID: String]
+  var assignmentsOf: [Lorebook.ID: Set<ChatScope>]
   var chatOf: [Conversation.ID: MemoryStore.Discussion]
   var nodeOf: [Message.ID: MemoryStore.Node]
   var lastOrdinal: Int
@@ -86,6 +98,8 @@ private struct MemoryMerge {
   var profile: UserProfile.ID?
   /// The avatar that was read last, and whether it was added.
   var avatar: (id: Avatar.ID, isAdded: Bool)?
+  /// The lorebooks that were added.
+  var newLorebooks: Set<Lorebook.ID> = []
   var chat: Conversation.ID?
 
   mutating func add(_ record: ProfileRecord, leaving: Set<UserProfile.ID>) throws(StorageError) {
@@ -114,6 +128,13 @@ private struct MemoryMerge {
       guard personaOf[binding.persona]?.profile == profile else { throw .disorderedRecords }
       let key = MemoryStore.BindingKey(profile: profile, scope: binding.scope)
       if bindingOf[key] == nil { bindingOf[key] = binding.persona }
+    case .lorebook(let lorebook, let text): try add(lorebook, text)
+    case .assignment(let assignment):
+      guard lorebookOf[assignment.lorebook]?.profile == profile else { throw .disorderedRecords }
+      // The assignments of a lorebook that was here stay as they are.
+      if newLorebooks.contains(assignment.lorebook) {
+        assignmentsOf[assignment.lorebook, default: []].insert(assignment.scope)
+      }
     case .chat(let conversation, let shown, let seen): try add(conversation, shown, seen)
     case .message(let message, let tip): try add(message, tip)
     }
@@ -182,6 +203,20 @@ private struct MemoryMerge {
     }
     personaOf[persona.id] = persona
     personaOf[persona.id]?.picture = picture?.id
+  }
+
+  private mutating func add(_ lorebook: Lorebook, _ text: String) throws(StorageError) {
+    guard lorebook.profile == profile else { throw .disorderedRecords }
+    let known = lorebookOf[lorebook.id]
+    if let known, known.profile != lorebook.profile { throw .foreign(lorebook.id) }
+    count(\.lorebooks, isNew: known == nil)
+    guard known == nil else { return }
+    newLorebooks.insert(lorebook.id)
+    (lorebookOf[lorebook.id], lorebookTextOf[lorebook.id]) = (lorebook, text)
+    if lorebook.isDeleted {
+      (lorebookOf[lorebook.id]?.description, lorebookOf[lorebook.id]?.entryCount) = ("", 0)
+      lorebookTextOf[lorebook.id] = nil
+    }
   }
 
   private func requireFree(_ picture: AvatarPicture) throws(StorageError) {

@@ -24,6 +24,10 @@ actor MemoryStore {
   var personaPictureOf: [Persona.ID: AvatarPicture] = [:]
   var bindingOf: [BindingKey: Persona.ID] = [:]
 
+  var lorebookOf: [Lorebook.ID: Lorebook] = [:]
+  var lorebookTextOf: [Lorebook.ID: String] = [:]
+  var assignmentsOf: [Lorebook.ID: Set<ChatScope>] = [:]
+
   var chatOf: [Conversation.ID: Discussion] = [:]
   var nodeOf: [Message.ID: Node] = [:]
   var lastOrdinal = 0

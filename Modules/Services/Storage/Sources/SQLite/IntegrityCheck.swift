@@ -109,7 +109,8 @@ extension IntegrityCheck {
     func oneOf(_ names: [String]) -> String { "\(column) IN (\(names.map { "'\($0)'" }.joined(separator: ", ")))" }
     let ids = ["id", "owner"]
     switch (table, column) {
-    case (_, _) where ids.contains(column), ("chat", "avatar"), ("opening", "avatar"), ("persona_binding", "target"):
+    case (_, _) where ids.contains(column), ("chat", "avatar"), ("opening", "avatar"), ("persona_binding", "target"),
+      ("lorebook_assignment", "target"):
       return "length(\(column)) = 16"
     case (_, "created"), (_, "updated"), (_, "latest"), (_, "changed"):
       return "\(column) BETWEEN \(Timestamp.range.lowerBound) AND \(Timestamp.range.upperBound)"
@@ -123,12 +124,13 @@ extension IntegrityCheck {
     case ("avatar", "look"): return "look BETWEEN \(Avatar.looks.lowerBound) AND \(Avatar.looks.upperBound)"
     case ("definition", "field"): return oneOf(CharacterField.ofDefinition.map(\.rawValue))
     case ("earlier_text", "field"): return oneOf(CharacterField.allCases.map(\.rawValue))
-    case ("persona_binding", "scope"): return oneOf(["chat", "character", "default"])
+    case ("persona_binding", "scope"), ("lorebook_assignment", "scope"): return oneOf(["chat", "character", "default"])
     case ("monthly_usage", "month"): return "month / 100 BETWEEN 0 AND 9999 AND month % 100 BETWEEN 1 AND 12"
-    case ("profile", "onboarded"), ("avatar", "deleted"), ("persona", "deleted"), (_, "is_local"), ("mark", "hidden"),
-      ("mark", "pinned"), ("trash", "whole"), ("deletion", "purging"):
+    case ("profile", "onboarded"), ("avatar", "deleted"), ("persona", "deleted"), ("lorebook", "deleted"),
+      ("lorebook", "enabled"), (_, "is_local"), ("mark", "hidden"), ("mark", "pinned"), ("chat", "pinned"),
+      ("chat", "archived"), ("trash", "whole"), ("deletion", "purging"):
       return "\(column) IN (0, 1)"
-    case ("opening", "times"), ("usage", _), ("monthly_usage", _):
+    case ("opening", "times"), ("lorebook", "entries"), ("usage", _), ("monthly_usage", _):
       return ["provider", "model"].contains(column) ? nil : "\(column) BETWEEN 0 AND \(1 << 50)"
     default: return nil
     }

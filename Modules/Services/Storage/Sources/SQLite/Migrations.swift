@@ -15,7 +15,7 @@ struct Migrations: Sendable {
     Script(sql: Schema.version1), Script(sql: Schema.version2), Script(sql: Schema.version3),
     Script(sql: Schema.version4), Script(sql: Schema.version5), Script(sql: Schema.version6),
     Script(sql: Schema.version7), Script(sql: Schema.version8), Script(sql: Schema.version9),
-    Script(sql: Schema.version10), NotesOfCards(),
+    Script(sql: Schema.version10), NotesOfCards(), Script(sql: Schema.lorebooks),
   ])
 
   /// A step that is only SQL.

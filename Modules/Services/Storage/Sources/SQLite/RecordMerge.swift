@@ -6,6 +6,8 @@ struct RecordMerge {
   private var profile: (id: UserProfile.ID, sequence: Int64)?
   /// The avatar that was read last, and whether it was added.
   private var avatar: (id: Avatar.ID, isAdded: Bool)?
+  /// The lorebooks that were added.
+  private var newLorebooks: Set<Lorebook.ID> = []
   private var chat: OpenChat?
 
   /// The chat whose messages are being merged. References to messages are set when all of them are stored.
@@ -43,6 +45,11 @@ extension RecordMerge {
     case .binding(let binding):
       guard try store.persona(binding.persona)?.profile == profile.id else { throw .disorderedRecords }
       try store.write(binding, of: profile.id, profile.sequence, replacing: false)
+    case .lorebook(let lorebook, let text): try add(lorebook, text, in: store)
+    case .assignment(let assignment):
+      guard try store.lorebook(assignment.lorebook)?.profile == profile.id else { throw .disorderedRecords }
+      // The assignments of a lorebook that was here stay as they are.
+      if newLorebooks.contains(assignment.lorebook) { try store.write(assignment, of: profile.id, profile.sequence) }
     case .chat(let conversation, let shown, let seen):
       try closeChat(in: store)
       try open(conversation, shown: shown, seen: seen, in: store)
@@ -122,6 +129,19 @@ extension RecordMerge {
     if let picture, try store.picture(picture.id) != nil { throw .foreign(picture.id) }
     try store.write(persona, with: picture)
     if persona.isDeleted { try store.connection.run("UPDATE persona SET deleted = 1 WHERE id = ?", persona.id) }
+  }
+
+  private mutating func add(
+    _ lorebook: Lorebook, _ text: String, in store: isolated SQLiteStore
+  ) throws(StorageError) {
+    guard lorebook.profile == profile?.id else { throw .disorderedRecords }
+    let known = try store.lorebook(lorebook.id)
+    if let known, known.profile != lorebook.profile { throw .foreign(lorebook.id) }
+    count(\.lorebooks, isNew: known == nil)
+    guard known == nil else { return }
+    newLorebooks.insert(lorebook.id)
+    try store.write(lorebook, text: text)
+    if lorebook.isDeleted { try store.markDeleted(lorebook.id) }
   }
 
   private mutating func open(

@@ -10,7 +10,8 @@ extension SQLiteStore {
       for name in names(chat) { notes[name] = try note(name, of: chat.profile) }
       return ChatContext(
         chat: chat, end: try end(of: id), character: try details(of: chat.avatar), userName: user.name,
-        persona: try personaInUse(in: id, with: chat.avatar, of: chat.profile)?.persona, notes: notes)
+        persona: try personaInUse(in: id, with: chat.avatar, of: chat.profile)?.persona,
+        lorebooks: try lorebooksInUse(in: id, with: chat.avatar, of: chat.profile), notes: notes)
     }
   }
 

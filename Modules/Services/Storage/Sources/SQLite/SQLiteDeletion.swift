@@ -6,6 +6,7 @@ extension SQLiteStore {
       try connection.run("INSERT INTO doomed SELECT seq FROM chat WHERE id = ?", id)
       if connection.changes == 0 { throw .missing(chat: id) }
       try dropBinding(ofChat: id)
+      try dropAssignments(ofChat: id)
       try connection.run("DELETE FROM chat WHERE id = ?", id)
     }
     try await clearDoomed()
@@ -78,7 +79,10 @@ extension SQLiteStore {
       case .index: break
       case .avatars: try deleteAvatars(of: marked)
       case .notes:
-        for table in ["note", "portrait", "opening", "persona_binding", "persona"] {
+        let tables = [
+          "note", "portrait", "opening", "persona_binding", "persona", "lorebook_assignment", "lorebook",
+        ]
+        for table in tables {
           try connection.run("DELETE FROM \(table) WHERE profile = ?", marked)
         }
       // The mark is deleted with the row.

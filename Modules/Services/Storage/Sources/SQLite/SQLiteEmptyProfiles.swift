@@ -38,6 +38,7 @@ extension SQLiteStore {
       AND NOT EXISTS (SELECT 1 FROM chat WHERE chat.profile = profile.seq)
       AND NOT EXISTS (SELECT 1 FROM avatar WHERE author = profile.seq)
       AND NOT EXISTS (SELECT 1 FROM persona WHERE persona.profile = profile.seq)
+      AND NOT EXISTS (SELECT 1 FROM lorebook WHERE lorebook.profile = profile.seq)
       AND NOT EXISTS (SELECT 1 FROM portrait WHERE portrait.profile = profile.seq)
       AND NOT EXISTS (SELECT 1 FROM monthly_usage WHERE monthly_usage.profile = profile.seq)
       """

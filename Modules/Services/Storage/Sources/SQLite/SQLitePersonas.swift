@@ -38,7 +38,7 @@ extension SQLiteStore: PersonaStore {
     ) { (row) throws(StorageError) in PersonaBinding(try row.id(0), in: try row.scope(1, of: 2)) }
   }
 
-  func bind(_ id: Persona.ID?, in scope: PersonaScope, of profile: UserProfile.ID) throws(StorageError) {
+  func bind(_ id: Persona.ID?, in scope: ChatScope, of profile: UserProfile.ID) throws(StorageError) {
     try connection.transaction { () throws(StorageError) in
       let owner = try sequence(ofProfile: profile)
       guard let id else {
@@ -56,7 +56,7 @@ extension SQLiteStore: PersonaStore {
   func personaInUse(
     in chat: Conversation.ID?, with avatar: Avatar.ID, of profile: UserProfile.ID
   ) throws(StorageError) -> PersonaInUse? {
-    for scope in PersonaScope.scopes(of: chat, with: avatar) {
+    for scope in ChatScope.scopes(of: chat, with: avatar) {
       let found = try connection.first(
         """
         SELECT \(Row.personaColumns) FROM persona
@@ -112,39 +112,7 @@ extension SQLiteStore {
   func dropBinding(ofChat id: Conversation.ID) throws(StorageError) {
     try connection.run(
       "DELETE FROM persona_binding WHERE profile = (SELECT profile FROM chat WHERE id = ?1) AND scope = ? AND target = ?1",
-      id, PersonaScope.chat(id).name)
-  }
-}
-
-extension PersonaScope {
-  /// The name of its kind in the file.
-  var name: String {
-    switch self {
-    case .chat: "chat"
-    case .character: "character"
-    case .everywhere: "default"
-    }
-  }
-
-  /// The bytes of the id that it is about: of the chat, the avatar, or for the default the profile.
-  func target(in profile: UserProfile.ID) -> [UInt8] {
-    switch self {
-    case .chat(let id): id.bytes
-    case .character(let id): id.bytes
-    case .everywhere: profile.bytes
-    }
-  }
-}
-
-extension PersonaScope {
-  /// The bytes that sort choices as the file does.
-  func sortKey(in profile: UserProfile.ID) -> [UInt8] { Array(name.utf8) + [0] + target(in: profile) }
-}
-
-extension Identifier {
-  /// The 16 bytes in network order.
-  fileprivate var bytes: [UInt8] {
-    [high, low].flatMap { half in withUnsafeBytes(of: half.bigEndian, Array.init) }
+      id, ChatScope.chat(id).name)
   }
 }
 
@@ -158,14 +126,5 @@ extension Row {
     Persona(
       id: try id(0), profile: try id(1), name: text(2), description: text(3), picture: try optionalID(8),
       color: isNull(4) ? nil : try named(4), created: time(5), changed: time(6), isDeleted: flag(7))
-  }
-
-  func scope(_ column: Int32, of target: Int32) throws(StorageError) -> PersonaScope {
-    switch text(column) {
-    case "chat": .chat(try id(target))
-    case "character": .character(try id(target))
-    case "default": .everywhere
-    case let name: throw damaged("there is no scope \(name)")
-    }
   }
 }

@@ -23,13 +23,14 @@ extension SQLiteStore: ProfileStore {
           (SELECT count(*) FROM message m JOIN chat c ON c.seq = m.chat WHERE c.profile = profile.seq
             AND NOT EXISTS (SELECT 1 FROM trash WHERE trash.message = m.seq)),
           (SELECT count(*) FROM avatar WHERE author = profile.seq AND deleted = 0),
-          (SELECT count(*) FROM persona WHERE persona.profile = profile.seq AND deleted = 0)
+          (SELECT count(*) FROM persona WHERE persona.profile = profile.seq AND deleted = 0),
+          (SELECT count(*) FROM lorebook WHERE lorebook.profile = profile.seq AND deleted = 0)
         FROM profile WHERE id = ?
         """, id
       ) { row in
         ProfileContents(
           chats: Int(row.integer(0)), messages: Int(row.integer(1)), avatars: Int(row.integer(2)),
-          personas: Int(row.integer(3)))
+          personas: Int(row.integer(3)), lorebooks: Int(row.integer(4)))
       }
       ?? ProfileContents()
     contents.drafts = try drafts(of: id)

@@ -59,6 +59,7 @@ private struct RecordReader {
       try body(.note(row.text(1), named: row.text(0)))
     }
     try readPersonas(of: sequence)
+    try readLorebooks(of: sequence)
     try readChats(of: sequence)
   }
 
@@ -79,6 +80,23 @@ private struct RecordReader {
       """, profile
     ) { (row) throws(StorageError) in
       try body(.binding(PersonaBinding(try row.id(0), in: try row.scope(1, of: 2))))
+    }
+  }
+
+  private func readLorebooks(of profile: Int64) throws(StorageError) {
+    try each(
+      """
+      SELECT \(Row.lorebookColumns), (SELECT text FROM lorebook_text WHERE lorebook_text.lorebook = lorebook.seq)
+      FROM lorebook WHERE profile = ? ORDER BY id
+      """, profile
+    ) { (row) throws(StorageError) in try body(.lorebook(try row.lorebook(), text: row.text(9))) }
+    try each(
+      """
+      SELECT l.id, a.scope, a.target FROM lorebook_assignment a JOIN lorebook l ON l.seq = a.lorebook
+      WHERE a.profile = ? ORDER BY l.id, a.scope, a.target
+      """, profile
+    ) { (row) throws(StorageError) in
+      try body(.assignment(LorebookAssignment(try row.id(0), in: try row.scope(1, of: 2))))
     }
   }
 

@@ -70,7 +70,7 @@ import Testing
         try await stores.personas.personaInUse(in: chat, with: avatar, of: user)
       }
       #expect(try await counting(chat, avatar, user) == nil)
-      let scopes = [PersonaScope.chat(chat), .character(avatar), .everywhere]
+      let scopes = [ChatScope.chat(chat), .character(avatar), .everywhere]
       for (persona, scope) in zip(personas, scopes).reversed() {
         try await stores.personas.bind(persona.id, in: scope, of: user)
         #expect(try await counting(chat, avatar, user) == PersonaInUse(persona, in: scope))

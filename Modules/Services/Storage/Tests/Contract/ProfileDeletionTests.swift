@@ -63,7 +63,8 @@ import Testing
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
       let stores = Stores(
-        profiles: store, notes: store, avatars: store, chats: store, personas: store, usage: store, records: store)
+        profiles: store, notes: store, avatars: store, chats: store, personas: store, lorebooks: store,
+        usage: store, records: store)
       let gone = try await stores.fill(seed: 4)
       let stays = try #require(await stores.profiles.profiles().first { $0.id != gone }?.id)
       let others = try await stores.allRecords(of: stays)
@@ -74,7 +75,8 @@ import Testing
       try await withDirectory { fresh in
         let alone = try SQLiteStore(directory: fresh)
         let only = Stores(
-          profiles: alone, notes: alone, avatars: alone, chats: alone, personas: alone, usage: alone, records: alone)
+          profiles: alone, notes: alone, avatars: alone, chats: alone, personas: alone, lorebooks: alone,
+          usage: alone, records: alone)
         try await only.take(others)
         #expect(try await alone.rowCounts() == left)
       }

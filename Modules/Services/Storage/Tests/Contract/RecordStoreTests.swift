@@ -35,7 +35,8 @@ import Testing
       for _ in 0..<2 {
         let summary = try await stores.take(records)
         #expect(!summary.isNewProfile)
-        for count in [summary.avatars, summary.chats, summary.messages, summary.notes, summary.personas] {
+        for count in [summary.avatars, summary.chats, summary.messages, summary.notes, summary.personas,
+          summary.lorebooks] {
           #expect(count.added == 0 && count.present > 0)
         }
         #expect(try await stores.allRecords(of: profile) == records)
@@ -246,10 +247,19 @@ extension Stores {
       (persona.description, persona.color) = ("A\n\u{0}{{user}}", number == 0 ? nil : color)
       persona.changed = fixture.now
       try await personas.save(persona, with: number == 1 ? AvatarPicture(id: fixture.id(), file: [4, 5]) : nil)
-      let scope: PersonaScope =
+      let scope: ChatScope =
         number == 0 ? .everywhere : number == 1 ? .character(avatarOfChats) : .chat(fixture.id())
       try await personas.bind(persona.id, in: scope, of: profile.id)
       if number == 2 { try await personas.deletePersona(persona.id) }
+    }
+    for number in 0..<3 {
+      var lorebook = fixture.lorebook("Book \(number)", of: profile.id)
+      (lorebook.description, lorebook.isEnabled, lorebook.entryCount) = ("d\n\u{0}", number == 0, number)
+      lorebook.changed = fixture.now
+      try await lorebooks.save(lorebook, text: "{\"\u{0}\": \(number)}")
+      try await lorebooks.assign(
+        lorebook.id, to: [.everywhere, .character(avatarOfChats), .chat(fixture.id())], of: profile.id)
+      if number == 2 { try await lorebooks.deleteLorebook(lorebook.id) }
     }
     let words = ["fox", "바다낚시를", "회의", "\u{1F468}\u{200D}\u{1F469}", "a\tb\r\n", "\u{202E}"]
     for user in [profile.id, other] {

@@ -163,6 +163,7 @@ import Testing
 
 extension SQLiteStore {
   nonisolated var stores: Stores {
-    Stores(profiles: self, notes: self, avatars: self, chats: self, personas: self, usage: self, records: self)
+    Stores(profiles: self, notes: self, avatars: self, chats: self, personas: self, lorebooks: self, usage: self,
+      records: self)
   }
 }

@@ -88,7 +88,8 @@ import Testing
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
       let stores = Stores(
-        profiles: store, notes: store, avatars: store, chats: store, personas: store, usage: store, records: store)
+        profiles: store, notes: store, avatars: store, chats: store, personas: store, lorebooks: store,
+        usage: store, records: store)
       let empty = try await store.rowCounts()
       var fixture = Fixture()
       let user = fixture.profile()
@@ -126,6 +127,9 @@ import Testing
       try await stores.personas.save(persona, with: AvatarPicture(id: fixture.id(), file: [4]))
       try await stores.personas.bind(persona.id, in: .chat(chat), of: profile)
       try await stores.personas.bind(persona.id, in: .everywhere, of: profile)
+      let lorebook = fixture.lorebook("Sea", of: profile)
+      try await stores.lorebooks.save(lorebook, text: "{}")
+      try await stores.lorebooks.assign(lorebook.id, to: [.chat(chat), .everywhere], of: profile)
       let full = try await store.rowCounts()
       #expect(full.filter { $0.value == 0 }.keys.sorted() == ["doomed", "leaving"])
 
@@ -141,7 +145,8 @@ import Testing
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
       let stores = Stores(
-        profiles: store, notes: store, avatars: store, chats: store, personas: store, usage: store, records: store)
+        profiles: store, notes: store, avatars: store, chats: store, personas: store, lorebooks: store,
+        usage: store, records: store)
       let empty = try await store.rowCounts()
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
@@ -161,7 +166,8 @@ import Testing
       let store = try SQLiteStore(directory: directory)
       let other = try SQLiteStore(directory: directory)
       let stores = Stores(
-        profiles: store, notes: store, avatars: store, chats: store, personas: store, usage: store, records: store)
+        profiles: store, notes: store, avatars: store, chats: store, personas: store, lorebooks: store,
+        usage: store, records: store)
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
       await store.refuseToWait()

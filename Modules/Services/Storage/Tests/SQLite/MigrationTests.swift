@@ -321,6 +321,31 @@ import Testing
     }
   }
 
+  /// Version 8's data is preserved, and profiles can have lorebooks from then on.
+  @Test func profilesOfTheEighthVersionGetLorebooks() async throws {
+    try await withDirectory { directory in
+      var fixture = Fixture()
+      let profile = fixture.profile("Ada")
+      let persona = fixture.persona("Captain", of: profile.id)
+      do {
+        let eighth = Migrations(steps: Array(Migrations.all.steps.prefix(8)))
+        let store = try SQLiteStore(directory: directory, migrations: eighth)
+        try await store.save(profile)
+        try await store.save(persona, with: nil)
+      }
+      let store = try SQLiteStore(directory: directory)
+      #expect(try await store.personas(of: profile.id) == [persona])
+      #expect(try await store.lorebooks(of: profile.id).isEmpty)
+      let lorebook = fixture.lorebook("Sea", of: profile.id)
+      try await store.save(lorebook, text: "{}")
+      try await store.assign(lorebook.id, to: [.everywhere], of: profile.id)
+      #expect(
+        try await store.lorebooksInUse(in: nil, with: fixture.id(), of: profile.id)
+          == [LorebookInUse(lorebook, in: .everywhere)])
+      #expect(try names(directory).contains("aichat.v8.backup.sqlite"))
+    }
+  }
+
   /// A copy in the place of the file has no log; here another program reads it at the same time.
   @Test func aChangeThatCannotBeCommittedYetLeavesNoCopy() async throws {
     try await withDirectory { directory in

@@ -46,7 +46,8 @@ import Testing
     try await withDirectory { directory in
       let store = try SQLiteStore(directory: directory)
       let stores = Stores(
-        profiles: store, notes: store, avatars: store, chats: store, personas: store, usage: store, records: store)
+        profiles: store, notes: store, avatars: store, chats: store, personas: store, lorebooks: store,
+        usage: store, records: store)
       var fixture = Fixture()
       let profile = try await stores.addProfile(&fixture)
       let other = try await stores.addProfile(&fixture)
@@ -107,7 +108,7 @@ import Testing
       _ = try await stores.avatars.card(of: avatar.id)
       let persona = fixture.persona("Captain", of: profile)
       try await stores.personas.save(persona, with: AvatarPicture(id: fixture.id(), file: [1]))
-      for scope in [PersonaScope.chat(last), .everywhere] {
+      for scope in [ChatScope.chat(last), .everywhere] {
         try await stores.personas.bind(persona.id, in: scope, of: profile)
       }
       try await stores.personas.bind(nil, in: .chat(last), of: profile)
@@ -115,6 +116,14 @@ import Testing
       _ = try await stores.personas.bindings(of: profile)
       _ = try await stores.personas.personaInUse(in: last, with: avatar.id, of: profile)
       try await stores.personas.deletePersona(persona.id)
+      let lorebook = fixture.lorebook("Sea", of: profile)
+      try await stores.lorebooks.save(lorebook, text: "{}")
+      try await stores.lorebooks.assign(lorebook.id, to: [.chat(last), .everywhere], of: profile)
+      _ = try await stores.lorebooks.lorebooks(of: profile)
+      _ = try await stores.lorebooks.lorebookText(lorebook.id)
+      _ = try await stores.lorebooks.assignments(of: profile)
+      _ = try await stores.lorebooks.lorebooksInUse(in: last, with: avatar.id, of: profile)
+      try await stores.lorebooks.deleteLorebook(lorebook.id)
       _ = try await stores.avatars.recentAvatars(of: profile, limit: 2)
       try await stores.notes.setNote("x", named: "x", of: profile)
       _ = try await stores.notes.note("x", of: profile)

@@ -82,7 +82,8 @@ import Testing
       let store = try SQLiteStore(directory: directory)
       var fixture = Fixture()
       let stores = Stores(
-        profiles: store, notes: store, avatars: store, chats: store, personas: store, usage: store, records: store)
+        profiles: store, notes: store, avatars: store, chats: store, personas: store, lorebooks: store,
+        usage: store, records: store)
       let profile = try await stores.addProfile(&fixture)
       let chat = try await stores.addChat(&fixture, of: profile)
       let ids = try await stores.add(&fixture, ["one", "two", "three"], to: chat)

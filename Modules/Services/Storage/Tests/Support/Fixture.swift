@@ -27,6 +27,10 @@ struct Fixture {
     Persona(id: id(), profile: profile, name: name, created: now)
   }
 
+  mutating func lorebook(_ name: String, of profile: UserProfile.ID) -> Lorebook {
+    Lorebook(id: id(), profile: profile, name: name, created: now)
+  }
+
   /// A change of a character, or a new one.
   mutating func change(
     _ details: CharacterDetails, with picture: AvatarPicture? = nil, card: [UInt8]? = nil

@@ -13,6 +13,7 @@ struct SampleStore {
   let avatar: Avatar.ID
   let picture: AvatarPicture.ID
   let persona: Persona
+  let lorebook: Lorebook
   let chat: Conversation.ID, imported: Conversation.ID
   let messages: [Message.ID]
   let arriving: Message.ID
@@ -26,7 +27,8 @@ struct SampleStore {
     self.directory = directory
     let store = try SQLiteStore(directory: directory)
     let stores = Stores(
-      profiles: store, notes: store, avatars: store, chats: store, personas: store, usage: store, records: store)
+      profiles: store, notes: store, avatars: store, chats: store, personas: store, lorebooks: store,
+        usage: store, records: store)
     var fixture = Fixture()
     let user = fixture.profile("Ada"), other = fixture.profile()
     profile = user.id
@@ -49,9 +51,12 @@ struct SampleStore {
     chat = try await stores.addChat(&fixture, of: profile, with: avatar)
     persona = fixture.persona("Captain", of: profile)
     try await store.save(persona, with: AvatarPicture(id: fixture.id(), file: [6]))
-    for scope in [PersonaScope.chat(chat), .character(avatar), .everywhere] {
+    for scope in [ChatScope.chat(chat), .character(avatar), .everywhere] {
       try await store.bind(persona.id, in: scope, of: profile)
     }
+    lorebook = fixture.lorebook("Sea", of: profile)
+    try await store.save(lorebook, text: "{}")
+    try await store.assign(lorebook.id, to: [.chat(chat), .character(avatar), .everywhere], of: profile)
     let path = try await stores.add(&fixture, (0..<12).map { "m\($0)" }, to: chat)
     let branch = try await stores.add(&fixture, ["b0", "b1"], to: chat, after: path[3])
     messages = path + branch
@@ -158,6 +163,11 @@ extension SampleStore {
       ("persona", { _ = try await $0.persona(persona.id) }),
       ("bindings", { _ = try await $0.bindings(of: profile) }),
       ("personaInUse", { _ = try await $0.personaInUse(in: chat, with: avatar, of: profile) }),
+      ("lorebooks", { _ = try await $0.lorebooks(of: profile) }),
+      ("lorebook", { _ = try await $0.lorebook(lorebook.id) }),
+      ("lorebookText", { _ = try await $0.lorebookText(lorebook.id) }),
+      ("assignments", { _ = try await $0.assignments(of: profile) }),
+      ("lorebooksInUse", { _ = try await $0.lorebooksInUse(in: chat, with: avatar, of: profile) }),
       ("context", { _ = try await $0.context(of: chat, notes: { _ in [] }) }),
       ("openingCounts", { _ = try await $0.openingCounts().values.reduce(0, +) }),
       ("chat", { _ = try await $0.chat(chat) }),
@@ -232,6 +242,8 @@ extension SampleStore {
       ("replaceNote", { _ = try await $0.replaceNote("x", by: "y", named: "n", of: profile) }),
       ("save persona", { try await $0.save(persona, with: nil) }),
       ("bind", { try await $0.bind(persona.id, in: .everywhere, of: profile) }),
+      ("save lorebook", { try await $0.save(lorebook, text: "x") }),
+      ("assign", { try await $0.assign(lorebook.id, to: [.everywhere], of: profile) }),
       ("save avatar", { try await $0.save(made) }),
       ("save character", { try await $0.save([changed]) }),
       ("recordOpening", { try await $0.recordOpening(of: avatar, by: profile, at: time) }),
@@ -283,6 +295,7 @@ extension SampleStore {
 
   private var last: [Call] {
     [
+      ("deleteLorebook", { try await $0.deleteLorebook(lorebook.id) }),
       ("deletePersona", { try await $0.deletePersona(persona.id) }),
       ("deleteAvatar", { try await $0.deleteAvatar(avatar) }),
       ("emptyTrash", { try await $0.emptyTrash(of: nil, until: Timestamp(milliseconds: 1 << 60)) }),

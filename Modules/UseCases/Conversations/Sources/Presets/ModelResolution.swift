@@ -8,6 +8,8 @@ struct ModelResolution: Sendable {
   let speakers: Speakers
   let presets: PresetStack
   let memory: ChatMemory
+  /// The user's lorebooks in the conversation.
+  let lorebooks: [LorebookInUse]
   /// The model that the presets choose; nil for the usual model.
   let selection: ModelSelection?
   /// That model, or the usual one.
@@ -22,6 +24,8 @@ struct ResolvedModel: Sendable {
   let model: any LanguageModel
   let presets: PresetStack
   let memory: ChatMemory
+  /// The user's lorebooks in the conversation.
+  let lorebooks: [LorebookInUse]
 
   var avatar: Avatar { speakers.avatar }
 

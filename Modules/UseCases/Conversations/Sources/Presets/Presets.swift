@@ -118,8 +118,8 @@ extension Presets {
     let presets = stack(in: context)
     let (usual, selection) = (models.usual, selection(by: presets))
     return ModelResolution(
-      conversation: context.chat, speakers: speakers, presets: presets, memory: memory, selection: selection,
-      answering: selection ?? usual.selection,
+      conversation: context.chat, speakers: speakers, presets: presets, memory: memory,
+      lorebooks: context.lorebooks, selection: selection, answering: selection ?? usual.selection,
       model: selection.map { selection in Result { try models.model(of: selection) } } ?? .success(usual))
   }
 

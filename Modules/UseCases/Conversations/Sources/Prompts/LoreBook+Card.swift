@@ -1,25 +1,49 @@
 import CharacterCards
 import Entities
 import Lore
-import Synchronization
 
 extension LoreBook {
   /// The lorebook of a character: of the text that its definition keeps.
   /// - Throws: `CardError` when the text is no lorebook.
   init(of character: CharacterDetails) throws(CardError) {
-    let book = try Lorebook(text: character.definition.lorebook)
+    let book = try CharacterCards.Lorebook(text: character.definition.lorebook)
     self.init(
-      name: book.name.isBlank ? character.avatar.name : book.name, owner: .character,
-      entries: book.entries.enumerated().map { Lore.LoreEntry($1, id: "\($0)") }, scanDepth: book.scanDepth,
-      tokenBudget: book.tokenBudget, isRecursive: book.isRecursive)
+      book, id: "character", name: book.name.isBlank ? character.avatar.name : book.name, owner: .character)
+  }
+
+  /// A lorebook of the user, from its text.
+  /// - Throws: `CardError` when the text is no lorebook.
+  init(_ lorebook: Entities.Lorebook, text: String) throws(CardError) {
+    let file = try LorebookFile(CardSource(Array(text.utf8)))
+    self.init(file.book, id: "\(lorebook.id)", name: lorebook.name, owner: .all)
+  }
+
+  private init(_ book: CharacterCards.Lorebook, id: String, name: String, owner: Owner) {
+    self.init(
+      name: name, owner: owner,
+      entries: book.entries.enumerated().map { number, entry in
+        Lore.LoreEntry(entry, id: Lore.LoreEntry.ID(book: id, entry: "\(number)"))
+      }, scanDepth: book.scanDepth, tokenBudget: book.tokenBudget, isRecursive: book.isRecursive)
+  }
+}
+
+extension LoreBook.Owner {
+  /// The place of a lorebook that a scope assigns among the others.
+  init(_ scope: ChatScope) {
+    self =
+      switch scope {
+      case .chat: .chat
+      case .character: .character
+      case .everywhere: .all
+      }
   }
 }
 
 extension Lore.LoreEntry {
   /// An entry of a card. The rules are those of SillyTavern, whose fields a card contains.
-  init(_ card: CharacterCards.LoreEntry, id: String) {
-    self.init(id: ID(book: "character", entry: id))
-    name = [card.name, card.comment, card.keys.first ?? ""].first { !$0.isBlank } ?? "#\(id)"
+  init(_ card: CharacterCards.LoreEntry, id: ID) {
+    self.init(id: id)
+    name = [card.name, card.comment, card.keys.first ?? ""].first { !$0.isBlank } ?? "#\(id.entry)"
     keys = card.keys.map { card.engineKey($0) }
     secondaryKeys = card.secondaryKeys.map { card.engineKey($0) }
     (usesSecondaryKeys, logic) = (card.isSelective, LoreLogic(card.logic))
@@ -36,6 +60,7 @@ extension Lore.LoreEntry {
     recursionLevel = card.recursionDelay > 0 ? card.recursionDelay : nil
     (sticky, cooldown, delay) = (card.sticky, card.cooldown, card.delay)
     ignoresBudget = card.ignoresBudget
+    characters = LoreCharacterFilter(names: card.characters, isExclusive: card.excludesCharacters)
     triggers = Set(card.triggers.compactMap(GenerationKind.init(rawValue:)))
   }
 }
@@ -84,20 +109,5 @@ extension PromptReport.Part.Role {
       case .user: .user
       case .assistant: .assistant
       }
-  }
-}
-
-/// The lorebook that was read last, so that a chat does not read its own again for each message.
-final class LorebookCache: Sendable {
-  private let last = Mutex<(text: String, name: String, book: LoreBook?)?>(nil)
-
-  /// The lorebook of a character; nil when it has none, or one that cannot be read.
-  func book(of character: CharacterDetails) -> LoreBook? {
-    let (text, name) = (character.definition.lorebook, character.avatar.name)
-    guard !text.isEmpty else { return nil }
-    if let known = last.withLock({ $0 }), known.text == text, known.name == name { return known.book }
-    let book = try? LoreBook(of: character)
-    last.withLock { $0 = (text, name, book) }
-    return book
   }
 }

@@ -19,8 +19,9 @@ struct PromptBuilder {
   var presets = PresetStack(), remarks: [Preset.Field: LocalizedText] = [:]
   /// What the chat keeps for its prompts.
   var memory = ChatMemory()
-  /// The character's lorebook; nil for none. With `reservesLore` it is not scanned: all of its share counts as used.
-  var lorebook: LoreBook?, reservesLore = false
+  /// The lorebooks: the character's own, and the user's. With `reservesLore` they are not scanned: all of their share
+  /// counts as used.
+  var lorebooks: [LoreBook] = [], reservesLore = false
   /// The chat's own number for chances, the time, and the seconds ahead of UTC at it.
   var chatSeed: UInt64 = 0, now = Timestamp(milliseconds: 0), utcOffset = 0
   let budget: PromptBudget
@@ -187,7 +188,7 @@ extension PromptBuilder {
   /// The number of messages up to the question; 0 where nothing depends on it.
   private func messageCount(_ history: PromptHistory) async throws -> Int {
     let isAsking = history.parts.first?.source == .question
-    guard lorebook != nil || memory.authorsNote.interval > 1, let newest = history.newest else {
+    guard !lorebooks.isEmpty || memory.authorsNote.interval > 1, let newest = history.newest else {
       return isAsking ? 1 : 0
     }
     return try await depth(newest) + (isAsking ? 2 : 1)
@@ -204,21 +205,22 @@ extension PromptBuilder {
     LoreSettings().budget(window: budget.isKnown ? budget.prompt : min(budget.prompt, Self.assumedWindow))
   }
 
-  /// The most tokens of all lore: some entries of a lorebook may ignore the budget, up to its double.
+  /// The most tokens of all lore: some entries may ignore the budget, up to its double.
   private var mostLore: Int {
-    guard let lorebook else { return 0 }
-    return lorebook.entries.contains { $0.isEnabled && $0.ignoresBudget } ? loreBudget * 2 : loreBudget
+    guard !lorebooks.isEmpty else { return 0 }
+    let canExceed = lorebooks.contains { $0.entries.contains { $0.isEnabled && $0.ignoresBudget } }
+    return canExceed ? loreBudget * 2 : loreBudget
   }
 
   private func scan(
     _ history: inout PromptHistory, _ context: MacroContext, _ count: Int
   ) async throws -> LoreReport? {
-    guard let lorebook, !sendsRules, !reservesLore else { return nil }
-    let needed = LoreScan.depthNeeded(by: [lorebook], LoreSettings())
+    guard !lorebooks.isEmpty, !sendsRules, !reservesLore else { return nil }
+    let needed = LoreScan.depthNeeded(by: lorebooks, LoreSettings())
     try await history.read(needed)
     let names = context.names
     var scan = LoreScan(
-      books: [lorebook],
+      books: lorebooks,
       messages: history.parts.prefix(needed).reversed().map {
         LoreScan.Message(name: $0.role == .user ? names.user : names.character, text: $0.text)
       }, messageCount: count, budget: loreBudget, tokens: { [estimate] in estimate.tokens(of: $0) })

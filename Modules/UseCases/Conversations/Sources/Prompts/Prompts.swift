@@ -42,7 +42,8 @@ struct Prompts: Sendable {
     memory.first.variables = speakers.firstVariables(of: chat, showing: greeting?.text, in: dependencies.zone)
     let stack = try await presets.stackOfAnyUser(for: .avatar(id))
     let answering = ResolvedModel(
-      speakers: speakers, model: try presets.languageModel(by: stack), presets: stack, memory: memory)
+      speakers: speakers, model: try presets.languageModel(by: stack), presets: stack, memory: memory,
+      lorebooks: try await dependencies.lorebooks(beginningWith: id, for: user))
     var report = try await knowingWindow(of: answering) {
       try await builder(for: answering, in: chat) { _, _ in
         MessagePage(messages: [greeting].compactMap(\.self), hasEarlier: false)
@@ -57,9 +58,9 @@ struct Prompts: Sendable {
 
   func cut(in id: Conversation.ID) async throws -> PromptCut? {
     let context = try await access.context(of: id)
-    var builder = builder(for: try await resolvedModel(in: context), in: context.chat)
-    if builder.lorebook != nil {
-      // Where everything has room beside all lore, the lorebook need not be scanned.
+    var builder = try await builder(for: try await resolvedModel(in: context), in: context.chat)
+    if !builder.lorebooks.isEmpty {
+      // Where everything has room beside all lore, the lorebooks need not be scanned.
       builder.reservesLore = true
       guard try await builder.report(asking: UserTurn("")).cut != nil else { return nil }
       builder.reservesLore = false
@@ -109,7 +110,7 @@ struct Prompts: Sendable {
     let speakers = try await dependencies.speakers(in: context)
     return ResolvedModel(
       speakers: speakers, model: try presets.languageModel(by: stack), presets: stack,
-      memory: try await dependencies.memory(in: context, of: speakers))
+      memory: try await dependencies.memory(in: context, of: speakers), lorebooks: context.lorebooks)
   }
 
   /// The same if it summarizes messages without room; nil otherwise, without making a model.
@@ -120,8 +121,8 @@ struct Prompts: Sendable {
   }
 
   /// The builder of a prompt in a conversation.
-  func builder(for answering: ResolvedModel, in conversation: Conversation) -> PromptBuilder {
-    var builder = builder(for: answering, in: conversation) { [reader] before, limit in
+  func builder(for answering: ResolvedModel, in conversation: Conversation) async throws -> PromptBuilder {
+    var builder = try await builder(for: answering, in: conversation) { [reader] before, limit in
       try await reader.messages(of: conversation.id, before: before, limit: limit)
     } depth: { [dependencies] in
       try await dependencies.stores.chats.depth(of: $0)
@@ -133,15 +134,23 @@ struct Prompts: Sendable {
   private func builder(
     for answering: ResolvedModel, in conversation: Conversation, _ messages: @escaping PromptBuilder.Pages,
     depth: @escaping @Sendable (Message.ID) async throws -> Int
-  ) -> PromptBuilder {
+  ) async throws -> PromptBuilder {
     let (model, now) = (answering.model, dependencies.now())
     return PromptBuilder(
       speakers: answering.speakers, model: model.selection, opening: model.opening, presets: answering.presets,
       remarks: knowledge.remarks(on: answering.presets, by: model), memory: answering.memory,
-      lorebook: lorebooks.book(of: answering.speakers.character), chatSeed: conversation.id.seed, now: now,
+      lorebooks: try await books(for: answering), chatSeed: conversation.id.seed, now: now,
       utcOffset: dependencies.zone.offset(now),
       budget: knowledge.budget(of: model, with: answering.presets.effective.sampling),
       estimate: knowledge.estimate(for: model.selection), messages: messages, depth: depth)
+  }
+
+  /// The lorebooks of a prompt: the character's own and the user's. Rules read none.
+  private func books(for answering: ResolvedModel) async throws -> [LoreBook] {
+    guard !answering.model.selection.choice.isRules else { return [] }
+    let own = [lorebooks.book(of: answering.speakers.character)].compactMap(\.self)
+    let store = dependencies.stores.lorebooks
+    return own + (try await lorebooks.books(answering.lorebooks) { try await store.lorebookText($0) })
   }
 
   private func knowingWindow(

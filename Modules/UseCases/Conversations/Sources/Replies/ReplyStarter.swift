@@ -46,7 +46,7 @@ struct ReplyStarter: Sendable {
     await reply.begin { refusal in
       let answering = ResolvedModel(
         speakers: resolution.speakers, model: try resolution.model.get(), presets: resolution.presets,
-        memory: resolution.memory)
+        memory: resolution.memory, lorebooks: resolution.lorebooks)
       return try await prompts.ask(
         answering, for: message.id, in: resolution.conversation, with: options.additions, after: refusal)
     }

@@ -1,5 +1,6 @@
 import Entities
 import LanguageModels
+import Lore
 import Storage
 
 @testable import Conversations
@@ -104,11 +105,11 @@ struct Office: Conversing {
   /// The builder of a prompt with these messages on the shown path.
   static func builder(
     _ speakers: Speakers = speakers(), provider: String = "scripted", budget: PromptBudget = PromptBudget(),
-    saying said: [Message] = []
+    with books: [LoreBook] = [], saying said: [Message] = []
   ) -> PromptBuilder {
     PromptBuilder(
       speakers: speakers, model: ModelSelection(choice: ModelChoice(provider: provider, model: "one")),
-      lorebook: LorebookCache().book(of: speakers.character), budget: budget,
+      lorebooks: [LorebookCache().book(of: speakers.character)].compactMap(\.self) + books, budget: budget,
       messages: { before, limit in
         let end = before.flatMap { id in said.firstIndex { $0.id == id } } ?? said.count
         let page = said[..<end].suffix(limit)

@@ -1,0 +1,85 @@
+public import Entities
+
+/// The capability of making lorebooks and of choosing where they count. A type with a `LorebookRepository` has it.
+/// Features find these verbs in their own protocols; each is one line to the repository. Every verb throws the store's
+/// errors.
+public protocol LorebookProviding: Sendable {
+  /// The repository that the verbs use.
+  var lorebookRepository: LorebookRepository { get }
+}
+
+extension LorebookProviding {
+  /// The user's lorebooks, the oldest first; none without a profile.
+  public func lorebooks() async throws -> [Lorebook] { try await lorebookRepository.lorebooks() }
+
+  /// The lorebook with an id or name; a part of a name is enough if it matches only one, in any case.
+  /// - Throws: `LorebookFailure.unknown` and `.ambiguous`.
+  public func lorebook(named name: String) async throws -> Lorebook {
+    try await lorebookRepository.lorebook(named: name)
+  }
+
+  /// A lorebook with its rules and its entries.
+  /// - Throws: `LorebookFailure.missing`, and the reason why its text cannot be read.
+  public func lorebookDetails(_ id: Lorebook.ID) async throws -> LorebookDetails {
+    try await lorebookRepository.details(id)
+  }
+
+  /// Where the user's lorebooks count, in any order.
+  public func lorebookAssignments() async throws -> [LorebookAssignment] {
+    try await lorebookRepository.assignments()
+  }
+
+  /// Sets the scopes in which a lorebook counts; all others lose it.
+  /// - Throws: `LorebookFailure.missing`.
+  public func assignLorebook(_ id: Lorebook.ID, to scopes: Set<ChatScope>) async throws {
+    try await lorebookRepository.assign(id, to: scopes)
+  }
+
+  /// Stores a new lorebook without entries. It counts nowhere until it is assigned.
+  /// - Throws: `LorebookFailure` when it is not valid.
+  public func createLorebook(_ draft: LorebookDraft) async throws -> Lorebook {
+    try await lorebookRepository.create(draft)
+  }
+
+  /// Changes a lorebook, not its entries.
+  /// - Throws: As `createLorebook`, and `LorebookFailure.missing`.
+  public func changeLorebook(_ id: Lorebook.ID, to draft: LorebookDraft) async throws -> Lorebook {
+    try await lorebookRepository.change(id, to: draft)
+  }
+
+  /// Changes the entries of a lorebook.
+  /// - Returns: The lorebook as it was before: what brings it back.
+  /// - Throws: `LorebookFailure.missing`, `.changedMeanwhile`, and the limits of an entry.
+  @discardableResult
+  public func editLorebook(_ id: Lorebook.ID, _ change: LorebookChange) async throws -> SavedLorebook {
+    try await lorebookRepository.edit(id, change)
+  }
+
+  /// Deletes a lorebook.
+  /// - Returns: What brings it back.
+  /// - Throws: `LorebookFailure.missing`.
+  public func deleteLorebook(_ id: Lorebook.ID) async throws -> SavedLorebook {
+    try await lorebookRepository.delete(id)
+  }
+
+  /// Brings a lorebook back as it was, with its entries and, after a deletion, everywhere it counted.
+  public func restoreLorebook(_ saved: SavedLorebook) async throws -> Lorebook {
+    try await lorebookRepository.restore(saved)
+  }
+
+  /// Imports the lorebook in a file, or those in the JSON files of a folder and its folders. One that is here already,
+  /// with the same text, is not added again. `~/` in the path means the home folder.
+  /// - Returns: What became of each file. A cancellation leaves out the rest.
+  public func importLorebooks(at path: String) async throws -> [LorebookImport] {
+    try await lorebookRepository.importFiles(at: path)
+  }
+
+  /// Writes a lorebook to a file.
+  /// - Parameter isReplacing: Whether an existing file may be replaced.
+  /// - Throws: `LorebookFailure.missing`; a `FileExistsError`; the reason why the file cannot be written.
+  public func exportLorebook(
+    _ id: Lorebook.ID, as format: LorebookFileFormat, to path: String, replacing isReplacing: Bool
+  ) async throws {
+    try await lorebookRepository.export(id, as: format, to: path, replacing: isReplacing)
+  }
+}

@@ -1,0 +1,58 @@
+import CharacterCards
+import Entities
+
+/// What a lorebook and an entry must be to be stored.
+extension LorebookRepository {
+  /// The name as it is stored.
+  static func usable(_ name: String) throws(LorebookFailure) -> String {
+    let name = name.visiblyTrimmed
+    if name.isEmpty { throw .emptyName }
+    // A character can have any number of bytes. The longest usual ones, emoji of a family, have about 25.
+    let longest = Entities.Lorebook.longestName
+    guard name.utf8.count <= longest * 25, name.count <= longest else { throw .longName }
+    guard name.isOneLine else { throw .brokenName }
+    return name
+  }
+
+  /// The entry as it is stored, without blank keys.
+  static func usable(_ entry: LorebookEntry) throws(LorebookFailure) -> LorebookEntry {
+    var entry = entry
+    entry.keys = entry.keys.map(\.visiblyTrimmed).filter { !$0.isEmpty }
+    entry.secondaryKeys = entry.secondaryKeys.map(\.visiblyTrimmed).filter { !$0.isEmpty }
+    guard entry.content.utf8.count <= Entities.Lorebook.longestContent else { throw .longContent }
+    return entry
+  }
+
+  /// The name of an imported lorebook: that of the file's text, or of the path, made usable.
+  static func name(of book: CharacterCards.Lorebook, at path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let base = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    for text in [book.name, base] {
+      let line = String(text.visiblyTrimmed.prefix(Entities.Lorebook.longestName))
+      if let name = try? usable(line) { return name }
+    }
+    return "Lorebook"
+  }
+
+  /// A description with at most as many bytes as one may have.
+  static func shortened(_ text: String) -> String {
+    guard text.utf8.count > Entities.Lorebook.longestDescription else { return text }
+    return String(text.unicodeScalars.prefix(Entities.Lorebook.longestDescription / 4))
+  }
+}
+
+extension LorebookFile {
+  /// Reads the stored text of a lorebook.
+  init(text: String) throws(CardError) { try self.init(CardSource(Array(text.utf8))) }
+}
+
+extension LorebookFile.Format {
+  init(_ format: LorebookFileFormat) {
+    self =
+      switch format {
+      case .original: .original
+      case .v3: .versionThree
+      case .sillytavern: .sillyTavern
+      }
+  }
+}

@@ -1,0 +1,224 @@
+import CharacterCards
+public import Entities
+public import Storage
+
+/// The lorebooks of the profile in use, and where they count.
+///
+/// The text of a lorebook is a file that this program reads. A change is merged into it, so that what the file says
+/// besides stays.
+public struct LorebookRepository: Sendable {
+  private let store: any LorebookStore
+  private let profiles: any CurrentProfileStore
+  private let now: @Sendable () -> Timestamp
+
+  /// A repository of stored lorebooks.
+  /// - Parameters:
+  ///   - profiles: The profiles; the one in use is the user.
+  ///   - now: The current time, for new records.
+  public init(
+    store: any LorebookStore, profiles: any CurrentProfileStore, now: @escaping @Sendable () -> Timestamp
+  ) {
+    (self.store, self.profiles, self.now) = (store, profiles, now)
+  }
+}
+
+// MARK: - Reading
+
+extension LorebookRepository {
+  func lorebooks() async throws -> [Entities.Lorebook] {
+    guard let profile = try await profiles.currentProfile() else { return [] }
+    return try await store.lorebooks(of: profile.id)
+  }
+
+  func assignments() async throws -> [LorebookAssignment] {
+    guard let profile = try await profiles.currentProfile() else { return [] }
+    return try await store.assignments(of: profile.id)
+  }
+
+  func details(_ id: Entities.Lorebook.ID) async throws -> LorebookDetails {
+    let (saved, file) = try await stored(id)
+    return LorebookDetails(
+      saved.lorebook, rules: LorebookRules(file.book), entries: file.book.entries.map { LorebookEntry($0) })
+  }
+
+  /// The first of these rules with a match decides: the id; the complete name; the last digits of the id; the beginning
+  /// of the name; any part of it.
+  func lorebook(named name: String) async throws -> Entities.Lorebook {
+    let (all, asked) = (try await lorebooks(), name.trimmed)
+    let wanted = asked.lowercased()
+    guard !wanted.isEmpty else { throw LorebookFailure.unknown(asked, known: all.map(\.name)) }
+    let rules: [(Entities.Lorebook) -> Bool] = [
+      { "\($0.id)" == wanted }, { $0.name.lowercased() == wanted }, { $0.id.hasShortForm(asked) },
+      { $0.name.lowercased().hasPrefix(wanted) }, { LetterPattern(asked).isPart(of: $0.name) },
+    ]
+    for fits in rules {
+      let found = all.filter(fits)
+      if found.count > 1 { throw LorebookFailure.ambiguous(asked, among: found) }
+      if let only = found.first { return only }
+    }
+    throw LorebookFailure.unknown(asked, known: all.map(\.name))
+  }
+
+  /// One of the user's lorebooks, not a deleted one, with its text and what it says.
+  private func stored(_ id: Entities.Lorebook.ID) async throws -> (saved: SavedLorebook, file: LorebookFile) {
+    let lorebook = try await own(id)
+    guard let text = try await store.lorebookText(id) else { throw LorebookFailure.missing(id) }
+    return (SavedLorebook(lorebook, text: text), try LorebookFile(text: text))
+  }
+
+  private func own(_ id: Entities.Lorebook.ID) async throws -> Entities.Lorebook {
+    let user = try await user()
+    guard let lorebook = try await store.lorebook(id), lorebook.profile == user, !lorebook.isDeleted else {
+      throw LorebookFailure.missing(id)
+    }
+    return lorebook
+  }
+
+  /// The profile in use.
+  private func user() async throws -> UserProfile.ID {
+    guard let profile = try await profiles.currentProfile() else { throw LorebookFailure.noProfile }
+    return profile.id
+  }
+}
+
+// MARK: - Changing
+
+extension LorebookRepository {
+  func create(_ draft: LorebookDraft) async throws -> Entities.Lorebook {
+    let (profile, time) = (try await user(), now())
+    let blank = Entities.Lorebook(id: Entities.Lorebook.ID(at: time), profile: profile, name: "", created: time)
+    return try await save(draft, over: blank, LorebookFile(CharacterCards.Lorebook()))
+  }
+
+  func change(_ id: Entities.Lorebook.ID, to draft: LorebookDraft) async throws -> Entities.Lorebook {
+    let (saved, file) = try await stored(id)
+    return try await save(draft, over: saved.lorebook, file)
+  }
+
+  private func save(
+    _ draft: LorebookDraft, over lorebook: Entities.Lorebook, _ file: LorebookFile
+  ) async throws -> Entities.Lorebook {
+    var (lorebook, file) = (lorebook, file)
+    let name = try Self.usable(draft.name)
+    lorebook.description = draft.description.visiblyTrimmed
+    if lorebook.description.utf8.count > Entities.Lorebook.longestDescription { throw LorebookFailure.longDescription }
+    // A file without a name got that of its path; it stays without one until the user renames it.
+    if lorebook.name != name || lorebook.name == file.book.name { file.book.name = name }
+    lorebook.name = name
+    if lorebook.description != file.book.description.visiblyTrimmed { file.book.description = lorebook.description }
+    file.book.adopt(draft.rules)
+    lorebook.isEnabled = draft.isEnabled
+    return try await save(lorebook, file)
+  }
+
+  func edit(_ id: Entities.Lorebook.ID, _ change: LorebookChange) async throws -> SavedLorebook {
+    var (saved, file) = try await stored(id)
+    func place(_ index: Int, of entry: LorebookEntry) throws -> Int {
+      guard file.book.entries.indices.contains(index), LorebookEntry(file.book.entries[index]) == entry else {
+        throw LorebookFailure.changedMeanwhile
+      }
+      return index
+    }
+    switch change {
+    case .add(let entry):
+      var new = LoreEntry()
+      new.adopt(try Self.usable(entry))
+      file.book.entries.append(new)
+    case .change(let index, let old, let new):
+      file.book.entries[try place(index, of: old)].adopt(try Self.usable(new))
+    case .remove(let index, let old): file.book.entries.remove(at: try place(index, of: old))
+    }
+    _ = try await save(saved.lorebook, file)
+    return saved
+  }
+
+  /// Stores a changed lorebook under a later time.
+  private func save(_ lorebook: Entities.Lorebook, _ file: LorebookFile) async throws -> Entities.Lorebook {
+    var lorebook = lorebook
+    let text = file.text()
+    guard text.utf8.count <= Entities.Lorebook.longestText else { throw LorebookFailure.tooLarge }
+    // What cannot be read again is not stored: a lorebook has a limit of entries.
+    lorebook.entryCount = try LorebookFile(text: text).book.entries.count
+    lorebook.changed = max(now(), Timestamp(milliseconds: lorebook.changed.milliseconds + 1))
+    try await store.save(lorebook, text: text)
+    return lorebook
+  }
+
+  func delete(_ id: Entities.Lorebook.ID) async throws -> SavedLorebook {
+    // Also one whose text cannot be read.
+    let lorebook = try await own(id)
+    let saved = SavedLorebook(lorebook, text: try await store.lorebookText(id) ?? "")
+    try await store.deleteLorebook(id)
+    return saved
+  }
+
+  func restore(_ saved: SavedLorebook) async throws -> Entities.Lorebook {
+    var lorebook = saved.lorebook
+    guard lorebook.profile == (try await user()) else { throw LorebookFailure.missing(lorebook.id) }
+    let latest = try await store.lorebook(lorebook.id)?.changed ?? lorebook.changed
+    lorebook.changed = max(now(), Timestamp(milliseconds: latest.milliseconds + 1))
+    try await store.save(lorebook, text: saved.text)
+    return lorebook
+  }
+
+  func assign(_ id: Entities.Lorebook.ID, to scopes: Set<ChatScope>) async throws {
+    _ = try await own(id)
+    try await store.assign(id, to: scopes, of: try await user())
+  }
+}
+
+// MARK: - Files
+
+extension LorebookRepository {
+  func importFiles(at path: String) async throws -> [LorebookImport] {
+    let user = try await user()
+    var paths: [String]
+    do {
+      paths = try CardFolder.files(at: path)
+    } catch {
+      return [LorebookImport(path: path, outcome: .refused(LocalizedText(explaining: error)))]
+    }
+    // A folder: a file that was named is tried, whatever its name is.
+    if paths.count != 1 || !path.hasSuffix(paths[0].split(separator: "/").last ?? "") {
+      paths.removeAll { !$0.lowercased().hasSuffix(".json") }
+    }
+    var results: [LorebookImport] = []
+    for path in paths where !Task.isCancelled { results.append(try await importFile(at: path, for: user)) }
+    return results
+  }
+
+  private func importFile(at path: String, for user: UserProfile.ID) async throws -> LorebookImport {
+    do {
+      let file = try LorebookFile(CardSource(path: path))
+      let text = file.text()
+      guard text.utf8.count <= Entities.Lorebook.longestText else { throw LorebookFailure.tooLarge }
+      let warnings = file.warnings.map(\.text)
+      for known in try await store.lorebooks(of: user) where known.entryCount == file.book.entries.count {
+        if try await store.lorebookText(known.id) == text {
+          return LorebookImport(path: path, outcome: .known(known), warnings: warnings)
+        }
+      }
+      let time = now()
+      let lorebook = Entities.Lorebook(
+        id: Entities.Lorebook.ID(at: time), profile: user, name: Self.name(of: file.book, at: path),
+        description: Self.shortened(file.book.description.visiblyTrimmed), entryCount: file.book.entries.count,
+        created: time)
+      try await store.save(lorebook, text: text)
+      return LorebookImport(path: path, outcome: .added(lorebook), warnings: warnings)
+    } catch let error as CardError {
+      return LorebookImport(path: path, outcome: .refused(LocalizedText(explaining: error)))
+    } catch let error as LorebookFailure {
+      return LorebookImport(path: path, outcome: .refused(LocalizedText(explaining: error)))
+    }
+  }
+
+  func export(
+    _ id: Entities.Lorebook.ID, as format: LorebookFileFormat, to path: String, replacing isReplacing: Bool
+  ) async throws {
+    let (saved, original) = try await stored(id)
+    var file = original
+    // Other programs have the name in the file alone.
+    if format != .original, file.book.name.trimmed.isEmpty { file.book.name = saved.lorebook.name }
+    try file.write(as: LorebookFile.Format(format), toFile: path, replacing: isReplacing)
+  }
+}
