@@ -64,6 +64,14 @@ extension CoreRouter: ChatFeatureRouter {
     }
   }
 
+  func chooseBranch(in conversation: Conversation.ID) async -> Message.ID? {
+    await router.showScreen(.sheet, returning: Message.ID.self) { context in
+      builder.chat.map(MapParameters(of: conversation), at: context)
+    }
+  }
+
+  func finishMap(with message: Message.ID) { router.finish(with: message) }
+
   func showSearch() {
     router.showScreen(link: Link(["search"])) { context in builder.chat.search(at: context) }
   }

@@ -64,6 +64,11 @@ public import TerminalUI
     NoteView(presenter: NotePresenter(parameters, interactor: interactor, router: router(context)))
   }
 
+  /// The branches of a conversation, for a sheet.
+  public func map(_ parameters: MapParameters, at context: NavigationContext) -> some View {
+    MapView(presenter: MapPresenter(parameters, interactor: interactor, router: router(context)))
+  }
+
   /// The list of conversations.
   public func chats(at context: NavigationContext) -> some View {
     ChatsView(presenter: ChatsPresenter(interactor: interactor, router: router(context)))

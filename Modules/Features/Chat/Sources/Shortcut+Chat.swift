@@ -17,6 +17,7 @@ extension Shortcut {
   static let copyChat = Shortcut("copy-chat", .alt("a")) { $0.copyChat }
   static let retry = Shortcut("try-again", .control("r")) { $0.tryAgain }
   static let otherAnswer = Shortcut("other-answer", .alt("o")) { $0.otherAnswer }
+  static let chatMap = Shortcut("branches", .alt("z")) { $0.chatMap }
   static let attachFile = Shortcut("attach-file", .alt("y")) { $0.attachFile }
   static let removeFile = Shortcut("remove-file", .alt("x")) { $0.removeFile }
   static let takeBack = Shortcut("take-back", .alt("q")) { $0.takeBack }
@@ -32,6 +33,6 @@ extension Shortcut {
   /// Those of the screen of a conversation.
   static let ofChats = [
     character, model, prompt, preset, persona, note, usage, thoughts, copyReply, copyCode, copyChat, retry, otherAnswer,
-    takeBack, attachFile, removeFile, editMessage, newChat, exportChat, deleteChat,
+    chatMap, takeBack, attachFile, removeFile, editMessage, newChat, exportChat, deleteChat,
   ]
 }

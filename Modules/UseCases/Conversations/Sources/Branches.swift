@@ -31,6 +31,12 @@ struct Branches: Sendable {
     return message.role == .assistant && !message.text.isEmpty
   }
 
+  func map(of id: Conversation.ID) async throws -> ChatMap {
+    _ = try await access.own(id)
+    let end = try await chats.messages(of: id, before: nil, limit: 1).messages.last?.id
+    return ChatMap(try await chats.outline(of: id), shownTo: end)
+  }
+
   func show(_ message: Message.ID, in id: Conversation.ID) async throws {
     _ = try await access.own(id)
     guard !slots.isTaken(id) else { throw ConversationFailure.replyInFlight(id) }

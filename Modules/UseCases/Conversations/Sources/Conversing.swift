@@ -178,6 +178,11 @@ extension Conversing {
   public func showBranch(of message: Message.ID, in conversation: Conversation.ID) async throws {
     try await conversationService.branches.show(message, in: conversation)
   }
+
+  /// The branches of a conversation.
+  public func chatMap(of conversation: Conversation.ID) async throws -> ChatMap {
+    try await conversationService.branches.map(of: conversation)
+  }
 }
 
 // MARK: - Drafts

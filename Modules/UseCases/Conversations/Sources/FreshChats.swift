@@ -197,6 +197,15 @@ extension FreshChats {
     return try await base.siblings(of: id)
   }
 
+  func outline(of chat: Conversation.ID) async throws(StorageError) -> [MessageOutline] {
+    guard let fresh = found(chat) else { return try await base.outline(of: chat) }
+    return fresh.greetings.map { greeting in
+      MessageOutline(
+        id: greeting.id, parent: nil, role: greeting.role, text: String(greeting.text.prefix(200)),
+        created: greeting.created)
+    }
+  }
+
   func leaf(below id: Message.ID) async throws(StorageError) -> Message.ID {
     if !greetings(with: id).isEmpty { return id }
     return try await base.leaf(below: id)

@@ -17,6 +17,7 @@ import TerminalUI
   let queue: QueuePresenter
   let attachments: AttachmentPresenter
   let swipes: SwipesPresenter
+  let branches: BranchPresenter
   let answering: AnsweringPresenter
   let budget: BudgetPresenter
   let cut: PromptCutPresenter
@@ -50,13 +51,14 @@ import TerminalUI
     answering = AnsweringPresenter(chat, cut, budget, interactor: interactor, router: router)
     replies = ReplyPresenter(chat, notices, transcript, actions, answering, budget, interactor: interactor)
     swipes = SwipesPresenter(chat, notices, transcript, actions, interactor: interactor)
+    branches = BranchPresenter(chat, notices, transcript, actions, interactor: interactor, router: router)
     usage = UsagePresenter(notices, transcript, interactor: interactor, router: router)
     beginning = NewChatPresenter(chat, actions, interactor: interactor, router: router)
     persona = PersonaPresenter(chat, notices, cut, interactor: interactor, router: router)
     queue = QueuePresenter(chat, notices, transcript, draft, editing, replies)
     attachments = AttachmentPresenter(chat, notices, actions, interactor: interactor, router: router)
     composer = ComposerPresenter(
-      chat, notices, draft, editing, replies, beginning, answering, usage, persona, queue, attachments,
+      chat, notices, draft, editing, replies, beginning, answering, usage, persona, queue, attachments, branches,
       interactor: interactor, router: router)
     thoughts = ThoughtsPresenter(transcript)
     copying = CopyPresenter(chat, transcript, interactor: interactor, router: router)

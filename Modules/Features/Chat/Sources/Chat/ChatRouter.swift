@@ -21,6 +21,9 @@ public import FeatureKit
   /// Lets the user choose the persona of a conversation; nil when they cancel.
   /// - Parameter now: The persona that counts there now; nil for none.
   func choosePersona(now: PersonaInUse?) async -> PersonaChoice?
+  /// Shows the map of a conversation.
+  /// - Returns: The first message of the branch that the user chose; nil when they left without one.
+  func chooseBranch(in conversation: Conversation.ID) async -> Message.ID?
   /// Asks what to do about a reply over the budget; nil when the user cancels.
   func askAboutBudget(_ use: BudgetUsage, isRetry: Bool) async -> BudgetDecision?
   /// Asks for another monthly budget; nil when the user cancels.

@@ -161,6 +161,8 @@ struct ChatView: View {
           Task { await presenter.beginning.onNewChatPressed() }
         })
     }
+    keys.append(
+      KeyBinding(.chatMap, language.chatMap, prominence: .spare) { Task { await presenter.branches.onMapPressed() } })
     // Without messages there is nothing to write.
     if presenter.copying.lastReply != nil {
       keys.append(

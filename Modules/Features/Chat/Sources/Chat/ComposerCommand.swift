@@ -18,6 +18,8 @@ enum ComposerCommand: String, CaseIterable {
   case preset
   /// Chooses the persona of the conversation. A name may follow.
   case persona
+  /// Shows the branches.
+  case map
   /// Attaches a file. Paths may follow.
   case attach
   /// Lists the commands.

@@ -1,4 +1,4 @@
-// Generated from ChatActions.swift, ChatFeatureInteractor.swift, ChatRouter.swift, ChatsRouter.swift, NoteRouter.swift, PresetRouter.swift and SearchRouter.swift by `Tools/feature doubles Chat`. Do not edit.
+// Generated from ChatActions.swift, ChatFeatureInteractor.swift, ChatRouter.swift, ChatsRouter.swift, MapRouter.swift, NoteRouter.swift, PresetRouter.swift and SearchRouter.swift by `Tools/feature doubles Chat`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Chat
 public import Entities
@@ -7,8 +7,8 @@ import FeatureKitTestSupport
 
 /// Notes where the screens of Chat wanted to lead.
 @MainActor
-public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, ChatRouter, ChatsRouter, NoteRouter,
-  PresetRouter, SearchRouter
+public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, ChatRouter, ChatsRouter, MapRouter,
+  NoteRouter, PresetRouter, SearchRouter
 {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
@@ -18,11 +18,13 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     case askForFile(titled: String, action: String, suggesting: String)
     case askForTags(now: String)
     case askForTitle(now: String, insteadOf: String)
+    case chooseBranch(in: Conversation.ID)
     case chooseModel(for: ConversationModel)
     case chooseModelOfAvatar(now: ConversationModel)
     case choosePersona(now: PersonaInUse?)
     case confirm(_ question: Question)
     case dismissScreen
+    case finishMap(with: Message.ID)
     case replaceConversation(by: Conversation.ID)
     case searchChanged(to: SearchParameters)
     case showAlert(for: String)
@@ -53,6 +55,8 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
   public var onAskForTags: (@MainActor (String) async -> String?)?
   /// What `askForTitle(now:insteadOf:)` answers.
   public var onAskForTitle: (@MainActor (String, String) async -> String?)?
+  /// What `chooseBranch(in:)` answers.
+  public var onChooseBranch: (@MainActor (Conversation.ID) async -> Message.ID?)?
   /// What `chooseModel(for:)` answers.
   public var onChooseModel: (@MainActor (ConversationModel) async -> ModelPreference?)?
   /// What `chooseModelOfAvatar(now:)` answers.
@@ -122,6 +126,14 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     return await onAskForTitle(title, name)
   }
 
+  public func chooseBranch(in conversation: Conversation.ID) async -> Message.ID? {
+    record(.chooseBranch(in: conversation))
+    guard let onChooseBranch else {
+      return Unanswered.call("RecordingChatRouter.chooseBranch(in:)", set: "onChooseBranch", default: nil)
+    }
+    return await onChooseBranch(conversation)
+  }
+
   public func chooseModel(for conversation: ConversationModel) async -> ModelPreference? {
     record(.chooseModel(for: conversation))
     guard let onChooseModel else {
@@ -157,6 +169,10 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
 
   public func dismissScreen() {
     record(.dismissScreen)
+  }
+
+  public func finishMap(with message: Message.ID) {
+    record(.finishMap(with: message))
   }
 
   public func replaceConversation(by id: Conversation.ID) {

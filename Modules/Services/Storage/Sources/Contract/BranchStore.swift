@@ -19,6 +19,10 @@ public protocol BranchStore: Sendable {
   /// - Throws: `.missing` when the message does not exist.
   func leaf(below id: Message.ID) async throws(StorageError) -> Message.ID
 
+  /// The messages of a chat on every branch, as at one moment, in the order in which they were added.
+  /// - Throws: `.missing` when the chat does not exist.
+  func outline(of chat: Conversation.ID) async throws(StorageError) -> [MessageOutline]
+
   /// Makes the path that ends in this message the shown one.
   /// - Parameter end: The expected end of the shown path; nothing changes if the path ends elsewhere. Nil accepts any
   ///   end.

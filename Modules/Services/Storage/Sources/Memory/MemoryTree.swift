@@ -43,6 +43,16 @@ extension MemoryStore {
     return lastShown(below: id)
   }
 
+  func outline(of chat: Conversation.ID) throws(StorageError) -> [MessageOutline] {
+    _ = try conversation(chat)
+    let nodes = nodeOf.values.filter { $0.message.chat == chat && $0.trash == nil }.sorted { $0.ordinal < $1.ordinal }
+    return nodes.map { node in
+      MessageOutline(
+        id: node.message.id, parent: visibleParent(of: node.message), role: node.message.role,
+        text: Preview.text(node.message.text.utf8), created: node.message.created)
+    }
+  }
+
   func show(
     pathTo leaf: Message.ID, in chat: Conversation.ID, inPlaceOf end: Message.ID?
   ) throws(StorageError) -> Bool {

@@ -96,7 +96,9 @@ extension Connection {
       ) { (row) throws(StorageError) in
         var message = try row.message()
         if message.state == .streaming { message.state = .interrupted }
-        try body(TreeMessage(message, tip: try row.optionalID(Row.messageWidth), extra: row.optionalText(Row.messageWidth + 1) ?? ""))
+        try body(
+          TreeMessage(
+            message, tip: try row.optionalID(Row.messageWidth), extra: row.optionalText(Row.messageWidth + 1) ?? ""))
       }
     }
   }

@@ -138,7 +138,8 @@ extension TreeWalk {
     let path = tree.path(to: tree.leaf)
     let page = try await stores.chats.messages(of: chat, before: nil, limit: .max)
     var isEqual = page == MessagePage(messages: path, hasEarlier: false)
-    isEqual = try await stores.chats.deletions(in: chat) == tree.deletions.reversed().compactMap(tree.deletion) && isEqual
+    isEqual =
+      try await stores.chats.deletions(in: chat) == tree.deletions.reversed().compactMap(tree.deletion) && isEqual
     let marked = tree.visible.filter { $0.marks.isPinned || $0.marks.bookmark != nil }
     isEqual = try await stores.chats.markedMessages(of: chat, limit: .max) == marked && isEqual
     let row = try await stores.chats.chats(of: profile, offset: 0, limit: 1).first

@@ -145,4 +145,26 @@ extension TreeTests {
       #expect(error?.kind == "missing")
     }
   }
+
+  @Test(arguments: StoreKind.allCases)
+  func theOutlineHasEveryBranchWithoutTheTrash(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores in
+      var fixture = Fixture()
+      let profile = try await stores.addProfile(&fixture)
+      let chat = try await stores.addChat(&fixture, of: profile)
+      let path = try await stores.add(&fixture, ["one", "two", "three"], to: chat)
+      let side = try await stores.add(&fixture, [String(repeating: "가", count: 300)], to: chat, after: path[0])
+      func outline() async throws -> [MessageOutline] { try await stores.chats.outline(of: chat) }
+      #expect(try await outline().map(\.id) == path + side)
+      #expect(try await outline().map(\.parent) == [nil, path[0], path[1], path[0]])
+      #expect(try await outline().map(\.text) == ["one", "two", "three", String(repeating: "가", count: 200)])
+      #expect(try await outline().map(\.role) == [.user, .assistant, .user, .user])
+      _ = try await stores.chats.delete(path[1], .one, as: fixture.id(), at: fixture.now, inPlaceOf: nil)
+      #expect(try await outline().map(\.id) == [path[0], path[2], side[0]])
+      #expect(try await outline().map(\.parent) == [nil, path[0], path[0]])
+      let gone: Conversation.ID = fixture.id()
+      #expect(
+        await failure { () throws(StorageError) in _ = try await stores.chats.outline(of: gone) }?.kind == "missing")
+    }
+  }
 }

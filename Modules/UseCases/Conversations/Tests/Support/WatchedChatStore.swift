@@ -117,6 +117,10 @@ extension WatchedChatStore {
     await isOpen.until { $0 }
     return try await base.latestChat(of: profile, with: avatar)
   }
+  func outline(of chat: Conversation.ID) async throws(StorageError) -> [MessageOutline] {
+    try await base.outline(of: chat)
+  }
+
   func chats(
     of profile: UserProfile.ID, on shelf: ChatShelf, offset: Int, limit: Int
   ) async throws(StorageError) -> [ChatSummary] {

@@ -14,6 +14,7 @@ import Observation
   private let persona: PersonaPresenter
   private let queue: QueuePresenter
   private let attachments: AttachmentPresenter
+  private let branches: BranchPresenter
   private let interactor: any ChatEventInteractor
   private let router: any ChatRouter
 
@@ -21,12 +22,14 @@ import Observation
     _ chat: OpenChat, _ notices: ChatNotices, _ draft: DraftPresenter, _ editing: EditPresenter,
     _ replies: ReplyPresenter, _ beginning: NewChatPresenter, _ answering: AnsweringPresenter, _ usage: UsagePresenter,
     _ persona: PersonaPresenter, _ queue: QueuePresenter,
-    _ attachments: AttachmentPresenter, interactor: any ChatEventInteractor, router: any ChatRouter
+    _ attachments: AttachmentPresenter, _ branches: BranchPresenter, interactor: any ChatEventInteractor,
+    router: any ChatRouter
   ) {
     (self.chat, self.notices, self.draft, self.editing) = (chat, notices, draft, editing)
     (self.replies, self.beginning) = (replies, beginning)
     (self.answering, self.usage, self.persona) = (answering, usage, persona)
-    (self.queue, self.attachments, self.interactor, self.router) = (queue, attachments, interactor, router)
+    (self.queue, self.attachments, self.branches) = (queue, attachments, branches)
+    (self.interactor, self.router) = (interactor, router)
   }
 
   /// Sends the text, which stays in the field until it is stored, or runs the command. While a reply arrives, a message
@@ -83,6 +86,7 @@ import Observation
     case .usage: Task { await usage.onUsagePressed() }
     case .preset: Task { await answering.onPresetPressed() }
     case .persona: Task { await persona.onPersonaPressed() }
+    case .map: Task { await branches.onMapPressed() }
     case .attach: Task { await attachments.onAttachPressed() }
     case .help: notices.show(.commands)
     }
