@@ -9,7 +9,7 @@ public import Entities
   public enum Verb: Hashable, Sendable, CaseIterable {
     case open, start, conversation, avatar, messages, send, edit, retry, swipes, show, stop, seen, delete, rename
     case profile, list, recents, search, draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset
-    case savePreset, saveSummary, note, saveNote, export, importing, persona, move, attachment
+    case savePreset, saveSummary, note, saveNote, export, importing, persona, move, attachment, map
   }
 
   /// A call of a verb.
@@ -38,6 +38,8 @@ public import Entities
 
   /// The user's personas, and the one of each scope.
   public var personas: [Persona] = [.captain], personaScopes: [ChatScope: Persona] = [:]
+  /// The messages of the map.
+  public var outline: [MessageOutline] = []
   /// The files that exist, by their paths, and the turns that were sent.
   public var fileContents: [String: [UInt8]] = [:], turns: [UserTurn] = []
   /// The conversations with renewed greetings.

@@ -239,7 +239,7 @@ import Testing
       #expect(try await listed(.archived) == [] && listed(.current) == [3, 0, 4, 2, 1])
       let gone: Conversation.ID = fixture.id()
       #expect(
-        await failure { () throws(StorageError) in try await stores.chats.move(gone, to: ChatPlace()) }?.name
+        await failure { () throws(StorageError) in try await stores.chats.move(gone, to: ChatPlace()) }?.kind
           == "missing")
     }
   }

@@ -71,6 +71,7 @@ import Testing
       _ = try await stores.chats.context(of: chat, notes: { _ in ["x"] })
       _ = try await stores.chats.leaf(below: path[1])
       _ = try await stores.chats.siblings(of: path[1])
+      _ = try await stores.chats.outline(of: chat)
       try await stores.chats.show(pathTo: path[2], in: chat)
       try await stores.chats.markSeen(chat)
       try await stores.chats.rename(chat, to: "x")
