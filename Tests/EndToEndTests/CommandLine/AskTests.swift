@@ -121,5 +121,26 @@ extension EndToEnd.CommandLineTests {
         #expect(try mode(folder + "/" + file) & 0o077 == 0, "\(file)")
       }
     }
+
+    @Test func aChatIsKeptInItsPlaceAndFoundByConditions() async throws {
+      for words in ["Tell me about the sea", "Tell me about the moon"] {
+        #expect(try await home.aichat("--provider", "offline", "ask", words).status == 0)
+      }
+      let ids = try await home.chats().compactMap { $0.text("id") }
+      let sea = try #require(ids.last)
+      #expect(ids.count == 2)
+      #expect(try await home.aichat("chats", "pin", sea).status == 0)
+      #expect(try await home.chats().first?.text("id") == sea)
+      #expect(try await home.aichat("chats", "tag", sea, "water, blue").status == 0)
+      #expect(try await home.aichat("chats", "list", "--tag", "water").text.split(separator: "\n").count == 1)
+      #expect(try await home.aichat("chats", "archive", sea).status == 0)
+      #expect(try await home.chats().compactMap { $0.text("id") } == [ids[0]])
+      #expect(try await home.aichat("chats", "list", "--archived").text.split(separator: "\n").count == 1)
+      #expect(try await home.aichat("chats", "search", "by:me sea").text.contains("sea"))
+      #expect(try await home.aichat("chats", "search", "sea before:2001").text == "")
+      #expect(try await home.aichat("chats", "search", "sea after:soon").status == 2)
+      #expect(try await home.aichat("chats", "archive", "--off", sea).status == 0)
+      #expect(try await home.chats().count == 2)
+    }
   }
 }
