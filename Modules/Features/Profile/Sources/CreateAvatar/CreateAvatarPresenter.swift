@@ -38,6 +38,16 @@ import Observation
   } onChange: { [weak self] in
     self?.save()
   }
+  /// Has a model write the fields.
+  @ObservationIgnored private(set) lazy var writer = CharacterWriter(
+    interactor: interactor,
+    form: CharacterWriter.Form { [weak self] in
+      self?.draft
+    } text: { [weak self] in
+      self?.writtenText(of: $0) ?? ""
+    } type: { [weak self] in
+      self?.write($1, into: $0)
+    })
   /// The edits so far; nil for a new avatar.
   let history: CharacterHistory?
   private(set) var isSaving = false
@@ -46,11 +56,14 @@ import Observation
   /// The form as stored. A form equal to it is not saved as a draft.
   @ObservationIgnored private var original: AvatarDraft?
   @ObservationIgnored private let drafts = DraftAutosaver<AvatarDraft>()
-  private let interactor: any CreateAvatarInteractor
+  private let interactor: any CreateAvatarInteractor & CharacterWriterInteractor
   private let router: any CreateAvatarRouter
 
   /// - Parameter edited: The avatar to change; nil for a new one.
-  init(editing edited: Avatar.ID? = nil, interactor: any CreateAvatarInteractor, router: any CreateAvatarRouter) {
+  init(
+    editing edited: Avatar.ID? = nil, interactor: any CreateAvatarInteractor & CharacterWriterInteractor,
+    router: any CreateAvatarRouter
+  ) {
     self.edited = edited
     self.interactor = interactor
     self.router = router
@@ -76,7 +89,7 @@ import Observation
   }
 
   var canSave: Bool {
-    guard case .valid = checkedName, !isSaving, phase == .content else { return false }
+    guard case .valid = checkedName, !isSaving, phase == .content, !writer.isWriting else { return false }
     return more.isTalkativenessValid && more.isNoteDepthValid
   }
 }
@@ -133,6 +146,24 @@ extension CreateAvatarPresenter {
   private func show(_ draft: AvatarDraft) {
     more.show(draft.definition, tagline: draft.tagline)
     (name, picturePath, description, look) = (draft.name, draft.picturePath, draft.description, draft.look)
+  }
+
+  private func writtenText(of field: CharacterField) -> String {
+    switch field {
+    case .name: name
+    case .greeting: more.greetings.first ?? ""
+    default: more.text(of: field)
+    }
+  }
+
+  /// Sets a field that a model has written, or what it was before.
+  private func write(_ text: String, into field: CharacterField) {
+    if !more.isOpen { more.isOpen = true }
+    switch field {
+    case .name: name = text
+    case .greeting: more.type(text, forGreeting: 0)
+    default: more.type(text, for: field)
+    }
   }
 
   /// Saves the draft.
