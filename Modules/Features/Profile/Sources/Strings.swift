@@ -85,6 +85,7 @@ extension Language {
     return "\(date(time, from: time)) \(time.clock) · \(shown)"
   }
 
+  var tryIt: String { self("Try it", "시험해 보기") }
   var writeWithModel: String { self("Write with a model", "모델로 쓰기") }
   var ideaPrompt: String { self("A few words about the character", "캐릭터에 대한 몇 마디") }
   var write: String { self("Write", "쓰기") }

@@ -20,6 +20,8 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
   public var onAvatarsNamedLimit: (@MainActor (LetterPattern, Int) async throws -> [Avatar])?
   /// What `avatars(of:)` answers.
   public var onAvatarsOf: (@MainActor (CharacterOption) async throws -> [Avatar])?
+  /// What `beginDeletion(of:)` answers.
+  public var onBeginDeletion: (@MainActor ([Avatar.ID]) async throws -> Void)?
   /// What `canOfferSaving()` answers.
   public var onCanOfferSaving: (@MainActor () async throws -> Bool)?
   /// What `cardFiles(at:)` answers.
@@ -36,10 +38,14 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
   public var onCreateAvatar: (@MainActor (AvatarDraft) async throws -> Avatar)?
   /// What `deleteAvatar(_:)` answers.
   public var onDeleteAvatar: (@MainActor (Avatar.ID) async throws -> Void)?
+  /// What `deleteUndoably(_:)` answers.
+  public var onDeleteUndoably: (@MainActor (Avatar.ID) async throws -> Void)?
   /// What `duplicateAvatar(_:named:)` answers.
   public var onDuplicateAvatar: (@MainActor (Avatar.ID, String) async throws -> Avatar)?
   /// What `ensureProfile()` answers.
   public var onEnsureProfile: (@MainActor () async throws -> UserProfile)?
+  /// What `expectedCost(of:)` answers.
+  public var onExpectedCost: (@MainActor (UsageSum) async throws -> Cost)?
   /// What `exportCard(_:to:replacing:)` answers.
   public var onExportCardToReplacing: (@MainActor (Avatar.ID, String, Bool) async throws -> [LocalizedText])?
   /// What `exportCard(_:toFolder:)` answers.
@@ -48,6 +54,8 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
   public var onFeaturedAvatars: (@MainActor () async throws -> [Avatar])?
   /// What `fields(with:of:)` answers.
   public var onFields: (@MainActor (LetterPattern, [Avatar.ID]) async throws -> [Avatar.ID: CharacterField])?
+  /// What `hasCardImport()` answers.
+  public var onHasCardImport: (@MainActor () async throws -> Bool)?
   /// What `importCards(at:isPreview:onStep:)` answers.
   public var onImportCards:
     (
@@ -76,6 +84,12 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
   public var onSetTag: (@MainActor (String, Bool, Avatar.ID) async throws -> Bool)?
   /// What `undoCardImport()` answers.
   public var onUndoCardImport: (@MainActor () async throws -> (deleted: [Avatar], kept: [Avatar]))?
+  /// What `undoDeletion()` answers.
+  public var onUndoDeletion: (@MainActor () async throws -> Int)?
+  /// What `writeCharacter(_:)` answers.
+  public var onWriteCharacter: (@MainActor (CharacterIdea) -> AsyncThrowingStream<WrittenField, any Error>)?
+  /// What `writingPlan(for:)` answers.
+  public var onWritingPlan: (@MainActor (CharacterIdea) async throws -> WritingPlan)?
 
   /// An interactor that answers nothing yet.
   public init() {}
@@ -113,6 +127,13 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
       throw Unanswered.error("StubExploreInteractor.avatars(of:)", set: "onAvatarsOf")
     }
     return try await onAvatarsOf(kind)
+  }
+
+  public func beginDeletion(of ids: [Avatar.ID]) async throws {
+    guard let onBeginDeletion else {
+      throw Unanswered.error("StubExploreInteractor.beginDeletion(of:)", set: "onBeginDeletion")
+    }
+    try await onBeginDeletion(ids)
   }
 
   public func canOfferSaving() async throws -> Bool {
@@ -171,6 +192,13 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
     try await onDeleteAvatar(id)
   }
 
+  public func deleteUndoably(_ id: Avatar.ID) async throws {
+    guard let onDeleteUndoably else {
+      throw Unanswered.error("StubExploreInteractor.deleteUndoably(_:)", set: "onDeleteUndoably")
+    }
+    try await onDeleteUndoably(id)
+  }
+
   public func duplicateAvatar(_ id: Avatar.ID, named name: String) async throws -> Avatar {
     guard let onDuplicateAvatar else {
       throw Unanswered.error("StubExploreInteractor.duplicateAvatar(_:named:)", set: "onDuplicateAvatar")
@@ -183,6 +211,13 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
       throw Unanswered.error("StubExploreInteractor.ensureProfile()", set: "onEnsureProfile")
     }
     return try await onEnsureProfile()
+  }
+
+  public func expectedCost(of usage: UsageSum) async throws -> Cost {
+    guard let onExpectedCost else {
+      throw Unanswered.error("StubExploreInteractor.expectedCost(of:)", set: "onExpectedCost")
+    }
+    return try await onExpectedCost(usage)
   }
 
   public func exportCard(_ id: Avatar.ID, to path: String, replacing isReplacing: Bool) async throws -> [LocalizedText]
@@ -212,6 +247,13 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
       throw Unanswered.error("StubExploreInteractor.fields(with:of:)", set: "onFields")
     }
     return try await onFields(letters, ids)
+  }
+
+  public func hasCardImport() async throws -> Bool {
+    guard let onHasCardImport else {
+      throw Unanswered.error("StubExploreInteractor.hasCardImport()", set: "onHasCardImport")
+    }
+    return try await onHasCardImport()
   }
 
   public func importCards(
@@ -298,5 +340,28 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
       throw Unanswered.error("StubExploreInteractor.undoCardImport()", set: "onUndoCardImport")
     }
     return try await onUndoCardImport()
+  }
+
+  public func undoDeletion() async throws -> Int {
+    guard let onUndoDeletion else {
+      throw Unanswered.error("StubExploreInteractor.undoDeletion()", set: "onUndoDeletion")
+    }
+    return try await onUndoDeletion()
+  }
+
+  public func writeCharacter(_ idea: CharacterIdea) -> AsyncThrowingStream<WrittenField, any Error> {
+    guard let onWriteCharacter else {
+      return Unanswered.call(
+        "StubExploreInteractor.writeCharacter(_:)", set: "onWriteCharacter",
+        default: AsyncThrowingStream { $0.finish() })
+    }
+    return onWriteCharacter(idea)
+  }
+
+  public func writingPlan(for idea: CharacterIdea) async throws -> WritingPlan {
+    guard let onWritingPlan else {
+      throw Unanswered.error("StubExploreInteractor.writingPlan(for:)", set: "onWritingPlan")
+    }
+    return try await onWritingPlan(idea)
   }
 }

@@ -51,6 +51,7 @@ import Observation
   /// The edits so far; nil for a new avatar.
   let history: CharacterHistory?
   private(set) var isSaving = false
+  private var isTrying = false
   /// The edited avatar; nil for a new one.
   let edited: Avatar.ID?
   /// The form as stored. A form equal to it is not saved as a draft.
@@ -86,6 +87,12 @@ import Observation
     if let original { return draft != original || removesPicture }
     let texts = [name, picturePath, more.text(of: .tagline)]
     return edited == nil && (!texts.allSatisfy(\.visiblyTrimmed.isEmpty) || !more.definition.isEmpty)
+  }
+
+  /// Whether there is something to talk with.
+  var canTry: Bool {
+    let hasText = !name.visiblyTrimmed.isEmpty || !more.definition.isEmpty
+    return phase == .content && hasText && !isSaving && !isTrying && !writer.isWriting
   }
 
   var canSave: Bool {
@@ -183,6 +190,15 @@ extension CreateAvatarPresenter {
     guard await router.confirm(.discarding(avatarNamed: name)) else { return }
     await drafts.forget()
     router.dismissScreen()
+  }
+
+  /// Opens a chat with the character as it is typed. The form stays as it is.
+  func onTryPressed() async {
+    guard canTry else { return }
+    interactor.log(CreateAvatarEvent.tryPressed)
+    isTrying = true
+    await router.tryCharacter(draft, changing: edited)
+    isTrying = false
   }
 
   /// Goes back to the state before an edit. Unsaved text is replaced.

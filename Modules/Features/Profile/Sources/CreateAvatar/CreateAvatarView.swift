@@ -21,6 +21,7 @@ struct CreateAvatarView: View {
     .navigationTitle(presenter.edited == nil ? language.newAvatar : language.editAvatar)
     .task(id: presenter.attempt) { await presenter.load() }
     .keyboardShortcut(.control("s"), language.save, action: save)
+    .keyBindings(presenter.canTry ? [KeyBinding(.control("t"), language.tryIt, action: tryIt)] : [])
     // With nothing to lose, Esc closes the form like any other screen.
     .keyBindings(escape)
   }
@@ -100,8 +101,14 @@ struct CreateAvatarView: View {
   }
 
   private var buttons: some View {
-    SaveButtons(isSaving: presenter.isSaving, canSave: presenter.canSave, save: save, cancel: presenter.onCancelPressed)
+    WrappingHStack(spacing: 2) {
+      SaveButtons(
+        isSaving: presenter.isSaving, canSave: presenter.canSave, save: save, cancel: presenter.onCancelPressed)
+      if presenter.canTry { Button(language.tryIt, action: tryIt) }
+    }
   }
+
+  private func tryIt() { Task { await presenter.onTryPressed() } }
 
   private func save() {
     Task { if await presenter.onSavePressed() { announce(language.saved) } }
