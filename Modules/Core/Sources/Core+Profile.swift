@@ -25,6 +25,25 @@ extension CoreRouter: ProfileFeatureRouter {
     }
   }
 
+  func tryCharacter(_ draft: AvatarDraft, changing edited: Avatar.ID?) async {
+    guard lead(to: .chat, {}) else { return }
+    var draft = draft
+    if draft.name.allSatisfy(\.isWhitespace) { draft.name = language.nameless }
+    do {
+      let trial = try await builder.interactor.trials.begin(
+        draft, titled: language.trial, changing: edited, beside: builder.interactor)
+      // Every screen that the chat leads to is made over the same memory.
+      let tried = CoreBuilder(
+        interactor: trial.interactor, language: builder.firstLanguage, selection: builder.selection)
+      _ = await router.showScreen(.fullScreenCover, returning: Never.self) { context in
+        tried.chat.chat(.conversation(trial.conversation), at: context)
+      }
+      await trial.end()
+    } catch {
+      showAlert(for: error)
+    }
+  }
+
   func showPersonas() {
     lead(to: .profile) {
       router.showScreen(link: Link(["personas"])) { context in builder.profile.personas(at: context) }

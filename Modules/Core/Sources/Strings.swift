@@ -3,6 +3,11 @@ import FeatureKit
 import TerminalUI
 
 extension Language {
+  /// The title of a chat in which a character is tried.
+  var trial: String { self("A trial, nothing is kept", "시험 대화, 저장하지 않음") }
+  /// The name of a character in a trial that has none yet.
+  var nameless: String { self("Nameless", "이름 없음") }
+
   var ok: String { self("OK", "확인") }
   var cancel: String { self("Cancel", "취소") }
   var delete: String { self("Delete", "삭제") }

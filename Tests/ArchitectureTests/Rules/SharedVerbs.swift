@@ -45,6 +45,15 @@ struct SharedVerb: Sendable {
       signature: "func ensureProfile() -> UserProfile", features: ["Chat", "Explore", "Profile"],
       reason: "a command that stores something works before the app was ever opened"),
     SharedVerb(
+      signature: "func writingPlan(for: CharacterIdea) -> WritingPlan", features: ["Explore", "Profile"],
+      reason: "the command and the form ask the same model"),
+    SharedVerb(
+      signature: "func writeCharacter(_: CharacterIdea) -> AsyncThrowingStream<WrittenField, any Error>",
+      features: ["Explore", "Profile"], reason: "the command and the form have the same character written"),
+    SharedVerb(
+      signature: "func expectedCost(of: UsageSum) -> Cost", features: ["Explore", "Profile"],
+      reason: "a price is the same for every caller"),
+    SharedVerb(
       signature: "func createAvatar(_: AvatarDraft) -> Avatar", features: ["Explore", "Profile"],
       reason: "the command and the form make the same avatar"),
     SharedVerb(

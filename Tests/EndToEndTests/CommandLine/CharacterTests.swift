@@ -55,6 +55,41 @@ extension EndToEnd.CommandLineTests {
       #expect(builtIn.status != 0 && builtIn.stderr.contains("not one of your own"))
     }
 
+    @Test func aModelWritesACharacterAndItsCostIsToldFirst() async throws {
+      let server = LoopbackServer.replying(
+        "### Na", "me\nMara\n### Description\nA cartographer.\n", "### First message\nAhoy.\n### Tags\nsea, maps")
+      let made = try await home.aichat(
+        "avatars", "create", "--write", "a cartographer on ice", "--tag", "mine", environment: server.environment)
+      #expect(made.status == 0 && made.stderr.contains("Written by "), "\(made.everything)")
+      let body = try #require(server.requests.first?.body)
+      #expect(String(decoding: body, as: UTF8.self).contains("a cartographer on ice"))
+      let shown = try await home.aichat("avatars", "show", "Mara")
+      for words in ["[Description]\nA cartographer.", "[First message]\nAhoy.", "mine"] {
+        #expect(shown.text.contains(words) && !shown.text.contains("maps"), "\(shown.text)")
+      }
+      let rules = try await home.aichat("--provider", "offline", "avatars", "create", "--write", "a cat")
+      #expect(rules.status == 2 && rules.stderr.contains("Choose a model"), "\(rules.everything)")
+    }
+
+    /// A card from standard input; its own note reaches the model, and the export has it as it was.
+    @Test func aCardComesFromStandardInputWithItsNote() async throws {
+      let card =
+        #"{"spec":"chara_card_v2","spec_version":"2.0","data":{"name":"Mara","description":"A cartographer.","#
+        + #""first_mes":"Ahoy.","extensions":{"depth_prompt":{"prompt":"{{char}} is tired.","depth":0,"role":"system"}}}}"#
+      let imported = try await home.aichat("avatars", "import", "-", stdin: card)
+      #expect(imported.status == 0 && imported.text.hasPrefix("-\tadded: Mara"), "\(imported.everything)")
+      let server = LoopbackServer.replying("Aye.")
+      #expect(try await home.aichat("ask", "-a", "Mara", "Where to?", environment: server.environment).status == 0)
+      let sent = String(decoding: try #require(server.requests.first?.body), as: UTF8.self)
+      #expect(sent.contains("Mara is tired."))
+      let preview = try await home.aichat(
+        "ask", "-a", "Mara", "--dry-run", "And?", environment: server.environment)
+      #expect(preview.text.contains("Mara is tired."), "\(preview.everything)")
+      let out = home.path + "/out.json"
+      #expect(try await home.aichat("avatars", "export", "Mara", "--output", out).status == 0)
+      #expect(try String(contentsOfFile: out, encoding: .utf8) == card)
+    }
+
     @Test func aWrongFileSaysWhere() async throws {
       let file = home.path + "/wrong.json"
       for (text, words) in [

@@ -64,6 +64,8 @@ struct CoreInteractor: AccountProviding, AvatarProviding, PersonaProviding, Lore
   let experiments: ExperimentService
   /// Places and drafts, by name.
   let notes: any NoteStore
+  /// Conversations with characters that are not kept.
+  let trials: Trials
   /// The program's version.
   let version: String
   /// The place of the data, in words.

@@ -241,7 +241,7 @@ struct DependencyContainer: Sendable {
       credentials: credentials, lazyCredentials: lazyCredentials, progressFile: progressFile,
       terminalHealthCheck: terminalHealthCheck,
       eventLog: eventLog, eventArchive: eventArchive, dataStores: stores, experiments: experiments,
-      notes: stores.notes, version: AppVersion.current, dataDirectory: dataDirectory,
+      notes: stores.notes, trials: Trials(self), version: AppVersion.current, dataDirectory: dataDirectory,
       deviceHealthChecks: deviceHealthChecks)
   }
 

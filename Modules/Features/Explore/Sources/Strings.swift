@@ -101,6 +101,18 @@ extension Language {
   var aboutActionOption: String { self("What it does (smiling)", "무엇을 하는지 (smiling)") }
   var aboutLocationOption: String { self("Where it is (park)", "어디에 있는지 (park)") }
   var aboutPictureOption: String { self("A PNG file, which is copied", "복사해 둘 PNG 파일") }
+  var aboutWriteOption: String {
+    self("Have the model write the character from a few words", "몇 마디 아이디어로 모델이 캐릭터를 씁니다")
+  }
+  var wordsAreNeeded: String {
+    self(
+      "`--write` needs a few words about the character, in quotation marks.", "`--write`에는 캐릭터에 대한 몇 마디를 따옴표로 묶어 적으세요.")
+  }
+  /// The model and the expected cost, before a character is written.
+  func writing(by plan: WritingPlan, cost: Cost) -> String {
+    let (model, tokens, money) = (self(plan.model.words), self(plan.usage.words), self(cost.words))
+    return self("Written by \(model): \(tokens), \(money).", "\(model) 모델이 씁니다: \(tokens), \(money).")
+  }
   var oneNameIsNeeded: String {
     self(
       "`avatars create` takes one name. Write it in quotation marks when it has spaces.",

@@ -91,6 +91,34 @@ import Testing
     #expect(failure?.description == "c.json: the value of “talkativeness” is invalid.")
   }
 
+  @Test func aModelWritesItAndOptionsComeFirst() async throws {
+    interactor.written = [
+      WrittenField(.name, "Mar"), WrittenField(.name, "Mara"), WrittenField(.greeting, "Ahoy."),
+      WrittenField(.tags, "sea, maps"), WrittenField(.scenario, "Written."),
+    ]
+    let io = RecordingCommandIO()
+    #expect(try await create("--write", "a cartographer", "--scenario", "Said.", io: io) == .done)
+    let avatar = try #require(interactor.avatars.last)
+    #expect(avatar.name == "Mara")
+    #expect(
+      interactor.definitions[avatar.id]
+        == CharacterDefinition(scenario: "Said.", greeting: "Ahoy.", tags: ["sea", "maps"]))
+    #expect(
+      interactor.ideas.map(\.words) == ["a cartographer"] && interactor.ideas[0].draft.definition.scenario == "Said.")
+    #expect(io.warnings == ["Written by fake · one: ~300 sent, 900 received, $0.01."])
+  }
+
+  @Test func aCharacterThatIsNotWrittenToItsEndIsNotMade() async throws {
+    interactor.written = [WrittenField(.name, "Mara")]
+    interactor.endOfWriting = OutOfReach()
+    let count = interactor.avatars.count
+    await #expect(throws: OutOfReach.self) { try await create("--write", "x", io: RecordingCommandIO()) }
+    let failure = await #expect(throws: CommandFailure.self) {
+      try await create("A", "--write", " ", io: RecordingCommandIO())
+    }
+    #expect(failure?.code == .wrongUsage && interactor.avatars.count == count)
+  }
+
   @Test func aFailureComesThrough() async throws {
     interactor.error = OutOfReach()
     await #expect(throws: OutOfReach.self) { try await create("A", io: RecordingCommandIO()) }

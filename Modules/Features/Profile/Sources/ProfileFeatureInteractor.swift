@@ -1,6 +1,7 @@
 /// The data and actions for the whole feature: its screens and its commands. It has no member of its own.
 @MainActor
 public protocol ProfileFeatureInteractor: ProfileInteractor, OwnAvatarInteractor, CreateAvatarInteractor,
+  CharacterWriterInteractor,
   PersonasInteractor, PersonaFormInteractor, PersonaPickerInteractor, PersonaCommandsInteractor
 {}
 

@@ -85,6 +85,23 @@ extension Language {
     return "\(date(time, from: time)) \(time.clock) · \(shown)"
   }
 
+  var tryIt: String { self("Try it", "시험해 보기") }
+  var writeWithModel: String { self("Write with a model", "모델로 쓰기") }
+  var ideaPrompt: String { self("A few words about the character", "캐릭터에 대한 몇 마디") }
+  var write: String { self("Write", "쓰기") }
+  var writing: String { self("Writing…", "쓰는 중…") }
+  var stop: String { self("Stop", "멈추기") }
+  var undoWriting: String { self("Bring the earlier texts back", "이전 글 되살리기") }
+  var writeAnew: String { self("Write anew", "다시 쓰기") }
+  func writeAnew(_ title: String) -> String { self("Write anew: \(title)", "다시 쓰기: \(title)") }
+  /// The model that would write, and the expected cost.
+  func offer(_ offer: CharacterWriter.Offer) -> String {
+    let (model, tokens, cost) = (
+      self(offer.plan.model.words), self(offer.plan.usage.words), self(offer.cost.words)
+    )
+    return self("By \(model): \(tokens), \(cost).", "\(model): \(tokens), \(cost).")
+  }
+
   var nameIsMissing: String { self("Give it a name to save it.", "저장하려면 이름이 필요합니다.") }
 
   func nameIsTooLong(by extra: Int) -> String {

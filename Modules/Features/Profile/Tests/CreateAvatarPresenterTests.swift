@@ -40,6 +40,16 @@ import Testing
     #expect(definition.greetings == ["Ahoy.", "Hello."])
   }
 
+  @Test func theFormIsTriedAsItIs() async {
+    #expect(!presenter.canTry)
+    presenter.name = "Mira"
+    presenter.more.type("Maps the sea.", for: .description)
+    let draft = presenter.draft
+    await presenter.onTryPressed()
+    #expect(router.calls == [.tryCharacter(draft, changing: nil)] && presenter.draft == draft && presenter.hasUnsaved)
+    #expect(interactor.avatars.isEmpty && presenter.canTry)
+  }
+
   @Test(arguments: ["2", "x", "-1", "nan"]) func talkativenessIsANumber(typed: String) async {
     presenter.name = "Mira"
     presenter.more.type(typed, for: .talkativeness)

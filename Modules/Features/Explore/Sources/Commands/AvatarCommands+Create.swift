@@ -3,10 +3,11 @@ import FeatureKit
 import TerminalUI
 
 extension AvatarCommands {
-  /// `avatars create [NAME] [--file FILE.json] [--description TEXT] [--greeting TEXT]…`
+  /// `avatars create [NAME] [--write WORDS] [--file FILE.json] [--description TEXT] [--greeting TEXT]…`
   var create: Subcommand {
-    Subcommand(
-      "create", operands: "[NAME]", options: DefinitionOptions.all, summary: { $0.aboutAvatarsCreate },
+    let write = CommandOption("write", value: "WORDS") { $0.aboutWriteOption }
+    return Subcommand(
+      "create", operands: "[NAME]", options: [write] + DefinitionOptions.all, summary: { $0.aboutAvatarsCreate },
       run: runCreate)
   }
 
@@ -23,9 +24,19 @@ extension AvatarCommands {
     var draft = AvatarDraft(
       name: "", picturePath: arguments.value(of: "picture") ?? "",
       description: AvatarDescription(character: .man, action: .smiling, location: .park))
-    try await DefinitionOptions.apply(arguments, to: &draft, io)
-    if let name = arguments.operands.first { draft.name = name }
-    // A file may give the name.
+    func applyArguments() async throws {
+      try await DefinitionOptions.apply(arguments, to: &draft, io)
+      if let name = arguments.operands.first { draft.name = name }
+    }
+    try await applyArguments()
+    if let words = arguments.value(of: "write") {
+      guard !words.trimmed.isEmpty else { throw CommandFailure(.wrongUsage, io.language.wordsAreNeeded) }
+      _ = try await interactor.ensureProfile()
+      draft = try await written(CharacterIdea(words, for: draft), io)
+      // What the user says comes first.
+      try await applyArguments()
+    }
+    // A file, or a model, may give the name.
     if draft.name.isEmpty { throw CommandFailure(.wrongUsage, io.language.oneNameIsNeeded) }
     _ = try await interactor.ensureProfile()
     let avatar = try await interactor.createAvatar(draft)
@@ -35,6 +46,23 @@ extension AvatarCommands {
       try io.writeLine("\(avatar.id)")
     }
     return .done
+  }
+
+  /// The draft that a model writes. Its name and the expected cost are told before anything is sent.
+  private func written(_ idea: CharacterIdea, _ io: any CommandIO) async throws -> AvatarDraft {
+    let plan = try await interactor.writingPlan(for: idea)
+    let cost = try await interactor.expectedCost(of: plan.usage)
+    io.warn(io.language.writing(by: plan, cost: cost))
+    if let warning = plan.budget?.warning { io.warn(io.language(warning)) }
+    let work = Task { [interactor] in
+      var draft = idea.draft
+      for try await field in interactor.writeCharacter(idea) { draft.adopt(field) }
+      try Task.checkCancellation()
+      return draft
+    }
+    let watch = io.cancelOnInterrupt { work.cancel() }
+    defer { withExtendedLifetime(watch) {} }
+    return try await work.value
   }
 
   private func runEdit(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {

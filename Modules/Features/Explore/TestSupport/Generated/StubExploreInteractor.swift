@@ -44,6 +44,8 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
   public var onDuplicateAvatar: (@MainActor (Avatar.ID, String) async throws -> Avatar)?
   /// What `ensureProfile()` answers.
   public var onEnsureProfile: (@MainActor () async throws -> UserProfile)?
+  /// What `expectedCost(of:)` answers.
+  public var onExpectedCost: (@MainActor (UsageSum) async throws -> Cost)?
   /// What `exportCard(_:to:replacing:)` answers.
   public var onExportCardToReplacing: (@MainActor (Avatar.ID, String, Bool) async throws -> [LocalizedText])?
   /// What `exportCard(_:toFolder:)` answers.
@@ -84,6 +86,10 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
   public var onUndoCardImport: (@MainActor () async throws -> (deleted: [Avatar], kept: [Avatar]))?
   /// What `undoDeletion()` answers.
   public var onUndoDeletion: (@MainActor () async throws -> Int)?
+  /// What `writeCharacter(_:)` answers.
+  public var onWriteCharacter: (@MainActor (CharacterIdea) -> AsyncThrowingStream<WrittenField, any Error>)?
+  /// What `writingPlan(for:)` answers.
+  public var onWritingPlan: (@MainActor (CharacterIdea) async throws -> WritingPlan)?
 
   /// An interactor that answers nothing yet.
   public init() {}
@@ -205,6 +211,13 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
       throw Unanswered.error("StubExploreInteractor.ensureProfile()", set: "onEnsureProfile")
     }
     return try await onEnsureProfile()
+  }
+
+  public func expectedCost(of usage: UsageSum) async throws -> Cost {
+    guard let onExpectedCost else {
+      throw Unanswered.error("StubExploreInteractor.expectedCost(of:)", set: "onExpectedCost")
+    }
+    return try await onExpectedCost(usage)
   }
 
   public func exportCard(_ id: Avatar.ID, to path: String, replacing isReplacing: Bool) async throws -> [LocalizedText]
@@ -334,5 +347,21 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
       throw Unanswered.error("StubExploreInteractor.undoDeletion()", set: "onUndoDeletion")
     }
     return try await onUndoDeletion()
+  }
+
+  public func writeCharacter(_ idea: CharacterIdea) -> AsyncThrowingStream<WrittenField, any Error> {
+    guard let onWriteCharacter else {
+      return Unanswered.call(
+        "StubExploreInteractor.writeCharacter(_:)", set: "onWriteCharacter",
+        default: AsyncThrowingStream { $0.finish() })
+    }
+    return onWriteCharacter(idea)
+  }
+
+  public func writingPlan(for idea: CharacterIdea) async throws -> WritingPlan {
+    guard let onWritingPlan else {
+      throw Unanswered.error("StubExploreInteractor.writingPlan(for:)", set: "onWritingPlan")
+    }
+    return try await onWritingPlan(idea)
   }
 }

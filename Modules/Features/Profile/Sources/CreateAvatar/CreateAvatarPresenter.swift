@@ -38,19 +38,33 @@ import Observation
   } onChange: { [weak self] in
     self?.save()
   }
+  /// Has a model write the fields.
+  @ObservationIgnored private(set) lazy var writer = CharacterWriter(
+    interactor: interactor,
+    form: CharacterWriter.Form { [weak self] in
+      self?.draft
+    } text: { [weak self] in
+      self?.writtenText(of: $0) ?? ""
+    } type: { [weak self] in
+      self?.write($1, into: $0)
+    })
   /// The edits so far; nil for a new avatar.
   let history: CharacterHistory?
   private(set) var isSaving = false
+  private var isTrying = false
   /// The edited avatar; nil for a new one.
   let edited: Avatar.ID?
   /// The form as stored. A form equal to it is not saved as a draft.
   @ObservationIgnored private var original: AvatarDraft?
   @ObservationIgnored private let drafts = DraftAutosaver<AvatarDraft>()
-  private let interactor: any CreateAvatarInteractor
+  private let interactor: any CreateAvatarInteractor & CharacterWriterInteractor
   private let router: any CreateAvatarRouter
 
   /// - Parameter edited: The avatar to change; nil for a new one.
-  init(editing edited: Avatar.ID? = nil, interactor: any CreateAvatarInteractor, router: any CreateAvatarRouter) {
+  init(
+    editing edited: Avatar.ID? = nil, interactor: any CreateAvatarInteractor & CharacterWriterInteractor,
+    router: any CreateAvatarRouter
+  ) {
     self.edited = edited
     self.interactor = interactor
     self.router = router
@@ -75,8 +89,14 @@ import Observation
     return edited == nil && (!texts.allSatisfy(\.visiblyTrimmed.isEmpty) || !more.definition.isEmpty)
   }
 
+  /// Whether there is something to talk with.
+  var canTry: Bool {
+    let hasText = !name.visiblyTrimmed.isEmpty || !more.definition.isEmpty
+    return phase == .content && hasText && !isSaving && !isTrying && !writer.isWriting
+  }
+
   var canSave: Bool {
-    guard case .valid = checkedName, !isSaving, phase == .content else { return false }
+    guard case .valid = checkedName, !isSaving, phase == .content, !writer.isWriting else { return false }
     return more.isTalkativenessValid && more.isNoteDepthValid
   }
 }
@@ -135,6 +155,24 @@ extension CreateAvatarPresenter {
     (name, picturePath, description, look) = (draft.name, draft.picturePath, draft.description, draft.look)
   }
 
+  private func writtenText(of field: CharacterField) -> String {
+    switch field {
+    case .name: name
+    case .greeting: more.greetings.first ?? ""
+    default: more.text(of: field)
+    }
+  }
+
+  /// Sets a field that a model has written, or what it was before.
+  private func write(_ text: String, into field: CharacterField) {
+    if !more.isOpen { more.isOpen = true }
+    switch field {
+    case .name: name = text
+    case .greeting: more.type(text, forGreeting: 0)
+    default: more.type(text, for: field)
+    }
+  }
+
   /// Saves the draft.
   private func save() {
     guard edited == nil || original != nil else { return }
@@ -152,6 +190,15 @@ extension CreateAvatarPresenter {
     guard await router.confirm(.discarding(avatarNamed: name)) else { return }
     await drafts.forget()
     router.dismissScreen()
+  }
+
+  /// Opens a chat with the character as it is typed. The form stays as it is.
+  func onTryPressed() async {
+    guard canTry else { return }
+    interactor.log(CreateAvatarEvent.tryPressed)
+    isTrying = true
+    await router.tryCharacter(draft, changing: edited)
+    isTrying = false
   }
 
   /// Goes back to the state before an edit. Unsaved text is replaced.

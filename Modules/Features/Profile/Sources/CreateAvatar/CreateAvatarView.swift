@@ -21,9 +21,16 @@ struct CreateAvatarView: View {
     .navigationTitle(presenter.edited == nil ? language.newAvatar : language.editAvatar)
     .task(id: presenter.attempt) { await presenter.load() }
     .keyboardShortcut(.control("s"), language.save, action: save)
+    .keyBindings(presenter.canTry ? [KeyBinding(.control("t"), language.tryIt, action: tryIt)] : [])
     // With nothing to lose, Esc closes the form like any other screen.
-    .keyBindings(
-      presenter.hasUnsaved ? [KeyBinding(.escape, language.cancel, action: presenter.onCancelPressed)] : [])
+    .keyBindings(escape)
+  }
+
+  private var escape: [KeyBinding] {
+    if presenter.writer.isWriting {
+      return [KeyBinding(.escape, language.stop, action: presenter.writer.onStopPressed)]
+    }
+    return presenter.hasUnsaved ? [KeyBinding(.escape, language.cancel, action: presenter.onCancelPressed)] : []
   }
 
   private var form: some View {
@@ -33,6 +40,10 @@ struct CreateAvatarView: View {
           HStack(spacing: 1) {
             FieldName(language.name)
             TextField(language.namePrompt, text: Binding(presenter, \.name)).defaultFocus()
+              .rewritten(presenter.writer.rewriting(.name), language)
+            if let rewrite = presenter.writer.rewriting(.name) {
+              Button(action: rewrite) { RewriteMark(title: language.name) }
+            }
           }
           NameCheck(name: presenter.checkedName)
           choices
@@ -42,13 +53,16 @@ struct CreateAvatarView: View {
           }
         }
         Text(presenter.description.sentence(in: language)).italic()
-        Toggle(language.moreFields, isOn: Binding(presenter.more, \.isOpen))
+        VStack {
+          CharacterWriterView(writer: presenter.writer)
+          Toggle(language.moreFields, isOn: Binding(presenter.more, \.isOpen))
+        }
         if presenter.more.isOpen {
           look
           if presenter.hasPicture {
             Toggle(language.removePicture, isOn: Binding(presenter, \.removesPicture))
           }
-          DefinitionFields(form: presenter.more)
+          DefinitionFields(form: presenter.more, writer: presenter.writer)
           if let history = presenter.history {
             CharacterHistoryView(history: history) { edit in Task { await presenter.onRestorePressed(edit) } }
           }
@@ -87,8 +101,14 @@ struct CreateAvatarView: View {
   }
 
   private var buttons: some View {
-    SaveButtons(isSaving: presenter.isSaving, canSave: presenter.canSave, save: save, cancel: presenter.onCancelPressed)
+    WrappingHStack(spacing: 2) {
+      SaveButtons(
+        isSaving: presenter.isSaving, canSave: presenter.canSave, save: save, cancel: presenter.onCancelPressed)
+      if presenter.canTry { Button(language.tryIt, action: tryIt) }
+    }
   }
+
+  private func tryIt() { Task { await presenter.onTryPressed() } }
 
   private func save() {
     Task { if await presenter.onSavePressed() { announce(language.saved) } }

@@ -6,14 +6,21 @@ import TerminalUI
 struct DefinitionFields: View {
   @Environment(\.language) private var language
   let form: DefinitionForm
+  let writer: CharacterWriter
 
   var body: some View {
+    fields
+      // In a field that no model writes the key does nothing: otherwise it would act on another field.
+      .keyBindings(writer.canWrite ? [KeyBinding(.control("r"), language.writeAnew, prominence: .hidden) {}] : [])
+  }
+
+  private var fields: some View {
     VStack(spacing: 1) {
       VStack {
         ForEach(DefinitionForm.lines, id: \.self) { field in
           VStack {
-            Text(line: field.title(in: language)).foregroundStyle(.secondary)
-            TextField(language.prompt(of: field), text: text(of: field))
+            FieldTitle(title: field.title(in: language), rewrite: writer.rewriting(field))
+            TextField(language.prompt(of: field), text: text(of: field)).rewritten(writer.rewriting(field), language)
             if field == .talkativeness, !form.isTalkativenessValid {
               Text(language.talkativenessIsInvalid).foregroundStyle(.danger)
             }
@@ -22,7 +29,9 @@ struct DefinitionFields: View {
       }
       greetings
       ForEach(DefinitionForm.texts, id: \.self) { field in
-        SizedEditor(title: field.title(in: language), tokens: form.tokens(of: field), text: text(of: field))
+        SizedEditor(
+          title: field.title(in: language), tokens: form.tokens(of: field), text: text(of: field),
+          rewrite: writer.rewriting(field))
         if field == .note, !form.text(of: .note).trimmed.isEmpty { NotePlace(form: form) }
       }
       Text(language.permanent(form.permanentTokens, of: form.window)).foregroundStyle(.secondary)
@@ -38,7 +47,7 @@ struct DefinitionFields: View {
           tokens: form.tokens(ofGreeting: number),
           text: Binding(get: { form.greetings.indices.contains(number) ? form.greetings[number] : "" }) {
             form.type($0, forGreeting: number)
-          })
+          }, rewrite: number == 0 ? writer.rewriting(.greeting) : nil)
       }
       Button(language.addGreeting, action: form.addGreeting)
     }
@@ -75,11 +84,34 @@ struct SizedEditor: View {
   @Environment(\.language) private var language
   let title: String, tokens: Int
   let text: Binding<String>
+  /// Has a model write it anew; nil where none can.
+  var rewrite: (@MainActor () -> Void)?
 
   var body: some View {
     VStack {
-      Text(line: tokens == 0 ? title : title + " · " + language.about(tokens)).foregroundStyle(.secondary)
-      TextEditor(title, text: text).lineLimit(1...8)
+      FieldTitle(title: title, note: tokens == 0 ? "" : " · " + language.about(tokens), rewrite: rewrite)
+      TextEditor(title, text: text).lineLimit(1...8).rewritten(rewrite, language)
     }
+  }
+}
+
+/// The name of a field, and the mark that has it written anew.
+private struct FieldTitle: View {
+  let title: String
+  var note = ""
+  let rewrite: (@MainActor () -> Void)?
+
+  var body: some View {
+    HStack(spacing: 2) {
+      Text(line: title + note).foregroundStyle(.secondary)
+      if let rewrite { Button(action: rewrite) { RewriteMark(title: title) } }
+    }
+  }
+}
+
+extension View {
+  /// Binds the key that has the field written anew, while it has the focus.
+  @MainActor func rewritten(_ rewrite: (@MainActor () -> Void)?, _ language: Language) -> some View {
+    keyBindings(rewrite.map { [KeyBinding(.control("r"), language.writeAnew, prominence: .hidden, action: $0)] } ?? [])
   }
 }

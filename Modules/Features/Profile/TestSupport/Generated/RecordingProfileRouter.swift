@@ -26,6 +26,7 @@ public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, 
     case showPersonas
     case showPreset(of: Avatar)
     case showSettings
+    case tryCharacter(_ draft: AvatarDraft, changing: Avatar.ID?)
   }
 
   /// What was asked for, in order.
@@ -127,5 +128,9 @@ public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, 
 
   public func showSettings() {
     record(.showSettings)
+  }
+
+  public func tryCharacter(_ draft: AvatarDraft, changing edited: Avatar.ID?) async {
+    record(.tryCharacter(draft, changing: edited))
   }
 }

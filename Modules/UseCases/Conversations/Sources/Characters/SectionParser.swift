@@ -168,13 +168,17 @@ extension CharacterField {
     self = found.field
   }
 
-  /// A text as this field has it: a name is one line, and tags have commas between them.
+  /// The longest name of an avatar, in characters.
+  private static let longestName = 40
+
+  /// A text as this field has it: a name is one line, cut where it is too long, and tags have commas between them.
   fileprivate func written(_ text: String) -> String {
     let text = Self.unfenced(text.trimmed)
     switch self {
     case .name:
       let line = text.prefix { !$0.isNewline }
-      return String(line).trimming { $0.isWhitespace || "\"“”'*#`".contains($0) }
+      let name = String(line).trimming { $0.isWhitespace || "\"“”'*#`".contains($0) }
+      return String(name.prefix(Self.longestName)).trimmed
     case .tags:
       let tags = text.split { $0.isNewline || ",，、".contains($0) }.map { tag in
         String(tag).trimming { $0.isWhitespace || "-*•#.\"`".contains($0) }

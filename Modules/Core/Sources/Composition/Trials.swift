@@ -1,0 +1,89 @@
+import AccountLifecycle
+import AvatarLibrary
+import Conversations
+import Entities
+import ReminderDelivery
+import Reminders
+import Spending
+import Storage
+
+/// Makes the app over memory again, to try a character in it: nothing of a trial is in the user's lists, in the search or
+/// on the disk.
+struct Trials: Sendable {
+  private let container: DependencyContainer
+
+  init(_ container: DependencyContainer) { self.container = container }
+
+  /// A trial that goes on.
+  struct Trial: Sendable {
+    /// The app over memory.
+    let interactor: CoreInteractor
+    /// The conversation with the character.
+    let conversation: Conversation.ID
+    fileprivate let user: UserProfile.ID
+    fileprivate let stores: Stores, kept: Stores
+
+    /// Stops what is arriving. What the trial has cost counts for the month all the same.
+    func end() async {
+      await interactor.conversationService.finishAll()
+      for (month, sums) in (try? await stores.usage.monthlyUsage(of: user)) ?? [:] {
+        for sum in sums {
+          let tokens = TokenUsage(
+            promptTokens: sum.promptTokens, completionTokens: sum.completionTokens, cachedTokens: sum.cachedTokens,
+            reasoningTokens: sum.reasoningTokens, isEstimated: sum.estimates > 0)
+          try? await kept.usage.addUsage(
+            UsageRecord(tokens: tokens, isLocal: sum.isLocal, month: month), of: sum.model, for: user)
+        }
+      }
+    }
+  }
+
+  /// Begins a conversation with the character of a form, as it is now.
+  /// - Parameters:
+  ///   - draft: The form.
+  ///   - title: The title of the conversation.
+  ///   - edited: The avatar that the form changes; nil for a new one.
+  ///   - original: The app that the user works in.
+  func begin(
+    _ draft: AvatarDraft, titled title: String, changing edited: Avatar.ID?, beside original: CoreInteractor
+  ) async throws -> Trial {
+    var container = container
+    let kept = container.stores
+    container.stores = .inMemory()
+    (container.reminderTimer, container.reminderNotifier) = (NoReminderTimer(), NoReminderTimer())
+    // The budget is that of the user's real usage.
+    container.openRecords = { UsageService.Records(profiles: SessionProfiles(kept.profiles), usage: kept.usage) }
+    let user = try await original.ensureProfile()
+    try await container.stores.add(user, from: kept, for: edited)
+    let time = container.now()
+    var details = CharacterDetails(
+      Avatar(
+        id: edited ?? Avatar.ID(at: time), name: "", character: .man, action: .smiling, location: .park,
+        author: user.id, created: time))
+    details.adopt(draft)
+    try await container.stores.avatars.save(CharacterChange(details, at: time))
+    let interactor = container.interactor
+    let conversation = try await interactor.startConversation(with: details.avatar.id)
+    try await interactor.renameConversation(conversation.id, to: title)
+    return Trial(
+      interactor: interactor, conversation: conversation.id, user: user.id, stores: container.stores, kept: kept)
+  }
+}
+
+extension Stores {
+  /// Takes over the user, the persona that counts, and the settings of the edited avatar.
+  fileprivate func add(_ user: UserProfile, from kept: Stores, for edited: Avatar.ID?) async throws {
+    try await profiles.save(user)
+    try await profiles.setCurrentProfile(user.id)
+    let avatar = edited ?? Avatar.assistantID
+    if let persona = try await kept.personas.personaInUse(in: nil, with: avatar, of: user.id)?.persona {
+      try await personas.save(persona, with: nil)
+      try await personas.bind(persona.id, in: .everywhere, of: user.id)
+    }
+    guard let edited else { return }
+    let name = PresetScope.avatar(edited).noteName
+    if let preset = try await kept.notes.note(name, of: user.id) {
+      try await notes.setNote(preset, named: name, of: user.id)
+    }
+  }
+}
