@@ -46,13 +46,16 @@ public struct AppConfiguration: Sendable {
       do throws(ConfigurationError) {
         _ = try option.text(in: settings)
       } catch {
-        // A wrong shortcut must not prevent a start: then all have their default keys. Only a wrong flag is refused.
-        guard case .wrongValue(.shortcuts, _, let origin) = error, !origin.isFlag else { throw error }
+        // A wrong shortcut must not prevent a start, nor a wrong theme: then all have the default. Only a wrong flag is
+        // refused.
+        guard case .wrongValue(let wrong, _, let origin) = error, wrong == .shortcuts || wrong == .theme, !origin.isFlag
+        else { throw error }
         problems.append(error)
+        if wrong == .theme { themeProblem = error }
       }
     }
     do throws(ConfigurationError) {
-      try checkTheme()
+      try settings.checkTheme()
     } catch {
       // The app opens with the usual colours. Only a wrong flag is refused.
       guard let origin = settings[.theme]?.origin, !origin.isFlag else { throw error }
@@ -64,12 +67,6 @@ public struct AppConfiguration: Sendable {
 
   /// The themes within reach.
   public var themes: ThemeFolder { settings.themes }
-
-  /// Throws where the setting names a theme that cannot be used.
-  private func checkTheme() throws(ConfigurationError) {
-    guard let setting = settings[.theme] else { return }
-    try settings.themes.check(CommonOption.theme.validValue(in: settings), setting)
-  }
 
   /// The set value of an option, else its default.
   public subscript<Value>(option: Option<Value>) -> Value { option.validValue(in: settings) }

@@ -98,6 +98,7 @@ struct ThemeTests {
       configuration.themeProblem
         == .wrongValue(.theme, found: "gone", at: .file(path: home.configurationFile, key: "theme")))
     #expect(try home.configuration([], ["AICHAT_THEME": "gone"]).themeProblem != nil)
+    #expect(try home.configuration([], ["AICHAT_THEME": "no name"]).themeProblem != nil)
     #expect(error { try home.configuration(["--theme", "gone"]) } != nil)
     try write("{", "gone")
     guard case .brokenFile? = try home.configuration().themeProblem else {

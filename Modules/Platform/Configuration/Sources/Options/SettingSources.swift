@@ -9,6 +9,12 @@ struct SettingSources: Sendable {
   /// The themes, of which the user's are beside the file.
   var themes: ThemeFolder { ThemeFolder(besideFile: file.path) }
 
+  /// Throws where the setting names a theme that cannot be used.
+  func checkTheme() throws(ConfigurationError) {
+    guard let setting = self[.theme] else { return }
+    try themes.check(CommonOption.theme.validValue(in: self), setting)
+  }
+
   /// The value of an option: the first of flag, variable and key that is set, else of the providers' own variables.
   subscript(option: CommonOption) -> Setting? {
     own(option) ?? foreign(option)
