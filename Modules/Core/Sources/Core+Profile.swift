@@ -4,6 +4,7 @@ import Chat
 import Conversations
 import Entities
 import FeatureKit
+import Lorebooks
 import Navigation
 import Personas
 import Profile
@@ -77,6 +78,55 @@ extension CoreRouter: ProfileFeatureRouter {
     router.finish(with: choice)
   }
 
+  func showLorebooks() {
+    lead(to: .profile) {
+      router.showScreen(link: Link(["lorebooks"])) { context in builder.profile.lorebooks(at: context) }
+    }
+  }
+
+  func showLorebook(_ lorebook: Lorebook) {
+    router.showScreen { context in builder.profile.lorebook(lorebook, at: context) }
+  }
+
+  func createLorebook() async -> Lorebook? {
+    await router.showScreen(.fullScreenCover, returning: Lorebook.self) { context in
+      builder.profile.createLorebook(at: context)
+    }
+  }
+
+  func editLorebook(_ details: LorebookDetails) async -> Lorebook? {
+    await router.showScreen(.fullScreenCover, returning: Lorebook.self) { context in
+      builder.profile.editLorebook(details, at: context)
+    }
+  }
+
+  func finishLorebook(with lorebook: Lorebook) {
+    router.finish(with: lorebook)
+  }
+
+  func showLorebookPlaces(of lorebook: Lorebook) async {
+    // It has no result: the places are already stored.
+    _ = await router.showScreen(.sheet, returning: Never.self) { context in
+      builder.profile.lorebookPlaces(of: lorebook, at: context)
+    }
+  }
+
+  func createLorebookEntry(in lorebook: Lorebook) async -> SavedLorebook? {
+    await router.showScreen(.fullScreenCover, returning: SavedLorebook.self) { context in
+      builder.profile.createLorebookEntry(in: lorebook, at: context)
+    }
+  }
+
+  func editLorebookEntry(_ entry: LorebookEntry, at place: Int, of lorebook: Lorebook) async -> SavedLorebook? {
+    await router.showScreen(.fullScreenCover, returning: SavedLorebook.self) { context in
+      builder.profile.editLorebookEntry(entry, at: place, of: lorebook, at: context)
+    }
+  }
+
+  func finishLorebookEntry(with before: SavedLorebook) {
+    router.finish(with: before)
+  }
+
   func showPreset(of avatar: Avatar) {
     lead(to: .chat) {
       router.showScreen(.sheet) { context in builder.chat.preset(PresetParameters(of: avatar), at: context) }
@@ -93,8 +143,8 @@ extension CoreBuilder {
 }
 
 extension CoreFeature {
-  /// The user, their personas, and the avatars they made.
+  /// The user, their personas and lorebooks, and the avatars they made.
   public static let profile = CoreFeature(
-    "profile", commands: ["personas"], addresses: ["profile", "create", "personas"]
+    "profile", commands: ["personas", "lorebooks"], addresses: ["profile", "create", "personas", "lorebooks"]
   ) { $0.profile }
 }

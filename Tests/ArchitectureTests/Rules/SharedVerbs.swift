@@ -78,6 +78,15 @@ struct SharedVerb: Sendable {
       signature: "func usePersona(_: Persona.ID?, in: ChatScope)", features: ["Chat", "Profile"],
       reason: "a scope has one persona, wherever it is chosen"),
     SharedVerb(
+      signature: "func avatars(named: LetterPattern, limit: Int) -> [Avatar]", features: ["Explore", "Profile"],
+      reason: "letters find the same avatars, wherever they are typed"),
+    SharedVerb(
+      signature: "func conversations(named: LetterPattern, limit: Int) -> [ChatSummary]",
+      features: ["Chat", "Profile"], reason: "letters find the same chats, wherever they are typed"),
+    SharedVerb(
+      signature: "func askForFile(titled: String, action: String, suggesting: String) -> String?",
+      features: ["Chat", "Profile"], reason: "a path is asked for in one way"),
+    SharedVerb(
       signature: "func editAvatar(_: Avatar) -> Avatar?", features: ["Explore", "Profile"],
       reason: "there is one form of an avatar for every caller"),
     SharedVerb(

@@ -14,6 +14,12 @@ await Demonstration("profile") { stage in
         switch call {
         case .finish(let avatar): stage.finish(context, with: avatar)
         case .finishPersona(let persona): stage.finish(context, with: persona)
+        case .finishLorebook(let lorebook): stage.finish(context, with: lorebook)
+        case .finishLorebookEntry(let before): stage.finish(context, with: before)
+        case .showLorebooks: stage.show(at: context) { profile().lorebooks(at: $0) }
+        case .showLorebook(let lorebook): stage.show(at: context) { profile().lorebook(lorebook, at: $0) }
+        case .showLorebookPlaces(let lorebook):
+          stage.show(at: context, sheet: true) { profile().lorebookPlaces(of: lorebook, at: $0) }
         case .showPersonas: stage.show(at: context) { profile().personas(at: $0) }
         default: break
         }
@@ -30,6 +36,23 @@ await Demonstration("profile") { stage in
       }
       router.onEditPersona = { persona in
         await stage.show(at: context, returning: Persona.self) { profile().editPersona(persona, at: $0) }
+      }
+      router.onAskForFile = { _, _, path in path }
+      router.onCreateLorebook = {
+        await stage.show(at: context, returning: Lorebook.self) { profile().createLorebook(at: $0) }
+      }
+      router.onEditLorebook = { details in
+        await stage.show(at: context, returning: Lorebook.self) { profile().editLorebook(details, at: $0) }
+      }
+      router.onCreateLorebookEntry = { lorebook in
+        await stage.show(at: context, returning: SavedLorebook.self) {
+          profile().createLorebookEntry(in: lorebook, at: $0)
+        }
+      }
+      router.onEditLorebookEntry = { entry, place, lorebook in
+        await stage.show(at: context, returning: SavedLorebook.self) {
+          profile().editLorebookEntry(entry, at: place, of: lorebook, at: $0)
+        }
       }
       return router
     }

@@ -18,12 +18,12 @@ public import TerminalUI
     self.router = router
   }
 
-  /// The tab `profile`, the links `create/avatar` and `personas`, the command `personas`, and the actions that open the
-  /// same screens.
+  /// The tab `profile`, the links `create/avatar`, `personas` and `lorebooks`, the commands `personas` and `lorebooks`,
+  /// and the actions that open the same screens.
   public var contributions: Contributions {
     Contributions(
       tabs: [TabContribution(id: "profile", title: { $0.profile }) { profile(at: $0) }],
-      commands: [PersonaCommands(interactor: interactor).group],
+      commands: [PersonaCommands(interactor: interactor).group, LorebookCommands(interactor: interactor).group],
       links: [
         LinkContribution("create", placeholder: "avatar", tab: "profile", presentation: .cover) { path, context in
           path == ["avatar"] ? createAvatar(at: context) : nil
@@ -31,12 +31,16 @@ public import TerminalUI
         LinkContribution("personas", tab: "profile") { path, context in
           path.isEmpty ? personas(at: context) : nil
         },
+        LinkContribution("lorebooks", tab: "profile") { path, context in
+          path.isEmpty ? lorebooks(at: context) : nil
+        },
       ],
       actions: [
         ActionContribution(
           "new-character", title: { $0.newAvatar },
           effect: .anywhere { context in Task { _ = await router(context).createAvatar() } }),
         ActionContribution("personas", title: { $0.personas }, effect: .anywhere { router($0).showPersonas() }),
+        ActionContribution("lorebooks", title: { $0.lorebooks }, effect: .anywhere { router($0).showLorebooks() }),
       ])
   }
 }
@@ -86,5 +90,49 @@ extension ProfileBuilder {
   /// The choice of a persona for a chat, for a sheet.
   public func personaPicker(_ parameters: PersonaPickerParameters, at context: NavigationContext) -> some View {
     PersonaPickerView(presenter: PersonaPickerPresenter(parameters, interactor: interactor, router: router(context)))
+  }
+}
+
+// MARK: - Lorebooks
+
+extension ProfileBuilder {
+  /// The user's lorebooks.
+  public func lorebooks(at context: NavigationContext) -> some View {
+    LorebooksView(presenter: LorebooksPresenter(interactor: interactor, router: router(context)))
+  }
+
+  /// One of the user's lorebooks, with its entries.
+  public func lorebook(_ lorebook: Lorebook, at context: NavigationContext) -> some View {
+    LorebookView(presenter: LorebookPresenter(lorebook, interactor: interactor, router: router(context)))
+  }
+
+  /// The form of a new lorebook.
+  public func createLorebook(at context: NavigationContext) -> some View {
+    LorebookFormView(presenter: LorebookFormPresenter(interactor: interactor, router: router(context)))
+  }
+
+  /// The form of one of the user's lorebooks, without its entries.
+  public func editLorebook(_ details: LorebookDetails, at context: NavigationContext) -> some View {
+    LorebookFormView(
+      presenter: LorebookFormPresenter(editing: details, interactor: interactor, router: router(context)))
+  }
+
+  /// Where a lorebook counts, for a sheet.
+  public func lorebookPlaces(of lorebook: Lorebook, at context: NavigationContext) -> some View {
+    LorebookPlacesView(presenter: LorebookPlacesPresenter(lorebook, interactor: interactor, router: router(context)))
+  }
+
+  /// The form of a new entry.
+  public func createLorebookEntry(in lorebook: Lorebook, at context: NavigationContext) -> some View {
+    LorebookEntryView(presenter: LorebookEntryPresenter(lorebook, interactor: interactor, router: router(context)))
+  }
+
+  /// The form of an entry, by its place in the lorebook.
+  public func editLorebookEntry(
+    _ entry: LorebookEntry, at place: Int, of lorebook: Lorebook, at context: NavigationContext
+  ) -> some View {
+    LorebookEntryView(
+      presenter: LorebookEntryPresenter(
+        lorebook, editing: (entry, place), interactor: interactor, router: router(context)))
   }
 }

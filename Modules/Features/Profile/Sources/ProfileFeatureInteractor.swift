@@ -2,11 +2,14 @@
 @MainActor
 public protocol ProfileFeatureInteractor: ProfileInteractor, OwnAvatarInteractor, CreateAvatarInteractor,
   CharacterWriterInteractor,
-  PersonasInteractor, PersonaFormInteractor, PersonaPickerInteractor, PersonaCommandsInteractor
+  PersonasInteractor, PersonaFormInteractor, PersonaPickerInteractor, PersonaCommandsInteractor,
+  LorebooksInteractor, LorebookInteractor, LorebookFormInteractor, LorebookEntryInteractor, LorebookPlacesInteractor,
+  LorebookCommandsInteractor
 {}
 
 /// Where the screens of the feature lead. It has no member of its own.
 @MainActor
 public protocol ProfileFeatureRouter: ProfileRouter, OwnAvatarRouter, CreateAvatarRouter,
-  PersonasRouter, PersonaFormRouter, PersonaPickerRouter
+  PersonasRouter, PersonaFormRouter, PersonaPickerRouter, LorebooksRouter, LorebookRouter, LorebookFormRouter,
+  LorebookEntryRouter, LorebookPlacesRouter
 {}

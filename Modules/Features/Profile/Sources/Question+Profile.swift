@@ -29,6 +29,32 @@ extension Question {
       action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Go on", "계속 쓰기"))
   }
 
+  /// Asks before the form of a lorebook is discarded.
+  /// - Parameter lorebook: The edited one; nil for a new one.
+  static func discarding(changesTo lorebook: Lorebook?) -> Question {
+    Question(
+      lorebook.map {
+        LocalizedText("Discard your changes to “\($0.name)”?", "‘\($0.name)’ 로어북에서 고친 내용을 버릴까요?")
+      } ?? LocalizedText("Discard the new lorebook? It is not saved.", "새 로어북을 버릴까요? 아직 저장하지 않았습니다."),
+      action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Go on", "계속 쓰기"))
+  }
+
+  /// Asks before the form of an entry is discarded.
+  static func discardingEntry(isNew: Bool) -> Question {
+    Question(
+      isNew
+        ? LocalizedText("Discard the new entry? It is not saved.", "새 항목을 버릴까요? 아직 저장하지 않았습니다.")
+        : LocalizedText("Discard your changes to the entry?", "항목에서 고친 내용을 버릴까요?"),
+      action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Go on", "계속 쓰기"))
+  }
+
+  /// Asks before a file is replaced.
+  static func replacingFile(_ path: String) -> Question {
+    Question(
+      LocalizedText("Replace the file?", "파일을 바꿀까요?"), LocalizedText("\(path) exists already.", "\(path) 파일이 이미 있습니다."),
+      action: LocalizedText("Replace", "바꾸기"))
+  }
+
   /// Asks before the form of an avatar is discarded.
   static func discarding(avatarNamed name: String) -> Question {
     Question(

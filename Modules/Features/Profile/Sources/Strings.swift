@@ -104,9 +104,9 @@ extension Language {
 
   var nameIsMissing: String { self("Give it a name to save it.", "저장하려면 이름이 필요합니다.") }
 
-  func nameIsTooLong(by extra: Int) -> String {
+  func nameIsTooLong(by extra: Int, limit: Int = AvatarName.limit) -> String {
     self(
-      "The name is \(extra) character\(extra == 1 ? "" : "s") too long: up to 40 fit.",
-      "이름은 40자까지 쓸 수 있습니다. \(extra)자를 줄여 주세요.")
+      "The name is \(extra) character\(extra == 1 ? "" : "s") too long: up to \(limit) fit.",
+      "이름은 \(limit)자까지 쓸 수 있습니다. \(extra)자를 줄여 주세요.")
   }
 }

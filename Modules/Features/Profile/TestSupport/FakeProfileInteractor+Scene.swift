@@ -8,6 +8,13 @@ extension FakeProfileInteractor {
     self.init(scene.avatars, profile: scene.profile)
     personaList = scene.personas
     if let usual = personaList.last { bindings = [PersonaBinding(usual.id, in: .everywhere)] }
+    lorebookList = scene.lorebooks
+    if let book = lorebookList.first {
+      assignments = [
+        LorebookAssignment(book.lorebook.id, in: .everywhere),
+        LorebookAssignment(book.lorebook.id, in: .character(Avatar.juno.id)),
+      ]
+    }
     if scene == .loading { for gate in [loadGate, saveGate, deleteGate] { gate.close() } }
     if scene == .failing { (loadError, saveError, deleteError) = (OutOfReach(), OutOfReach(), OutOfReach()) }
   }
@@ -29,6 +36,15 @@ extension DemoScene {
     case .empty: []
     case .long: (0..<100).map { .sample($0, name: SampleText.longName, description: SampleText.long) }
     case .hostile: (0..<20).map { .sample($0, name: SampleText.hostile, description: SampleText.hostile) }
+    }
+  }
+
+  fileprivate var lorebooks: [LorebookDetails] {
+    switch self {
+    case .typical, .loading, .failing: LorebookDetails.samples
+    case .empty: []
+    case .long: (0..<40).map { .sample($0, name: SampleText.longName, text: SampleText.long, count: 100) }
+    case .hostile: (0..<20).map { .sample($0, name: SampleText.hostile, text: SampleText.hostile, count: 3) }
     }
   }
 
@@ -63,5 +79,16 @@ extension Persona {
     Persona(
       id: ID(high: 4, low: UInt64(number)), profile: UserProfile.mina.id, name: name, description: description,
       created: Timestamp(milliseconds: Int64(number)))
+  }
+}
+
+extension LorebookDetails {
+  fileprivate static func sample(_ number: Int, name: String, text: String, count: Int) -> LorebookDetails {
+    var entry = LorebookEntry(keys: [text, text], content: text)
+    entry.name = name
+    let lorebook = Lorebook(
+      id: Lorebook.ID(high: 8, low: UInt64(number)), profile: UserProfile.mina.id, name: name, description: text,
+      entryCount: count, created: Timestamp(milliseconds: Int64(number)))
+    return LorebookDetails(lorebook, entries: Array(repeating: entry, count: count))
   }
 }

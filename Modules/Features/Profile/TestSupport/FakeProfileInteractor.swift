@@ -35,10 +35,17 @@ import FeatureKitTestSupport
   public let profileUpdates: AsyncStream<UserProfile?>
   /// The user's personas, the oldest first, and where they count.
   public var personaList: [Persona] = [], bindings: [PersonaBinding] = []
+  /// The user's lorebooks with their entries, the oldest first, and where they count.
+  public var lorebookList: [LorebookDetails] = [], assignments: [LorebookAssignment] = []
+  /// What becomes of imported files, by path.
+  public var importsOfFiles: [String: [LorebookImport]] = [:]
+  /// The files that were written, with their formats.
+  public internal(set) var exports: [String: LorebookFileFormat] = [:]
   /// The user's chats.
   public var chats: [Conversation] = []
   private let updates: AsyncStream<UserProfile?>.Continuation
   var time: Int64 = 10_000
+  var savedLorebooks: [LorebookDetails] = []
 
   /// A user with these avatars.
   public init(_ avatars: [Avatar] = Avatar.ownSamples, profile: UserProfile? = .mina) {

@@ -34,3 +34,27 @@ extension Persona {
   public static let mina = Persona(
     id: ID(high: 0, low: 4), profile: UserProfile.mina.id, name: "Mina", created: Timestamp(milliseconds: 2_000))
 }
+
+extension LorebookDetails {
+  /// Two lorebooks of the user, the oldest first.
+  public static let samples: [LorebookDetails] = [.sea, .tea]
+
+  /// A lorebook with three entries: a usual one, one that is always in, and one that is off.
+  public static let sea: LorebookDetails = {
+    var harbour = LorebookEntry(keys: ["harbour", "port"], content: "The harbour freezes in winter.\nShips wait.")
+    harbour.name = "Harbour"
+    var tide = LorebookEntry(content: "The tide rules everything.")
+    (tide.name, tide.isConstant) = ("Tide", true)
+    var storm = LorebookEntry(keys: ["폭풍"], content: "서쪽에서 온다.")
+    (storm.isEnabled, storm.position, storm.depth) = (false, .atDepth, 2)
+    let lorebook = Lorebook(
+      id: Lorebook.ID(high: 8, low: 1), profile: UserProfile.mina.id, name: "The southern sea",
+      description: "For Juno's voyages.", entryCount: 3, created: Timestamp(milliseconds: 1_000))
+    return LorebookDetails(lorebook, entries: [harbour, tide, storm])
+  }()
+  /// A lorebook that is off, without entries.
+  public static let tea = LorebookDetails(
+    Lorebook(
+      id: Lorebook.ID(high: 8, low: 2), profile: UserProfile.mina.id, name: "찻집", isEnabled: false,
+      created: Timestamp(milliseconds: 2_000)))
+}

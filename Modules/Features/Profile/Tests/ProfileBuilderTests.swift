@@ -12,8 +12,9 @@ import Testing
     #expect(added.tabs.map(\.id) == ["profile"])
     #expect(added.tabs.map { $0.title(.english) } == ["Profile"])
     #expect(added.tabs.map { $0.title(.korean) } == ["프로필"])
-    #expect(added.commands.map(\.name) == ["personas"] && added.links.map(\.name) == ["create", "personas"])
-    #expect(added.actions.map(\.id) == ["new-character", "personas"])
+    #expect(added.commands.map(\.name) == ["personas", "lorebooks"])
+    #expect(added.links.map(\.name) == ["create", "personas", "lorebooks"])
+    #expect(added.actions.map(\.id) == ["new-character", "personas", "lorebooks"])
     #expect(added.settings.isEmpty && added.start.isEmpty)
   }
 }

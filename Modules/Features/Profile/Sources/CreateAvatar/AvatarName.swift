@@ -1,6 +1,6 @@
 import Entities
 
-/// The rule for an avatar's name: 1 to 40 characters, without the space around it.
+/// The rule for the name of an avatar, a persona or a lorebook: one character to a limit, without the space around it.
 enum AvatarName: Equatable {
   case missing
   /// The number of superfluous characters.
@@ -8,15 +8,16 @@ enum AvatarName: Equatable {
   /// The name without the space around it.
   case valid(String)
 
+  /// The limit of avatars and personas.
   static let limit = 40
 
-  init(_ typed: String) {
+  init(_ typed: String, limit: Int = Self.limit) {
     let name = typed.visiblyTrimmed
     self =
       if name.isEmpty {
         .missing
-      } else if name.count > Self.limit {
-        .tooLong(by: name.count - Self.limit)
+      } else if name.count > limit {
+        .tooLong(by: name.count - limit)
       } else {
         .valid(name)
       }

@@ -5,12 +5,13 @@ import TerminalUI
 struct NameCheck: View {
   @Environment(\.language) private var language
   let name: AvatarName
+  var limit = AvatarName.limit
 
   @ViewBuilder var body: some View {
     switch name {
     case .valid: Text(line: " ")
     case .missing: Text(language.nameIsMissing).foregroundStyle(.secondary)
-    case .tooLong(let extra): Text(language.nameIsTooLong(by: extra)).foregroundStyle(.danger)
+    case .tooLong(let extra): Text(language.nameIsTooLong(by: extra, limit: limit)).foregroundStyle(.danger)
     }
   }
 }

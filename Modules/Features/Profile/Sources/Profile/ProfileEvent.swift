@@ -6,6 +6,7 @@ enum ProfileEvent {
   static let deleteAvatar = EventFamily("ProfileView", "DeleteAvatar")
   static let settingsPressed = LoggableEvent("ProfileView", "Setting_Pressed")
   static let personasPressed = LoggableEvent("ProfileView", "Personas_Pressed")
+  static let lorebooksPressed = LoggableEvent("ProfileView", "Lorebooks_Pressed")
   static let newAvatarPressed = LoggableEvent("ProfileView", "NewAvatar_Pressed")
 
   static func avatarPressed(_ avatar: Avatar) -> LoggableEvent {

@@ -91,6 +91,11 @@ extension ProfilePresenter {
     router.showPersonas()
   }
 
+  func onLorebooksPressed() {
+    interactor.log(ProfileEvent.lorebooksPressed)
+    router.showLorebooks()
+  }
+
   func onNewAvatarPressed() {
     Task { await createAvatar() }
   }

@@ -6,6 +6,8 @@ public import Entities
   func createAvatar() async -> Avatar?
   /// Shows the user's personas.
   func showPersonas()
+  /// Shows the user's lorebooks.
+  func showLorebooks()
   /// Shows the settings.
   func showSettings()
 }

@@ -1,4 +1,4 @@
-// Generated from CreateAvatarRouter.swift, OwnAvatarPresenter.swift, PersonaFormContract.swift, PersonaPickerContract.swift, PersonasContract.swift, ProfileFeatureInteractor.swift and ProfileRouter.swift by `Tools/feature doubles Profile`. Do not edit.
+// Generated from CreateAvatarRouter.swift, LorebookContract.swift, LorebookEntryContract.swift, LorebookFormContract.swift, LorebookPlacesContract.swift, LorebooksContract.swift, OwnAvatarPresenter.swift, PersonaFormContract.swift, PersonaPickerContract.swift, PersonasContract.swift, ProfileFeatureInteractor.swift and ProfileRouter.swift by `Tools/feature doubles Profile`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import FeatureKit
@@ -7,22 +7,33 @@ public import Profile
 
 /// Notes where the screens of Profile wanted to lead.
 @MainActor
-public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, PersonaFormRouter, PersonaPickerRouter,
+public final class RecordingProfileRouter: CreateAvatarRouter, LorebookEntryRouter, LorebookFormRouter,
+  LorebookPlacesRouter, LorebookRouter, LorebooksRouter, OwnAvatarRouter, PersonaFormRouter, PersonaPickerRouter,
   PersonasRouter, ProfileFeatureRouter, ProfileRouter
 {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
+    case askForFile(titled: String, action: String, suggesting: String)
     case confirm(_ question: Question)
     case createAvatar
+    case createLorebook
+    case createLorebookEntry(in: Lorebook)
     case createPersona
     case dismissScreen
     case editAvatar(_ avatar: Avatar)
+    case editLorebook(_ details: LorebookDetails)
+    case editLorebookEntry(_ entry: LorebookEntry, at: Int, of: Lorebook)
     case editPersona(_ persona: Persona)
     case finish(with: Avatar)
     case finishChoice(with: PersonaChoice)
+    case finishLorebook(with: Lorebook)
+    case finishLorebookEntry(with: SavedLorebook)
     case finishPersona(with: Persona)
     case showAlert(for: String)
     case showChat(with: Avatar)
+    case showLorebook(_ lorebook: Lorebook)
+    case showLorebookPlaces(of: Lorebook)
+    case showLorebooks
     case showPersonas
     case showPreset(of: Avatar)
     case showSettings
@@ -32,14 +43,24 @@ public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, 
   /// What was asked for, in order.
   public private(set) var calls: [Call] = []
   private let onCall: @MainActor (Call) -> Void
+  /// What `askForFile(titled:action:suggesting:)` answers.
+  public var onAskForFile: (@MainActor (String, String, String) async -> String?)?
   /// What `confirm(_:)` answers.
   public var onConfirm: (@MainActor (Question) async -> Bool)?
   /// What `createAvatar()` answers.
   public var onCreateAvatar: (@MainActor () async -> Avatar?)?
+  /// What `createLorebook()` answers.
+  public var onCreateLorebook: (@MainActor () async -> Lorebook?)?
+  /// What `createLorebookEntry(in:)` answers.
+  public var onCreateLorebookEntry: (@MainActor (Lorebook) async -> SavedLorebook?)?
   /// What `createPersona()` answers.
   public var onCreatePersona: (@MainActor () async -> Persona?)?
   /// What `editAvatar(_:)` answers.
   public var onEditAvatar: (@MainActor (Avatar) async -> Avatar?)?
+  /// What `editLorebook(_:)` answers.
+  public var onEditLorebook: (@MainActor (LorebookDetails) async -> Lorebook?)?
+  /// What `editLorebookEntry(_:at:of:)` answers.
+  public var onEditLorebookEntry: (@MainActor (LorebookEntry, Int, Lorebook) async -> SavedLorebook?)?
   /// What `editPersona(_:)` answers.
   public var onEditPersona: (@MainActor (Persona) async -> Persona?)?
 
@@ -52,6 +73,15 @@ public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, 
   private func record(_ call: Call) {
     calls.append(call)
     onCall(call)
+  }
+
+  public func askForFile(titled title: String, action: String, suggesting path: String) async -> String? {
+    record(.askForFile(titled: title, action: action, suggesting: path))
+    guard let onAskForFile else {
+      return Unanswered.call(
+        "RecordingProfileRouter.askForFile(titled:action:suggesting:)", set: "onAskForFile", default: nil)
+    }
+    return await onAskForFile(title, action, path)
   }
 
   public func confirm(_ question: Question) async -> Bool {
@@ -68,6 +98,23 @@ public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, 
       return Unanswered.call("RecordingProfileRouter.createAvatar()", set: "onCreateAvatar", default: nil)
     }
     return await onCreateAvatar()
+  }
+
+  public func createLorebook() async -> Lorebook? {
+    record(.createLorebook)
+    guard let onCreateLorebook else {
+      return Unanswered.call("RecordingProfileRouter.createLorebook()", set: "onCreateLorebook", default: nil)
+    }
+    return await onCreateLorebook()
+  }
+
+  public func createLorebookEntry(in lorebook: Lorebook) async -> SavedLorebook? {
+    record(.createLorebookEntry(in: lorebook))
+    guard let onCreateLorebookEntry else {
+      return Unanswered.call(
+        "RecordingProfileRouter.createLorebookEntry(in:)", set: "onCreateLorebookEntry", default: nil)
+    }
+    return await onCreateLorebookEntry(lorebook)
   }
 
   public func createPersona() async -> Persona? {
@@ -90,6 +137,23 @@ public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, 
     return await onEditAvatar(avatar)
   }
 
+  public func editLorebook(_ details: LorebookDetails) async -> Lorebook? {
+    record(.editLorebook(details))
+    guard let onEditLorebook else {
+      return Unanswered.call("RecordingProfileRouter.editLorebook(_:)", set: "onEditLorebook", default: nil)
+    }
+    return await onEditLorebook(details)
+  }
+
+  public func editLorebookEntry(_ entry: LorebookEntry, at place: Int, of lorebook: Lorebook) async -> SavedLorebook? {
+    record(.editLorebookEntry(entry, at: place, of: lorebook))
+    guard let onEditLorebookEntry else {
+      return Unanswered.call(
+        "RecordingProfileRouter.editLorebookEntry(_:at:of:)", set: "onEditLorebookEntry", default: nil)
+    }
+    return await onEditLorebookEntry(entry, place, lorebook)
+  }
+
   public func editPersona(_ persona: Persona) async -> Persona? {
     record(.editPersona(persona))
     guard let onEditPersona else {
@@ -106,6 +170,14 @@ public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, 
     record(.finishChoice(with: choice))
   }
 
+  public func finishLorebook(with lorebook: Lorebook) {
+    record(.finishLorebook(with: lorebook))
+  }
+
+  public func finishLorebookEntry(with before: SavedLorebook) {
+    record(.finishLorebookEntry(with: before))
+  }
+
   public func finishPersona(with persona: Persona) {
     record(.finishPersona(with: persona))
   }
@@ -116,6 +188,18 @@ public final class RecordingProfileRouter: CreateAvatarRouter, OwnAvatarRouter, 
 
   public func showChat(with avatar: Avatar) {
     record(.showChat(with: avatar))
+  }
+
+  public func showLorebook(_ lorebook: Lorebook) {
+    record(.showLorebook(lorebook))
+  }
+
+  public func showLorebookPlaces(of lorebook: Lorebook) async {
+    record(.showLorebookPlaces(of: lorebook))
+  }
+
+  public func showLorebooks() {
+    record(.showLorebooks)
   }
 
   public func showPersonas() {

@@ -1,0 +1,68 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+extension LorebookCommands {
+  /// `lorebooks import PATH…`: adds the lorebooks that are not here yet.
+  var importing: Subcommand {
+    Subcommand("import", operands: "PATH…", takes: [.file], summary: { $0.aboutLorebooksImport }) { arguments, io in
+      guard !arguments.operands.isEmpty else { throw CommandFailure(.wrongUsage, io.language.lorebookFilesAreNeeded) }
+      _ = try await interactor.ensureProfile()
+      let work = Task {
+        var files: [LorebookImport] = []
+        for path in arguments.operands where !Task.isCancelled { files += try await interactor.importLorebooks(at: path) }
+        return (files, Task.isCancelled)
+      }
+      let watch = io.cancelOnInterrupt { work.cancel() }
+      defer { withExtendedLifetime(watch) {} }
+      let (files, wasStopped) = try await work.value
+      if io.wantsJSON {
+        try io.write(json: files.map { LorebookImportItem($0, in: io.language) })
+      } else {
+        for file in files { try write(file, io) }
+      }
+      let counts = LorebookCounts(files)
+      io.warn(io.language.importedLorebooks(counts))
+      return wasStopped ? .interrupted : counts.refused > 0 ? .failed : .done
+    }
+  }
+
+  private func write(_ file: LorebookImport, _ io: any CommandIO) throws {
+    switch file.outcome {
+    case .added(let lorebook), .known(let lorebook):
+      try io.writeLine("\(lorebook.id)\t\(lorebook.name)\t\(io.language.entries(lorebook.entryCount))")
+    case .refused: break
+    }
+    for note in io.language.notes(on: file) { io.warn("\(file.path): \(note)") }
+  }
+
+  /// `lorebooks export NAME --output FILE [--format FORMAT] [--force]`
+  var exporting: Subcommand {
+    let formats = LorebookFileFormat.allCases.map(\.rawValue)
+    return Subcommand(
+      "export", operands: "NAME", takes: [names],
+      options: [
+        CommandOption("output", letter: "o", value: "FILE", kind: .file) { $0.aboutLorebookFile },
+        CommandOption("format", value: "FORMAT", kind: .oneOf(formats)) { $0.aboutLorebookFormat },
+        CommandOption("force") { $0.aboutLorebookForce },
+      ], summary: { $0.aboutLorebooksExport }
+    ) { arguments, io in
+      let lorebook = try await named(arguments, io)
+      guard let path = arguments.value(of: "output"), !path.isEmpty else {
+        throw CommandFailure(.wrongUsage, io.language.lorebookOutputIsNeeded)
+      }
+      let name = arguments.value(of: "format") ?? LorebookFileFormat.original.rawValue
+      guard let format = LorebookFileFormat(rawValue: name.lowercased()) else {
+        throw CommandFailure(
+          .wrongUsage, io.language.unknownLorebookFormat(name, known: formats.joined(separator: ", ")))
+      }
+      do {
+        try await interactor.exportLorebook(lorebook.id, as: format, to: path, replacing: arguments.has("force"))
+      } catch let error as any FileExistsError where error.isFileExisting {
+        throw CommandFailure(.failed, io.language.lorebookFileExists(path))
+      }
+      try await writeJSON(lorebook, io)
+      return .done
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Entities
+import Observation
+
+/// The form of a new entry, or of one of a lorebook.
+@Observable @MainActor final class LorebookEntryPresenter {
+  /// What secondary keys do: nothing, or a logic.
+  enum SecondaryRule: Hashable {
+    case unused
+    case logic(LorebookEntry.Logic)
+  }
+
+  /// The fields that are no lists and no numbers, as typed.
+  var fields: LorebookEntry
+  /// The keys as typed, one in each line.
+  var keys: String, secondaryKeys: String
+  /// Whether the rarer fields show.
+  var isOpen = false
+  private(set) var isSaving = false
+  /// The name of the lorebook.
+  let lorebook: Lorebook
+  /// The edited entry and its place; nil for a new one.
+  let edited: (entry: LorebookEntry, place: Int)?
+  private var numbers: [LorebookNumber: TypedNumber] = [:]
+  /// The entry as it was opened.
+  @ObservationIgnored private let original: LorebookEntry
+  private let interactor: any LorebookEntryInteractor
+  private let router: any LorebookEntryRouter
+
+  /// - Parameter edited: The entry to change, and its place; nil for a new one.
+  init(
+    _ lorebook: Lorebook, editing edited: (entry: LorebookEntry, place: Int)? = nil,
+    interactor: any LorebookEntryInteractor, router: any LorebookEntryRouter
+  ) {
+    (self.lorebook, self.edited, self.interactor, self.router) = (lorebook, edited, interactor, router)
+    let entry = edited?.entry ?? LorebookEntry()
+    (fields, original) = (entry, entry)
+    (keys, secondaryKeys) = (Self.text(of: entry.keys), Self.text(of: entry.secondaryKeys))
+    for number in LorebookNumber.allCases { numbers[number] = number.typed(of: entry) }
+  }
+
+  /// The name; for an entry of SillyTavern the comment, which is its name there.
+  var name: String {
+    get { fields.name.isEmpty ? fields.comment : fields.name }
+    set { if fields.name.isEmpty, !original.comment.isEmpty { fields.comment = newValue } else { fields.name = newValue } }
+  }
+
+  var secondaryRule: SecondaryRule {
+    get { fields.isSelective ? .logic(fields.logic) : .unused }
+    set {
+      switch newValue {
+      case .unused: fields.isSelective = false
+      case .logic(let logic): (fields.isSelective, fields.logic) = (true, logic)
+      }
+    }
+  }
+
+  /// A number as typed.
+  subscript(number: LorebookNumber) -> TypedNumber {
+    get { numbers[number] ?? number.typed(of: original) }
+    set { numbers[number] = newValue }
+  }
+
+  /// The entry as typed; a number that is not valid is the one before.
+  var entry: LorebookEntry {
+    var entry = fields
+    // A key that the user left alone stays as it is, with spaces around it and line breaks.
+    entry.keys = keys == Self.text(of: original.keys) ? original.keys : Self.list(in: keys)
+    entry.secondaryKeys =
+      secondaryKeys == Self.text(of: original.secondaryKeys) ? original.secondaryKeys : Self.list(in: secondaryKeys)
+    for number in LorebookNumber.allCases { number.set(self[number], of: &entry) }
+    return entry
+  }
+
+  /// The approximate tokens of the content.
+  var tokens: Int { interactor.estimatedTokens(of: fields.content) }
+
+  /// Whether the entry could never come in: it has no key, and is not always in.
+  var isUnreachable: Bool { !fields.isConstant && Self.list(in: keys).isEmpty }
+
+  /// Whether something was typed or chosen that would be lost.
+  var hasUnsaved: Bool { entry != original || !areNumbersValid }
+
+  private var areNumbersValid: Bool { LorebookNumber.allCases.allSatisfy { self[$0].isValid } }
+
+  var canSave: Bool { !isSaving && areNumbersValid }
+
+  private static func text(of keys: [String]) -> String { keys.joined(separator: "\n") }
+
+  private static func list(in text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+}
+
+// MARK: - Events
+
+extension LorebookEntryPresenter {
+  func onCancelPressed() async {
+    if hasUnsaved {
+      guard await router.confirm(.discardingEntry(isNew: edited == nil)) else { return }
+    }
+    router.dismissScreen()
+  }
+
+  /// Saves the entry once. After a failure the form stays, for another attempt.
+  /// - Returns: Whether it is saved.
+  @discardableResult func onSavePressed() async -> Bool {
+    guard canSave else { return false }
+    isSaving = true
+    defer { isSaving = false }
+    do {
+      let change: LorebookChange =
+        edited.map { .change(at: $0.place, from: $0.entry, to: entry) } ?? .add(entry)
+      let before = try await interactor.editLorebook(lorebook.id, change)
+      interactor.log(LorebookEvent.saveEntry.success())
+      router.finishLorebookEntry(with: before)
+      return true
+    } catch is CancellationError {
+      // The screen has gone.
+    } catch {
+      interactor.log(LorebookEvent.saveEntry.fail(error))
+      router.showAlert(for: error)
+    }
+    return false
+  }
+}

@@ -1,0 +1,139 @@
+import DesignSystem
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// The form of a new entry of a lorebook, or of an edited one.
+struct LorebookEntryView: View {
+  @Environment(\.announce) private var announce
+  @Environment(\.language) private var language
+  let presenter: LorebookEntryPresenter
+
+  var body: some View {
+    form
+      .navigationTitle(presenter.edited == nil ? language.newEntry : language.editEntry)
+      .keyboardShortcut(.control("s"), language.save, action: save)
+      // With nothing to lose, Esc closes the form like any other screen.
+      .keyBindings(presenter.hasUnsaved ? [KeyBinding(.escape, language.cancel, action: cancel)] : [])
+  }
+
+  private var form: some View {
+    ScrollView {
+      VStack(spacing: 1) {
+        HStack(spacing: 1) {
+          FieldName(language.name)
+          TextField(language.entryNamePrompt, text: Binding(presenter, \.name)).defaultFocus()
+        }
+        VStack {
+          SizedEditor(title: language.keys, tokens: 0, text: Binding(presenter, \.keys))
+          if presenter.isUnreachable { Text(language.keysAreNeeded).foregroundStyle(.secondary) }
+        }
+        SizedEditor(
+          title: language.entryContent, tokens: presenter.tokens, text: Binding(presenter, \.fields.content))
+        VStack {
+          Toggle(language.entryIsOn, isOn: Binding(presenter, \.fields.isEnabled))
+          Toggle(language.entryIsConstant, isOn: Binding(presenter, \.fields.isConstant))
+        }
+        LorebookEntryPlace(presenter: presenter)
+        Toggle(language.moreFields, isOn: Binding(presenter, \.isOpen))
+        if presenter.isOpen { LorebookEntryRules(presenter: presenter) }
+        SaveButtons(isSaving: presenter.isSaving, canSave: presenter.canSave, save: save, cancel: cancel)
+      }
+    }
+  }
+
+  private func save() {
+    Task { if await presenter.onSavePressed() { announce(language.saved) } }
+  }
+
+  private func cancel() { Task { await presenter.onCancelPressed() } }
+}
+
+/// Where the text of an entry comes.
+private struct LorebookEntryPlace: View {
+  @Environment(\.language) private var language
+  let presenter: LorebookEntryPresenter
+
+  var body: some View {
+    VStack {
+      Picker(selection: Binding(presenter, \.fields.position)) {
+        ForEach(LorebookEntry.Position.allCases, id: \.self) { Text(line: language.title(of: $0)).tag($0) }
+      } label: {
+        Text(line: language.position).foregroundStyle(.secondary)
+      }
+      if presenter.fields.position == .atDepth {
+        Picker(selection: Binding(presenter, \.fields.role)) {
+          ForEach(LorebookEntry.Role.allCases, id: \.self) { Text(line: language.title(of: $0)).tag($0) }
+        } label: {
+          Text(line: language.role).foregroundStyle(.secondary)
+        }
+        number(.depth)
+      }
+      if presenter.fields.position == .outlet {
+        VStack {
+          Text(language.outlet).foregroundStyle(.secondary)
+          TextField(language.outletPrompt, text: Binding(presenter, \.fields.outlet))
+        }
+      }
+      number(.order)
+    }
+  }
+
+  private func number(_ number: LorebookNumber) -> some View {
+    NumberField(title: language.title(of: number), number: presenter.binding(number))
+  }
+}
+
+/// The rarer fields: when an entry comes in, and when it does not.
+private struct LorebookEntryRules: View {
+  @Environment(\.language) private var language
+  let presenter: LorebookEntryPresenter
+
+  var body: some View {
+    VStack(spacing: 1) {
+      VStack {
+        SizedEditor(title: language.secondaryKeys, tokens: 0, text: Binding(presenter, \.secondaryKeys))
+        Picker(selection: Binding(presenter, \.secondaryRule)) {
+          Text(line: language.notUsed).tag(LorebookEntryPresenter.SecondaryRule.unused)
+          ForEach(LorebookEntry.Logic.allCases, id: \.self) {
+            Text(line: language.title(of: $0)).tag(LorebookEntryPresenter.SecondaryRule.logic($0))
+          }
+        } label: {
+          Text(line: language.secondaryRule).foregroundStyle(.secondary)
+        }
+      }
+      VStack {
+        number(.probability)
+        number(.scanDepth, language.usualRule)
+        RulePicker(title: language.caseCounts, choice: Binding(presenter, \.fields.isCaseSensitive))
+        RulePicker(title: language.wholeWords, choice: Binding(presenter, \.fields.matchesWholeWords))
+      }
+      VStack {
+        Text(language.groups).foregroundStyle(.secondary)
+        TextField(language.groupsPrompt, text: Binding(presenter, \.fields.group))
+        number(.groupWeight)
+        Toggle(language.groupOverride, isOn: Binding(presenter, \.fields.isGroupOverride))
+      }
+      VStack {
+        Toggle(language.ignoresRecursion, isOn: Binding(presenter, \.fields.ignoresRecursion))
+        Toggle(language.stopsRecursion, isOn: Binding(presenter, \.fields.stopsRecursion))
+        number(.recursionDelay)
+      }
+      VStack {
+        ForEach([LorebookNumber.sticky, .cooldown, .delay], id: \.self) { number($0) }
+        Toggle(language.ignoresBudget, isOn: Binding(presenter, \.fields.ignoresBudget))
+      }
+    }
+  }
+
+  private func number(_ number: LorebookNumber, _ prompt: String = "") -> some View {
+    NumberField(title: language.title(of: number), prompt: prompt, number: presenter.binding(number))
+  }
+}
+
+extension LorebookEntryPresenter {
+  /// A number, for its field.
+  fileprivate func binding(_ number: LorebookNumber) -> Binding<TypedNumber> {
+    Binding(get: { self[number] }) { self[number] = $0 }
+  }
+}

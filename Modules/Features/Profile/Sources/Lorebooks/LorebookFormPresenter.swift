@@ -1,0 +1,85 @@
+import Entities
+import Observation
+
+/// The form of a new lorebook, or of one of the user's: everything but its entries.
+@Observable @MainActor final class LorebookFormPresenter {
+  /// The name, the description and the rule of recursion as typed.
+  var draft: LorebookDraft
+  /// The numbers as typed.
+  var scanDepth: TypedNumber, tokenBudget: TypedNumber
+  /// Whether the rules show.
+  var isOpen: Bool
+  private(set) var isSaving = false
+  /// The edited lorebook; nil for a new one.
+  let edited: Lorebook?
+  /// The form as it was opened.
+  @ObservationIgnored private let original: LorebookDraft
+  private let interactor: any LorebookFormInteractor
+  private let router: any LorebookFormRouter
+
+  /// - Parameter details: The lorebook to change; nil for a new one.
+  init(
+    editing details: LorebookDetails? = nil, interactor: any LorebookFormInteractor, router: any LorebookFormRouter
+  ) {
+    (self.interactor, self.router, edited) = (interactor, router, details?.lorebook)
+    let shown = details.map { LorebookDraft($0) } ?? LorebookDraft()
+    (draft, original) = (shown, shown)
+    (scanDepth, tokenBudget) = (TypedNumber(shown.rules.scanDepth), TypedNumber(shown.rules.tokenBudget))
+    isOpen = shown.rules != LorebookRules()
+  }
+
+  /// The name in the form to save, or why it is invalid.
+  var checkedName: AvatarName { AvatarName(draft.name, limit: Lorebook.longestName) }
+
+  /// The form with its numbers; one that is not valid is none.
+  private var typed: LorebookDraft {
+    var draft = draft
+    (draft.rules.scanDepth, draft.rules.tokenBudget) = (scanDepth.whole, tokenBudget.whole)
+    return draft
+  }
+
+  /// Whether something was typed or chosen that would be lost.
+  var hasUnsaved: Bool { typed != original || !scanDepth.isValid || !tokenBudget.isValid }
+
+  var canSave: Bool {
+    guard case .valid = checkedName, scanDepth.isValid, tokenBudget.isValid else { return false }
+    return !isSaving
+  }
+
+  func onCancelPressed() async {
+    if hasUnsaved {
+      guard await router.confirm(.discarding(changesTo: edited)) else { return }
+    }
+    router.dismissScreen()
+  }
+
+  /// Saves the lorebook once. After a failure the form stays, for another attempt.
+  /// - Returns: Whether it is saved.
+  @discardableResult func onSavePressed() async -> Bool {
+    guard canSave else { return false }
+    isSaving = true
+    defer { isSaving = false }
+    do {
+      let lorebook =
+        if let edited {
+          try await interactor.changeLorebook(edited.id, to: typed)
+        } else {
+          try await create()
+        }
+      interactor.log(LorebookEvent.saveLorebook.success())
+      router.finishLorebook(with: lorebook)
+      return true
+    } catch is CancellationError {
+      // The screen has gone.
+    } catch {
+      interactor.log(LorebookEvent.saveLorebook.fail(error))
+      router.showAlert(for: error)
+    }
+    return false
+  }
+
+  private func create() async throws -> Lorebook {
+    _ = try await interactor.ensureProfile()
+    return try await interactor.createLorebook(typed)
+  }
+}

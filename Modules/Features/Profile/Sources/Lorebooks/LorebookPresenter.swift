@@ -1,0 +1,176 @@
+import Entities
+import Observation
+import TerminalUI
+
+/// Shows a lorebook: whether and where it counts, and its entries.
+@Observable @MainActor final class LorebookPresenter {
+  /// The number of entries that a press adds.
+  static let page = 30
+
+  /// The state of the screen. Its content stays while it is loaded again.
+  enum Phase: Equatable {
+    case loading, content
+    /// The reason, in words for the user.
+    case failed(LocalizedText)
+  }
+
+  private(set) var phase = Phase.loading
+  private(set) var details: LorebookDetails
+  private(set) var assignments: [LorebookAssignment] = []
+  /// The entry that was deleted last, with the lorebook before that, until another action; nil for none.
+  private(set) var deleted: (entry: LorebookEntry, before: SavedLorebook)?
+  /// The path of the file that was written last, until another action.
+  private(set) var exportedPath: String?
+  /// Counts the attempts to load. A new one begins when it changes.
+  private(set) var attempt = 0
+  /// The largest number of shown entries. They are added by the page, because each row is laid out in every frame.
+  private var limit = LorebookPresenter.page
+  private let turn = WorkTurn()
+  private let interactor: any LorebookInteractor
+  private let router: any LorebookRouter
+
+  init(_ lorebook: Lorebook, interactor: any LorebookInteractor, router: any LorebookRouter) {
+    details = LorebookDetails(lorebook)
+    (self.interactor, self.router) = (interactor, router)
+  }
+
+  var lorebook: Lorebook { details.lorebook }
+
+  /// The first entries with their places, up to the limit.
+  var shownEntries: [(place: Int, entry: LorebookEntry)] {
+    details.entries.prefix(limit).enumerated().map { ($0.offset, $0.element) }
+  }
+
+  /// The number of hidden entries.
+  var hiddenCount: Int { max(0, details.entries.count - limit) }
+
+  /// Loads everything, each time the screen appears.
+  func load() async {
+    do {
+      try await read()
+      if !Task.isCancelled { phase = .content }
+    } catch {
+      if !Task.isCancelled { phase = .failed(LocalizedText(explaining: error)) }
+    }
+  }
+
+  private func read() async throws {
+    let found = try await interactor.lorebookDetails(lorebook.id)
+    let assignments = try await interactor.lorebookAssignments()
+    if !Task.isCancelled { (details, self.assignments) = (found, assignments) }
+  }
+
+  func onTryAgainPressed() {
+    guard case .failed = phase else { return }
+    phase = .loading
+    attempt += 1
+  }
+}
+
+// MARK: - The lorebook
+
+extension LorebookPresenter {
+  /// Lets the lorebook count, or no longer, wherever it is assigned.
+  func onEnabledChanged() async {
+    await act {
+      var draft = LorebookDraft(details)
+      draft.isEnabled.toggle()
+      _ = try await interactor.changeLorebook(lorebook.id, to: draft)
+      try await read()
+    }
+  }
+
+  func onEditPressed() async {
+    await act { if await router.editLorebook(details) != nil { try await read() } }
+  }
+
+  func onPlacesPressed() async {
+    await act {
+      await router.showLorebookPlaces(of: lorebook)
+      try await read()
+    }
+  }
+
+  /// Asks for a path, and writes the lorebook there. An existing file is replaced only if the user agrees.
+  /// - Returns: Whether it is written.
+  func onExportPressed(in language: Language) async -> Bool {
+    await act {
+      let typed = await router.askForFile(
+        titled: language.exportLorebook, action: language.export, suggesting: language.fileName(of: lorebook))
+      guard let path = typed?.droppedPath else { return }
+      do {
+        try await write(to: path, replacing: false)
+      } catch let error as any FileExistsError where error.isFileExisting {
+        guard await router.confirm(.replacingFile(path)) else { return }
+        try await write(to: path, replacing: true)
+      }
+      exportedPath = path
+      interactor.log(LorebookEvent.exportLorebook.success())
+    } && exportedPath != nil
+  }
+
+  private func write(to path: String, replacing isReplacing: Bool) async throws {
+    try await interactor.exportLorebook(lorebook.id, as: .original, to: path, replacing: isReplacing)
+  }
+}
+
+// MARK: - The entries
+
+extension LorebookPresenter {
+  func onShowMorePressed() { limit += Self.page }
+
+  func onNewEntryPressed() async {
+    await act { if await router.createLorebookEntry(in: lorebook) != nil { try await read() } }
+  }
+
+  func onPressed(_ entry: LorebookEntry, at place: Int) async {
+    await act { if await router.editLorebookEntry(entry, at: place, of: lorebook) != nil { try await read() } }
+  }
+
+  /// Lets an entry come into prompts, or no longer.
+  func onEnabledPressed(_ entry: LorebookEntry, at place: Int) async {
+    await act {
+      var changed = entry
+      changed.isEnabled.toggle()
+      try await interactor.editLorebook(lorebook.id, .change(at: place, from: entry, to: changed))
+      try await read()
+    }
+  }
+
+  /// Deletes an entry at once; the next action can bring it back.
+  /// - Returns: Whether it is deleted.
+  @discardableResult func onDeletePressed(_ entry: LorebookEntry, at place: Int) async -> Bool {
+    await act {
+      deleted = (entry, try await interactor.editLorebook(lorebook.id, .remove(at: place, entry)))
+      interactor.log(LorebookEvent.deleteEntry.success())
+      try await read()
+    }
+  }
+
+  /// - Returns: Whether it is back.
+  func onUndoPressed() async -> Bool {
+    guard let before = deleted?.before else { return false }
+    return await act {
+      interactor.log(LorebookEvent.undoEntryPressed)
+      _ = try await interactor.restoreLorebook(before)
+      try await read()
+    }
+  }
+
+  /// Does one piece of work at a time; an error is shown. It ends the offer to bring an entry back.
+  /// - Returns: Whether it was done.
+  @discardableResult private func act(_ work: () async throws -> Void) async -> Bool {
+    await turn.take {
+      (deleted, exportedPath) = (nil, nil)
+      do {
+        try await work()
+        return true
+      } catch is CancellationError {
+        // The screen has gone.
+      } catch {
+        router.showAlert(for: error)
+      }
+      return false
+    } ?? false
+  }
+}

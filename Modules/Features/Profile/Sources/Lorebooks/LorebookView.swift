@@ -1,0 +1,155 @@
+import DesignSystem
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// A lorebook: whether and where it counts, and its entries.
+struct LorebookView: View {
+  @Environment(\.announce) private var announce
+  @Environment(\.isPlain) private var isPlain
+  @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  let presenter: LorebookPresenter
+
+  var body: some View {
+    Group {
+      switch presenter.phase {
+      case .loading: LoadingState()
+      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
+      case .content: content
+      }
+    }
+    .navigationTitle(presenter.lorebook.name)
+    .keyBindings(presenter.phase == .content ? keys : [])
+    .task(id: presenter.attempt) { await presenter.load() }
+  }
+
+  private var keys: [KeyBinding] {
+    var keys = [
+      KeyBinding(.character("n"), isPlain ? language.newEntry : language.newEntryShort, action: create),
+      KeyBinding(.character("p"), language.placesShort, action: choosePlaces),
+      KeyBinding(.character("e"), language.edit, prominence: .spare, action: edit),
+      KeyBinding(.character("x"), language.export, prominence: .spare, action: export),
+    ]
+    if presenter.deleted != nil { keys.append(KeyBinding(.character("u"), language.undo, action: undo)) }
+    return keys
+  }
+
+  private var content: some View {
+    ScrollView {
+      VStack(spacing: window.rows < 12 ? 0 : 1) {
+        heading
+        if let deleted = presenter.deleted {
+          Button(language.bringBack(language.title(of: deleted.entry)), action: undo)
+        }
+        VStack {
+          Text(line: language.entries(presenter.details.entries.count)).bold().foregroundStyle(.secondary)
+          rows
+          Button("+ " + language.newEntry, action: create)
+        }
+      }
+    }
+  }
+
+  private var heading: some View {
+    VStack {
+      if !presenter.lorebook.description.isEmpty {
+        Text(presenter.lorebook.firstLine).foregroundStyle(.secondary)
+      }
+      Toggle(
+        language.countsInPrompts,
+        isOn: Binding(get: { presenter.lorebook.isEnabled }) { _ in Task { await presenter.onEnabledChanged() } })
+      Button(language.places(shown), action: choosePlaces)
+      WrappingHStack(spacing: 2) {
+        Button(language.editLorebook, action: edit)
+        Button(language.exportLorebook, action: export)
+      }
+      if let path = presenter.exportedPath { Text(language.exported(to: path)).foregroundStyle(.secondary) }
+    }
+  }
+
+  private var shown: String { language.places(of: presenter.lorebook.id, presenter.assignments) }
+
+  @ViewBuilder private var rows: some View {
+    ForEach(presenter.shownEntries, id: \.place) { place, entry in
+      LorebookEntryRow(entry: entry, place: place, presenter: presenter)
+    }
+    // A button for each page: the pressed one disappears, and the focus moves to the row before the new ones.
+    ForEach([presenter.hiddenCount].filter { $0 > 0 }, id: \.self) { count in
+      Button(language.showMore(count), action: presenter.onShowMorePressed)
+    }
+  }
+
+  private func create() { Task { await presenter.onNewEntryPressed() } }
+
+  private func edit() { Task { await presenter.onEditPressed() } }
+
+  private func choosePlaces() { Task { await presenter.onPlacesPressed() } }
+
+  private func export() {
+    Task { if await presenter.onExportPressed(in: language) { announce(language.saved) } }
+  }
+
+  private func undo() {
+    Task { if await presenter.onUndoPressed() { announce(language.restored) } }
+  }
+}
+
+/// An entry: a button that opens its form, and one that deletes it.
+private struct LorebookEntryRow: View {
+  @Environment(\.announce) private var announce
+  @Environment(\.language) private var language
+  let entry: LorebookEntry
+  let place: Int
+  let presenter: LorebookPresenter
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Button(action: edit) {
+        FocusedLoreKeys(isOn: entry.isEnabled, opens: language.edit, delete: delete, toggle: toggle) {
+          ListCell(language.title(of: entry), subtitle: subtitle, badge: badge)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+      }
+      .defaultFocus()
+      Button(action: delete) {
+        FocusedLoreKeys(isOn: entry.isEnabled, opens: nil, delete: delete, toggle: toggle) {
+          DeleteMark().accessibilityLabel(language.delete(language.title(of: entry)))
+        }
+      }
+    }
+  }
+
+  private var badge: String { entry.isEnabled ? entry.isConstant ? language.always : "" : language.off }
+
+  private var subtitle: String {
+    let keys = entry.keys.prefix(8).joined(separator: ", ")
+    return [String(keys.prefix(60)), entry.firstLine].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private func edit() { Task { await presenter.onPressed(entry, at: place) } }
+
+  private func toggle() { Task { await presenter.onEnabledPressed(entry, at: place) } }
+
+  private func delete() {
+    Task { if await presenter.onDeletePressed(entry, at: place) { announce(language.deleted) } }
+  }
+}
+
+extension LorebookEntry {
+  /// The beginning of its content, for lists.
+  var firstLine: String { content.beginning }
+}
+
+extension Lorebook {
+  /// The beginning of its description.
+  var firstLine: String { description.beginning }
+}
+
+extension String {
+  /// At most 60 characters of the first line.
+  fileprivate var beginning: String {
+    let line = prefix(200).prefix { !$0.isNewline }
+    return line.count > 60 ? line.prefix(59) + "…" : String(line)
+  }
+}

@@ -1,0 +1,166 @@
+import DesignSystem
+import Entities
+import FeatureKit
+import TerminalUI
+
+/// The user's lorebooks, with where they count.
+struct LorebooksView: View {
+  @Environment(\.announce) private var announce
+  @Environment(\.isPlain) private var isPlain
+  @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  let presenter: LorebooksPresenter
+
+  var body: some View {
+    Group {
+      switch presenter.phase {
+      case .loading: LoadingState()
+      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
+      case .content: content
+      }
+    }
+    .navigationTitle(language.lorebooks)
+    .keyBindings(presenter.phase == .content ? keys : [])
+    .task(id: presenter.attempt) { await presenter.load() }
+  }
+
+  private var keys: [KeyBinding] {
+    var keys = [
+      KeyBinding(.character("n"), isPlain ? language.newLorebook : language.newLorebookShort, action: create),
+      KeyBinding(
+        .character("i"), isPlain ? language.importLorebooks : language.importAction, action: importFiles),
+    ]
+    if presenter.deleted != nil { keys.append(KeyBinding(.character("u"), language.undo, action: undo)) }
+    return keys
+  }
+
+  private var content: some View {
+    ScrollView {
+      VStack(spacing: window.rows < 12 ? 0 : 1) {
+        if window.rows >= 12 || presenter.lorebooks.isEmpty {
+          Text(language.lorebooksMeaning).foregroundStyle(.secondary)
+        }
+        if let deleted = presenter.deleted {
+          Button(language.bringBack(deleted.lorebook.name), action: undo)
+        }
+        if !presenter.imported.isEmpty { ImportedLorebooks(files: presenter.imported) }
+        if presenter.lorebooks.isEmpty {
+          Text(language.noLorebooks)
+        } else {
+          VStack {
+            ForEach(presenter.lorebooks) { LorebookRow(lorebook: $0, presenter: presenter) }
+          }
+        }
+        VStack {
+          newButton
+          AsyncButton(
+            presenter.isImporting ? language.importingLorebooks : language.importLorebooks,
+            isBusy: presenter.isImporting, action: importFiles)
+        }
+      }
+    }
+  }
+
+  private var newButton: Button {
+    let button = Button("+ " + language.newLorebook, action: create)
+    return presenter.lorebooks.isEmpty ? button.defaultFocus() : button
+  }
+
+  private func create() { Task { await presenter.onNewPressed() } }
+
+  private func importFiles() {
+    Task { if await presenter.onImportPressed(in: language) { announce(language.imported) } }
+  }
+
+  private func undo() {
+    Task {
+      if await presenter.onUndoPressed() { announce(language.restored) }
+    }
+  }
+}
+
+/// What became of the files of an import: the numbers, and what was odd or refused.
+private struct ImportedLorebooks: View {
+  /// The most lines about single files.
+  private static let most = 8
+  @Environment(\.language) private var language
+  let files: [LorebookImport]
+
+  var body: some View {
+    VStack {
+      Text(language.importedLorebooks(LorebookCounts(files)))
+      ForEach(Array(lines.prefix(Self.most).enumerated()), id: \.offset) { _, line in
+        Text(line).foregroundStyle(.secondary)
+      }
+      if lines.count > Self.most { Text(line: "…").foregroundStyle(.secondary) }
+    }
+  }
+
+  private var lines: [String] {
+    files.flatMap { file in language.notes(on: file).map { language.name(of: file) + ": " + $0 } }
+  }
+}
+
+/// A lorebook: a button that opens it, and one that deletes it.
+private struct LorebookRow: View {
+  @Environment(\.announce) private var announce
+  @Environment(\.language) private var language
+  let lorebook: Lorebook
+  let presenter: LorebooksPresenter
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Button(action: open) {
+        FocusedLoreKeys(
+          isOn: lorebook.isEnabled, opens: language.open, delete: delete, toggle: toggle
+        ) {
+          ListCell(lorebook.name, subtitle: subtitle, badge: lorebook.isEnabled ? "" : language.off)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+      }
+      .defaultFocus()
+      Button(action: delete) {
+        FocusedLoreKeys(isOn: lorebook.isEnabled, opens: nil, delete: delete, toggle: toggle) {
+          DeleteMark().accessibilityLabel(language.delete(lorebook.name))
+        }
+      }
+    }
+  }
+
+  private var subtitle: String {
+    let places = language.places(of: lorebook.id, presenter.assignments)
+    return language.entries(lorebook.entryCount) + " · " + (places.isEmpty ? language.notAssigned : places)
+  }
+
+  private func open() { presenter.onPressed(lorebook) }
+
+  private func toggle() { Task { await presenter.onEnabledPressed(lorebook) } }
+
+  private func delete() {
+    Task { if await presenter.onDeletePressed(lorebook) { announce(language.deleted) } }
+  }
+}
+
+/// Binds the keys of a row only while the row has the focus.
+struct FocusedLoreKeys<Content: View>: View {
+  @Environment(\.isFocused) private var isFocused
+  @Environment(\.language) private var language
+  let isOn: Bool
+  /// What Enter does; nil where it does something else. The button handles Enter; the binding shows it in the footer.
+  let opens: String?
+  let delete: @MainActor () -> Void
+  let toggle: @MainActor () -> Void
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    content.keyBindings(isFocused ? keys : [])
+  }
+
+  private var keys: [KeyBinding] {
+    (opens.map { [KeyBinding(.enter, $0) {}] } ?? []) + [
+      KeyBinding(.character("d"), language.delete, action: delete),
+      KeyBinding(.delete, language.delete, prominence: .hidden, action: delete),
+      KeyBinding(.character("t"), isOn ? language.turnOff : language.turnOn, action: toggle),
+    ]
+  }
+}
