@@ -84,6 +84,8 @@ extension Language {
   var keep: String { self("Keep", "보관") }
 
   var save: String { self("Save", "저장") }
+  var bookmark: String { self("Name of the bookmark", "책갈피 이름") }
+  var bookmarkPrompt: String { self("May be empty", "비워 두어도 됩니다") }
   var chatTitle: String { self("Title of the chat", "대화 제목") }
 
   func deleteAccountTitle(_ name: String?) -> String {

@@ -3,13 +3,14 @@ public import Entities
 /// The requirements of the whole feature: its screens and its commands. It has no member of its own.
 @MainActor
 public protocol ChatFeatureInteractor: ChatInteractor, ChatsInteractor, SearchInteractor,
-  PromptInteractor, PresetInteractor, NoteInteractor, AskInteractor, ChatsCommandsInteractor, ChatActionsInteractor
+  PromptInteractor, PresetInteractor, NoteInteractor, MessageListsInteractor, AskInteractor, ChatsCommandsInteractor,
+  ChatActionsInteractor
 {}
 
 /// Where the screens of the feature lead. It has no member of its own.
 @MainActor
 public protocol ChatFeatureRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter, NoteRouter,
-  ChatActionsRouter
+  MessageMenuRouter, MessageListsRouter, ChatActionsRouter
 {}
 
 /// The event log.

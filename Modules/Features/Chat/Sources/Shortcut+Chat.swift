@@ -18,6 +18,11 @@ extension Shortcut {
   static let retry = Shortcut("try-again", .control("r")) { $0.tryAgain }
   static let otherAnswer = Shortcut("other-answer", .alt("o")) { $0.otherAnswer }
   static let editMessage = Shortcut("edit-message", .alt("r")) { $0.editMessage }
+  static let messageMenu = Shortcut("message-menu", .alt("x")) { $0.messageMenu }
+  static let goOn = Shortcut("continue-reply", .alt("v")) { $0.goOn }
+  static let suggest = Shortcut("write-for-me", .alt("h")) { $0.suggest }
+  static let messageLists = Shortcut("bookmarks", .alt("l")) { $0.bookmarksAndTrash }
+  static let undoDeletion = Shortcut("undo-deletion", .alt("z")) { $0.giveBack }
   static let newChat = Shortcut("new-chat", .alt("n")) { $0.newChat }
   static let exportChat = Shortcut("export-chat", .alt("g")) { $0.exportChat }
   static let deleteChat = Shortcut("delete-chat", .control("d")) { $0.deleteChat }
@@ -29,6 +34,6 @@ extension Shortcut {
   /// Those of the screen of a conversation.
   static let ofChats = [
     character, model, prompt, preset, persona, note, usage, thoughts, copyReply, copyCode, copyChat, retry, otherAnswer,
-    editMessage, newChat, exportChat, deleteChat,
+    editMessage, messageMenu, goOn, suggest, messageLists, undoDeletion, newChat, exportChat, deleteChat,
   ]
 }

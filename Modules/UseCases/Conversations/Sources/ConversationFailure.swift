@@ -20,6 +20,12 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case longSummary
   /// The author's note has more than `AuthorsNote.longest` bytes of UTF-8.
   case longNote
+  /// The name of a bookmark has more than `MessageMarks.longestName` bytes of UTF-8.
+  case longBookmark
+  /// Only a model can go on with an answer or write a message of the user, and rules answer here.
+  case rulesCannot
+  /// The message cannot be continued: it is not an answer of a model with text.
+  case nothingToContinue
   /// The summary to be changed no longer exists: there is a newer one, or none.
   case otherSummary
   /// An answer is still arriving in this conversation.
@@ -60,9 +66,9 @@ extension ConversationFailure: UserErrorConvertible {
   /// The error of an input that the user can correct.
   public var userError: UserError? {
     switch self {
-    case .emptyText, .longText, .longSummary, .longNote: .text
+    case .emptyText, .longText, .longSummary, .longNote, .longBookmark: .text
     case .longTitle: .title
-    case .otherSummary, .replyInFlight, .replyElsewhere, .nothingToAnswer: .moment
+    case .otherSummary, .replyInFlight, .replyElsewhere, .nothingToAnswer, .nothingToContinue, .rulesCannot: .moment
     case .noProfile, .missingConversation, .ambiguous, .missingAvatar: nil
     }
   }
@@ -103,6 +109,16 @@ extension ConversationFailure: ExplainedError {
       language(
         "The note is too long: it can have at most \(AuthorsNote.longest) bytes.",
         "작가 노트가 너무 깁니다. \(AuthorsNote.longest)바이트까지 쓸 수 있습니다.")
+    case .longBookmark:
+      language(
+        "The name is too long: it can have at most \(MessageMarks.longestName) bytes.",
+        "이름이 너무 깁니다. \(MessageMarks.longestName)바이트까지 쓸 수 있습니다.")
+    case .rulesCannot:
+      language(
+        "Only a model can write this, and rules answer here. Choose a model first.",
+        "모델만 쓸 수 있는데 지금은 규칙이 대답합니다. 먼저 모델을 고르세요.")
+    case .nothingToContinue:
+      language("This message cannot be continued: only a reply with text can.", "이어 쓸 수 없는 메시지입니다. 내용이 있는 답장만 이어 쓸 수 있습니다.")
     case .otherSummary:
       language(
         "The summary has changed meanwhile, so your words were not put in its place.",
