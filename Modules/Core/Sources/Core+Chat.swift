@@ -133,6 +133,32 @@ extension CoreRouter: ChatFeatureRouter {
       cancel: language.cancel)
   }
 
+  func chooseVerb(in menu: MessageMenu) async -> MessageChoice? {
+    await router.showScreen(.sheet, returning: MessageChoice.self) { context in
+      builder.chat.messageMenu(MessageMenuParameters(menu), at: context)
+    }
+  }
+
+  func finishMenu(with choice: MessageChoice) {
+    router.finish(with: choice)
+  }
+
+  func showMessageLists(of conversation: Conversation.ID) async -> Message.ID? {
+    await router.showScreen(.sheet, returning: Message.ID.self) { context in
+      builder.chat.messageLists(MessageListsParameters(of: conversation), at: context)
+    }
+  }
+
+  func finishLists(at message: Message.ID) {
+    router.finish(with: message)
+  }
+
+  func askForBookmark() async -> String? {
+    await router.ask(
+      title: language.bookmark, prompt: language.bookmarkPrompt, text: "", action: language.save,
+      cancel: language.cancel)
+  }
+
   func askForTitle(now title: String, insteadOf name: String) async -> String? {
     await router.ask(
       title: language.chatTitle, prompt: name, text: title, action: language.save, cancel: language.cancel)

@@ -89,6 +89,8 @@ extension Language {
   var keep: String { self("Keep", "보관") }
 
   var save: String { self("Save", "저장") }
+  var bookmark: String { self("Name of the bookmark", "책갈피 이름") }
+  var bookmarkPrompt: String { self("May be empty", "비워 두어도 됩니다") }
   var chatTitle: String { self("Title of the chat", "대화 제목") }
   var attachmentTitle: String { self("Path of a text or a picture", "글이나 그림 파일의 경로") }
   var attach: String { self("Attach", "첨부") }

@@ -90,6 +90,8 @@ public struct PromptReport: Hashable, Sendable {
   public var rulesLeftOut: Int
   /// The number of examples of the character that have no room.
   public var examplesLeftOut: Int
+  /// The number of messages that are not sent because the user hid them, as far back as the conversation was read.
+  public var hidden: Int
   /// What is left out of the lorebooks; nil where no lorebook is in use.
   public var lore: LoreSummary?
   /// The summary in the prompt; nil for none.
@@ -102,7 +104,7 @@ public struct PromptReport: Hashable, Sendable {
   /// A report.
   public init(
     model: ModelSelection, parts: [Part], leftOut: Int = 0, rulesLeftOut: Int = 0, examplesLeftOut: Int = 0,
-    lore: LoreSummary? = nil, summary: ConversationSummary? = nil, presets: PresetStack = PresetStack(),
+    hidden: Int = 0, lore: LoreSummary? = nil, summary: ConversationSummary? = nil, presets: PresetStack = PresetStack(),
     remarks: [Preset.Field: LocalizedText] = [:], window: Int?, reply: Int
   ) {
     self.model = model
@@ -110,6 +112,7 @@ public struct PromptReport: Hashable, Sendable {
     self.leftOut = leftOut
     self.rulesLeftOut = rulesLeftOut
     self.examplesLeftOut = examplesLeftOut
+    self.hidden = hidden
     self.lore = lore
     self.summary = summary
     self.presets = presets

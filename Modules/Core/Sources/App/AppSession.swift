@@ -179,7 +179,10 @@ import TerminalUI
       device: terminal, environment: environment, suspend: { terminal.suspend() }, root: AppView(presenter: presenter))
     // After the first frame, because before it the user has not seen an app in which to open something.
     let listening = Task { linkFolder.flatMap { LinkForwarder.listen(for: presenter, in: $0) } }
+    // Nothing that the user sees depends on it, and the next start goes on where it ends.
+    let sweeping = Task { try? await interactor.conversationService.sweepTrash() }
     let end = await host.run()
+    sweeping.cancel()
     hurry()
     await listening.value?.stop()
     await presenter.finish()

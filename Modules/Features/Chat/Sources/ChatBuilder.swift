@@ -69,6 +69,17 @@ public import TerminalUI
     MapView(presenter: MapPresenter(parameters, interactor: interactor, router: router(context)))
   }
 
+  /// What can be done with a message, for a sheet that ends with a `MessageChoice`.
+  public func messageMenu(_ parameters: MessageMenuParameters, at context: NavigationContext) -> some View {
+    MessageMenuView(presenter: MessageMenuPresenter(parameters, router: router(context)))
+  }
+
+  /// The bookmarks, the pins and the trash of a conversation, for a sheet that ends with the id of a message.
+  public func messageLists(_ parameters: MessageListsParameters, at context: NavigationContext) -> some View {
+    MessageListsView(
+      presenter: MessageListsPresenter(parameters, interactor: interactor, router: router(context)))
+  }
+
   /// The list of conversations.
   public func chats(at context: NavigationContext) -> some View {
     ChatsView(presenter: ChatsPresenter(interactor: interactor, router: router(context)))

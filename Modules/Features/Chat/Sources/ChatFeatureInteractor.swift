@@ -3,14 +3,15 @@ public import Entities
 /// The requirements of the whole feature: its screens and its commands. It has no member of its own.
 @MainActor
 public protocol ChatFeatureInteractor: ChatInteractor, ChatsInteractor, SearchInteractor,
-  PromptInteractor, PresetInteractor, NoteInteractor, MapInteractor, AskInteractor, ChatsCommandsInteractor,
+  PromptInteractor, PresetInteractor, NoteInteractor, MapInteractor, MessageListsInteractor, AskInteractor,
+  ChatsCommandsInteractor,
   ChatActionsInteractor
 {}
 
 /// Where the screens of the feature lead. It has no member of its own.
 @MainActor
 public protocol ChatFeatureRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter, NoteRouter,
-  MapRouter, ChatActionsRouter
+  MapRouter, MessageMenuRouter, MessageListsRouter, ChatActionsRouter
 {}
 
 /// The event log.

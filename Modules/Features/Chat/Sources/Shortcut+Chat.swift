@@ -17,11 +17,16 @@ extension Shortcut {
   static let copyChat = Shortcut("copy-chat", .alt("a")) { $0.copyChat }
   static let retry = Shortcut("try-again", .control("r")) { $0.tryAgain }
   static let otherAnswer = Shortcut("other-answer", .alt("o")) { $0.otherAnswer }
-  static let chatMap = Shortcut("branches", .alt("z")) { $0.chatMap }
+  static let chatMap = Shortcut("branches", .function(6)) { $0.chatMap }
   static let attachFile = Shortcut("attach-file", .alt("y")) { $0.attachFile }
-  static let removeFile = Shortcut("remove-file", .alt("x")) { $0.removeFile }
+  static let removeFile = Shortcut("remove-file", .function(7)) { $0.removeFile }
   static let takeBack = Shortcut("take-back", .alt("q")) { $0.takeBack }
   static let editMessage = Shortcut("edit-message", .alt("r")) { $0.editMessage }
+  static let messageMenu = Shortcut("message-menu", .alt("x")) { $0.messageMenu }
+  static let goOn = Shortcut("continue-reply", .alt("v")) { $0.goOn }
+  static let suggest = Shortcut("write-for-me", .alt("h")) { $0.suggest }
+  static let messageLists = Shortcut("bookmarks", .alt("l")) { $0.bookmarksAndTrash }
+  static let undoDeletion = Shortcut("undo-deletion", .alt("z")) { $0.giveBack }
   static let newChat = Shortcut("new-chat", .alt("n")) { $0.newChat }
   static let exportChat = Shortcut("export-chat", .alt("g")) { $0.exportChat }
   static let deleteChat = Shortcut("delete-chat", .control("d")) { $0.deleteChat }
@@ -33,6 +38,7 @@ extension Shortcut {
   /// Those of the screen of a conversation.
   static let ofChats = [
     character, model, prompt, preset, persona, note, usage, thoughts, copyReply, copyCode, copyChat, retry, otherAnswer,
-    chatMap, takeBack, attachFile, removeFile, editMessage, newChat, exportChat, deleteChat,
+    chatMap, takeBack, attachFile, removeFile, editMessage, messageMenu, goOn, suggest, messageLists, undoDeletion,
+    newChat, exportChat, deleteChat,
   ]
 }

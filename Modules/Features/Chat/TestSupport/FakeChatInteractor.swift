@@ -10,6 +10,7 @@ public import Entities
     case open, start, conversation, avatar, messages, send, edit, retry, swipes, show, stop, seen, delete, rename
     case profile, list, recents, search, draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset
     case savePreset, saveSummary, note, saveNote, export, importing, persona, move, attachment, map
+    case mark, marked, deleteMessage, undoDeletion, trash, emptyTrash, suggest
   }
 
   /// A call of a verb.
@@ -29,6 +30,9 @@ public import Entities
     case savePreset(Preset, PresetScope)
     case saveSummary(String)
     case saveNote(AuthorsNote)
+    case mark(Message.ID, MessageMark)
+    case deleteMessage(Message.ID, MessageDeletion.Extent)
+    case undoDeletion, emptyTrash, continueReply, suggest
     case list(offset: Int, limit: Int)
     case move(Conversation.ID, ChatPlace)
     case search(MessageQuery, limit: Int)
@@ -95,6 +99,10 @@ public import Entities
   public var left: [[Message]] = []
   /// The steps of a reply as soon as it has begun. Without any, it waits for `reply(_:_:in:)`.
   public var script: [(text: String, state: Message.State)] = []
+  /// The forms of a message that the model writes for the user, as it grows.
+  public var suggestions: [String] = []
+  /// The deletions that can be undone, each with the path before it; the last one first.
+  public var trash: [(deletion: MessageDeletion, path: [Message])] = []
   /// The program that writes the arriving reply.
   public var writer = Writer.thisProgram
   /// The number of messages at the beginning of each conversation that are no longer sent.

@@ -20,6 +20,12 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case longSummary
   /// The author's note has more than `AuthorsNote.longest` bytes of UTF-8.
   case longNote
+  /// The name of a bookmark has more than `MessageMarks.longestName` bytes of UTF-8.
+  case longBookmark
+  /// Only a model can go on with an answer or write a message of the user, and rules answer here.
+  case rulesCannot
+  /// The message cannot be continued: it is not an answer of a model with text.
+  case nothingToContinue
   /// The summary to be changed no longer exists: there is a newer one, or none.
   case otherSummary
   /// An answer is still arriving in this conversation.
@@ -74,9 +80,9 @@ extension ConversationFailure: UserErrorConvertible {
   /// The error of an input that the user can correct.
   public var userError: UserError? {
     switch self {
-    case .emptyText, .longText, .longSummary, .longNote, .longIdea: .text
+    case .emptyText, .longText, .longSummary, .longNote, .longIdea, .longBookmark: .text
     case .longTitle: .title
-    case .otherSummary, .replyInFlight, .replyElsewhere, .nothingToAnswer: .moment
+    case .otherSummary, .replyInFlight, .replyElsewhere, .nothingToAnswer, .nothingToContinue, .rulesCannot: .moment
     case .noProfile, .missingConversation, .ambiguous, .missingAvatar, .rulesCannotWrite, .noCharacter, .cutCharacter:
       nil
     }
@@ -134,6 +140,17 @@ extension ConversationFailure: ExplainedError {
       language(
         "The model stopped before the character was complete. What came is kept. Try again, or choose another model.",
         "모델이 끝까지 쓰지 못했습니다. 온 것은 남겨 둡니다. 다시 시도하거나 다른 모델을 고르세요.")
+    case .longBookmark:
+      language(
+        "The name is too long: it can have at most \(MessageMarks.longestName) bytes.",
+        "이름이 너무 깁니다. \(MessageMarks.longestName)바이트까지 쓸 수 있습니다.")
+    case .rulesCannot:
+      language(
+        "Only a model can write this, and rules answer here. Choose a model first.",
+        "모델만 쓸 수 있는데 지금은 규칙이 대답합니다. 먼저 모델을 고르세요.")
+    case .nothingToContinue:
+      language(
+        "This message cannot be continued: only a reply with text can.", "이어 쓸 수 없는 메시지입니다. 내용이 있는 답장만 이어 쓸 수 있습니다.")
     case .otherSummary:
       language(
         "The summary has changed meanwhile, so your words were not put in its place.",

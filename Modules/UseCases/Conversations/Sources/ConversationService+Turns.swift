@@ -72,6 +72,23 @@ extension ConversationService {
       return await starter.begin(reply, by: resolution, slot: slot, ReplyStarter.Options(earlier: earlier))
     }
   }
+
+  func continueReply(_ last: Message) async throws {
+    let id = last.chat
+    _ = try await answer(in: id) { [self] resolution, end, slot in
+      guard KnownEnd(last).isStill(end), let end else { throw ConversationWentOn() }
+      guard end.role == .assistant, let question = end.parent, !Prompt.spoken(in: end.text).isBlank else {
+        throw ConversationFailure.nothingToContinue
+      }
+      guard !resolution.answering.choice.isRules else { throw ConversationFailure.rulesCannot }
+      let reply = emptyReply(to: question, in: id, by: resolution.answering.choice)
+      guard try await chats.append(reply, inPlaceOf: end.id) else { throw ConversationWentOn() }
+      events.post(reply)
+      events.listChanged()
+      return await starter.begin(
+        reply, by: resolution, slot: slot, ReplyStarter.Options(earlier: end.id, continuing: end))
+    }
+  }
 }
 
 extension ConversationService {

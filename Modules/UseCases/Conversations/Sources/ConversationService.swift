@@ -22,6 +22,8 @@ public final class ConversationService: Sendable {
   let openings: Openings
   let reader: ConversationReader
   let branches: Branches
+  let changes: MessageChanges
+  let suggestions: Suggestions
   let drafts: Drafts
   let presets: Presets
   let prompts: Prompts
@@ -72,6 +74,9 @@ public final class ConversationService: Sendable {
       dependencies: dependencies, events: events, slots: slots, unstored: unstored, prompts: prompts,
       knowledge: knowledge, memories: memories, summaries: summaries)
     branches = Branches(chats: chats, access: access, slots: slots, foreign: foreign)
+    changes = MessageChanges(
+      chats: chats, access: access, slots: slots, foreign: foreign, events: events, now: dependencies.now)
+    suggestions = Suggestions(access: access, slots: slots, prompts: prompts, budget: budget, summaries: summaries)
   }
 }
 

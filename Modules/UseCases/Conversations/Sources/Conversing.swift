@@ -157,6 +157,22 @@ extension Conversing {
     try await conversationService.retry(last)
   }
 
+  /// Requests more of the answer at the end of a conversation, if a message is still that end. The result is another
+  /// branch, which begins with the answer's text. If nothing arrives, the answer is shown again.
+  /// - Throws: `ConversationFailure` when the message is no answer, rules would answer, or a reply is still arriving;
+  ///   `BudgetReached`; `ConversationWentOn`. Nothing is sent then.
+  public func continueReply(_ last: Message) async throws {
+    try await conversationService.continueReply(last)
+  }
+
+  /// Has the model write the user's next message: the text so far, again and again, until it is complete. It is neither
+  /// stored nor sent. When the reader stops, so does the request.
+  /// - Throws: In the stream: `ConversationFailure` when rules would answer or a reply is still arriving; `BudgetReached`;
+  ///   a `ModelFailure`.
+  public func suggestMessage(in conversation: Conversation.ID) -> AsyncThrowingStream<String, any Error> {
+    conversationService.suggestions.message(in: conversation)
+  }
+
   /// Whether a reply of this program is arriving or beginning, not counting other programs.
   public func isReplying(in conversation: Conversation.ID) async -> Bool {
     conversationService.slots.isTaken(conversation)
@@ -182,6 +198,48 @@ extension Conversing {
   /// The branches of a conversation.
   public func chatMap(of conversation: Conversation.ID) async throws -> ChatMap {
     try await conversationService.branches.map(of: conversation)
+  }
+}
+
+// MARK: - Marks and deletions
+
+extension Conversing {
+  /// Changes one mark of a message.
+  /// - Throws: `ConversationFailure.longBookmark`; a `ReplyInFlightError` while the message is arriving.
+  public func mark(
+    _ message: Message.ID, with mark: MessageMark, in conversation: Conversation.ID
+  ) async throws {
+    try await conversationService.changes.mark(message, with: mark, in: conversation)
+  }
+
+  /// The pinned and the bookmarked messages of a conversation, on every branch: the oldest first, at most 1,000.
+  public func markedMessages(in conversation: Conversation.ID) async throws -> [Message] {
+    try await conversationService.changes.marked(in: conversation)
+  }
+
+  /// Moves a message to the trash, or the message and everything after it on every branch. After 30 days the trash is
+  /// emptied.
+  /// - Throws: A `ReplyInFlightError` while a reply is arriving; `ConversationWentOn`.
+  public func deleteMessage(
+    _ message: Message.ID, _ extent: MessageDeletion.Extent, in conversation: Conversation.ID
+  ) async throws -> MessageDeletion {
+    try await conversationService.changes.delete(message, extent, in: conversation)
+  }
+
+  /// Gives the messages of a deletion back, as they were.
+  /// - Throws: A `ReplyInFlightError` while a reply is arriving; `ConversationWentOn`.
+  public func undoDeletion(_ id: MessageDeletion.ID, in conversation: Conversation.ID) async throws {
+    try await conversationService.changes.undo(id, in: conversation)
+  }
+
+  /// What is in the trash of a conversation, the last deletion first.
+  public func deletions(in conversation: Conversation.ID) async throws -> [MessageDeletion] {
+    try await conversationService.changes.deletions(in: conversation)
+  }
+
+  /// Removes the messages in the trash of a conversation for good.
+  public func emptyTrash(of conversation: Conversation.ID) async throws {
+    try await conversationService.changes.emptyTrash(of: conversation)
   }
 }
 

@@ -24,7 +24,7 @@ final class FreshChats: ChatStore {
     self.stores = stores
   }
 
-  private var base: any ChatStore { stores.chats }
+  var base: any ChatStore { stores.chats }
 
   /// Adds a conversation that is stored with its first change.
   /// - Parameter greetings: Its greetings; the first one is shown.
@@ -86,8 +86,11 @@ final class FreshChats: ChatStore {
 
   private func found(_ id: Conversation.ID) -> Fresh? { fresh.withLock { $0[id] } }
 
+  /// Whether a conversation is not stored yet.
+  func isFresh(_ id: Conversation.ID) -> Bool { found(id) != nil }
+
   /// All greetings of the unstored conversation with this message; none for another message.
-  private func greetings(with id: Message.ID) -> [Message] {
+  func greetings(with id: Message.ID) -> [Message] {
     fresh.withLock { fresh in fresh.values.first { $0.greetings.contains { $0.id == id } }?.greetings ?? [] }
   }
 }

@@ -5,7 +5,8 @@ public import Entities
 @MainActor
 public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, DraftInteractor,
   ReplyInteractor, SwipesInteractor, AnsweringInteractor, BudgetInteractor, UsageInteractor, PromptCutInteractor,
-  CopyInteractor, NewChatInteractor, PersonaInteractor, DeletionInteractor, ChatExportInteractor
+  CopyInteractor, NewChatInteractor, PersonaInteractor, DeletionInteractor, ChatExportInteractor, MarksInteractor,
+  RemovalInteractor, SuggestionInteractor
 {}
 
 /// The conversation and its avatar.
@@ -80,6 +81,9 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
   /// - Throws: A `ReplyInFlightError` with `isReplyInFlight`, while a reply is arriving; `BudgetReached`;
   ///   `ConversationWentOn` when another message is the last one.
   func retry(_ last: Message) async throws
+  /// Begins a reply that goes on with the last one, as a new branch that begins with its text.
+  /// - Throws: As `retry`.
+  func continueReply(_ last: Message) async throws
   /// Stops the arriving reply; the arrived text is kept.
   func stopReply(in conversation: Conversation.ID) async
 }
@@ -160,6 +164,31 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
   func usePersona(_ id: Persona.ID?, in scope: ChatScope) async throws
   /// Lets the greetings of a conversation that is not stored yet address the persona.
   func renewGreetings(in conversation: Conversation.ID) async throws
+}
+
+/// What the user marks messages with.
+@MainActor public protocol MarksInteractor: ChatEventInteractor {
+  /// Changes one mark of a message. The changed message is sent as an update.
+  func mark(_ message: Message.ID, with mark: MessageMark, in conversation: Conversation.ID) async throws
+}
+
+/// The end of messages.
+@MainActor public protocol RemovalInteractor: ChatEventInteractor {
+  /// Moves a message to the trash, or the message and everything after it.
+  /// - Throws: A `ReplyInFlightError` with `isReplyInFlight`, while a reply is arriving; `ConversationWentOn`.
+  func deleteMessage(
+    _ message: Message.ID, _ extent: MessageDeletion.Extent, in conversation: Conversation.ID
+  ) async throws -> MessageDeletion
+  /// Gives the messages of a deletion back, as they were.
+  /// - Throws: As `deleteMessage`.
+  func undoDeletion(_ id: MessageDeletion.ID, in conversation: Conversation.ID) async throws
+}
+
+/// A message of the user that the model writes.
+@MainActor public protocol SuggestionInteractor: ChatEventInteractor {
+  /// The user's next message in the model's words: the text so far, again and again, until it is complete. It is neither
+  /// stored nor sent. When the reader stops, so does the request.
+  func suggestMessage(in conversation: Conversation.ID) -> AsyncThrowingStream<String, any Error>
 }
 
 /// The end of a conversation.

@@ -31,6 +31,14 @@ enum ChatNotice: Equatable {
   case nothingCame(String)
   /// The first message is being searched; the number counts the messages read before the shown ones.
   case seekingStart(read: Int)
+  /// Messages were deleted, so many of them.
+  case deletedMessages(Int)
+  /// Deleted messages are back.
+  case givenBack
+  /// There is no deletion to undo.
+  case nothingToUndo
+  /// A command does not apply to the last message.
+  case noSuchVerb
   /// No usage was counted for the replies, for this reason.
   case nothingCounted(Uncounted)
 

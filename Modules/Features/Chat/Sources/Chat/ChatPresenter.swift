@@ -28,6 +28,10 @@ import TerminalUI
   let persona: PersonaPresenter
   let deletion: DeletionPresenter
   let export: ExportPresenter
+  let marks: MarksPresenter
+  let removal: RemovalPresenter
+  let suggestion: SuggestionPresenter
+  let verbs: VerbsPresenter
 
   /// Counts the attempts to load: a new one begins when it changes.
   private(set) var attempt = 0
@@ -57,8 +61,15 @@ import TerminalUI
     persona = PersonaPresenter(chat, notices, cut, interactor: interactor, router: router)
     queue = QueuePresenter(chat, notices, transcript, draft, editing, replies)
     attachments = AttachmentPresenter(chat, notices, actions, interactor: interactor, router: router)
+    marks = MarksPresenter(chat, transcript, actions, cut, interactor: interactor, router: router)
+    removal = RemovalPresenter(chat, notices, transcript, actions, interactor: interactor)
+    suggestion = SuggestionPresenter(
+      chat, transcript, draft, editing, answering, budget, actions, interactor: interactor, router: router)
+    verbs = VerbsPresenter(
+      chat, notices, transcript, replies, swipes, editing, marks, removal, persona, router: router)
     composer = ComposerPresenter(
       chat, notices, draft, editing, replies, beginning, answering, usage, persona, queue, attachments, branches,
+      verbs, marks, removal, suggestion,
       interactor: interactor, router: router)
     thoughts = ThoughtsPresenter(transcript)
     copying = CopyPresenter(chat, transcript, interactor: interactor, router: router)
@@ -115,7 +126,10 @@ extension ChatPresenter {
   func load(near place: ScrollMemory.Position? = nil) async {
     if chat.conversation == nil, let place { transcript.position.restore(place) }
     let visit = transcript.beginVisit()
-    defer { transcript.endVisit(visit) }
+    defer {
+      transcript.endVisit(visit)
+      suggestion.onStopPressed()
+    }
     draft.adopt()
     interactor.log(ChatEvent.loadChat.start())
     do {

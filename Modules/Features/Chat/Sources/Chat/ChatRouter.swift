@@ -24,6 +24,13 @@ public import FeatureKit
   /// Shows the map of a conversation.
   /// - Returns: The first message of the branch that the user chose; nil when they left without one.
   func chooseBranch(in conversation: Conversation.ID) async -> Message.ID?
+  /// Lets the user choose an action on a message; nil when they cancel.
+  func chooseVerb(in menu: MessageMenu) async -> MessageChoice?
+  /// Asks for the name of a bookmark, which may be empty; nil when the user cancels.
+  func askForBookmark() async -> String?
+  /// Shows the bookmarks, the pins and the trash of a conversation.
+  /// - Returns: The message to go to; nil when the user chose none.
+  func showMessageLists(of conversation: Conversation.ID) async -> Message.ID?
   /// Asks what to do about a reply over the budget; nil when the user cancels.
   func askAboutBudget(_ use: BudgetUsage, isRetry: Bool) async -> BudgetDecision?
   /// Asks for another monthly budget; nil when the user cancels.

@@ -75,6 +75,15 @@ struct ChatView: View {
     if !presenter.queue.texts.isEmpty {
       keys.append(KeyBinding(.takeBack, language.takeBack) { presenter.queue.onTakeBackPressed() })
     }
+    if presenter.suggestion.isWriting, !presenter.transcript.isReplying {
+      keys.append(KeyBinding(.escape, language.stop) { presenter.suggestion.onStopPressed() })
+    }
+    if !presenter.composer.completions.isEmpty {
+      keys.append(KeyBinding(.tab, language.complete) { presenter.composer.onCompletePressed() })
+    }
+    if presenter.removal.last != nil {
+      keys.append(KeyBinding(.undoDeletion, language.giveBack) { Task { await presenter.removal.onUndoPressed() } })
+    }
     if presenter.editing.message != nil, !presenter.transcript.isReplying {
       keys.append(KeyBinding(.escape, language.stopEditing) { presenter.editing.onCancelPressed() })
     }
@@ -174,6 +183,26 @@ struct ChatView: View {
       keys.append(
         KeyBinding(.retry, language.anotherReply, prominence: .spare) {
           Task { await presenter.replies.onRetryPressed() }
+        })
+    }
+    if presenter.verbs.hasMenu {
+      keys.append(
+        KeyBinding(.messageMenu, language.messageMenu, prominence: .spare) {
+          Task { if let text = await presenter.verbs.onMenuPressed() { copy(text) } }
+        })
+      keys.append(
+        KeyBinding(.messageLists, language.bookmarksAndTrash, prominence: .spare) {
+          Task { await presenter.marks.onListsPressed() }
+        })
+    }
+    if presenter.replies.canContinue {
+      keys.append(
+        KeyBinding(.goOn, language.goOn, prominence: .spare) { Task { await presenter.replies.onContinuePressed() } })
+    }
+    if presenter.suggestion.canSuggest {
+      keys.append(
+        KeyBinding(.suggest, language.suggest, prominence: .spare) {
+          Task { await presenter.suggestion.onSuggestPressed() }
         })
     }
     if presenter.editing.canEdit {

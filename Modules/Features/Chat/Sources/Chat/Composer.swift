@@ -7,6 +7,7 @@ import TerminalUI
 struct Composer: View {
   @Environment(\.density) private var density: Density
   @Environment(\.isPlain) private var isPlain
+  @Environment(\.keymap) private var keymap
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   let presenter: ChatPresenter
@@ -68,7 +69,12 @@ struct Composer: View {
 
   /// The quiet line above the field: a notice about the last action comes before the warning of the budget.
   private var quiet: String? {
-    presenter.notices.current.map { language.words(for: $0, hasKeys: !isPlain) }
+    if presenter.suggestion.isWriting { return language.suggesting(hasKeys: !isPlain) }
+    let completions = presenter.composer.completions
+    if !completions.isEmpty { return language.completions(completions, hasKeys: !isPlain) }
+    return presenter.notices.current.map {
+      language.words(for: $0, hasKeys: !isPlain, undoKey: keymap[.undoDeletion].label)
+    }
       ?? presenter.editing.message.map { _ in language.editing(hasKeys: !isPlain) }
       ?? presenter.budget.warning.map { language($0) }
   }

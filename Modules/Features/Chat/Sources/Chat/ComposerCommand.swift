@@ -6,6 +6,22 @@ enum ComposerCommand: String, CaseIterable {
   case again
   /// Takes the last message of the user back into the field.
   case edit
+  /// Requests more of the last reply.
+  case goOn = "continue"
+  /// Has the model write the user's next message into the field.
+  case suggest = "impersonate"
+  /// Hides the last message from the model, or sends it again.
+  case hide
+  /// Pins the last message, or takes the pin away.
+  case pin
+  /// Gives the last message a bookmark, or takes it away. A name may follow.
+  case bookmark
+  /// Shows the bookmarks, the pins and the trash.
+  case bookmarks
+  /// Deletes the last message.
+  case delete
+  /// Gives back what was deleted last.
+  case undo
   /// Begins another conversation with the same avatar.
   case new
   /// Shows the prompt, with the lore that fires and its keys.
@@ -26,19 +42,38 @@ enum ComposerCommand: String, CaseIterable {
   case help
 }
 
+extension ComposerCommand {
+  /// Whether a name may follow.
+  var takesName: Bool { [.persona, .bookmark, .attach].contains(self) }
+
+  /// The commands that begin with a typed text, while it is the beginning of one and of nothing else.
+  static func completions(of draft: String) -> [ComposerCommand] {
+    guard draft.first == "/", draft.dropFirst().allSatisfy(\.isLetter) else { return [] }
+    let typed = draft.dropFirst().lowercased()
+    return allCases.filter { $0.rawValue.hasPrefix(typed) && $0.rawValue != typed }
+  }
+
+  /// The longest text that all of these commands begin with, with the slash.
+  static func common(_ commands: [ComposerCommand]) -> String? {
+    guard var text = commands.first?.rawValue else { return nil }
+    while !commands.allSatisfy({ $0.rawValue.hasPrefix(text) }) { text.removeLast() }
+    return "/" + text
+  }
+}
+
 /// The text in the field: a message, or a command.
 enum ComposerInput: Equatable {
   case message(String)
   case command(ComposerCommand)
-  /// `/persona` with a name after it.
-  case persona(named: String)
+  /// `/persona` or `/bookmark` with a name after it.
+  case persona(named: String), bookmark(named: String)
   /// `/attach` with paths after it, or only paths, as a terminal writes dropped files.
   case files(String)
   /// Another word after `/`, alone: it was meant as a command, and is not sent.
   case unknown
 
   /// Reads a text. A text that begins with `/` and has more than one word is a message, unless it is one line that
-  /// begins with `/persona`; `//` at the beginning means `/`. White space at the end is left out, because a pasted text includes the end of its last line.
+  /// begins with `/persona` or `/bookmark`; `//` at the beginning means `/`. White space at the end is left out, because a pasted text includes the end of its last line.
   init(_ draft: String) {
     let text = draft.lastIndex { !$0.isWhitespace }.map { draft[...$0] } ?? ""
     let words = text.split(whereSeparator: \.isWhitespace)
@@ -48,14 +83,16 @@ enum ComposerInput: Equatable {
       let command = ComposerCommand(rawValue: words[0].dropFirst().lowercased())
     {
       self = .command(command)
-    } else if words.count > 1, words[0].lowercased() == "/" + ComposerCommand.persona.rawValue, text.first == "/",
-      !text.contains(where: \.isNewline)
+    } else if words.count > 1, text.first == "/", !text.contains(where: \.isNewline),
+      let command = ComposerCommand(rawValue: words[0].dropFirst().lowercased()), command.takesName
     {
-      self = .persona(named: String(text.dropFirst(words[0].count)).trimmed)
-    } else if words.count > 1, words[0].lowercased() == "/" + ComposerCommand.attach.rawValue, text.first == "/",
-      !text.contains(where: \.isNewline)
-    {
-      self = .files(String(text.dropFirst(words[0].count)).trimmed)
+      let name = String(text.dropFirst(words[0].count)).trimmed
+      self =
+        switch command {
+        case .attach: .files(name)
+        case .bookmark: .bookmark(named: name)
+        default: .persona(named: name)
+        }
     } else if Self.arePaths(text) {
       self = .files(String(text))
     } else if words.count == 1, text.first == "/", text.count > 1, words[0].dropFirst().allSatisfy(\.isLetter) {

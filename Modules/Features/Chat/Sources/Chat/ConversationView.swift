@@ -5,6 +5,7 @@ import TerminalUI
 
 /// The messages of a conversation, and the field below them.
 struct ConversationView: View {
+  @Environment(\.copy) private var copy
   @Environment(\.language) private var language
   let presenter: ChatPresenter
 
@@ -49,7 +50,10 @@ struct ConversationView: View {
         swipes: presenter.swipes.swipes(of: message),
         followsReply: presenter.transcript.followsReply(message),
         onSwipe: { Task { await presenter.swipes.onOtherAnswerPressed() } },
-        onPortrait: { presenter.onCharacterPressed() }
+        onPortrait: { presenter.onCharacterPressed() },
+        onMenu: { [copy] in
+          Task { if let text = await presenter.verbs.onMenuPressed(at: message.id) { copy(text) } }
+        }
       )
       .task(id: message.state) {
         await presenter.transcript.onMessageShown(message)

@@ -44,6 +44,8 @@ struct MessageRow: View {
   var onSwipe: @MainActor () -> Void = {}
   /// Shows the character screen.
   var onPortrait: @MainActor () -> Void = {}
+  /// Opens the menu of the message.
+  var onMenu: @MainActor () -> Void = {}
 
   var body: some View {
     VStack {
@@ -76,6 +78,7 @@ struct MessageRow: View {
         .accessibilityCopy(message.text.isEmpty ? nil : message.text, code: CodeFinder().lastCode(in: message.text))
         .padding(.leading, inset(ReadingColumn.own))
       VStack {
+        if !marks.isEmpty { Text(marks).foregroundStyle(.secondary).accessibilityHidden() }
         if !outcome.isEmpty { Text(outcome).foregroundStyle(.secondary).accessibilityHidden() }
         if onRetry != nil { MessageActions(onRetry: onRetry) }
       }
@@ -101,11 +104,14 @@ struct MessageRow: View {
     VStack {
       if hasHeader {
         ReplyHeader(
-          name: name, time: clock, writer: writer, outcome: failure == nil ? outcome : "", isWriting: isWriting)
+          name: name, time: clock, writer: writer, outcome: failure == nil ? outcome : "", isWriting: isWriting
+        )
+        .onTapGesture(perform: onMenu)
       } else if let writer {
         let words = language.writer(writer)
         Text(line: words).foregroundStyle(.secondary).accessibilityLabel(words)
       }
+      if !marks.isEmpty { Text(marks).foregroundStyle(.secondary).accessibilityHidden() }
       content
       if swipes != nil || otherRetry != nil {
         MessageActions(swipes: swipes, onSwipe: onSwipe, onRetry: otherRetry)
@@ -182,6 +188,9 @@ struct MessageRow: View {
 
   private var outcome: String { state.isEmpty && onRetry != nil ? language.noReply : state }
 
+  /// What the user marked it with, in words.
+  private var marks: String { language.marks(message.marks) }
+
   private var state: String { isForeign ? language.arrivingElsewhere : language.note(on: message) }
 }
 
@@ -191,7 +200,8 @@ extension MessageRow {
   /// The whole row as text: speaker, thoughts, text and outcome.
   private var label: String {
     let speaker = message.role == .user ? userName ?? language.you : name
-    let parts = [thoughts, words, outcome.isEmpty ? "" : "(" + outcome + ")"].filter { !$0.isEmpty }
+    let parts = [thoughts, words, outcome.isEmpty ? "" : "(" + outcome + ")", marks.isEmpty ? "" : "(" + marks + ")"]
+      .filter { !$0.isEmpty }
     return speaker + ": " + parts.joined(separator: "\n")
   }
 

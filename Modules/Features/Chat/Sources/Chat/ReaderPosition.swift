@@ -45,6 +45,15 @@ import TerminalUI
     return pages.hasTurned ? .otherBranch : nil
   }
 
+  /// Makes a message of the pages that were read the reader's position.
+  /// - Returns: A notice for the user: the message cannot be shown, or another branch is shown.
+  func go(to message: Message.ID, in pages: InitialPages) -> ChatNotice? {
+    (isAtEnd, opening, lastShown) = (false, pages.opening, nil)
+    marked = pages.opening == message ? message : nil
+    if marked == nil { return .notShown }
+    return pages.hasTurned ? .otherBranch : nil
+  }
+
   /// Records that the end is visible in a list that did not jump there.
   func reachEnd() { isAtEnd = true }
 

@@ -17,6 +17,8 @@ struct PromptRecord: Encodable, Equatable {
   let rulesLeftOut: Int
   /// The number of examples of the character that have no room.
   let examplesLeftOut: Int
+  /// The number of messages that are not sent because the user hid them.
+  let hidden: Int
   /// The number of the messages without room that a summary covers.
   let summarized: Int
   /// What is left out of the lorebooks; left out where no lorebook is in use.
@@ -68,7 +70,7 @@ struct PromptRecord: Encodable, Equatable {
     (provider, model, host) = (report.model.choice.provider, report.model.choice.model, report.model.host)
     (estimatedTokens, budget, window) = (report.tokens, report.budget, report.window)
     (leftOut, rulesLeftOut, summarized) = (report.leftOut, report.rulesLeftOut, report.summarized)
-    examplesLeftOut = report.examplesLeftOut
+    (examplesLeftOut, hidden) = (report.examplesLeftOut, report.hidden)
     lore = report.lore.map { Lore($0) }
     settings = Preset.Field.allCases.filter { $0 != .model && $0 != .instruction }.compactMap { field in
       guard let origin = report.presets.origin(of: field), let value = report.presets[origin][field] else { return nil }

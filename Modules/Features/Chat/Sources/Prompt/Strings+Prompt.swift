@@ -14,6 +14,7 @@ extension Language {
       .compactMap { setting($0, of: report) }
     if !report.hasPersona { facts.append(noPersona) }
     if report.rulesLeftOut > 0 { facts.append(rulesNotSent(report.rulesLeftOut)) }
+    if report.hidden > 0 { facts.append(hiddenNotSent(report.hidden)) }
     if report.examplesLeftOut > 0 { facts.append(examplesNotSent(report.examplesLeftOut)) }
     if report.leftOut > 0 { facts.append(notSent(report.leftOut, summarized: report.summarized)) }
     if let lore = report.lore { facts += self.facts(of: lore) }
@@ -36,6 +37,11 @@ extension Language {
   /// The answers of rules are not sent to a model as its own.
   private func rulesNotSent(_ count: Int) -> String {
     self("Left out: answers of the rules: \(count)", "보내지 않는 규칙의 답: \(count)개")
+  }
+
+  /// The messages that the user hid from the model.
+  private func hiddenNotSent(_ count: Int) -> String {
+    self("Hidden messages, not sent: \(count)", "숨겨서 보내지 않는 메시지: \(count)개")
   }
 
   private var noPersona: String { self("Nothing of a character is sent.", "캐릭터 설정은 보내지 않습니다.") }

@@ -22,7 +22,8 @@ extension StorageError {
     .missing(LocalizedText("There is no message with the id \(message).", "ID가 \(message)인 메시지가 없습니다."))
   }
 
-  static func missing(message: Message.ID, in chat: Conversation.ID) -> StorageError {
+  /// The message does not exist, is in the trash, or belongs to another chat.
+  public static func missing(message: Message.ID, in chat: Conversation.ID) -> StorageError {
     .missing(
       LocalizedText(
         "There is no message with the id \(message) in the chat \(chat).",

@@ -3,6 +3,14 @@ import Entities
 /// Emptying the trash, in steps between which other calls run. If the program ends in between, the next one continues.
 extension SQLiteStore {
   func emptyTrash(of chat: Conversation.ID?, until time: Timestamp) async throws(StorageError) {
+    // Nearly always there is nothing to do at the start, and reading does not wait for other programs.
+    let hasSome = try connection.first(
+      """
+      SELECT EXISTS(SELECT 1 FROM deletion WHERE purging = 1)
+        OR EXISTS(SELECT 1 FROM deletion WHERE purging = 0 AND created <= ?)
+      """, time
+    ) { $0.flag(0) }
+    guard hasSome == true, !isReading else { return }
     try connection.transaction { () throws(StorageError) in
       guard let chat else {
         return try connection.run("UPDATE deletion SET purging = 1 WHERE created <= ? AND purging = 0", time)

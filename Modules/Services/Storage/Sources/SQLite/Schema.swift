@@ -151,6 +151,7 @@ enum Schema {
       seq INTEGER PRIMARY KEY AUTOINCREMENT, id BLOB NOT NULL UNIQUE, chat INTEGER NOT NULL, message INTEGER NOT NULL,
       created INTEGER NOT NULL, leaf INTEGER, purging INTEGER NOT NULL);
     CREATE INDEX deletion_chat ON deletion(chat);
+    CREATE INDEX deletion_time ON deletion(purging, created);
     CREATE TABLE trash(
       message INTEGER PRIMARY KEY, chat INTEGER NOT NULL, deletion INTEGER, whole INTEGER NOT NULL);
     CREATE INDEX trash_deletion ON trash(deletion);

@@ -112,12 +112,12 @@ import Testing
       try await stores.chats.mark(path[2], with: .pinned(true))
       let id: MessageDeletion.ID = fixture.id()
       _ = try await stores.chats.delete(path[1], .one, as: id, at: fixture.now, inPlaceOf: nil)
-      let records = try await stores.records.all(of: profile)
+      let records = try await stores.allRecords(of: profile)
       let messages = records.compactMap { if case .message(let message, _) = $0 { message } else { nil } }
       #expect(messages.map(\.text) == ["1", "3"] && messages[1].parent == path[0])
       #expect(messages[1].marks == MessageMarks(isPinned: true))
       // Merged where everything is already: what is in the trash stays there.
-      try await stores.merge(records)
+      try await stores.take(records)
       #expect(try await stores.shown(chat) == ["1", "3"])
       #expect(try await stores.chats.deletions(in: chat).count == 1)
     }

@@ -16,9 +16,10 @@ extension Prompt {
       var images: [Image] = []
       for picture in part.pictures { images.append(try Self.image(of: picture)) }
       // Templates of many models require the user and the avatar to alternate. Texts besides the messages belong to a
-      // message with the same role, and where answers of rules are left out, two questions meet.
+      // message with the same role, and where answers of rules or hidden messages are left out, two of one side meet.
       let joins =
         part.source.isInserted || last?.source.isInserted == true || part.role == .user && report.rulesLeftOut > 0
+        || report.hidden > 0
       if joins, turns.last?.role == role, let turn = turns.popLast() {
         let text = turn.text + (part.isContinuation ? "\n" : "\n\n") + part.text
         turns.append(Turn(role: role, text: text, images: turn.images + images))

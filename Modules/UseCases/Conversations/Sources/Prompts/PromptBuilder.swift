@@ -17,6 +17,8 @@ struct PromptBuilder {
   var opening: String?
   /// The presets of the reply, and the provider's remarks on them.
   var presets = PresetStack(), remarks: [Preset.Field: LocalizedText] = [:]
+  /// The last text of the prompt: what is asked of the model besides an answer. Empty for an answer.
+  var request = ""
   /// What the chat keeps for its prompts.
   var memory = ChatMemory()
   /// The lorebooks: the character's own, and the user's. With `reservesLore` they are not scanned: all of their share
@@ -61,6 +63,14 @@ struct PromptBuilder {
     return built.report.parts.contains { $0.message != nil } ? built : nil
   }
 
+  /// The prompt that goes on with an answer before a new one, in the words of `request`. The chat's state stays: the same
+  /// turn is answered.
+  func prompt(continuing answer: Message, before reply: Message.ID) async throws -> PromptReport {
+    let history = PromptHistory.continuing(
+      messages, answer, before: reply, sendsRules: sendsRules, estimate: estimate)
+    return try await build(history, "", seed: reply.seed).report
+  }
+
   /// Rules would take instructions between messages for the user's words.
   private var sendsRules: Bool { model.choice.isRules }
 }
@@ -92,7 +102,8 @@ extension PromptBuilder {
     var report = PromptReport(
       model: model, parts: opened(draft.parts(saying: messages, examples: examples)),
       leftOut: try await leftOut(history, chosen.count), rulesLeftOut: history.rulesLeftOut,
-      examplesLeftOut: draft.examples.count - examples, lore: lore.map { LoreSummary($0) }, summary: summary,
+      examplesLeftOut: draft.examples.count - examples, hidden: history.hidden, lore: lore.map { LoreSummary($0) },
+      summary: summary,
       presets: presets, remarks: remarks, window: budget.isKnown ? budget.window : nil, reply: budget.reply)
     if !draft.reached.isEmpty { report.lore = report.lore ?? LoreSummary(budget: loreBudget) }
     if !draft.reached.isEmpty { report.lore?.remarks.append(.macrosCut) }
@@ -176,6 +187,7 @@ extension PromptBuilder {
     } else {
       material.note = memory.authorsNote
     }
+    material.controlPrompt = request
     // The user and the character take turns.
     material.userMessageCount = (count + 1) / 2
     return material

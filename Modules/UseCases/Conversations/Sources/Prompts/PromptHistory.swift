@@ -24,6 +24,8 @@ struct PromptHistory {
   /// the question have the same.
   private(set) var turn: Message.ID?
   private(set) var rulesLeftOut = 0
+  /// The messages that are not sent because the user hid them.
+  private(set) var hidden = 0
   /// The oldest message that was read, while there are earlier ones.
   private(set) var earliest: Message.ID?
   private var hasEarlier = true, read = 0
@@ -46,6 +48,15 @@ struct PromptHistory {
   ) -> PromptHistory {
     var history = PromptHistory(pages, before: before, sendsRules: sendsRules, estimate: estimate)
     history.awaited = pictures
+    return history
+  }
+
+  /// Messages up to an answer that is to be continued. The answer comes last, and is sent whatever it costs.
+  static func continuing(
+    _ pages: @escaping Pages, _ answer: Message, before: Message.ID?, sendsRules: Bool, estimate: TokenEstimate
+  ) -> PromptHistory {
+    var history = PromptHistory(pages, before: before, sendsRules: sendsRules, estimate: estimate)
+    history.ask(history.part(of: answer, Prompt.spoken(in: answer.text), []))
     return history
   }
 
@@ -78,6 +89,10 @@ struct PromptHistory {
     // A model's thoughts are not sent back, nor a reply that consists of thoughts.
     let text = message.role == .assistant ? Prompt.spoken(in: message.text) : message.text
     guard !text.isBlank else { return }
+    guard !message.marks.isHidden else {
+      hidden += 1
+      return
+    }
     // An answer below the last question is the one to be replaced.
     if awaited != nil, message.role != .user { return }
     if message.role == .user { userTimes.append(message.created) }

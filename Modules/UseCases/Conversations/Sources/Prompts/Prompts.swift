@@ -76,10 +76,12 @@ struct Prompts: Sendable {
   }
 
   /// Sends the prompt that answers the last question before a reply.
-  /// - Parameter refusal: The previous prompt with the server's refusal: this one is shorter, or the refusal is thrown.
+  /// - Parameters:
+  ///   - earlier: The answer that the reply continues; nil for one of its own.
+  ///   - refusal: The previous prompt with the server's refusal: this one is shorter, or the refusal is thrown.
   func ask(
     _ answering: ResolvedModel, for reply: Message.ID, in conversation: Conversation, with additions: UserTurn,
-    after refusal: ReplyInFlight.Refusal?
+    continuing earlier: Message?, after refusal: ReplyInFlight.Refusal?
   ) async throws -> (AsyncThrowingStream<ReplyEvent, any Error>, AskedModel) {
     let model = answering.model
     let window = knowledge.refusedWindow(of: model.selection)
@@ -88,7 +90,12 @@ struct Prompts: Sendable {
     }
     var state: ChatState?
     let report = try await knowingWindow(of: answering) {
-      let built = try await builder(for: answering, in: conversation).prompt(answeringBefore: reply, with: additions)
+      var builder = builder(for: answering, in: conversation)
+      if let earlier {
+        builder.request = PromptRequest(answering.speakers).continuation
+        return try await builder.prompt(continuing: earlier, before: reply)
+      }
+      let built = try await builder.prompt(answeringBefore: reply, with: additions)
       guard let built else { throw ConversationFailure.nothingToAnswer(conversation.id) }
       state = built.state
       return built.report
@@ -102,6 +109,19 @@ struct Prompts: Sendable {
     var asked = AskedModel(model, report, leftOut: refusal == nil ? nil : report.leftOut)
     asked.state = state
     return (stream, asked)
+  }
+
+  /// Asks for the user's next message in a conversation.
+  func askForSuggestion(
+    _ answering: ResolvedModel, in conversation: Conversation
+  ) async throws -> (AsyncThrowingStream<ReplyEvent, any Error>, UsageMeter) {
+    let report = try await knowingWindow(of: answering) {
+      var builder = builder(for: answering, in: conversation)
+      builder.request = PromptRequest(answering.speakers).suggestion
+      return try await builder.report(asking: UserTurn(""))
+    }
+    let stream = answering.model.reply(to: try Prompt(report, for: answering.avatar))
+    return (stream, UsageMeter(promptTokens: report.tokens))
   }
 
   /// The model that answers in a conversation from now on.

@@ -30,10 +30,12 @@ final class BudgetGate: Sendable {
   /// Refuses a reply over the budget, and consumes the pass if there is one.
   /// - Throws: `BudgetReached`; the error that prevents reading the budget.
   func check(_ resolution: ModelResolution) async throws {
-    let conversation = resolution.conversation
-    guard passes.withLock({ $0.remove(conversation.id) }) == nil, case .success(let model) = resolution.model else {
-      return
-    }
+    if case .success(let model) = resolution.model { try await check(model, in: resolution.conversation) }
+  }
+
+  /// The same for any other request to a model in a conversation.
+  func check(_ model: any LanguageModel, in conversation: Conversation) async throws {
+    if passes.withLock({ $0.remove(conversation.id) }) != nil { return }
     if case .reached(let use)? = try await status(of: model, for: conversation.profile) { throw BudgetReached(use) }
   }
 

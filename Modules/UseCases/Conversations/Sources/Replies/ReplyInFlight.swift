@@ -17,6 +17,9 @@ actor ReplyInFlight {
   private let now: @Sendable () -> Timestamp
   private let language: ContentLanguage
   private let advice: LocalizedText?
+  /// The text of the answer that it continues; empty for a reply of its own. It becomes part of the reply with the first
+  /// piece, so that a reply without any piece has no text.
+  let beginning: String
   let accounting: ReplyAccounting?
   private let knowledge: ModelKnowledge
   /// The time since the reply began.
@@ -44,10 +47,12 @@ actor ReplyInFlight {
   ///   - answering: The model of this reply.
   ///   - messages: Gets every form of it.
   ///   - knowledge: Records the options that the server refuses.
+  ///   - beginning: The text of the answer that it continues; empty for a reply of its own.
   ///   - advice: Advice for the case that its model cannot be used.
   init(
     _ message: Message, by answering: ModelSelection, _ dependencies: ConversationDependencies,
-    messages: MessageBroadcaster, knowledge: ModelKnowledge, advice: LocalizedText? = nil,
+    messages: MessageBroadcaster, knowledge: ModelKnowledge, continuing beginning: String = "",
+    advice: LocalizedText? = nil,
     keeping: @escaping Keeping = { _ in }, ended: @escaping Ended
   ) {
     self.message = message
@@ -57,7 +62,7 @@ actor ReplyInFlight {
     clock = dependencies.clock
     now = dependencies.now
     language = dependencies.language
-    self.advice = advice
+    (self.advice, self.beginning) = (advice, beginning)
     accounting = dependencies.accounting
     self.knowledge = knowledge
     (self.keeping, self.ended) = (keeping, ended)
@@ -135,7 +140,7 @@ extension ReplyInFlight {
       if message.pause != nil, event.isProgress { message.pause = nil }
       switch event {
       case .text(let piece):
-        let isWhole = Self.append(piece, to: &message.text)
+        let isWhole = Self.append(message.text.isEmpty ? begun(with: piece) : piece, to: &message.text)
         messageGrew()
         guard isWhole else { return .failed(Reason.tooLong(in: language)) }
       case .reasoning(let piece):
@@ -154,6 +159,13 @@ extension ReplyInFlight {
       }
     }
     return .failed(Reason.truncated(in: language))
+  }
+
+  /// The text of the answer that is continued, with the first piece after it. Models seldom send the space between.
+  private func begun(with piece: String) -> String {
+    guard let last = beginning.last, let first = piece.first else { return piece }
+    let isJoined = last.isWhitespace || first.isWhitespace || first.isPunctuation
+    return beginning + (isJoined ? "" : " ") + piece
   }
 
   /// Appends as much of a piece as there is room for; pieces that arrive together are one piece of any length.

@@ -21,6 +21,8 @@ struct ReplyStarter: Sendable {
     var isLast = false
     /// The answer that is shown again if no text arrives.
     var earlier: Message.ID?
+    /// The answer that the reply continues: its text is the beginning of the reply's.
+    var continuing: Message?
   }
 
   /// - Parameter slot: The number of the conversation's slot, which is freed at the end.
@@ -31,7 +33,8 @@ struct ReplyStarter: Sendable {
       Reason.chooseAnother(than: $0, of: resolution.presets.origin(of: .model), isLast: options.isLast)
     }
     let reply = ReplyInFlight(
-      message, by: resolution.answering, dependencies, messages: events.messages, knowledge: knowledge, advice: advice,
+      message, by: resolution.answering, dependencies, messages: events.messages, knowledge: knowledge,
+      continuing: options.continuing?.text ?? "", advice: advice,
       // The next prompt begins where this one ended.
       keeping: { [memories] in await memories.save($0, in: resolution.conversation) }
     ) { unsaved, asked in
@@ -48,7 +51,8 @@ struct ReplyStarter: Sendable {
         speakers: resolution.speakers, model: try resolution.model.get(), presets: resolution.presets,
         memory: resolution.memory, lorebooks: resolution.lorebooks)
       return try await prompts.ask(
-        answering, for: message.id, in: resolution.conversation, with: options.additions, after: refusal)
+        answering, for: message.id, in: resolution.conversation, with: options.additions,
+        continuing: options.continuing, after: refusal)
     }
     return reply
   }

@@ -20,8 +20,8 @@ struct SummaryMaterial {
 
   /// - Returns: Whether it fitted.
   mutating func add(_ message: Message) -> Bool {
-    // The answers of rules are not summarized, but the summary covers them.
-    if !message.isOfRules, let line = words.line(of: message) {
+    // The answers of rules and hidden messages are not summarized, but the summary covers them.
+    if !message.isOfRules, !message.marks.isHidden, let line = words.line(of: message) {
       room -= estimate.tokens(of: line)
       isWhole = room >= 0
       guard isWhole else { return false }

@@ -172,6 +172,27 @@ extension WatchedChatStore {
   ) async throws(StorageError) -> Bool {
     try await base.show(pathTo: leaf, in: chat, inPlaceOf: end)
   }
+  func mark(_ id: Message.ID, with mark: MessageMark) async throws(StorageError) {
+    try await base.mark(id, with: mark)
+  }
+  func markedMessages(of chat: Conversation.ID, limit: Int) async throws(StorageError) -> [Message] {
+    try await base.markedMessages(of: chat, limit: limit)
+  }
+  func delete(
+    _ id: Message.ID, _ extent: MessageDeletion.Extent, as deletion: MessageDeletion.ID, at time: Timestamp,
+    inPlaceOf end: Message.ID?
+  ) async throws(StorageError) -> MessageDeletion? {
+    try await base.delete(id, extent, as: deletion, at: time, inPlaceOf: end)
+  }
+  func undo(_ deletion: MessageDeletion.ID, inPlaceOf end: Message.ID?) async throws(StorageError) -> Bool {
+    try await base.undo(deletion, inPlaceOf: end)
+  }
+  func deletions(in chat: Conversation.ID) async throws(StorageError) -> [MessageDeletion] {
+    try await base.deletions(in: chat)
+  }
+  func emptyTrash(of chat: Conversation.ID?, until time: Timestamp) async throws(StorageError) {
+    try await base.emptyTrash(of: chat, until: time)
+  }
   func markSeen(_ id: Conversation.ID) async throws(StorageError) { try await base.markSeen(id) }
   func search(
     _ text: String, among filter: MessageFilter, of profile: UserProfile.ID, limit: Int

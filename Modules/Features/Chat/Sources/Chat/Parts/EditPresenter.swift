@@ -22,7 +22,13 @@ import Observation
   func onEditPressed() {
     guard chat.answerable != nil else { return }
     guard message.map({ draft.text == $0.text }) ?? draft.text.isEmpty else { return notices.show(.fieldIsInUse) }
-    guard let next = earlier(than: message) ?? earlier(than: nil) else { return }
+    if let next = earlier(than: message) ?? earlier(than: nil) { onEditPressed(next) }
+  }
+
+  /// Takes a message of the user into the field. A text that is not sent yet stays there.
+  func onEditPressed(_ next: Message) {
+    guard chat.answerable != nil, next.role == .user else { return }
+    guard message.map({ draft.text == $0.text }) ?? draft.text.isEmpty else { return notices.show(.fieldIsInUse) }
     draft.take(next.text)
     message = next
   }

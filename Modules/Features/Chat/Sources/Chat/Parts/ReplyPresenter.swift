@@ -114,6 +114,30 @@ import Observation
     }
   }
 
+  /// Whether the last reply can be continued: it has text, and a model answers.
+  var canContinue: Bool {
+    guard isAtRest, !answering.model.choice.isRules, let last = transcript.newest else { return false }
+    return last.role == .assistant && last.state != .streaming && last.parent != nil
+      && last.text.contains { !$0.isWhitespace }
+  }
+
+  /// Requests more of the last reply, which stays as an alternative. If the conversation went on elsewhere, nothing is
+  /// sent.
+  func onContinuePressed() async {
+    guard let id = chat.answerable, canContinue else { return }
+    await actions.run(ChatEvent.continueReply) {
+      interactor.log(ChatEvent.continueReply.start(.chat(id)))
+      guard try await transcript.isUpToDate(in: id), let last = transcript.newest else { return }
+      do {
+        guard try await begin(in: id, isRetry: true, { try await interactor.continueReply(last) }) else { return }
+      } catch is ConversationWentOn {
+        return try await transcript.showWhatCame(in: id)
+      }
+      transcript.begin()
+      try await transcript.showEnd(of: id)
+    }
+  }
+
   /// Begins a reply within the budget.
   /// - Returns: Whether it has begun.
   private func begin(in id: Conversation.ID, isRetry: Bool, _ work: () async throws -> Void) async throws -> Bool {

@@ -228,6 +228,31 @@ extension TranscriptPresenter {
     notices.show(.wentOn)
   }
 
+  /// Reads the shown messages again, because some are gone or back.
+  /// - Parameter message: Where messages in the middle of a long conversation are read; nil for its end.
+  func reread(_ id: Conversation.ID, near message: Message.ID?) async throws {
+    guard !hasLater else {
+      guard let message else { return try await readEnd(of: id) }
+      return try await show(message, in: id)
+    }
+    let visit = visit
+    let page = try await interactor.messages(of: id, before: nil, limit: max(Self.pageSize, messages.count))
+    guard isCurrent(visit) else { return }
+    show(Transcript(page))
+    onEndChanged()
+  }
+
+  /// Goes to a message, on its branch.
+  func show(_ message: Message.ID, in id: Conversation.ID) async throws {
+    let visit = visit
+    let pages = try await InitialPages.read(of: id, near: message, isFirst: true, from: interactor)
+    guard isCurrent(visit) else { return }
+    show(pages.transcript)
+    if let notice = position.go(to: message, in: pages) { notices.show(notice) }
+    position.jump()
+    onEndChanged()
+  }
+
   /// Shows the current end.
   func readEnd(of id: Conversation.ID) async throws {
     let visit = visit

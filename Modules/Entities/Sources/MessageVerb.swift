@@ -1,0 +1,61 @@
+/// An action on one message of a chat.
+public enum MessageVerb: String, Hashable, Sendable, CaseIterable {
+  /// Requests another reply to the same question.
+  case again
+  /// Requests more of a reply.
+  case goOn
+  /// Shows another reply to the same question.
+  case otherAnswer
+  /// Takes a message of the user back into the field.
+  case edit
+  /// Copies its text.
+  case copy
+  /// Keeps it out of the prompt, or sends it again.
+  case hide
+  /// Pins it, or takes the pin away.
+  case pin
+  /// Gives it a bookmark, or takes the bookmark away.
+  case bookmark
+  /// Deletes it.
+  case delete
+  /// Deletes it and everything after it.
+  case deleteBelow
+}
+
+/// The messages of a chat that actions are offered for.
+public struct MessageMenu: Hashable, Sendable {
+  /// A message, and the actions that apply to it.
+  public struct Item: Hashable, Sendable {
+    /// The message.
+    public var message: Message
+    /// The actions, in the order of a menu.
+    public var verbs: [MessageVerb]
+
+    /// An item.
+    public init(_ message: Message, verbs: [MessageVerb]) { (self.message, self.verbs) = (message, verbs) }
+  }
+
+  /// The messages, the oldest first.
+  public var items: [Item]
+  /// The message that the menu begins with.
+  public var first: Message.ID
+  /// The names of the character and of the user; nil where there is none.
+  public var characterName: String?, userName: String?
+
+  /// A menu.
+  public init(_ items: [Item], first: Message.ID, characterName: String? = nil, userName: String? = nil) {
+    (self.items, self.first) = (items, first)
+    (self.characterName, self.userName) = (characterName, userName)
+  }
+}
+
+/// An action that the user chose for a message.
+public struct MessageChoice: Hashable, Sendable {
+  /// The message.
+  public let message: Message.ID
+  /// The action.
+  public let verb: MessageVerb
+
+  /// A choice.
+  public init(_ message: Message.ID, _ verb: MessageVerb) { (self.message, self.verb) = (message, verb) }
+}

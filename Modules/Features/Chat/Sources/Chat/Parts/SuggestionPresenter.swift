@@ -1,0 +1,78 @@
+import Entities
+import Observation
+
+/// Has the model write the user's next message into the field. It is never sent by itself.
+@Observable @MainActor final class SuggestionPresenter {
+  /// Whether the model is writing.
+  var isWriting: Bool { writing != nil }
+  private var writing: Task<Void, Never>?
+  private let chat: OpenChat
+  private let transcript: TranscriptPresenter
+  private let draft: DraftPresenter
+  private let editing: EditPresenter
+  private let answering: AnsweringPresenter
+  private let budget: BudgetPresenter
+  private let actions: ActionRunner
+  private let interactor: any SuggestionInteractor
+  private let router: any ChatRouter
+
+  init(
+    _ chat: OpenChat, _ transcript: TranscriptPresenter, _ draft: DraftPresenter, _ editing: EditPresenter,
+    _ answering: AnsweringPresenter, _ budget: BudgetPresenter, _ actions: ActionRunner,
+    interactor: any SuggestionInteractor, router: any ChatRouter
+  ) {
+    (self.chat, self.transcript, self.draft, self.editing) = (chat, transcript, draft, editing)
+    (self.answering, self.budget, self.actions) = (answering, budget, actions)
+    (self.interactor, self.router) = (interactor, router)
+  }
+
+  /// Whether the model can write now. Rules cannot.
+  var canSuggest: Bool {
+    chat.answerable != nil && !actions.isBusy && !isWriting && editing.message == nil && !answering.model.choice.isRules
+      && transcript.newest?.state != .streaming
+  }
+
+  /// Begins to write after the text in the field, which stays.
+  func onSuggestPressed() async {
+    guard let id = chat.answerable, canSuggest else { return }
+    await actions.run(ChatEvent.suggest) {
+      _ = try await budget.permit(in: id, isRetry: false, chooseModel: answering.onModelPressed) { [self] in
+        interactor.log(ChatEvent.suggest.start(.chat(id)))
+        writing = Task { await write(in: id, after: draft.text) }
+      }
+    }
+  }
+
+  /// Stops writing. The text that was in the field before is there again.
+  func onStopPressed() {
+    writing?.cancel()
+  }
+
+  private func write(in id: Conversation.ID, after before: String) async {
+    defer { writing = nil }
+    let start = before.isEmpty || before.last?.isWhitespace == true ? before : before + "\n"
+    var last = before
+    do {
+      for try await text in interactor.suggestMessage(in: id) {
+        // The user who types goes on alone, with what is there.
+        guard draft.text == last else { return }
+        if Task.isCancelled { break }
+        last = start + text
+        draft.text = last
+      }
+      if Task.isCancelled {
+        if draft.text == last { draft.text = before }
+        return
+      }
+      interactor.log(ChatEvent.suggest.success(.chat(id)))
+    } catch {
+      // What was written stays.
+      if error is CancellationError || Task.isCancelled {
+        if draft.text == last { draft.text = before }
+        return
+      }
+      interactor.log(ChatEvent.suggest.fail(error))
+      router.showAlert(for: error)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Entities
+import Observation
+
+/// The actions on one message: which of them apply, the menu that lists them, and the parts of the screen that do them.
+@Observable @MainActor final class VerbsPresenter {
+  private let chat: OpenChat
+  private let notices: ChatNotices
+  private let transcript: TranscriptPresenter
+  private let replies: ReplyPresenter
+  private let swipes: SwipesPresenter
+  private let editing: EditPresenter
+  private let marks: MarksPresenter
+  private let removal: RemovalPresenter
+  private let persona: PersonaPresenter
+  private let router: any ChatRouter
+
+  init(
+    _ chat: OpenChat, _ notices: ChatNotices, _ transcript: TranscriptPresenter, _ replies: ReplyPresenter,
+    _ swipes: SwipesPresenter, _ editing: EditPresenter, _ marks: MarksPresenter, _ removal: RemovalPresenter,
+    _ persona: PersonaPresenter, router: any ChatRouter
+  ) {
+    (self.chat, self.notices, self.transcript) = (chat, notices, transcript)
+    (self.replies, self.swipes, self.editing) = (replies, swipes, editing)
+    (self.marks, self.removal, self.persona, self.router) = (marks, removal, persona, router)
+  }
+
+  /// The message that commands without a choice are for: the last one of the conversation.
+  var usual: Message? { transcript.newest }
+
+  /// Whether there is a message to open a menu for.
+  var hasMenu: Bool { chat.shown != nil && !transcript.messages.isEmpty }
+
+  /// The actions that apply to a message now.
+  func verbs(of message: Message) -> [MessageVerb] {
+    let isNewest = message.id == transcript.newest?.id
+    return MessageVerb.allCases.filter { verb in
+      switch verb {
+      case .again: isNewest && (replies.canRetry || replies.canRegenerate)
+      case .goOn: isNewest && replies.canContinue
+      case .otherAnswer: swipes.canSwipe && swipes.swipes(of: message) != nil
+      case .edit: message.role == .user && chat.answerable != nil
+      case .copy: !message.text.isEmpty
+      case .hide, .pin, .bookmark: marks.canMark(message)
+      case .delete: removal.canDelete
+      case .deleteBelow: removal.canDelete && !isNewest
+      }
+    }
+  }
+
+  /// Opens the menu, at a message or at the last one that is loaded, and does what is chosen there.
+  /// - Returns: A text to copy; nil for none.
+  func onMenuPressed(at first: Message.ID? = nil) async -> String? {
+    guard hasMenu, let last = transcript.messages.last?.id else { return nil }
+    let items = transcript.messages.map { MessageMenu.Item($0, verbs: verbs(of: $0)) }
+    let choice = await router.chooseVerb(
+      in: MessageMenu(items, first: first ?? last, characterName: chat.avatar?.name, userName: persona.name))
+    guard let choice, let message = transcript.messages.first(where: { $0.id == choice.message }) else { return nil }
+    return await run(choice.verb, on: message)
+  }
+
+  /// Does an action on a message, if it still applies.
+  /// - Parameter name: The name of a bookmark; nil asks for one.
+  /// - Returns: A text to copy; nil for none.
+  @discardableResult func run(_ verb: MessageVerb, on message: Message?, named name: String? = nil) async -> String? {
+    guard let message, verbs(of: message).contains(verb) else {
+      notices.show(.noSuchVerb)
+      return nil
+    }
+    switch verb {
+    case .again: await replies.onRetryPressed()
+    case .goOn: await replies.onContinuePressed()
+    case .otherAnswer: await swipes.onOtherAnswerPressed()
+    case .edit: editing.onEditPressed(message)
+    case .copy: return message.text
+    case .hide: await marks.onHidePressed(message)
+    case .pin: await marks.onPinPressed(message)
+    case .bookmark:
+      if let name { await marks.bookmark(message, named: name) } else { await marks.onBookmarkPressed(message) }
+    case .delete: await removal.onDeletePressed(message, .one)
+    case .deleteBelow: await removal.onDeletePressed(message, .below)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,78 @@
+import DesignSystem
+import Entities
+import FeatureKit
+import TerminalUI
+
+extension Language {
+  var message: String { self("Message", "메시지") }
+  var messageMenu: String { self("Message menu", "메시지 메뉴") }
+  var earlierMessage: String { self("Message before", "이전 메시지") }
+  var laterMessage: String { self("Message after", "다음 메시지") }
+  var goOn: String { self("Continue reply", "답장 이어 쓰기") }
+  var suggest: String { self("Write for me", "대신 쓰기") }
+  var giveBack: String { self("Undo deletion", "삭제 취소") }
+  var bookmarksAndTrash: String { self("Bookmarks and trash", "책갈피와 휴지통") }
+
+  /// An action, as it applies to a message.
+  func title(of verb: MessageVerb, for message: Message) -> String {
+    switch verb {
+    case .again: anotherReply
+    case .goOn: goOn
+    case .otherAnswer: otherAnswer
+    case .edit: editMessage
+    case .copy: self("Copy", "복사")
+    case .hide:
+      message.marks.isHidden
+        ? self("Send to the model again", "모델에 다시 보내기") : self("Hide from the model", "모델에 보내지 않기")
+    case .pin: message.marks.isPinned ? self("Take the pin away", "고정 해제") : self("Pin", "고정")
+    case .bookmark:
+      message.marks.bookmark == nil ? self("Bookmark…", "책갈피 꽂기…") : self("Remove the bookmark", "책갈피 빼기")
+    case .delete: self("Delete this message", "이 메시지 삭제")
+    case .deleteBelow: self("Delete this and everything after it", "이 메시지와 그 뒤를 모두 삭제")
+    }
+  }
+
+  /// The marks of a message as a line; empty for none.
+  func marks(_ marks: MessageMarks) -> String {
+    var parts: [String] = []
+    if marks.isHidden { parts.append("⊘ " + self("not sent to the model", "모델에 보내지 않음")) }
+    if marks.isPinned { parts.append("◆ " + self("pinned", "고정됨")) }
+    if let name = marks.bookmark {
+      parts.append("▸ " + (name.isEmpty ? self("bookmark", "책갈피") : self("bookmark: ", "책갈피: ") + name))
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  /// The first words of a message, for a list.
+  func beginning(of message: Message) -> String {
+    let text = String(message.text.prefix(200))
+    if text.allSatisfy(\.isWhitespace) { return note(on: message) }
+    // The user sees the text as typed; a model writes Markdown.
+    return message.role == .user ? text : text.markdownPreview
+  }
+
+  /// That messages were deleted.
+  /// - Parameter key: The key that gives them back; nil where keys are not named.
+  func deleted(_ count: Int, undoneBy key: String?) -> String {
+    let words =
+      count == 1
+      ? self("Deleted. It is in the trash for 30 days.", "삭제했습니다. 30일 동안 휴지통에 있습니다.")
+      : self(
+        "\(count) messages deleted. They are in the trash for 30 days.", "메시지 \(count)개를 삭제했습니다. 30일 동안 휴지통에 있습니다.")
+    return key.map { words + self(" \($0) gives back what was deleted.", " \($0) 키를 누르면 되돌립니다.") } ?? words
+  }
+
+  /// The commands that begin with what is typed.
+  func completions(_ commands: [ComposerCommand], hasKeys: Bool) -> String {
+    let list = commands.map { "/" + $0.rawValue }.joined(separator: "  ")
+    return hasKeys ? list + self("   Tab completes", "   Tab으로 완성") : list
+  }
+  var complete: String { self("Complete", "완성") }
+  var givenBack: String { self("What was deleted is back.", "삭제한 것을 되돌렸습니다.") }
+  var nothingToUndo: String { self("Nothing was deleted in this chat.", "이 대화에서 삭제한 것이 없습니다.") }
+  var noSuchVerb: String { self("That is not possible with the last message.", "마지막 메시지에는 할 수 없습니다.") }
+  func suggesting(hasKeys: Bool) -> String {
+    let words = self("The model writes your message. It is not sent.", "모델이 메시지를 대신 쓰는 중입니다. 보내지는 않습니다.")
+    return hasKeys ? words + self(" Esc stops it.", " Esc를 누르면 멈춥니다.") : words
+  }
+}

@@ -1,0 +1,83 @@
+import Entities
+import Storage
+
+/// Marks messages, deletes them, and gives them back.
+struct MessageChanges: Sendable {
+  /// The days after which the trash is emptied.
+  static let trashDays: Int64 = 30
+  /// The largest number of pins and bookmarks in a list.
+  static let mostMarked = 1000
+
+  let chats: any ChatStore
+  let access: ConversationAccess
+  let slots: ReplySlots
+  let foreign: ForeignReplies
+  let events: ConversationEvents
+  let now: @Sendable () -> Timestamp
+
+  func mark(_ message: Message.ID, with mark: MessageMark, in id: Conversation.ID) async throws {
+    if case .bookmark(let name?) = mark, name.utf8.count > MessageMarks.longestName {
+      throw ConversationFailure.longBookmark
+    }
+    try await requireRest(of: message, in: id)
+    try await chats.mark(message, with: mark)
+    if let marked = try await chats.message(message) { events.post(marked) }
+  }
+
+  func marked(in id: Conversation.ID) async throws -> [Message] {
+    _ = try await access.own(id)
+    return try await chats.markedMessages(of: id, limit: Self.mostMarked)
+  }
+
+  func delete(
+    _ message: Message.ID, _ extent: MessageDeletion.Extent, in id: Conversation.ID
+  ) async throws -> MessageDeletion {
+    try await requireRest(of: message, in: id)
+    let end = try await restingEnd(of: id)
+    let time = now()
+    let deletion = try await chats.delete(
+      message, extent, as: MessageDeletion.ID(at: time), at: time, inPlaceOf: end?.id)
+    guard let deletion else { throw ConversationWentOn() }
+    events.listChanged()
+    return deletion
+  }
+
+  func undo(_ deletion: MessageDeletion.ID, in id: Conversation.ID) async throws {
+    _ = try await access.own(id)
+    let end = try await restingEnd(of: id)
+    guard try await chats.undo(deletion, inPlaceOf: end?.id) else { throw ConversationWentOn() }
+    events.listChanged()
+  }
+
+  func deletions(in id: Conversation.ID) async throws -> [MessageDeletion] {
+    _ = try await access.own(id)
+    return try await chats.deletions(in: id)
+  }
+
+  func emptyTrash(of id: Conversation.ID) async throws {
+    _ = try await access.own(id)
+    // A clock that was set back must not keep anything.
+    try await chats.emptyTrash(of: id, until: Timestamp(milliseconds: Timestamp.range.upperBound))
+  }
+
+  /// Empties the trash of what was deleted long ago.
+  func sweepTrash() async throws {
+    let days = Self.trashDays * 24 * 60 * 60 * 1000
+    try await chats.emptyTrash(of: nil, until: Timestamp(milliseconds: now().milliseconds - days))
+  }
+
+  /// The end of the shown path. While a reply arrives there, nothing is deleted: it would go on where it is not shown.
+  private func restingEnd(of id: Conversation.ID) async throws -> Message? {
+    guard !slots.isTaken(id) else { throw ConversationFailure.replyInFlight(id) }
+    return try await foreign.settledEnd(of: id)
+  }
+
+  /// - Throws: Unless a message belongs to the user's conversation, and is complete.
+  private func requireRest(of message: Message.ID, in id: Conversation.ID) async throws {
+    _ = try await access.own(id)
+    guard let found = try await chats.message(message), found.chat == id else {
+      throw StorageError.missing(message: message, in: id)
+    }
+    if found.state == .streaming { throw ConversationFailure.replyInFlight(id) }
+  }
+}

@@ -1,0 +1,35 @@
+import Entities
+import LanguageModels
+
+/// What is asked of a model besides an answer, as the last text of a prompt. Models of every provider understand it; an
+/// unfinished turn of the assistant at the end, the other usual form, is refused by some.
+struct PromptRequest {
+  private let names: (user: String, character: String)
+  private let language: ContentLanguage
+
+  init(_ speakers: Speakers) {
+    let names = speakers.macros.names
+    (self.names, language) = ((names.user, names.character), speakers.language)
+  }
+
+  /// Asks to go on with the last answer.
+  var continuation: String {
+    language(
+      "[Your last message is not finished. Go on exactly where it ends. Repeat nothing of it.]",
+      "[마지막 메시지가 아직 끝나지 않았습니다. 끊긴 곳에서 그대로 이어 쓰고, 이미 쓴 말은 되풀이하지 마십시오.]")
+  }
+
+  /// Asks for the user's next message.
+  var suggestion: String {
+    language(
+      "[Write the next message of \(names.user) to \(names.character), in the voice of \(names.user), and nothing else.]",
+      "[‘\(names.user)’ 님이 ‘\(names.character)’에게 보낼 다음 메시지를 그 사람의 말투로 쓰고, 다른 것은 쓰지 마십시오.]")
+  }
+
+  /// The suggested message in a model's text: without thoughts and without the name before it.
+  func message(in text: String) -> String {
+    let text = Prompt.spoken(in: text).trimmed
+    let label = names.user + ":"
+    return text.hasPrefix(label) ? String(text.dropFirst(label.count)).trimmed : text
+  }
+}
