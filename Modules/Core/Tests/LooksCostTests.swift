@@ -61,7 +61,7 @@ import Testing
     #expect(await app.pilot.hides("Categories"))
     costs.append(await screen("A category", app))
     await app.pilot.press(.character("i"))
-    #expect(await app.pilot.shows("In short"))
+    #expect(await app.pilot.shows("Comes with the program"))
     costs.append(await screen("A character", app))
     await app.pilot.press(.escape, .escape)
     #expect(await app.pilot.shows("Categories"))

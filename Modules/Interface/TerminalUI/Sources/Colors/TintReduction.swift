@@ -23,7 +23,10 @@ struct TintReduction {
     colors[.ownMessage] = colors[.raised]
     let plain = [Tint.background, .surface, .raised].compactMap { colors[$0]?.exact }
     let all = plain + [colors[.selection]].compactMap { $0?.exact }
-    let onAccent = scheme.theme.colorOf256(.onAccent) ?? wanted[.onAccent].map(ColorDepth.ansi256.nearest)
+    let ink = ColorMix(background: scheme.background).ink
+    let onAccent =
+      scheme.theme.colorOf256(.onAccent)
+      ?? wanted[.onAccent].map { Self.nearest(to: $0, on: [ink], contrast: ColorMix.leastOfSurface) }
     colors[.onAccent] = onAccent
     // A filled control has the colour behind its word.
     let met = plain + [onAccent].compactMap { $0?.exact }
