@@ -57,9 +57,10 @@ import Testing
     let lore = report.parts.filter { $0.source == .lore }
     #expect(lore.map(\.text) == ["Own ice.", "Chat ice.", "Character ice.", "All ice."])
     #expect(
-      lore.map(\.lore) == ["Own", "Chat", "Character", "All"].map {
-        LoreOrigin(book: $0, entry: "Ice", reason: .key("ice", at: .message(0)))
-      })
+      lore.map(\.lore)
+        == ["Own", "Chat", "Character", "All"].map {
+          LoreOrigin(book: $0, entry: "Ice", reason: .key("ice", at: .message(0)))
+        })
     // Before there is a chat, its own lorebook counts for all.
     let preview = try await office.promptReport(of: UserTurn("Ice?"), toBeginWith: avatar)
     #expect(

@@ -35,8 +35,10 @@ import Testing
       for _ in 0..<2 {
         let summary = try await stores.take(records)
         #expect(!summary.isNewProfile)
-        for count in [summary.avatars, summary.chats, summary.messages, summary.notes, summary.personas,
-          summary.lorebooks] {
+        for count in [
+          summary.avatars, summary.chats, summary.messages, summary.notes, summary.personas,
+          summary.lorebooks,
+        ] {
           #expect(count.added == 0 && count.present > 0)
         }
         #expect(try await stores.allRecords(of: profile) == records)

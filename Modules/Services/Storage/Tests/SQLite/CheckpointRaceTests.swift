@@ -163,7 +163,8 @@ import Testing
 
 extension SQLiteStore {
   nonisolated var stores: Stores {
-    Stores(profiles: self, notes: self, avatars: self, chats: self, personas: self, lorebooks: self, usage: self,
+    Stores(
+      profiles: self, notes: self, avatars: self, chats: self, personas: self, lorebooks: self, usage: self,
       records: self)
   }
 }

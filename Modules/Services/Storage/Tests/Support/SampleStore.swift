@@ -25,7 +25,7 @@ struct SampleStore {
     let store = try SQLiteStore(directory: directory)
     let stores = Stores(
       profiles: store, notes: store, avatars: store, chats: store, personas: store, lorebooks: store,
-        usage: store, records: store)
+      usage: store, records: store)
     var fixture = Fixture()
     let user = fixture.profile("Ada"), other = fixture.profile()
     profile = user.id
