@@ -30,27 +30,27 @@ import Testing
     let (english, korean) = (Language.english, Language.korean)
     #expect(
       report().parts.map { english.heading(of: $0) } == [
-        "Lore · Ice · always sent · system · about 5 tokens",
-        "Lore · Ice · stays for some messages · system · about 5 tokens",
-        "Lore · Ice · its text demands it · system · about 5 tokens",
-        "Lore · Ice · “ice” in the newest message · system · about 5 tokens",
-        "Lore · Ice · “ice” 1 message back · system · about 5 tokens",
-        "Lore · Ice · “ice” 2 messages back · system · about 5 tokens",
-        "Lore · Ice · “ice” in the entry Sea · system · about 5 tokens",
-        "Lore · Ice · “ice” in the definitions · system · about 5 tokens",
-        "Lore · Ice · “ice” where texts meet · system · about 5 tokens",
+        "Lore · World › Ice · always sent · system · about 5 tokens",
+        "Lore · World › Ice · stays for some messages · system · about 5 tokens",
+        "Lore · World › Ice · its text demands it · system · about 5 tokens",
+        "Lore · World › Ice · “ice” in the newest message · system · about 5 tokens",
+        "Lore · World › Ice · “ice” 1 message back · system · about 5 tokens",
+        "Lore · World › Ice · “ice” 2 messages back · system · about 5 tokens",
+        "Lore · World › Ice · “ice” in the entry Sea · system · about 5 tokens",
+        "Lore · World › Ice · “ice” in the definitions · system · about 5 tokens",
+        "Lore · World › Ice · “ice” where texts meet · system · about 5 tokens",
       ])
-    #expect(korean.heading(of: report().parts[3]) == "로어 · Ice · “ice” · 가장 새 메시지에서 찾음 · system · 약 5토큰")
+    #expect(korean.heading(of: report().parts[3]) == "로어 · World › Ice · “ice” · 가장 새 메시지에서 찾음 · system · 약 5토큰")
     #expect(Set(report().parts.map { korean.heading(of: $0) }).count == 9)
   }
 
   @Test func `Entries that are not sent are named with the reason`() {
     #expect(
       Language.english.facts(of: report()).suffix(7) == [
-        "Lore: about 35 of 100 tokens.", "Lore not sent: Snow: no room for 80 tokens",
-        "Lore not sent: Snow: its chance decided against it",
-        "Lore not sent: Snow: another entry of the group weather was chosen",
-        "Lore not sent: Snow: not before 9 messages", "Lore not sent: Snow: it is empty", "A remark.",
+        "Lore: about 35 of 100 tokens.", "Lore not sent: World › Snow: no room for 80 tokens",
+        "Lore not sent: World › Snow: its chance decided against it",
+        "Lore not sent: World › Snow: another entry of the group weather was chosen",
+        "Lore not sent: World › Snow: not before 9 messages", "Lore not sent: World › Snow: it is empty", "A remark.",
       ])
     #expect(Language.korean.facts(of: report()).suffix(7).last == "알림.")
   }

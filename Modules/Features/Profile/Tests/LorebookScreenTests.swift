@@ -229,7 +229,7 @@ import Testing
     #expect((written.order, written.depth, written.probability, written.scanDepth) == (-3, 0, 12.5, 9))
     #expect((written.groupWeight, written.recursionDelay) == (7, 1))
     #expect((written.sticky, written.cooldown, written.delay) == (2, 3, 4))
-    #expect(written.logic == .none && written.isSelective && written.keys == [" a,b "])
+    #expect(written.logic == LorebookEntry.Logic.none && written.isSelective && written.keys == [" a,b "])
     presenter.secondaryRule = .unused
     #expect(!presenter.entry.isSelective)
     for (number, text) in [(LorebookNumber.probability, "101"), (.depth, "1.5"), (.depth, ""), (.sticky, "x")] {

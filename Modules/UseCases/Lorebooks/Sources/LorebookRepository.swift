@@ -112,24 +112,31 @@ extension LorebookRepository {
   }
 
   func edit(_ id: Entities.Lorebook.ID, _ change: LorebookChange) async throws -> SavedLorebook {
-    var (saved, file) = try await stored(id)
-    func place(_ index: Int, of entry: LorebookEntry) throws -> Int {
-      guard file.book.entries.indices.contains(index), LorebookEntry(file.book.entries[index]) == entry else {
-        throw LorebookFailure.changedMeanwhile
-      }
-      return index
-    }
+    let (saved, original) = try await stored(id)
+    var file = original
     switch change {
     case .add(let entry):
       var new = LoreEntry()
       new.adopt(try Self.usable(entry))
       file.book.entries.append(new)
-    case .change(let index, let old, let new):
-      file.book.entries[try place(index, of: old)].adopt(try Self.usable(new))
-    case .remove(let index, let old): file.book.entries.remove(at: try place(index, of: old))
+    case .change(let place, let old, let new):
+      try Self.check(old, at: place, in: file.book)
+      file.book.entries[place].adopt(try Self.usable(new))
+    case .remove(let place, let old):
+      try Self.check(old, at: place, in: file.book)
+      file.book.entries.remove(at: place)
     }
     _ = try await save(saved.lorebook, file)
     return saved
+  }
+
+  /// - Throws: `LorebookFailure.changedMeanwhile` where another entry is at the place.
+  private static func check(
+    _ entry: LorebookEntry, at place: Int, in book: CharacterCards.Lorebook
+  ) throws(LorebookFailure) {
+    guard book.entries.indices.contains(place), LorebookEntry(book.entries[place]) == entry else {
+      throw .changedMeanwhile
+    }
   }
 
   /// Stores a changed lorebook under a later time.

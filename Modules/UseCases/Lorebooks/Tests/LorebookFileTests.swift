@@ -7,7 +7,7 @@ import Testing
 /// Lorebooks in files.
 @Suite struct LorebookFileTests {
   private static let world =
-    #"{"entries":{"0":{"uid":0,"key":["lamp"],"keysecondary":[],"comment":"Lamp","content":"A","order":1e2,"x":[1]},"# 
+    #"{"entries":{"0":{"uid":0,"key":["lamp"],"keysecondary":[],"comment":"Lamp","content":"A","order":1e2,"x":[1]},"#
     + #""4":{"uid":4,"key":["/x/i"],"content":"B","disable":true,"order":7}},"originalData":{"a":1.0}}"#
 
   private static func inFolder(_ body: (String) async throws -> Void) async throws {

@@ -44,6 +44,10 @@ extension Language {
   }
 
   private func words(for lore: LoreLeftOut) -> String {
-    self("Lore not sent: \(lore.entry): ", "보내지 않는 로어: \(lore.entry): ") + words(for: lore.reason)
+    let name = name(of: lore.entry, in: lore.book)
+    return self("Lore not sent: \(name): ", "보내지 않는 로어: \(name): ") + words(for: lore.reason)
   }
+
+  /// An entry with its lorebook: several lorebooks can have entries in one chat.
+  func name(of entry: String, in book: String) -> String { "\(book) › \(entry)" }
 }

@@ -10,7 +10,9 @@ extension LorebookCommands {
       _ = try await interactor.ensureProfile()
       let work = Task {
         var files: [LorebookImport] = []
-        for path in arguments.operands where !Task.isCancelled { files += try await interactor.importLorebooks(at: path) }
+        for path in arguments.operands where !Task.isCancelled {
+          files += try await interactor.importLorebooks(at: path)
+        }
         return (files, Task.isCancelled)
       }
       let watch = io.cancelOnInterrupt { work.cancel() }

@@ -41,7 +41,9 @@ import Observation
   /// The name; for an entry of SillyTavern the comment, which is its name there.
   var name: String {
     get { fields.name.isEmpty ? fields.comment : fields.name }
-    set { if fields.name.isEmpty, !original.comment.isEmpty { fields.comment = newValue } else { fields.name = newValue } }
+    set {
+      if fields.name.isEmpty, !original.comment.isEmpty { fields.comment = newValue } else { fields.name = newValue }
+    }
   }
 
   var secondaryRule: SecondaryRule {

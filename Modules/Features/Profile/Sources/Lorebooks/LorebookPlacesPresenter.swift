@@ -45,7 +45,9 @@ import Observation
     do {
       let scopes = try await interactor.lorebookAssignments().filter { $0.lorebook == lorebook.id }.map(\.scope)
       var kept: [Place] = []
-      for scope in scopes where scope != .everywhere { kept.append(Place(scope: scope, name: try await name(of: scope))) }
+      for scope in scopes where scope != .everywhere {
+        kept.append(Place(scope: scope, name: try await name(of: scope)))
+      }
       kept.sort { ($0.name, "\($0.scope)") < ($1.name, "\($1.scope)") }
       if Task.isCancelled { return }
       (chosen, self.kept) = (Set(scopes), kept)

@@ -16,9 +16,9 @@ extension CardWriter {
   }
 
   /// Writes a file, which appears only when the body has returned.
-  static func write<Result>(
-    toFile path: String, replacing isReplacing: Bool, _ body: (UnfinishedFile) throws -> Result
-  ) throws -> Result {
+  static func write<Value>(
+    toFile path: String, replacing isReplacing: Bool, _ body: (UnfinishedFile) throws -> Value
+  ) throws -> Value {
     let inHome = FilePath.inHome(path)
     let path = FilePath.real(inHome) ?? inHome
     if let kind = FileStatus(at: path)?.kind {

@@ -214,7 +214,8 @@ private struct MemoryMerge {
     newLorebooks.insert(lorebook.id)
     (lorebookOf[lorebook.id], lorebookTextOf[lorebook.id]) = (lorebook, text)
     if lorebook.isDeleted {
-      (lorebookOf[lorebook.id]?.description, lorebookOf[lorebook.id]?.entryCount) = ("", 0)
+      lorebookOf[lorebook.id]?.description = ""
+      lorebookOf[lorebook.id]?.entryCount = 0
       lorebookTextOf[lorebook.id] = nil
     }
   }

@@ -25,13 +25,6 @@ extension ChatScope {
   func sortKey(in profile: UserProfile.ID) -> [UInt8] { Array(name.utf8) + [0] + target(in: profile) }
 }
 
-extension Identifier {
-  /// The 16 bytes in network order.
-  fileprivate var bytes: [UInt8] {
-    [high, low].flatMap { half in withUnsafeBytes(of: half.bigEndian, Array.init) }
-  }
-}
-
 extension Row {
   func scope(_ column: Int32, of target: Int32) throws(StorageError) -> ChatScope {
     switch text(column) {

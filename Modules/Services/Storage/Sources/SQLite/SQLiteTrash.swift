@@ -6,7 +6,7 @@ extension SQLiteStore {
     _ id: Message.ID, _ extent: MessageDeletion.Extent, as deletion: MessageDeletion.ID, at time: Timestamp,
     inPlaceOf end: Message.ID?
   ) throws(StorageError) -> MessageDeletion? {
-    try connection.transaction { () throws(StorageError) in
+    try connection.transaction { () throws(StorageError) -> MessageDeletion? in
       guard let message = try message(id), let node = try visibleNode(id) else { throw .missing(message: id) }
       let chat = try position(ofChat: message.chat)
       guard try isEnd(end, of: chat) else { return nil }

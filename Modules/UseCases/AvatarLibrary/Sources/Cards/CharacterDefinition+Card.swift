@@ -63,7 +63,9 @@ extension CardFields {
     adopt(\.talkativeness, new.talkativeness, old.talkativeness)
     adopt(\.creator, new.creator, old.creator)
     adopt(\.characterVersion, new.version, old.version)
-    if new.lorebook != old.lorebook { lorebook = new.lorebook.isEmpty ? nil : try CharacterCards.Lorebook(text: new.lorebook) }
+    if new.lorebook != old.lorebook {
+      lorebook = new.lorebook.isEmpty ? nil : try CharacterCards.Lorebook(text: new.lorebook)
+    }
   }
 
   private mutating func adopt<Value: Equatable>(

@@ -34,7 +34,9 @@ extension AvatarRepository {
 
   /// Whether a key or a text of the character's lore has the letters. A lorebook that cannot be read has none.
   private func isInLore(_ letters: LetterPattern, of id: Avatar.ID) async throws -> Bool {
-    guard let text = try await avatars.character(id)?.definition.lorebook, let lore = try? CharacterCards.Lorebook(text: text) else {
+    guard let text = try await avatars.character(id)?.definition.lorebook,
+      let lore = try? CharacterCards.Lorebook(text: text)
+    else {
       return false
     }
     return lore.entries.contains { entry in
