@@ -1,4 +1,4 @@
-// Generated from ChatActions.swift, ChatFeatureInteractor.swift, ChatRouter.swift, ChatsRouter.swift, NoteRouter.swift, PresetRouter.swift and SearchRouter.swift by `Tools/feature doubles Chat`. Do not edit.
+// Generated from ChatActions.swift, ChatFeatureInteractor.swift, ChatRouter.swift, ChatsRouter.swift, MessageListsRouter.swift, MessageMenuRouter.swift, NoteRouter.swift, PresetRouter.swift and SearchRouter.swift by `Tools/feature doubles Chat`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Chat
 public import Entities
@@ -7,20 +7,24 @@ import FeatureKitTestSupport
 
 /// Notes where the screens of Chat wanted to lead.
 @MainActor
-public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, ChatRouter, ChatsRouter, NoteRouter,
-  PresetRouter, SearchRouter
+public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, ChatRouter, ChatsRouter,
+  MessageListsRouter, MessageMenuRouter, NoteRouter, PresetRouter, SearchRouter
 {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
     case askAboutBudget(_ use: BudgetUsage, isRetry: Bool)
+    case askForBookmark
     case askForBudget(after: BudgetUsage)
     case askForFile(titled: String, action: String, suggesting: String)
     case askForTitle(now: String, insteadOf: String)
     case chooseModel(for: ConversationModel)
     case chooseModelOfAvatar(now: ConversationModel)
     case choosePersona(now: PersonaInUse?)
+    case chooseVerb(in: MessageMenu)
     case confirm(_ question: Question)
     case dismissScreen
+    case finishLists(at: Message.ID)
+    case finishMenu(with: MessageChoice)
     case replaceConversation(by: Conversation.ID)
     case searchChanged(to: SearchParameters)
     case showAlert(for: String)
@@ -29,6 +33,7 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     case showConversation(_ id: Conversation.ID)
     case showExplore
     case showMessage(_ id: Message.ID, in: Conversation.ID)
+    case showMessageLists(of: Conversation.ID)
     case showNote(in: Conversation.ID)
     case showOutcome(titled: String, _ words: String)
     case showPreset(of: Avatar, in: Conversation.ID)
@@ -41,6 +46,8 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
   private let onCall: @MainActor (Call) -> Void
   /// What `askAboutBudget(_:isRetry:)` answers.
   public var onAskAboutBudget: (@MainActor (BudgetUsage, Bool) async -> BudgetDecision?)?
+  /// What `askForBookmark()` answers.
+  public var onAskForBookmark: (@MainActor () async -> String?)?
   /// What `askForBudget(after:)` answers.
   public var onAskForBudget: (@MainActor (BudgetUsage) async -> String?)?
   /// What `askForFile(titled:action:suggesting:)` answers.
@@ -53,8 +60,12 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
   public var onChooseModelOfAvatar: (@MainActor (ConversationModel) async -> ModelPreference?)?
   /// What `choosePersona(now:)` answers.
   public var onChoosePersona: (@MainActor (PersonaInUse?) async -> PersonaChoice?)?
+  /// What `chooseVerb(in:)` answers.
+  public var onChooseVerb: (@MainActor (MessageMenu) async -> MessageChoice?)?
   /// What `confirm(_:)` answers.
   public var onConfirm: (@MainActor (Question) async -> Bool)?
+  /// What `showMessageLists(of:)` answers.
+  public var onShowMessageLists: (@MainActor (Conversation.ID) async -> Message.ID?)?
 
   /// A router that was not asked for anything yet.
   /// - Parameter onCall: Called with each call, after it is recorded.
@@ -73,6 +84,14 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
       return Unanswered.call("RecordingChatRouter.askAboutBudget(_:isRetry:)", set: "onAskAboutBudget", default: nil)
     }
     return await onAskAboutBudget(use, isRetry)
+  }
+
+  public func askForBookmark() async -> String? {
+    record(.askForBookmark)
+    guard let onAskForBookmark else {
+      return Unanswered.call("RecordingChatRouter.askForBookmark()", set: "onAskForBookmark", default: nil)
+    }
+    return await onAskForBookmark()
   }
 
   public func askForBudget(after use: BudgetUsage) async -> String? {
@@ -125,6 +144,14 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     return await onChoosePersona(now)
   }
 
+  public func chooseVerb(in menu: MessageMenu) async -> MessageChoice? {
+    record(.chooseVerb(in: menu))
+    guard let onChooseVerb else {
+      return Unanswered.call("RecordingChatRouter.chooseVerb(in:)", set: "onChooseVerb", default: nil)
+    }
+    return await onChooseVerb(menu)
+  }
+
   public func confirm(_ question: Question) async -> Bool {
     record(.confirm(question))
     guard let onConfirm else {
@@ -135,6 +162,14 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
 
   public func dismissScreen() {
     record(.dismissScreen)
+  }
+
+  public func finishLists(at message: Message.ID) {
+    record(.finishLists(at: message))
+  }
+
+  public func finishMenu(with choice: MessageChoice) {
+    record(.finishMenu(with: choice))
   }
 
   public func replaceConversation(by id: Conversation.ID) {
@@ -167,6 +202,14 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
 
   public func showMessage(_ id: Message.ID, in conversation: Conversation.ID) {
     record(.showMessage(id, in: conversation))
+  }
+
+  public func showMessageLists(of conversation: Conversation.ID) async -> Message.ID? {
+    record(.showMessageLists(of: conversation))
+    guard let onShowMessageLists else {
+      return Unanswered.call("RecordingChatRouter.showMessageLists(of:)", set: "onShowMessageLists", default: nil)
+    }
+    return await onShowMessageLists(conversation)
   }
 
   public func showNote(in conversation: Conversation.ID) async {
