@@ -137,7 +137,8 @@ extension CoreRouter: ChatFeatureRouter {
 
   func askForBookmark() async -> String? {
     await router.ask(
-      title: language.bookmark, prompt: language.bookmarkPrompt, text: "", action: language.save, cancel: language.cancel)
+      title: language.bookmark, prompt: language.bookmarkPrompt, text: "", action: language.save,
+      cancel: language.cancel)
   }
 
   func askForTitle(now title: String, insteadOf name: String) async -> String? {

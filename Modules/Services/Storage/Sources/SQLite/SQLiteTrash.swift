@@ -77,8 +77,10 @@ extension SQLiteStore {
         WHERE d.id = ? AND d.purging = 0
         """, deletion
       ) { (row) throws(StorageError) in
-        (number: row.integer(0), message: row.integer(1), leaf: row.optionalInteger(2),
-          chat: try row.id(3) as Conversation.ID)
+        (
+          number: row.integer(0), message: row.integer(1), leaf: row.optionalInteger(2),
+          chat: try row.id(3) as Conversation.ID
+        )
       }
       guard let found else { throw .missing(deletion: deletion) }
       let chat = try position(ofChat: found.chat)

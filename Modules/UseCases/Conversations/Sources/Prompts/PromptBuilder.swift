@@ -101,7 +101,8 @@ extension PromptBuilder {
     var report = PromptReport(
       model: model, parts: opened(draft.parts(saying: messages, examples: examples)),
       leftOut: try await leftOut(history, chosen.count), rulesLeftOut: history.rulesLeftOut,
-      examplesLeftOut: draft.examples.count - examples, hidden: history.hidden, lore: lore.map { LoreSummary($0) }, summary: summary,
+      examplesLeftOut: draft.examples.count - examples, hidden: history.hidden, lore: lore.map { LoreSummary($0) },
+      summary: summary,
       presets: presets, remarks: remarks, window: budget.isKnown ? budget.window : nil, reply: budget.reply)
     if !draft.reached.isEmpty { report.lore = report.lore ?? LoreSummary(budget: loreBudget) }
     if !draft.reached.isEmpty { report.lore?.remarks.append(.macrosCut) }

@@ -30,7 +30,8 @@ extension ReplyInFlight {
   func usage(endingAs end: Message.State) -> UsageRecord? {
     guard let accounting, let asked, asked.site != .program,
       let tokens = asked.meter.tokens(
-        for: [String(message.text.dropFirst(beginning.count)), message.reasoning], isStopped: end == .cancelled || end == .interrupted)
+        for: [String(message.text.dropFirst(beginning.count)), message.reasoning],
+        isStopped: end == .cancelled || end == .interrupted)
     else { return nil }
     return UsageRecord(tokens: tokens, isLocal: asked.site == .local, month: accounting.month(message.created))
   }
