@@ -104,7 +104,8 @@ public struct PromptReport: Hashable, Sendable {
   /// A report.
   public init(
     model: ModelSelection, parts: [Part], leftOut: Int = 0, rulesLeftOut: Int = 0, examplesLeftOut: Int = 0,
-    hidden: Int = 0, lore: LoreSummary? = nil, summary: ConversationSummary? = nil, presets: PresetStack = PresetStack(),
+    hidden: Int = 0, lore: LoreSummary? = nil, summary: ConversationSummary? = nil,
+    presets: PresetStack = PresetStack(),
     remarks: [Preset.Field: LocalizedText] = [:], window: Int?, reply: Int
   ) {
     self.model = model

@@ -35,6 +35,9 @@ await Demonstration("chat") { stage in
         $0.selection == nil
           ? .selection(ModelSelection(choice: ModelChoice(provider: "ollama", model: "gemma3"))) : .usual
       }
+      router.onChooseVerb = { $0.items.last.map { MessageChoice($0.message.id, .pin) } }
+      router.onAskForBookmark = { "A bookmark" }
+      router.onShowMessageLists = { _ in nil }
       router.onChoosePersona = { $0 == nil ? .persona(Persona.captain.id) : .inherited }
       return router
     }

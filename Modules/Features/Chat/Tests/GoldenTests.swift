@@ -10,7 +10,7 @@ import Testing
 /// The approved image of every screen in every state.
 @MainActor struct GoldenTests {
   enum Screen: String, CaseIterable {
-    case chats, chat, search, prompt, preset
+    case chats, chat, search, prompt, preset, menu, lists
   }
 
   /// The scenes of the demo, and the states of a conversation.
@@ -18,7 +18,7 @@ import Testing
     case typical, loading, empty, failing, long, hostile
     case unanswered, markdown, writing, arriving, refused, scrolled, gone, nothing
     case found, answers, thinking, thought, deleted, none, waiting, cut, usage, near
-    case set, wrong
+    case set, wrong, marked
 
     var scene: DemoScene? { DemoScene(rawValue: rawValue) }
   }
@@ -27,6 +27,8 @@ import Testing
     switch screen {
     case .chats: state.scene != nil || state == .deleted
     case .chat: ![.nothing, .set, .wrong].contains(state)
+    case .menu: [.typical, .long, .hostile, .marked].contains(state)
+    case .lists: state.scene != nil && state != .long || state == .marked
     case .search: state.scene != nil || state == .nothing
     case .prompt: state.scene != nil || [.cut, .usage, .set].contains(state)
     case .preset: [.typical, .loading, .failing, .set, .wrong].contains(state)
@@ -56,6 +58,9 @@ import Testing
     router.onAskForFile = { _, _, _ in nil }
     router.onAskAboutBudget = { _, _ in nil }
     router.onAskForBudget = { _ in nil }
+    router.onChooseVerb = { _ in nil }
+    router.onAskForBookmark = { nil }
+    router.onShowMessageLists = { _ in nil }
     let view =
       switch screen {
       case .chats: AnyView(ChatsView(presenter: ChatsPresenter(interactor: interactor, router: router)))
@@ -73,6 +78,16 @@ import Testing
             presenter: PresetPresenter(
               PresetParameters(of: .sample(), in: interactor.summaries.first?.id ?? Conversation.sample().id),
               interactor: interactor, router: router)))
+      case .menu:
+        AnyView(
+          MessageMenuView(
+            presenter: MessageMenuPresenter(MessageMenuParameters(menu(of: interactor)), router: router)))
+      case .lists:
+        AnyView(
+          MessageListsView(
+            presenter: MessageListsPresenter(
+              MessageListsParameters(of: interactor.summaries.first?.id ?? Conversation.sample().id),
+              interactor: interactor, router: router)))
       case .search: AnyView(SearchView(presenter: SearchPresenter(interactor: interactor, router: router)))
       }
     let pilot = Pilot(showing: view, in: window, depth: depth)
@@ -81,6 +96,14 @@ import Testing
     // Another attempt succeeds.
     interactor.errors = [:]
     return (pilot, { "\(router.calls) \(interactor.calls)" })
+  }
+
+  /// A menu with every action, at the last message.
+  private func menu(of interactor: FakeChatInteractor) -> MessageMenu {
+    let messages = interactor.summaries.first.flatMap { interactor.paths[$0.id] } ?? []
+    return MessageMenu(
+      messages.map { MessageMenu.Item($0, verbs: MessageVerb.allCases) },
+      first: messages.last?.id ?? Message.samples(1)[0].id, characterName: interactor.avatars.first?.name)
   }
 
   private func parameters(_ state: State) -> ChatParameters {
@@ -129,6 +152,10 @@ import Testing
       let interactor = FakeChatInteractor(Message.samples(9))
       interactor.unsent = 4
       interactor.set(in: language)
+      return interactor
+    case .marked:
+      let interactor = FakeChatInteractor(Message.samples(4))
+      interactor.mark(in: language)
       return interactor
     case .thinking, .thought:
       var reply = Message.sample(2, after: 1, .assistant, "", .streaming)
@@ -204,6 +231,21 @@ import Testing
 }
 
 extension FakeChatInteractor {
+  /// Marks the messages of the conversation, and deletes two messages.
+  fileprivate func mark(in language: Language) {
+    let chat = Conversation.sample().id
+    paths[chat]?[1].marks = MessageMarks(isPinned: true, bookmark: language("The moon", "달 이야기"))
+    paths[chat]?[2].marks.isHidden = true
+    paths[chat]?[3].marks = MessageMarks(isHidden: true, bookmark: "")
+    let path = paths[chat] ?? []
+    for (number, count) in [(1, 1), (2, 12)] {
+      let deletion = MessageDeletion(
+        id: MessageDeletion.ID(high: 0xE, low: UInt64(number)), message: path[number], count: count,
+        time: Timestamp(milliseconds: now.milliseconds - Int64(number) * 3_600_000))
+      trash.append((deletion, path))
+    }
+  }
+
   /// Sets a value in every preset.
   fileprivate func set(in language: Language) {
     let chat = Conversation.sample().id

@@ -85,7 +85,8 @@ struct DocumentTests {
     let file = try await read(
       #"[{"role":"system","content":"Be kind"},{"role":"user","content":["See",{"type":"image_url","image_url":{"url":"data:x"}},{"type":"file","file":{"filename":"C:\\a\\b.pdf"}}]},{"role":"tool","content":"no"},{"role":"assistant","content":null}]"#,
       named: "x")
-    #expect(file.texts == ["Be kind", "See\n[image]\n[attachment]"] && file.messages.map(\.marks.isHidden) == [true, false])
+    #expect(file.texts == ["Be kind", "See\n[image]\n[attachment]"])
+    #expect(file.messages.map(\.marks.isHidden) == [true, false])
     #expect(file.messages[1].attachments == ["b.pdf"])
     #expect(file.summary.warnings == [.nonTextPart: 1, .emptyMessage: 1, .foreignPart: 1])
   }

@@ -150,7 +150,8 @@ extension ConversationFailure: ExplainedError {
         "모델만 쓸 수 있는데 지금은 규칙이 대답합니다. 먼저 모델을 고르세요.")
     case .nothingToContinue:
       language(
-        "This message cannot be continued: only a reply with text can.", "이어 쓸 수 없는 메시지입니다. 내용이 있는 답장만 이어 쓸 수 있습니다.")
+        "This message cannot be continued: only a reply with text can.",
+        "이어 쓸 수 없는 메시지입니다. 내용이 있는 답장만 이어 쓸 수 있습니다.")
     case .otherSummary:
       language(
         "The summary has changed meanwhile, so your words were not put in its place.",

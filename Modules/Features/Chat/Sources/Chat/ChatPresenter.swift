@@ -64,7 +64,7 @@ import TerminalUI
     marks = MarksPresenter(chat, transcript, actions, cut, interactor: interactor, router: router)
     removal = RemovalPresenter(chat, notices, transcript, actions, interactor: interactor)
     suggestion = SuggestionPresenter(
-      chat, transcript, draft, editing, answering, budget, actions, interactor: interactor, router: router)
+      chat, transcript, draft, editing, answering, budget, actions, interactor: interactor)
     verbs = VerbsPresenter(
       chat, notices, transcript, replies, swipes, editing, marks, removal, persona, router: router)
     composer = ComposerPresenter(

@@ -201,9 +201,7 @@ struct ChatView: View {
     }
     if presenter.suggestion.canSuggest {
       keys.append(
-        KeyBinding(.suggest, language.suggest, prominence: .spare) {
-          Task { await presenter.suggestion.onSuggestPressed() }
-        })
+        KeyBinding(.suggest, language.suggest, prominence: .spare) { presenter.suggestion.onSuggestPressed() })
     }
     if presenter.editing.canEdit {
       keys.append(

@@ -58,7 +58,8 @@ extension Language {
       count == 1
       ? self("Deleted. It is in the trash for 30 days.", "삭제했습니다. 30일 동안 휴지통에 있습니다.")
       : self(
-        "\(count) messages deleted. They are in the trash for 30 days.", "메시지 \(count)개를 삭제했습니다. 30일 동안 휴지통에 있습니다.")
+        "\(count) messages deleted. They are in the trash for 30 days.",
+        "메시지 \(count)개를 삭제했습니다. 30일 동안 휴지통에 있습니다.")
     return key.map { words + self(" \($0) gives back what was deleted.", " \($0) 키를 누르면 되돌립니다.") } ?? words
   }
 

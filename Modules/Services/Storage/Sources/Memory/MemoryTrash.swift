@@ -111,20 +111,21 @@ extension MemoryStore {
     for (id, deletions) in deletionsOf where chat == nil || id == chat {
       let gone = Set(deletions.filter { $0.time <= time }.map(\.id))
       deletionsOf[id]?.removeAll { gone.contains($0.id) }
-      for node in nodeOf.values { if let deletion = node.trash?.deletion, gone.contains(deletion) { purge(node) } }
+      let part = nodeOf.filter { $0.value.trash?.deletion.map(gone.contains) == true }
+      for message in part.keys { purge(message) }
     }
   }
 
   /// Removes everything of a message but its place in the tree.
-  private func purge(_ node: Node) {
-    let message = node.message
+  private func purge(_ id: Message.ID) {
+    guard var place = nodeOf[id] else { return }
+    let message = place.message
     extraOf[message.id] = nil
     for (key, sum) in usageOf where key.message == message.id {
       usageOf[key] = nil
       let key = UsageKey(chat: key.chat, message: nil, model: key.model, isLocal: key.isLocal)
       if usageOf[key]?.add(sum) == nil { usageOf[key] = sum }
     }
-    var place = node
     place.message = Message(
       id: message.id, chat: message.chat, parent: message.parent, role: message.role, text: "",
       created: message.created)

@@ -90,7 +90,8 @@ extension MemoryStore {
 
   /// The messages with the same parent, in the order in which they were added; nil is the parent of the first messages.
   func children(of parent: Message.ID?, in chat: Conversation.ID) -> [Message.ID] {
-    var (found, open) = ([Message.ID](), parent.flatMap { nodeOf[$0]?.children } ?? chatOf[chat]?.roots ?? [])
+    var found: [Message.ID] = []
+    var open = (parent.map { nodeOf[$0]?.children } ?? chatOf[chat]?.roots) ?? []
     while let id = open.popLast(), let node = nodeOf[id] {
       switch node.trash {
       case nil: found.append(id)

@@ -6,7 +6,8 @@ extension SQLiteStore {
     try connection.first(
       """
       SELECT \(Row.chatColumns), (SELECT id FROM message WHERE seq = c.leaf),
-        (SELECT id FROM message WHERE seq = c.seen AND NOT EXISTS (SELECT 1 FROM trash WHERE trash.message = c.seen)),
+        (SELECT id FROM message WHERE seq = c.seen
+          AND NOT EXISTS (SELECT 1 FROM trash WHERE trash.message = c.seen)),
         (SELECT extra FROM imported_chat WHERE chat = c.seq)
       FROM chat c JOIN profile p ON p.seq = c.profile WHERE c.id = ?
       """, chat
@@ -80,7 +81,8 @@ extension Connection {
     ) { $0.integer(0) }
   }
 
-  /// Every message of a chat that is not in the trash, in the order in which they were added, without collecting them.
+  /// Every message of a chat that is not in the trash, in the order in which they were added, without collecting
+  /// them.
   fileprivate func tree(
     of chat: Int64, _ body: (TreeMessage) throws(StorageError) -> Void
   ) throws(StorageError) {

@@ -20,7 +20,7 @@ extension SQLiteStore {
       let count = try moveToTrash(node, extent, number)
       if let leaf = chat.leaf, try isGone(leaf) {
         try connection.run("UPDATE deletion SET leaf = ? WHERE seq = ?", leaf, number)
-        try moveEnd(of: chat, to: try end(insteadOf: node))
+        try moveEnd(of: chat, to: try self.end(insteadOf: node))
       }
       return MessageDeletion(id: deletion, message: message, count: count, time: time)
     }

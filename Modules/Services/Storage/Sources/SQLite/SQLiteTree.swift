@@ -77,11 +77,11 @@ extension SQLiteStore {
       """
       WITH RECURSIVE path(seq, parent, chat, depth, length, gone) AS (
         SELECT seq, parent, chat, depth, 1, 0 FROM message WHERE seq = ?
-        UNION ALL SELECT above.seq, above.parent, above.chat, above.depth, length + NOT path.gone,
+        UNION ALL SELECT above.seq, above.parent, above.chat, above.depth, length + 1 - path.gone,
           EXISTS (SELECT 1 FROM trash WHERE message = above.seq)
         FROM path JOIN message above
         ON above.seq = path.parent AND above.seq < path.seq AND above.chat = path.chat AND above.depth = path.depth - 1
-        WHERE length + NOT path.gone <= ?)
+        WHERE length + 1 - path.gone <= ?)
       SELECT \(Row.messageColumns) FROM path JOIN message m ON m.seq = path.seq JOIN chat c ON c.seq = m.chat
       WHERE NOT path.gone ORDER BY path.length DESC
       """, last, limit

@@ -138,8 +138,8 @@ extension TreeWalk {
     let path = tree.path(to: tree.leaf)
     let page = try await stores.chats.messages(of: chat, before: nil, limit: .max)
     var isEqual = page == MessagePage(messages: path, hasEarlier: false)
-    isEqual =
-      try await stores.chats.deletions(in: chat) == tree.deletions.reversed().compactMap(tree.deletion) && isEqual
+    let deletions = tree.deletions.reversed().compactMap(tree.deletion)
+    isEqual = try await stores.chats.deletions(in: chat) == deletions && isEqual
     let marked = tree.visible.filter { $0.marks.isPinned || $0.marks.bookmark != nil }
     isEqual = try await stores.chats.markedMessages(of: chat, limit: .max) == marked && isEqual
     let row = try await stores.chats.chats(of: profile, offset: 0, limit: 1).first
@@ -163,12 +163,13 @@ extension TreeWalk {
         await failure { () throws(StorageError) in _ = try await chats.leaf(below: id) },
         await failure { () throws(StorageError) in try await chats.mark(id, with: .pinned(true)) },
       ]
-      return try await chats.message(id) == nil && !found.contains(id) && errors.allSatisfy { $0?.kind == "missing" }
+      let stored = try await chats.message(id)
+      return stored == nil && !found.contains(id) && errors.allSatisfy { $0?.kind == "missing" }
     }
-    return try await chats.message(id) == message && found.contains(id)
-      && (try await chats.siblings(of: id)) == tree.children(of: message.parent)
-      && (try await chats.leaf(below: id)) == tree.leaf(below: id)
-      && (try await chats.depth(of: id)) == tree.path(to: id).count - 1
+    let (stored, siblings) = (try await chats.message(id), try await chats.siblings(of: id))
+    let (leaf, depth) = (try await chats.leaf(below: id), try await chats.depth(of: id))
+    return stored == message && found.contains(id) && siblings == tree.children(of: message.parent)
+      && leaf == tree.leaf(below: id) && depth == tree.path(to: id).count - 1
   }
 
   /// Compares the pages before and after a message of the shown path.
@@ -176,10 +177,11 @@ extension TreeWalk {
     guard let place = path.firstIndex(where: { $0.id == id }) else { return false }
     let limit = Int.random(in: 0..<5, using: &random)
     let (before, after) = (path[..<place], path[(place + 1)...])
-    return try await stores.chats.messages(of: chat, before: id, limit: limit)
+    let earlier = try await stores.chats.messages(of: chat, before: id, limit: limit)
+    let later = try await stores.chats.messages(of: chat, after: id, limit: limit)
+    return earlier
       == MessagePage(messages: Array(before.suffix(limit)), hasEarlier: before.count > limit, hasLater: true)
-      && (try await stores.chats.messages(of: chat, after: id, limit: limit))
-        == MessagePage(messages: Array(after.prefix(limit)), hasEarlier: true, hasLater: after.count > limit)
+      && later == MessagePage(messages: Array(after.prefix(limit)), hasEarlier: true, hasLater: after.count > limit)
   }
 
   /// Compares what an export reads.

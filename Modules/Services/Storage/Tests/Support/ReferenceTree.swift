@@ -26,20 +26,20 @@ struct ReferenceTree {
   private(set) var seen: Message.ID?
   private var tips: [Message.ID: Message.ID] = [:]
 
-  private func entry(_ id: Message.ID) -> Entry? { entries.first { $0.message.id == id } }
+  private func stored(_ id: Message.ID) -> Entry? { entries.first { $0.message.id == id } }
 
   /// The messages that are not in the trash.
   var visible: [Message] { entries.filter { !$0.isGone }.compactMap { message($0.message.id) } }
 
   func message(_ id: Message.ID) -> Message? {
-    guard let entry = entry(id), !entry.isGone else { return nil }
+    guard let entry = stored(id), !entry.isGone else { return nil }
     return placed(entry.message)
   }
 
   /// A message with the parent that it has without the trash.
   private func placed(_ message: Message) -> Message {
     var parent = message.parent
-    while let id = parent, let above = entry(id), above.isGone { parent = above.message.parent }
+    while let id = parent, let above = stored(id), above.isGone { parent = above.message.parent }
     return Message(
       id: message.id, chat: message.chat, parent: parent, role: message.role, text: message.text,
       created: message.created, marks: message.marks)
@@ -69,7 +69,7 @@ struct ReferenceTree {
   func shownMessage(nearest id: Message.ID) -> Message.ID? {
     let shown = path(to: leaf).map(\.id)
     // A message in the trash has the place of the one before it.
-    let way = message(id) == nil ? path(to: entry(id).flatMap { placed($0.message).parent }) : path(to: id)
+    let way = message(id) == nil ? path(to: stored(id).flatMap { placed($0.message).parent }) : path(to: id)
     return zip(shown, way.map(\.id)).prefix { $0 == $1 }.last?.0
   }
 }
@@ -129,8 +129,8 @@ extension ReferenceTree {
   /// - Returns: Whether it could be undone.
   mutating func undo(_ id: MessageDeletion.ID) -> Bool {
     guard let place = deletions.firstIndex(where: { $0.id == id }) else { return false }
-    var above = entry(deletions[place].message)?.message.parent
-    while let entry = above.flatMap(entry), entry.isGone {
+    var above = stored(deletions[place].message)?.message.parent
+    while let entry = above.flatMap(stored), entry.isGone {
       if entry.isWhole { return false }
       above = entry.message.parent
     }
@@ -154,7 +154,7 @@ extension ReferenceTree {
   }
 
   func deletion(_ deletion: Deletion) -> MessageDeletion? {
-    entry(deletion.message).map { entry in
+    stored(deletion.message).map { entry in
       MessageDeletion(
         id: deletion.id, message: placed(entry.message), count: entries.count { $0.deletion == deletion.id },
         time: deletion.time)

@@ -1,5 +1,6 @@
 import Entities
 import LanguageModels
+import Lore
 
 /// What is asked of a model besides an answer, as the last text of a prompt. Models of every provider understand it; an
 /// unfinished turn of the assistant at the end, the other usual form, is refused by some.

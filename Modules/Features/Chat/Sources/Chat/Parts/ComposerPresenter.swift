@@ -99,7 +99,7 @@ import Observation
     switch command {
     case .again: Task { await replies.onRetryPressed() }
     case .goOn: doVerb(.goOn)
-    case .suggest: Task { await suggestion.onSuggestPressed() }
+    case .suggest: suggestion.onSuggestPressed()
     case .hide: doVerb(.hide)
     case .pin: doVerb(.pin)
     case .bookmark: doVerb(.bookmark)

@@ -14,16 +14,15 @@ import Observation
   private let budget: BudgetPresenter
   private let actions: ActionRunner
   private let interactor: any SuggestionInteractor
-  private let router: any ChatRouter
 
   init(
     _ chat: OpenChat, _ transcript: TranscriptPresenter, _ draft: DraftPresenter, _ editing: EditPresenter,
     _ answering: AnsweringPresenter, _ budget: BudgetPresenter, _ actions: ActionRunner,
-    interactor: any SuggestionInteractor, router: any ChatRouter
+    interactor: any SuggestionInteractor
   ) {
     (self.chat, self.transcript, self.draft, self.editing) = (chat, transcript, draft, editing)
     (self.answering, self.budget, self.actions) = (answering, budget, actions)
-    (self.interactor, self.router) = (interactor, router)
+    self.interactor = interactor
   }
 
   /// Whether the model can write now. Rules cannot.
@@ -33,46 +32,36 @@ import Observation
   }
 
   /// Begins to write after the text in the field, which stays.
-  func onSuggestPressed() async {
+  func onSuggestPressed() {
     guard let id = chat.answerable, canSuggest else { return }
-    await actions.run(ChatEvent.suggest) {
-      _ = try await budget.permit(in: id, isRetry: false, chooseModel: answering.onModelPressed) { [self] in
-        interactor.log(ChatEvent.suggest.start(.chat(id)))
-        writing = Task { await write(in: id, after: draft.text) }
-      }
-    }
+    interactor.log(ChatEvent.suggest.start(.chat(id)))
+    writing = Task { [weak self] in await self?.write(in: id) }
   }
 
   /// Stops writing. The text that was in the field before is there again.
-  func onStopPressed() {
-    writing?.cancel()
+  func onStopPressed() { writing?.cancel() }
+
+  private func write(in id: Conversation.ID) async {
+    defer { writing = nil }
+    await actions.run(ChatEvent.suggest) {
+      _ = try await budget.permit(in: id, isRetry: false, chooseModel: answering.onModelPressed) {
+        try await read(interactor.suggestMessage(in: id), after: draft.text)
+      }
+      if !Task.isCancelled { interactor.log(ChatEvent.suggest.success(.chat(id))) }
+    }
   }
 
-  private func write(in id: Conversation.ID, after before: String) async {
-    defer { writing = nil }
+  /// Shows the message as it grows. After an error, what has come stays.
+  private func read(_ message: AsyncThrowingStream<String, any Error>, after before: String) async throws {
     let start = before.isEmpty || before.last?.isWhitespace == true ? before : before + "\n"
     var last = before
-    do {
-      for try await text in interactor.suggestMessage(in: id) {
-        // The user who types goes on alone, with what is there.
-        guard draft.text == last else { return }
-        if Task.isCancelled { break }
-        last = start + text
-        draft.text = last
-      }
-      if Task.isCancelled {
-        if draft.text == last { draft.text = before }
-        return
-      }
-      interactor.log(ChatEvent.suggest.success(.chat(id)))
-    } catch {
-      // What was written stays.
-      if error is CancellationError || Task.isCancelled {
-        if draft.text == last { draft.text = before }
-        return
-      }
-      interactor.log(ChatEvent.suggest.fail(error))
-      router.showAlert(for: error)
+    defer { if Task.isCancelled, draft.text == last { draft.text = before } }
+    for try await text in message {
+      // A user who types goes on alone, with what is there.
+      guard draft.text == last else { return }
+      if Task.isCancelled { return }
+      last = start + text
+      draft.text = last
     }
   }
 }
