@@ -87,7 +87,7 @@ import Testing
     let app = try await open(columns: 80, rows: 24, language: .korean)
     await find("ㅌㅁ", "테마", app)
     await app.pilot.press(.control("u"))
-    await app.pilot.type("ㅇㄴ")
+    await app.pilot.type("ㅇ노")
     #expect(await app.pilot.waits { app.pilot.markedText.contains { $0.contains("유노") } }, "\(app.pilot.screen)")
     await app.pilot.press(.control("u"))
     // By its name in another language.

@@ -1,5 +1,3 @@
-import Entities
-
 extension FakeChatInteractor {
   /// The `fileContents` of a path.
   public func contents(of path: String, atMost limit: Int) async throws -> [UInt8] {

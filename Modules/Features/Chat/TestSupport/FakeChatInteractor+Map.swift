@@ -1,4 +1,4 @@
-import Entities
+public import Entities
 
 extension FakeChatInteractor {
   /// The map of `outline`, shown to the end of the path.

@@ -32,7 +32,7 @@ extension FakeChatInteractor {
   /// Records the question, and sends its text.
   public func ask(_ question: UserTurn, in conversation: Conversation.ID) async throws {
     questions.append(question)
-    _ = try await send(question.text, in: conversation, after: paths[conversation]?.last)
+    _ = try await send(question, in: conversation, after: paths[conversation]?.last)
   }
 
   private func report(of question: UserTurn, after path: [Message]) -> PromptReport {

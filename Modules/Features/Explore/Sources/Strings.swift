@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import TerminalUI
 
 extension Language {

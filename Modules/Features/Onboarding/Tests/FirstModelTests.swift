@@ -161,33 +161,3 @@ import Testing
     #expect(interactor.calls.isEmpty)
   }
 }
-
-/// The screen shows what the terminal can do, and does not block the way.
-@MainActor struct TerminalCheckTests {
-  private let router = RecordingOnboardingRouter()
-
-  private func show(_ diagnostics: [Diagnostic], language: Language = .english) -> Pilot {
-    let interactor = FakeOnboardingInteractor()
-    interactor.diagnostics = diagnostics
-    return Pilot(showing: TerminalCheckView(interactor, router), columns: 80, rows: 24, language: language)
-  }
-
-  @Test(arguments: Language.allCases) func `All is well`(language: Language) async {
-    let pilot = show([Diagnostic("colors", "256 colours."), Diagnostic("libpng", "libpng 1.6")], language: language)
-    await pilot.settle()
-    #expect(pilot.screen.contains(language.terminalIsWell) && pilot.screen.contains("✓ 256 colours."))
-    // Diagnostics without a cure or useful information are left out.
-    #expect(!pilot.screen.contains("libpng"))
-    pilot.stop()
-  }
-
-  @Test(arguments: Language.allCases) func `What could be better comes with the way to it`(language: Language) async {
-    let pilot = show([Diagnostic("locale", .faulty, "No UTF-8.", remedy: "export LANG=C.UTF-8")], language: language)
-    await pilot.settle()
-    #expect(pilot.screen.contains(language.terminalCouldDoMore) && pilot.screen.contains("! No UTF-8."))
-    #expect(pilot.screen.contains("export LANG=C.UTF-8"))
-    await pilot.press(.enter)
-    #expect(router.calls == [.showFirstModel])
-    pilot.stop()
-  }
-}

@@ -1,5 +1,6 @@
 import Entities
 import LanguageModels
+import Storage
 
 /// Has a model write the user's next message, as a draft. Nothing of it is stored but what it used.
 struct Suggestions: Sendable {

@@ -6,7 +6,7 @@ public import Entities
 public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, DraftInteractor,
   ReplyInteractor, SwipesInteractor, AnsweringInteractor, BudgetInteractor, UsageInteractor, PromptCutInteractor,
   CopyInteractor, NewChatInteractor, PersonaInteractor, DeletionInteractor, ChatExportInteractor, MarksInteractor,
-  RemovalInteractor, SuggestionInteractor
+  RemovalInteractor, SuggestionInteractor, AttachmentInteractor
 {}
 
 /// The conversation and its avatar.

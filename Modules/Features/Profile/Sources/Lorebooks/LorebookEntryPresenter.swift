@@ -12,7 +12,9 @@ import Observation
   /// The fields that are no lists and no numbers, as typed.
   var fields: LorebookEntry
   /// The keys as typed, one in each line.
-  var keys: String, secondaryKeys: String
+  var keys: String
+  /// The secondary keys as typed, one in each line.
+  var secondaryKeys: String
   /// Whether the rarer fields show.
   var isOpen = false
   private(set) var isSaving = false

@@ -5,8 +5,10 @@ import Observation
 @Observable @MainActor final class LorebookFormPresenter {
   /// The name, the description and the rule of recursion as typed.
   var draft: LorebookDraft
-  /// The numbers as typed.
-  var scanDepth: TypedNumber, tokenBudget: TypedNumber
+  /// The number of messages to search, as typed.
+  var scanDepth: TypedNumber
+  /// The most tokens of the entries, as typed.
+  var tokenBudget: TypedNumber
   /// Whether the rules show.
   var isOpen: Bool
   private(set) var isSaving = false

@@ -64,7 +64,7 @@ extension LorebooksPresenter {
     await turn.take {
       forget()
       guard let made = await router.createLorebook() else { return }
-      await reporting { try await read() }
+      _ = await reporting { try await read() }
       // The next thing to do is to write its entries.
       router.showLorebook(made)
     }
@@ -78,7 +78,7 @@ extension LorebooksPresenter {
   /// Lets a lorebook count, or no longer, wherever it is assigned.
   func onEnabledPressed(_ lorebook: Lorebook) async {
     await turn.take {
-      await reporting {
+      _ = await reporting {
         var draft = LorebookDraft(try await interactor.lorebookDetails(lorebook.id))
         draft.isEnabled = !lorebook.isEnabled
         _ = try await interactor.changeLorebook(lorebook.id, to: draft)

@@ -228,7 +228,7 @@ import Testing
       #expect(try await listed(.current, offset: 1, limit: 2) == [0, 4])
       #expect(try await listed(.archived) == [2])
       #expect(try await listed(.tagged("work")) == [3, 1])
-      #expect(try await listed(.tagged("wor")) == [] && listed(.tagged("Work")) == [])
+      for other in ["wor", "Work"] { #expect(try await listed(.tagged(other)) == []) }
       let shelves = ChatShelves(tags: [.init("work", count: 2), .init("sea", count: 1)], archived: 1)
       #expect(try await stores.chats.shelves(of: profile) == shelves)
       for (chat, place) in zip(chats, places) { #expect(try await stores.chats.chat(chat)?.place == place) }
@@ -236,7 +236,8 @@ import Testing
       let archived = try #require(try await stores.chats.chat(chats[2]))
       #expect(try await stores.chats.latestChat(of: profile, with: archived.avatar)?.id == chats[2])
       try await stores.chats.move(chats[2], to: ChatPlace())
-      #expect(try await listed(.archived) == [] && listed(.current) == [3, 0, 4, 2, 1])
+      #expect(try await listed(.archived) == [])
+      #expect(try await listed(.current) == [3, 0, 4, 2, 1])
       let gone: Conversation.ID = fixture.id()
       #expect(
         await failure { () throws(StorageError) in try await stores.chats.move(gone, to: ChatPlace()) }?.kind

@@ -135,8 +135,8 @@ import Testing
       let chat = try await stores.addChat(&fixture, of: profile, with: avatar.id)
       let other = try await stores.addChat(&fixture, of: profile)
       func say(_ text: String, _ role: Message.Role, at second: Int64, in chat: Conversation.ID) async throws {
-        var message = fixture.message(in: chat, role, text)
-        message.created = Timestamp(milliseconds: second * 1000)
+        let message = Message(
+          id: fixture.id(), chat: chat, parent: nil, role: role, text: text, created: Timestamp(milliseconds: second * 1000))
         try await stores.chats.append(message)
       }
       try await say("zed 0", .user, at: 1, in: chat)

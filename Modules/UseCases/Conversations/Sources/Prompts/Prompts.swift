@@ -90,7 +90,7 @@ struct Prompts: Sendable {
     }
     var state: ChatState?
     let report = try await knowingWindow(of: answering) {
-      var builder = builder(for: answering, in: conversation)
+      var builder = try await builder(for: answering, in: conversation)
       if let earlier {
         builder.request = PromptRequest(answering.speakers).continuation
         return try await builder.prompt(continuing: earlier, before: reply)
@@ -116,7 +116,7 @@ struct Prompts: Sendable {
     _ answering: ResolvedModel, in conversation: Conversation
   ) async throws -> (AsyncThrowingStream<ReplyEvent, any Error>, UsageMeter) {
     let report = try await knowingWindow(of: answering) {
-      var builder = builder(for: answering, in: conversation)
+      var builder = try await builder(for: answering, in: conversation)
       builder.request = PromptRequest(answering.speakers).suggestion
       return try await builder.report(asking: UserTurn(""))
     }

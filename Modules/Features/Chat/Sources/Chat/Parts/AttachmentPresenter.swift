@@ -13,7 +13,7 @@ import Observation
   }
 
   /// The most files of a message.
-  static let most = 10
+  nonisolated static let most = 10
   /// The files, in the order in which they were attached.
   private(set) var files: [Attachment] = []
   private let chat: OpenChat

@@ -5,7 +5,7 @@ import Observation
 /// complete. After any other end they are back in the field, because they may no longer fit.
 @Observable @MainActor final class QueuePresenter {
   /// The most messages that wait.
-  static let most = 10
+  nonisolated static let most = 10
   private let chat: OpenChat
   private let notices: ChatNotices
   private let transcript: TranscriptPresenter
