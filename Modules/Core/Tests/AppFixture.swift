@@ -25,7 +25,7 @@ import Testing
 
   static func make(
     _ features: [CoreFeature] = all, language: TerminalUI.Language = .english, columns: Int = 80, rows: Int = 24,
-    depth: GoldenDepth = .truecolor, theme: Theme? = nil, answering real: (any LanguageModel)? = nil,
+    depth: GoldenDepth = .truecolor, theme: String? = nil, answering real: (any LanguageModel)? = nil,
     prepare: (inout DependencyContainer) -> Void = { _ in }
   ) async throws -> AppFixture {
     let model = ScriptedModel()
@@ -36,15 +36,15 @@ import Testing
     let presenter = try await present(features, container, interactor, language)
     return AppFixture(
       container, interactor, model, presenter,
-      Self.pilot(presenter, interactor, language, columns: columns, rows: rows, depth: depth, theme: theme))
+      Self.pilot(presenter, interactor, language, columns: columns, rows: rows, depth: depth))
   }
 
   /// The default settings, except for the language and the theme.
-  private static func preferences(_ language: TerminalUI.Language, _ theme: Theme?) throws -> Preferences {
+  private static func preferences(_ language: TerminalUI.Language, _ theme: String?) throws -> Preferences {
     let environment = ProcessEnvironment(["HOME": "/nonexistent", "LANG": "\(language.rawValue).UTF-8"])
     var entries = try AppConfiguration(environment: environment).entries
     for index in entries.indices where entries[index].key == CommonOption.theme.key {
-      entries[index].value = theme.map { $0.isLight ? "light" : "dark" } ?? entries[index].value
+      entries[index].value = theme ?? entries[index].value
     }
     return Preferences(entries, editor: ConfigurationEditor(path: "/dev/null/config.json"))
   }
@@ -81,13 +81,12 @@ import Testing
 
   private static func pilot(
     _ presenter: AppPresenter, _ interactor: CoreInteractor, _ language: TerminalUI.Language, columns: Int, rows: Int,
-    depth: GoldenDepth, theme: Theme? = nil
+    depth: GoldenDepth
   ) -> Pilot {
     Pilot(
       columns: columns, rows: rows, language: language, depth: depth,
       prepare: {
         $0.leastWindow = AppView.leastWindow
-        $0.theme = theme
         $0.commandPanel = presenter.commandPanel
         $0.adjustment = Appearance(interactor.preferences).adjust
       }, root: AppView(presenter: presenter))

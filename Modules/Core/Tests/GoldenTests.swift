@@ -33,7 +33,7 @@ import Testing
 
   private func open(
     _ screen: Screen, _ state: State, _ window: GoldenWindow = .common, _ depth: GoldenDepth = .truecolor,
-    theme: Theme? = nil
+    theme: String? = nil
   ) async throws -> AppFixture {
     let language = window.language
     let app = try await AppFixture.make(language: language, depth: depth, theme: theme)
@@ -191,8 +191,17 @@ import Testing
   }
 
   @Test(arguments: [Screen.explore, .chat, .settings]) func colorsOnALightBackground(screen: Screen) async throws {
-    let app = try await open(screen, .content, theme: .light)
+    let app = try await open(screen, .content, theme: "light")
     #expect(Golden.difference(app.pilot.colors, from: "\(screen)-content-80x24-en.light") == nil)
+    app.pilot.stop()
+  }
+
+  /// The background of a theme is painted in every cell.
+  @Test(arguments: [(Screen.chat, "paper"), (.explore, "midnight")])
+  func colorsOfATheme(screen: Screen, theme: String) async throws {
+    let app = try await open(screen, .content, theme: theme)
+    #expect(Golden.difference(app.pilot.screen, from: "theme-\(theme)-80x24-en") == nil)
+    #expect(Golden.difference(app.pilot.colors, from: "theme-\(theme)-80x24-en.truecolor") == nil)
     app.pilot.stop()
   }
 
