@@ -25,11 +25,13 @@ struct LorebookView: View {
   }
 
   private var keys: [KeyBinding] {
+    // Line by line, an action of the same name as a button is not listed twice.
     var keys = [
       KeyBinding(.character("n"), isPlain ? language.newEntry : language.newEntryShort, action: create),
-      KeyBinding(.character("p"), language.placesShort, action: choosePlaces),
-      KeyBinding(.character("e"), language.edit, prominence: .spare, action: edit),
-      KeyBinding(.character("x"), language.export, prominence: .spare, action: export),
+      KeyBinding(.character("p"), isPlain ? language.places(shown) : language.placesShort, action: choosePlaces),
+      KeyBinding(.character("e"), language.editLorebook, prominence: .spare, action: edit),
+      KeyBinding(
+        .character("x"), isPlain ? language.exportLorebook : language.export, prominence: .spare, action: export),
     ]
     if presenter.deleted != nil { keys.append(KeyBinding(.character("u"), language.undo, action: undo)) }
     return keys
