@@ -47,6 +47,10 @@ import Testing
     ),
     ("UPDATE avatar SET look = 12", "1 values of avatar.look are impossible"),
     ("UPDATE reasoning SET message = 999", "1 rows belong to a missing message"),
+    ("UPDATE mark SET chat = 2 WHERE hidden = 1", "1 rows belong to a missing message"),
+    ("UPDATE mark SET pinned = 2", "2 values of mark.pinned are impossible"),
+    ("DELETE FROM deletion", "3 rows belong to a missing message"),
+    ("INSERT INTO trash SELECT leaf, seq, NULL, 0 FROM chat WHERE seq = 1", "1 chats show another chat's message"),
     ("UPDATE message SET text = 'other words' WHERE text = 'm5'", "2 words of messages are not found"),
     ("INSERT INTO message_words(message_words, rowid, words) VALUES ('delete', 1, 'm0 ')", "1 messages are not in"),
   ])

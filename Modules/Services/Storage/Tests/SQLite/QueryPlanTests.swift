@@ -10,9 +10,12 @@ import Testing
     "SELECT id FROM chat WHERE profile = (SELECT seq FROM profile WHERE id = 1)",
     "SELECT * FROM profile p JOIN chat c ON c.profile = p.seq WHERE p.id = 1 AND c.avatar = 2 "
       + "ORDER BY c.updated DESC, c.id DESC LIMIT 1",
-    "SELECT seq FROM message WHERE chat = 1 AND parent = 2 AND seq > 2 ORDER BY seq DESC LIMIT 1",
-    "SELECT s.id FROM message m JOIN chat c ON c.seq = m.chat JOIN message s ON s.chat = m.chat "
-      + "AND s.parent IS m.parent WHERE m.id = 1 ORDER BY s.seq",
+    "SELECT seq FROM message m WHERE m.chat = 1 AND m.parent IS 2 AND m.seq > 2",
+    "SELECT seq FROM deletion WHERE purging = 0 AND created <= 1",
+    "SELECT seq FROM deletion WHERE chat = 1 ORDER BY seq DESC",
+    "SELECT message FROM trash WHERE deletion = 1 ORDER BY message DESC LIMIT 256",
+    "SELECT message FROM trash WHERE chat = 1 AND whole = 0",
+    "SELECT message FROM mark WHERE chat = 1", "DELETE FROM branch_tip WHERE leaf = 1",
     "SELECT seq FROM message WHERE chat = 1 LIMIT 256",
     "SELECT seq, id FROM message WHERE owner = 1",
     "SELECT chat FROM staged WHERE owner = 1",
@@ -39,7 +42,8 @@ import Testing
   private static let scanned: Set<String> = [
     "SCAN profile", "SCAN current_profile", "SCAN doomed", "SCAN path", "SCAN page", "SCAN hit", "SCAN CONSTANT ROW",
     "SCAN message USING COVERING INDEX message_owner", "SCAN staged", "SCAN staged USING COVERING INDEX staged_owner",
-    "SCAN sqlite_master",
+    "SCAN sqlite_master", "SCAN trash", "SCAN trash USING COVERING INDEX trash_deletion",
+    "SCAN trash USING COVERING INDEX trash_chat", "SCAN up", "SCAN f", "SCAN p", "SCAN family", "SCAN part",
   ]
 
   @Test func noStatementOfTheStoreScansATable() async throws {
@@ -74,6 +78,18 @@ import Testing
       _ = try await stores.chats.outline(of: chat)
       try await stores.chats.show(pathTo: path[2], in: chat)
       try await stores.chats.markSeen(chat)
+      try await stores.chats.mark(path[1], with: .pinned(true))
+      _ = try await stores.chats.markedMessages(of: chat, limit: 2)
+      let deletions: [MessageDeletion.ID] = [fixture.id(), fixture.id(), fixture.id()], time = fixture.now
+      _ = try await stores.chats.delete(path[2], .below, as: deletions[0], at: time, inPlaceOf: nil)
+      _ = try await stores.chats.undo(deletions[0], inPlaceOf: nil)
+      _ = try await stores.chats.delete(path[1], .one, as: deletions[1], at: time, inPlaceOf: nil)
+      _ = try await stores.chats.depth(of: path[2])
+      _ = try await stores.found("one", of: profile)
+      _ = try await stores.chats.deletions(in: chat)
+      try await stores.chats.emptyTrash(of: chat, until: time)
+      _ = try await stores.chats.delete(path[2], .one, as: deletions[2], at: time, inPlaceOf: nil)
+      try await stores.chats.emptyTrash(of: nil, until: time)
       try await stores.chats.rename(chat, to: "x")
       for shelf in [ChatShelf.current, .archived, .tagged("x")] {
         _ = try await stores.chats.chats(of: profile, on: shelf, offset: 0, limit: 2)
