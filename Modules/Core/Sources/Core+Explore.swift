@@ -1,3 +1,5 @@
+import Spending
+import Conversations
 import AccountLifecycle
 import AvatarLibrary
 import Configuration

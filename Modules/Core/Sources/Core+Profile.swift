@@ -1,3 +1,4 @@
+import Spending
 import AccountLifecycle
 import AvatarLibrary
 import Chat

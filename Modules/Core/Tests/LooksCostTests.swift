@@ -1,3 +1,4 @@
+import Synchronization
 import Entities
 import FeatureKit
 import Foundation

@@ -81,7 +81,8 @@ import Testing
       await app.pilot.press(.left)
       #expect(await app.pilot.shows("Theme ‹ \(name) ›"))
       let painted = app.pilot.host.screen.style(at: Point(x: 0, y: 23)).background
-      #expect(try #require(ColorContrast.luminance(painted)) > ColorContrast.middle == isLight, "\(name)")
+      let luminance = try #require(ColorContrast.luminance(painted))
+      #expect((luminance > ColorContrast.middle) == isLight, "\(name)")
     }
     await app.pilot.settle()
     try await app.interactor.preferences.finish()

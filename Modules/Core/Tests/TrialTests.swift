@@ -1,3 +1,8 @@
+import AccountLifecycle
+import AvatarLibrary
+import LanguageModels
+import Synchronization
+import TerminalUI
 import Conversations
 import Entities
 import FeatureKit
@@ -29,7 +34,7 @@ import Testing
     // The form is as it was.
     #expect(app.pilot.screen.contains("Mara") && app.pilot.screen.contains("[ Save ]"), "\(app.pilot.screen)")
     #expect(try await app.interactor.conversationIDs() == lists)
-    #expect(try await app.interactor.searchMessages("harbour", limit: 9).isEmpty)
+    #expect(try await app.interactor.searchMessages(MessageQuery("harbour"), limit: 9).isEmpty)
     #expect(try await app.interactor.ownAvatars().isEmpty)
     #expect(try await app.interactor.recentAvatars(limit: 9).isEmpty)
     let user = try #require(try await app.interactor.currentProfile())

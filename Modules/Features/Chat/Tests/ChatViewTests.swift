@@ -138,7 +138,7 @@ import Testing
     #expect(pilot.screen.contains("▌ Two") && !pilot.screen.contains("Waits:"))
     #expect(pilot.screen.contains("What waited is in the field again"))
     await pilot.press(.enter)
-    await pilot.click("Waits: Two")
+    await pilot.click(on: "Waits: Two")
     #expect(pilot.screen.contains("▌ Two") && !pilot.screen.contains("Waits:"))
     pilot.stop()
   }

@@ -182,7 +182,7 @@ import Testing
     await pilot.press(.character("a"))
     #expect(await pilot.shows("Archived: "))
     #expect(pilot.screen.contains("Archive (1)"))
-    await pilot.click("Take back")
+    await pilot.click(on: "Take back")
     #expect(await pilot.hides("Archived: "))
     #expect(!pilot.screen.contains("Archive (1)"))
   }

@@ -54,7 +54,10 @@ import Testing
     interactor.errors[.marked] = OutOfReach()
     let presenter = MessageListsPresenter(MessageListsParameters(of: chat), interactor: interactor, router: router)
     await presenter.load()
-    guard case .failed = presenter.phase else { return Issue.record("no failure") }
+    guard case .failed = presenter.phase else {
+      Issue.record("no failure")
+      return
+    }
     interactor.errors = [:]
     presenter.onTryAgainPressed()
     await presenter.load()

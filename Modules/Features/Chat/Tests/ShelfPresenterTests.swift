@@ -59,7 +59,7 @@ import Testing
 
   @Test func `A shelf that has become empty gives way to the current one`() async throws {
     let follow = await open()
-    await presenter.onArchivePressed(try row(2))
+    _ = await presenter.onArchivePressed(try row(2))
     await settle()
     presenter.onNextShelfPressed()
     await presenter.load()

@@ -1,4 +1,5 @@
 public import Entities
+import JSON
 
 extension ArchiveFields {
   /// The chat of a `chat` line, of a profile. `shown` and `seen` are members of their own.

@@ -3,6 +3,7 @@ import Entities
 import FeatureKit
 import FeatureKitTestSupport
 import TerminalTesting
+import TerminalUI
 import Testing
 
 @testable import Chat
@@ -126,7 +127,7 @@ import Testing
     await pilot.type("/attach /home/me/notes.txt")
     await pilot.press(.enter)
     #expect(await pilot.shows("File: notes.txt, 4 B ✕"))
-    await pilot.click("File: notes.txt")
+    await pilot.click(on: "File: notes.txt")
     #expect(!pilot.screen.contains("File: notes.txt"))
     pilot.stop()
   }

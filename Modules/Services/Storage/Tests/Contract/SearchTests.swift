@@ -136,7 +136,8 @@ import Testing
       let other = try await stores.addChat(&fixture, of: profile)
       func say(_ text: String, _ role: Message.Role, at second: Int64, in chat: Conversation.ID) async throws {
         let message = Message(
-          id: fixture.id(), chat: chat, parent: nil, role: role, text: text, created: Timestamp(milliseconds: second * 1000))
+          id: fixture.id(), chat: chat, parent: nil, role: role, text: text,
+          created: Timestamp(milliseconds: second * 1000))
         try await stores.chats.append(message)
       }
       try await say("zed 0", .user, at: 1, in: chat)
