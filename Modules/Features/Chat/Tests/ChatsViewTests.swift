@@ -50,8 +50,8 @@ import Testing
     let pilot = Pilot(showing: ChatsView(presenter: presenter), in: .common, depth: depth)
     await pilot.settle()
     let isDrawn = depth == .truecolor || depth == .colors256
-    // Recents, then the rows; the last row's avatar is unknown.
-    for (y, x, has) in [(3, 1, isDrawn), (6, 4, isDrawn), (8, 4, isDrawn), (10, 4, false)] {
+    // Recents, then the rows; the first row's avatar is unknown.
+    for (y, x, has) in [(3, 1, isDrawn), (6, 4, false), (8, 4, isDrawn), (10, 4, isDrawn)] {
       let cells = pilot.lines[y].dropFirst(x - 1).prefix(6)
       #expect(cells.contains { "▀▄█▌▐▖▗▘▙▚▛▜▝▞▟".contains($0) } == has, "\(depth), row \(y)\n\(pilot.screen)")
     }

@@ -29,16 +29,22 @@ struct OwnThemeTests {
     let theme = Theme(
       background: .rgb(250, 245, 235),
       colors: [
-        .secondary: .rgb(200, 200, 200), .blue: .rgb(0, 60, 140), .selection: .rgb(60, 60, 60), .accent: .rgb(1, 2, 3),
+        .secondary: .rgb(200, 200, 200), .blue: .rgb(0, 60, 140), .accent: .rgb(1, 2, 3),
       ])
     #expect(theme.isLight)
-    #expect(theme.corrections.map(\.tint) == [.selection, .secondary])
+    #expect(theme.corrections.map(\.tint) == [.secondary])
     let correction = try #require(theme.corrections.last)
     #expect(correction.written == .rgb(200, 200, 200) && correction.least == 4.5 && correction.contrast < 2)
     let palette = Palette(ColorScheme(theme: theme))
     #expect(palette[.secondary] == correction.shown && palette[.blue] == .rgb(0, 60, 140))
     // The accent is the user's.
     #expect(palette[.accent] == palette[.indigo])
+  }
+
+  @Test func aSurfaceOnWhichNothingCanBeReadIsCorrected() {
+    let theme = Theme(background: .rgb(250, 245, 235), colors: [.selection: .rgb(60, 60, 60)])
+    #expect(theme.corrections.map(\.tint) == [.selection])
+    #expect(Theme(background: .rgb(10, 10, 20), colors: [.selection: .rgb(60, 60, 60)]).corrections.isEmpty)
   }
 
   @Test func aGreyOnWhichNothingCanBeReadIsNotTheBackground() {

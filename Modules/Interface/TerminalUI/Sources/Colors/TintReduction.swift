@@ -58,11 +58,11 @@ struct TintReduction {
       ?? candidates.max { least($0) < least($1) } ?? color
   }
 
-  /// The number of the grey nearest to the background. White is beyond the lightest of the greys.
+  /// The number of the grey that is as light as the background. White is beyond the lightest of the greys.
   private var greyOfBackground: Int {
-    guard case .rgb(let red, let green, let blue) = scheme.background else { return 232 }
-    let mean = (Int(red) + Int(green) + Int(blue)) / 3
-    return max(232, min(256, 232 + (mean - 8 + 5) / 10))
+    let wanted = ColorContrast.luminance(scheme.background) ?? 0
+    func distance(_ index: Int) -> Double { abs((ColorContrast.luminance(Self.grey(index).exact) ?? 0) - wanted) }
+    return (232...256).min { distance($0) < distance($1) } ?? 232
   }
 
   /// The greys, 232 to 255, and white after them.
