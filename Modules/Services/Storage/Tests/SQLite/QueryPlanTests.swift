@@ -43,7 +43,8 @@ import Testing
     "SCAN profile", "SCAN current_profile", "SCAN doomed", "SCAN path", "SCAN page", "SCAN hit", "SCAN CONSTANT ROW",
     "SCAN message USING COVERING INDEX message_owner", "SCAN staged", "SCAN staged USING COVERING INDEX staged_owner",
     "SCAN sqlite_master", "SCAN trash", "SCAN trash USING COVERING INDEX trash_deletion",
-    "SCAN trash USING COVERING INDEX trash_chat", "SCAN up", "SCAN f", "SCAN p", "SCAN family", "SCAN part",
+    "SCAN trash USING COVERING INDEX trash_chat", "SCAN up", "SCAN f", "SCAN card", "SCAN p", "SCAN family",
+    "SCAN part",
   ]
 
   @Test func noStatementOfTheStoreScansATable() async throws {
