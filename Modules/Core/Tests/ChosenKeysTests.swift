@@ -44,16 +44,16 @@ import Testing
   @Test func `What is right counts`() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let keys = ChosenKeys(try contributions(), areAll: true)
-    #expect(keys.problem(in: try configuration("quit=alt-x,model=f5")) == nil)
-    #expect(keys.keymap(of: try #require(KeyChoices("quit=alt-x")))[.quit] == .alt("x"))
+    #expect(keys.problem(in: try configuration("quit=f11,model=f5")) == nil)
+    #expect(keys.keymap(of: try #require(KeyChoices("quit=f11")))[.quit] == .function(11))
     #expect(keys.keymap(of: KeyChoices())[.quit] == Shortcut.quit.usual)
   }
 
   @Test func `The key of a feature that was left out is none of nothing`() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let keys = ChosenKeys(try contributions(without: ["chat"]), areAll: false)
-    #expect(keys.problem(in: try configuration("model=f5,quit=alt-x")) == nil)
-    #expect(keys.keymap(of: try #require(KeyChoices("model=f5,quit=alt-x")))[.quit] == .alt("x"))
+    #expect(keys.problem(in: try configuration("model=f5,quit=f11")) == nil)
+    #expect(keys.keymap(of: try #require(KeyChoices("model=f5,quit=f11")))[.quit] == .function(11))
     #expect(keys.problem(in: try configuration("quit=ctrl-z")) != nil)
   }
 

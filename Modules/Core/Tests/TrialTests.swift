@@ -22,7 +22,7 @@ import Testing
     await app.pilot.press(AppFixture.key("Profile"), .character("n"))
     #expect(await app.pilot.shows("Name your character"))
     await app.pilot.type("Mara")
-    await app.pilot.press(.control("t"))
+    await app.pilot.press(.control("g"))
     #expect(await app.pilot.shows("A trial, nothing is kept"), "\(app.pilot.screen)")
     await app.pilot.type("harbour")
     await app.pilot.press(.enter)

@@ -38,7 +38,7 @@ import Testing
     let pilot = await open(language: language)
     #expect(pilot.screen.contains("Rex \(language.new)"))
     #expect(pilot.screen.contains(language == .korean ? "나: 달 이야기를" : "You: 달 이야기를"))
-    let keys = " ⏎ \(language.open)  d \(language.delete)  r \(language.rename)  │ / \(language.search)"
+    let keys = " ⏎ \(language.open)  d \(language.delete)  r \(language.rename)  p \(language("Pin", "고정"))  "
     #expect(pilot.lines.last?.hasPrefix(keys) == true)
     #expect(pilot.lines[2] == " " + language.recent)
   }
@@ -171,7 +171,9 @@ import Testing
     interactor.summaries[0].chat.place = ChatPlace(isPinned: true, tags: ["sea"])
     let pilot = await open(language: language)
     #expect(pilot.screen.contains(language("pinned #sea", "고정됨 #sea")))
+    await pilot.press(.character("f"))
     #expect(pilot.screen.contains("#sea (1)"))
+    #expect(!pilot.screen.contains("Shall we walk?"))
   }
 
   @Test func `Keys pin, archive and take back`() async {
@@ -181,9 +183,20 @@ import Testing
     #expect(interactor.calls.contains { if case .move(_, let place) = $0 { place.isPinned } else { false } })
     await pilot.press(.character("a"))
     #expect(await pilot.shows("Archived: "))
-    #expect(pilot.screen.contains("Archive (1)"))
+    #expect(!pilot.screen.contains("This one is known to nobody"))
     await pilot.click(on: "Take back")
     #expect(await pilot.hides("Archived: "))
-    #expect(!pilot.screen.contains("Archive (1)"))
+    #expect(pilot.screen.contains("This one is known to nobody"))
+  }
+
+  @Test(arguments: [Language.english, .korean]) func `The archive is a part of its own`(language: Language) async {
+    fill()
+    interactor.summaries[0].chat.place.isArchived = true
+    let pilot = await open(language: language)
+    #expect(!pilot.screen.contains("This one is known to nobody"))
+    await pilot.press(.character("f"))
+    #expect(await pilot.shows(language("Archive (1)", "보관함 (1)")))
+    #expect(await pilot.shows("This one is known to nobody"))
+    #expect(!pilot.screen.contains("Shall we walk?"))
   }
 }

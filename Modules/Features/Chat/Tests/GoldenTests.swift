@@ -54,6 +54,9 @@ import Testing
     let router = RecordingChatRouter()
     router.onConfirm = { _ in false }
     router.onAskForTitle = { _, _ in nil }
+    router.onAskForTags = { _ in nil }
+    router.onAskForAttachment = { nil }
+    router.onChooseBranch = { _ in nil }
     router.onChooseModel = { _ in nil }
     router.onAskForFile = { _, _, _ in nil }
     router.onAskAboutBudget = { _, _ in nil }
@@ -224,7 +227,7 @@ import Testing
   func `The footer's keys can be clicked`(screen: Screen, state: State) async {
     // There is nothing to send, no earlier page to scroll to, and nothing to the left of the first choice; a golden
     // screen shows no caret.
-    let quiet = ["Send", "Scroll", "New line", "Change", "Next field"]
+    let quiet = ["Send", "Send next", "Scroll", "New line", "Change", "Next field"]
     let faults = await FooterClicks { await open(screen, state) }.faults(quiet: quiet)
     #expect(faults == [])
   }

@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [Language.english, .korean]) func `Results come as one types`(language: Language) async {
     let pilot = await open(language: language)
-    #expect(pilot.screen.contains(language.resultsShow) && pilot.screen.contains(language.everyWordCounts))
+    #expect(pilot.screen.contains(language.resultsShow) && pilot.screen.contains(language("with:NAME", "캐릭터:이름")))
     await pilot.type("moon")
     #expect(pilot.screen.contains(language("Nova · you", "Nova · 나")))
     #expect(pilot.lines[2].hasSuffix("  " + language("2 found", "2개 찾음")))

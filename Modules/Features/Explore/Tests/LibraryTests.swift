@@ -122,6 +122,7 @@ import Testing
     await presenter.find()
     presenter.selection.onMarkAllPressed(presenter.rows)
     let own = interactor.avatars.count { $0.author != nil }
+    router.onConfirm = { _ in false }
     for rows in [presenter.rows, []] { _ = await presenter.selection.onDeletePressed(showing: rows) }
     #expect(router.calls == [0, own].map { .confirm(.deletion(ofCharacters: own, hidden: $0)) })
     #expect(Question.deletion(ofCharacters: 3, hidden: 2).message.english.contains("2 of them are not") == true)

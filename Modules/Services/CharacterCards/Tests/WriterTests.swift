@@ -101,8 +101,8 @@ import Testing
     let card = try #require(Corpus.all.cards.first { $0.description.hasPrefix("v2SillyTavern: as") })
     let preview = try CardReader.read(CardSource(Array(card.value.text().utf8))).preview
     #expect(preview.name == "Mara" && preview.greetings == 3 && preview.scripts == 1)
-    #expect(preview.hasSystemPrompt && preview.hasPostHistoryInstructions)
+    #expect(preview.hasSystemPrompt && preview.hasPostHistoryInstructions && preview.hasNote)
     #expect([preview.loreEntries, preview.constantEntries, preview.patternEntries] == [1, 0, 1])
-    #expect(preview.contents.map(\.english).contains("Scripts: 1, kept and never run") && preview.contents.count == 4)
+    #expect(preview.contents.map(\.english).contains("Scripts: 1, kept and never run") && preview.contents.count == 5)
   }
 }

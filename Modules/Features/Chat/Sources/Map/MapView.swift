@@ -19,6 +19,7 @@ struct MapView: View {
           ContentUnavailableView(language.nothingSaid)
         } else {
           List(presenter.rows, onSelect: { presenter.onRowPressed($0) }) { MapCell(row: $0, now: presenter.now) }
+            .defaultFocus()
             .keyBindings([KeyBinding(.enter, language.open, action: {})])
         }
       }

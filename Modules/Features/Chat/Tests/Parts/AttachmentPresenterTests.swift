@@ -51,9 +51,7 @@ import Testing
 
   @Test func `A message can be only files, and a picture is sent as one`() async {
     let visit = await open()
-    await send("~/moon.png '/home/me/a b.md'")
-    #expect(names == [])
-    await send("/attach ~/moon.png '/home/me/a b.md'")
+    await send("'~/moon.png' '/home/me/a b.md'")
     #expect(names == ["moon.png", "a b.md"])
     await send("")
     let turn = UserTurn(

@@ -21,8 +21,14 @@ struct ExploreView: View {
     }
     .navigationTitle(presenter.isForDevelopers ? "\(language.explore) · \(language.dev)" : language.explore)
     .toolbar {
-      // Line by line the key is in the list of commands already.
-      if presenter.canAskForReminders, !isPlain { Button(language.reminders) { askForReminders() } }
+      // It takes no focus, which begins on the first character. Line by line the key is in the list of commands already.
+      if presenter.canAskForReminders, !isPlain {
+        HStack {
+          Text(line: "n ").bold()
+          Text(line: language.reminders).foregroundStyle(.accent)
+        }
+        .onTapGesture { askForReminders() }
+      }
     }
     .keyBindings(keys)
     .task { await presenter.loadReminders() }

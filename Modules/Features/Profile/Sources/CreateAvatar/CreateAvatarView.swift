@@ -21,7 +21,7 @@ struct CreateAvatarView: View {
     .navigationTitle(presenter.edited == nil ? language.newAvatar : language.editAvatar)
     .task(id: presenter.attempt) { await presenter.load() }
     .keyboardShortcut(.control("s"), language.save, action: save)
-    .keyBindings(presenter.canTry ? [KeyBinding(.control("t"), language.tryIt, action: tryIt)] : [])
+    .keyBindings(presenter.canTry ? [KeyBinding(.control("g"), language.tryIt, prominence: .spare, action: tryIt)] : [])
     // With nothing to lose, Esc closes the form like any other screen.
     .keyBindings(escape)
   }

@@ -1,7 +1,7 @@
 import Entities
 import JSON
 
-/// Version 9: the note of a character is among its fields. Earlier versions kept it in the document of its card only, and
+/// The note of a character is among its fields. Earlier versions kept it in the document of its card only, and
 /// do not know the field.
 struct NotesOfCards: Migration {
   /// A longer note stays in its document.

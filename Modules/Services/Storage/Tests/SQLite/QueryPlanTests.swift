@@ -41,6 +41,7 @@ import Testing
   /// The intended scans: of few rows, or of rows that another part of the query chose.
   private static let scanned: Set<String> = [
     "SCAN profile", "SCAN current_profile", "SCAN doomed", "SCAN path", "SCAN page", "SCAN hit", "SCAN CONSTANT ROW",
+    "SCAN card",  // Once, in the migration that reads the notes of cards.
     "SCAN message USING COVERING INDEX message_owner", "SCAN staged", "SCAN staged USING COVERING INDEX staged_owner",
     "SCAN sqlite_master", "SCAN trash", "SCAN trash USING COVERING INDEX trash_deletion",
     "SCAN trash USING COVERING INDEX trash_chat", "SCAN up", "SCAN f", "SCAN card", "SCAN p", "SCAN family",

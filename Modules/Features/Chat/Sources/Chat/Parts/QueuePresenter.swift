@@ -42,12 +42,13 @@ import Observation
 
   /// Called when the end of the conversation has changed: the next message is sent after a complete reply.
   func advance() async {
-    guard let next = texts.first, let last = transcript.newest, last.state != .streaming, !replies.isBusy else {
-      return
+    // After a message of the user a reply is to come.
+    guard let next = texts.first, let last = transcript.newest, last.role == .assistant, last.state != .streaming,
+      !replies.isBusy
+    else { return }
+    guard chat.answerable != nil, last.state == .complete, case .message(let message) = ComposerInput(next) else {
+      return onTakeBackPressed()
     }
-    guard chat.answerable != nil, last.role == .assistant, last.state == .complete,
-      case .message(let message) = ComposerInput(next)
-    else { return onTakeBackPressed() }
     var isStored = false
     await replies.send(UserTurn(message)) {
       isStored = true
