@@ -83,7 +83,7 @@ import Testing
     app.model.yield("First. Se")
     #expect(await app.pilot.tells("First."))
     await app.pilot.enter("and then?")
-    #expect(await app.pilot.tells(language("Waits: and then?", "대기 중: and then?")))
+    #expect(await app.pilot.tells(language("Your message is sent when", "답장이 다 오면 메시지 1개")))
     app.model.finish()
     #expect(await app.pilot.waits { app.model.prompts.withLock { $0.last?.turns.last?.text } == "and then?" })
     app.model.finish()

@@ -112,7 +112,7 @@ import Testing
     #expect(await app.pilot.tells("Juno: One.\n"))
     #expect(!app.pilot.answer.contains("Tw"))
     await app.pilot.enter("are you there?")
-    #expect(await app.pilot.tells("Waits: are you there?\n"))
+    #expect(await app.pilot.tells("Your message is sent when the reply is complete.\n"))
     await app.pilot.send(.interrupt)
     #expect(await app.pilot.waits { app.pilot.transcript.contains("(stopped)") })
     #expect(await app.pilot.rests())

@@ -51,6 +51,14 @@ extension Language {
   /// A message that waits for the reply before it.
   func waits(_ text: String) -> String { self("Waits: \(text)", "대기 중: \(text)") }
 
+  /// The number of messages that wait for the reply before them.
+  func wait(_ count: Int) -> String {
+    self(
+      count == 1
+        ? "Your message is sent when the reply is complete." : "\(count) messages are sent when the reply is complete.",
+      "답장이 다 오면 메시지 \(count)개를 보냅니다.")
+  }
+
   /// The number of messages that wait besides those in sight.
   func moreWait(_ count: Int) -> String { self("and \(count) more", "외 \(count)개") }
 

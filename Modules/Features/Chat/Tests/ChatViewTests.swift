@@ -64,7 +64,7 @@ import Testing
     #expect(interactor.calls.contains(.send("Hi")))
     await pilot.type("More")
     await pilot.press(.enter)
-    #expect(pilot.screen.contains("▌ More"))
+    #expect(pilot.screen.contains("Waits: More"))
     pilot.stop()
   }
 

@@ -11,8 +11,12 @@ struct WaitingMessages: View {
   let queue: QueuePresenter
 
   var body: some View {
-    // Line by line a text to click is an action, and not printed.
-    if isPlain { rows } else { rows.onTapGesture { queue.onTakeBackPressed() } }
+    // Line by line the user's words are not printed again.
+    if isPlain {
+      Text(language.wait(queue.texts.count))
+    } else {
+      rows.onTapGesture { queue.onTakeBackPressed() }
+    }
   }
 
   private var rows: some View {
