@@ -142,12 +142,14 @@ extension Language {
     self(
       "/again asks for another reply · /continue asks for more of the last one · /impersonate writes your message for you · "
         + "/hide, /pin, /bookmark NAME and /delete are for the last message · /undo gives back what was deleted · "
-        + "/bookmarks lists bookmarks, pins and the trash · /edit takes your message back into the field · /new begins another chat · "
+        + "/bookmarks lists bookmarks, pins and the trash · /map shows the branches · /attach PATH adds a file · "
+        + "/edit takes your message back into the field · /new begins another chat · "
         + "/prompt shows what is sent to the model, as /why does · /note sets what it should keep in mind · "
         + "/usage shows what replies used and cost · /preset sets how replies are made · "
         + "/persona NAME chooses who you are here · /help lists the commands · // begins a message with /",
       "/again 답장 다시 받기 · /continue 답장 이어 쓰기 · /impersonate 내 메시지 대신 쓰기 · /hide 마지막 메시지를 모델에 보내지 않기 · "
-        + "/pin 고정 · /bookmark 이름 책갈피 · /delete 마지막 메시지 삭제 · /undo 삭제 취소 · /bookmarks 책갈피와 휴지통 · /edit 보낸 메시지 고치기 · /new 새 대화 · /prompt, /why 모델에 보내는 내용 보기 · "
+        + "/pin 고정 · /bookmark 이름 책갈피 · /delete 마지막 메시지 삭제 · /undo 삭제 취소 · /bookmarks 책갈피와 휴지통 · /map 갈래 보기 · /attach 경로 파일 붙이기 · "
+        + "/edit 보낸 메시지 고치기 · /new 새 대화 · /prompt, /why 모델에 보내는 내용 보기 · "
         + "/note 작가 노트 · /usage 답장의 토큰과 비용 보기 · /preset 답장 설정 · /persona 이름 내 페르소나 고르기 · "
         + "/help 명령 목록 · // /로 시작하는 메시지 쓰기")
   }

@@ -35,7 +35,7 @@ import Testing
     await pilot.settle()
     #expect(pilot.screen.contains("Nova: Message 2"))
     await pilot.press(.left)
-    #expect(pilot.screen.contains("you: Message 1"))
+    #expect(pilot.screen.contains("You: Message 1"))
     await pilot.press(.down)
     await pilot.press(.enter)
     #expect(router.calls == [.finishMenu(with: MessageChoice(messages[0].id, .pin))])

@@ -12,8 +12,12 @@ struct AttachmentChips: View {
   var body: some View {
     WrappingHStack(spacing: 2) {
       ForEach(Array(presenter.files.enumerated()), id: \.offset) { index, file in
-        Text(line: language.attached(file.name, size: file.size) + (isPlain ? "" : " ✕"))
-          .onTapGesture { presenter.onRemovePressed(at: index) }
+        if isPlain {
+          Text(line: language.attached(file.name, size: file.size))
+        } else {
+          Text(line: language.attached(file.name, size: file.size) + " ✕")
+            .onTapGesture { presenter.onRemovePressed(at: index) }
+        }
       }
     }
     .foregroundStyle(.secondary)

@@ -14,6 +14,8 @@ struct Composer: View {
 
   var body: some View {
     VStack {
+      // Line by line what is inside a field is not printed.
+      if isPlain { beforeField }
       if let quiet { Text(quiet).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary) }
       if presenter.chat.canBeAnswered {
         field
@@ -27,8 +29,7 @@ struct Composer: View {
 
   private var field: some View {
     VStack {
-      if !presenter.attachments.files.isEmpty { AttachmentChips(presenter: presenter.attachments) }
-      if !presenter.queue.texts.isEmpty { WaitingMessages(queue: presenter.queue) }
+      if !isPlain { beforeField }
       TextEditor(
         presenter.chat.avatar?.isDeleted == true ? language.stillAnswers : language.saySomething,
         text: Binding(presenter.draft, \.text)
@@ -44,6 +45,11 @@ struct Composer: View {
     .padding(.trailing, 1)
     .fieldEdge()
     .background(.raised)
+  }
+
+  @ViewBuilder private var beforeField: some View {
+    if !presenter.attachments.files.isEmpty { AttachmentChips(presenter: presenter.attachments) }
+    if !presenter.queue.texts.isEmpty { WaitingMessages(queue: presenter.queue) }
   }
 
   private var meta: some View {

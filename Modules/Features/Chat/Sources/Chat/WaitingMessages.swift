@@ -5,19 +5,24 @@ import TerminalUI
 
 /// The messages that wait for the end of a reply, a row each, above the field. A click takes them back.
 struct WaitingMessages: View {
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   let queue: QueuePresenter
 
   var body: some View {
+    // Line by line a text to click is an action, and not printed.
+    if isPlain { rows } else { rows.onTapGesture { queue.onTakeBackPressed() } }
+  }
+
+  private var rows: some View {
     let shown = queue.texts.prefix(window.rows < 16 ? 1 : 3)
-    VStack {
+    return VStack {
       ForEach(Array(shown.enumerated()), id: \.offset) { _, text in
         Text(line: language.waits(text.split(whereSeparator: \.isNewline).joined(separator: " ")))
       }
       if queue.texts.count > shown.count { Text(line: language.moreWait(queue.texts.count - shown.count)) }
     }
     .foregroundStyle(.secondary)
-    .onTapGesture { queue.onTakeBackPressed() }
   }
 }

@@ -66,7 +66,7 @@ struct MenuRow: View {
     HStack(spacing: 1) {
       Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent).accessibilityHidden()
       Text(line: title).highlighted(isFocused).layoutPriority(1)
-      if !detail.isEmpty { Text(line: detail).foregroundStyle(.secondary) }
+      if !detail.isEmpty { Text(line: "— " + detail).foregroundStyle(.secondary) }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
   }

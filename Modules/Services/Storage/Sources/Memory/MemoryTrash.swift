@@ -121,6 +121,7 @@ extension MemoryStore {
     guard var place = nodeOf[id] else { return }
     let message = place.message
     extraOf[message.id] = nil
+    if chatOf[message.chat]?.seen == message.id { chatOf[message.chat]?.seen = nil }
     for (key, sum) in usageOf where key.message == message.id {
       usageOf[key] = nil
       let key = UsageKey(chat: key.chat, message: nil, model: key.model, isLocal: key.isLocal)
@@ -143,7 +144,6 @@ extension MemoryStore {
       if let next { nodeOf[next]?.children.removeAll { $0 == id } }
       let chat = node.message.chat
       chatOf[chat]?.roots.removeAll { $0 == id }
-      if chatOf[chat]?.seen == id { chatOf[chat]?.seen = nil }
       for (message, node) in nodeOf where node.tip == id { nodeOf[message]?.tip = nil }
     }
   }

@@ -194,7 +194,7 @@ extension IntegrityCheck {
           + (SELECT count(*) FROM imported_message WHERE message NOT IN (SELECT seq FROM message))
           + (SELECT count(*) FROM mark k LEFT JOIN message m ON m.seq = k.message WHERE m.chat IS NOT k.chat)
           + (SELECT count(*) FROM trash t LEFT JOIN message m ON m.seq = t.message WHERE m.chat IS NOT t.chat)
-          + (SELECT count(*) FROM trash WHERE deletion NOT IN (SELECT seq FROM deletion))
+          + (SELECT count(*) FROM trash WHERE deletion IS NOT NULL AND deletion NOT IN (SELECT seq FROM deletion))
           + (SELECT count(*) FROM deletion d WHERE d.purging = 0 AND NOT EXISTS (
             SELECT 1 FROM trash t WHERE t.message = d.message AND t.deletion = d.seq))
           + (SELECT count(*) FROM staged WHERE chat IN (SELECT seq FROM chat))

@@ -48,6 +48,7 @@ extension SQLiteStore {
     for table in ["reasoning", "imported_message", "mark", "branch_tip"] {
       try connection.run("DELETE FROM \(table) WHERE message = ?", message)
     }
+    try connection.run("UPDATE chat SET seen = NULL WHERE seq = ? AND seen = ?", node.chat, message)
     try moveUsage(of: message, in: node.chat)
     try connection.run("UPDATE trash SET deletion = NULL WHERE message = ?", message)
     try connection.run(
@@ -71,7 +72,6 @@ extension SQLiteStore {
       next = node.parent == nil ? nil : try up(node)
       try removeFromIndex(node.sequence, "")
       try connection.run("DELETE FROM branch_tip WHERE leaf = ?", node.sequence)
-      try connection.run("UPDATE chat SET seen = NULL WHERE seq = ? AND seen = ?", node.chat, node.sequence)
       try connection.run("DELETE FROM trash WHERE message = ?", node.sequence)
       try connection.run("DELETE FROM message WHERE seq = ?", node.sequence)
     }

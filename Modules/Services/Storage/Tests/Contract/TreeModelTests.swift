@@ -134,42 +134,54 @@ private struct TreeWalk {
 extension TreeWalk {
   /// Compares everything that a user can see of the tree, and one message of it more closely.
   /// - Returns: Whether all of it is equal.
-  mutating func check(_ comment: Comment) async throws -> Bool {
+  mutating func check(_ comment: String) async throws -> Bool {
     let path = tree.path(to: tree.leaf)
+    var unequal: [String] = []
+    func compare(_ name: String, _ isEqual: Bool) { if !isEqual { unequal.append(name) } }
     let page = try await stores.chats.messages(of: chat, before: nil, limit: .max)
-    var isEqual = page == MessagePage(messages: path, hasEarlier: false)
+    compare("path", page == MessagePage(messages: path, hasEarlier: false))
     let deletions = tree.deletions.reversed().compactMap(tree.deletion)
-    isEqual = try await stores.chats.deletions(in: chat) == deletions && isEqual
+    compare("deletions", try await stores.chats.deletions(in: chat) == deletions)
     let marked = tree.visible.filter { $0.marks.isPinned || $0.marks.bookmark != nil }
-    isEqual = try await stores.chats.markedMessages(of: chat, limit: .max) == marked && isEqual
+    compare("marks", try await stores.chats.markedMessages(of: chat, limit: .max) == marked)
     let row = try await stores.chats.chats(of: profile, offset: 0, limit: 1).first
-    isEqual = row?.lastText == path.last?.text && isEqual
-    isEqual = row?.isNew == (path.last?.role == .assistant && tree.seen != tree.leaf) && isEqual
-    if let any = tree.entries.randomElement(using: &random)?.message.id { isEqual = try await check(any) && isEqual }
-    if let shown = path.randomElement(using: &random)?.id { isEqual = try await checkPages(at: shown, path) && isEqual }
-    isEqual = try await checkTree() && isEqual
-    #expect(isEqual, comment)
-    return isEqual
+    compare("last text", row?.lastText == path.last?.text)
+    compare("seen", row?.isNew == (path.last?.role == .assistant && tree.seen != tree.leaf))
+    if let any = tree.entries.randomElement(using: &random)?.message.id {
+      unequal += try await differences(at: any)
+    }
+    if let shown = path.randomElement(using: &random)?.id {
+      compare("pages", try await checkPages(at: shown, path))
+    }
+    compare("export", try await checkTree())
+    #expect(unequal.isEmpty, "\(comment): \(unequal)")
+    return unequal.isEmpty
   }
 
-  private func check(_ id: Message.ID) async throws -> Bool {
+  /// - Returns: What differs.
+  private func differences(at id: Message.ID) async throws -> [String] {
     let chats = stores.chats
-    guard try await chats.shownMessage(nearest: id, in: chat) == tree.shownMessage(nearest: id) else { return false }
+    var unequal: [String] = []
+    func compare(_ name: String, _ isEqual: Bool) { if !isEqual { unequal.append(name) } }
+    compare("nearest", try await chats.shownMessage(nearest: id, in: chat) == tree.shownMessage(nearest: id))
     let text = tree.entries.first { $0.message.id == id }?.message.text ?? ""
     let found = try await chats.search("\"\(text)\"", of: profile, limit: 100).map(\.id)
+    compare("message", try await chats.message(id) == tree.message(id))
+    compare("search", found.contains(id) == (tree.message(id) != nil))
     guard let message = tree.message(id) else {
       let errors = [
         await failure { () throws(StorageError) in _ = try await chats.siblings(of: id) },
         await failure { () throws(StorageError) in _ = try await chats.leaf(below: id) },
+        await failure { () throws(StorageError) in _ = try await chats.depth(of: id) },
         await failure { () throws(StorageError) in try await chats.mark(id, with: .pinned(true)) },
       ]
-      let stored = try await chats.message(id)
-      return stored == nil && !found.contains(id) && errors.allSatisfy { $0?.kind == "missing" }
+      compare("errors", errors.allSatisfy { $0?.kind == "missing" })
+      return unequal
     }
-    let (stored, siblings) = (try await chats.message(id), try await chats.siblings(of: id))
-    let (leaf, depth) = (try await chats.leaf(below: id), try await chats.depth(of: id))
-    return stored == message && found.contains(id) && siblings == tree.children(of: message.parent)
-      && leaf == tree.leaf(below: id) && depth == tree.path(to: id).count - 1
+    compare("siblings", try await chats.siblings(of: id) == tree.children(of: message.parent))
+    compare("leaf", try await chats.leaf(below: id) == tree.leaf(below: id))
+    compare("depth", try await chats.depth(of: id) == tree.path(to: id).count - 1)
+    return unequal
   }
 
   /// Compares the pages before and after a message of the shown path.

@@ -205,7 +205,11 @@ import Testing
         let store = try SQLiteStore(
           directory: directory, migrations: Migrations(steps: Array(Migrations.all.steps.prefix(6))))
         try await store.save(profile)
-        try await store.create(old)
+        try await store.script(
+          """
+          INSERT INTO chat(id, profile, avatar, created, updated) SELECT \(old.id.blob), seq, \(old.avatar.blob),
+            \(old.created.milliseconds), \(old.updated.milliseconds) FROM profile
+          """)
       }
       let store = try SQLiteStore(directory: directory)
       #expect(try await store.head(of: old.id) == ChatHead(old))
@@ -271,7 +275,8 @@ import Testing
             INSERT INTO message(id, chat, profile, depth, role, state, created, text)
             SELECT \(message.id.blob), seq, profile, 0, 'user', 'complete', \(message.created.milliseconds), 'text'
             FROM chat;
-            INSERT INTO imported_message SELECT max(seq), '\(extra)' FROM message WHERE '\(extra)' <> '';
+            INSERT INTO imported_message SELECT seq, '\(extra)' FROM message
+            WHERE id = \(message.id.blob) AND '\(extra)' <> '';
             INSERT INTO message_words(rowid, words) SELECT max(seq), 'text' FROM message;
             UPDATE chat SET leaf = (SELECT max(seq) FROM message);
             """)

@@ -44,7 +44,8 @@ import Testing
     "SCAN card",  // Once, in the migration that reads the notes of cards.
     "SCAN message USING COVERING INDEX message_owner", "SCAN staged", "SCAN staged USING COVERING INDEX staged_owner",
     "SCAN sqlite_master", "SCAN trash", "SCAN trash USING COVERING INDEX trash_deletion",
-    "SCAN trash USING COVERING INDEX trash_chat", "SCAN up", "SCAN f", "SCAN p", "SCAN family", "SCAN part",
+    "SCAN trash USING COVERING INDEX trash_chat", "SCAN up", "SCAN f", "SCAN p", "SCAN family",
+    "SCAN part",
   ]
 
   @Test func noStatementOfTheStoreScansATable() async throws {

@@ -67,6 +67,7 @@ struct ReferenceTree {
   }
 
   func shownMessage(nearest id: Message.ID) -> Message.ID? {
+    guard let known = stored(id), !known.isGone || known.deletion != nil else { return nil }
     let shown = path(to: leaf).map(\.id)
     // A message in the trash has the place of the one before it.
     let way = message(id) == nil ? path(to: stored(id).flatMap { placed($0.message).parent }) : path(to: id)
@@ -149,6 +150,7 @@ extension ReferenceTree {
     let emptied = Set(deletions.filter { $0.time <= time }.map(\.id))
     deletions.removeAll { emptied.contains($0.id) }
     for index in entries.indices where entries[index].deletion.map(emptied.contains) == true {
+      if seen == entries[index].message.id { seen = nil }
       entries[index].deletion = nil
     }
   }
