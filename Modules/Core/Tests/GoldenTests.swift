@@ -1,9 +1,11 @@
 import AvatarLibrary
+import Configuration
 import Entities
 import Experiments
 import FeatureKit
 import Navigation
 import Synchronization
+import System
 import TerminalTesting
 import TerminalUI
 import Testing
@@ -199,7 +201,12 @@ import Testing
   /// The background of a theme is painted in every cell.
   @Test(arguments: [(Screen.chat, "paper"), (.explore, "midnight")])
   func colorsOfATheme(screen: Screen, theme: String) async throws {
-    let app = try await open(screen, .content, theme: theme)
+    let environment = ProcessEnvironment(["HOME": "/nonexistent", "LANG": "en.UTF-8"])
+    let configuration = try AppConfiguration(environment: environment)
+    let app = try await AppFixture.make { $0.preferences = Preferences(unsaved: configuration) }
+    try await lead(app, to: screen, .content, .english)
+    try app.interactor.setConfiguration("theme", to: theme)
+    await app.pilot.settle()
     #expect(Golden.difference(app.pilot.screen, from: "theme-\(theme)-80x24-en") == nil)
     #expect(Golden.difference(app.pilot.colors, from: "theme-\(theme)-80x24-en.truecolor") == nil)
     app.pilot.stop()
