@@ -257,8 +257,8 @@ import Testing
   @Test func nothingFollowsTheEnd() throws {
     let last = try #require(try Sample.text().split(separator: "\n").last.map(String.init))
     #expect(
-      try failure(replacing: 22, by: last + "\n{}")
-        == .line(23, expected: LocalizedText("the end of the file", "파일의 끝")))
+      try failure(replacing: 27, by: last + "\n{}")
+        == .line(28, expected: LocalizedText("the end of the file", "파일의 끝")))
   }
 
   @Test func aPictureMustBeAPNGFile() throws {

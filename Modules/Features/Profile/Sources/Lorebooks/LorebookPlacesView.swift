@@ -34,10 +34,9 @@ struct LorebookPlacesView: View {
   }
 
   private func toggle(_ place: LorebookPlacesPresenter.Place) -> Toggle<Text> {
-    Toggle(
-      language.title(of: place),
-      isOn: Binding(get: { presenter.chosen.contains(place.scope) }) { _ in
-        Task { await presenter.onPressed(place) }
-      })
+    let isChosen = Binding(get: { presenter.chosen.contains(place.scope) }) { _ in
+      Task { await presenter.onPressed(place) }
+    }
+    return Toggle(isOn: isChosen) { Text(language.title(of: place)) }
   }
 }
