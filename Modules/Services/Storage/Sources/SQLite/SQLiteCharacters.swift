@@ -13,8 +13,11 @@ extension SQLiteStore {
   }
 
   func save(_ changes: [CharacterChange]) throws(StorageError) {
-    try connection.transaction { () throws(StorageError) in
-      for change in changes { try write(change) }
+    let bytes = changes.reduce(0) { $0 + ($1.picture?.file.count ?? 0) + ($1.card?.count ?? 0) }
+    try connection.withCache(of: bytes) { () throws(StorageError) in
+      try connection.transaction { () throws(StorageError) in
+        for change in changes { try write(change) }
+      }
     }
   }
 
