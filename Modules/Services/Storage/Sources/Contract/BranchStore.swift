@@ -3,8 +3,8 @@ public import Entities
 /// Knows the branches of a chat, and which path is shown.
 public protocol BranchStore: Sendable {
   /// The last message that the shown path shares with the path to this message: the message itself when it is shown,
-  /// otherwise the message where its branch begins; for one in the trash, the place where it would be. Nil when the two
-  /// paths share nothing, or the message is not in the chat.
+  /// otherwise the message where its branch begins. Nil when the two paths share nothing, or the message is not in the
+  /// chat, or is in the trash.
   /// - Throws: `.missing` when the chat does not exist.
   func shownMessage(nearest id: Message.ID, in chat: Conversation.ID) async throws(StorageError) -> Message.ID?
 

@@ -23,9 +23,7 @@ extension MemoryStore {
 
   func shownMessage(nearest id: Message.ID, in chat: Conversation.ID) throws(StorageError) -> Message.ID? {
     let shown = try conversation(chat).leaf
-    guard let node = nodeOf[id], node.message.chat == chat else { return nil }
-    // The trash was emptied of it.
-    if let trash = node.trash, trash.deletion == nil { return nil }
+    guard visible(id)?.chat == chat else { return nil }
     return zip(path(to: shown), path(to: id)).prefix { $0 == $1 }.last?.0 ?? nil
   }
 

@@ -35,7 +35,6 @@ extension SQLiteStore {
     try connection.snapshot { () throws(StorageError) in
       let position = try position(ofChat: chat)
       guard let leaf = position.leaf, let node = try visibleNode(id), node.chat == position.sequence,
-        try !isEmptied(node.sequence),
         let meeting = try meeting(of: try self.node(leaf), node), let nearest = try visible(from: meeting)
       else { return nil }
       return try connection.first("SELECT id FROM message WHERE seq = ?", nearest.sequence) {

@@ -27,11 +27,6 @@ extension SQLiteStore {
     try connection.first("SELECT 1 FROM trash WHERE message = ?", message) { $0.flag(0) } == true
   }
 
-  /// Whether the trash was emptied of a message, of which only the place is left.
-  func isEmptied(_ message: Int64) throws(StorageError) -> Bool {
-    try connection.first("SELECT 1 FROM trash WHERE message = ? AND deletion IS NULL", message) { $0.flag(0) } == true
-  }
-
   /// The message itself, or the nearest one above it that is not in the trash; nil when there is none.
   func visible(from node: TreeNode) throws(StorageError) -> TreeNode? {
     var node = node

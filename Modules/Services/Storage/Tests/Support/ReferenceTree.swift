@@ -67,11 +67,7 @@ struct ReferenceTree {
   }
 
   func shownMessage(nearest id: Message.ID) -> Message.ID? {
-    guard let known = stored(id), !known.isGone || known.deletion != nil else { return nil }
-    let shown = path(to: leaf).map(\.id)
-    // A message in the trash has the place of the one before it.
-    let way = message(id) == nil ? path(to: stored(id).flatMap { placed($0.message).parent }) : path(to: id)
-    return zip(shown, way.map(\.id)).prefix { $0 == $1 }.last?.0
+    zip(path(to: leaf).map(\.id), path(to: id).map(\.id)).prefix { $0 == $1 }.last?.0
   }
 }
 
