@@ -42,7 +42,9 @@ public enum ChatShelf: Hashable, Sendable {
 public struct ChatShelves: Hashable, Sendable {
   /// A tag, and the number of chats that have it and are not archived.
   public struct Tag: Hashable, Sendable {
+    /// The tag.
     public var name: String
+    /// The number of chats.
     public var count: Int
 
     /// A tag of some chats.

@@ -2,8 +2,9 @@ public import Entities
 
 /// The messages that a search considers: those that meet all of its conditions.
 public struct MessageFilter: Hashable, Sendable {
-  /// The chats whose avatar's stored name has these letters, and the chats with these avatars; nil for all chats.
+  /// The letters that the stored name of the chat's avatar has; nil for all chats.
   public var names: LetterPattern?
+  /// Further avatars whose chats pass, where there are letters.
   public var avatars: [Avatar.ID]
   /// The side that wrote the message; nil for both.
   public var role: Message.Role?
