@@ -24,7 +24,7 @@ struct ExploreView: View {
       // It takes no focus, which begins on the first character. Line by line the key is in the list of commands already.
       if presenter.canAskForReminders, !isPlain {
         HStack {
-          Text(line: "n ").bold()
+          Text(line: Key.character("n").label + " ").bold()
           Text(line: language.reminders).foregroundStyle(.accent)
         }
         .onTapGesture { askForReminders() }

@@ -130,8 +130,9 @@ import Testing
       let lorebook = fixture.lorebook("Sea", of: profile)
       try await stores.lorebooks.save(lorebook, text: "{}")
       try await stores.lorebooks.assign(lorebook.id, to: [.chat(chat), .everywhere], of: profile)
-      try await stores.chats.mark(ids[5], with: .pinned(true))
-      _ = try await stores.chats.delete(ids[10], .one, as: fixture.id(), at: fixture.now, inPlaceOf: nil)
+      try await stores.chats.mark(ids[5], with: .bookmark("here"))
+      let deletion: MessageDeletion.ID = fixture.id()
+      _ = try await stores.chats.delete(ids[7], .one, as: deletion, at: fixture.now, inPlaceOf: nil)
       let full = try await store.rowCounts()
       #expect(full.filter { $0.value == 0 }.keys.sorted() == ["doomed", "leaving"])
 
