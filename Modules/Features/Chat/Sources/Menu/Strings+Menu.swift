@@ -26,7 +26,7 @@ extension Language {
         ? self("Send to the model again", "모델에 다시 보내기") : self("Hide from the model", "모델에 보내지 않기")
     case .pin: message.marks.isPinned ? self("Take the pin away", "고정 해제") : self("Pin", "고정")
     case .bookmark:
-      message.marks.bookmark == nil ? self("Bookmark…", "책갈피 꽂기…") : self("Remove the bookmark", "책갈피 빼기")
+      message.marks.bookmark == nil ? self("Bookmark", "책갈피 꽂기") : self("Remove the bookmark", "책갈피 빼기")
     case .delete: self("Delete this message", "이 메시지 삭제")
     case .deleteBelow: self("Delete this and everything after it", "이 메시지와 그 뒤를 모두 삭제")
     }
