@@ -92,10 +92,7 @@ extension Pilot {
   fileprivate func walk(until buttons: Set<String> = []) async -> Set<String> {
     var found: Set<String> = []
     for key in Array(repeating: Key.tab, count: 30) + Array(repeating: .down, count: 30) {
-      // The words of a control may continue in the next row.
-      let rows = focusedWords
-      let whole = rows.flatMap { $0.split(separator: " ") }.joined(separator: " ")
-      found.formUnion((rows + [whole]).flatMap(\.buttons))
+      found.formUnion(focusedWords.flatMap(\.buttons))
       if !buttons.isEmpty, buttons.allSatisfy({ button in found.contains { button.isShown(as: $0) } }) { break }
       await press(key)
     }
