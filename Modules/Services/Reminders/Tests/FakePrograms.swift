@@ -20,8 +20,14 @@ final class FakePrograms {
   /// Makes a program: it writes each argument to a line of its log, and then runs the script.
   func add(_ name: String, then script: String = "exit 0") throws {
     let text = "#!/bin/sh\nprintf '%s\\n' \"$@\" -- >> '\(home)/\(name).log'\n\(script)\n"
-    try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder)/\(name)")
+    let source = "\(home)/\(name).sh"
+    try text.write(toFile: source, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: source)
+    // Another process writes the program: a program that a test starts meanwhile would inherit the open file from this
+    // one, and a file that is open for writing cannot be run (ETXTBSY).
+    let copy = try Process.run(URL(fileURLWithPath: "/bin/cp"), arguments: [source, "\(folder)/\(name)"])
+    copy.waitUntilExit()
+    #expect(copy.terminationStatus == 0)
   }
 
   /// The arguments of each call of a program.
@@ -56,5 +62,5 @@ final class FakePrograms {
   func text(_ path: String) throws -> String { try String(contentsOfFile: "\(home)/\(path)", encoding: .utf8) }
 }
 
-/// One after the other: a program that is being written while another test starts one cannot be run (ETXTBSY).
+/// One after the other, because each waits for the programs that it starts.
 @Suite(.serialized) enum FakeProgramTests {}
