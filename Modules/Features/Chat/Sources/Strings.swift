@@ -313,6 +313,6 @@ extension Language {
     guard let text = row.lastText else { return "" }
     if text.allSatisfy(\.isWhitespace), let state = row.lastState { return note(on: state) }
     // The user sees the text as typed; a model writes Markdown.
-    return row.lastRole == .user ? self("You: ", "나: ") + text : text.markdownPreview
+    return row.lastRole == .user ? youColon + text : text.markdownPreview
   }
 }

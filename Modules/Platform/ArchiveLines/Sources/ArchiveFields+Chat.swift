@@ -13,7 +13,8 @@ extension ArchiveFields {
   /// Where the user keeps the chat. A file of an earlier version says nothing of it.
   private func place() throws(LineFailure) -> ChatPlace {
     var tags: [String] = []
-    for element in object["tags"].flatMap({ $0.isNull ? nil : $0 })?.array ?? (has("tags") ? [.null] : []) {
+    let listed = has("tags") ? object["tags"]?.array ?? [.null] : []
+    for element in listed {
       guard let tag = element.string else { throw failure("“tags” with an array of texts", "“tags”에 글의 배열") }
       tags.append(tag)
     }
@@ -22,6 +23,7 @@ extension ArchiveFields {
       tags: ChatPlace.tags(in: tags.joined(separator: ",")))
   }
 
+  /// Whether a member is there, and not null.
   private func has(_ key: String) -> Bool { object[key].map { !$0.isNull } ?? false }
 
   /// The message of a `message` line, in a chat. `tip` is a member of its own, and whether the parent exists is for the

@@ -73,7 +73,8 @@ enum ComposerInput: Equatable {
   case unknown
 
   /// Reads a text. A text that begins with `/` and has more than one word is a message, unless it is one line that
-  /// begins with `/persona` or `/bookmark`; `//` at the beginning means `/`. White space at the end is left out, because a pasted text includes the end of its last line.
+  /// begins with `/persona`, `/bookmark` or `/attach`; `//` at the beginning means `/`. White space at the end is left
+  /// out: a pasted text includes the end of its last line.
   init(_ draft: String) {
     let text = draft.lastIndex { !$0.isWhitespace }.map { draft[...$0] } ?? ""
     let words = text.split(whereSeparator: \.isWhitespace)
