@@ -68,7 +68,7 @@ extension EndToEnd.AppTests {
     @Test func aDataDirectory() async throws {
       let home = try Home()
       let folder = home.path + "/d\u{1B}]0;owned\u{7}\u{202E}ata"
-      let app = try await Tmux.app("--without", "onboarding", "--data-dir", folder, in: home, rows: 120)
+      let app = try await Tmux.app("--without", "onboarding", "--data-dir", folder, in: home, rows: 200)
       try await app.shows("3 Profile")
       try await app.type("3")
       try await app.shows("No characters yet")
