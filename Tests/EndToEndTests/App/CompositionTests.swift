@@ -38,14 +38,14 @@ extension EndToEnd.AppTests {
       return try JSONDecoder().decode([Line].self, from: Data(listed.stdout)).flatMap(\.tabs)
     }
 
-    /// The tabs: the first row.
+    /// The tabs in the first row, which has other marks at its end.
     private static func bar(in screen: String) -> [(digit: String, title: String)] {
       guard let row = screen.split(separator: "\n").first?.replacing("▌", with: " "), row.hasPrefix(" 1 ") else {
         return []
       }
-      return row.components(separatedBy: "   ").map { tab in
+      return row.components(separatedBy: "   ").compactMap { tab in
         let parts = tab.trimmingCharacters(in: .whitespaces).split(separator: " ", maxSplits: 1).map(String.init)
-        return (parts.first ?? "", parts.dropFirst().first ?? "")
+        return parts.count == 2 && Int(parts[0]) != nil ? (parts[0], parts[1]) : nil
       }
     }
 
