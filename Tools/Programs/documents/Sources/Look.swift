@@ -1,7 +1,13 @@
 /// The style of cells, from its description in a golden screen: `bold, reverse, #5eaeff on #343e54`.
 struct Look: Equatable {
-  /// The default colours of the terminal in pictures: light on dark, for which the app's own colours are meant.
-  static let ink = "#e6edf3", paper = "#0d1117"
+  /// The default colours of the terminal in a picture.
+  struct Terminal: Equatable {
+    /// The colour of text, and the colour behind it.
+    let ink: String, paper: String
+
+    static let dark = Terminal(ink: "#e6edf3", paper: "#0d1117")
+    static let light = Terminal(ink: "#1f2328", paper: "#ffffff")
+  }
 
   private let traits: Set<String>
   private let foreground: String?, background: String?
@@ -18,11 +24,14 @@ struct Look: Equatable {
   private var isReverse: Bool { traits.contains("reverse") }
 
   /// The colour behind the text; nil for the background of the terminal.
-  var fill: String? { isReverse ? foreground ?? Self.ink : background }
+  func fill(on terminal: Terminal) -> String? { isReverse ? foreground ?? terminal.ink : background }
+
+  /// Whether something other than the background of the terminal is behind the text.
+  var isFilled: Bool { isReverse || background != nil }
 
   /// The CSS rules for the text.
-  var style: String {
-    var rules = ["fill:\(isReverse ? background ?? Self.paper : foreground ?? Self.ink)"]
+  func style(on terminal: Terminal) -> String {
+    var rules = ["fill:\(isReverse ? background ?? terminal.paper : foreground ?? terminal.ink)"]
     if traits.contains("bold") { rules.append("font-weight:bold") }
     if traits.contains("italic") { rules.append("font-style:italic") }
     if traits.contains("dim") { rules.append("opacity:.7") }

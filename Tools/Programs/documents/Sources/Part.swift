@@ -37,7 +37,7 @@ struct Part {
       }
       return Neighbours(project: project, module: module).diagram
     case ("screen", let path?): return try screen(at: path)
-    case ("picture", _?): return try picture()?.markup ?? before
+    case ("picture", _?): return try picture()?.markup(in: folder) ?? before
     default: throw Document.Problem(description: "There is no generated part \"\(name)\".")
     }
   }

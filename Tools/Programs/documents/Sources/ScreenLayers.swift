@@ -1,12 +1,15 @@
 /// The text and the style of a screen, from the two layers of a golden screen.
 struct ScreenLayers {
-  /// Neighbouring cells of the same style: a word, or a blank with a background colour.
+  /// Neighbouring cells of the same style: a word, or blanks with a background colour.
   struct Run: Equatable {
     var text: String
     var column: Int, cells: Int
     /// A letter of the second layer.
     let look: Character
     let isWide: Bool
+
+    /// Whether it is only a background.
+    var isBlank: Bool { text.first == " " }
   }
 
   /// The runs of each row.
@@ -39,9 +42,9 @@ struct ScreenLayers {
       let isWide = column + 1 < looking.count && looking[column + 1] == "-"
       let cells = isWide ? 2 : 1
       defer { column += cells }
-      guard character != " " || looks[look]?.fill != nil else { continue }
+      guard character != " " || looks[look]?.isFilled == true else { continue }
       if let last = runs.last, last.column + last.cells == column, last.look == look, last.isWide == isWide,
-        last.text != " ", character != " "
+        last.isBlank == (character == " ")
       {
         runs[runs.count - 1].text.append(character)
         runs[runs.count - 1].cells += cells

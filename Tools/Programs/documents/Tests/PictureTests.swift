@@ -26,14 +26,14 @@ struct PictureTests {
   }
 
   @Test func looksAreReadFromTheirWords() {
-    #expect(layers.looks["a"]?.style == "fill:#5eaeff;font-weight:bold")
-    #expect(layers.looks["b"]?.style == "fill:#e6edf3;font-style:italic;text-decoration:underline")
-    #expect(layers.looks["a"]?.fill == nil)
-    #expect(layers.looks["d"]?.fill == "#ff9f40")
-    #expect(layers.looks["d"]?.style == "fill:#0d1117")
-    #expect(Look("bold, reverse, #ff9f40 on #343e54").style == "fill:#343e54;font-weight:bold")
-    #expect(Look("on #343e54").fill == "#343e54")
-    #expect(Look("bold, reverse").fill == Look.ink)
+    #expect(layers.looks["a"]?.style(on: .dark) == "fill:#5eaeff;font-weight:bold")
+    #expect(layers.looks["b"]?.style(on: .dark) == "fill:#e6edf3;font-style:italic;text-decoration:underline")
+    #expect(layers.looks["a"]?.fill(on: .dark) == nil)
+    #expect(layers.looks["d"]?.fill(on: .dark) == "#ff9f40")
+    #expect(layers.looks["d"]?.style(on: .dark) == "fill:#0d1117")
+    #expect(Look("bold, reverse, #ff9f40 on #343e54").style(on: .dark) == "fill:#343e54;font-weight:bold")
+    #expect(Look("on #343e54").fill(on: .dark) == "#343e54")
+    #expect(Look("bold, reverse").fill(on: .light) == Look.Terminal.light.ink)
   }
 
   @Test func theFileIsXMLThatNeedsNothingElse() throws {
@@ -47,9 +47,18 @@ struct PictureTests {
       toFile: path.replacing(".txt", with: ".truecolor.txt"), atomically: true, encoding: .utf8)
     let picture = try Picture(of: path, words: "A \"one\" & only")
     #expect(picture.path == "Modules/Documentation/Screens/one-4x1-ko.svg")
-    #expect(picture.markup.contains("alt=\"A &quot;one&quot; &amp; only\""))
+    let markup = picture.markup(in: "")
+    #expect(markup.hasPrefix("<img src=\"Modules/Documentation/Screens/one-4x1-ko.svg\""))
+    #expect(markup.contains("alt=\"A &quot;one&quot; &amp; only\""))
+    #expect(picture.markup(in: "Modules/Documentation").hasPrefix("<img src=\"Screens/one-4x1-ko.svg\""))
     #expect(picture.svg.contains("<rect x=\"12\" y=\"12\" width=\"16.8\" height=\"18\" fill=\"#e6edf3\"/>"))
     #expect(picture.svg.contains(">유</text>") && picture.svg.contains(">&lt;</text>"))
+    // The layer for a light background is named itself.
+    try "a-..\n\na = reverse\n".write(
+      toFile: path.replacing(".txt", with: ".light.txt"), atomically: true, encoding: .utf8)
+    let light = try Picture(of: path.replacing(".txt", with: ".light.txt"), words: "One")
+    #expect(light.path == "Modules/Documentation/Screens/one-4x1-ko.light.svg")
+    #expect(light.svg.contains("<rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"#ffffff\"/>"))
     #expect(!picture.svg.contains("http:") || picture.svg.components(separatedBy: "http").count == 2)
   }
 
