@@ -3,7 +3,7 @@ import TerminalUI
 extension Language {
   var loading: String { self("Loading…", "불러오는 중…") }
   var tryAgain: String { self("Try again", "다시 시도") }
-  var copyMark: String { self("⧉ Copy", "⧉ 복사") }
+  var copyMark: String { self("Copy", "복사") }
   func thinking(_ words: Int) -> String {
     self("Thinking… (\(words) \(words == 1 ? "word" : "words"))", "생각하는 중… (단어 \(words)개)")
   }

@@ -119,15 +119,15 @@ import Testing
     let reply = Reply()
     reply.text = "One:\n```swift\nlet long = [1, 2, 3, 4, 5]\n\tb()\n```\n> ```\n> second\n> ```"
     let pilot = Pilot(columns: 24, rows: 14, root: Screen(reply: reply))
-    #expect(pilot.lines[2] == "  swift          ⧉ Copy")
-    await pilot.click(column: 17, row: 2)
+    #expect(pilot.lines[2] == "  swift            Copy")
+    await pilot.click(column: 19, row: 2)
     #expect(pilot.copied == ["let long = [1, 2, 3, 4, 5]\n\tb()\n"], "the source, not the layout")
     await pilot.click(column: 4, row: 2)
     #expect(pilot.copied.count == 1, "beside the mark nothing is copied")
     reply.text += "\n"
     await pilot.settle()
-    let second = pilot.lines.lastIndex { $0.contains("⧉ Copy") } ?? 0
-    await pilot.click(column: 17, row: second)
+    let second = pilot.lines.lastIndex { $0.contains("Copy") } ?? 0
+    await pilot.click(column: 19, row: second)
     #expect(pilot.copied.last == "second\n")
     pilot.stop()
   }

@@ -42,7 +42,8 @@ struct CodeLayouter {
     guard let title = style.copyTitle else { return nil }
     let tint: Tint = style.codeFrame == .lines ? .link : .secondary
     let look = SpanAppearance(tint: tint, copy: CopySource { code.text })
-    return [title, String(title.prefix(1))].map { StyledLine(TextSpan($0, look)) }.first { $0.width + 6 <= width }
+    let mark = StyledLine(TextSpan(title, look))
+    return mark.width + 6 <= width ? mark : nil
   }
 
   /// A thin line, with the language in it where there is room.

@@ -9,8 +9,8 @@ public struct MarkdownStyle: Hashable, Sendable {
   public var reasoningTitle: String
   /// Whether a block of reasoning shows its content below its title.
   public var showsReasoning: Bool
-  /// The title of the mark above a block of code that copies the code; nil for no mark. In a narrow space only its
-  /// first character shows.
+  /// The title of the mark above a block of code that copies the code; nil for no mark. It is left out where there is
+  /// no room.
   public var copyTitle: String?
 
   /// How code is set apart from text.

@@ -20,7 +20,7 @@ struct LayoutTests {
     let source = seed % 5 == 0 ? random.bytes(400) : random.markdownSoup(pieces: 120)
     let document = MarkdownDocument(source)
     for width in [2, 3, 7, 13, 20, 41, 80] {
-      let marked = document.lines(width: width, style: MarkdownStyle(copyTitle: "⧉ 복사"))
+      let marked = document.lines(width: width, style: MarkdownStyle(copyTitle: "복사"))
       #expect(marked.allSatisfy { $0.width <= width }, "seed \(seed), width \(width): \(source.debugDescription)")
       let lines = document.lines(width: width)
       #expect(lines.allSatisfy { $0.width <= width }, "seed \(seed), width \(width): \(source.debugDescription)")
@@ -33,14 +33,14 @@ struct LayoutTests {
   }
 
   @Test func `Code can be copied by a mark above it, where there is room`() {
-    let style = MarkdownStyle(copyTitle: "⧉ Copy")
+    let style = MarkdownStyle(copyTitle: "Copy")
     func head(_ width: Int, _ language: String = "swift") -> String? {
       shown("```\(language)\nlet a = 1\n```", width, style).first
     }
-    #expect(head(30) == "── swift ─────────── ⧉ Copy ──")
-    #expect(head(30, "") == "──────────────────── ⧉ Copy ──")
-    #expect(head(16) == "────── ⧉ Copy ──" && head(11) == "────── ⧉ ──" && head(6) == "──────")
-    #expect(shown("> ```\n> a\n> ```", 20, style) == ["│ ──────── ⧉ Copy ──", "│ a", "│ ──────────────────"])
+    #expect(head(30) == "── swift ───────────── Copy ──")
+    #expect(head(30, "") == "────────────────────── Copy ──")
+    #expect(head(16) == "──────── Copy ──" && head(9) == "─────────")
+    #expect(shown("> ```\n> a\n> ```", 20, style) == ["│ ────────── Copy ──", "│ a", "│ ──────────────────"])
   }
 
   @Test func `Columns share the room, and numbers are aligned right`() {
