@@ -6,6 +6,7 @@ import TerminalUI
 ///
 /// - Hostile text is harmless: no character on the screen controls the terminal.
 /// - No row is wider than the window, and a terminal draws exactly the frame.
+/// - Every word can be read on what is behind it, and at most one button stands out as the primary action.
 /// - From 40×12 on nothing is clipped, the focus is visible, and the footer is correct: a key that does not fit in it
 ///   is in the help.
 /// - Every button that gets the focus in the common window by Tab and the arrow keys gets it in a small one.
@@ -78,7 +79,9 @@ import TerminalUI
 
   private func faults(of pilot: Pilot) -> [String] {
     let (forbidden, size) = (pilot.forbiddenCharacters, pilot.host.screen.size)
-    let faults = (forbidden.isEmpty ? [] : ["it shows \(forbidden)"]) + pilot.drawingFaults
+    let faults =
+      (forbidden.isEmpty ? [] : ["it shows \(forbidden)"]) + pilot.drawingFaults + pilot.contrastFaults
+      + pilot.primaryFaults
     // A narrower window only has room for the control with the focus, which may be higher than the window.
     guard size.width >= 40 else { return faults }
     return faults + pilot.focusFaults + pilot.ellipses(after: size.width < 80 ? nil : endings)

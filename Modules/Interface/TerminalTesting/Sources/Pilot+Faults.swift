@@ -4,16 +4,18 @@ import TerminalUI
 extension Pilot {
   /// The faults of the screen, in words; empty when there are none.
   ///
-  /// The focus must be somewhere and visible; a terminal must draw the frame's content; every key without room in the
-  /// footer must be in the help; and no word of the interface may be cut.
+  /// The focus must be somewhere and visible; a terminal must draw the frame's content; every word must be readable on
+  /// what is behind it; at most one button may stand out; every key without room in the footer must be in the help; and no
+  /// word of the interface may be cut.
   ///
   /// It enlarges the window to compare footer and help, so call it after all other checks of the screen.
   /// - Parameter endings: The words of the interface that end with "…" by themselves. Nil where foreign texts show,
   ///   which may be cut: then only buttons and the footer are checked.
   public func faults(endings: [String]?) async -> [String] {
+    let faults = focusFaults + drawingFaults + contrastFaults + primaryFaults
     // Where there is little room, foreign texts may be cut.
-    let faults = focusFaults + drawingFaults + ellipses(after: host.screen.size.width < 80 ? nil : endings)
-    return await faults + keyFaults()
+    let cut = ellipses(after: host.screen.size.width < 80 ? nil : endings)
+    return await faults + cut + keyFaults()
   }
 
   /// The keys that neither the footer nor the help has. A smaller window has fewer in its footer.

@@ -29,15 +29,15 @@ extension Pilot {
 
   /// The backgrounds of marks, in each theme and with each accent.
   private var markColors: Set<Color> {
-    var colors: Set<Color> = []
-    for theme in [nil, Theme.dark, .light] {
+    Set(palettes.flatMap { palette in [.accent, .danger, .selection].map { palette[$0] } })
+  }
+
+  /// The palettes of the themes, with each accent.
+  var palettes: [Palette] {
+    [nil, Theme.dark, .light].flatMap { theme in
       let palette = Palette(ColorScheme(theme: theme, traits: terminal.traits, depth: terminal.depth))
-      for accent in Tint.accents {
-        let palette = palette.accented(by: accent)
-        colors.formUnion([.accent, .danger, .selection].map { palette[$0] })
-      }
+      return Tint.accents.map(palette.accented)
     }
-    return colors
   }
 }
 

@@ -99,7 +99,7 @@ private struct CharacterContent: View {
       Text(avatar.author == nil ? language.builtIn : language.madeHere).foregroundStyle(.secondary)
       if avatar.isDeleted { Text(language.wasDeleted).foregroundStyle(.secondary) }
       // Above the texts, which may be long: the window begins at the focus.
-      if presenter.leadsToChat { Button(language.chat) { presenter.onChatPressed() }.defaultFocus() }
+      if presenter.leadsToChat { Button(language.chat, role: .primary) { presenter.onChatPressed() }.defaultFocus() }
       if !avatar.isDeleted {
         Toggle(
           language.favorite,

@@ -25,7 +25,7 @@ struct ExploreView: View {
       if presenter.canAskForReminders, !isPlain {
         HStack {
           Text(line: Key.character("n").label + " ").bold()
-          Text(line: language.reminders).foregroundStyle(.accent)
+          Text(line: language.reminders)
         }
         .onTapGesture { askForReminders() }
       }

@@ -9,7 +9,7 @@ struct SaveQuestionView: View {
   var body: some View {
     ModalQuestion(language.saveQuestion, message: language.saveMeaning) {
       WrappingHStack(spacing: 2) {
-        Button(language.saveProfile) { answer(true) }.defaultFocus()
+        Button(language.saveProfile, role: .primary) { answer(true) }.defaultFocus()
         Button(language.notNow) { answer(false) }
       }
     }

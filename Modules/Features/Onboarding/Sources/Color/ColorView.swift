@@ -37,7 +37,7 @@ struct ColorView: View {
 
   /// In plain mode the button is always there: one that appeared later would get a number after Skip.
   private var continueButton: (some View)? {
-    presenter.canContinue || isPlain ? Button(language.next, action: goOn).layoutPriority(1) : nil
+    presenter.canContinue || isPlain ? Button(language.next, role: .primary, action: goOn).layoutPriority(1) : nil
   }
 
   private func goOn() {

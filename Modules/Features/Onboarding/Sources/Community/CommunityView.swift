@@ -12,7 +12,7 @@ struct CommunityView: View {
       VStack(spacing: 1) {
         Text(language.communityIsThere).bold()
         Text(language.communityGrows)
-        Button(language.next) { presenter.onContinuePressed() }.defaultFocus()
+        Button(language.next, role: .primary) { presenter.onContinuePressed() }.defaultFocus()
       }
     }
     .column()

@@ -28,7 +28,7 @@ struct FirstModelView: View {
           Text(language.howModelsAreFound).foregroundStyle(.secondary)
         }
       }
-      Button(language.next) { presenter.onContinuePressed() }.defaultFocus().layoutPriority(1)
+      Button(language.next, role: .primary) { presenter.onContinuePressed() }.defaultFocus().layoutPriority(1)
     }
     .column()
     .step(step)

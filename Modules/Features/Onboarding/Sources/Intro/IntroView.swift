@@ -18,7 +18,7 @@ struct IntroView: View {
           Point(language.introModels)
         }
       }
-      Button(language.next) { presenter.onContinuePressed() }.defaultFocus().layoutPriority(1)
+      Button(language.next, role: .primary) { presenter.onContinuePressed() }.defaultFocus().layoutPriority(1)
     }
     .column()
     .step(step)

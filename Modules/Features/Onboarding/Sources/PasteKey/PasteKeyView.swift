@@ -40,8 +40,11 @@ struct PasteKeyView: View {
 
   @ViewBuilder private var buttons: some View {
     if !isPlain {
-      AsyncButton(presenter.isSaving ? language.saving : language.saveKey, isBusy: presenter.isSaving, action: save)
-        .disabled(!presenter.canSave)
+      AsyncButton(
+        presenter.isSaving ? language.saving : language.saveKey, role: .primary, isBusy: presenter.isSaving,
+        action: save
+      )
+      .disabled(!presenter.canSave)
     }
     Button(language.cancel, action: presenter.onCancelPressed)
   }

@@ -67,8 +67,10 @@ struct SaveProfileView: View {
   }
 
   @ViewBuilder private var buttons: some View {
-    AsyncButton(presenter.isSaving ? language.saving : language.save, isBusy: presenter.isSaving, action: save)
-      .disabled(!presenter.canSave)
+    AsyncButton(
+      presenter.isSaving ? language.saving : language.save, role: .primary, isBusy: presenter.isSaving, action: save
+    )
+    .disabled(!presenter.canSave)
     Button(language.cancel, action: presenter.onCancelPressed)
   }
 

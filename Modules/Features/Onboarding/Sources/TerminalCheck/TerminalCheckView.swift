@@ -25,7 +25,7 @@ struct TerminalCheckView: View {
           LoadingLine()
         }
       }
-      Button(language.next) { presenter.onContinuePressed() }.defaultFocus().layoutPriority(1)
+      Button(language.next, role: .primary) { presenter.onContinuePressed() }.defaultFocus().layoutPriority(1)
     }
     .column()
     .step(step)

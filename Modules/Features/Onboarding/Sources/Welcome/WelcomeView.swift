@@ -18,7 +18,7 @@ struct WelcomeView: View {
           Text(language.whatItIs)
           Text(language.worksOffline).foregroundStyle(.secondary)
         }
-        Button(language.getStarted) { presenter.onGetStartedPressed() }.defaultFocus()
+        Button(language.getStarted, role: .primary) { presenter.onGetStartedPressed() }.defaultFocus()
         savedProfiles
         fromFile
       }

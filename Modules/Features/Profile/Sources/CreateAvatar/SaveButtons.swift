@@ -14,7 +14,8 @@ struct SaveButtons: View {
   }
 
   @ViewBuilder private var buttons: some View {
-    AsyncButton(isSaving ? language.saving : language.save, isBusy: isSaving, action: save).disabled(!canSave)
+    AsyncButton(isSaving ? language.saving : language.save, role: .primary, isBusy: isSaving, action: save)
+      .disabled(!canSave)
     Button(language.cancel, action: cancel)
   }
 }

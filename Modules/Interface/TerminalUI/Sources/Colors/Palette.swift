@@ -56,6 +56,16 @@ public struct Palette: Hashable, Sendable {
     style.background = self[.selection]
   }
 
+  /// The part of the screen's background in a painted background behind a panel.
+  private static let dimming = 0.6
+
+  /// Dims cells behind a panel: their words, and what is painted behind these.
+  func dim(_ style: inout Style) {
+    style.attributes.insert(.dim)
+    guard hasSurfaces, style.background != .standard else { return }
+    style.background = ColorMix.mix(style.background.exact, self[.background].exact, Self.dimming)
+  }
+
   /// The colour of a tint; the terminal's own if it has none.
   public subscript(_ tint: Tint) -> Color {
     colors[tint] ?? .standard

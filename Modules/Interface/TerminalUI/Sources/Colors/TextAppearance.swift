@@ -27,6 +27,15 @@ struct TextAppearance: Hashable {
 }
 
 extension EnvironmentValues {
+  /// The environment of what is typed into a field: the field is raised, and has the background of a chosen row while it
+  /// has the focus. On a raised panel it stays as the panel is.
+  func field(isFocused: Bool) -> EnvironmentValues {
+    guard palette.hasSurfaces, text.background != .raised else { return self }
+    var own = self
+    own.text.background = isFocused ? .selection : .raised
+    return own
+  }
+
   /// The style of marks and words in this colour, on the background of the place.
   func style(_ tint: Tint) -> Style {
     TextAppearance(foreground: tint, background: text.background).style(palette)

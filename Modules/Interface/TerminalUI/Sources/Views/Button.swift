@@ -63,10 +63,12 @@ public struct Button: PrimitiveView {
 }
 
 extension Button {
-  /// What a button does with the user's data.
+  /// What a button is for on its screen.
   public enum Role: Hashable, Sendable {
-    /// Nothing that is lost.
+    /// One of several actions.
     case normal
+    /// The action for which the screen is there. A screen has one at most.
+    case primary
     /// It deletes something.
     case destructive
   }
@@ -82,16 +84,28 @@ public struct PlainLabel: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.language) private var language
+  @Environment(\.palette) private var palette
   let title: String
   let role: Button.Role
 
   /// The content.
   public var body: some View {
     Text(line: "[ \(title) ]")
-      .foregroundStyle(!isEnabled ? .disabled : role == .destructive ? .danger : .primary)
+      .foregroundStyle(tint)
+      .bold(role == .primary && isEnabled)
       .background(.raised)
       .filled(isFocused, role == .destructive ? .danger : .accent)
       .accessibilityLabel(isEnabled ? title : language.unavailable(title))
+  }
+
+  private var tint: Tint {
+    guard isEnabled else { return .disabled }
+    return switch role {
+    case .normal: .primary
+    // Of 16 colours few can be read on every background.
+    case .primary: palette.hasSurfaces ? .accent : .primary
+    case .destructive: .danger
+    }
   }
 }
 

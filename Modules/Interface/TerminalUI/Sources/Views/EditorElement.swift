@@ -30,6 +30,7 @@ import Terminal
     let size = node.frame.size
     guard size.width > 0, size.height > 0 else { return }
     let canvas = canvas.clipped
+    canvas.fill(looks.text)
     var height = size.height
     if let notice {
       // A single row shows the text; the message gives way.

@@ -36,9 +36,9 @@ extension View {
     RestyleView(content: self) { style, palette in if isOn { palette.highlight(&style) } }
   }
 
-  /// Dims the view, as disabled.
+  /// Dims what the view covers, as behind a panel.
   public func dimmed() -> some View {
-    RestyleView(content: self) { style, _ in style.attributes.insert(.dim) }
+    RestyleView(content: self) { style, palette in palette.dim(&style) }
   }
 
   /// Draws a line around the view, with a title in it.

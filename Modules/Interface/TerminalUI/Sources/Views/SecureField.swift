@@ -20,7 +20,8 @@ public struct SecureField: PrimitiveView {
   public func evaluate(in evaluation: Evaluation) {
     if evaluation.environment.isPlain { return }
     evaluation.descend(0) { evaluation in
-      let environment = evaluation.environment
+      let isFocused = evaluation.focus == evaluation.identity
+      let environment = evaluation.environment.field(isFocused: isFocused)
       let (isEnabled, language) = (environment.isEnabled, environment.language)
       let interaction = Interaction(
         isFocusable: isEnabled, focusWish: .first, acceptsText: true,
@@ -31,7 +32,7 @@ public struct SecureField: PrimitiveView {
       let element = DottedElement(
         count: text.wrappedValue.count, prompt: SafeText(untrustedLine: self.prompt),
         style: environment.text.style(environment.palette), promptStyle: environment.style(.secondary),
-        isFocused: evaluation.focus == evaluation.identity)
+        isFocused: isFocused)
       evaluation.add(
         ResponderElement(interaction: interaction),
         children: [Node(identity: evaluation.identity.child(0), element: element, children: [])])
@@ -77,6 +78,7 @@ public struct SecureField: PrimitiveView {
   func paint(_ node: Node, on canvas: Canvas) {
     let width = node.frame.size.width
     let canvas = canvas.clipped
+    canvas.fill(style)
     let shown = min(count, max(0, width - 1))
     if count == 0 {
       canvas.write(prompt.truncated(to: width), style: promptStyle)

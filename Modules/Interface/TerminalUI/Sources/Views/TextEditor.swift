@@ -30,10 +30,10 @@ public struct TextEditor: PrimitiveView {
   /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     evaluation.descend(0) { evaluation in
-      let environment = evaluation.environment
       let state = evaluation.store.object(at: evaluation.identity, slot: -1) { EditorState(traits: Self.traits) }
       state.adopt(text.wrappedValue, traits: Self.traits)
       let isFocused = evaluation.focus == evaluation.identity
+      let environment = evaluation.environment.field(isFocused: isFocused)
       let wishes = wishes(among: evaluation.bindings, environment)
       let isEnabled = environment.isEnabled
       let click = isEnabled ? ClickTarget { state.clickInRows(at: $0) } : nil

@@ -54,13 +54,14 @@ public struct TextField: PrimitiveView {
   }
 
   private func element(_ state: EditorState, _ evaluation: Evaluation) -> FieldElement {
-    let environment = evaluation.environment
+    let isFocused = evaluation.focus == evaluation.identity
+    let environment = evaluation.environment.field(isFocused: isFocused)
     return FieldElement(
       state: state, version: state.version, prompt: SafeText(untrustedLine: prompt),
       problem: state.editor.problem.map { SafeText(untrustedLine: $0.words(in: environment.language)) },
       style: environment.text.style(environment.palette), promptStyle: environment.style(.secondary),
       problemStyle: environment.style(.danger),
-      isFocused: evaluation.focus == evaluation.identity)
+      isFocused: isFocused)
   }
 }
 
@@ -80,6 +81,7 @@ public struct TextField: PrimitiveView {
     let width = node.frame.size.width
     state.place = canvas.bounds
     let canvas = canvas.clipped
+    canvas.fill(style)
     if let problem { return canvas.write(problem.truncated(to: width), style: problemStyle) }
     if state.editor.buffer.text.isEmpty { canvas.write(prompt.truncated(to: width), style: promptStyle) }
     let (shown, caret) = state.span(width: width)
