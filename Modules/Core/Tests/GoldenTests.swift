@@ -23,6 +23,29 @@ import Testing
     case content, question
   }
 
+  /// A screen that the documentation shows.
+  enum Shown: String, CaseIterable {
+    case welcome, explore, category, character, chat, chats, search, profile, create, settings, commands, deletion
+
+    fileprivate var screen: Screen {
+      switch self {
+      case .welcome, .explore, .category, .chat, .chats, .search, .profile, .create, .settings:
+        Screen(rawValue: rawValue) ?? .explore
+      case .character: .category
+      case .commands, .deletion: .chat
+      }
+    }
+    fileprivate var state: State { self == .deletion ? .question : .content }
+    /// The key that leads on from the screen.
+    fileprivate var key: Key? {
+      switch self {
+      case .character: .character("i")
+      case .commands: .control("p")
+      default: nil
+      }
+    }
+  }
+
   nonisolated private static func differs(_ screen: Screen, _ state: State) -> Bool {
     state == .content || [.explore, .chat, .profile, .settings].contains(screen)
   }
@@ -209,6 +232,18 @@ import Testing
     await app.pilot.settle()
     #expect(Golden.difference(app.pilot.screen, from: "theme-\(theme)-80x24-en") == nil)
     #expect(Golden.difference(app.pilot.colors, from: "theme-\(theme)-80x24-en.truecolor") == nil)
+    app.pilot.stop()
+  }
+
+  /// The screens of the documentation.
+  @Test(arguments: Shown.allCases, ["truecolor", "light"]) func pictures(shown: Shown, layer: String) async throws {
+    let window = GoldenWindow(120, 36)
+    let app = try await open(shown.screen, shown.state, window, theme: layer == "light" ? "light" : nil)
+    if let key = shown.key { await app.pilot.press(key) }
+    #expect(await app.pilot.waits { app.isIdle })
+    let name = "picture-\(shown)-\(window)"
+    #expect(Golden.difference(app.pilot.screen, from: name) == nil)
+    #expect(Golden.difference(app.pilot.colors, from: "\(name).\(layer)") == nil)
     app.pilot.stop()
   }
 
