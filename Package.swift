@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The features. Each is a module that its team builds, tests and runs alone. One word adds a feature.
+/// The features. Each is a module that its team builds, tests and runs alone. One word adds a feature;
+/// `feature(_:)` below says what each may import.
 let features = ["Onboarding", "Explore", "Chat", "Profile", "Settings"]
 
 // The modules of the app, from the bottom up. A module may import only the modules on its line; Tests/ArchitectureTests

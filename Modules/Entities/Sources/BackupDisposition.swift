@@ -1,6 +1,6 @@
-/// What happens to backups of all data, which also contain a profile, when the profile is deleted.
+/// What happens to backups when a profile is deleted. A backup has the data of all profiles.
 public enum BackupDisposition: Hashable, Sendable {
-  /// They are kept, with their data of this profile and of the other profiles.
+  /// They are kept, with the deleted profile in them.
   case kept
   /// They are deleted, for the other profiles too.
   case deleted

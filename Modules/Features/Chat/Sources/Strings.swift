@@ -113,8 +113,8 @@ extension Language {
   }
   var wentOn: String {
     self(
-      "This chat went on elsewhere meanwhile. What came shows now; nothing was sent.",
-      "그사이 다른 곳에서 대화가 이어졌습니다. 이어진 내용을 보여 드리고, 아무것도 보내지 않았습니다.")
+      "This chat went on elsewhere meanwhile. What came shows now; nothing was changed.",
+      "그사이 다른 곳에서 대화가 이어졌습니다. 이어진 내용을 보여 드리고, 아무것도 바꾸지 않았습니다.")
   }
   func seekingStart(read: Int, hasKeys: Bool) -> String {
     let words =

@@ -193,7 +193,7 @@ import Testing
   @Test func aNewEntryIsSaved() async {
     let pilot = await show(
       LorebookEntryView(presenter: LorebookEntryPresenter(sea, interactor: interactor, router: router)))
-    #expect(pilot.screen.contains("Without words it comes in only if it always does."))
+    #expect(pilot.screen.contains("An entry without words is used only if “Always” is on."))
     await pilot.type("Ice")
     await pilot.press(.tab)
     await pilot.type("ice")

@@ -1,4 +1,4 @@
-/// Every escape sequence that the program sends. No other file contains one.
+/// The escape sequences that the program sends. Those of pictures are in `PictureSequences.swift`.
 ///
 /// Sources: ECMA-48; xterm's ctlseqs; the kitty keyboard protocol; "Synchronized Output" (DEC private mode 2026).
 enum ControlSequence {
@@ -19,8 +19,8 @@ enum ControlSequence {
   static let stopBracketedPaste = "\u{1B}[?2004l"
   static let startFocusReports = "\u{1B}[?1004h"
   static let stopFocusReports = "\u{1B}[?1004l"
-  /// The terminal reports that its colours have changed, for example because the evening has come ("Dark and Light Mode
-  /// detection", Contour's VT extension 2031).
+  /// The terminal reports a change of its colours, such as from light to dark ("Dark and Light Mode detection", Contour's
+  /// VT extension 2031).
   static let startColorReports = "\u{1B}[?2031h"
   static let stopColorReports = "\u{1B}[?2031l"
   /// The terminal reports buttons and drags (1002), with decimal coordinates (1006).
@@ -45,8 +45,7 @@ enum ControlSequence {
   static let leave = Array(
     [
       endUpdate, endLink, stopMouseReports, stopColorReports, stopFocusReports, stopBracketedPaste, popKeyboardMode,
-      resetStyle,
-      standardCursorShape, startAutomaticWrap, leaveAlternateScreen, showCursor,
+      resetStyle, standardCursorShape, startAutomaticWrap, leaveAlternateScreen, showCursor,
     ].joined().utf8)
 
   /// Puts text on the clipboard of the window's machine (OSC 52). The program never reads the clipboard.
@@ -54,7 +53,7 @@ enum ControlSequence {
 
   // MARK: Queries
 
-  /// Asks for the background colour (OSC 11).
+  /// Asks for the colours of the text (OSC 10) and of the background (OSC 11).
   static let askColors = "\u{1B}]10;?\u{7}\u{1B}]11;?\u{7}"
   /// Asks for the cursor's place (DSR 6). The answer is a cursor position report (CPR).
   static let askCursor = "\u{1B}[6n"

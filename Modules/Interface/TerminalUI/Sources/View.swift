@@ -1,5 +1,4 @@
-/// A part of a screen, as a value. It only describes: the host evaluates, lays out and paints it again for each
-/// frame.
+/// A value that describes a part of a screen. The host evaluates, lays out and paints it again for each frame.
 @MainActor public protocol View {
   /// The type of the body.
   associatedtype Body: View
@@ -43,14 +42,14 @@ public struct EmptyView: PrimitiveView {
 
 /// A view with its type erased.
 public struct AnyView: PrimitiveView {
-  /// The type of the view, also where it was erased more than once.
+  /// The type of the innermost view.
   public let contentType: Any.Type
   private let type: ObjectIdentifier
   private let evaluate: @MainActor (Evaluation) -> Void
 
   /// Erases the type of a view.
   public init<Wrapped: View>(_ view: Wrapped) {
-    // Only a view that is erased already is unwrapped: this runs in every frame.
+    // This runs in every frame. Only erased views are unwrapped.
     let isErased = Wrapped.self == AnyView.self || Wrapped.self == AnyView?.self
     contentType = isErased ? (view as? AnyView)?.contentType ?? Wrapped.self : Wrapped.self
     type = ObjectIdentifier(Wrapped.self)

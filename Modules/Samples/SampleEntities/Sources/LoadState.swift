@@ -21,14 +21,14 @@ extension LoadState {
     if case .failed(let reason) = self { reason } else { nil }
   }
 
-  /// The result of a fetch; nil when its screen has left and the result is not needed.
+  /// The result of a fetch; nil if the screen was closed meanwhile.
   @MainActor public init?(_ fetch: @MainActor () async throws -> Value) async {
     do {
       let value = try await fetch()
       if Task.isCancelled { return nil }
       self = .loaded(value)
     } catch {
-      // A cancelled fetch may throw anything: the end of its screen is not a failure.
+      // A cancelled fetch may throw any error. It is not a failure.
       if Task.isCancelled || error is CancellationError { return nil }
       self = .failed("\(error)")
     }

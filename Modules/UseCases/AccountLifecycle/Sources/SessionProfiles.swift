@@ -6,8 +6,8 @@ import Synchronization
 ///
 /// The store names the profile of the next start. A run adopts it once; from then on only its own changes matter. So
 /// when the user signs out or switches in another copy of the program, the conversation that is open here stays open.
-/// The data of a profile always comes from the store. A profile that another copy deleted is in use nowhere: the first
-/// access to it notices that for the whole run.
+/// The data of a profile always comes from the store. If another program deletes the profile,
+/// this run loses it at the next access.
 public final class SessionProfiles: ProfileStore {
   private enum Use {
     /// The profile was not read yet.
@@ -16,7 +16,7 @@ public final class SessionProfiles: ProfileStore {
     case noProfile
   }
 
-  /// The number of attempts to read the profile, when another program deletes the found one as unused.
+  /// How often the profile is read again, if another program deletes it as unused.
   private static let attempts = 8
   private let base: any ProfileStore
   private let use = Mutex(Use.undecided)
@@ -80,8 +80,8 @@ extension SessionProfiles {
     }
   }
 
-  /// The profile that this run uses; from now on the given one when there is none.
-  /// - Throws: `.missing` when it was deleted elsewhere meanwhile: its data must not go to another profile.
+  /// The profile of this run. If it has none, it begins to use the given one.
+  /// - Throws: `.missing` if another program has deleted the profile of this run: its data must not go to another one.
   public func currentProfile(orMaking profile: UserProfile) async throws(StorageError) -> UserProfile {
     let before = current
     if let found = try await currentProfile() { return found }
@@ -101,8 +101,8 @@ extension SessionProfiles {
     throw .missing(profile: profile.id)
   }
 
-  /// Makes this run and the next use a profile. Nil signs out here, and at the next start too unless another run has
-  /// set another profile meanwhile.
+  /// Makes this run and the next use a profile. Nil signs out. The next start is signed out too, unless another run has
+  /// chosen a profile meanwhile.
   public func setCurrentProfile(_ id: UserProfile.ID?) async throws(StorageError) {
     if let id {
       guard let hold = try await base.hold(id) else { throw .missing(profile: id) }

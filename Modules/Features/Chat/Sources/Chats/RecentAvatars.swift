@@ -12,14 +12,14 @@ struct RecentAvatars: View {
 
   var body: some View {
     VStack {
-      if !isLow { Text(line: language.recent).bold().foregroundStyle(.secondary) }
+      if !isShort { Text(line: language.recent).bold().foregroundStyle(.secondary) }
       avatars
     }
-    .padding(.bottom, isLow ? 0 : 1)
+    .padding(.bottom, isShort ? 0 : 1)
   }
 
-  /// Whether every row is needed for the conversations.
-  private var isLow: Bool { window.rows < 12 }
+  /// Whether the window has too few rows for a heading.
+  private var isShort: Bool { window.rows < 12 }
 
   private var avatars: some View {
     HStack(spacing: 1) {

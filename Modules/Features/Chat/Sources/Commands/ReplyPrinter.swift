@@ -1,7 +1,7 @@
 import DesignSystem
 import FeatureKit
 
-/// Prints a growing text, each part once: as Markdown on a terminal, otherwise its own bytes.
+/// Prints a reply as it grows. A terminal gets formatted text, a pipe the bytes of the reply.
 @MainActor struct ReplyPrinter {
   private let io: any CommandIO
   /// The number of printed bytes of the text.

@@ -49,7 +49,7 @@ struct LorebookEntryView: View {
   private func cancel() { Task { await presenter.onCancelPressed() } }
 }
 
-/// Where the text of an entry comes.
+/// The fields for the place of an entry's text in the prompt.
 private struct LorebookEntryPlace: View {
   @Environment(\.language) private var language
   let presenter: LorebookEntryPresenter
@@ -84,7 +84,7 @@ private struct LorebookEntryPlace: View {
   }
 }
 
-/// The rarer fields: when an entry comes in, and when it does not.
+/// Fields that are rarely needed: further conditions of an entry.
 private struct LorebookEntryRules: View {
   @Environment(\.language) private var language
   let presenter: LorebookEntryPresenter

@@ -4,10 +4,10 @@ import TerminalUI
 
 // The form of an entry.
 extension Language {
-  var entryNamePrompt: String { self("For you alone", "나만 보는 이름") }
+  var entryNamePrompt: String { self("Only you see this name", "나만 보는 이름") }
   var keys: String { self("Words, one in each line; or /patterns/", "낱말 (한 줄에 하나, /정규식/도 됩니다)") }
   var keysAreNeeded: String {
-    self("Without words it comes in only if it always does.", "낱말이 없으면 ‘항상’일 때만 보냅니다.")
+    self("An entry without words is used only if “Always” is on.", "낱말이 없으면 ‘항상’일 때만 보냅니다.")
   }
   var entryContent: String { self("Text for the model", "모델에 보낼 글") }
   var entryIsOn: String { self("In use", "쓰기") }
@@ -17,16 +17,16 @@ extension Language {
   var outlet: String { self("Name of the outlet", "아웃렛 이름") }
   var outletPrompt: String { self("As in {{outlet::name}}", "{{outlet::이름}}의 이름") }
   var secondaryKeys: String { self("Further words, one in each line", "추가 낱말 (한 줄에 하나)") }
-  var secondaryRule: String { self("They", "추가 낱말은") }
+  var secondaryRule: String { self("These words", "추가 낱말은") }
   var notUsed: String { self("do not count", "쓰지 않음") }
-  var caseCounts: String { self("Case counts", "대소문자 구분") }
+  var caseCounts: String { self("Match upper and lower case", "대소문자 구분") }
   var wholeWords: String { self("Whole words only", "낱말 전체만") }
   var groups: String { self("Groups: one entry of each comes in", "그룹: 그룹마다 하나만 보냄") }
   var groupsPrompt: String { self("Names with commas between them", "쉼표로 구분한 이름") }
   var groupOverride: String { self("Comes first in its groups", "그룹에서 먼저") }
   var ignoresRecursion: String { self("Not brought in by other entries", "다른 항목이 부르지 않음") }
   var stopsRecursion: String { self("Brings in no others", "다른 항목을 부르지 않음") }
-  var ignoresBudget: String { self("Comes in without room too", "자리가 없어도 보냄") }
+  var ignoresBudget: String { self("Is sent even without room", "자리가 없어도 보냄") }
 
   func title(of number: LorebookNumber) -> String {
     switch number {
@@ -36,9 +36,9 @@ extension Language {
     case .scanDepth: scanDepth
     case .groupWeight: self("Weight in its groups", "그룹 안의 비중")
     case .recursionDelay: self("First round in which others bring it in", "다른 항목이 부르기 시작하는 차례")
-    case .sticky: self("Messages that it stays", "남아 있을 메시지 수")
-    case .cooldown: self("Messages that it rests afterwards", "그 뒤 쉴 메시지 수")
-    case .delay: self("Messages before its first time", "처음 쓰기 전 메시지 수")
+    case .sticky: self("Stays for this many messages", "남아 있을 메시지 수")
+    case .cooldown: self("Then pauses for this many messages", "그 뒤 쉴 메시지 수")
+    case .delay: self("Not before this many messages", "처음 쓰기 전 메시지 수")
     }
   }
 

@@ -53,7 +53,7 @@ extension Language {
 
 // A lorebook.
 extension Language {
-  var countsInPrompts: String { self("Counts where it is assigned", "지정한 곳에서 쓰기") }
+  var countsInPrompts: String { self("Used where it is assigned", "지정한 곳에서 쓰기") }
   var placesShort: String { self("Where", "쓸 곳") }
   var editLorebook: String { self("Name and rules", "이름과 규칙") }
   var editLorebookTitle: String { self("Edit lorebook", "로어북 고치기") }
@@ -76,9 +76,9 @@ extension Language {
 extension Language {
   var allChats: String { self("All chats", "모든 대화") }
   var findPlace: String { self("Find a character or a chat", "캐릭터나 대화 찾기") }
-  var noPlaceFound: String { self("Nothing has these letters.", "찾은 것이 없습니다.") }
+  var noPlaceFound: String { self("No character or chat has these letters.", "찾은 것이 없습니다.") }
 
-  func placesTitle(_ name: String) -> String { self("Where “\(name)” counts", "‘\(name)’ 로어북을 쓸 곳") }
+  func placesTitle(_ name: String) -> String { self("Where “\(name)” is used", "‘\(name)’ 로어북을 쓸 곳") }
 
   func title(of place: LorebookPlacesPresenter.Place) -> String {
     switch place.scope {
@@ -93,7 +93,7 @@ extension Language {
 extension Language {
   var lorebookNamePrompt: String { self("What you call it", "로어북 이름") }
   var lorebookDescription: String { self("Description, for you", "설명 (보내지 않습니다)") }
-  var scanDepth: String { self("Messages that are searched", "살펴볼 메시지 수") }
+  var scanDepth: String { self("Newest messages to search", "살펴볼 메시지 수") }
   var tokenBudget: String { self("Most tokens in a prompt", "한 번에 보낼 토큰 한도") }
   var recursion: String { self("Entries bring in others", "항목이 다른 항목을 부름") }
   var usualRule: String { self("As usual", "기본값") }

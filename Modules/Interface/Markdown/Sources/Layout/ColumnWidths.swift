@@ -2,7 +2,7 @@
 enum ColumnWidths {
   /// The longest word that is kept whole, in cells.
   private static let longestWord = 14
-  /// The least width of a column that wants as much, in cells.
+  /// The least width of a column, in cells, unless its text is narrower.
   private static let least = 5
 
   /// The widths of the columns; nil when there is no room for their words.
@@ -11,9 +11,9 @@ enum ColumnWidths {
   static func fitting(natural: [Int], words: [Int], room: Int) -> [Int]? {
     let natural = natural.map { max(1, $0) }
     if natural.reduce(0, +) <= room { return natural }
-    let least = zip(natural, words).map { min($0, max(min($1, longestWord), Self.least)) }
-    guard least.reduce(0, +) <= room else { return nil }
-    func widths(_ cap: Int) -> [Int] { zip(natural, least).map { max($1, min($0, cap)) } }
+    let minimums = zip(natural, words).map { min($0, max(min($1, longestWord), Self.least)) }
+    guard minimums.reduce(0, +) <= room else { return nil }
+    func widths(_ cap: Int) -> [Int] { zip(natural, minimums).map { max($1, min($0, cap)) } }
     var (low, high) = (1, room)
     while low < high {
       let middle = (low + high + 1) / 2

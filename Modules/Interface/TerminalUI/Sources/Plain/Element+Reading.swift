@@ -1,19 +1,18 @@
 import Terminal
 
 extension Element {
-  /// Reports the element to the line-by-line host. By default these are its children; without children, the words
-  /// that it paints.
+  /// Reports the element to the line-by-line host: its children, or its painted words if it has none.
   func read(_ node: Node, by reader: PlainReader) {
     if node.children.isEmpty { reader.painted(node) } else { reader.readChildren(of: node) }
   }
 }
 
 extension StackElement {
-  /// Views side by side are one line; views below each other are several, and many of them are read by the page.
+  /// Views side by side are one line. Views below each other are several; a long column is read one page at a time.
   func read(_ node: Node, by reader: PlainReader) {
     switch axis {
     case .horizontal:
-      // Adjoining texts are one word.
+      // Texts without a space between them are read as one word.
       let isClose = spacing == 0 && !node.children.contains { $0.element is SpacerElement }
       reader.line(by: isClose ? SafeText() : SafeText(" ")) { reader.readChildren(of: node) }
     case .vertical: reader.readColumn(of: node)

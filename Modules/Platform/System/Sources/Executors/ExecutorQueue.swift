@@ -4,9 +4,9 @@ import Synchronization
 
 /// The jobs of the program, and the threads that run them.
 ///
-/// While the main thread is the only one that adds jobs, it runs all of them, because another thread would cost its
-/// creation and two thread switches for each job. From the first job that another thread adds, workers run the jobs of
-/// other executors, so that the main actor does not wait for them.
+/// The main thread runs all jobs while no other thread adds any. That saves a thread, and two switches for each job. When
+/// another thread adds a job, workers start. They run the jobs of other executors, so that the main actor does not wait
+/// for them.
 final class ExecutorQueue: Sendable {
   private struct State {
     var main = JobQueue()
@@ -65,7 +65,7 @@ extension ExecutorQueue {
     add { $0.timers.add(job, at: moment) }
   }
 
-  /// From now on workers run the jobs that are not the main actor's, those that wait already included.
+  /// From now on workers run all jobs but the main actor's, waiting ones included.
   func keepMainFree() { add { $0.wantsWorkers = true } }
 
   private enum Help {
@@ -102,7 +102,7 @@ extension ExecutorQueue {
     return .newWorker
   }
 
-  /// Handles a worker that the system could not start. Without any worker the main thread runs their jobs.
+  /// Handles a worker that the system could not start. Without workers the main thread runs all jobs.
   private func missWorker() {
     state.withLock { $0.workers -= 1 }
     mainWakeup.signal()

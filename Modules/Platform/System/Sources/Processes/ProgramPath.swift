@@ -1,7 +1,7 @@
 /// The path of this program.
 public enum ProgramPath {
-  /// The absolute path of the running program; nil if it is unknown, or if the file was replaced since.
+  /// The absolute path of the running program; nil if it is unknown, or if the file was replaced since the start.
   ///
-  /// It is the kernel's own link (proc(5)), without symbolic links, and independent of the typed name.
+  /// The kernel names it (`/proc/self/exe`, proc(5)). Symbolic links are resolved.
   public static var current: String? { FilePath.real("/proc/self/exe") }
 }

@@ -17,7 +17,7 @@ import SampleEntities
 
   var users: [User] { list.value ?? [] }
 
-  /// Whether the list is empty, and no load is in progress that may change it.
+  /// Whether the list is empty and nothing is loading.
   var canTryAgain: Bool { list != .loading && users.isEmpty }
 }
 

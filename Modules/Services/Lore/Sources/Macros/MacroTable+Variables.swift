@@ -29,13 +29,13 @@ extension MacroTable {
 }
 
 extension MacroRun {
-  /// Adds to a variable and returns its new value; nil without room.
+  /// Adds to a variable and returns its new value; nil if the variables are full.
   fileprivate mutating func add(_ text: String, to name: String, in scope: MacroVariables.Scope) -> String? {
     let sum = variables.sum(name, in: scope, adding: text)
     return set(name, in: scope, to: sum) ? sum : nil
   }
 
-  /// The value of `{{.name operator value}}`; nil where the operator is unknown or there is no room.
+  /// The value of `{{.name operator value}}`; nil if the operator is unknown, or if the variables are full.
   mutating func variable(_ name: String, in scope: MacroVariables.Scope, _ call: MacroCall) -> String? {
     let bytes = call.source.bytes
     let body = call.node.body.trimmed(in: bytes)

@@ -1,8 +1,7 @@
 import Entities
 
-/// Chats that are being imported. Their messages are in the file, and belong to a number that no chat has yet: as those of
-/// a deleted chat, they are visible nowhere. The chats' rows are added together at the end. When the program ends before,
-/// the next start deletes the messages as those of deleted chats.
+/// Chats that are being imported. Their messages are stored under numbers that no chat has, so they are not visible. The
+/// last step adds all chats at once. If the program ends earlier, the next start deletes the messages.
 extension SQLiteStore {
   func stage(_ piece: StagedPiece, for profile: UserProfile.ID) throws(StorageError) {
     let owner = try ownership().id
@@ -47,7 +46,7 @@ extension SQLiteStore {
     }
   }
 
-  /// The number that a chat will have: reserved by adding a row and deleting it again, since no number is used twice.
+  /// The number that the chat will have. A row is added and deleted to reserve it: no number is used twice.
   private func stagedNumber(
     of id: Conversation.ID, _ profile: Int64, _ owner: Identifier<OwnerLock>
   ) throws(StorageError) -> Int64 {
@@ -90,7 +89,7 @@ extension SQLiteStore {
     let staged = try connection.first("SELECT chat FROM staged WHERE id = ? AND owner = ?", chat.id, owner) {
       $0.integer(0)
     }
-    // Without a staged number SQLite chooses one: the chat has no messages.
+    // A chat without messages has no staged number. SQLite chooses one.
     try connection.run(
       """
       INSERT INTO chat(seq, id, profile, avatar, title, created, updated, pinned, archived, tags)
@@ -123,7 +122,7 @@ extension SQLiteStore {
     try await clearDoomed()
   }
 
-  /// Makes the unpublished chats of an owner deleted chats.
+  /// Marks the unpublished chats of an owner for deletion.
   func doomStaged(of owner: Identifier<OwnerLock>) throws(StorageError) {
     guard try connection.first("SELECT 1 FROM staged WHERE owner = ?", owner, read: { $0.flag(0) }) == true else {
       return

@@ -1,6 +1,6 @@
 import Entities
 
-/// The part of `RecordStore` about chats on their own: reading.
+/// Reads single chats for `RecordStore`.
 extension SQLiteStore {
   func head(of chat: Conversation.ID) throws(StorageError) -> ChatHead? {
     try connection.first(
@@ -81,8 +81,8 @@ extension Connection {
     ) { $0.integer(0) }
   }
 
-  /// Every message of a chat that is not in the trash, in the order in which they were added, without collecting
-  /// them.
+  /// Every message of a chat that is not in the trash, in the order in which they were added, one message at a
+  /// time.
   fileprivate func tree(
     of chat: Int64, _ body: (TreeMessage) throws(StorageError) -> Void
   ) throws(StorageError) {
