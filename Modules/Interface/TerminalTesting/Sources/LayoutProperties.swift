@@ -91,10 +91,16 @@ extension Pilot {
   /// - Returns: The texts of the buttons and switches that had the focus, as they were shown.
   fileprivate func walk(until controls: Set<String> = []) async -> Set<String> {
     var found: Set<String> = []
-    for key in Array(repeating: Key.tab, count: 30) + Array(repeating: .down, count: 30) {
-      found.formUnion(focusedControls)
-      if !controls.isEmpty, controls.allSatisfy({ control in found.contains { control.isShown(as: $0) } }) { break }
-      await press(key)
+    for key in [Key.tab, .down] {
+      // A screen that was there before begins a round again.
+      var known: Set<String> = []
+      while known.count < 30, known.insert("\(host.focusPlace.map { "\($0)" } ?? "")\(screen)").inserted {
+        found.formUnion(focusedControls)
+        if !controls.isEmpty, controls.allSatisfy({ control in found.contains { control.isShown(as: $0) } }) {
+          return found
+        }
+        await press(key)
+      }
     }
     return found
   }
