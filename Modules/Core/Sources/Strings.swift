@@ -118,7 +118,7 @@ extension Language {
   var deleteWithoutCopies: String { self("Delete, keep backups", "백업은 두고 삭제") }
 
   var settingIsNotKept: String { self("The setting was not saved", "설정을 저장하지 못했습니다") }
-  var keysAreUsual: String { self("Your keys are not used", "바꾼 단축키를 쓰지 못했습니다") }
+  var keysAreLeftOut: String { self("Not all of your keys are used", "쓰지 못한 단축키가 있습니다") }
   var themeIsUsual: String { self("Your theme is not used", "고른 테마를 쓰지 못했습니다") }
   var deletionIsUnfinished: String { self("A deletion is not finished", "삭제가 끝나지 않았습니다") }
   func deletionGoesOn(_ reason: String) -> String {

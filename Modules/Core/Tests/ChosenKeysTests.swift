@@ -30,15 +30,27 @@ import Testing
     ("quit=ctrl-c", "quit=ctrl-c: ^C has a meaning already."), ("nonsense=alt-x", "No key is called “nonsense”."),
     ("quit=f12", "F12 is the key of"), ("quit=alt-x,mouse=alt-x", "Alt-X is the key of"),
   ])
-  func `What config set would refuse is said, and all keys are the usual ones`(text: String, words: String) throws {
+  func `What config set would refuse is reported and left out`(text: String, words: String) throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let keys = ChosenKeys(try contributions(), areAll: true)
     let problem = try #require(keys.problem(in: try configuration(text)))
     #expect(problem.english.hasPrefix("\(home)/.config/aichat/config.json: shortcuts: "))
     #expect(
-      problem.english.contains(words) && problem.english.hasSuffix("All keys are the default ones."), "\(problem)")
-    #expect(problem.korean.contains("기본 키"))
-    #expect(keys.keymap(of: try #require(KeyChoices(text))) == Keymap())
+      problem.english.contains(words) && problem.english.hasSuffix("not used; your other keys are."), "\(problem)")
+    #expect(problem.korean.contains("나머지 단축키"))
+    let keymap = keys.keymap(of: try #require(KeyChoices(text + ",model=f5")))
+    #expect(keymap[.quit] == Shortcut.quit.usual && keymap[.mouse] == Shortcut.mouse.usual)
+    #expect(keymap[Shortcut("model", .alt("m")) { _ in "" }] == .function(5))
+  }
+
+  /// A feature that comes later has a key which the user gave to something else.
+  @Test func `Only the choice of a key that a feature needs is left out`() throws {
+    let later = Shortcut("later", .alt("x")) { _ in "Later" }
+    let text = "mouse=ctrl-q,palette=f5,quit=alt-x"
+    let (usable, errors) = (Shortcut.ofApp + [later]).usable(try #require(KeyChoices(text)), in: .english)
+    // Without its choice "quit" has Ctrl-Q again, so that "mouse" cannot have it.
+    #expect(usable == KeyChoices("palette=f5") && errors.count == 2, "\(errors)")
+    #expect(errors.allSatisfy { $0.contains("is the key of") })
   }
 
   @Test func `What is right counts`() throws {
@@ -64,7 +76,7 @@ import Testing
     let session = AppSession(
       try contributions(), container, container.interactor, try configuration(text), .english)
     let pilot = PlainPilot(root: AppView(presenter: try await session.makePresenter()))
-    #expect(await pilot.tells("Your keys are not used"))
+    #expect(await pilot.tells("Not all of your keys are used"))
     #expect(pilot.answer.contains("shortcuts"), "\(pilot.answer)")
     pilot.stop()
   }

@@ -30,14 +30,35 @@ extension [Shortcut] {
   /// The first error of a list of choices, with its name; nil where all are valid.
   /// - Parameter areAll: Whether these are all shortcuts of the app. Then any other name is an error.
   @MainActor public func problem(of choices: KeyChoices, in language: Language, areAll: Bool = true) -> String? {
+    firstError(of: choices, language, areAll)?.words
+  }
+
+  /// The choices that can be used. A choice with an error is left out, so that its shortcut has its default key. If
+  /// another choice has that key, it is left out too.
+  /// - Parameter areAll: Whether these are all shortcuts of the app. Then any other name is an error.
+  /// - Returns: The other choices, and the errors.
+  @MainActor public func usable(
+    _ choices: KeyChoices, in language: Language, areAll: Bool = true
+  ) -> (choices: KeyChoices, errors: [String]) {
+    var (usable, errors) = (choices, [String]())
+    while let error = firstError(of: usable, language, areAll) {
+      usable[error.name] = nil
+      errors.append(error.words)
+    }
+    return (usable, errors)
+  }
+
+  @MainActor private func firstError(
+    of choices: KeyChoices, _ language: Language, _ areAll: Bool
+  ) -> (name: String, words: String)? {
     let keymap = Keymap(choices)
     for (name, combination) in choices.combinations.sorted(by: { $0.key < $1.key }) {
       guard let shortcut = first(where: { $0.id == name }) else {
         if !areAll { continue }
-        return language.unknownShortcut(name, known: map(\.id).joined(separator: ", "))
+        return (name, language.unknownShortcut(name, known: map(\.id).joined(separator: ", ")))
       }
       if let problem = problem(of: Key(combination), for: shortcut, in: keymap, language) {
-        return "\(name)=\(combination): " + language.words(for: problem)
+        return (name, "\(name)=\(combination): " + language.words(for: problem))
       }
     }
     return nil

@@ -22,7 +22,7 @@ extension Rule {
         Violation(
           what: "\(home) has no \(part)",
           why: isFeature
-            ? "a developer who knows one feature finds the way in every other" : "its contract is read before its code",
+            ? "knowing one feature is knowing the way in every other" : "its contract is read before its code",
           cure: "add \(home)/\(part)")
       }
     }

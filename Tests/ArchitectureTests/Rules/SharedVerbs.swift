@@ -25,7 +25,7 @@ struct SharedVerb: Sendable {
       reason: "a new profile begins where the one in use is left"),
     SharedVerb(
       signature: "func profileSummaries() -> [ProfileSummary]", features: ["Onboarding", "Settings"],
-      reason: "who may be switched to, and what an erasure takes, are the same profiles"),
+      reason: "the profiles to switch to are those that an erasure takes"),
     SharedVerb(
       signature: "func profile(named: String) -> UserProfile", features: ["Onboarding", "Settings"],
       reason: "a command line names a profile in one way"),

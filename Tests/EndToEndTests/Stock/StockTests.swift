@@ -130,7 +130,7 @@ struct StockTests {
   }
 
   /// Prints a figure to the log.
-  private func tell(_ who: String, _ what: String) {
-    print("stock: \(who): \(what.trimmingCharacters(in: .newlines))")
+  private func tell(_ server: String, _ what: String) {
+    print("stock: \(server): \(what.trimmingCharacters(in: .newlines))")
   }
 }

@@ -29,7 +29,7 @@ import TerminalUI
 
 extension Language {
   fileprivate var aboutCompletions: String {
-    self("Print what lets a shell complete commands", "셸 자동 완성 스크립트 출력")
+    self("Print the script by which a shell completes commands", "셸 자동 완성 스크립트 출력")
   }
 
   fileprivate func aboutCompletions(for shell: CompletionShell, of program: String) -> String {

@@ -38,7 +38,7 @@ import TerminalUI
     await showUnfinishedDeletion(in: alerts)
     if let error = keyError {
       keyError = nil
-      await alerts.tell { ($0.keysAreUsual, $0(error)) }
+      await alerts.tell { ($0.keysAreLeftOut, $0(error)) }
     }
     if let error = themeError {
       themeError = nil

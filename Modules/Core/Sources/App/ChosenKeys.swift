@@ -3,8 +3,10 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The keys that the user chose in place of the default ones. A hand-written text is checked here as `config set` does.
-/// If it has an error, all keys are the default ones.
+/// The keys that the user chose in place of the default ones.
+///
+/// A choice may have an error: it is written by hand, or a later version of a feature needs its key. It is then left
+/// out, and the others are used.
 @MainActor final class ChosenKeys {
   private let shortcuts: [Shortcut]
   /// Whether these are the shortcuts of all features. Else an unknown name may belong to a feature that was left out.
@@ -19,20 +21,24 @@ import TerminalUI
   /// The keys of a choice.
   func keymap(of choices: KeyChoices) -> Keymap {
     if let last, last.choices == choices { return last.keymap }
-    let keymap = shortcuts.problem(of: choices, in: .english, areAll: areAll) == nil ? Keymap(choices) : Keymap()
+    let keymap = Keymap(shortcuts.usable(choices, in: .english, areAll: areAll).choices)
     last = (choices, keymap)
     return keymap
   }
 
-  /// The place of an error, the error, and its effect; nil where there is none. A text that is no list of keys is among the
-  /// configuration's own problems.
+  /// The place of the errors, the errors, and their effect; nil where there is none. A text that is no list of keys is
+  /// among the configuration's own problems.
   func problem(in configuration: AppConfiguration) -> LocalizedText? {
-    guard let setting = configuration.setting(.shortcuts), let choices = KeyChoices(setting.text),
-      let english = shortcuts.problem(of: choices, in: .english, areAll: areAll),
-      let korean = shortcuts.problem(of: choices, in: .korean, areAll: areAll)
-    else { return nil }
+    guard let setting = configuration.setting(.shortcuts), let choices = KeyChoices(setting.text) else { return nil }
+    let english = shortcuts.usable(choices, in: .english, areAll: areAll).errors
+    let korean = shortcuts.usable(choices, in: .korean, areAll: areAll).errors
+    if english.isEmpty { return nil }
+    let effect =
+      english.count == 1
+      ? "This choice is not used; your other keys are." : "These choices are not used; your other keys are."
     return LocalizedText(
-      "\(setting.origin): \(english) All keys are the default ones.", "\(setting.origin): \(korean) 모두 기본 키를 씁니다.")
+      "\(setting.origin): \(english.joined(separator: " ")) \(effect)",
+      "\(setting.origin): \(korean.joined(separator: " ")) 나머지 단축키는 바꾼 대로 씁니다.")
   }
 
   /// The same, or another problem with the setting.

@@ -44,6 +44,7 @@ import Testing
     await pilot.press(.enter)
     #expect(interactor.personaScopes == [.chat(chat): .captain])
     #expect(pilot.screen.contains("Say something") && router.calls.isEmpty)
+    #expect(pilot.screen.contains("You are Captain Mira here"))
     // A name that does not exist stays in the field.
     await pilot.type("/persona Nobody")
     await pilot.press(.enter)
@@ -91,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/persona", ComposerInput.command(.persona)), ("/Persona  Ada Byron \n", .persona(named: "Ada Byron")),
+    ("/persona", ComposerInput.command(.persona)), ("/Persona  Ada Byron \n", .named(.persona, "Ada Byron")),
     ("/persona a\nb", .message("/persona a\nb")), ("//persona Ada", .message("/persona Ada")),
     (" /persona Ada", .message(" /persona Ada")), ("/personas Ada", .message("/personas Ada")),
   ])

@@ -107,6 +107,19 @@ import Testing
     #expect(ComposerInput(text) == composed)
   }
 
+  @Test(arguments: ComposerCommand.allCases)
+  func `A part of the screen does every command`(_ command: ComposerCommand) async {
+    (router.onChooseBranch, router.onChoosePersona, router.onShowMessageLists) = (
+      { _ in nil }, { _ in nil }, { _ in nil }
+    )
+    (router.onAskForBookmark, router.onAskForAttachment) = ({ nil }, { nil })
+    let pilot = await open()
+    await pilot.type("/" + command.rawValue)
+    await pilot.press(.enter)
+    #expect(!pilot.screen.contains("no such command"))
+    pilot.stop()
+  }
+
   @Test func `Every command is listed`() {
     for language in [Language.english, .korean] {
       for command in ComposerCommand.allCases { #expect(language.commands.contains("/" + command.rawValue)) }

@@ -1,4 +1,4 @@
-import FeatureKitTestSupport
+public import FeatureKitTestSupport
 public import TerminalTesting
 public import Entities
 public import Explore
@@ -131,10 +131,8 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
   public var favorites: Set<Avatar.ID> = [], chatCounts: [Avatar.ID: Int] = [:]
   /// A closed gate holds the search in texts. It counts the calls.
   public let textGate = Gate()
-  /// What the model writes, and the errors before it and at its end.
-  public var written: [WrittenField] = [], writingError: (any Error)?, endOfWriting: (any Error)?
-  /// The ideas that the model got.
-  public internal(set) var ideas: [CharacterIdea] = []
+  /// The model that writes characters.
+  public var writer = FakeWritingModel()
   /// The files of cards, by the path that holds them; a path without any is missing.
   public var cardFiles: [String: [String]] = [:]
   /// The outcomes of imports by path; a file without one is a new avatar named by its path.

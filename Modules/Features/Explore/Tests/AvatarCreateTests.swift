@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func aModelWritesItAndOptionsComeFirst() async throws {
-    interactor.written = [
+    interactor.writer.fields = [
       WrittenField(.name, "Mar"), WrittenField(.name, "Mara"), WrittenField(.greeting, "Ahoy."),
       WrittenField(.tags, "sea, maps"), WrittenField(.scenario, "Written."),
     ]
@@ -104,13 +104,14 @@ import Testing
       interactor.definitions[avatar.id]
         == CharacterDefinition(scenario: "Said.", greeting: "Ahoy.", tags: ["sea", "maps"]))
     #expect(
-      interactor.ideas.map(\.words) == ["a cartographer"] && interactor.ideas[0].draft.definition.scenario == "Said.")
+      interactor.writer.ideas.map(\.words) == ["a cartographer"]
+        && interactor.writer.ideas[0].draft.definition.scenario == "Said.")
     #expect(io.warnings == ["Written by fake · one: ~300 sent, 900 received, $0.01."])
   }
 
   @Test func aCharacterThatIsNotWrittenToItsEndIsNotMade() async throws {
-    interactor.written = [WrittenField(.name, "Mara")]
-    interactor.endOfWriting = OutOfReach()
+    interactor.writer.fields = [WrittenField(.name, "Mara")]
+    interactor.writer.end = OutOfReach()
     let count = interactor.avatars.count
     await #expect(throws: OutOfReach.self) { try await create("--write", "x", io: RecordingCommandIO()) }
     let failure = await #expect(throws: CommandFailure.self) {

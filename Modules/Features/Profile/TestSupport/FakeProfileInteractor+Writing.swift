@@ -1,25 +1,15 @@
 public import Entities
+import FeatureKitTestSupport
 
-/// A model that writes what a test says.
 extension FakeProfileInteractor {
-  /// A plan with a model of a test.
-  public func writingPlan(for idea: CharacterIdea) async throws -> WritingPlan {
-    if let writingError { throw writingError }
-    let model = ModelChoice(provider: "fake", model: "one")
-    return WritingPlan(
-      model: ModelSelection(choice: model),
-      usage: UsageSum(model: model, estimates: 1, promptTokens: 300, completionTokens: 900))
-  }
+  /// The plan of `writer`.
+  public func writingPlan(for idea: CharacterIdea) async throws -> WritingPlan { try writer.plan() }
 
   /// A cent.
   public func expectedCost(of usage: UsageSum) async throws -> Cost { Cost(Money(0.01, "USD")) }
 
-  /// Writes `written`; then it ends, fails with `endOfWriting`, or goes on until it is stopped.
+  /// Has `writer` write.
   public func writeCharacter(_ idea: CharacterIdea) -> AsyncThrowingStream<WrittenField, any Error> {
-    ideas.append(idea)
-    return AsyncThrowingStream { stream in
-      for field in written { stream.yield(field) }
-      if !writesOn { stream.finish(throwing: endOfWriting) }
-    }
+    writer.write(idea)
   }
 }

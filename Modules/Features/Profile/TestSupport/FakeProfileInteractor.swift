@@ -1,7 +1,7 @@
 public import TerminalTesting
 public import Entities
 public import Profile
-import FeatureKitTestSupport
+public import FeatureKitTestSupport
 
 /// The interactor of Profile over a user and avatars in memory.
 @MainActor public final class FakeProfileInteractor: ProfileFeatureInteractor {
@@ -23,10 +23,8 @@ import FeatureKitTestSupport
   public var edits: [Avatar.ID: [CharacterEdit]] = [:]
   /// The pictures of changed avatars.
   public internal(set) var pictureChanges: [PictureChange] = []
-  /// What the model writes, the errors before it and at its end, and whether it goes on until it is stopped.
-  public var written: [WrittenField] = [], writingError: (any Error)?, endOfWriting: (any Error)?, writesOn = false
-  /// The ideas that the model got.
-  public internal(set) var ideas: [CharacterIdea] = []
+  /// The model that writes characters.
+  public var writer = FakeWritingModel()
   /// The window of the model that answers.
   public var window: Int?
   /// The events so far.

@@ -16,7 +16,7 @@ import Testing
 
   init() {
     presenter = CreateAvatarPresenter(interactor: interactor, router: router)
-    interactor.written = [
+    interactor.writer.fields = [
       WrittenField(.name, "Ma"), WrittenField(.name, "Mara"), WrittenField(.description, "A cartographer."),
       WrittenField(.greeting, "Ahoy."), WrittenField(.tags, "sea, maps"),
     ]
@@ -33,12 +33,12 @@ import Testing
     let pilot = await pilot(80, 40, language)
     await pilot.click(on: language("Write with a model", "모델로 쓰기"))
     #expect(pilot.screen.contains("fake · one: ~300 sent, 900 received, $0.01.") || language == .korean)
-    #expect(pilot.screen.contains("$0.01") && interactor.ideas.isEmpty, "\(pilot.screen)")
+    #expect(pilot.screen.contains("$0.01") && interactor.writer.ideas.isEmpty, "\(pilot.screen)")
     await pilot.click(on: language("A few words", "몇 마디"))
     await pilot.type("ice")
     await pilot.press(.enter)
     #expect(presenter.draft.definition.tags == ["sea", "maps"] && presenter.name == "Mara", "\(pilot.screen)")
-    #expect(pilot.screen.contains("A cartographer.") && interactor.ideas.map(\.words) == ["ice"])
+    #expect(pilot.screen.contains("A cartographer.") && interactor.writer.ideas.map(\.words) == ["ice"])
     #expect(pilot.screen.contains(language.undoWriting))
   }
 
@@ -49,11 +49,11 @@ import Testing
     await writer.prepare()
     writer.onWritePressed()
     await writer.perform()
-    #expect(presenter.name == "Mara" && interactor.ideas.first?.draft.name == "Mine")
-    interactor.written = [WrittenField(.description, "Another.")]
+    #expect(presenter.name == "Mara" && interactor.writer.ideas.first?.draft.name == "Mine")
+    interactor.writer.fields = [WrittenField(.description, "Another.")]
     writer.onRewritePressed(.description)
     await writer.perform()
-    #expect(presenter.more.text(of: .description) == "Another." && interactor.ideas.last?.field == .description)
+    #expect(presenter.more.text(of: .description) == "Another." && interactor.writer.ideas.last?.field == .description)
     writer.onUndoPressed()
     #expect(presenter.more.text(of: .description) == "A cartographer." && presenter.name == "Mara")
     writer.onUndoPressed()
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func escapeStopsAndKeepsWhatCame() async {
-    interactor.writesOn = true
+    interactor.writer.goesOn = true
     let pilot = await pilot()
     writer.isOpen = true
     await pilot.settle()
@@ -80,26 +80,26 @@ import Testing
     presenter.more.isOpen = true
     presenter.more.type("Old.", for: .personality)
     await pilot.settle()
-    interactor.written = [WrittenField(.personality, "New.")]
+    interactor.writer.fields = [WrittenField(.personality, "New.")]
     await pilot.click(on: "Old.")
     await pilot.press(.control("r"))
     #expect(await pilot.waits { presenter.more.text(of: .personality) == "New." })
-    #expect(interactor.ideas.map(\.field) == [.personality])
+    #expect(interactor.writer.ideas.map(\.field) == [.personality])
     // In a field that no model writes, the key does nothing.
     presenter.more.type("Someone.", for: .creator)
     await pilot.settle()
     await pilot.click(on: "Someone.")
     await pilot.press(.control("r"))
-    #expect(interactor.ideas.count == 1)
+    #expect(interactor.writer.ideas.count == 1)
   }
 
   @Test func errorsAreTold() async {
-    interactor.writingError = OutOfReach()
+    interactor.writer.refusal = OutOfReach()
     let pilot = await pilot()
     writer.isOpen = true
     await pilot.settle()
     #expect(pilot.screen.contains("The shelf is out of reach.") && !pilot.screen.contains("[ Write ]"))
-    (interactor.writingError, interactor.endOfWriting) = (nil, OutOfReach())
+    (interactor.writer.refusal, interactor.writer.end) = (nil, OutOfReach())
     await writer.prepare()
     writer.onWritePressed()
     await writer.perform()

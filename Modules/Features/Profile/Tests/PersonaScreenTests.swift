@@ -52,6 +52,21 @@ import Testing
     #expect(interactor.personaList == [.mina])
   }
 
+  @Test func `A deletion that could not be undone can be undone later`() async {
+    let pilot = await list()
+    await pilot.press(.character("d"))
+    interactor.saveError = OutOfReach()
+    await pilot.press(.character("u"))
+    #expect(router.calls.count == 1 && interactor.personaList == [.mina])
+    interactor.saveError = nil
+    await pilot.press(.character("u"))
+    #expect(interactor.personaList == Persona.samples)
+    // Any other action ends the offer.
+    await pilot.press(.character("d"))
+    await pilot.press(.character("s"))
+    #expect(!pilot.screen.contains("Undo"))
+  }
+
   @Test func rowsAndKeysLeadToTheForm() async {
     router.onEditPersona = { _ in nil }
     router.onCreatePersona = { [interactor] in

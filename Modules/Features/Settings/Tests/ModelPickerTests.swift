@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `A source is there as soon as it answers, and who is slow says so`() async throws {
+  @Test func `A source is there as soon as it answers, and a slow one says so`() async throws {
     let (sources, telling) = AsyncStream<[ModelSource]>.makeStream()
     let stub = StubSettingsInteractor()
     stub.onModelSources = { sources }

@@ -75,7 +75,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test(arguments: Language.allCases) func `A user who waits in vain can leave`(language: Language) async {
+  @Test(arguments: Language.allCases) func `A wait in vain can be left`(language: Language) async {
     weak var freed: AccountPresenter?
     do {
       let presenter = AccountPresenter(interactor: FakeSettingsInteractor(.loading), router: router)

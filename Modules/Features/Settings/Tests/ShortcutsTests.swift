@@ -94,7 +94,7 @@ import Testing
     presenter.text = ""
     #expect(!presenter.onSubmit(in: .english))
     guard case .taken(let key, let owner) = presenter.problem else {
-      Issue.record("It is said who has it.")
+      Issue.record("The owner of the key is not named.")
       return
     }
     #expect(key == .alt("m") && owner.id == "quit")

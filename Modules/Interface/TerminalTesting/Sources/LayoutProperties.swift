@@ -9,7 +9,7 @@ import TerminalUI
 /// - Every word can be read on what is behind it, and at most one button stands out as the primary action.
 /// - From 40×12 on nothing is clipped, the focus is visible, and the footer is correct: a key that does not fit in it
 ///   is in the help.
-/// - Every button that gets the focus in the common window by Tab and the arrow keys gets it in a small one.
+/// - Every button and switch that gets the focus in the common window by Tab and the arrow keys gets it in a small one.
 @MainActor public struct LayoutProperties {
   /// The sizes, from the smallest to the largest.
   private static let sizes = [(20, 6), (30, 10), (40, 12), (60, 20), (80, 24), (120, 36), (250, 70)]
@@ -49,7 +49,7 @@ import TerminalUI
     return faults + (try await focusFaults(in: language)).map { "\(language.rawValue): \($0)" }
   }
 
-  /// The buttons that get the focus only in the common window. Both walks begin where the screen opens.
+  /// The buttons and switches that get the focus only in the common window. Both walks begin where the screen opens.
   private func focusFaults(in language: Language) async throws -> [String] {
     let common: GoldenWindow = language == .english ? .common : .korean
     let large = try await open(common, .truecolor)
@@ -59,7 +59,7 @@ import TerminalUI
     defer { small.stop() }
     await small.resize(columns: 40, rows: 12)
     let again = await small.walk(until: reached)
-    let missed = reached.filter { button in !again.contains { button.isShown(as: $0) } }.sorted()
+    let missed = reached.filter { control in !again.contains { control.isShown(as: $0) } }.sorted()
     return missed.isEmpty ? [] : ["no focus in a small window: \(missed)"]
   }
 
@@ -90,20 +90,34 @@ import TerminalUI
 
 extension Pilot {
   /// Moves over the screen by Tab and the arrow keys.
-  /// - Parameter buttons: The walk stops when all of these have had the focus.
-  /// - Returns: The texts of the buttons that had the focus, as they were shown.
-  fileprivate func walk(until buttons: Set<String> = []) async -> Set<String> {
+  /// - Parameter controls: The walk stops when all of these have had the focus.
+  /// - Returns: The texts of the buttons and switches that had the focus, as they were shown.
+  fileprivate func walk(until controls: Set<String> = []) async -> Set<String> {
     var found: Set<String> = []
-    for key in Array(repeating: Key.tab, count: 30) + Array(repeating: .down, count: 30) {
-      found.formUnion(focusedWords.flatMap(\.buttons))
-      if !buttons.isEmpty, buttons.allSatisfy({ button in found.contains { button.isShown(as: $0) } }) { break }
-      await press(key)
+    for key in [Key.tab, .down] {
+      // A screen that was there before begins a round again.
+      var known: Set<String> = []
+      while known.count < 30, known.insert("\(host.focusPlace.map { "\($0)" } ?? "")\(screen)").inserted {
+        found.formUnion(focusedControls)
+        if !controls.isEmpty, controls.allSatisfy({ control in found.contains { control.isShown(as: $0) } }) {
+          return found
+        }
+        await press(key)
+      }
     }
     return found
   }
 
-  /// The reversed text, row by row, without the brackets of a button.
-  private var focusedWords: [String] {
+  /// The texts of the controls with the focus: of a switch after its mark, over all of its rows, and of buttons.
+  private var focusedControls: [String] {
+    let rows = focusedRows
+    let whole = rows.flatMap { $0.split(separator: " ") }.joined(separator: " ")
+    for mark in ["[ ] ", "[✓] "] where whole.hasPrefix(mark) { return [String(whole.dropFirst(mark.count))] }
+    return rows.flatMap(\.buttons)
+  }
+
+  /// The marked text, row by row.
+  private var focusedRows: [String] {
     guard let place = host.focusPlace else { return [] }
     return (place.minY..<place.maxY).map { y in
       var words = ""
@@ -136,9 +150,11 @@ extension String {
     return found
   }
 
-  /// Whether the text of a button is this one, or begins like it where it is cut.
+  /// Whether the text of a control is this one, or begins like it where it is cut. Its rows may end at other places, in
+  /// the midst of a word too.
   fileprivate func isShown(as words: String) -> Bool {
-    guard words.hasSuffix("…"), words.count > 1 else { return words == self }
-    return hasPrefix(words.dropLast())
+    let (whole, shown) = (filter { !$0.isWhitespace }, words.filter { !$0.isWhitespace })
+    guard shown.hasSuffix("…"), shown.count > 1 else { return shown == whole }
+    return whole.hasPrefix(shown.dropLast())
   }
 }

@@ -14,6 +14,9 @@ import Testing
     let faults = try await faults { _ in
       VStack {
         Text("안녕"); Button("Save") {}; Button("A title wider than small windows") {}
+        Toggle(isOn: Binding(get: { false }) { _ in }) {
+          Text("A switch with a name that continues in-the-next-rows of a small window 남궁민수제갈공명")
+        }
       }.keyBindings([KeyBinding(.enter, "Open") {}])
     }
     #expect(faults == [])
@@ -27,9 +30,9 @@ import Testing
     #expect(!faults.contains { $0.hasPrefix("250x70") })
   }
 
-  @Test func aButtonThatGetsNoFocusInASmallWindow() async throws {
+  @Test func aControlThatGetsNoFocusInASmallWindow() async throws {
     let faults = try await faults { _ in WideOnly() }
-    #expect(faults == ["en", "ko"].map { "\($0): no focus in a small window: [\"Wide\"]" })
+    #expect(faults == ["en", "ko"].map { "\($0): no focus in a small window: [\"Loud\", \"Wide\"]" })
   }
 
   @Test func aTextThatOnlyColoursShow() async throws {
@@ -38,14 +41,17 @@ import Testing
   }
 }
 
-/// A button that only a wide window has.
+/// A button and a switch that only a wide window has.
 private struct WideOnly: View {
   @Environment(\.windowSize) private var window
 
   var body: some View {
     VStack {
       Button("Save") {}
-      if window.columns > 60 { Button("Wide") {} }
+      if window.columns > 60 {
+        Button("Wide") {}
+        Toggle("Loud", isOn: Binding(get: { true }) { _ in })
+      }
     }
   }
 }

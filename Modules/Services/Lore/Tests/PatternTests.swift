@@ -39,6 +39,8 @@ import Testing
     #expect(try found("(?<=^|,)b", "a,b") == 2..<3)
     #expect(try found(".", "😀", flags: .init(isUnicode: true)) == 0..<1)
     #expect(try found("..", "😀") == 0..<2)
+    // A name of a group may have letters of two units.
+    #expect(try found("(?<𝒜>a)\\k<𝒜>", "aa") == 0..<2)
   }
 
   @Test func whatIsNoPatternIsRefusedWithItsPlace() {

@@ -14,7 +14,7 @@ public protocol ReminderTiming: Sendable {
   func remove(for profile: UserProfile.ID) async throws(ReminderTimerFailure)
 }
 
-/// Shows a notification to a user who is not looking at the program.
+/// Shows a notification outside the program.
 public protocol ReminderNotifying: Sendable {
   /// Shows a notification and returns whether it was shown, as far as that is known.
   func show(title: String, text: String) -> Bool

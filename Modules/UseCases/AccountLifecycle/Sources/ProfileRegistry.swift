@@ -186,7 +186,7 @@ extension ProfileRegistry {
     try await profiles.pin(toProfileNamed: name)
   }
 
-  /// The profile that an app begins with. At the very first launch an anonymous one is made. Later a user who signed
+  /// The profile that an app begins with. At the very first launch an anonymous one is made. Later a user that signed
   /// out stays signed out, if the app has a screen for choosing a profile.
   /// - Parameter canAsk: Whether the app has such a screen.
   public func profileToBegin(canAsk: Bool) async throws -> UserProfile? {

@@ -21,9 +21,9 @@ enum ChatNotice: Equatable {
   case persona(String?)
   /// A text that is not sent yet is in the field, so that no message is taken into it.
   case fieldIsInUse
-  /// As many messages wait as can.
+  /// No more messages can wait.
   case queueIsFull
-  /// A message has as many files as it can.
+  /// No more files can go with the message.
   case tooManyFiles
   /// The messages that waited are back in the field.
   case backInField

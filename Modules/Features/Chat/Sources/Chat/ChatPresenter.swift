@@ -68,8 +68,11 @@ import TerminalUI
     verbs = VerbsPresenter(
       chat, notices, transcript, replies, swipes, editing, marks, removal, persona, router: router)
     composer = ComposerPresenter(
-      chat, notices, draft, editing, replies, beginning, answering, usage, persona, queue, attachments, branches,
-      verbs, marks, removal, suggestion,
+      chat, notices, draft, editing, replies, queue, attachments, suggestion,
+      actions: [
+        editing.commands, replies.commands, beginning.commands, answering.commands, usage.commands, persona.commands,
+        attachments.commands, branches.commands, verbs.commands, marks.commands, removal.commands, suggestion.commands,
+      ],
       interactor: interactor, router: router)
     thoughts = ThoughtsPresenter(transcript)
     copying = CopyPresenter(chat, transcript, interactor: interactor, router: router)

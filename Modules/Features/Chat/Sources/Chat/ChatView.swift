@@ -31,7 +31,7 @@ struct ChatView: View {
     }
     .keyBindings(keys)
     .task(id: presenter.attempt) { await presenter.load(near: memory?.place) }
-    // Line by line the title is a heading, which is not printed again.
+    // In plain mode the title is a heading, which is not printed again.
     .task { if !isPlain { await presenter.followTitle() } }
   }
 
@@ -95,7 +95,7 @@ struct ChatView: View {
         KeyBinding(.otherAnswer, language.otherAnswer) { Task { await presenter.swipes.onOtherAnswerPressed() } })
     }
     if presenter.thoughts.hasThoughts {
-      // Line by line, each reply with thoughts has an action of its own for them.
+      // In plain mode each reply with thoughts has an action of its own for them.
       let prominence = isPlain ? KeyBinding.Prominence.hidden : .spare
       keys.append(
         KeyBinding(.thoughts, language.thoughts, prominence: prominence) { presenter.thoughts.onThoughtsPressed() })

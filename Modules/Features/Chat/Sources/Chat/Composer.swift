@@ -14,7 +14,7 @@ struct Composer: View {
 
   var body: some View {
     VStack {
-      // Line by line what is inside a field is not printed.
+      // Plain mode does not print the text inside a field.
       if isPlain { beforeField }
       if let quiet { Text(quiet).lineLimit(isLow ? 1 : nil).foregroundStyle(.secondary) }
       if presenter.chat.canBeAnswered {

@@ -46,7 +46,7 @@ extension ComposerCommand {
   /// Whether a name may follow.
   var takesName: Bool { [.persona, .bookmark, .attach].contains(self) }
 
-  /// The commands that begin with a typed text, while it is the beginning of one and of nothing else.
+  /// The commands that a typed text is the beginning of. A text with a blank is no beginning.
   static func completions(of draft: String) -> [ComposerCommand] {
     guard draft.first == "/", draft.dropFirst().allSatisfy(\.isLetter) else { return [] }
     let typed = draft.dropFirst().lowercased()
@@ -65,8 +65,8 @@ extension ComposerCommand {
 enum ComposerInput: Equatable {
   case message(String)
   case command(ComposerCommand)
-  /// `/persona` or `/bookmark` with a name after it.
-  case persona(named: String), bookmark(named: String)
+  /// A command with a name after it, such as `/persona Ada`.
+  case named(ComposerCommand, String)
   /// `/attach` with paths after it, or only paths, as a terminal writes dropped files.
   case files(String)
   /// Another word after `/`, alone: it was meant as a command, and is not sent.
@@ -88,12 +88,7 @@ enum ComposerInput: Equatable {
       let command = ComposerCommand(rawValue: words[0].dropFirst().lowercased()), command.takesName
     {
       let name = String(text.dropFirst(words[0].count)).trimmed
-      self =
-        switch command {
-        case .attach: .files(name)
-        case .bookmark: .bookmark(named: name)
-        default: .persona(named: name)
-        }
+      self = command == .attach ? .files(name) : .named(command, name)
     } else if Self.arePaths(text) {
       self = .files(String(text))
     } else if words.count == 1, text.first == "/", text.count > 1, words[0].dropFirst().allSatisfy(\.isLetter) {

@@ -14,7 +14,7 @@ extension InitialPages {
   /// - Parameters:
   ///   - wanted: The message to open at; nil for the end. If it cannot be shown, the place where its branch begins is
   ///     opened.
-  ///   - isFirst: Whether a link or a search just led there. A user who comes back is not led to another branch again.
+  ///   - isFirst: Whether a link or a search just led there. A user that comes back is not led to another branch again.
   @MainActor static func read(
     of id: Conversation.ID, near wanted: Message.ID?, isFirst: Bool, from interactor: any TranscriptInteractor
   ) async throws -> InitialPages {

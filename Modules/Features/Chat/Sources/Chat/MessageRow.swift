@@ -89,7 +89,7 @@ struct MessageRow: View {
   // MARK: A reply
 
   @ViewBuilder private var reply: some View {
-    // Line by line, views side by side would be one line.
+    // In plain mode views side by side would be one line.
     if hasPortraits, !isPlain {
       HStack(spacing: 2) {
         MiniPortrait(name: name, avatar: avatar).onTapGesture(perform: onPortrait)

@@ -11,7 +11,7 @@ struct PauseView: View {
 
   var body: some View {
     if isPlain {
-      // Line by line a countdown would be printed again each second.
+      // Plain mode would print a countdown again each second.
       ProgressView(language.waiting(pause))
     } else {
       TimelineView(next: (milliseconds - 1) % 1000 + 1) {

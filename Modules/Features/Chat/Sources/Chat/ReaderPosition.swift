@@ -12,7 +12,7 @@ import TerminalUI
   private(set) var jumps = 0
   /// Whether the reader has been at the end.
   @ObservationIgnored private var isAtEnd = false
-  /// The last message that appeared. A reader who has not been at the end returns to it.
+  /// The last message that appeared. If the reader was not at the end, the screen opens there again.
   @ObservationIgnored private var lastShown: Message.ID?
   /// The reader's position at the last launch.
   @ObservationIgnored private var lastPlace: ScrollMemory.Position?

@@ -11,7 +11,7 @@ struct WaitingMessages: View {
   let queue: QueuePresenter
 
   var body: some View {
-    // Line by line the user's words are not printed again.
+    // Plain mode does not print the user's words again.
     if isPlain {
       Text(language.wait(queue.texts.count))
     } else {

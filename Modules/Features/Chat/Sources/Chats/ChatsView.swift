@@ -111,10 +111,10 @@ private struct ChatRow: View {
         look: avatar?.portrait, picture: pictures[avatar?.picture], size: window.rows >= 30 ? .mini : .row
       )
       .frame(maxWidth: .infinity, alignment: .leading)
-      // The keys do the same. Line by line, an action of its own would be in the way.
+      // The keys do the same. In plain mode an action of its own would be in the way.
       Text(line: "✕ ").foregroundStyle(.secondary).onTapGesture(perform: delete).accessibilityHidden()
     }
-    // Otherwise they would act on a row that the user did not choose.
+    // The keys of a row without the focus would act on a row that the user did not choose.
     .keyBindings(isFocused ? keys : [])
   }
 

@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// What the user can read about lorebooks.
+/// The words about lorebooks in a prompt.
 extension Language {
   /// What is left out of the lorebooks, and the room for them.
   func facts(of lore: LoreSummary) -> [String] {

@@ -33,7 +33,7 @@ extension AvatarCommands {
       guard !words.trimmed.isEmpty else { throw CommandFailure(.wrongUsage, io.language.wordsAreNeeded) }
       _ = try await interactor.ensureProfile()
       draft = try await written(CharacterIdea(words, for: draft), io)
-      // What the user says comes first.
+      // The user's own options replace what the model wrote.
       try await applyArguments()
     }
     // A file, or a model, may give the name.

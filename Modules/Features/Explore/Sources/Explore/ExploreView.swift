@@ -21,7 +21,7 @@ struct ExploreView: View {
     }
     .navigationTitle(presenter.isForDevelopers ? "\(language.explore) · \(language.dev)" : language.explore)
     .toolbar {
-      // It takes no focus, which begins on the first character. Line by line the key is in the list of commands already.
+      // It takes no focus, which begins on the first character. Plain mode lists the key as a command already.
       if presenter.canAskForReminders, !isPlain {
         HStack {
           Text(line: Key.character("n").label + " ").bold()
@@ -45,7 +45,7 @@ struct ExploreView: View {
     let importing = KeyBinding(.character("m"), language.importCharacters, prominence: .hidden) {
       presenter.onImportPressed()
     }
-    // Late in the row: the question is asked once only.
+    // It stands late in the footer, because the question is asked only once.
     let reminders = KeyBinding(.character("n"), language.reminders, prominence: .spare, action: askForReminders)
     let dev = KeyBinding(.character("d"), language.dev, prominence: .spare) { presenter.onDevSettingsPressed() }
     return (presenter.canTryAgain ? [tryAgain] : []) + (presenter.phase == .content ? [open] : [])

@@ -72,7 +72,7 @@ extension CardImportPresenter {
   var canTakeBack: Bool {
     switch phase {
     case .nothing: hasEarlierImport
-    // One that added nothing left the earlier import as the last one.
+    // An import that added nothing is not the last one.
     case .imported: summary.added > 0
     default: false
     }
@@ -133,7 +133,7 @@ extension CardImportPresenter {
   /// it finds out whether there is an import to take back.
   func perform() async {
     guard let work else {
-      // Where that cannot be read, nothing is offered.
+      // After an error no undo is offered.
       return hasEarlierImport = (try? await interactor.hasCardImport()) ?? false
     }
     self.work = nil

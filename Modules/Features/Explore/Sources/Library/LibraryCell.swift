@@ -30,13 +30,13 @@ struct LibraryCell: View {
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     }
-    // Otherwise they would act on a row that the user did not choose.
+    // The keys of a row without the focus would act on a row that the user did not choose.
     .keyBindings(isFocused ? keys : [])
   }
 
   private var isMarked: Bool { presenter.selection.isMarked(row) }
 
-  /// The number of chats; line by line, also the signs before the row, in words.
+  /// The number of chats; in plain mode also the signs before the row, in words.
   private var detail: String {
     if !isPlain { return window.columns >= 60 ? language.chats(row.entry.chats) : "" }
     let words = [

@@ -16,7 +16,7 @@ import TerminalUI
     let version: Int
   }
 
-  /// What choosing a row does. On a screen line by line the user chooses it; elsewhere there are keys for the others.
+  /// What choosing a row does. In plain mode the user chooses it; elsewhere the other actions have keys.
   enum RowAction: CaseIterable { case open, mark, favorite }
 
   /// The texts of so many characters are read at a time.

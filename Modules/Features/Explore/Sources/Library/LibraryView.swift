@@ -57,7 +57,7 @@ private struct LibraryContent: View {
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
     } else {
-      // What other letters find is read from the top.
+      // Each text begins a new list, which is read from the top.
       ForEach([presenter.query.text], id: \.self) { _ in
         List(presenter.rows, onSelect: presenter.onRowChosen) { LibraryCell(row: $0, presenter: presenter) }
           .keyBindings(keys)
@@ -135,7 +135,7 @@ private struct LibraryBar: View {
     }
   }
 
-  /// Line by line there are no keys for a row.
+  /// In plain mode a row has no keys.
   private var rowAction: some View {
     Picker(selection: Binding(presenter, \.rowAction)) {
       ForEach(LibraryPresenter.RowAction.allCases, id: \.self) { Text(line: language.title(of: $0)).tag($0) }

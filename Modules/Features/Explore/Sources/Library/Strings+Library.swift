@@ -15,7 +15,7 @@ extension Language {
   var favorite: String { self("Favourite", "즐겨찾기") }
   var favorites: String { self("Favourites", "즐겨찾기") }
   var ownOnes: String { self("My own", "내 캐릭터") }
-  /// Line by line: what the number of a character does.
+  /// In plain mode: what the number of a character does.
   var rowAction: String { self("A number", "번호") }
   func title(of action: LibraryPresenter.RowAction) -> String {
     switch action {

@@ -40,7 +40,7 @@ struct FirstModelView: View {
     ])
   }
 
-  /// What answers now. It is no button: going on keeps it.
+  /// The model that answers now. It needs no button, because going on keeps it.
   private var answerer: some View {
     VStack {
       OptionCard(

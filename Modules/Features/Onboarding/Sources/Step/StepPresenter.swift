@@ -6,7 +6,7 @@ import Observation
   /// The default colour.
   static let usualColor = ProfileColor.indigo
 
-  /// The place of the screen among those of this onboarding, from 1, and their number; nil for one that is none of them.
+  /// The place of the screen in this onboarding, from 1, and the number of screens; nil for a screen outside it.
   let place: (number: Int, count: Int)?
   private let step: OnboardingProgress.Step
   private let color: () -> ProfileColor?

@@ -30,7 +30,7 @@ import Observation
     self.router = router
   }
 
-  /// Shows the completed steps again, once: a user who goes back to Welcome stays there.
+  /// Shows the completed steps again, once: a user that goes back to Welcome stays there.
   func onAppear() async {
     guard !hasAppeared else { return }
     hasAppeared = true

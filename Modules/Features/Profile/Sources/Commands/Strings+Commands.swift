@@ -3,7 +3,7 @@ import FeatureKit
 import TerminalUI
 
 extension Language {
-  var aboutPersonas: String { self("What you are in chats: your names and descriptions", "대화에서 쓰는 내 이름과 설명") }
+  var aboutPersonas: String { self("Your names and descriptions in chats", "대화에서 쓰는 내 이름과 설명") }
   var aboutPersonasList: String { self("List your personas, and where they count", "페르소나와 쓰이는 곳을 보여 줍니다") }
   var aboutPersonasCreate: String { self("Make a persona, and print its id", "페르소나를 만들고 id를 알려 줍니다") }
   var aboutPersonasEdit: String { self("Change a persona", "페르소나를 고칩니다") }

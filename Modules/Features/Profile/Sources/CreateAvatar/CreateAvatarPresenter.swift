@@ -82,7 +82,7 @@ import Observation
       definition: more.definition)
   }
 
-  /// Whether something was typed that would be lost. The choices of a new avatar are quickly made again.
+  /// Whether something was typed that would be lost. The choices of a new avatar alone do not count.
   var hasUnsaved: Bool {
     if let original { return draft != original || removesPicture }
     let texts = [name, picturePath, more.text(of: .tagline)]

@@ -64,7 +64,7 @@ import Observation
     set { numbers[number] = newValue }
   }
 
-  /// The entry as typed; a number that is not valid is the one before.
+  /// The entry as typed. A number that is not valid stays as it was.
   var entry: LorebookEntry {
     var entry = fields
     // A key that the user left alone stays as it is, with spaces around it and line breaks.

@@ -33,7 +33,7 @@ import Observation
   /// The name in the form to save, or why it is invalid.
   var checkedName: AvatarName { AvatarName(draft.name, limit: Lorebook.longestName) }
 
-  /// The form with its numbers; one that is not valid is none.
+  /// The form with its valid numbers.
   private var typed: LorebookDraft {
     var draft = draft
     (draft.rules.scanDepth, draft.rules.tokenBudget) = (scanDepth.whole, tokenBudget.whole)

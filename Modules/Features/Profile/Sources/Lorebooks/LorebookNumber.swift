@@ -4,9 +4,9 @@ import Entities
 struct TypedNumber: Hashable {
   /// The text.
   var text: String
-  /// The possible numbers, and whether only whole ones are.
+  /// The valid numbers, and whether only whole ones are.
   let range: ClosedRange<Double>, isWhole: Bool
-  /// Whether there may be none.
+  /// Whether the text may be empty.
   let canBeEmpty: Bool
 
   /// A whole number, or none.
@@ -25,7 +25,7 @@ struct TypedNumber: Hashable {
     (self.range, isWhole, canBeEmpty) = (range, false, false)
   }
 
-  /// The number; nil where there is none, and where the text is none. With a decimal point or a comma.
+  /// The number, with a decimal point or a comma; nil for an empty text, and for one that is not a valid number.
   var value: Double? {
     let number = Double(text.trimmed.replacing(",", with: "."))
     return number.flatMap { range.contains($0) && (!isWhole || $0 == $0.rounded()) ? $0 : nil }

@@ -7,33 +7,29 @@ import TerminalUI
   /// The number of entries that a press adds.
   static let page = 30
 
-  /// The state of the screen. Its content stays while it is loaded again.
-  enum Phase: Equatable {
-    case loading, content
-    /// The reason, in words for the user.
-    case failed(LocalizedText)
-  }
-
-  private(set) var phase = Phase.loading
-  private(set) var details: LorebookDetails
-  private(set) var assignments: [LorebookAssignment] = []
-  /// The entry that was deleted last, with the lorebook before that, until another action; nil for none.
-  private(set) var deleted: (entry: LorebookEntry, before: SavedLorebook)?
+  /// The lorebook and the places where lorebooks count. A deleted entry stands with the lorebook before that.
+  let list:
+    DeletableList<
+      (details: LorebookDetails, assignments: [LorebookAssignment]), (entry: LorebookEntry, before: SavedLorebook)
+    >
   /// The path of the file that was written last, until another action.
   private(set) var exportedPath: String?
-  /// Counts the attempts to load. A new one begins when it changes.
-  private(set) var attempt = 0
   /// The largest number of shown entries. They are added by the page, because each row is laid out in every frame.
   private var limit = LorebookPresenter.page
-  private let turn = WorkTurn()
   private let interactor: any LorebookInteractor
   private let router: any LorebookRouter
 
   init(_ lorebook: Lorebook, interactor: any LorebookInteractor, router: any LorebookRouter) {
-    details = LorebookDetails(lorebook)
     (self.interactor, self.router) = (interactor, router)
+    list = DeletableList((LorebookDetails(lorebook), [])) {
+      (try await interactor.lorebookDetails(lorebook.id), try await interactor.lorebookAssignments())
+    } onError: {
+      router.showAlert(for: $0)
+    }
   }
 
+  var details: LorebookDetails { list.content.details }
+  var assignments: [LorebookAssignment] { list.content.assignments }
   var lorebook: Lorebook { details.lorebook }
 
   /// The first entries with their places, up to the limit.
@@ -45,26 +41,7 @@ import TerminalUI
   var hiddenCount: Int { max(0, details.entries.count - limit) }
 
   /// Loads everything, each time the screen appears.
-  func load() async {
-    do {
-      try await read()
-      if !Task.isCancelled { phase = .content }
-    } catch {
-      if !Task.isCancelled { phase = .failed(LocalizedText(explaining: error)) }
-    }
-  }
-
-  private func read() async throws {
-    let found = try await interactor.lorebookDetails(lorebook.id)
-    let assignments = try await interactor.lorebookAssignments()
-    if !Task.isCancelled { (details, self.assignments) = (found, assignments) }
-  }
-
-  func onTryAgainPressed() {
-    guard case .failed = phase else { return }
-    phase = .loading
-    attempt += 1
-  }
+  func load() async { await list.load() }
 }
 
 // MARK: - The lorebook
@@ -76,18 +53,18 @@ extension LorebookPresenter {
       var draft = LorebookDraft(details)
       draft.isEnabled.toggle()
       _ = try await interactor.changeLorebook(lorebook.id, to: draft)
-      try await read()
+      try await list.read()
     }
   }
 
   func onEditPressed() async {
-    await act { if await router.editLorebook(details) != nil { try await read() } }
+    await act { if await router.editLorebook(details) != nil { try await list.read() } }
   }
 
   func onPlacesPressed() async {
     await act {
       await router.showLorebookPlaces(of: lorebook)
-      try await read()
+      try await list.read()
     }
   }
 
@@ -120,11 +97,11 @@ extension LorebookPresenter {
   func onShowMorePressed() { limit += Self.page }
 
   func onNewEntryPressed() async {
-    await act { if await router.createLorebookEntry(in: lorebook) != nil { try await read() } }
+    await act { if await router.createLorebookEntry(in: lorebook) != nil { try await list.read() } }
   }
 
   func onPressed(_ entry: LorebookEntry, at place: Int) async {
-    await act { if await router.editLorebookEntry(entry, at: place, of: lorebook) != nil { try await read() } }
+    await act { if await router.editLorebookEntry(entry, at: place, of: lorebook) != nil { try await list.read() } }
   }
 
   /// Lets an entry come into prompts, or no longer.
@@ -133,44 +110,35 @@ extension LorebookPresenter {
       var changed = entry
       changed.isEnabled.toggle()
       try await interactor.editLorebook(lorebook.id, .change(at: place, from: entry, to: changed))
-      try await read()
+      try await list.read()
     }
   }
 
   /// Deletes an entry at once; the next action can bring it back.
   /// - Returns: Whether it is deleted.
   @discardableResult func onDeletePressed(_ entry: LorebookEntry, at place: Int) async -> Bool {
-    await act {
-      deleted = (entry, try await interactor.editLorebook(lorebook.id, .remove(at: place, entry)))
+    await list.delete {
+      exportedPath = nil
+      let before = try await interactor.editLorebook(lorebook.id, .remove(at: place, entry))
       interactor.log(LorebookEvent.deleteEntry.success())
-      try await read()
+      return (entry, before)
     }
   }
 
   /// - Returns: Whether it is back.
   func onUndoPressed() async -> Bool {
-    guard let before = deleted?.before else { return false }
-    return await act {
+    await list.undo {
       interactor.log(LorebookEvent.undoEntryPressed)
-      _ = try await interactor.restoreLorebook(before)
-      try await read()
+      _ = try await interactor.restoreLorebook($0.before)
     }
   }
 
-  /// Does one piece of work at a time; an error is shown. It ends the offer to bring an entry back.
-  /// - Returns: Whether it was done.
+  /// Does one action at a time. It ends the report of an export.
+  /// - Returns: Whether it was done without an error.
   @discardableResult private func act(_ work: () async throws -> Void) async -> Bool {
-    await turn.take {
-      (deleted, exportedPath) = (nil, nil)
-      do {
-        try await work()
-        return true
-      } catch is CancellationError {
-        // The screen has gone.
-      } catch {
-        router.showAlert(for: error)
-      }
-      return false
-    } ?? false
+    await list.act {
+      exportedPath = nil
+      try await work()
+    }
   }
 }

@@ -13,19 +13,19 @@ struct LorebookView: View {
 
   var body: some View {
     Group {
-      switch presenter.phase {
+      switch presenter.list.phase {
       case .loading: LoadingState()
-      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
+      case .failed(let reason): ErrorState(language(reason)) { presenter.list.onTryAgainPressed() }
       case .content: content
       }
     }
     .navigationTitle(presenter.lorebook.name)
-    .keyBindings(presenter.phase == .content ? keys : [])
-    .task(id: presenter.attempt) { await presenter.load() }
+    .keyBindings(presenter.list.phase == .content ? keys : [])
+    .task(id: presenter.list.attempt) { await presenter.load() }
   }
 
   private var keys: [KeyBinding] {
-    // Line by line, an action of the same name as a button is not listed twice.
+    // Plain mode does not list a key with the name of a button a second time.
     var keys = [
       KeyBinding(.character("n"), isPlain ? language.newEntry : language.newEntryShort, action: create),
       KeyBinding(.character("p"), isPlain ? language.places(shown) : language.placesShort, action: choosePlaces),
@@ -33,7 +33,7 @@ struct LorebookView: View {
       KeyBinding(
         .character("x"), isPlain ? language.exportLorebook : language.export, prominence: .spare, action: export),
     ]
-    if presenter.deleted != nil { keys.append(KeyBinding(.character("u"), language.undo, action: undo)) }
+    if presenter.list.deleted != nil { keys.append(KeyBinding(.character("u"), language.undo, action: undo)) }
     return keys
   }
 
@@ -41,7 +41,7 @@ struct LorebookView: View {
     ScrollView {
       VStack(spacing: window.rows < 12 ? 0 : 1) {
         heading
-        if let deleted = presenter.deleted {
+        if let deleted = presenter.list.deleted {
           Button(language.bringBack(language.title(of: deleted.entry)), action: undo)
         }
         VStack {

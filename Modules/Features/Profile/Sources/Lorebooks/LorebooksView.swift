@@ -13,15 +13,15 @@ struct LorebooksView: View {
 
   var body: some View {
     Group {
-      switch presenter.phase {
+      switch presenter.list.phase {
       case .loading: LoadingState()
-      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
+      case .failed(let reason): ErrorState(language(reason)) { presenter.list.onTryAgainPressed() }
       case .content: content
       }
     }
     .navigationTitle(language.lorebooks)
-    .keyBindings(presenter.phase == .content ? keys : [])
-    .task(id: presenter.attempt) { await presenter.load() }
+    .keyBindings(presenter.list.phase == .content ? keys : [])
+    .task(id: presenter.list.attempt) { await presenter.load() }
   }
 
   private var keys: [KeyBinding] {
@@ -30,7 +30,7 @@ struct LorebooksView: View {
       KeyBinding(
         .character("i"), isPlain ? language.importLorebooks : language.importAction, action: importFiles),
     ]
-    if presenter.deleted != nil { keys.append(KeyBinding(.character("u"), language.undo, action: undo)) }
+    if presenter.list.deleted != nil { keys.append(KeyBinding(.character("u"), language.undo, action: undo)) }
     return keys
   }
 
@@ -40,7 +40,7 @@ struct LorebooksView: View {
         if window.rows >= 12 || presenter.lorebooks.isEmpty {
           Text(language.lorebooksMeaning).foregroundStyle(.secondary)
         }
-        if let deleted = presenter.deleted {
+        if let deleted = presenter.list.deleted {
           Button(language.bringBack(deleted.lorebook.name), action: undo)
         }
         if !presenter.imported.isEmpty { ImportedLorebooks(files: presenter.imported) }

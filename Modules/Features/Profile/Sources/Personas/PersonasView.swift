@@ -13,22 +13,22 @@ struct PersonasView: View {
 
   var body: some View {
     Group {
-      switch presenter.phase {
+      switch presenter.list.phase {
       case .loading: LoadingState()
-      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
+      case .failed(let reason): ErrorState(language(reason)) { presenter.list.onTryAgainPressed() }
       case .content: content
       }
     }
     .navigationTitle(language.personas)
-    .keyBindings(presenter.phase == .content ? keys : [])
-    .task(id: presenter.attempt) { await presenter.load() }
+    .keyBindings(presenter.list.phase == .content ? keys : [])
+    .task(id: presenter.list.attempt) { await presenter.load() }
   }
 
   private var keys: [KeyBinding] {
     var keys = [
       KeyBinding(.character("n"), isPlain ? language.newPersona : language.newPersonaShort, action: create)
     ]
-    if presenter.deleted != nil { keys.append(KeyBinding(.character("u"), language.undo, action: undo)) }
+    if presenter.list.deleted != nil { keys.append(KeyBinding(.character("u"), language.undo, action: undo)) }
     return keys
   }
 
@@ -38,7 +38,7 @@ struct PersonasView: View {
         if window.rows >= 12 || presenter.personas.isEmpty {
           Text(language.personasMeaning).foregroundStyle(.secondary)
         }
-        if let deleted = presenter.deleted {
+        if let deleted = presenter.list.deleted {
           Button(language.bringBack(deleted.persona.name), action: undo)
         }
         if presenter.personas.isEmpty {

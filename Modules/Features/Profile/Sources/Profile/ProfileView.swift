@@ -25,7 +25,7 @@ struct ProfileView: View {
       if presenter.phase == .content, !isNarrow { settingsButton }
     }
     .keyBindings([
-      // Line by line, an action of the same name as a button is not listed twice.
+      // Plain mode does not list a key with the name of a button a second time.
       KeyBinding(
         .character("n"), isPlain ? language.newAvatar : language.newShort, action: presenter.onNewAvatarPressed),
       KeyBinding(.character("p"), language.personas, action: presenter.onPersonasPressed),

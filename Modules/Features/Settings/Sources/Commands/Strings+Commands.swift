@@ -64,14 +64,14 @@ extension Language {
   func lines(about trial: ModelProbe) -> [String] {
     let model = ModelSelection(choice: trial.choice, address: trial.address)
     let own = trial.choice.isRules ? "\(trial.choice.provider) · \(trial.choice.model)" : self(model.words)
-    let who = [own, trial.address].compactMap { $0 }.joined(separator: " · ")
+    let source = [own, trial.address].compactMap { $0 }.joined(separator: " · ")
     let words = trial.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let (first, end) = (seconds(trial.toFirstWord), seconds(trial.toEnd))
     let (sent, received) = (trial.usage?.promptTokens, trial.usage?.completionTokens)
     let isKnown = sent != nil || received != nil
     func count(_ tokens: Int?) -> String { tokens.map { "\($0)" } ?? "?" }
     return [
-      who, "“\(words)”",
+      source, "“\(words)”",
       self("First word after \(first), all of it after \(end).", "첫 단어까지 \(first), 끝까지 \(end) 걸렸습니다."),
       isKnown
         ? self(

@@ -24,8 +24,8 @@ import TerminalUI
     self.shortcuts = shortcuts
   }
 
-  /// The key of each shortcut. A change that could not be written is undone.
-  var keymap: Keymap { Keymap(choices) }
+  /// The key of each shortcut. A change that could not be written is undone. A choice with an error is left out.
+  var keymap: Keymap { Keymap(shortcuts.usable(choices, in: .english, areAll: false).choices) }
 
   private var choices: KeyChoices {
     _ = changes

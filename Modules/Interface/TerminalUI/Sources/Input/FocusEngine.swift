@@ -29,7 +29,7 @@ import Terminal
     // A screen opened from the tabs takes the focus. The tabs keep it only while they switch between screens.
     let hasOtherScreen = tree.screen != screen && tree.screen != nil
     screen = tree.screen
-    // So does one that appears beside the screen from which it was opened.
+    // A screen that appears beside the screen from which it was opened takes the focus too.
     if hasOtherScreen, tree.focused(focus)?.screen != tree.screen { isChosen = false }
     let candidates = tree.focusable
     if let claiming = candidates.first(where: \.interaction.claimsFocus), claiming.identity != focus {

@@ -61,7 +61,7 @@ extension CommonOption {
   /// The amount of animation.
   public static let motion = Option<MotionChoice>(
     "motion", .choice, "M", default: .full,
-    help: LocalizedText("Let small figures turn: full, reduced", "작은 움직임을 표시합니다: full, reduced"),
+    help: LocalizedText("Show animations: full, reduced", "작은 움직임을 표시합니다: full, reduced"),
     setting: SettingDescription(
       .appearance, row: 4, title: LocalizedText("Motion", "움직임"),
       valueNames: ["full": LocalizedText("full", "모두 표시"), "reduced": LocalizedText("reduced", "줄이기")],
@@ -71,7 +71,7 @@ extension CommonOption {
   public static let density = Option<DensityChoice>(
     "density", .choice, "D", default: .comfortable,
     help: LocalizedText(
-      "Give lists and chats this much room: comfortable, compact", "목록과 대화의 간격을 정합니다: comfortable, compact"),
+      "Set the space in lists and chats: comfortable, compact", "목록과 대화의 간격을 정합니다: comfortable, compact"),
     setting: SettingDescription(
       .appearance, row: 3, title: LocalizedText("Density", "밀도"),
       valueNames: [
@@ -82,12 +82,12 @@ extension CommonOption {
   public static let shortcuts = Option<KeyChoices>(
     "shortcuts", .keys, "LIST", default: KeyChoices(),
     help: LocalizedText(
-      "Put keys of the app elsewhere: quit=ctrl-x,model=alt-n", "앱의 단축키를 바꿉니다: quit=ctrl-x,model=alt-n"))
+      "Change keys of the app: quit=ctrl-x,model=alt-n", "앱의 단축키를 바꿉니다: quit=ctrl-x,model=alt-n"))
 
   /// The language of everything on the screen.
   public static let language = Option<ContentLanguage>(
     "lang", .choice, "en|ko", defaultValue: { ContentLanguage(environment: $0.environment) },
-    help: LocalizedText("Speak this language", "이 언어로 표시합니다"),
+    help: LocalizedText("Show everything in this language", "이 언어로 표시합니다"),
     setting: SettingDescription(
       .appearance, row: 5, title: LocalizedText("Language", "언어"),
       valueNames: ["en": LocalizedText(untranslated: "English"), "ko": LocalizedText(untranslated: "한국어")],

@@ -13,7 +13,7 @@ extension CommonOption {
   /// Whether to print more details.
   public static let verbose = Option<Bool>(
     "verbose", .truth, default: false,
-    help: LocalizedText("Show on standard error what happens", "일어나는 일을 표준 오류에 보여 줍니다"),
+    help: LocalizedText("Report each step on standard error", "일어나는 일을 표준 오류에 보여 줍니다"),
     setting: SettingDescription(
       .program, row: 2, title: LocalizedText("Commands report what they do", "명령이 하는 일을 자세히 표시"),
       searchWords: ["command line", "terminal", "명령줄"]))

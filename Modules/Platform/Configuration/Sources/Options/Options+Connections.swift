@@ -10,7 +10,7 @@ extension CommonOption {
   public static let provider = Option<String>(
     "provider", .oneOf(providers), "P", defaultValue: { $0[baseURL] == nil ? "offline" : "openai" },
     help: LocalizedText(
-      "Ask this one: offline, openai, anthropic, ollama", "이 제공자를 사용합니다: offline, openai, anthropic, ollama"))
+      "Use this provider: offline, openai, anthropic, ollama", "이 제공자를 사용합니다: offline, openai, anthropic, ollama"))
 
   /// All providers. The models have the same list; a test compares the two.
   private static let providers = ["offline"] + ProviderVariables.all.map(\.provider)
@@ -18,12 +18,12 @@ extension CommonOption {
   /// The model's name in its provider's spelling.
   public static let model = Option<String?>(
     "model", .text, "M",
-    help: LocalizedText("Ask this model, as its provider names it", "제공자가 부르는 이름의 모델을 사용합니다"))
+    help: LocalizedText("Use this model, by the name that its provider gives it", "제공자가 부르는 이름의 모델을 사용합니다"))
 
   /// The provider's address as it was written, else that of its own variable; nil for its usual one.
   public static let baseURL = Option<String?>(
     "base_url", .serverAddress, "URL",
-    help: LocalizedText("Find the provider at this address", "이 주소의 제공자에 연결합니다"),
+    help: LocalizedText("Reach the provider at this address", "이 주소의 제공자에 연결합니다"),
     setting: SettingDescription(
       .connection, row: 1, title: LocalizedText("Server address", "서버 주소"),
       hint: LocalizedText(
@@ -36,7 +36,8 @@ extension CommonOption {
   public static let certificateFile = Option<String?>(
     "certificate_file", .file, "FILE",
     help: LocalizedText(
-      "Trust the certificates in this file, for a server with one of its own", "자체 인증서를 쓰는 서버를 위해 이 파일의 인증서를 신뢰합니다"),
+      "Trust the certificates in this file, for a server with its own certificate", "자체 인증서를 쓰는 서버를 위해 이 파일의 인증서를 신뢰합니다"
+    ),
     setting: SettingDescription(
       .connection, row: 3, title: LocalizedText("Certificates", "인증서 파일"),
       hint: LocalizedText(
@@ -48,7 +49,7 @@ extension CommonOption {
   public static let timeout = Option<Double?>(
     "timeout", .seconds, "SECONDS",
     help: LocalizedText(
-      "Give up when nothing of an answer comes for so long; 120 if not set",
+      "Stop waiting if no part of a reply comes for this long; 120 by default",
       "답이 이 시간(초) 동안 한 글자도 오지 않으면 그만둡니다. 기본값은 120입니다"),
     setting: SettingDescription(
       .connection, row: 2, title: LocalizedText("Server timeout, in seconds", "서버 대기 시간(초)"),

@@ -10,7 +10,7 @@ extension CommonOption {
   static let contextWindow = Option<Preset>(
     "context_window", .preset(.contextWindow), "N", default: Preset(),
     help: LocalizedText(
-      "Let the model keep N tokens in view; what is older is not sent",
+      "Send at most N tokens; older messages are left out",
       "모델이 한 번에 볼 토큰 수를 정합니다. 넘치는 이전 메시지는 보내지 않습니다"),
     setting: SettingDescription(
       .replies, row: 5, title: LocalizedText("Context window, in tokens", "컨텍스트 길이(토큰)"),
@@ -19,7 +19,7 @@ extension CommonOption {
   static let temperature = Option<Preset>(
     "temperature", .preset(.temperature), "T", default: Preset(),
     help: LocalizedText(
-      "Let the model stray from the likeliest word: 0 to 2", "모델이 얼마나 자유롭게 낱말을 고를지 정합니다: 0부터 2까지"),
+      "Set how freely the model chooses words: 0 to 2", "모델이 얼마나 자유롭게 낱말을 고를지 정합니다: 0부터 2까지"),
     setting: SettingDescription(
       .replies, row: 2, title: LocalizedText("Temperature", "온도"),
       hint: LocalizedText(
@@ -30,7 +30,7 @@ extension CommonOption {
   static let topP = Option<Preset>(
     "top_p", .preset(.topP), "P", default: Preset(),
     help: LocalizedText(
-      "Choose among the likeliest words with this share: 0 to 1", "확률의 합이 이 값인 낱말 중에서 고릅니다: 0부터 1까지"),
+      "Choose only among the likeliest words, up to this probability: 0 to 1", "확률의 합이 이 값인 낱말 중에서 고릅니다: 0부터 1까지"),
     setting: SettingDescription(
       .replies, row: 3, title: LocalizedText("Top P", "Top P"),
       hint: LocalizedText(
@@ -41,14 +41,14 @@ extension CommonOption {
 
   static let maximumTokens = Option<Preset>(
     "max_tokens", .preset(.maximumTokens), "N", default: Preset(),
-    help: LocalizedText("Let a reply have N tokens at most", "답장 길이를 N토큰까지로 정합니다"),
+    help: LocalizedText("Limit a reply to N tokens", "답장 길이를 N토큰까지로 정합니다"),
     setting: SettingDescription(
       .replies, row: 4, title: LocalizedText("Longest reply, in tokens", "최대 답장 길이(토큰)"),
       searchWords: ["length", "limit", "memory", "한도", "기억"]))
 
   static let seed = Option<Preset>(
     "seed", .preset(.seed), "N", default: Preset(),
-    help: LocalizedText("Ask for the same reply to the same words", "같은 말에 같은 답장을 요청합니다"),
+    help: LocalizedText("Request the same reply to the same words", "같은 말에 같은 답장을 요청합니다"),
     setting: SettingDescription(
       .replies, row: 7, title: LocalizedText("Seed", "시드"),
       hint: LocalizedText(
@@ -60,7 +60,8 @@ extension CommonOption {
   static let effort = Option<Preset>(
     "effort", .preset(.effort), "E", default: Preset(),
     help: LocalizedText(
-      "Think this much before answering: off, low, medium, high, max", "답하기 전에 이만큼 생각합니다: off, low, medium, high, max"),
+      "Set how much the model thinks before it answers: off, low, medium, high, max",
+      "답하기 전에 이만큼 생각합니다: off, low, medium, high, max"),
     setting: SettingDescription(
       .replies, row: 1, title: LocalizedText("Thinking", "생각하기"),
       valueNames: [
@@ -71,7 +72,7 @@ extension CommonOption {
   static let summaries = Option<Preset>(
     "summaries", .summarizes, default: Preset(),
     help: LocalizedText(
-      "Sum up messages that have no room any more, with the chat's own model", "더 보내지 못하는 이전 메시지를 그 대화의 모델로 요약합니다"),
+      "Sum up older messages that have no room, with the chat's own model", "더 보내지 못하는 이전 메시지를 그 대화의 모델로 요약합니다"),
     setting: SettingDescription(
       .replies, row: 6, title: LocalizedText("Sum up older messages", "이전 메시지 요약하기"),
       searchWords: ["summary", "summaries", "memory", "요약", "기억"]))
@@ -80,7 +81,7 @@ extension CommonOption {
   public static let noTitles = Option<Bool>(
     "no_titles", .truth, default: false,
     help: LocalizedText(
-      "Leave new chats without a title; otherwise their first message names them", "새 대화에 첫 메시지로 제목을 붙이지 않습니다"),
+      "Leave new chats without the title that their first message gives", "새 대화에 첫 메시지로 제목을 붙이지 않습니다"),
     setting: SettingDescription(
       .replies, row: 8, title: LocalizedText("Leave new chats without a title", "새 대화에 제목 붙이지 않기"),
       searchWords: ["name", "title", "제목", "이름"]))
@@ -89,7 +90,7 @@ extension CommonOption {
   public static let offlineScript = Option<String?>(
     "offline_script", .file, "FILE",
     help: LocalizedText(
-      "Let the rules in this file answer, in place of the program's own", "기본 규칙 대신 이 파일의 규칙으로 답합니다"),
+      "Answer by the rules in this file, in place of the built-in ones", "기본 규칙 대신 이 파일의 규칙으로 답합니다"),
     setting: SettingDescription(
       .connection, row: 4, title: LocalizedText("File of offline rules", "오프라인 답장 규칙 파일"),
       hint: LocalizedText(
@@ -101,5 +102,5 @@ extension CommonOption {
   public static let monthlyBudget = Option<Double?>(
     "monthly_budget", .amount, "AMOUNT",
     help: LocalizedText(
-      "Warn when 80% of this is spent in a month, and stop at it: 10", "한 달에 이 금액의 80%를 쓰면 알리고, 다 쓰면 멈춥니다: 10"))
+      "Warn at 80% of this amount in a month, and stop when it is spent: 10", "한 달에 이 금액의 80%를 쓰면 알리고, 다 쓰면 멈춥니다: 10"))
 }

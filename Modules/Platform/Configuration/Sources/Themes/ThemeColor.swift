@@ -16,7 +16,7 @@ public enum ThemeColor: String, CaseIterable, Sendable {
   /// The word on a control that has the focus, which is filled with the accent.
   case onAccent = "on_accent"
   case danger, warning, success, link
-  /// The accents, of which the user chooses one. Code has them too.
+  /// The accents, of which the user chooses one. Highlighted code has these colours too.
   case red, green, orange, blue, mint, purple, cyan, teal, indigo
 }
 

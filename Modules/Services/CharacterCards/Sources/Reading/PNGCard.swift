@@ -40,7 +40,7 @@ struct PNGCard {
         card = try self.card(newer, &attempt)
         log = attempt
       } catch {
-        // The reason why the newer one is refused is the better one.
+        // The user learns why the newer one is refused.
         guard let fallback = try? self.card(older, &log) else { throw error }
         log.add(.fallback)
         card = fallback

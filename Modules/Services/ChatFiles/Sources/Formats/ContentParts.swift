@@ -2,7 +2,7 @@ import JSON
 
 /// The content of a message as services write it: a text, or a list of texts, pictures and other parts.
 struct ContentParts {
-  /// The texts, each on lines of its own, with a word in brackets for each part that is none.
+  /// The texts, each on lines of its own, with a word in brackets for each other part.
   private(set) var text = ""
   /// The names of files.
   private(set) var attachments: [String] = []

@@ -29,7 +29,7 @@ final class DocumentDraft {
     if hasRoom(size, messages.count, place, sink) { messages.append((message, place)) }
   }
 
-  /// Whether one more fits; the first that does not is told.
+  /// Whether one more fits. The first that does not fit is a warning.
   private func hasRoom(_ size: Int64, _ count: Int, _ place: String, _ sink: ChatSink) -> Bool {
     self.size += size
     if isCut { return false }

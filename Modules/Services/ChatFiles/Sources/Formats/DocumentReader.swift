@@ -151,7 +151,7 @@ extension DocumentReader {
     }
   }
 
-  /// text-generation-webui: `[[what the user said, what the character said], …]`; an empty text is none.
+  /// text-generation-webui: `[[what the user said, what the character said], …]`; an empty text is no message.
   private func pairs(_ draft: DocumentDraft, _ path: String) async throws {
     try await stream.elements { index in
       let start = stream.offset, place = "\(path).\(index)"

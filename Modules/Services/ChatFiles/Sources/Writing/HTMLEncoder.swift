@@ -1,6 +1,6 @@
 import Entities
 
-/// Writes one page to send to someone: no script, no request, every text escaped. Reasoning is left out.
+/// Writes one page to pass on: no script, no request, every text escaped. Reasoning is left out.
 struct HTMLEncoder: ChatEncoder {
   private let language: ContentLanguage
   private let zone: LocalZone

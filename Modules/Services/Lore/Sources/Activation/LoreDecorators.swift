@@ -11,7 +11,7 @@ struct LoreDecorators: Hashable {
   /// Conditions: counts of replies, a greeting, keys.
   private(set) var onlyAfter: Int?, onlyEvery: Int?, greeting: Int?
   private(set) var additionalKeys: [[String]] = [], excludedKeys: [String] = []
-  /// Whether the entry stays active once it was activated, or never is again.
+  /// Whether the entry stays active once it was activated, or can never be activated again.
   private(set) var staysActive = false, isOnce = false
   /// Fields of the entry.
   private(set) var scanDepth: Int?, role: PromptReport.Part.Role?, position: LorePosition?, depth: Int?

@@ -3,7 +3,7 @@ import ProjectFacts
 
 extension Command {
   static let graph = Command(
-    name: "graph", operands: "[X] [--mermaid]", summary: "What X imports, and who imports X"
+    name: "graph", operands: "[X] [--mermaid]", summary: "The modules that X imports, and those that import X"
   ) { words in
     let names = words.filter { $0 != "--mermaid" }
     if let wrong = names.first(where: { $0.hasPrefix("-") }) { throw UsageError("graph does not know \(wrong).") }

@@ -43,6 +43,9 @@ import Observation
     }
   }
 
+  /// The commands that this part adds to the field.
+  var commands: ComposerActions { [.note: ComposerAction(onNotePressed), .preset: ComposerAction(onPresetPressed)] }
+
   /// Shows the author's note, which takes room in the prompt.
   func onNotePressed() async {
     guard let id = chat.answerable else { return }

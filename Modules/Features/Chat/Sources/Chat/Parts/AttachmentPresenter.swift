@@ -30,6 +30,9 @@ import Observation
     (self.interactor, self.router) = (interactor, router)
   }
 
+  /// The command that this part adds to the field.
+  var commands: ComposerActions { [.attach: ComposerAction(onAttachPressed)] }
+
   /// Asks for the path of a file and attaches it.
   func onAttachPressed() async {
     guard chat.answerable != nil, !actions.isBusy else { return }
@@ -48,7 +51,7 @@ import Observation
         let bytes = try await interactor.contents(of: path, atMost: AttachedFile.longest)
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let file = try AttachedFile(name, bytes)
-        // The model is asked before anything is sent: it refuses a picture that it cannot see.
+        // A model that takes no pictures is found out now, before the user has written more.
         if let picture = file.picture {
           _ = try await interactor.promptReport(of: UserTurn("", pictures: [picture]), in: id)
         }

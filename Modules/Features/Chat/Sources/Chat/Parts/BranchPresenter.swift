@@ -18,6 +18,9 @@ import Observation
     (self.interactor, self.router) = (interactor, router)
   }
 
+  /// The command that this part adds to the field.
+  var commands: ComposerActions { [.map: ComposerAction(onMapPressed)] }
+
   /// Shows the map, and the branch that the user chooses there, to the end that was last shown.
   func onMapPressed() async {
     guard let id = chat.shown, !actions.isBusy else { return }

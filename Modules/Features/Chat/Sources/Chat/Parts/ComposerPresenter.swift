@@ -8,33 +8,23 @@ import Observation
   private let draft: DraftPresenter
   private let editing: EditPresenter
   private let replies: ReplyPresenter
-  private let beginning: NewChatPresenter
-  private let answering: AnsweringPresenter
-  private let usage: UsagePresenter
-  private let persona: PersonaPresenter
   private let queue: QueuePresenter
   private let attachments: AttachmentPresenter
-  private let branches: BranchPresenter
-  private let verbs: VerbsPresenter
-  private let marks: MarksPresenter
-  private let removal: RemovalPresenter
   private let suggestion: SuggestionPresenter
+  private let contributed: ComposerActions
   private let interactor: any ChatEventInteractor
   private let router: any ChatRouter
 
+  /// - Parameter actions: What the commands of the other parts do. No two parts have the same command.
   init(
     _ chat: OpenChat, _ notices: ChatNotices, _ draft: DraftPresenter, _ editing: EditPresenter,
-    _ replies: ReplyPresenter, _ beginning: NewChatPresenter, _ answering: AnsweringPresenter, _ usage: UsagePresenter,
-    _ persona: PersonaPresenter, _ queue: QueuePresenter,
-    _ attachments: AttachmentPresenter, _ branches: BranchPresenter, _ verbs: VerbsPresenter, _ marks: MarksPresenter,
-    _ removal: RemovalPresenter, _ suggestion: SuggestionPresenter, interactor: any ChatEventInteractor,
+    _ replies: ReplyPresenter, _ queue: QueuePresenter, _ attachments: AttachmentPresenter,
+    _ suggestion: SuggestionPresenter, actions: [ComposerActions], interactor: any ChatEventInteractor,
     router: any ChatRouter
   ) {
     (self.chat, self.notices, self.draft, self.editing) = (chat, notices, draft, editing)
-    (self.replies, self.beginning) = (replies, beginning)
-    (self.answering, self.usage, self.persona) = (answering, usage, persona)
-    (self.queue, self.attachments, self.branches) = (queue, attachments, branches)
-    (self.verbs, self.marks, self.removal, self.suggestion) = (verbs, marks, removal, suggestion)
+    (self.replies, self.queue, self.attachments, self.suggestion) = (replies, queue, attachments, suggestion)
+    contributed = ComposerActions(uniqueKeysWithValues: actions.joined().map { ($0.key, $0.value) })
     (self.interactor, self.router) = (interactor, router)
   }
 
@@ -46,13 +36,7 @@ import Observation
     guard text.contains(where: { !$0.isWhitespace }) || !attachments.files.isEmpty else { return }
     switch ComposerInput(text) {
     case .command(let command): run(command)
-    case .persona(let name):
-      guard await persona.choose(named: name) else { return }
-      editing.end()
-      draft.remove(text)
-    case .bookmark(let name):
-      draft.remove(text)
-      await verbs.run(.bookmark, on: verbs.usual, named: name)
+    case .named(let command, let name): await run(command, named: name, typed: text)
     case .unknown: notices.show(.unknownCommand)
     case .files(let paths):
       if await attachments.attach(paths) { draft.remove(text) }
@@ -77,12 +61,12 @@ import Observation
     interactor.log(ChatEvent.promptPressed)
     switch ComposerInput(draft.text) {
     case .message(let text): router.showPrompt(in: id, saying: attachments.turn(text).text)
-    case .command, .persona, .bookmark, .files: run(.prompt)
+    case .command, .named, .files: run(.prompt)
     case .unknown: notices.show(.unknownCommand)
     }
   }
 
-  /// The commands that begin with what is in the field; none where it is no beginning of a command.
+  /// The commands that the text in the field can be completed to.
   var completions: [ComposerCommand] { chat.answerable == nil ? [] : ComposerCommand.completions(of: draft.text) }
 
   /// Completes the command in the field, as far as it is clear.
@@ -90,32 +74,23 @@ import Observation
     if let text = ComposerCommand.common(completions) { draft.text = text }
   }
 
-  private func doVerb(_ verb: MessageVerb) { Task { await verbs.run(verb, on: verbs.usual) } }
-
   /// Runs a command and empties the field.
   private func run(_ command: ComposerCommand) {
     draft.text = ""
     editing.end()
     switch command {
-    case .again: Task { await replies.onRetryPressed() }
-    case .goOn: doVerb(.goOn)
-    case .suggest: suggestion.onSuggestPressed()
-    case .hide: doVerb(.hide)
-    case .pin: doVerb(.pin)
-    case .bookmark: doVerb(.bookmark)
-    case .bookmarks: Task { await marks.onListsPressed() }
-    case .delete: doVerb(.delete)
-    case .undo: Task { await removal.onUndoPressed() }
-    case .edit: editing.onEditPressed()
-    case .new: Task { await beginning.onNewChatPressed() }
     case .prompt, .why: if let id = chat.shown { router.showPrompt(in: id, saying: "") }
-    case .note: Task { await answering.onNotePressed() }
-    case .usage: Task { await usage.onUsagePressed() }
-    case .preset: Task { await answering.onPresetPressed() }
-    case .persona: Task { await persona.onPersonaPressed() }
-    case .map: Task { await branches.onMapPressed() }
-    case .attach: Task { await attachments.onAttachPressed() }
     case .help: notices.show(.commands)
+    default:
+      guard let action = contributed[command] else { return notices.show(.unknownCommand) }
+      Task { await action() }
     }
+  }
+
+  /// Runs a command with a name. The text comes back into the field if the name is wrong.
+  private func run(_ command: ComposerCommand, named name: String, typed text: String) async {
+    guard let action = contributed[command] else { return }
+    draft.remove(text)
+    if await action(name) { editing.end() } else if draft.text.isEmpty { draft.text = text }
   }
 }

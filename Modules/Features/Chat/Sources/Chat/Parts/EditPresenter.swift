@@ -17,6 +17,9 @@ import Observation
   /// Whether there is a message to edit.
   var canEdit: Bool { chat.answerable != nil && transcript.messages.contains { $0.role == .user } }
 
+  /// The command that this part adds to the field.
+  var commands: ComposerActions { [.edit: ComposerAction { [self] in onEditPressed() }] }
+
   /// Takes the last message of the user into the field. Pressed again before a change, it takes the one before, and
   /// after the first one the last again. A text that is not sent yet stays in the field.
   func onEditPressed() {

@@ -51,6 +51,9 @@ import Observation
     }
   }
 
+  /// The command that this part adds to the field.
+  var commands: ComposerActions { [.bookmarks: ComposerAction(onListsPressed)] }
+
   /// Shows the bookmarks, the pins and the trash. The chat then shows the message that was chosen there.
   func onListsPressed() async {
     guard let id = chat.shown, !actions.isBusy else { return }

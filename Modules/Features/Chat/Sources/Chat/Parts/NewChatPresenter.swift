@@ -12,6 +12,9 @@ import Observation
     (self.chat, self.actions, self.interactor, self.router) = (chat, actions, interactor, router)
   }
 
+  /// The command that this part adds to the field.
+  var commands: ComposerActions { [.new: ComposerAction(onNewChatPressed)] }
+
   /// Shows a new conversation in place of this one, which stays in the list. A reply that is arriving there goes on.
   func onNewChatPressed() async {
     guard chat.answerable != nil, let avatar = chat.avatar?.id, !actions.isBusy else { return }

@@ -29,6 +29,17 @@ import Observation
   /// Shows the persona that was read.
   func show(_ persona: PersonaInUse?) { inUse = persona }
 
+  /// The command that this part adds to the field.
+  var commands: ComposerActions {
+    [
+      .persona: ComposerAction(named: { [self] name in
+        if let name { return await choose(named: name) }
+        await onPersonaPressed()
+        return true
+      })
+    ]
+  }
+
   /// Lets the user choose the persona of the conversation. Messages that were sent stay as they are.
   func onPersonaPressed() async {
     guard chat.answerable != nil else { return }

@@ -42,7 +42,7 @@ import Observation
 
   /// Called when the end of the conversation has changed: the next message is sent after a complete reply.
   func advance() async {
-    // After a message of the user a reply is to come.
+    // A message of the user at the end still waits for its reply.
     guard let next = texts.first, let last = transcript.newest, last.role == .assistant, last.state != .streaming,
       !replies.isBusy
     else { return }

@@ -38,6 +38,9 @@ import Observation
     }
   }
 
+  /// The command that this part adds to the field.
+  var commands: ComposerActions { [.undo: ComposerAction(onUndoPressed)] }
+
   /// Gives back what was deleted last.
   func onUndoPressed() async {
     guard let id = chat.shown, !actions.isBusy else { return }

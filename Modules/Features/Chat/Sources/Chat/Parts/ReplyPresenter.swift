@@ -92,6 +92,9 @@ import Observation
     }
   }
 
+  /// The command that this part adds to the field.
+  var commands: ComposerActions { [.again: ComposerAction(onRetryPressed)] }
+
   /// Requests another reply in place of the last one shown, which stays as an alternative. If the conversation went on
   /// elsewhere, nothing is sent.
   func onRetryPressed() async {

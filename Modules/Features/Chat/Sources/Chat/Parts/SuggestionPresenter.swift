@@ -31,6 +31,9 @@ import Observation
       && transcript.newest?.state != .streaming
   }
 
+  /// The command that this part adds to the field.
+  var commands: ComposerActions { [.suggest: ComposerAction(onSuggestPressed)] }
+
   /// Begins to write after the text in the field, which stays.
   func onSuggestPressed() {
     guard let id = chat.answerable, canSuggest else { return }
@@ -57,7 +60,7 @@ import Observation
     var last = before
     defer { if Task.isCancelled, draft.text == last { draft.text = before } }
     for try await text in message {
-      // A user who types goes on alone, with what is there.
+      // The user has typed: the text stays as it is then.
       guard draft.text == last else { return }
       if Task.isCancelled { return }
       last = start + text

@@ -41,6 +41,9 @@ import Observation
     }
   }
 
+  /// The command that this part adds to the field.
+  var commands: ComposerActions { [.usage: ComposerAction(onUsagePressed)] }
+
   /// Shows the usage of each reply, or hides it.
   func onUsagePressed() async {
     (isShown, lines, known) = (!isShown, [:], [])

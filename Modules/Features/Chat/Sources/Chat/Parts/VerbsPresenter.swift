@@ -27,6 +27,19 @@ import Observation
   /// The message that commands without a choice are for: the last one of the conversation.
   var usual: Message? { transcript.newest }
 
+  /// The commands that this part adds to the field: actions on the usual message.
+  var commands: ComposerActions {
+    let verbs: [ComposerCommand: MessageVerb] = [
+      .goOn: .goOn, .hide: .hide, .pin: .pin, .bookmark: .bookmark, .delete: .delete,
+    ]
+    return verbs.mapValues { verb in
+      ComposerAction(named: { [self] name in
+        await run(verb, on: usual, named: name)
+        return true
+      })
+    }
+  }
+
   /// Whether there is a message to open a menu for.
   var hasMenu: Bool { chat.shown != nil && !transcript.messages.isEmpty }
 
