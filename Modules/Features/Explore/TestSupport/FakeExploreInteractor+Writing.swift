@@ -22,4 +22,22 @@ extension FakeExploreInteractor {
       stream.finish(throwing: endOfWriting)
     }
   }
+
+  /// A plan with a model for pictures of a test.
+  public func drawingPlan(for idea: CharacterIdea) async throws -> WritingPlan {
+    if let writingError { throw writingError }
+    let model = ModelChoice(provider: "fake", model: "painter")
+    return WritingPlan(
+      model: ModelSelection(choice: model),
+      usage: UsageSum(model: model, estimates: 1, promptTokens: 100, completionTokens: 1056))
+  }
+
+  /// Tells `drawn`, and then fails with `endOfWriting`, if that is set.
+  public func drawCharacter(_ idea: CharacterIdea) -> AsyncThrowingStream<DrawingStep, any Error> {
+    ideas.append(idea)
+    return AsyncThrowingStream { stream in
+      for step in drawn { stream.yield(step) }
+      stream.finish(throwing: endOfWriting)
+    }
+  }
 }

@@ -131,7 +131,9 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
   public var favorites: Set<Avatar.ID> = [], chatCounts: [Avatar.ID: Int] = [:]
   /// A closed gate holds the search in texts. It counts the calls.
   public let textGate = Gate()
-  /// What the model writes, and the errors before it and at its end.
+  /// The steps of a drawing.
+  public var drawn: [DrawingStep] = []
+  /// What the model writes, and the errors before it and at its end; the errors apply to drawing too.
   public var written: [WrittenField] = [], writingError: (any Error)?, endOfWriting: (any Error)?
   /// The ideas that the model got.
   public internal(set) var ideas: [CharacterIdea] = []

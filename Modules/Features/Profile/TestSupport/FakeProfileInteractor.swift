@@ -27,6 +27,8 @@ import FeatureKitTestSupport
   public var written: [WrittenField] = [], writingError: (any Error)?, endOfWriting: (any Error)?, writesOn = false
   /// The ideas that the model got.
   public internal(set) var ideas: [CharacterIdea] = []
+  /// The steps of a drawing; the other variables of writing apply to it too.
+  public var drawn: [DrawingStep] = []
   /// The window of the model that answers.
   public var window: Int?
   /// The events so far.
