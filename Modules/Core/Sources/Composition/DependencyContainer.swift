@@ -49,6 +49,8 @@ struct DependencyContainer: Sendable {
   var priceFile = ""
   /// Opens the stored usage where `stores` does not have it; nil where it does.
   var openRecords: (@Sendable () async throws -> UsageService.Records)?
+  /// Counts the usage of replies in another place too; nil where the stores suffice.
+  var countsUsage: ReplyAccounting.Counting?
   /// The models within reach.
   var modelRegistry = ModelRegistry(chosen: { ModelSettings() })
   /// The settings of this run. In memory they have no file: this path cannot be written.
@@ -275,9 +277,9 @@ struct DependencyContainer: Sendable {
     dependencies.namesChats = namesChats
     dependencies.language = language.content
     dependencies.zone = SystemClock.zone
-    dependencies.accounting = ReplyAccounting(month: { SystemClock.zone($0).calendarMonth }) {
-      try await usage.status(of: $0, isLocal: $1, for: $2)
-    }
+    dependencies.accounting = ReplyAccounting(
+      month: { SystemClock.zone($0).calendarMonth },
+      status: { try await usage.status(of: $0, isLocal: $1, for: $2) }, counts: countsUsage ?? { _, _ in })
     dependencies.onSpoken = { await reminders.recordUse() }
     return dependencies
   }

@@ -48,6 +48,7 @@ final class BudgetGate: Sendable {
     guard let accounting, model.site != .program else { return }
     let record = UsageRecord(tokens: tokens, isLocal: model.site == .local, month: accounting.month(time ?? now()))
     try await usage.addUsage(record, of: model.choice, in: id)
+    await accounting.counts(record, model.choice)
   }
 
   /// Stores the usage of a model for a profile outside of its conversations.
@@ -55,5 +56,6 @@ final class BudgetGate: Sendable {
     guard let accounting, model.site != .program else { return }
     let record = UsageRecord(tokens: tokens, isLocal: model.site == .local, month: accounting.month(now()))
     try await usage.addUsage(record, of: model.choice, for: profile)
+    await accounting.counts(record, model.choice)
   }
 }
