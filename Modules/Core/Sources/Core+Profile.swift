@@ -40,7 +40,7 @@ extension CoreRouter: ProfileFeatureRouter {
       _ = await router.showScreen(.fullScreenCover, returning: Never.self) { context in
         tried.chat.chat(.conversation(trial.conversation), at: context)
       }
-      await trial.end()
+      await builder.interactor.trials.end(trial)
     } catch {
       showAlert(for: error)
     }

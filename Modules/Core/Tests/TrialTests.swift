@@ -29,6 +29,9 @@ import Testing
     #expect(await app.pilot.shows("Hello there."), "\(app.pilot.screen)")
     let prompt = try #require(app.model.prompts.withLock { $0.last })
     #expect(prompt.system.contains("Mara") && prompt.turns.last?.text == "harbour")
+    // The cost counts as soon as it is known.
+    let user = try #require(try await app.interactor.currentProfile())
+    #expect(try await app.pilot.waits(for: app, user.id).map(\.replies) == [1])
     await app.pilot.press(.escape)
     #expect(await app.pilot.hides("A trial, nothing is kept"), "\(app.pilot.screen)")
     // The form is as it was.
@@ -37,9 +40,29 @@ import Testing
     #expect(try await app.interactor.searchMessages(MessageQuery("harbour"), limit: 9).isEmpty)
     #expect(try await app.interactor.ownAvatars().isEmpty)
     #expect(try await app.interactor.recentAvatars(limit: 9).isEmpty)
-    let user = try #require(try await app.interactor.currentProfile())
     let used = try await app.pilot.waits(for: app, user.id)
-    #expect(used.map(\.model) == [app.model.choice])
+    #expect(used.map(\.model) == [app.model.choice] && used.map(\.replies) == [1])
+    app.pilot.stop()
+  }
+
+  @Test func `The end of the program counts a reply that is arriving`() async throws {
+    let app = try await AppFixture.make()
+    await app.completeOnboarding()
+    await app.pilot.press(AppFixture.key("Profile"), .character("n"))
+    #expect(await app.pilot.shows("Name your character"))
+    await app.pilot.type("Mara")
+    await app.pilot.press(.control("g"))
+    #expect(await app.pilot.shows("A trial, nothing is kept"), "\(app.pilot.screen)")
+    app.model.hold()
+    await app.pilot.type("harbour")
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.waits { app.model.prompts.withLock { !$0.isEmpty } })
+    app.model.yield("Half a reply")
+    #expect(await app.pilot.shows("Half a reply"), "\(app.pilot.screen)")
+    await app.interactor.trials.endAll()
+    let user = try #require(try await app.interactor.currentProfile())
+    let used = try await app.container.stores.usage.monthlyUsage(of: user.id).values.flatMap(\.self)
+    #expect(used.map(\.replies) == [1])
     app.pilot.stop()
   }
 }

@@ -1,4 +1,4 @@
-/// What a model is to write of a character: all of it from a few words, or one field anew.
+/// What a model is to write of a character: all of it from a few words, or one field anew; or what it is to draw.
 public struct CharacterIdea: Hashable, Sendable {
   /// The longest words, in bytes of UTF-8: 8 KiB.
   public static let longest = 8 << 10
@@ -36,9 +36,9 @@ public struct WrittenField: Hashable, Sendable {
   }
 }
 
-/// What writing a character takes, to be named before it begins.
+/// What writing or drawing a character takes, to be named before it begins.
 public struct WritingPlan: Hashable, Sendable {
-  /// The model that will write.
+  /// The model that will write or draw.
   public var model: ModelSelection
   /// The expected tokens, estimated.
   public var usage: UsageSum

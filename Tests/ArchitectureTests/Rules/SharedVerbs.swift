@@ -51,6 +51,12 @@ struct SharedVerb: Sendable {
       signature: "func writeCharacter(_: CharacterIdea) -> AsyncThrowingStream<WrittenField, any Error>",
       features: ["Explore", "Profile"], reason: "the command and the form have the same character written"),
     SharedVerb(
+      signature: "func drawingPlan(for: CharacterIdea) -> WritingPlan", features: ["Explore", "Profile"],
+      reason: "the command and the form ask the same model"),
+    SharedVerb(
+      signature: "func drawCharacter(_: CharacterIdea) -> AsyncThrowingStream<DrawingStep, any Error>",
+      features: ["Explore", "Profile"], reason: "the command and the form have the same character drawn"),
+    SharedVerb(
       signature: "func expectedCost(of: UsageSum) -> Cost", features: ["Explore", "Profile"],
       reason: "a price is the same for every caller"),
     SharedVerb(

@@ -1,5 +1,6 @@
 import Foundation
 import NetworkTesting
+import TerminalTesting
 import Testing
 
 extension EndToEnd.CommandLineTests {
@@ -53,6 +54,32 @@ extension EndToEnd.CommandLineTests {
       #expect(try await home.aichat("avatars", "show", "Mirabel").status == 4)
       let builtIn = try await home.aichat("avatars", "delete", "Juno", "--yes")
       #expect(builtIn.status != 0 && builtIn.stderr.contains("not one of your own"))
+    }
+
+    @Test func aModelDrawsACharacterAndItsCostIsToldFirst() async throws {
+      let file = Data(SamplePicture.file)
+      let server = LoopbackServer(
+        .picture(base64: file.base64EncodedString(), usage: #"{"input_tokens":40,"output_tokens":900}"#))
+      let environment = server.environment.merging(["AICHAT_IMAGE_MODEL": "painter"]) { $1 }
+      let made = try await home.aichat(
+        "avatars", "create", "Zed", "--kind", "alien", "--draw", "with a hat", environment: environment)
+      #expect(made.status == 0, "\(made.everything)")
+      #expect(made.stderr.contains("painter") && made.stderr.contains("received"), "\(made.stderr)")
+      let request = try #require(server.requests.first)
+      #expect(request.head.hasPrefix("POST /v1/images/generations "))
+      let sent = try #require(try JSONSerialization.jsonObject(with: Data(request.body)) as? [String: Any])
+      let words = try #require(sent["prompt"] as? String)
+      #expect(sent["model"] as? String == "painter" && words.contains("with a hat") && words.contains("An alien"))
+      // It is the character's picture, and no file is left beside the data.
+      let card = home.path + "/zed.png"
+      #expect(try await home.aichat("avatars", "export", "Zed", "--output", card).status == 0)
+      #expect(try Data(contentsOf: URL(filePath: card)).prefix(80) == file.prefix(80))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: home.data + "/drawings").isEmpty)
+      // A server without pictures is told before anything is asked.
+      let refused = try await home.aichat(
+        "avatars", "create", "Two", "--draw", "", environment: ["AICHAT_PROVIDER": "offline"])
+      #expect(refused.status == 2 && refused.stderr.contains("cannot draw") && server.requests.count == 1)
+      #expect(try await home.aichat("avatars", "show", "Two").status == 4)
     }
 
     @Test func aModelWritesACharacterAndItsCostIsToldFirst() async throws {

@@ -64,6 +64,7 @@ import TerminalUI
   func finish() async {
     let conversations = interactor.conversationService
     await conversations.finishAll()
+    await interactor.trials.endAll()
     let drafts = await conversations.saveDrafts()
     await interactor.reminderScheduler.finish()
     let replies = conversations.unsavedReplies

@@ -35,6 +35,10 @@ struct DependencyContainer: Sendable {
   var models: ModelSelector
   /// Reads the presets of the command and the configuration; another program may have changed the file.
   var presets: @Sendable () -> PresetStack = { PresetStack() }
+  /// The name of the model for pictures; nil for its provider's usual one.
+  var imageModel: @Sendable () -> String? = { nil }
+  /// The pictures that models drew for unsaved forms. In memory there is no folder: this path cannot be written.
+  var drawings = DrawingFolder(path: "/dev/null/drawings")
   /// Whether the first message of a chat names it.
   var namesChats: @Sendable () -> Bool = { true }
   /// The monthly budget; nil for none.
@@ -45,6 +49,8 @@ struct DependencyContainer: Sendable {
   var priceFile = ""
   /// Opens the stored usage where `stores` does not have it; nil where it does.
   var openRecords: (@Sendable () async throws -> UsageService.Records)?
+  /// Counts the usage of replies in another place too; nil where the stores suffice.
+  var countsUsage: ReplyAccounting.Counting?
   /// The models within reach.
   var modelRegistry = ModelRegistry(chosen: { ModelSettings() })
   /// The settings of this run. In memory they have no file: this path cannot be written.
@@ -118,6 +124,7 @@ struct DependencyContainer: Sendable {
     container.reminderNotifier = DesktopNotifier()
     container.dataDirectory = configuration[.dataDirectory]
     container.spoolFolder = configuration[.dataDirectory]
+    container.drawings = DrawingFolder(path: configuration[.dataDirectory] + "/drawings")
     container.linkFolder = configuration[.dataDirectory]
     container.progressFile = ProgressFile(path: configuration[.dataDirectory] + "/onboarding.json")
     container.terminalHealthCheck = TerminalHealthCheck(configuration)
@@ -185,6 +192,7 @@ struct DependencyContainer: Sendable {
     ]
     container.crashReports = CrashReports(folder: configuration.directories.state)
     container.presets = { run.now.presets }
+    container.imageModel = { run.now[.imageModel] }
     container.namesChats = { !run.now[.noTitles] }
     container.monthlyBudget = configuration[.monthlyBudget]
     let isBudgetInFile = configuration.entries.first { $0.key == CommonOption.monthlyBudget.key }?.override == nil
@@ -218,8 +226,8 @@ struct DependencyContainer: Sendable {
     // One run has one profile, for every part of it.
     let profiles = SessionProfiles(stores.profiles)
     let repository = AvatarRepository(
-      builtIn: builtIn, avatars: stores.avatars, profiles: profiles, notes: stores.notes, now: now,
-      canDraw: { PictureProbe.canDraw($0) })
+      builtIn: builtIn, avatars: stores.avatars, profiles: profiles, notes: stores.notes, drawings: drawings,
+      now: now, canDraw: { PictureProbe.canDraw($0) })
     let personas = PersonaRepository(
       personas: stores.personas, pictures: stores.avatars, profiles: profiles, now: now,
       readPicture: { try repository.picture(at: $0) })
@@ -264,12 +272,14 @@ struct DependencyContainer: Sendable {
       stores: stores, models: models, now: now, characterWithID: { try? await repository.character($0) })
     dependencies.unstoredAvatars = { repository.builtInAvatars(named: $0) }
     dependencies.presets = presets
+    dependencies.imageModel = imageModel
+    dependencies.keepDrawing = { try await repository.keepDrawing($0) }
     dependencies.namesChats = namesChats
     dependencies.language = language.content
     dependencies.zone = SystemClock.zone
-    dependencies.accounting = ReplyAccounting(month: { SystemClock.zone($0).calendarMonth }) {
-      try await usage.status(of: $0, isLocal: $1, for: $2)
-    }
+    dependencies.accounting = ReplyAccounting(
+      month: { SystemClock.zone($0).calendarMonth },
+      status: { try await usage.status(of: $0, isLocal: $1, for: $2) }, counts: countsUsage ?? { _, _ in })
     dependencies.onSpoken = { await reminders.recordUse() }
     return dependencies
   }
@@ -293,7 +303,8 @@ struct DependencyContainer: Sendable {
     dependencies.settle = { [stores] in try await stores.settle() }
     dependencies.deleteCopies = { [stores] in try await stores.deleteCopies() }
     dependencies.sweep = { [stores] in try await stores.sweep() }
-    dependencies.clearTraces = { [eventLog, eventArchive, crashReports, progressFile] in
+    dependencies.clearTraces = { [eventLog, eventArchive, crashReports, progressFile, now] in
+      try await repository.sweepDrawings(before: now())
       await progressFile.forget()
       await eventLog.forget()
       try eventArchive.delete()

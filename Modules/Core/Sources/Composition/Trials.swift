@@ -6,11 +6,14 @@ import ReminderDelivery
 import Reminders
 import Spending
 import Storage
+import Synchronization
 
 /// Makes the app over memory again, to try a character in it: nothing of a trial is in the user's lists, in the search or
-/// on the disk.
-struct Trials: Sendable {
+/// on the disk. What it costs counts for the month as soon as it is known.
+final class Trials: Sendable {
   private let container: DependencyContainer
+  /// The conversations that go on.
+  private let running = Mutex<[Conversation.ID: ConversationService]>([:])
 
   init(_ container: DependencyContainer) { self.container = container }
 
@@ -20,22 +23,17 @@ struct Trials: Sendable {
     let interactor: CoreInteractor
     /// The conversation with the character.
     let conversation: Conversation.ID
-    fileprivate let user: UserProfile.ID
-    fileprivate let stores: Stores, kept: Stores
+  }
 
-    /// Stops what is arriving. What the trial has cost counts for the month all the same.
-    func end() async {
-      await interactor.conversationService.finishAll()
-      for (month, sums) in (try? await stores.usage.monthlyUsage(of: user)) ?? [:] {
-        for sum in sums {
-          let tokens = TokenUsage(
-            promptTokens: sum.promptTokens, completionTokens: sum.completionTokens, cachedTokens: sum.cachedTokens,
-            reasoningTokens: sum.reasoningTokens, isEstimated: sum.estimates > 0)
-          try? await kept.usage.addUsage(
-            UsageRecord(tokens: tokens, isLocal: sum.isLocal, month: month), of: sum.model, for: user)
-        }
-      }
-    }
+  /// Stops what is arriving in a trial.
+  func end(_ trial: Trial) async {
+    await trial.interactor.conversationService.finishAll()
+    running.withLock { $0[trial.conversation] = nil }
+  }
+
+  /// Stops what is arriving in every trial, at the end of the program.
+  func endAll() async {
+    for service in running.withLock({ Array($0.values) }) { await service.finishAll() }
   }
 
   /// Begins a conversation with the character of a form, as it is now.
@@ -54,6 +52,7 @@ struct Trials: Sendable {
     // The budget is that of the user's real usage.
     container.openRecords = { UsageService.Records(profiles: SessionProfiles(kept.profiles), usage: kept.usage) }
     let user = try await original.ensureProfile()
+    container.countsUsage = { usage, model in try? await kept.usage.addUsage(usage, of: model, for: user.id) }
     try await container.stores.add(user, from: kept, for: edited)
     let time = container.now()
     var details = CharacterDetails(
@@ -65,8 +64,8 @@ struct Trials: Sendable {
     let interactor = container.interactor
     let conversation = try await interactor.startConversation(with: details.avatar.id)
     try await interactor.renameConversation(conversation.id, to: title)
-    return Trial(
-      interactor: interactor, conversation: conversation.id, user: user.id, stores: container.stores, kept: kept)
+    running.withLock { $0[conversation.id] = interactor.conversationService }
+    return Trial(interactor: interactor, conversation: conversation.id)
   }
 }
 

@@ -105,6 +105,19 @@ extension Language {
   var aboutWriteOption: String {
     self("Have the model write the character from a few words", "몇 마디 아이디어로 모델이 캐릭터를 씁니다")
   }
+  var aboutDrawOption: String {
+    self(
+      "Have a model draw its image from its traits and these words; \"\" for no words",
+      "모델이 특징과 이 몇 마디로 그림을 그립니다. 덧붙일 말이 없으면 \"\"")
+  }
+  var onePictureIsEnough: String {
+    self("Use either --picture or --draw.", "--picture와 --draw 중 하나만 쓰세요.")
+  }
+  /// The model and the expected cost, before a character is drawn.
+  func drawing(by plan: WritingPlan, cost: Cost) -> String {
+    let (model, tokens, money) = (self(plan.model.words), self(plan.usage.words), self(cost.words))
+    return self("Drawn by \(model): \(tokens), \(money).", "\(model) 모델이 그립니다: \(tokens), \(money).")
+  }
   var wordsAreNeeded: String {
     self(
       "`--write` needs a few words about the character, in quotation marks.", "`--write`에는 캐릭터에 대한 몇 마디를 따옴표로 묶어 적으세요.")

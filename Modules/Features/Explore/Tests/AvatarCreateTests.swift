@@ -120,6 +120,27 @@ import Testing
     #expect(failure?.code == .wrongUsage && interactor.avatars.count == count)
   }
 
+  @Test func aModelDrawsIt() async throws {
+    interactor.writer.drawn = [.drawing, .receiving(bytes: 9), .finished(path: "/d/1.png")]
+    let io = RecordingCommandIO()
+    #expect(try await create("Zed", "--draw", "a hat", "--kind", "alien", io: io) == .done)
+    #expect(interactor.avatars.last?.picture == AvatarPicture.ID(high: 0, low: 8))
+    #expect(
+      interactor.writer.ideas.map(\.words) == ["a hat"]
+        && interactor.writer.ideas[0].draft.description.character == .alien)
+    #expect(io.warnings == ["Drawn by fake · painter: ~100 sent, 1.1K received, $0.01."])
+  }
+
+  @Test func withoutAPictureThereIsNoCharacter() async throws {
+    interactor.writer.end = OutOfReach()
+    let count = interactor.avatars.count
+    await #expect(throws: OutOfReach.self) { try await create("A", "--draw", "", io: RecordingCommandIO()) }
+    let failure = await #expect(throws: CommandFailure.self) {
+      try await create("A", "--draw", "", "--picture", "a.png", io: RecordingCommandIO())
+    }
+    #expect(failure?.code == .wrongUsage && interactor.avatars.count == count)
+  }
+
   @Test func aFailureComesThrough() async throws {
     interactor.error = OutOfReach()
     await #expect(throws: OutOfReach.self) { try await create("A", io: RecordingCommandIO()) }

@@ -1,7 +1,7 @@
 /// The data and actions for the whole feature: its screens and its commands. It has no member of its own.
 @MainActor
 public protocol ProfileFeatureInteractor: ProfileInteractor, OwnAvatarInteractor, CreateAvatarInteractor,
-  CharacterWriterInteractor,
+  CharacterWriterInteractor, CharacterArtistInteractor,
   PersonasInteractor, PersonaFormInteractor, PersonaPickerInteractor, PersonaCommandsInteractor,
   LorebooksInteractor, LorebookInteractor, LorebookFormInteractor, LorebookEntryInteractor, LorebookPlacesInteractor,
   LorebookCommandsInteractor

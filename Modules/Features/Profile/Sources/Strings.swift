@@ -94,8 +94,18 @@ extension Language {
   var undoWriting: String { self("Bring the earlier texts back", "이전 글 되살리기") }
   var writeAnew: String { self("Write anew", "다시 쓰기") }
   func writeAnew(_ title: String) -> String { self("Write anew: \(title)", "다시 쓰기: \(title)") }
-  /// The model that would write, and the expected cost.
-  func offer(_ offer: CharacterWriter.Offer) -> String {
+  var drawWithModel: String { self("Draw with a model", "모델로 그리기") }
+  var drawingPrompt: String { self("What the image should show, or nothing", "그림에 담을 것 (비워도 됩니다)") }
+  var draw: String { self("Draw", "그리기") }
+  var drawing: String { self("Drawing…", "그리는 중…") }
+  var undoDrawing: String { self("Bring the earlier image back", "이전 그림 되살리기") }
+  /// The part of a picture that has come.
+  func receiving(_ bytes: Int) -> String {
+    let size = "\(bytes / 1024) KiB"
+    return self("Receiving the image: \(size)", "그림 받는 중: \(size)")
+  }
+  /// The model that would write or draw, and the expected cost.
+  func offer(_ offer: ModelRequest.Offer) -> String {
     let (model, tokens, cost) = (
       self(offer.plan.model.words), self(offer.plan.usage.words), self(offer.cost.words)
     )

@@ -12,4 +12,10 @@ extension FakeProfileInteractor {
   public func writeCharacter(_ idea: CharacterIdea) -> AsyncThrowingStream<WrittenField, any Error> {
     writer.write(idea)
   }
+
+  /// The plan of `writer` for a drawing.
+  public func drawingPlan(for idea: CharacterIdea) async throws -> WritingPlan { try writer.drawingPlan() }
+
+  /// Has `writer` draw.
+  public func drawCharacter(_ idea: CharacterIdea) -> AsyncThrowingStream<DrawingStep, any Error> { writer.draw(idea) }
 }

@@ -45,14 +45,14 @@ import Testing
   @Test func whatItReplacesComesBack() async {
     presenter.name = "Mine"
     presenter.more.type("My text.", for: .description)
-    writer.isOpen = true
-    await writer.prepare()
+    writer.request.isOpen = true
+    await writer.request.prepare()
     writer.onWritePressed()
-    await writer.perform()
+    await writer.request.perform()
     #expect(presenter.name == "Mara" && interactor.writer.ideas.first?.draft.name == "Mine")
     interactor.writer.fields = [WrittenField(.description, "Another.")]
     writer.onRewritePressed(.description)
-    await writer.perform()
+    await writer.request.perform()
     #expect(presenter.more.text(of: .description) == "Another." && interactor.writer.ideas.last?.field == .description)
     writer.onUndoPressed()
     #expect(presenter.more.text(of: .description) == "A cartographer." && presenter.name == "Mara")
@@ -64,19 +64,19 @@ import Testing
   @Test func escapeStopsAndKeepsWhatCame() async {
     interactor.writer.goesOn = true
     let pilot = await pilot()
-    writer.isOpen = true
+    writer.request.isOpen = true
     await pilot.settle()
     await pilot.click(on: "[ Write ]")
     #expect(await pilot.waits { presenter.name == "Mara" })
     #expect(writer.isWriting && !presenter.canSave && pilot.lines.last?.contains("Esc Stop") == true, "\(pilot.screen)")
     await pilot.press(.escape)
     #expect(await pilot.waits { !writer.isWriting })
-    #expect(presenter.name == "Mara" && writer.failure == nil && writer.canUndo && router.calls.isEmpty)
+    #expect(presenter.name == "Mara" && writer.request.failure == nil && writer.canUndo && router.calls.isEmpty)
   }
 
   @Test func oneKeyWritesAFieldAnew() async {
     let pilot = await pilot(80, 80)
-    writer.isOpen = true
+    writer.request.isOpen = true
     presenter.more.isOpen = true
     presenter.more.type("Old.", for: .personality)
     await pilot.settle()
@@ -96,13 +96,13 @@ import Testing
   @Test func errorsAreTold() async {
     interactor.writer.refusal = OutOfReach()
     let pilot = await pilot()
-    writer.isOpen = true
+    writer.request.isOpen = true
     await pilot.settle()
     #expect(pilot.screen.contains("The shelf is out of reach.") && !pilot.screen.contains("[ Write ]"))
     (interactor.writer.refusal, interactor.writer.end) = (nil, OutOfReach())
-    await writer.prepare()
+    await writer.request.prepare()
     writer.onWritePressed()
-    await writer.perform()
-    #expect(presenter.name == "Mara" && writer.failure == LocalizedText(explaining: OutOfReach()))
+    await writer.request.perform()
+    #expect(presenter.name == "Mara" && writer.request.failure == LocalizedText(explaining: OutOfReach()))
   }
 }

@@ -45,7 +45,7 @@ import Testing
     await pilot.press(.enter)
     #expect(pilot.screen.contains(language("● man", "● 남자")))
     await pilot.press(.down, .enter)
-    await pilot.press(.down, .down, .down, .enter, .down, .down)
+    await pilot.press(.down, .down, .down, .enter, .down, .down, .down)
     #expect(pilot.markedText == [language("[ Save ]", "[ 저장 ]")])
     await pilot.press(.enter)
     #expect(interactor.avatars.map(\.character) == [.woman])
@@ -88,7 +88,7 @@ import Testing
     let pilot = await pilot()
     await pilot.type("Zed")
     interactor.saveGate.close()
-    await pilot.press(.tab, .tab, .tab, .tab, .tab, .tab, .tab, .enter)
+    await pilot.press(.tab, .tab, .tab, .tab, .tab, .tab, .tab, .tab, .enter)
     #expect(pilot.screen.contains("Saving…"))
     #expect(!pilot.screen.contains("[ Save ]"))
     await pilot.press(.control("s"))
@@ -100,7 +100,7 @@ import Testing
 
   @Test func aDisabledButtonIsSkipped() async {
     let pilot = await pilot()
-    await pilot.press(.tab, .tab, .tab, .tab, .tab, .tab, .tab, .enter)
+    await pilot.press(.tab, .tab, .tab, .tab, .tab, .tab, .tab, .tab, .enter)
     #expect(router.calls == [.dismissScreen])
   }
 
@@ -120,7 +120,7 @@ import Testing
     let pilot = await pilot(80, 24)
     #expect(!pilot.screen.contains("Example dialogue"))
     await pilot.type("Mira")
-    await pilot.press(.tab, .tab, .tab, .tab, .tab, .tab, .enter)
+    await pilot.press(.tab, .tab, .tab, .tab, .tab, .tab, .tab, .enter)
     await pilot.press(.tab, .tab)
     await pilot.type("Maps the sea")
     await pilot.press(.control("s"))
@@ -139,7 +139,7 @@ import Testing
   @Test func aTinyWindowReachesEverything() async {
     let pilot = await pilot(20, 5)
     await pilot.type("Zed")
-    await pilot.press(.down, .right, .down, .right, .down, .right, .down, .down, .down, .down, .enter)
+    await pilot.press(.down, .right, .down, .right, .down, .right, .down, .down, .down, .down, .down, .enter)
     #expect(interactor.avatars.map(\.name) == ["Zed"])
     #expect(interactor.avatars.map(\.character) == [.woman])
     #expect(interactor.avatars.map(\.action) == [.sitting])

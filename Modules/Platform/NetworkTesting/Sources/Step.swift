@@ -29,3 +29,11 @@ extension LoopbackServer.Step {
     .text("HTTP/1.1 \(status)\r\nContent-Type: \(type)\r\nConnection: close\r\n\r\n")
   }
 }
+
+extension LoopbackServer.Step {
+  /// The answer of OpenAI's images endpoint: a file in base64.
+  public static func picture(base64: String, usage: String? = nil) -> Self {
+    let usage = usage.map { #","usage":\#($0)"# } ?? ""
+    return .answer(#"{"created":1,"data":[{"b64_json":"\#(base64)"}]\#(usage)}"#, type: "application/json")
+  }
+}

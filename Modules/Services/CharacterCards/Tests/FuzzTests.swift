@@ -1,4 +1,3 @@
-import Foundation
 import JSON
 import RandomTesting
 import Testing
@@ -11,17 +10,7 @@ import Testing
 /// seed of the clock.
 @Suite struct FuzzTests {
   private static func run(_ body: (UInt64, inout SeededGenerator) throws -> Void) throws {
-    let environment = ProcessInfo.processInfo.environment
-    let seconds = environment["AICHAT_FUZZ_SECONDS"].flatMap(Double.init)
-    let end = Date.now.addingTimeInterval(seconds ?? 0)
-    var seed =
-      environment["AICHAT_SEED"].flatMap(UInt64.init) ?? (seconds == nil ? 0 : UInt64(end.timeIntervalSince1970))
-    let last = seed + (Corpus.isThorough ? 20_000 : 150)
-    while seconds == nil ? seed < last : Date.now < end {
-      var generator = SeededGenerator(seed: seed)
-      try body(seed, &generator)
-      seed += 1
-    }
+    try RandomCases.run(Corpus.isThorough ? 20_000 : 150, body)
   }
 
   /// Changes bytes in a few places, most of them near the beginning of something.

@@ -12,7 +12,7 @@ private let peerPython = ProcessInfo.processInfo.environment["AICHAT_PEER_PYTHON
 @Suite(.enabled(if: peerPython != nil, "AICHAT_PEER_PYTHON names no Python")) struct PeerTests {
   @Test func theyReadOurFiles() throws {
     try withFolder { folder in
-      var expected: [String: CardFields] = [:]
+      var expected: [String: (fields: CardFields, hasVersion: Bool)] = [:]
       for (index, card) in Corpus.all.cards.enumerated() {
         let picture = CardSource(Picture(seed: UInt64(index)).file)
         let read = try CharacterCard(text: card.value.text())
@@ -20,15 +20,19 @@ private let peerPython = ProcessInfo.processInfo.environment["AICHAT_PEER_PYTHON
         for (ext, format) in files {
           let name = "\(index).\(ext)"
           try Data(CardWriter.bytes(read, as: format)).write(to: folder.appending(path: name))
-          expected[name] = read.fields
+          expected[name] = (
+            read.fields, ["chara_card_v2", "chara_card_v3"].contains(read.document.root["spec"]?.string)
+          )
         }
       }
       var compared = 0, reasons: [String: Int] = [:]
       for line in try Self.run("read", folder).split(separator: "\n") {
         let line = try Corpus.parsed(String(line))
-        let fields = try #require(expected[line["file"]?.string ?? ""])
+        let (fields, hasVersion) = try #require(expected[line["file"]?.string ?? ""])
         guard let theirs = line["tavern_card"]?.object else {
           reasons[line["tavern_card"]?.string ?? "", default: 0] += 1
+          // It wants a name, and a version; a card without one is written as it was read.
+          #expect(fields.name.allSatisfy(\.isWhitespace) || !hasVersion, "\(line.text())")
           continue
         }
         compared += 1
@@ -43,7 +47,11 @@ private let peerPython = ProcessInfo.processInfo.environment["AICHAT_PEER_PYTHON
 
   @Test func weReadTheirFiles() throws {
     try withFolder { folder in
-      let cards = try Corpus.all.cards.filter { $0.version == .two }.map { try CharacterCard(text: $0.value.text()) }
+      // Python keeps no number's text, and writes one that is too large for it as no JSON.
+      let whole = Corpus.all.cards.filter { card in
+        card.version == .two && !["their own text", "out of range"].contains { card.description.contains($0) }
+      }
+      let cards = try whole.map { try CharacterCard(text: $0.value.text()) }
         .filter { !$0.fields.name.allSatisfy(\.isWhitespace) }
       let lines = try cards.map { String(decoding: try CardWriter.bytes($0, as: .json(.two)), as: UTF8.self) }
       let wanted = lines.filter { !$0.contains(":null") }
@@ -64,7 +72,7 @@ private let peerPython = ProcessInfo.processInfo.environment["AICHAT_PEER_PYTHON
         }
       }
       print("we read \(wanted.count * 3) files of tavern-card and aichar")
-      #expect(wanted.count > 40)
+      #expect(wanted.count > 35)
     }
   }
 

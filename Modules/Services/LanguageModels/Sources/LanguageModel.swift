@@ -1,17 +1,9 @@
 public import Entities
 
 /// Something that continues a conversation: a model at a provider, or rules.
-public protocol LanguageModel: Sendable {
-  /// The provider and model, for the status line and the message's record.
-  var choice: ModelChoice { get }
-
-  /// The address of its server, without anything private; nil for a model in this program. Models of the same name at
-  /// different addresses are different models.
-  var address: String? { get }
-
-  /// Where it runs.
-  var site: ModelLocation { get }
-
+///
+/// There are no default implementations: a wrapper of a model could forget to forward a member.
+public protocol LanguageModel: ModelAtPlace {
   /// The user's turn that the provider requires before a conversation that the avatar begins; nil for none.
   var opening: String? { get }
 
@@ -32,6 +24,11 @@ public protocol LanguageModel: Sendable {
   /// the server could not answer now but may answer a later call.
   func listing() async throws -> ModelListing?
 
+  /// The model of its provider, with the same address and key, that draws pictures. Nothing is sent yet.
+  /// - Parameter name: Its name in the provider's spelling; nil for the provider's usual one.
+  /// - Throws: `.misconfigured`, with the reason, where there is none.
+  func imageModel(named name: String?) throws(ModelFailure) -> any ImageModel
+
   /// Called before a reply is likely to be requested: slow preparations may begin. Nothing is sent.
   func prepare()
 
@@ -40,12 +37,6 @@ public protocol LanguageModel: Sendable {
   /// The stream ends after `.finished`, or throws a `ModelFailure`. Cancelling the task that reads it closes the
   /// connection at once. A stream that ends before its finish marker throws `.truncated`.
   func reply(to prompt: Prompt) -> AsyncThrowingStream<ReplyEvent, any Error>
-}
-
-// There are no default implementations: a wrapper of a model could forget to forward a member.
-extension LanguageModel {
-  /// Identifies the model among all others.
-  public var selection: ModelSelection { ModelSelection(choice: choice, address: address) }
 }
 
 /// The events of a model's reply.

@@ -31,11 +31,25 @@ struct LazyCredentialModel: LanguageModel {
 
   func prepare() { face.prepare() }
 
+  func imageModel(named name: String?) throws(ModelFailure) -> any ImageModel {
+    let face = try face.imageModel(named: name)
+    return LazyCredentialImageModel(face) { words in
+      unlocking { try $0.imageModel(named: name).picture(of: words) }
+    }
+  }
+
   func reply(to prompt: Prompt) -> AsyncThrowingStream<ReplyEvent, any Error> {
+    unlocking { $0.reply(to: prompt) }
+  }
+
+  /// The events of a request of the model with its key.
+  private func unlocking<Event: Sendable>(
+    _ start: @escaping @Sendable (any LanguageModel) throws -> AsyncThrowingStream<Event, any Error>
+  ) -> AsyncThrowingStream<Event, any Error> {
     AsyncThrowingStream { continuation in
       let reading = Task {
         do {
-          for try await event in try await unlocked().reply(to: prompt) { continuation.yield(event) }
+          for try await event in try start(await unlocked()) { continuation.yield(event) }
           continuation.finish()
         } catch {
           await learn(from: error)
@@ -55,4 +69,22 @@ struct LazyCredentialModel: LanguageModel {
   private func learn(from failure: any Error) async {
     if let failure = failure as? ModelFailure, failure.kind == .unauthorized { await settings.credential?.forget() }
   }
+}
+
+/// A model for pictures whose key is fetched when it draws.
+private struct LazyCredentialImageModel: ImageModel {
+  /// The model without the key.
+  private let face: any ImageModel
+  private let draw: @Sendable (String) -> AsyncThrowingStream<ImageEvent, any Error>
+
+  init(_ face: any ImageModel, draw: @escaping @Sendable (String) -> AsyncThrowingStream<ImageEvent, any Error>) {
+    (self.face, self.draw) = (face, draw)
+  }
+
+  var choice: ModelChoice { face.choice }
+  var address: String? { face.address }
+  var site: ModelLocation { face.site }
+  var usualTokens: Int { face.usualTokens }
+
+  func picture(of words: String) -> AsyncThrowingStream<ImageEvent, any Error> { draw(words) }
 }

@@ -31,6 +31,8 @@ public struct UnusableModel: LanguageModel {
   public var summarizes: Bool { false }
   /// Always nil.
   public func listing() async throws -> ModelListing? { nil }
+  /// Throws the reason.
+  public func imageModel(named name: String?) throws(ModelFailure) -> any ImageModel { throw failure }
   /// Does nothing.
   public func prepare() {}
 

@@ -5,7 +5,8 @@ extension PriceTable {
   /// public price lists had them on 2026-11-21: LiteLLM's `model_prices_and_context_window.json`
   /// (https://github.com/BerriAI/litellm) for Anthropic's models except `claude-sonnet-4-6` and `claude-haiku-4-5`; for
   /// those two and OpenAI's, matching price tables in other public repositories, some of which cite
-  /// https://platform.openai.com/docs/pricing. Prices change; `prices.json` overrides them.
+  /// https://platform.openai.com/docs/pricing. Models for pictures have the price of sent text and of received pictures:
+  /// what a picture of medium quality costs there divided by its 1,056 tokens is the same. Prices change; `prices.json` overrides them.
   ///
   /// A dated model has the price of its family, unless an entry of its own precedes the family's.
   static let known: [Entry] = [
@@ -20,6 +21,8 @@ extension PriceTable {
     row("openai", "gpt-4o-2024-05-13", 5, nil, 15),
     row("openai", "gpt-4o", 2.5, 1.25, 10),
     row("openai", "gpt-4o-mini", 0.15, 0.075, 0.6),
+    row("openai", "gpt-image-1.5", 5, nil, 32),
+    row("openai", "gpt-image-1", 5, 1.25, 40),
     row("openai", "o3", 2, 0.5, 8),
     row("openai", "o4-mini", 1.1, 0.275, 4.4),
     row("anthropic", "claude-opus-4-8", 5, 0.5, 25),

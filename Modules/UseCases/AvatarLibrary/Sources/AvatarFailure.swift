@@ -30,6 +30,10 @@ public enum AvatarFailure: Error, Hashable, Sendable {
   case unknownCard(String)
   /// A character without a picture, by name, whose card should be one.
   case noPicture(String)
+  /// A picture that a model drew, and that is no PNG file, broken or too large.
+  case unusableDrawing
+  /// A picture that a model drew, and that cannot be kept.
+  case unsavedDrawing(reason: LocalizedText)
 }
 
 extension AvatarFailure: UserErrorConvertible {
@@ -37,8 +41,8 @@ extension AvatarFailure: UserErrorConvertible {
   public var userError: UserError? {
     switch self {
     case .emptyName, .longName, .brokenName: .name
-    case .unreadablePicture, .notAPicture, .brokenPicture, .largePicture: .picture
-    case .noProfile, .longDefinition, .notOwn, .missing, .missingEdit, .unknownCard, .noPicture: nil
+    case .unreadablePicture, .notAPicture, .brokenPicture, .largePicture, .unusableDrawing: .picture
+    case .noProfile, .longDefinition, .notOwn, .missing, .missingEdit, .unknownCard, .noPicture, .unsavedDrawing: nil
     }
   }
 }
@@ -88,6 +92,13 @@ extension AvatarFailure: ExplainedError {
       language(
         "\(name) has no picture of its own to put the card into: export it as .json or .charx, or give it a picture first.",
         "\(name) 캐릭터에는 카드를 넣을 그림이 없습니다. .json이나 .charx로 내보내거나 먼저 그림을 넣으세요.")
+    case .unusableDrawing:
+      language(
+        "The model's picture cannot be used: it must be a PNG file of at most 8 MiB and 16 megapixels. Choose another model for pictures.",
+        "모델이 그린 그림을 쓸 수 없습니다. 8MiB, 1,600만 화소까지의 PNG 파일이어야 합니다. 그림을 그릴 다른 모델을 고르세요.")
+    case .unsavedDrawing(let reason):
+      language(
+        "The model's picture cannot be kept: \(reason.english).", "모델이 그린 그림을 보관할 수 없습니다: \(reason.korean).")
     case .notOwn(let id):
       language(
         "The character \(id) is not one of your own, so it stays.", "\(id) 캐릭터는 내가 만든 것이 아니어서 그대로 둡니다.")

@@ -207,7 +207,7 @@ extension AvatarProviding {
     try await avatarRepository.setTag(tag, isSet, of: id)
   }
 
-  /// The PNG file of an avatar's picture; nil when it no longer exists.
+  /// The PNG file of an avatar's picture, or of a drawing; nil when it no longer exists.
   public func pictureFile(_ id: AvatarPicture.ID) async throws -> [UInt8]? {
     try await avatarRepository.pictureFile(id)
   }

@@ -3,7 +3,7 @@ import Storage
 
 extension AvatarRepository {
   /// The name of the note with the form of a new avatar, or of an edited one.
-  private static func draftName(_ edited: Avatar.ID?) -> String {
+  static func draftName(_ edited: Avatar.ID?) -> String {
     DraftStore.prefix + "avatar" + (edited.map { "/\($0)" } ?? "")
   }
 

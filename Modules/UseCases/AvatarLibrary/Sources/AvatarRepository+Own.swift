@@ -36,6 +36,8 @@ extension AvatarRepository {
       (picture, details.avatar.picture) = (new, new.id)
     }
     try await avatars.save(CharacterChange(details, with: picture, at: time))
+    // The store has a copy now.
+    if case .file(let path) = change { drawings.delete(path) }
     return details.avatar
   }
 
@@ -61,7 +63,8 @@ extension AvatarRepository {
   }
 
   func pictureFile(_ id: AvatarPicture.ID) async throws -> [UInt8]? {
-    try await avatars.picture(id)?.file
+    if let picture = try await avatars.picture(id) { return picture.file }
+    return drawings.file(id)
   }
 
   /// The contents of the PNG file at a path.

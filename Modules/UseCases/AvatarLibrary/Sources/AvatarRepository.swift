@@ -12,9 +12,10 @@ public struct AvatarRepository: Sendable {
 
   let builtIn: BuiltInAvatars
   let avatars: any AvatarStore
-  let profiles: any CurrentProfileStore
+  let profiles: any ProfileStore
   let drafts: DraftStore
   let notes: any NoteStore
+  let drawings: DrawingFolder
   let now: @Sendable () -> Timestamp
   let canDraw: @Sendable ([UInt8]) -> Bool
 
@@ -23,11 +24,12 @@ public struct AvatarRepository: Sendable {
   /// - Parameters:
   ///   - profiles: The profiles; the one in use is the user.
   ///   - notes: Stores the unsaved form.
+  ///   - drawings: The pictures that models drew for unsaved forms.
   ///   - now: The current time, for new records.
   ///   - canDraw: Whether a PNG file can be decoded completely.
   public init(
-    builtIn: BuiltInAvatars, avatars: any AvatarStore, profiles: any CurrentProfileStore, notes: any NoteStore,
-    now: @escaping @Sendable () -> Timestamp,
+    builtIn: BuiltInAvatars, avatars: any AvatarStore, profiles: any ProfileStore, notes: any NoteStore,
+    drawings: DrawingFolder, now: @escaping @Sendable () -> Timestamp,
     canDraw: @escaping @Sendable ([UInt8]) -> Bool = { _ in true }
   ) {
     self.builtIn = builtIn
@@ -35,6 +37,7 @@ public struct AvatarRepository: Sendable {
     self.profiles = profiles
     drafts = DraftStore(notes)
     self.notes = notes
+    self.drawings = drawings
     self.now = now
     self.canDraw = canDraw
   }

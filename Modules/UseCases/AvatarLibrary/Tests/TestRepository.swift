@@ -13,12 +13,11 @@ struct TestRepository: AvatarProviding {
 
   init(
     signedIn: Bool = true, language: ContentLanguage = .english, at now: Timestamp = Timestamp(milliseconds: 5000),
-    canDraw: @escaping @Sendable ([UInt8]) -> Bool = { _ in true }
+    drawings: String = "/dev/null/drawings", canDraw: @escaping @Sendable ([UInt8]) -> Bool = { _ in true }
   ) async throws {
     avatarRepository = AvatarRepository(
       builtIn: BuiltInAvatars(language: language), avatars: stores.avatars, profiles: stores.profiles,
-      notes: stores.notes,
-      now: { now }, canDraw: canDraw)
+      notes: stores.notes, drawings: DrawingFolder(path: drawings), now: { now }, canDraw: canDraw)
     try await stores.profiles.save(user)
     if signedIn { try await stores.profiles.setCurrentProfile(user.id) }
   }

@@ -17,6 +17,12 @@ public struct ConversationDependencies: Sendable {
   public var now: @Sendable () -> Timestamp
   /// Reads the reply settings of the command and of the configuration; another program may have changed the file.
   public var presets: @Sendable () -> PresetStack = { PresetStack() }
+  /// The name of the model for pictures, in its provider's spelling; nil for the provider's usual one.
+  public var imageModel: @Sendable () -> String? = { nil }
+  /// Keeps a picture that a model drew, if it is usable.
+  public var keepDrawing: KeepDrawing = { _ in throw ConversationFailure.noDrawing }
+  /// Keeps the file of a picture, and returns its path.
+  public typealias KeepDrawing = @Sendable ([UInt8]) async throws -> String
   /// Whether the first message of a conversation names it.
   public var namesChats: @Sendable () -> Bool = { false }
   /// The language of the messages of failed replies.

@@ -41,6 +41,8 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case noCharacter
   /// The model stopped before the character was complete.
   case cutCharacter
+  /// The model for pictures answered without one, or it cannot be kept in this run.
+  case noDrawing
   /// The conversation has no message of the user.
   case nothingToAnswer(Conversation.ID)
 }
@@ -60,7 +62,7 @@ extension ConversationFailure: CategorizedError {
   public var cause: ErrorCause {
     switch self {
     case .ambiguous, .longIdea, .rulesCannotWrite: .usage
-    case .noCharacter, .cutCharacter: .provider
+    case .noCharacter, .cutCharacter, .noDrawing: .provider
     default: .machine
     }
   }
@@ -83,7 +85,8 @@ extension ConversationFailure: UserErrorConvertible {
     case .emptyText, .longText, .longSummary, .longNote, .longIdea, .longBookmark: .text
     case .longTitle: .title
     case .otherSummary, .replyInFlight, .replyElsewhere, .nothingToAnswer, .nothingToContinue, .rulesCannot: .moment
-    case .noProfile, .missingConversation, .ambiguous, .missingAvatar, .rulesCannotWrite, .noCharacter, .cutCharacter:
+    case .noProfile, .missingConversation, .ambiguous, .missingAvatar, .rulesCannotWrite, .noCharacter, .cutCharacter,
+      .noDrawing:
       nil
     }
   }
@@ -140,6 +143,10 @@ extension ConversationFailure: ExplainedError {
       language(
         "The model stopped before the character was complete. What came is kept. Try again, or choose another model.",
         "모델이 끝까지 쓰지 못했습니다. 온 것은 남겨 둡니다. 다시 시도하거나 다른 모델을 고르세요.")
+    case .noDrawing:
+      language(
+        "The model sent no picture that can be kept. Try again, or choose another model for pictures.",
+        "보관할 수 있는 그림이 오지 않았습니다. 다시 시도하거나 그림을 그릴 다른 모델을 고르세요.")
     case .longBookmark:
       language(
         "The name is too long: it can have at most \(MessageMarks.longestName) bytes.",

@@ -35,6 +35,7 @@ public final class ConversationService: Sendable {
   let foreign: ForeignReplies
   let starter: ReplyStarter
   let characterWriter: CharacterWriter
+  let characterArtist: CharacterArtist
 
   private let knowledge: ModelKnowledge
   private let summaryNotes: SummaryNotes
@@ -68,7 +69,11 @@ public final class ConversationService: Sendable {
       budget: budget)
     summaries = Summaries(
       chats, access: access, slots: slots, notes: summaryNotes, writer: writer, events: events)
-    characterWriter = CharacterWriter(access: access, presets: presets, knowledge: knowledge, budget: budget)
+    let characterModels = CharacterModels(access: access, presets: presets, budget: budget)
+    characterWriter = CharacterWriter(models: characterModels, knowledge: knowledge)
+    characterArtist = CharacterArtist(
+      models: characterModels, knowledge: knowledge, imageModel: dependencies.imageModel,
+      keep: dependencies.keepDrawing)
     foreign = ForeignReplies(chats: chats, unstored: unstored, prompts: prompts, budget: budget, events: events)
     starter = ReplyStarter(
       dependencies: dependencies, events: events, slots: slots, unstored: unstored, prompts: prompts,

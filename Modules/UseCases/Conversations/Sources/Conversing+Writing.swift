@@ -16,4 +16,19 @@ extension Conversing {
   public func writeCharacter(_ idea: CharacterIdea) -> AsyncThrowingStream<WrittenField, any Error> {
     conversationService.characterWriter.write(idea)
   }
+
+  /// What drawing a character takes: the model, its expected tokens, and the budget. Nothing is sent.
+  /// - Throws: The failure of a provider without pictures, or of a model that cannot be used.
+  public func drawingPlan(for idea: CharacterIdea) async throws -> WritingPlan {
+    try await conversationService.characterArtist.plan(for: idea)
+  }
+
+  /// Has a model draw a character, from its traits and the user's words. The end of the reading ends the request. The
+  /// cost counts for the month.
+  ///
+  /// The stream ends with the path of the picture. It throws as `drawingPlan` does, a `BudgetReached`, and the failures
+  /// of the model and of its picture.
+  public func drawCharacter(_ idea: CharacterIdea) -> AsyncThrowingStream<DrawingStep, any Error> {
+    conversationService.characterArtist.draw(idea)
+  }
 }

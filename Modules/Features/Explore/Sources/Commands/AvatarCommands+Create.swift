@@ -3,24 +3,26 @@ import FeatureKit
 import TerminalUI
 
 extension AvatarCommands {
-  /// `avatars create [NAME] [--write WORDS] [--file FILE.json] [--description TEXT] [--greeting TEXT]…`
+  /// `avatars create [NAME] [--write WORDS] [--draw WORDS] [--file FILE.json] [--description TEXT] [--greeting TEXT]…`
   var create: Subcommand {
     let write = CommandOption("write", value: "WORDS") { $0.aboutWriteOption }
     return Subcommand(
-      "create", operands: "[NAME]", options: [write] + DefinitionOptions.all, summary: { $0.aboutAvatarsCreate },
+      "create", operands: "[NAME]", options: [write, Self.draw] + DefinitionOptions.all,
+      summary: { $0.aboutAvatarsCreate },
       run: runCreate)
   }
 
-  /// `avatars edit NAME|ID [--name NEW] [--description TEXT] …`
+  /// `avatars edit NAME|ID [--name NEW] [--draw WORDS] [--description TEXT] …`
   var edit: Subcommand {
     let name = CommandOption("name", value: "NEW") { $0.aboutNewNameOption }
     return Subcommand(
-      "edit", operands: "NAME", takes: [.ownAvatars(interactor)], options: [name] + DefinitionOptions.all,
+      "edit", operands: "NAME", takes: [.ownAvatars(interactor)], options: [name, Self.draw] + DefinitionOptions.all,
       summary: { $0.aboutAvatarsEdit }, run: runEdit)
   }
 
   private func runCreate(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
     guard arguments.operands.count <= 1 else { throw CommandFailure(.wrongUsage, io.language.oneNameIsNeeded) }
+    try Self.checkPicture(arguments, io)
     var draft = AvatarDraft(
       name: "", picturePath: arguments.value(of: "picture") ?? "",
       description: AvatarDescription(character: .man, action: .smiling, location: .park))
@@ -39,6 +41,7 @@ extension AvatarCommands {
     // A file, or a model, may give the name.
     if draft.name.isEmpty { throw CommandFailure(.wrongUsage, io.language.oneNameIsNeeded) }
     _ = try await interactor.ensureProfile()
+    if let path = try await drawn(arguments, for: draft, io) { draft.picturePath = path }
     let avatar = try await interactor.createAvatar(draft)
     if io.wantsJSON {
       try io.write(json: AvatarEntry(avatar, in: io.language))
@@ -48,24 +51,8 @@ extension AvatarCommands {
     return .done
   }
 
-  /// The draft that a model writes. Its name and the expected cost are told before anything is sent.
-  private func written(_ idea: CharacterIdea, _ io: any CommandIO) async throws -> AvatarDraft {
-    let plan = try await interactor.writingPlan(for: idea)
-    let cost = try await interactor.expectedCost(of: plan.usage)
-    io.warn(io.language.writing(by: plan, cost: cost))
-    if let warning = plan.budget?.warning { io.warn(io.language(warning)) }
-    let work = Task { [interactor] in
-      var draft = idea.draft
-      for try await field in interactor.writeCharacter(idea) { draft.adopt(field) }
-      try Task.checkCancellation()
-      return draft
-    }
-    let watch = io.cancelOnInterrupt { work.cancel() }
-    defer { withExtendedLifetime(watch) {} }
-    return try await work.value
-  }
-
   private func runEdit(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
+    try Self.checkPicture(arguments, io)
     let avatar = try await named(arguments, io)
     guard edit.options.contains(where: { arguments.has($0.name) }) else {
       throw CommandFailure(.wrongUsage, io.language.changeIsNeeded)
@@ -77,7 +64,7 @@ extension AvatarCommands {
     try await DefinitionOptions.apply(arguments, to: &draft, io)
     if let name = arguments.value(of: "name") { draft.name = name }
     let picture: PictureChange =
-      switch arguments.value(of: "picture") {
+      switch try await drawn(arguments, for: draft, io) ?? arguments.value(of: "picture") {
       case nil: .kept
       case ""?: .removed
       case let path?: .file(path)

@@ -4,7 +4,7 @@ import TerminalUI
 
 /// `avatars list|show|create|edit|import|export|delete`: the avatars to talk with, in a table or as JSON, and the user's own.
 @MainActor struct AvatarCommands {
-  let interactor: any AvatarCommandsInteractor
+  let interactor: any AvatarCommandsInteractor & CharacterModelInteractor
 
   var group: Subcommand {
     Subcommand(

@@ -11,13 +11,6 @@ public import Entities
   func character(_ id: Avatar.ID) async throws -> CharacterDetails?
   /// The profile in use; a new one without a name when there is none.
   func ensureProfile() async throws -> UserProfile
-  /// What writing a character by a model takes. Nothing is sent.
-  /// - Throws: Where no model is chosen, or it cannot be used.
-  func writingPlan(for idea: CharacterIdea) async throws -> WritingPlan
-  /// What tokens would cost at current prices.
-  func expectedCost(of usage: UsageSum) async throws -> Cost
-  /// Has the model write a character: its fields as they arrive, each with its whole text so far.
-  func writeCharacter(_ idea: CharacterIdea) -> AsyncThrowingStream<WrittenField, any Error>
   /// Stores a new avatar of the user, with a copy of the PNG file at the draft's path, if there is one.
   func createAvatar(_ draft: AvatarDraft) async throws -> Avatar
   /// Changes one of the user's avatars; the earlier texts stay in its history.

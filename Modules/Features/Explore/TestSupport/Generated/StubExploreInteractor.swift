@@ -1,4 +1,4 @@
-// Generated from AvatarCommandsInteractor.swift, CardImportInteractor.swift, CategoryInteractor.swift, CharacterInteractor.swift, ExploreActions.swift, ExploreFeatureInteractor.swift, ExploreInteractor.swift, LibraryInteractor.swift and SaveOfferContract.swift by `Tools/feature doubles Explore`. Do not edit.
+// Generated from AvatarCommandsInteractor.swift, CardImportInteractor.swift, CategoryInteractor.swift, CharacterInteractor.swift, CharacterModelInteractor.swift, ExploreActions.swift, ExploreFeatureInteractor.swift, ExploreInteractor.swift, LibraryInteractor.swift and SaveOfferContract.swift by `Tools/feature doubles Explore`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import Explore
@@ -7,8 +7,8 @@ import FeatureKitTestSupport
 /// Answers the screens of Explore as a test sets it. What is not set fails the test by its name.
 @MainActor
 public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportInteractor, CategoryInteractor,
-  CharacterInteractor, ExploreActionsInteractor, ExploreFeatureInteractor, ExploreInteractor, LibraryInteractor,
-  SaveOfferInteractor
+  CharacterInteractor, CharacterModelInteractor, ExploreActionsInteractor, ExploreFeatureInteractor, ExploreInteractor,
+  LibraryInteractor, SaveOfferInteractor
 {
   /// What `allAvatars()` answers.
   public var onAllAvatars: (@MainActor () async throws -> [Avatar])?
@@ -40,6 +40,10 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
   public var onDeleteAvatar: (@MainActor (Avatar.ID) async throws -> Void)?
   /// What `deleteUndoably(_:)` answers.
   public var onDeleteUndoably: (@MainActor (Avatar.ID) async throws -> Void)?
+  /// What `drawCharacter(_:)` answers.
+  public var onDrawCharacter: (@MainActor (CharacterIdea) -> AsyncThrowingStream<DrawingStep, any Error>)?
+  /// What `drawingPlan(for:)` answers.
+  public var onDrawingPlan: (@MainActor (CharacterIdea) async throws -> WritingPlan)?
   /// What `duplicateAvatar(_:named:)` answers.
   public var onDuplicateAvatar: (@MainActor (Avatar.ID, String) async throws -> Avatar)?
   /// What `ensureProfile()` answers.
@@ -197,6 +201,21 @@ public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportIn
       throw Unanswered.error("StubExploreInteractor.deleteUndoably(_:)", set: "onDeleteUndoably")
     }
     try await onDeleteUndoably(id)
+  }
+
+  public func drawCharacter(_ idea: CharacterIdea) -> AsyncThrowingStream<DrawingStep, any Error> {
+    guard let onDrawCharacter else {
+      return Unanswered.call(
+        "StubExploreInteractor.drawCharacter(_:)", set: "onDrawCharacter", default: AsyncThrowingStream { $0.finish() })
+    }
+    return onDrawCharacter(idea)
+  }
+
+  public func drawingPlan(for idea: CharacterIdea) async throws -> WritingPlan {
+    guard let onDrawingPlan else {
+      throw Unanswered.error("StubExploreInteractor.drawingPlan(for:)", set: "onDrawingPlan")
+    }
+    return try await onDrawingPlan(idea)
   }
 
   public func duplicateAvatar(_ id: Avatar.ID, named name: String) async throws -> Avatar {

@@ -12,77 +12,37 @@ import Observation
     let type: @MainActor (CharacterField, String) -> Void
   }
 
-  /// The model that would write, and the cost.
-  struct Offer: Equatable {
-    let plan: WritingPlan
-    let cost: Cost
-  }
-
-  /// What is being written: all fields, or one.
-  enum Work: Equatable { case all, field(CharacterField) }
-
-  /// Whether the words, the offer and the buttons show.
-  var isOpen = false
-  /// The user's words about the character.
-  var words = ""
-  /// The offer; nil until it is known, and where no model can write.
-  private(set) var offer: Offer?
-  /// Why nothing can be written, or why the last writing ended early.
-  private(set) var failure: LocalizedText?
-  private(set) var work: Work?
-  /// Counts the requests: another one begins when it changes.
-  private(set) var run = 0
+  let request: ModelRequest
   /// The replaced texts of each writing, the latest last.
   private var replaced: [[CharacterField: String]] = []
-  @ObservationIgnored private var request: Work?
-  @ObservationIgnored private var running: Task<Void, Never>?
   private let interactor: any CharacterWriterInteractor
   private let form: Form
 
   init(interactor: any CharacterWriterInteractor, form: Form) {
     (self.interactor, self.form) = (interactor, form)
+    request = ModelRequest { words in
+      guard let draft = form.draft() else { return nil }
+      let plan = try await interactor.writingPlan(for: CharacterIdea(words, for: draft))
+      return ModelRequest.Offer(plan: plan, cost: try await interactor.expectedCost(of: plan.usage))
+    }
   }
 }
 
-// MARK: - The shown state
-
 extension CharacterWriter {
-  var isWriting: Bool { work != nil }
-  var canWrite: Bool { offer != nil && work == nil && request == nil }
-  var canUndo: Bool { !replaced.isEmpty && work == nil }
+  var isWriting: Bool { request.isRunning }
+  var canUndo: Bool { !replaced.isEmpty && !request.isRunning }
 
   /// Has a field written anew; nil for one that no model writes, and where none can.
   func rewriting(_ field: CharacterField) -> (@MainActor () -> Void)? {
-    guard isOpen, canWrite, CharacterIdea.fields.contains(field) else { return nil }
+    guard request.isOpen, request.canStart, CharacterIdea.fields.contains(field) else { return nil }
     return { self.onRewritePressed(field) }
-  }
-}
-
-// MARK: - Events
-
-extension CharacterWriter {
-  /// Finds out which model would write, and its cost, while the panel is open.
-  func prepare() async {
-    guard isOpen, let draft = form.draft() else { return }
-    do {
-      let plan = try await interactor.writingPlan(for: CharacterIdea(words, for: draft))
-      offer = Offer(plan: plan, cost: try await interactor.expectedCost(of: plan.usage))
-      failure = nil
-    } catch is CancellationError {
-      // The screen has gone.
-    } catch {
-      (offer, failure) = (nil, LocalizedText(explaining: error))
-    }
   }
 
   /// Writes all fields.
-  func onWritePressed() { start(.all) }
+  func onWritePressed() { request.start { [weak self] in try await self?.write(nil) } }
 
   /// Writes one field anew.
-  func onRewritePressed(_ field: CharacterField) { start(.field(field)) }
-
-  /// Ends the writing. What came by then stays.
-  func onStopPressed() { running?.cancel() }
+  func onRewritePressed(_ field: CharacterField) { request.start { [weak self] in try await self?.write(field) } }
 
   /// Brings the texts back that the last writing replaced.
   func onUndoPressed() {
@@ -90,35 +50,11 @@ extension CharacterWriter {
     for (field, text) in texts { form.type(field, text) }
   }
 
-  private func start(_ work: Work) {
-    guard canWrite else { return }
-    request = work
-    run += 1
-  }
-}
-
-// MARK: - The writing
-
-extension CharacterWriter {
-  /// Does what was requested. The screen calls it for each request, and cancels it when it goes.
-  func perform() async {
-    guard let request else { return }
-    (self.request, work, failure) = (nil, request, nil)
-    let task = Task { await write(request) }
-    running = task
-    await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      task.cancel()
-    }
-    (running, work) = (nil, nil)
-  }
-
-  private func write(_ work: Work) async {
+  private func write(_ field: CharacterField?) async throws {
     guard let draft = form.draft() else { return }
-    let field: CharacterField? = if case .field(let field) = work { field } else { nil }
-    let idea = CharacterIdea(words, only: field, for: draft)
+    let idea = CharacterIdea(request.words, only: field, for: draft)
     var before: [CharacterField: String] = [:]
+    defer { if !before.isEmpty { replaced.append(before) } }
     interactor.log(CreateAvatarEvent.writeCharacter.start())
     do {
       for try await written in interactor.writeCharacter(idea) {
@@ -127,11 +63,10 @@ extension CharacterWriter {
       }
       interactor.log(CreateAvatarEvent.writeCharacter.success(.count("field_count", before.count)))
     } catch is CancellationError {
-      // It was stopped.
+      throw CancellationError()
     } catch {
-      failure = LocalizedText(explaining: error)
       interactor.log(CreateAvatarEvent.writeCharacter.fail(error))
+      throw error
     }
-    if !before.isEmpty { replaced.append(before) }
   }
 }

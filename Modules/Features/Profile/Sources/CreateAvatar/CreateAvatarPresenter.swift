@@ -48,6 +48,14 @@ import Observation
     } type: { [weak self] in
       self?.write($1, into: $0)
     })
+  /// Has a model draw the picture.
+  @ObservationIgnored private(set) lazy var artist = CharacterArtist(
+    interactor: interactor,
+    form: CharacterArtist.Form { [weak self] in
+      self?.draft
+    } setPicture: { [weak self] in
+      self?.picturePath = $0
+    })
   /// The edits so far; nil for a new avatar.
   let history: CharacterHistory?
   private(set) var isSaving = false
@@ -57,12 +65,13 @@ import Observation
   /// The form as stored. A form equal to it is not saved as a draft.
   @ObservationIgnored private var original: AvatarDraft?
   @ObservationIgnored private let drafts = DraftAutosaver<AvatarDraft>()
-  private let interactor: any CreateAvatarInteractor & CharacterWriterInteractor
+  private let interactor: any CreateAvatarInteractor & CharacterWriterInteractor & CharacterArtistInteractor
   private let router: any CreateAvatarRouter
 
   /// - Parameter edited: The avatar to change; nil for a new one.
   init(
-    editing edited: Avatar.ID? = nil, interactor: any CreateAvatarInteractor & CharacterWriterInteractor,
+    editing edited: Avatar.ID? = nil,
+    interactor: any CreateAvatarInteractor & CharacterWriterInteractor & CharacterArtistInteractor,
     router: any CreateAvatarRouter
   ) {
     self.edited = edited
@@ -89,14 +98,20 @@ import Observation
     return edited == nil && (!texts.allSatisfy(\.visiblyTrimmed.isEmpty) || !more.definition.isEmpty)
   }
 
+  /// Whether a model writes or draws.
+  var isModelAtWork: Bool { writer.isWriting || artist.isDrawing }
+
+  /// The drawing that is the picture of the form; nil for another picture, or none.
+  var drawing: AvatarPicture.ID? { AvatarPicture.ID(drawing: picturePath) }
+
   /// Whether there is something to talk with.
   var canTry: Bool {
     let hasText = !name.visiblyTrimmed.isEmpty || !more.definition.isEmpty
-    return phase == .content && hasText && !isSaving && !isTrying && !writer.isWriting
+    return phase == .content && hasText && !isSaving && !isTrying && !isModelAtWork
   }
 
   var canSave: Bool {
-    guard case .valid = checkedName, !isSaving, phase == .content, !writer.isWriting else { return false }
+    guard case .valid = checkedName, !isSaving, phase == .content, !isModelAtWork else { return false }
     return more.isTalkativenessValid && more.isNoteDepthValid
   }
 }
@@ -177,6 +192,12 @@ extension CreateAvatarPresenter {
   private func save() {
     guard edited == nil || original != nil else { return }
     drafts.save(hasUnsaved ? draft : nil)
+  }
+
+  /// Stops the model. What came by then stays.
+  func onStopPressed() {
+    writer.request.onStopPressed()
+    artist.request.onStopPressed()
   }
 
   func onCancelPressed() {

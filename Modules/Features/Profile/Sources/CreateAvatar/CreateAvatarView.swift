@@ -27,9 +27,7 @@ struct CreateAvatarView: View {
   }
 
   private var escape: [KeyBinding] {
-    if presenter.writer.isWriting {
-      return [KeyBinding(.escape, language.stop, action: presenter.writer.onStopPressed)]
-    }
+    if presenter.isModelAtWork { return [KeyBinding(.escape, language.stop, action: presenter.onStopPressed)] }
     return presenter.hasUnsaved ? [KeyBinding(.escape, language.cancel, action: presenter.onCancelPressed)] : []
   }
 
@@ -51,6 +49,7 @@ struct CreateAvatarView: View {
             FieldName(language.picture)
             TextField(language.picturePrompt, text: Binding(presenter, \.picturePath))
           }
+          CharacterArtistView(artist: presenter.artist, drawing: presenter.drawing, name: presenter.name)
         }
         Text(presenter.description.sentence(in: language)).italic()
         VStack {

@@ -11,7 +11,8 @@ struct DefinitionFields: View {
   var body: some View {
     fields
       // In a field that no model writes the key does nothing: otherwise it would act on another field.
-      .keyBindings(writer.canWrite ? [KeyBinding(.control("r"), language.writeAnew, prominence: .hidden) {}] : [])
+      .keyBindings(
+        writer.request.canStart ? [KeyBinding(.control("r"), language.writeAnew, prominence: .hidden) {}] : [])
   }
 
   private var fields: some View {

@@ -3,7 +3,7 @@ import Entities
 extension CommonOption {
   /// The options that select a model.
   static let ofModel: [CommonOption] = [provider, model, baseURL]
-  static let ofConnections = ofModel + [certificateFile, timeout]
+  static let ofConnections = ofModel + [certificateFile, timeout, imageModel]
 
   /// The provider's name, in lower case: the named one, else the one with a key in the environment, OpenAI's first. A
   /// saved key selects none. The default is `openai` if an address is set, else `offline`.
@@ -58,4 +58,17 @@ extension CommonOption {
         "How many seconds to wait for the next part of a reply, from 0.01 to 86400. Leave it empty for 120.",
         "답이 한 글자도 오지 않아도 기다릴 시간, 0.01초부터 86400초까지. 비워 두면 120초입니다."),
       searchWords: ["wait", "seconds", "제한 시간"]))
+
+  /// The name of the model for pictures, in its provider's spelling; nil for the provider's usual one.
+  public static let imageModel = Option<String?>(
+    "image_model", .text, "M",
+    help: LocalizedText(
+      "Have this model draw characters, as its provider names it", "제공자가 부르는 이름의 이 모델이 캐릭터를 그립니다"),
+    setting: SettingDescription(
+      .connection, row: 4, title: LocalizedText("Model for pictures", "그림 모델"),
+      hint: LocalizedText(
+        "The model that draws characters, as a server with OpenAI's images endpoint names it. Leave it empty for "
+          + "OpenAI's usual one.",
+        "캐릭터를 그릴 모델. OpenAI의 이미지 API가 있는 서버가 부르는 이름을 씁니다. 비워 두면 OpenAI의 기본 모델을 씁니다."),
+      searchWords: ["image", "picture", "draw", "이미지", "그리기"]))
 }

@@ -25,7 +25,10 @@ def understood(path):
         data = card["data"]
         result["tavern_card"] = {field: data[field] for field in FIELDS}
         book = data["character_book"] or {}
-        result["tavern_card"]["lore"] = [entry["content"] for entry in book.get("entries", [])]
+        # It leaves a book as it is, so its entries may be anything.
+        entries = book.get("entries") if isinstance(book, dict) else None
+        entries = [entry for entry in entries if isinstance(entry, dict)] if isinstance(entries, list) else []
+        result["tavern_card"]["lore"] = [entry.get("content") for entry in entries]
     except Exception as error:  # The test compares the reason.
         result["tavern_card"] = str(error)
     try:

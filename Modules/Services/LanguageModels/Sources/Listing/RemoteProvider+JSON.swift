@@ -4,19 +4,29 @@ import JSON
 
 extension RemoteProvider {
   /// The maximum size of a list in bytes: OpenRouter's has half a MiB.
-  private static let maximumList = 8 << 20
+  static let maximumList = 8 << 20
 
   /// A call whose response is one JSON value.
-  func json(at path: String, sending body: JSONValue? = nil) async throws(RequestError) -> JSONValue {
+  /// - Parameters:
+  ///   - limit: The maximum size of the response in bytes.
+  ///   - onProgress: Called with the number of received bytes: with 0 when the request is sent, then for each piece.
+  func json(
+    at path: String, sending body: JSONValue? = nil, atMost limit: Int = maximumList,
+    onProgress: (_ received: Int) -> Void = { _ in }
+  ) async throws(RequestError) -> JSONValue {
     var hasBegun = false
     do {
       var head: HTTPResponseHead?
       var bytes: [UInt8] = []
-      for try await event in client.stream(request(path, sending: body, maximumBytes: Self.maximumList)) {
+      for try await event in client.stream(request(path, sending: body, maximumBytes: limit)) {
         switch event {
-        case .sent: continue
+        case .sent:
+          onProgress(0)
+          continue
         case .head(let arrived): head = arrived
-        case .bytes(let more): bytes += more
+        case .bytes(let more):
+          bytes += more
+          onProgress(bytes.count)
         }
         hasBegun = true
       }

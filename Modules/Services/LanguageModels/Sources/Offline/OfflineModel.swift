@@ -63,6 +63,15 @@ public struct OfflineModel: LanguageModel {
   /// Always nil: rules have no context window.
   public func listing() async -> ModelListing? { nil }
 
+  /// Always refused: rules draw nothing.
+  public func imageModel(named name: String?) throws(ModelFailure) -> any ImageModel {
+    throw ModelFailure(
+      .misconfigured,
+      "The offline rules cannot draw. Choose a model of a provider with pictures first: in the settings, or with "
+        + "--provider and --model.",
+      "오프라인 규칙은 그림을 그릴 수 없습니다. 설정이나 --provider와 --model로 그림을 그리는 제공자의 모델을 먼저 고르세요.")
+  }
+
   /// Does nothing.
   public func prepare() {}
 

@@ -27,7 +27,7 @@ struct OpenAIDialect: Dialect {
     limits: SamplingLimits(stops: 4),
     optionNames: [
       .temperature: "temperature", .topP: "top_p", .stop: "stop", .seed: "seed", .effort: "reasoning_effort",
-    ])
+    ], usualImageModel: "gpt-image-1.5")
 
   func headers(key: String) -> [HTTPHeader] { [HTTPHeader("Authorization", "Bearer \(key)")] }
 

@@ -58,6 +58,8 @@ struct ProviderTraits: Sendable {
   var opening: String?
   /// The context window in tokens that requests set by default; nil if the server decides.
   var usualWindow: Int?
+  /// The default model for pictures at its own address; nil for a provider without OpenAI's images endpoint.
+  var usualImageModel: String?
   /// Whether the list at its own address has each model's context window. Ollama returns it only model by model.
   var listsWindows = false
 

@@ -44,6 +44,10 @@ struct RemoteModel: LanguageModel {
 
   var summarizes: Bool { true }
 
+  func imageModel(named name: String?) throws(ModelFailure) -> any ImageModel {
+    try provider.imageModel(named: name?.trimmed ?? "")
+  }
+
   /// Loads the network libraries.
   func prepare() { HTTPClient.prepare() }
 

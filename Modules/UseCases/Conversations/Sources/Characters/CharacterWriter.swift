@@ -11,10 +11,8 @@ struct CharacterWriter: Sendable {
   /// The texts are told after so many bytes, so that the cost of a long answer stays low.
   private static let piece = 24
 
-  let access: ConversationAccess
-  let presets: Presets
+  let models: CharacterModels
   let knowledge: ModelKnowledge
-  let budget: BudgetGate
 
   /// The model that writes, with the prompt for it.
   private struct Request {
@@ -31,30 +29,18 @@ struct CharacterWriter: Sendable {
       model: model.selection,
       usage: UsageSum(
         model: model.choice, isLocal: model.site == .local, estimates: 1, promptTokens: request.promptTokens,
-        completionTokens: usual), budget: try await status(of: model))
+        completionTokens: usual), budget: try await models.status(of: model))
   }
 
   /// The fields as they are written. The end of the reading ends the request.
   func write(_ idea: CharacterIdea) -> AsyncThrowingStream<WrittenField, any Error> {
-    AsyncThrowingStream { written in
-      let task = Task {
-        do {
-          try await run(idea) { written.yield($0) }
-          written.finish()
-        } catch {
-          written.finish(throwing: error)
-        }
-      }
-      written.onTermination = { _ in task.cancel() }
-    }
+    AsyncThrowingStream(telling: { try await run(idea, $0) })
   }
 }
 
 extension CharacterWriter {
   private func request(for idea: CharacterIdea) async throws -> Request {
-    guard idea.words.utf8.count <= CharacterIdea.longest else { throw ConversationFailure.longIdea }
-    let stack = try await presets.stackOfAnyUser(for: .avatar(Avatar.assistantID))
-    let model = try presets.languageModel(by: stack)
+    let (model, stack) = try await models.model(for: idea)
     if model.choice.isRules { throw ConversationFailure.rulesCannotWrite }
     let words = CharacterPrompt(idea)
     // The window stays unchanged: a server that keeps the model loaded would otherwise load it again.
@@ -69,14 +55,9 @@ extension CharacterWriter {
       promptTokens: estimate.tokens(of: words.task) + estimate.tokens(of: words.material))
   }
 
-  private func status(of model: any LanguageModel) async throws -> BudgetStatus? {
-    guard budget.keepsAccount else { return nil }
-    return try await budget.status(of: model, for: try await access.user())
-  }
-
   private func run(_ idea: CharacterIdea, _ tell: (WrittenField) -> Void) async throws {
     let request = try await request(for: idea)
-    if case .reached(let use)? = try await status(of: request.model) { throw BudgetReached(use) }
+    try await models.check(request.model)
     var (parser, meter, text) = (SectionParser(only: idea.field), UsageMeter(promptTokens: request.promptTokens), "")
     let end: Result<FinishReason?, any Error>
     do {
@@ -86,11 +67,7 @@ extension CharacterWriter {
       end = .failure(error)
     }
     if let usage = meter.tokens(for: [text], isStopped: Task.isCancelled) {
-      // A stopped answer still has a cost.
-      await Task { [budget, access] in
-        guard let user = try? await access.user() else { return }
-        try? await budget.account(usage, of: request.model, for: user)
-      }.value
+      await models.account(usage, of: request.model)
     }
     let fields = CharacterIdea.fields.filter { idea.field == nil || $0 == idea.field }
     let written = fields.map { WrittenField($0, parser.finalText(of: $0)) }.filter { !$0.text.isEmpty }

@@ -22,7 +22,7 @@ final class BudgetGate: Sendable {
   func pass(_ id: Conversation.ID) { passes.withLock { _ = $0.insert(id) } }
 
   /// The budget's status for the next reply of a model in a profile; nil without a budget, or when the reply is free.
-  func status(of model: any LanguageModel, for profile: UserProfile.ID) async throws -> BudgetStatus? {
+  func status(of model: any ModelAtPlace, for profile: UserProfile.ID) async throws -> BudgetStatus? {
     guard let accounting, model.site != .program else { return nil }
     return try await accounting.status(model.choice, model.site == .local, profile)
   }
@@ -48,12 +48,14 @@ final class BudgetGate: Sendable {
     guard let accounting, model.site != .program else { return }
     let record = UsageRecord(tokens: tokens, isLocal: model.site == .local, month: accounting.month(time ?? now()))
     try await usage.addUsage(record, of: model.choice, in: id)
+    await accounting.counts(record, model.choice)
   }
 
   /// Stores the usage of a model for a profile outside of its conversations.
-  func account(_ tokens: TokenUsage, of model: any LanguageModel, for profile: UserProfile.ID) async throws {
+  func account(_ tokens: TokenUsage, of model: any ModelAtPlace, for profile: UserProfile.ID) async throws {
     guard let accounting, model.site != .program else { return }
     let record = UsageRecord(tokens: tokens, isLocal: model.site == .local, month: accounting.month(now()))
     try await usage.addUsage(record, of: model.choice, for: profile)
+    await accounting.counts(record, model.choice)
   }
 }

@@ -205,6 +205,7 @@ extension ReplyInFlight {
     var unsaved: UnsavedEnd?
     do {
       try await chats.finish(final.id, text: final.text, reasoning: final.reasoning, state: end, usage: used)
+      if let used, let asked { await accounting?.counts(used, asked.selection.choice) }
     } catch {
       message.state = .failed(Reason.words(for: error, in: language))
       message.cause = ErrorCause(of: error)

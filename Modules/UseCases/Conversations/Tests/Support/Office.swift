@@ -56,6 +56,7 @@ struct Office: Conversing {
   /// The same stores, with other models and a service of its own.
   init(
     _ office: Office, models: ModelSelector, presets: PresetStack = PresetStack(), accounting: ReplyAccounting? = nil,
+    imageModel: String? = nil, keepDrawing: @escaping ConversationDependencies.KeepDrawing = { _ in "" },
     onSpoken: @escaping @Sendable () async -> Void = {}
   ) {
     let avatar = office.avatar
@@ -72,6 +73,8 @@ struct Office: Conversing {
     dependencies.clock = clock
     dependencies.budget = PromptBudget()
     dependencies.onSpoken = onSpoken
+    dependencies.imageModel = { imageModel }
+    dependencies.keepDrawing = keepDrawing
     conversationService = ConversationService(dependencies)
   }
 

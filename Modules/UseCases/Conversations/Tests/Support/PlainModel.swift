@@ -13,5 +13,8 @@ extension PlainModel {
   func fault(in prompt: Prompt) -> ModelFailure? { nil }
   func remarks(on options: SamplingOptions) -> [Preset.Field: LocalizedText] { [:] }
   func listing() async -> ModelListing? { nil }
+  func imageModel(named name: String?) throws(ModelFailure) -> any ImageModel {
+    throw ModelFailure(.misconfigured, LocalizedText("It draws nothing.", "그림을 그리지 않습니다."))
+  }
   func prepare() {}
 }
