@@ -10,6 +10,13 @@ extension Avatar {
       ?? look(choosing: Int(id.low % UInt64(Look.choices)))
   }
 
+  /// The look that the form of a new avatar chooses by its name: the same for the same letters, on every machine.
+  public static func look(ofName name: String) -> Int {
+    // FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/.
+    let hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    return Int(hash % UInt64(Look.choices))
+  }
+
   /// One of the looks of its kind.
   /// - Parameter choice: Its number, from 0 to `Look.choices` - 1.
   public func look(choosing choice: Int) -> Look {

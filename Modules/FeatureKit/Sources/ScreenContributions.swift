@@ -47,14 +47,18 @@ public import TerminalUI
   public let tab: String?
   /// The way in which the screen is shown.
   public let presentation: Presentation
+  /// Whether the screen is a list that stays beside the screens that it leads to, where there is room.
+  public let isList: Bool
   /// Whether the link leads to a screen now. Help lists only available links.
   public let isAvailable: @MainActor () -> Bool
   /// Makes the screen for the rest of the path and the values after `?`. It returns nil if these name nothing.
   public let screen: @MainActor ([String], [String: String], NavigationContext) -> AnyView?
 
   /// A kind of address from its parts.
+  /// - Parameter isList: Whether the screen stays beside the screens that it leads to, where there is room.
   public init<Screen: View>(
     _ name: String, placeholder: String = "", tab: String? = nil, presentation: Presentation = .push,
+    isList: Bool = false,
     restValues: @escaping @MainActor (_ all: Contributions) -> [String] = { _ in [] },
     isAvailable: @escaping @MainActor () -> Bool = { true },
     screen: @escaping @MainActor ([String], NavigationContext) -> Screen?
@@ -63,6 +67,7 @@ public import TerminalUI
     self.placeholder = placeholder
     self.tab = tab
     self.presentation = presentation
+    self.isList = isList
     self.restValues = restValues
     self.isAvailable = isAvailable
     // This link reads no values, so an address with values is wrong.
@@ -83,6 +88,7 @@ public import TerminalUI
     self.placeholder = placeholder
     self.tab = tab
     self.presentation = presentation
+    isList = false
     self.restValues = restValues
     self.isAvailable = isAvailable
     self.screen = { rest, values, context in isAvailable() ? screen(rest, values, context).map { AnyView($0) } : nil }

@@ -33,6 +33,11 @@ struct AvatarLookTests {
     }
   }
 
+  @Test func aNameAlwaysHasTheSameLook() {
+    #expect(Avatar.look(ofName: "보현") == Avatar.look(ofName: "보현"))
+    #expect(Set((0..<99).map { Avatar.look(ofName: "Zed \($0)") }) == Set(Avatar.looks))
+  }
+
   @Test func aLookCanBeChosen() {
     let looks = (0..<Look.choices).map { avatar(5).look(choosing: $0) }
     #expect(Set(looks).count == Look.choices && looks.contains(avatar(5).portrait))

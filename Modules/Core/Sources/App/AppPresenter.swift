@@ -21,6 +21,8 @@ import TerminalUI
   private(set) var profile: UserProfile?
   /// Whether the app has waited for a second for another program that locks the data.
   private(set) var isWaitingForData = false
+  /// The addresses of lists. In a wide window a list stays beside the screen that it opens.
+  let lists: Set<String>
   private let contributions: Contributions
   private let restorer: NavigationRestorer
   private let profileUpdates: () -> AsyncStream<UserProfile?>
@@ -45,6 +47,7 @@ import TerminalUI
     self.reminders = reminders
     self.profileUpdates = profileUpdates
     self.contributions = contributions
+    lists = Set(contributions.tabs.filter(\.isList).map(\.id) + contributions.links.filter(\.isList).map(\.name))
     self.restorer = restorer
     self.profile = profile
     observer.profileChanged(profile)
@@ -70,9 +73,6 @@ import TerminalUI
   func titles(in language: Language) -> [String: String] {
     Dictionary(contributions.tabs.map { ($0.id, $0.title(language)) }) { first, _ in first }
   }
-
-  /// The tabs that begin with a list. In a wide window the list stays beside the screen it opens.
-  var lists: Set<String> { Set(contributions.tabs.filter(\.isList).map(\.id)) }
 
   /// Opens an address: its tab is shown from its root, then its screen.
   /// While a start screen shows, it waits for the tabs.

@@ -32,14 +32,17 @@ public import TerminalUI
       commands: [AvatarCommands(interactor: interactor).group],
       links: [
         LinkContribution(
-          "category", placeholder: "KIND", tab: "explore", restValues: { _ in CharacterOption.allCases.map(\.rawValue) }
+          "category", placeholder: "KIND", tab: "explore", isList: true,
+          restValues: { _ in CharacterOption.allCases.map(\.rawValue) }
         ) { path, context in
           CategoryParameters(path: path).map { category($0, at: context) }
         },
         LinkContribution("character", placeholder: "ID", tab: "explore") { path, context in
           CharacterParameters(path: path).map { character($0, at: context) }
         },
-        LinkContribution("characters", tab: "explore") { path, context in path.isEmpty ? library(at: context) : nil },
+        LinkContribution("characters", tab: "explore", isList: true) { path, context in
+          path.isEmpty ? library(at: context) : nil
+        },
         LinkContribution("import", tab: "explore") { path, context in path.isEmpty ? cardImport(at: context) : nil },
       ], actions: ExploreActions(interactor: interactor, router: router).all)
   }

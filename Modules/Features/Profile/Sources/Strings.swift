@@ -40,6 +40,8 @@ extension Language {
   var moreFields: String { self("More fields", "더 많은 항목") }
   var removePicture: String { self("Remove the image", "그림 지우기") }
   var lookOfName: String { self("From the name", "이름에 따라") }
+  var nextLook: String { self("Next look", "다음 모습") }
+  func look(_ number: Int, of count: Int) -> String { self("\(number) of \(count)", "\(count)개 중 \(number)") }
   var addGreeting: String { self("Add a greeting", "첫인사 추가") }
   var earlierVersions: String { self("Earlier versions", "이전 버전") }
   var noEdits: String { self("Not edited yet", "아직 고치지 않았습니다") }

@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [("", true, PictureChange.removed), ("a.png", true, .file("a.png")), ("", false, .kept)])
   func aPictureIsKeptReplacedOrRemoved(path: String, removes: Bool, change: PictureChange) async {
     let presenter = await presenter()
-    #expect(!presenter.hasPicture)
+    #expect(presenter.picture == nil)
     presenter.picturePath = path
     presenter.removesPicture = removes
     #expect(presenter.hasUnsaved == (removes || !path.isEmpty))

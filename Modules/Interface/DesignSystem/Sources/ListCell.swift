@@ -5,6 +5,7 @@ public import TerminalUI
 public struct ListCell: View {
   @Environment(\.density) private var density: Density
   @Environment(\.isFocused) private var isFocused
+  @Environment(\.isShownBeside) private var isShownBeside
   @Environment(\.windowSize) private var window
   private let title: String
   private let subtitle: String
@@ -68,11 +69,13 @@ public struct ListCell: View {
     .padding(.bottom, hasSecondLine && window.rows >= 30 ? 1 : 0)
   }
 
-  /// A bar beside each line of the row that has the focus.
+  /// A bar beside each line of the row that has the focus; a thin one while the focus is elsewhere, beside the row whose
+  /// detail shows.
   private var mark: some View {
     VStack {
       ForEach(Array(0..<(hasSecondLine ? 2 : 1)), id: \.self) { _ in
-        Text(line: isFocused ? "▌" : " ").foregroundStyle(.accent)
+        Text(line: isFocused ? "▌" : isShownBeside ? "▎" : " ")
+          .foregroundStyle(!isFocused && isShownBeside ? .secondary : .accent)
       }
     }
     .accessibilityHidden()

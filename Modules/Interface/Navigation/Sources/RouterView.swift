@@ -16,7 +16,7 @@ public struct RouterView: View {
   }
 
   /// Shows the screens with tabs in the bar above them.
-  /// - Parameter lists: The tabs that begin with a list. In a wide window the list stays beside the screen it opens.
+  /// - Parameter lists: The addresses of lists. In a wide window a list stays beside the screen that it opens.
   init(_ navigator: Navigator, titles: [String: String], lists: Set<String>) {
     self.navigator = navigator
     self.titles = titles
@@ -58,18 +58,18 @@ public struct RouterView: View {
         // In a tiny window the tabs show only on a root: other screens have a key that leads back.
         if !isPlain, !window.isTiny || isRoot { tabs(layers) }
       }
-      .navigationSidebar(width: 40) {
+      .navigationSidebar(width: WindowSize.sidebarColumns) {
         if let list = list(layers) { screen(list, canGoBack: false) }
       }
   }
 
-  /// The first screen of a tab, while it is beside the screen that it led to.
+  /// The nearest list below the screen in front, while it is beside the screen that it led to.
   private func list(_ layers: NavigationLayers) -> NavigationState.Screen? {
+    guard !isPlain, window.hasRoomForSidebar, !layers.coversTabs else { return nil }
     let tab = navigator.state.tab
-    guard !isPlain, window.columns >= 110, window.rows >= 16, lists.contains(tab.id), !layers.coversTabs,
-      layers.base.top.segue == .push
-    else { return nil }
-    return tab.screens[0]
+    return tab.screens.prefix { $0.id != layers.base.top.id }.last { screen in
+      lists.contains(screen.segue == .root ? tab.id : screen.link?.path.first ?? "")
+    }
   }
 
   @ViewBuilder private func tabs(_ layers: NavigationLayers) -> some View {

@@ -98,4 +98,39 @@ import Testing
     await pilot.settle()
     #expect(pilot.screen.contains("pushed") && !pilot.screen.contains("[ other ]"))
   }
+
+  // MARK: Lists that were pushed
+
+  private func show(_ name: String, _ link: Link?, from router: Router) -> Router {
+    var shown = router
+    router.showScreen(link: link) { context in
+      shown = context
+      return Button("row of \(name)") { model.opened.append(name) }.navigationTitle("title of \(name)")
+    }
+    return shown
+  }
+
+  @Test func aListWithALinkStaysTheNearestOne() async throws {
+    let pilot = Pilot(
+      columns: 120, rows: 20, root: TabBarView(navigator, titles: ["other": "Other"], lists: ["list", "shelf"]))
+    await pilot.press(.character("2"))
+    let shelf = show("shelf", Link(["shelf", "3"]), from: try #require(navigator.root(of: "other")))
+    await pilot.settle()
+    // In front it is alone, as it names no detail.
+    #expect(pilot.screen.contains("row of shelf") && !pilot.screen.contains("[ other ]"))
+    let book = show("book", Link(["book", "1"]), from: shelf)
+    await pilot.settle()
+    #expect(pilot.lines[0].hasSuffix("title of book") && pilot.screen.contains(" title of shelf"))
+    #expect(try #require(pilot.place(of: "[ row of shelf ]")).column < 40)
+    #expect(try #require(pilot.place(of: "[ row of book ]")).column > 40)
+    _ = show("page", nil, from: book)
+    await pilot.settle()
+    #expect(pilot.screen.contains("row of shelf") && pilot.screen.contains("row of page"))
+    #expect(!pilot.screen.contains("row of book"))
+    let state = navigator.state
+    await pilot.resize(columns: 70, rows: 20)
+    #expect(pilot.screen.contains("row of page") && !pilot.screen.contains("row of shelf") && navigator.state == state)
+    await pilot.press(.escape, .escape)
+    #expect(pilot.screen.contains("row of shelf"))
+  }
 }

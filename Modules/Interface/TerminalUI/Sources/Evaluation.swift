@@ -15,6 +15,8 @@
   var tabs: NavigationTabs?
   /// The screen beside that of the next `NavigationStack` inside.
   var sidebar: NavigationSidebar?
+  /// What the screen of the `NavigationStack` shows on its right; nil for nothing.
+  var detail: NavigationDetail?
   /// The nodes of the container being evaluated.
   private(set) var nodes: [Node] = []
   /// The rows that are evaluated only when they are painted; nil where everything is evaluated at once.

@@ -77,6 +77,15 @@ struct ThemeTests {
     #expect(error { try folder.theme(named: "paper") } != nil)
   }
 
+  /// A broken file takes its name from the list, also that of a theme of the program, which it would replace.
+  @Test func onlyThemesThatCanBeUsedAreListed() throws {
+    try write(##"{"background": "#102030"}"##, "own")
+    try write("{", "broken")
+    try write("{\"background\": \"blue\"}", "mist")
+    let choices = try home.configuration().entries.first { $0.key == "theme" }?.choices
+    #expect(choices == ["auto", "light", "dark", "none", "midnight", "forest", "paper", "own"])
+  }
+
   @Test func aThemeIsChosenByItsName() throws {
     try write(##"{"background": "#102030"}"##, "own")
     #expect(try home.configuration(["--theme", "Own"])[.theme] == .named("own"))

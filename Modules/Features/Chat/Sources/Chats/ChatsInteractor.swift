@@ -1,7 +1,7 @@
 public import Entities
 
 /// The requirements of the list of conversations.
-@MainActor public protocol ChatsInteractor: ChatEventInteractor, ChatImportInteractor {
+@MainActor public protocol ChatsInteractor: ChatEventInteractor, ChatImportInteractor, ChatPreviewInteractor {
   /// The user's conversations on a shelf, the pinned ones first, then the last changed.
   func conversations(on shelf: ChatShelf, offset: Int, limit: Int) async throws -> [ChatSummary]
   /// The shelves that have conversations, besides the current one.
@@ -14,8 +14,6 @@ public import Entities
   func deleteConversation(_ id: Conversation.ID) async throws
   /// Sets a conversation's title; nil or an empty one removes it.
   func renameConversation(_ id: Conversation.ID, to title: String?) async throws
-  /// The current time, for the age of a conversation's last change.
-  var now: Timestamp { get }
   /// An avatar by its id, deleted or not; nil when it is in no store.
   func avatar(_ id: Avatar.ID) async throws -> Avatar?
   /// The avatars opened last, without repetition.

@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import Observation
 import TerminalUI
 
@@ -38,6 +39,7 @@ import TerminalUI
   /// The number of the load. A load that a later one has replaced changes nothing.
   @ObservationIgnored private var generation = 0
   let imports: ImportPresenter
+  let preview: ChatPreviewPresenter
   let avatars: RowAvatars
   let shelf: ShelfPresenter
   private let interactor: any ChatsInteractor
@@ -47,6 +49,7 @@ import TerminalUI
     self.interactor = interactor
     self.router = router
     imports = ImportPresenter(interactor: interactor, router: router)
+    preview = ChatPreviewPresenter(interactor: interactor)
     avatars = RowAvatars(interactor: interactor)
     shelf = ShelfPresenter(interactor: interactor, router: router)
   }
@@ -54,6 +57,16 @@ import TerminalUI
   /// The title of a row.
   func title(of row: ChatSummary, in language: Language) -> String {
     language.title(of: row)
+  }
+
+  /// The name of a row's avatar.
+  func name(of row: ChatSummary, in language: Language) -> String { row.avatarName ?? language.unknown }
+
+  /// The line below the title of a conversation beside the list: its avatar, where the title does not name it, and the
+  /// words about it.
+  func subtitle(of row: ChatSummary, in language: Language) -> String {
+    let about = avatars[row].flatMap { $0.isAssistant ? nil : $0.summary(in: language) }
+    return [row.chat.title == nil ? nil : row.avatarName, about].compactMap(\.self).joined(separator: " · ")
   }
 
   /// The avatars opened last. One or two of them that are in the first rows anyway are left out.

@@ -3,7 +3,7 @@ import DesignSystem
 import Entities
 import TerminalUI
 
-/// The list of conversations, with the avatars opened last above it.
+/// The list of conversations, with the avatars opened last above it, and the end of the chosen one beside it.
 struct ChatsView: View {
   @Environment(\.language) private var language
   @Environment(\.windowReturns) private var returns
@@ -11,63 +11,74 @@ struct ChatsView: View {
   let presenter: ChatsPresenter
 
   var body: some View {
-    Group {
-      switch presenter.phase {
-      case .loading: LoadingState()
-      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
-      case .content:
-        VStack {
-          if let progress = presenter.imports.progress {
-            Text(line: language.progress(progress)).foregroundStyle(.secondary)
+    ChatsContent(presenter: presenter)
+      .navigationDetail(isPresented: presenter.phase == .content && !presenter.rows.isEmpty) {
+        ChatPreview(presenter: presenter)
+      }
+      .navigationTitle(language.chats)
+      .keyBindings([
+        KeyBinding(.search, language.search, prominence: .hidden) { presenter.onSearchPressed() },
+        KeyBinding(.character("/"), language.search) { presenter.onSearchPressed() },
+      ])
+      .keyBindings(
+        presenter.shelf.choices.isEmpty
+          ? []
+          : [KeyBinding(.character("f"), language.nextShelf, prominence: .spare) { presenter.onNextShelfPressed() }]
+      )
+      .keyBindings(
+        presenter.imports.isReading
+          ? [KeyBinding(.escape, language.stop) { presenter.imports.onStopPressed() }]
+          : presenter.imports.isBusy
+            ? []
+            : [
+              // Where the list stands beside another screen, the footer is that screen's.
+              KeyBinding(.importChats, language.importChats, prominence: isPlain ? .ordinary : .hidden) {
+                Task { await presenter.onImportPressed(in: language) }
+              }
+            ]
+      )
+      .task(id: presenter.attempt) { await presenter.load() }
+      .task { await presenter.follow() }
+      // Another program may have changed the list: it is read again when the window gets the focus.
+      .task(id: returns) { await presenter.onWindowReturned(returns) }
+  }
+}
+
+private struct ChatsContent: View {
+  @Environment(\.language) private var language
+  @Environment(\.showsDetail) private var showsDetail
+  let presenter: ChatsPresenter
+
+  var body: some View {
+    switch presenter.phase {
+    case .loading: LoadingState()
+    case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
+    case .content:
+      VStack {
+        if let progress = presenter.imports.progress {
+          Text(line: language.progress(progress)).foregroundStyle(.secondary)
+        }
+        if !presenter.shownRecents.isEmpty { RecentAvatars(presenter: presenter) }
+        if !presenter.shelf.choices.isEmpty { ShelfPicker(presenter: presenter) }
+        if let archived = presenter.shelf.archived {
+          HStack(spacing: 1) {
+            Text(line: language.archived(presenter.title(of: archived, in: language))).foregroundStyle(.secondary)
+            Button(language.takeBack) { Task { await presenter.shelf.onUndoPressed() } }
           }
-          if !presenter.shownRecents.isEmpty { RecentAvatars(presenter: presenter) }
-          if !presenter.shelf.choices.isEmpty { ShelfPicker(presenter: presenter) }
-          if let archived = presenter.shelf.archived {
-            HStack(spacing: 1) {
-              Text(line: language.archived(presenter.title(of: archived, in: language))).foregroundStyle(.secondary)
-              Button(language.takeBack) { Task { await presenter.shelf.onUndoPressed() } }
-            }
-          }
-          if presenter.rows.isEmpty {
-            noChats
-          } else {
-            rows
-          }
-          if let failure = presenter.moreFailure {
-            HStack(spacing: 1) {
-              Text(line: language.noMore(language(failure))).foregroundStyle(.danger)
-              Button(language.tryAgain) { Task { await presenter.onLoadMorePressed() } }
-            }
+        }
+        if presenter.rows.isEmpty {
+          noChats
+        } else {
+          rows
+        }
+        if let failure = presenter.moreFailure {
+          HStack(spacing: 1) {
+            Text(line: language.noMore(language(failure))).foregroundStyle(.danger)
+            Button(language.tryAgain) { Task { await presenter.onLoadMorePressed() } }
           }
         }
       }
     }
-    .navigationTitle(language.chats)
-    .keyBindings([
-      KeyBinding(.search, language.search, prominence: .hidden) { presenter.onSearchPressed() },
-      KeyBinding(.character("/"), language.search) { presenter.onSearchPressed() },
-    ])
-    .keyBindings(
-      presenter.shelf.choices.isEmpty
-        ? []
-        : [KeyBinding(.character("f"), language.nextShelf, prominence: .spare) { presenter.onNextShelfPressed() }]
-    )
-    .keyBindings(
-      presenter.imports.isReading
-        ? [KeyBinding(.escape, language.stop) { presenter.imports.onStopPressed() }]
-        : presenter.imports.isBusy
-          ? []
-          : [
-            // Where the list stands beside another screen, the footer is that screen's.
-            KeyBinding(.importChats, language.importChats, prominence: isPlain ? .ordinary : .hidden) {
-              Task { await presenter.onImportPressed(in: language) }
-            }
-          ]
-    )
-    .task(id: presenter.attempt) { await presenter.load() }
-    .task { await presenter.follow() }
-    // Another program may have changed the list: it is read again when the window gets the focus.
-    .task(id: returns) { await presenter.onWindowReturned(returns) }
   }
 
   private var noChats: some View {
@@ -87,6 +98,7 @@ struct ChatsView: View {
         .task { await presenter.onRowShown(row) }
     }
     .defaultFocus()
+    .onSelection(if: showsDetail, after: presenter.preview.rest) { await presenter.preview.follow($0.id) }
     .keyBindings([KeyBinding(.enter, language.open, action: {})])
   }
 }

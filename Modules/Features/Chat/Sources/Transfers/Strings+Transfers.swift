@@ -111,7 +111,9 @@ extension Language {
       "Where to write it: .jsonl, .md or .html, a folder, or - for standard output",
       "저장할 곳: .jsonl, .md, .html 파일이나 폴더, -는 표준 출력")
   }
-  var formatOption: String { self("The format, if the file does not end as it does", "파일 이름과 다른 형식") }
+  var formatOption: String {
+    self("The format, if it is another one than that of the file's ending", "파일 이름의 끝과 다른 형식")
+  }
   var replaceOption: String { self("Replace existing files", "있는 파일을 바꿉니다") }
   var previewOption: String { self("Only show what the files hold", "파일에 무엇이 들어 있는지만 보여 줍니다") }
   var undoOption: String {

@@ -5,11 +5,13 @@ import Observation
 @Observable @MainActor final class CategoryPresenter {
   let kind: CharacterOption
   let list = AvatarList()
+  let preview: CharacterPreviewPresenter
   private let interactor: any CategoryInteractor
   private let router: any CategoryRouter
 
   init(_ parameters: CategoryParameters, interactor: any CategoryInteractor, router: any CategoryRouter) {
     kind = parameters.kind
+    preview = CharacterPreviewPresenter(interactor: interactor)
     self.interactor = interactor
     self.router = router
   }

@@ -1,7 +1,7 @@
 public import Entities
 
 /// The data and actions for the list of all characters.
-@MainActor public protocol LibraryInteractor {
+@MainActor public protocol LibraryInteractor: CharacterPreviewInteractor {
   /// All listed characters: the built-in ones, then the user's own, the newest first.
   func libraryEntries() async throws -> [LibraryEntry]
   /// For each of these characters, the first field of its definition whose text has the letters. Those without one are

@@ -39,6 +39,7 @@ import TerminalUI
   private(set) var attempt = 0
   /// The marked characters, and what is done with them.
   let selection: LibrarySelection
+  let preview: CharacterPreviewPresenter
   /// Counts the changes of the index.
   private var version = 0
   @ObservationIgnored private var index: LibraryIndex?
@@ -48,6 +49,7 @@ import TerminalUI
   init(interactor: any LibraryInteractor, router: any LibraryRouter) {
     self.interactor = interactor
     self.router = router
+    preview = CharacterPreviewPresenter(interactor: interactor)
     selection = LibrarySelection(interactor: interactor, router: router)
   }
 }
@@ -146,6 +148,15 @@ extension LibraryPresenter {
   }
 
   func onCharacterPressed(_ row: LibraryRow) { router.showCharacter(row.id) }
+
+  /// Opens a chat with the character beside the list.
+  func onPreviewChatPressed(_ avatar: Avatar) {
+    interactor.log(LibraryEvent.avatarPressed(avatar))
+    router.showChat(with: avatar)
+  }
+
+  /// Shows the page of the character beside the list.
+  func onPreviewCharacterPressed(_ avatar: Avatar) { router.showCharacter(avatar.id) }
 
   func onImportPressed() { router.showCardImport() }
 

@@ -21,6 +21,13 @@ struct LibraryView: View {
         }
       }
     }
+    .navigationDetail(
+      isPresented: presenter.phase == .content && !presenter.rows.isEmpty && presenter.tagLetters == nil
+    ) {
+      CharacterPreview(
+        presenter: presenter.preview, onChat: presenter.onPreviewChatPressed,
+        onCharacter: presenter.onPreviewCharacterPressed)
+    }
     .navigationTitle(language.allCharacters)
     .task(id: presenter.attempt) { await presenter.load() }
     .task(id: presenter.request) { await presenter.find() }
@@ -30,6 +37,7 @@ struct LibraryView: View {
 
 private struct LibraryContent: View {
   @Environment(\.language) private var language
+  @Environment(\.showsDetail) private var showsDetail
   let presenter: LibraryPresenter
 
   var body: some View {
@@ -60,6 +68,7 @@ private struct LibraryContent: View {
       // Each text begins a new list, which is read from the top.
       ForEach([presenter.query.text], id: \.self) { _ in
         List(presenter.rows, onSelect: presenter.onRowChosen) { LibraryCell(row: $0, presenter: presenter) }
+          .onSelection(if: showsDetail, after: presenter.preview.rest) { await presenter.preview.show($0.id) }
           .keyBindings(keys)
       }
     }

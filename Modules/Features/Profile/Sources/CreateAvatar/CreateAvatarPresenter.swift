@@ -21,14 +21,14 @@ import Observation
   var picturePath = "" {
     didSet { save() }
   }
-  /// Whether the edited avatar has a picture, and whether it is to be removed.
-  private(set) var hasPicture = false
+  /// The picture of the edited avatar, and whether it is to be removed.
+  private(set) var picture: AvatarPicture.ID?
   var removesPicture = false
   /// The kind, the action and the place.
   var description = AvatarDescription(character: .man, action: .smiling, location: .park) {
     didSet { save() }
   }
-  /// The chosen one of the drawn portraits; nil for the one that follows from the name.
+  /// The chosen one of the drawn portraits; nil for no choice: that of a new avatar follows from its name.
   var look: Int? {
     didSet { save() }
   }
@@ -90,6 +90,16 @@ import Observation
       name: name, picturePath: picturePath, description: description, look: look, tagline: more.text(of: .tagline),
       definition: more.definition)
   }
+
+  /// The avatar that the choices give, for its portrait.
+  var drawn: Avatar {
+    Avatar(
+      id: edited ?? Avatar.assistantID, name: name, character: description.character, action: description.action,
+      location: description.location, look: drawnLook, created: Timestamp(milliseconds: 0))
+  }
+
+  /// The look to draw; nil for the one by which an edited avatar is known without a choice.
+  private var drawnLook: Int? { look ?? (edited == nil ? Avatar.look(ofName: name.visiblyTrimmed) : nil) }
 
   /// Whether something was typed that would be lost. The choices of a new avatar alone do not count.
   var hasUnsaved: Bool {
@@ -159,7 +169,7 @@ extension CreateAvatarPresenter {
   /// Shows a stored state, which is then the one without changes.
   private func adopt(_ details: CharacterDetails) {
     original = nil
-    (hasPicture, removesPicture) = (details.avatar.picture != nil, false)
+    (picture, removesPicture) = (details.avatar.picture, false)
     show(AvatarDraft(details))
     original = draft
     save()
@@ -213,6 +223,9 @@ extension CreateAvatarPresenter {
     router.dismissScreen()
   }
 
+  /// Chooses the next look, after the one that is drawn.
+  func onNextLookPressed() { look = drawnLook.map { ($0 + 1) % Avatar.looks.count } ?? 0 }
+
   /// Opens a chat with the character as it is typed. The form stays as it is.
   func onTryPressed() async {
     guard canTry else { return }
@@ -257,6 +270,7 @@ extension CreateAvatarPresenter {
     let path = picturePath.droppedPath
     guard let edited else {
       draft.picturePath = path ?? ""
+      draft.look = drawnLook
       return try await interactor.createAvatar(draft)
     }
     let picture = path.map { PictureChange.file($0) } ?? (removesPicture ? .removed : .kept)

@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The form of a new avatar, or of an edited one.
+/// The form of a new avatar, or of an edited one, with its portrait beside it.
 struct CreateAvatarView: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
@@ -15,9 +15,10 @@ struct CreateAvatarView: View {
       case .loading: LoadingState()
       case .gone: ContentUnavailableView(language.avatarIsGone)
       case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
-      case .content: form
+      case .content: CharacterForm(presenter: presenter, save: save, tryIt: tryIt)
       }
     }
+    .inspector(isPresented: presenter.phase == .content, width: 38) { PortraitPane(presenter: presenter) }
     .navigationTitle(presenter.edited == nil ? language.newAvatar : language.editAvatar)
     .task(id: presenter.attempt) { await presenter.load() }
     .keyboardShortcut(.control("s"), language.save, action: save)
@@ -31,7 +32,20 @@ struct CreateAvatarView: View {
     return presenter.hasUnsaved ? [KeyBinding(.escape, language.cancel, action: presenter.onCancelPressed)] : []
   }
 
-  private var form: some View {
+  private func tryIt() { Task { await presenter.onTryPressed() } }
+
+  private func save() {
+    Task { if await presenter.onSavePressed() { announce(language.saved) } }
+  }
+}
+
+private struct CharacterForm: View {
+  @Environment(\.language) private var language
+  @Environment(\.showsDetail) private var showsDetail
+  let presenter: CreateAvatarPresenter
+  let save: @MainActor () -> Void, tryIt: @MainActor () -> Void
+
+  var body: some View {
     ScrollView {
       VStack(spacing: 1) {
         VStack {
@@ -51,14 +65,14 @@ struct CreateAvatarView: View {
           }
           CharacterArtistView(artist: presenter.artist, drawing: presenter.drawing, name: presenter.name)
         }
-        Text(presenter.description.sentence(in: language)).italic()
+        if !showsDetail { Text(presenter.description.sentence(in: language)).italic() }
         VStack {
           CharacterWriterView(writer: presenter.writer)
           Toggle(language.moreFields, isOn: Binding(presenter.more, \.isOpen))
         }
         if presenter.more.isOpen {
-          look
-          if presenter.hasPicture {
+          if !showsDetail { LookPicker(presenter: presenter) }
+          if presenter.picture != nil {
             Toggle(language.removePicture, isOn: Binding(presenter, \.removesPicture))
           }
           DefinitionFields(form: presenter.more, writer: presenter.writer)
@@ -69,15 +83,9 @@ struct CreateAvatarView: View {
         buttons
       }
     }
-  }
-
-  private var look: some View {
-    Picker(selection: Binding(presenter, \.look)) {
-      Text(line: language.lookOfName).tag(Int?.none)
-      ForEach(Array(Avatar.looks), id: \.self) { Text(line: "\($0 + 1)").tag(Int?.some($0)) }
-    } label: {
-      Text(line: CharacterField.look.title(in: language)).foregroundStyle(.secondary)
-    }
+    .keyBindings(
+      showsDetail
+        ? [KeyBinding(.alt("l"), language.nextLook, prominence: .spare) { presenter.onNextLookPressed() }] : [])
   }
 
   private var choices: some View {
@@ -105,11 +113,5 @@ struct CreateAvatarView: View {
         isSaving: presenter.isSaving, canSave: presenter.canSave, save: save, cancel: presenter.onCancelPressed)
       if presenter.canTry { Button(language.tryIt, action: tryIt) }
     }
-  }
-
-  private func tryIt() { Task { await presenter.onTryPressed() } }
-
-  private func save() {
-    Task { if await presenter.onSavePressed() { announce(language.saved) } }
   }
 }

@@ -31,15 +31,20 @@ private struct LifetimeView: PrimitiveView {
   let begin: @MainActor () -> Remainder
 
   func evaluate(in evaluation: Evaluation) {
-    evaluation.descend(id) { evaluation in
-      // Created in this frame and started after it: the work must not change what is being evaluated.
-      _ = evaluation.store.object(at: evaluation.identity, slot: -2) {
-        let lifetime = Lifetime(begin: begin)
-        evaluation.store.pending.append(lifetime)
-        return lifetime
-      }
-    }
+    evaluation.descend(id) { $0.attend(at: $0.identity, begin) }
     evaluation.descend(0) { content.evaluate(in: $0) }
+  }
+}
+
+extension Evaluation {
+  /// Runs an action while every frame calls this with the same place.
+  func attend(at place: Identity, _ begin: @escaping @MainActor () -> Remainder) {
+    // Created in this frame and started after it: the work must not change what is being evaluated.
+    _ = store.object(at: place, slot: -2) {
+      let lifetime = Lifetime(begin: begin)
+      store.pending.append(lifetime)
+      return lifetime
+    }
   }
 }
 

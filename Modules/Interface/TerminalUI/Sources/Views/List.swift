@@ -11,6 +11,7 @@ where Data.Element: Identifiable, Data.Index == Int {
   var opening: Data.Element.ID?
   var followsEnd = false
   var focusWish = FocusPriority.ordinary
+  var selection: (rest: Int, work: @MainActor (Data.Element) async -> Void)?
 
   /// Rows to choose from. A row reads `isFocused` in its environment.
   public init(
@@ -57,6 +58,19 @@ where Data.Element: Identifiable, Data.Index == Int {
     return list
   }
 
+  /// Runs work for the row that the selection stands on, with or without the focus. It is cancelled when the selection
+  /// moves on, or the list goes.
+  /// - Parameters:
+  ///   - isWanted: Whether there is work to do.
+  ///   - rest: The milliseconds for which the selection must rest on the row before.
+  public func onSelection(
+    if isWanted: Bool, after rest: Int, _ work: @escaping @MainActor (Data.Element) async -> Void
+  ) -> List {
+    var list = self
+    list.selection = isWanted ? (rest, work) : nil
+    return list
+  }
+
   /// Adds the view to the tree of the frame.
   public func evaluate(in evaluation: Evaluation) {
     // The two kinds of list store different positions, even where one replaces the other.
@@ -71,6 +85,7 @@ where Data.Element: Identifiable, Data.Index == Int {
       position.adopt(
         count: data.count, continues: onReachEnd != nil, identify: { data[data.startIndex + $0].id.hashValue },
         name: { "\(data[data.startIndex + $0].id)" })
+      attend(to: position, in: evaluation)
       let isFocused = evaluation.focus == evaluation.identity
       let select = onSelect.map { select in
         { @MainActor (index: Int) in if index < data.count { select(data[data.startIndex + index]) } }
@@ -94,17 +109,31 @@ where Data.Element: Identifiable, Data.Index == Int {
     }
   }
 
+  /// Keeps the work for the selected row alive.
+  private func attend(to position: ListPosition, in evaluation: Evaluation) {
+    guard let selection, position.selected < data.count else { return }
+    let (row, clock) = (data[data.startIndex + position.selected], evaluation.environment.clock)
+    evaluation.attend(at: evaluation.identity.child(-2).child(row.id.hashValue)) {
+      .task(
+        Task {
+          if selection.rest > 0 { await clock.sleep(selection.rest) }
+          if !Task.isCancelled { await selection.work(row) }
+        })
+    }
+  }
+
   /// Evaluates a row during layout, with the list's environment.
   private func makeRow(
     _ evaluation: Evaluation, _ position: ListPosition, _ isFocused: Bool
   ) -> @MainActor (Int) -> Node? {
     let (identity, outside) = (evaluation.identity, evaluation.environment)
-    let selected = onSelect == nil || !isFocused ? nil : position.selected
+    let selected = onSelect == nil ? nil : position.selected
     return { index in
       FrameWork.current.rows += 1
       let element = data[data.startIndex + index]
       var environment = outside
-      environment.isFocused = index == selected
+      environment.isFocused = isFocused && index == selected
+      environment.isShownBeside = outside.showsDetail && index == selected
       environment.scrollMemory = nil
       let nodes = evaluation.resume(at: identity.child(element.id.hashValue), environment) {
         row(element).evaluate(in: $0)

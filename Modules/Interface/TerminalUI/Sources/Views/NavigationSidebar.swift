@@ -1,5 +1,3 @@
-import Terminal
-
 /// A screen that stays beside another one, below the bar of both.
 struct NavigationSidebar {
   let width: Int
@@ -44,8 +42,7 @@ private struct NavigationSidebarView: PrimitiveView {
     let nodes = evaluation.collect {
       evaluation.descend(-1) { evaluation in
         evaluation.with {
-          $0.windowSize.columns = width
-          $0.text.background = .surface
+          $0.stand(aside: width)
         } _: {
           sidebar.evaluate(in: $0)
         }
@@ -55,28 +52,5 @@ private struct NavigationSidebarView: PrimitiveView {
     evaluation.sidebar = nodes.isEmpty ? nil : NavigationSidebar(width: width, nodes: nodes)
     evaluation.descend(0) { content.evaluate(in: $0) }
     evaluation.sidebar = outside
-  }
-}
-
-/// The background of the screen on the left. Where there are too few colours for it, a line ends it.
-struct SidebarElement: Element {
-  let fill: Style
-  /// The style of the line at its right end; nil for none.
-  let line: Style?
-
-  func measure(_ proposal: Proposal, _ node: Node) -> Size {
-    Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
-  }
-
-  func arrange(_ size: Size, _ node: Node) {
-    let inner = Size(width: max(0, size.width - 1), height: size.height)
-    for child in node.children { child.arrange(in: Rect(origin: Point(x: 0, y: 0), size: inner)) }
-  }
-
-  func paint(_ node: Node, on canvas: Canvas) {
-    canvas.fill(fill)
-    for child in node.children { child.paint(on: canvas.clipped) }
-    guard let line else { return }
-    for y in canvas.visibleRows { canvas.write(SafeText("│"), x: node.frame.size.width - 1, y: y, style: line) }
   }
 }

@@ -16,8 +16,9 @@ public struct NavigationStack: PrimitiveView {
   public func evaluate(in evaluation: Evaluation) {
     evaluation.descend(0) { evaluation in
       // The screen is evaluated first, because it names the contents of the bar.
-      let (outside, tabs, sidebar) = (evaluation.bar, evaluation.tabs, evaluation.sidebar)
-      (evaluation.bar, evaluation.tabs, evaluation.sidebar) = (NavigationBar(), nil, nil)
+      let outside = (evaluation.bar, evaluation.tabs, evaluation.sidebar, evaluation.detail)
+      let (_, tabs, sidebar, _) = outside
+      (evaluation.bar, evaluation.tabs, evaluation.sidebar, evaluation.detail) = (NavigationBar(), nil, nil, nil)
       let screen = evaluation.collect {
         evaluation.with {
           $0.windowSize.columns -= sidebar?.width ?? 0
@@ -25,12 +26,37 @@ public struct NavigationStack: PrimitiveView {
           root.evaluate(in: $0)
         }
       }
-      let named = evaluation.bar ?? NavigationBar()
-      (evaluation.bar, evaluation.tabs, evaluation.sidebar) = (outside, tabs, sidebar)
+      let (named, detail) = (evaluation.bar ?? NavigationBar(), evaluation.detail)
+      (evaluation.bar, evaluation.tabs, evaluation.sidebar, evaluation.detail) = outside
+      if let detail, detail.pane == nil {
+        return show(screen, named, beside: detail.nodes, below: tabs, in: evaluation)
+      }
       let bar = named.beginning(with: tabs, isPlain: evaluation.environment.isPlain)
-      if bar.isEmpty, sidebar == nil { return evaluation.add(screen) }
-      evaluation.descend(1) { BarredScreen(bar: bar, sidebar: sidebar, screen: screen).evaluate(in: $0) }
+      if bar.isEmpty, sidebar == nil, detail == nil { return evaluation.add(screen) }
+      evaluation.descend(1) {
+        BarredScreen(bar: bar, sidebar: sidebar, screen: screen, pane: detail).evaluate(in: $0)
+      }
     }
+  }
+
+  /// Adds a screen on the left, below its title and tools, and the detail that it named on the right.
+  private func show(
+    _ screen: [Node], _ bar: NavigationBar, beside detail: [Node], below tabs: NavigationTabs?,
+    in evaluation: Evaluation
+  ) {
+    let width = WindowSize.sidebarColumns
+    let left = evaluation.collect {
+      evaluation.descend(2) { evaluation in
+        evaluation.with {
+          $0.stand(aside: width)
+        } _: {
+          BarredScreen(bar: bar, sidebar: nil, screen: screen).evaluate(in: $0)
+        }
+      }
+    }
+    let sidebar = NavigationSidebar(width: width, nodes: left)
+    let above = NavigationBar().beginning(with: tabs, isPlain: false)
+    evaluation.descend(1) { BarredScreen(bar: above, sidebar: sidebar, screen: detail).evaluate(in: $0) }
   }
 }
 
@@ -40,6 +66,8 @@ private struct BarredScreen: View {
   let bar: NavigationBar
   let sidebar: NavigationSidebar?
   let screen: [Node]
+  /// A pane on its right.
+  var pane: NavigationDetail?
 
   var body: some View {
     VStack {
@@ -59,21 +87,27 @@ private struct BarredScreen: View {
       .frame(maxWidth: .infinity, alignment: .leading)
       .background(.surface)
       .screenBar()
-      if let sidebar {
-        HStack {
-          ElementView(content: ReadyNodes(sidebar.nodes), element: edge).frame(width: sidebar.width)
-          inside
-        }
-      } else {
+      if sidebar == nil, pane == nil {
+        // Line by line, views side by side would be one line.
         inside
+      } else {
+        HStack {
+          if let sidebar {
+            ElementView(content: ReadyNodes(sidebar.nodes), element: edge()).frame(width: sidebar.width)
+          }
+          inside
+          if let pane, let width = pane.pane {
+            ElementView(content: ReadyNodes(pane.nodes), element: edge(isTrailing: true)).frame(width: width)
+          }
+        }
       }
     }
   }
 
-  private var edge: SidebarElement {
+  private func edge(isTrailing: Bool = false) -> PaneElement {
     func style(_ tint: Tint) -> Style { TextAppearance(foreground: tint, background: .surface).style(palette) }
-    return SidebarElement(
-      fill: style(.primary), line: palette.hasSurfaces ? nil : style(.border))
+    return PaneElement(
+      fill: style(.primary), line: palette.hasSurfaces ? nil : style(.border), isTrailing: isTrailing)
   }
 
   private var inside: some View {

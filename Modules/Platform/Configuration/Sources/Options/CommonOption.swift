@@ -101,7 +101,7 @@ public final class Option<Value: Sendable>: CommonOption, @unchecked Sendable {
   /// The value of a text in a list; nil if the text is no value.
   func value(of text: String) -> Value? { format.parse(Setting(text: text, origin: .flag(flag)), .empty) }
 
-  override func choices(in sources: SettingSources) -> [String] { choices + format.ownChoices(sources) }
+  override func choices(in sources: SettingSources) -> [String] { format.choicesNow?(sources) ?? choices }
 
   override func text(in sources: SettingSources) throws(ConfigurationError) -> String? {
     try value(in: sources).map(format.text)

@@ -6,8 +6,8 @@ struct OptionFormat<Value: Sendable>: Sendable {
   let kind: CommonOption.Kind
   /// The possible values of an option with a few values.
   var choices: [String] = []
-  /// Further possible values, which depend on the user's files.
-  var ownChoices: @Sendable (SettingSources) -> [String] = { _ in [] }
+  /// The possible values where they depend on the user's files.
+  var choicesNow: (@Sendable (SettingSources) -> [String])?
   /// The expected values, as a text that follows "expected".
   let expected: LocalizedText
   /// The text of a value, for lists; empty for no value.
@@ -18,7 +18,7 @@ struct OptionFormat<Value: Sendable>: Sendable {
   /// The same for an option without a default.
   var optional: OptionFormat<Value?> {
     OptionFormat<Value?>(
-      kind: kind, choices: choices, ownChoices: ownChoices, expected: expected,
+      kind: kind, choices: choices, choicesNow: choicesNow, expected: expected,
       text: { [text] in $0.map(text) ?? "" },
       parse: { [parse] in parse($0, $1).map(Optional.some) })
   }
@@ -109,7 +109,7 @@ extension OptionFormat where Value == ThemeChoice {
   static var theme: Self {
     let choices = ThemeChoice.fixed + ColorTheme.builtIn.map(\.name)
     return Self(
-      kind: .text, choices: choices, ownChoices: { $0.themes.names.filter { !choices.contains($0) } },
+      kind: .text, choices: choices, choicesNow: { ThemeChoice.fixed + $0.themes.usableNames },
       expected: LocalizedText(
         choices.joined(separator: ", ") + " or the name of a file in the folder themes",
         choices.joined(separator: ", ") + " 또는 themes 폴더에 있는 파일의 이름"),

@@ -17,6 +17,13 @@ public struct ThemeFolder: Hashable, Sendable {
   /// The names of the user's themes, in alphabetical order. The files may have mistakes.
   public var names: [String] { fileNames.filter(Self.isName) }
 
+  /// The names of the themes that can be chosen now: those of the program, then the user's. One whose file has a mistake
+  /// is left out; `doctor` reports it.
+  var usableNames: [String] {
+    let builtIn = ColorTheme.builtIn.map(\.name)
+    return (builtIn + names.filter { !builtIn.contains($0) }).filter { (try? theme(named: $0)) != nil }
+  }
+
   /// The names of the files, without `.json`.
   private var fileNames: [String] {
     Folder.names(in: path).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(".json".count)) }.sorted()

@@ -1,0 +1,80 @@
+import Entities
+import Observation
+
+/// Reads the end of the conversation on which the selection of the list rests, and follows its changes.
+@Observable @MainActor final class ChatPreviewPresenter {
+  /// The milliseconds for which the selection rests before its conversation is read: a key that is held down passes
+  /// over the rows between.
+  static let rest = 120
+  /// The messages that are read. They fill a high window; the screen of the conversation has the others.
+  static let pageSize = 30
+
+  /// The conversation that shows; nil before the first one.
+  private(set) var shown: Conversation.ID?
+  /// Why it could not be read; nil when it was.
+  private(set) var failure: LocalizedText?
+  private var transcript = Transcript()
+  /// The newest reply that is known to be this program's own.
+  private var ownReply: Message.ID?
+  private let interactor: any ChatPreviewInteractor
+
+  init(interactor: any ChatPreviewInteractor) { self.interactor = interactor }
+
+  /// The last messages, the oldest first.
+  var messages: [Message] { transcript.messages }
+
+  /// The milliseconds before the next conversation is read: where nothing shows yet, there is no reason to wait.
+  var rest: Int { shown == nil ? 0 : Self.rest }
+
+  /// Shows a conversation, and follows it until the task is cancelled. The previous one shows until then.
+  func follow(_ id: Conversation.ID) async {
+    // Subscribes first, so that a message that changes while the page is read is not missed.
+    let updates = await interactor.messageUpdates(of: id)
+    do {
+      try await read(id)
+      for await message in updates {
+        await findOwner(of: message)
+        guard !Task.isCancelled else { return }
+        if !transcript.merge(message) { try await read(id) }
+      }
+    } catch is CancellationError {
+      // The selection has moved on.
+    } catch {
+      if !Task.isCancelled { (shown, transcript, failure) = (id, Transcript(), LocalizedText(explaining: error)) }
+    }
+  }
+
+  /// Forgets what shows. It is read again, at once, when there is a place for it again: meanwhile the conversation may
+  /// have gone on.
+  func clear() { (shown, transcript, failure) = (nil, Transcript(), nil) }
+
+  private func read(_ id: Conversation.ID) async throws {
+    let page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)
+    await findOwner(of: page.messages.last)
+    guard !Task.isCancelled else { return }
+    (shown, transcript, failure) = (id, Transcript(page), nil)
+  }
+
+  private func findOwner(of message: Message?) async {
+    guard let message, isForeign(message), await interactor.isReplying(in: message.chat) else { return }
+    ownReply = message.id
+  }
+}
+
+// MARK: - The content of a row
+
+extension ChatPreviewPresenter {
+  /// Whether another program is writing a message, or was when it ended.
+  func isForeign(_ message: Message) -> Bool { message.state == .streaming && message.id != ownReply }
+
+  /// The moment of a message that begins a session, and the current time; nil within a session.
+  func session(at message: Message) -> (begun: Timestamp, now: Timestamp)? {
+    transcript.sessions.contains(message.id) ? (message.created, interactor.now) : nil
+  }
+
+  /// Whether the message before a reply is a reply too.
+  func followsReply(_ message: Message) -> Bool { transcript.repeats.contains(message.id) }
+
+  /// The milliseconds until a message's provider is asked again; 0 when it does not wait.
+  func pause(before message: Message) -> Int { message.pause?.milliseconds(from: interactor.now) ?? 0 }
+}
