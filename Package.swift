@@ -83,6 +83,7 @@ let modules: [Target] =
     tests: ["NetworkTesting", "RandomTesting"])
   + library("Experiments", at: "Modules/Services/Experiments", uses: ["System", "JSON", "Entities"])
   + library("Reminders", at: "Modules/Services/Reminders", uses: ["System", "JSON", "Entities"])
+  + library("PromptTemplates", at: "Modules/Services/PromptTemplates", uses: ["System", "Entities"])
   + library("Pricing", at: "Modules/Services/Pricing", uses: ["Configuration", "JSON", "Entities"])
   + library(
     "Lore", at: "Modules/Services/Lore", uses: ["JSON", "Entities"], tests: ["RandomTesting"], data: ["Cases"])
@@ -125,8 +126,8 @@ let modules: [Target] =
     uses: features + [
       "Conversations", "AvatarLibrary", "Personas", "Lorebooks", "ChatTransfers", "AccountLifecycle", "Spending",
       "ReminderDelivery",
-      "Storage", "LanguageModels", "Catalogue", "Pricing", "Reminders", "Telemetry", "Experiments", "Configuration",
-      "System", "HTTP", "JSON",
+      "Storage", "LanguageModels", "Catalogue", "Pricing", "PromptTemplates", "Reminders", "Telemetry", "Experiments",
+      "Configuration", "System", "HTTP", "JSON",
       "CommandLine", "CommandPalette", "FeatureKit", "Navigation", "DesignSystem", "TerminalUI", "Pictures", "Terminal",
       "Entities",
     ],

@@ -8,6 +8,7 @@ import Explore
 import FeatureKit
 import Navigation
 import Personas
+import PromptTemplates
 import Spending
 import Telemetry
 
@@ -125,6 +126,12 @@ extension CoreRouter: ChatFeatureRouter {
 
   func showOutcome(titled title: String, _ words: String) {
     router.showAlert(title: title, message: words, buttons: [AlertButton(language.ok, role: .cancel)])
+  }
+
+  func askForValue(of variable: String, in template: String) async -> String? {
+    await router.ask(
+      title: variable, message: language.valueFor(template), text: "", action: language.useValue,
+      cancel: language.cancel)
   }
 
   func askForTags(now tags: String) async -> String? {

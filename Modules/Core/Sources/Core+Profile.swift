@@ -9,6 +9,7 @@ import Lorebooks
 import Navigation
 import Personas
 import Profile
+import PromptTemplates
 import Telemetry
 
 extension CoreInteractor: ProfileFeatureInteractor {}
@@ -128,6 +129,28 @@ extension CoreRouter: ProfileFeatureRouter {
     router.finish(with: before)
   }
 
+  func showTemplates() {
+    lead(to: .profile) {
+      router.showScreen(link: Link(["templates"])) { context in builder.profile.templates(at: context) }
+    }
+  }
+
+  func createTemplate() async -> PromptTemplate? {
+    await router.showScreen(.fullScreenCover, returning: PromptTemplate.self) { context in
+      builder.profile.createTemplate(at: context)
+    }
+  }
+
+  func editTemplate(_ template: PromptTemplate) async -> PromptTemplate? {
+    await router.showScreen(.fullScreenCover, returning: PromptTemplate.self) { context in
+      builder.profile.editTemplate(template, at: context)
+    }
+  }
+
+  func finishTemplate(with template: PromptTemplate) {
+    router.finish(with: template)
+  }
+
   func showPreset(of avatar: Avatar) {
     lead(to: .chat) {
       router.showScreen(.sheet) { context in builder.chat.preset(PresetParameters(of: avatar), at: context) }
@@ -144,8 +167,9 @@ extension CoreBuilder {
 }
 
 extension CoreFeature {
-  /// The user, their personas and lorebooks, and the avatars they made.
+  /// The user, their personas, lorebooks and templates, and the avatars they made.
   public static let profile = CoreFeature(
-    "profile", commands: ["personas", "lorebooks"], addresses: ["profile", "create", "personas", "lorebooks"]
+    "profile", commands: ["personas", "lorebooks", "templates"],
+    addresses: ["profile", "create", "personas", "lorebooks", "templates"]
   ) { $0.profile }
 }

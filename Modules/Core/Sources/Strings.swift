@@ -92,6 +92,8 @@ extension Language {
   var bookmark: String { self("Name of the bookmark", "책갈피 이름") }
   var bookmarkPrompt: String { self("May be empty", "비워 두어도 됩니다") }
   var chatTitle: String { self("Title of the chat", "대화 제목") }
+  var useValue: String { self("Use", "쓰기") }
+  func valueFor(_ template: String) -> String { self("A value for /\(template)", "/\(template)에 쓸 값") }
   var attachmentTitle: String { self("Path of a text or a picture", "글이나 그림 파일의 경로") }
   var attach: String { self("Attach", "첨부") }
   var chatTags: String { self("Tags of the chat", "대화의 태그") }

@@ -18,6 +18,8 @@ public struct CardImport: Hashable, Sendable {
   public var otherVersion: Avatar?
   /// What the card brings besides a description, a phrase for each.
   public var contents: [LocalizedText]
+  /// The name of SillyTavern's lorebook that goes with the card; nil for none, and where the card has one of its own.
+  public var world: String?
   /// What was odd about it.
   public var warnings: [LocalizedText]
 

@@ -29,6 +29,8 @@ public struct ChatFileImport: Hashable, Sendable {
   public var format: ChatFileFormat?
   /// Its chats, in their order.
   public var chats: [Chat]
+  /// What else the path holds, where it is a folder of SillyTavern.
+  public var items: [FolderItem] = []
   /// Why it cannot be imported; nil when it can.
   public var refusal: LocalizedText?
   /// What was repaired or left out, each with its place: the first 100.
@@ -65,11 +67,17 @@ public struct ChatExport: Hashable, Sendable {
 public struct ChatImportUndo: Hashable, Sendable {
   /// The deleted chats, and those that stay because they have changed since.
   public var deleted: [Conversation], kept: [Conversation]
-  /// The number of deleted characters, which the import had made.
-  public var characters: Int
+  /// The numbers of deleted characters, lorebooks and personas, which the import had made.
+  public var characters: Int, lorebooks: Int, personas: Int
 
   /// The result.
-  public init(deleted: [Conversation] = [], kept: [Conversation] = [], characters: Int = 0) {
+  public init(
+    deleted: [Conversation] = [], kept: [Conversation] = [], characters: Int = 0, lorebooks: Int = 0, personas: Int = 0
+  ) {
     (self.deleted, self.kept, self.characters) = (deleted, kept, characters)
+    (self.lorebooks, self.personas) = (lorebooks, personas)
   }
+
+  /// Whether there was nothing to take back.
+  public var isEmpty: Bool { self == ChatImportUndo() }
 }

@@ -11,10 +11,16 @@ public struct ConversationSummary: Hashable, Sendable {
   public var count: Int
   /// The model that wrote it; nil when the user wrote or edited it.
   public var model: ModelChoice?
+  /// The number of messages up to the last one, when it was written: more than `count` if it did not cover all.
+  public var length: Int
+  /// The number of messages up to the last one that were deleted since. The text may still tell of them.
+  public var deleted = 0
 
   /// A summary.
-  public init(text: String, last: Message.ID, count: Int, model: ModelChoice? = nil) {
+  /// - Parameter length: The number of messages up to the last one; nil for those that it covers.
+  public init(text: String, last: Message.ID, count: Int, length: Int? = nil, model: ModelChoice? = nil) {
     self.text = text
+    self.length = length ?? count
     self.last = last
     self.count = count
     self.model = model
@@ -24,18 +30,23 @@ public struct ConversationSummary: Hashable, Sendable {
 extension ConversationSummary {
   /// The summary as a text to store: what it covers, its author, and last its text, which may contain anything.
   public var note: String {
-    [last.description, "\(count)", model?.provider ?? "", Escapes.write(model?.model ?? ""), text].joined(
+    [
+      last.description, length == count ? "\(count)" : "\(count) \(length)", model?.provider ?? "",
+      Escapes.write(model?.model ?? ""), text,
+    ].joined(
       separator: "\n")
   }
 
   /// Parses a stored text; nil when it is invalid.
   public init?(note: String) {
     let parts = note.split(separator: "\n", maxSplits: 4, omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 5, let last = Message.ID(parts[0]), let count = Int(parts[1]), count > 0,
+    guard parts.count == 5, let last = Message.ID(parts[0]) else { return nil }
+    let numbers = parts[1].split(separator: " ").compactMap { Int($0) }
+    guard let count = numbers.first, count > 0, let length = numbers.last, length >= count,
       let model = Escapes.read(parts[3])?.first
     else { return nil }
     self.init(
-      text: parts[4], last: last, count: count,
+      text: parts[4], last: last, count: count, length: length,
       model: parts[2].isEmpty ? nil : ModelChoice(provider: parts[2], model: model))
   }
 }

@@ -4,6 +4,8 @@ public struct MessageQuery: Hashable, Sendable {
   public var text: String
   /// The letters of the name of the chat's character; nil for any.
   public var character: String?
+  /// The letters of a tag of the chat; nil for any chat.
+  public var tag: String?
   /// The side that wrote the message; nil for both.
   public var role: Message.Role?
   /// The day from which on the message was written, and the day before which; nil for any.

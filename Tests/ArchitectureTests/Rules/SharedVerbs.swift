@@ -81,6 +81,12 @@ struct SharedVerb: Sendable {
       signature: "func persona(named: String) -> Persona", features: ["Chat", "Profile"],
       reason: "a command names a persona in one way"),
     SharedVerb(
+      signature: "func templates() -> TemplateList", features: ["Chat", "Profile"],
+      reason: "a chat fills the templates that the list shows"),
+    SharedVerb(
+      signature: "func showTemplates()", features: ["Chat", "Profile"],
+      reason: "there is one list of templates for every caller"),
+    SharedVerb(
       signature: "func usePersona(_: Persona.ID?, in: ChatScope)", features: ["Chat", "Profile"],
       reason: "a scope has one persona, wherever it is chosen"),
     SharedVerb(

@@ -9,6 +9,7 @@ import Experiments
 import LanguageModels
 import Lorebooks
 import Personas
+import PromptTemplates
 import ReminderDelivery
 import Spending
 import Storage
@@ -16,7 +17,8 @@ import Telemetry
 
 /// The interactor of every feature: the use cases and the facts of this run. Its verbs come with the capability
 /// protocols; it has none of its own.
-struct CoreInteractor: AccountProviding, AvatarProviding, PersonaProviding, LorebookProviding, Conversing,
+struct CoreInteractor: AccountProviding, AvatarProviding, PersonaProviding, LorebookProviding, TemplateProviding,
+  Conversing,
   ChatTransferring,
   ModelDiscovering, ModelChoosing,
   Configuring,
@@ -32,6 +34,8 @@ struct CoreInteractor: AccountProviding, AvatarProviding, PersonaProviding, Lore
   let personaRepository: PersonaRepository
   /// The user's lorebooks.
   let lorebookRepository: LorebookRepository
+  /// The user's templates.
+  let templateFolder: TemplateFolder
   /// Conversations and the replies that are arriving.
   let conversationService: ConversationService
   /// The export and import of chats.

@@ -13,6 +13,7 @@ import LanguageModels
 import Lorebooks
 import Personas
 import Pricing
+import PromptTemplates
 import ReminderDelivery
 import Reminders
 import Spending
@@ -55,6 +56,8 @@ struct DependencyContainer: Sendable {
   var modelRegistry = ModelRegistry(chosen: { ModelSettings() })
   /// The settings of this run. In memory they have no file: this path cannot be written.
   var preferences = Preferences([], editor: ConfigurationEditor(path: "/dev/null/config.json"))
+  /// The user's templates. In memory they last as long as the run.
+  var templateFolder = TemplateFolder(path: nil)
   /// The keys of this run, and their store.
   var credentials = Credentials.none
   /// The keys that were fetched from a keyring.
@@ -198,6 +201,7 @@ struct DependencyContainer: Sendable {
     let isBudgetInFile = configuration.entries.first { $0.key == CommonOption.monthlyBudget.key }?.override == nil
     if isBudgetInFile { container.readMonthlyBudget = { try configuration.readAgain()[.monthlyBudget] } }
     container.priceFile = configuration.directories.priceFile
+    container.templateFolder = TemplateFolder(path: configuration.directories.templateFolder)
     container.openRecords = {
       let stores = try Stores.reading(directory: configuration[.dataDirectory]) ?? .inMemory()
       let profiles = SessionProfiles(stores.profiles)
@@ -231,6 +235,7 @@ struct DependencyContainer: Sendable {
     let personas = PersonaRepository(
       personas: stores.personas, pictures: stores.avatars, profiles: profiles, now: now,
       readPicture: { try repository.picture(at: $0) })
+    let lorebooks = LorebookRepository(store: stores.lorebooks, profiles: profiles, now: now)
     let usage = usageService(of: profiles)
     let reminders = ReminderScheduler(
       profiles: profiles, notes: stores.notes, chats: stores.chats, timer: reminderTimer,
@@ -241,8 +246,10 @@ struct DependencyContainer: Sendable {
     let registry = ProfileRegistry(profileDependencies(profiles, repository, conversations, reminders))
     return CoreInteractor(
       profileRegistry: registry, avatarRepository: repository, personaRepository: personas,
-      lorebookRepository: LorebookRepository(store: stores.lorebooks, profiles: profiles, now: now),
-      conversationService: conversations, chatTransferService: chatTransferService(profiles, conversations),
+      lorebookRepository: lorebooks,
+      templateFolder: templateFolder,
+      conversationService: conversations,
+      chatTransferService: chatTransferService(profiles, conversations, repository, personas, lorebooks),
       modelRegistry: modelRegistry,
       modelSelector: models,
       preferences: preferences, usageService: usage, reminderScheduler: reminders,
@@ -254,13 +261,16 @@ struct DependencyContainer: Sendable {
   }
 
   private func chatTransferService(
-    _ profiles: SessionProfiles, _ conversations: ConversationService
+    _ profiles: SessionProfiles, _ conversations: ConversationService, _ avatars: AvatarRepository,
+    _ personas: PersonaRepository, _ lorebooks: LorebookRepository
   ) -> ChatTransferService {
     var stores = stores
     stores.profiles = profiles
     return ChatTransferService(
       stores: stores, builtIn: builtIn, language: language.content, now: now, zone: SystemClock.zone,
-      deleteChat: { try await conversations.delete($0) })
+      companions: CompanionImports(
+        avatarRepository: avatars, lorebookRepository: lorebooks, personaRepository: personas
+      ).companions, deleteChat: { try await conversations.delete($0) })
   }
 
   private func conversationDependencies(

@@ -17,4 +17,11 @@ extension FileReading {
       }
     }.value
   }
+
+  /// A path that names the same file in any folder.
+  func completePath(of path: String) -> String {
+    let path = FilePath.inHome(path)
+    guard !path.hasPrefix("/"), let folder = FilePath.workingFolder else { return path }
+    return folder + "/" + path
+  }
 }

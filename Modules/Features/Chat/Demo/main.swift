@@ -36,6 +36,7 @@ await Demonstration("chat") { stage in
           ? .selection(ModelSelection(choice: ModelChoice(provider: "ollama", model: "gemma3"))) : .usual
       }
       router.onChooseVerb = { $0.items.last.map { MessageChoice($0.message.id, .pin) } }
+      router.onAskForValue = { variable, _ in variable }
       router.onAskForBookmark = { "A bookmark" }
       router.onShowMessageLists = { _ in nil }
       router.onChoosePersona = { $0 == nil ? .persona(Persona.captain.id) : .inherited }

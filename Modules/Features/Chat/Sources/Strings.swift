@@ -149,14 +149,16 @@ extension Language {
   var commands: String {
     self(
       "/again asks for another reply · /continue asks for more of the last one · /impersonate writes your message for you · "
-        + "/hide, /pin, /bookmark NAME and /delete are for the last message · /undo gives back what was deleted · "
+        + "/hide, /pin, /bookmark NAME and /delete are for the last message, /delete 3 for the last three · /undo gives back what was deleted · "
         + "/bookmarks lists bookmarks, pins and the trash · /map shows the branches · /attach PATH adds a file · "
+        + "/template NAME fills one of your templates, as /NAME does · "
         + "/edit takes your message back into the field · /new begins another chat · "
         + "/prompt shows what is sent to the model, as /why does · /note sets what it should keep in mind · "
         + "/usage shows what replies used and cost · /preset sets how replies are made · "
         + "/persona NAME chooses who you are here · /help lists the commands · // begins a message with /",
       "/again 답장 다시 받기 · /continue 답장 이어 쓰기 · /impersonate 내 메시지 대신 쓰기 · /hide 마지막 메시지를 모델에 보내지 않기 · "
-        + "/pin 고정 · /bookmark 이름 책갈피 · /delete 마지막 메시지 삭제 · /undo 삭제 취소 · /bookmarks 책갈피와 휴지통 · /map 갈래 보기 · /attach 경로 파일 붙이기 · "
+        + "/pin 고정 · /bookmark 이름 책갈피 · /delete 마지막 메시지 삭제, /delete 3 마지막 셋 삭제 · /undo 삭제 취소 · /bookmarks 책갈피와 휴지통 · /map 갈래 보기 · /attach 경로 파일 붙이기 · "
+        + "/template 이름 템플릿 쓰기(/이름도 됩니다) · "
         + "/edit 보낸 메시지 고치기 · /new 새 대화 · /prompt, /why 모델에 보내는 내용 보기 · "
         + "/note 작가 노트 · /usage 답장의 토큰과 비용 보기 · /preset 답장 설정 · /persona 이름 내 페르소나 고르기 · "
         + "/help 명령 목록 · // /로 시작하는 메시지 쓰기")
@@ -234,6 +236,9 @@ extension Language {
     case .fieldIsInUse: fieldIsInUse
     case .queueIsFull: queueIsFull
     case .tooManyFiles: tooManyFiles
+    case .filesAreGone(let paths): filesAreGone(paths)
+    case .noSuchTemplate(let name, let known): noSuchTemplate(name, known: known)
+    case .templateIsTooLong: templateIsTooLong
     case .backInField: backInField
     case .wentOn: wentOn
     case .seekingStart(let read): seekingStart(read: read, hasKeys: hasKeys)
@@ -268,15 +273,16 @@ extension Language {
   var resultsShow: String { self("Results show as you type", "입력하는 대로 결과가 나타납니다") }
   var everyWordCounts: String {
     self(
-      "A message is found when it has every word. These narrow it: with:NAME  by:me  by:them  after:2026-11-01  "
-        + "before:2026-12-01",
-      "모든 단어가 들어 있는 메시지를 찾습니다. 다음으로 좁힐 수 있습니다: 캐릭터:이름  보낸이:나  보낸이:상대  이후:2026-11-01  이전:2026-12-01")
+      "A message is found when it has every word. These narrow it: with:NAME  tag:TAG  by:me  by:them  "
+        + "after:2026-11-01  before:2026-12-01",
+      "모든 단어가 들어 있는 메시지를 찾습니다. 다음으로 좁힐 수 있습니다: 캐릭터:이름  태그:태그  보낸이:나  보낸이:상대  이후:2026-11-01  이전:2026-12-01")
   }
 
   /// The values that a condition takes.
   func words(for condition: SearchCondition) -> String {
     switch condition {
     case .with: self("with: takes the letters of a character's name.", "캐릭터: 뒤에는 캐릭터 이름을 씁니다.")
+    case .tag: self("tag: takes the letters of a tag of the chat.", "태그: 뒤에는 대화의 태그를 씁니다.")
     case .by: self("by: takes me or them.", "보낸이: 뒤에는 나 또는 상대를 씁니다.")
     case .after: self("after: takes a day such as 2026-11-01.", "이후: 뒤에는 2026-11-01 같은 날짜를 씁니다.")
     case .before: self("before: takes a day such as 2026-11-01.", "이전: 뒤에는 2026-11-01 같은 날짜를 씁니다.")

@@ -5,6 +5,9 @@ extension FakeChatInteractor {
     guard let bytes = fileContents[path] else { throw NoSuchFile() }
     return bytes
   }
+
+  /// The path itself.
+  public func completePath(of path: String) -> String { path }
 }
 
 /// The error of a path without contents.

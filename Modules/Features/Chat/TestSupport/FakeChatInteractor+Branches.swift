@@ -17,8 +17,8 @@ extension FakeChatInteractor {
   }
 
   /// Begins a branch beside the message, unless the path has another end than the known one.
-  public func edit(_ message: Message, as text: String, after last: Message?) async throws -> ModelSelection {
-    try await enter(.edit, .edit(text))
+  public func edit(_ message: Message, as turn: UserTurn, after last: Message?) async throws -> ModelSelection {
+    try await enter(.edit, .edit(turn.text))
     let conversation = message.chat
     guard paths[conversation]?.last?.id == last?.id else { throw ConversationWentOn() }
     try checkBudget(in: conversation)
@@ -26,8 +26,9 @@ extension FakeChatInteractor {
     let id = Message.ID(high: 0xD, low: number())
     publish(
       Message(
-        id: id, chat: conversation, parent: message.parent, role: .user, text: text,
+        id: id, chat: conversation, parent: message.parent, role: .user, text: turn.text,
         created: Timestamp(milliseconds: 1_700_000_000_000)))
+    turns.append(turn)
     beginReply(to: id, in: conversation)
     return selections[conversation] ?? usualModel
   }

@@ -42,6 +42,8 @@ public import Entities
 
   /// The user's personas, and the one of each scope.
   public var personas: [Persona] = [.captain], personaScopes: [ChatScope: Persona] = [:]
+  /// The user's templates.
+  public var templateList: [PromptTemplate] = []
   /// The messages of the map.
   public var outline: [MessageOutline] = []
   /// The files that exist, by their paths, and the turns that were sent.

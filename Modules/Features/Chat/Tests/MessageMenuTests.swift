@@ -103,6 +103,24 @@ import Testing
     pilot.stop()
   }
 
+  @Test func `A number deletes so many of the last messages`() async {
+    let (pilot, presenter) = await open()
+    for wrong in ["/delete 0", "/delete -1", "/delete everything"] { #expect(ComposerInput(wrong) == .message(wrong)) }
+    await pilot.type("/delete 9")
+    await pilot.press(.enter)
+    await pilot.settle()
+    #expect(texts.count == 4 && pilot.screen.contains("not possible"))
+    await pilot.type("/delete 3")
+    await pilot.press(.enter)
+    await pilot.settle()
+    #expect(texts == ["Message 1"] && presenter.draft.text.isEmpty)
+    await pilot.type("/undo")
+    await pilot.press(.enter)
+    await pilot.settle()
+    #expect(texts.count == 4)
+    pilot.stop()
+  }
+
   @Test func `If the conversation went on, nothing is deleted`() async {
     let (pilot, presenter) = await open()
     interactor.errors[.deleteMessage] = ConversationWentOn()

@@ -16,6 +16,7 @@ struct SearchWordsTests {
     ("with:nova moon", query(" moon") { $0.character = "nova" }),
     ("moon with:\"ada lovelace\" far", query("moon  far") { $0.character = "ada lovelace" }),
     ("moon with:\"ada", query("moon ") { $0.character = "ada" }),
+    ("tag:work moon", query(" moon") { $0.tag = "work" }), ("달 태그:\"내 생각\"", query("달 ") { $0.tag = "내 생각" }),
     ("moon BY:Me", query("moon ") { $0.role = .user }), ("by:them", query("") { $0.role = .assistant }),
     ("보낸이:나 달", query(" 달") { $0.role = .user }), ("보낸이:상대", query("") { $0.role = .assistant }),
     ("캐릭터:노바 달", query(" 달") { $0.character = "노바" }),
@@ -33,7 +34,8 @@ struct SearchWordsTests {
   }
 
   @Test(arguments: [
-    ("with: moon", SearchCondition.with), ("by:you moon", .by), ("by:", .by), ("after:20", .after),
+    ("with: moon", SearchCondition.with), ("by:you moon", .by), ("tag:", .tag), ("태그:\" \"", .tag), ("by:", .by),
+    ("after:20", .after),
     ("after:2026-02-30", .after), ("after:2026-11-01-02", .after), ("before:yesterday", .before), ("before:", .before),
     ("after:99999999999999999999", .after), ("by:x after:y", .by),
   ]) func `A value that a condition does not take is named`(text: String, problem: SearchCondition) {

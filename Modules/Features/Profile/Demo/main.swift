@@ -20,6 +20,8 @@ await Demonstration("profile") { stage in
         case .showLorebook(let lorebook): stage.show(at: context) { profile().lorebook(lorebook, at: $0) }
         case .showLorebookPlaces(let lorebook):
           stage.show(at: context, sheet: true) { profile().lorebookPlaces(of: lorebook, at: $0) }
+        case .finishTemplate(let template): stage.finish(context, with: template)
+        case .showTemplates: stage.show(at: context) { profile().templates(at: $0) }
         case .showPersonas: stage.show(at: context) { profile().personas(at: $0) }
         default: break
         }
@@ -36,6 +38,12 @@ await Demonstration("profile") { stage in
       }
       router.onEditPersona = { persona in
         await stage.show(at: context, returning: Persona.self) { profile().editPersona(persona, at: $0) }
+      }
+      router.onCreateTemplate = {
+        await stage.show(at: context, returning: PromptTemplate.self) { profile().createTemplate(at: $0) }
+      }
+      router.onEditTemplate = { template in
+        await stage.show(at: context, returning: PromptTemplate.self) { profile().editTemplate(template, at: $0) }
       }
       router.onAskForFile = { _, _, path in path }
       router.onCreateLorebook = {

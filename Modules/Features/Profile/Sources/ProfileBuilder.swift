@@ -18,12 +18,15 @@ public import TerminalUI
     self.router = router
   }
 
-  /// The tab `profile`, the links `create/avatar`, `personas` and `lorebooks`, the commands `personas` and `lorebooks`,
-  /// and the actions that open the same screens.
+  /// The tab `profile`, the links `create/avatar`, `personas`, `lorebooks` and `templates`, the commands `personas`,
+  /// `lorebooks` and `templates`, and the actions that open the same screens.
   public var contributions: Contributions {
     Contributions(
       tabs: [TabContribution(id: "profile", title: { $0.profile }) { profile(at: $0) }],
-      commands: [PersonaCommands(interactor: interactor).group, LorebookCommands(interactor: interactor).group],
+      commands: [
+        PersonaCommands(interactor: interactor).group, LorebookCommands(interactor: interactor).group,
+        TemplateCommands(interactor: interactor).group,
+      ],
       links: [
         LinkContribution("create", placeholder: "avatar", tab: "profile", presentation: .cover) { path, context in
           path == ["avatar"] ? createAvatar(at: context) : nil
@@ -34,6 +37,9 @@ public import TerminalUI
         LinkContribution("lorebooks", tab: "profile") { path, context in
           path.isEmpty ? lorebooks(at: context) : nil
         },
+        LinkContribution("templates", tab: "profile") { path, context in
+          path.isEmpty ? templates(at: context) : nil
+        },
       ],
       actions: [
         ActionContribution(
@@ -41,6 +47,7 @@ public import TerminalUI
           effect: .anywhere { context in Task { _ = await router(context).createAvatar() } }),
         ActionContribution("personas", title: { $0.personas }, effect: .anywhere { router($0).showPersonas() }),
         ActionContribution("lorebooks", title: { $0.lorebooks }, effect: .anywhere { router($0).showLorebooks() }),
+        ActionContribution("templates", title: { $0.templates }, effect: .anywhere { router($0).showTemplates() }),
       ])
   }
 }
@@ -134,5 +141,25 @@ extension ProfileBuilder {
     LorebookEntryView(
       presenter: LorebookEntryPresenter(
         lorebook, editing: (entry, place), interactor: interactor, router: router(context)))
+  }
+}
+
+// MARK: - Templates
+
+extension ProfileBuilder {
+  /// The user's templates.
+  public func templates(at context: NavigationContext) -> some View {
+    TemplatesView(presenter: TemplatesPresenter(interactor: interactor, router: router(context)))
+  }
+
+  /// The form of a new template.
+  public func createTemplate(at context: NavigationContext) -> some View {
+    TemplateFormView(presenter: TemplateFormPresenter(interactor: interactor, router: router(context)))
+  }
+
+  /// The form of one of the user's templates.
+  public func editTemplate(_ template: PromptTemplate, at context: NavigationContext) -> some View {
+    TemplateFormView(
+      presenter: TemplateFormPresenter(editing: template, interactor: interactor, router: router(context)))
   }
 }

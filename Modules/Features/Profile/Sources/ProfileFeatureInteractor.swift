@@ -4,12 +4,12 @@ public protocol ProfileFeatureInteractor: ProfileInteractor, OwnAvatarInteractor
   CharacterWriterInteractor, CharacterArtistInteractor,
   PersonasInteractor, PersonaFormInteractor, PersonaPickerInteractor, PersonaCommandsInteractor,
   LorebooksInteractor, LorebookInteractor, LorebookFormInteractor, LorebookEntryInteractor, LorebookPlacesInteractor,
-  LorebookCommandsInteractor
+  LorebookCommandsInteractor, TemplatesInteractor, TemplateFormInteractor, TemplateCommandsInteractor
 {}
 
 /// Where the screens of the feature lead. It has no member of its own.
 @MainActor
 public protocol ProfileFeatureRouter: ProfileRouter, OwnAvatarRouter, CreateAvatarRouter,
   PersonasRouter, PersonaFormRouter, PersonaPickerRouter, LorebooksRouter, LorebookRouter, LorebookFormRouter,
-  LorebookEntryRouter, LorebookPlacesRouter
+  LorebookEntryRouter, LorebookPlacesRouter, TemplatesRouter, TemplateFormRouter
 {}

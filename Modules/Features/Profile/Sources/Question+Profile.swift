@@ -48,6 +48,15 @@ extension Question {
       action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Go on", "계속 쓰기"))
   }
 
+  /// Asks before the form of a template is discarded.
+  /// - Parameter name: That of the edited one; nil for a new one.
+  static func discardingTemplate(named name: String?) -> Question {
+    Question(
+      name.map { LocalizedText("Discard your changes to “\($0)”?", "‘\($0)’ 템플릿에서 고친 내용을 버릴까요?") }
+        ?? LocalizedText("Discard the new template? It is not saved.", "새 템플릿을 버릴까요? 아직 저장하지 않았습니다."),
+      action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Go on", "계속 쓰기"))
+  }
+
   /// Asks before a file is replaced.
   static func replacingFile(_ path: String) -> Question {
     Question(

@@ -9,6 +9,7 @@ extension FakeProfileInteractor {
     personaList = scene.personas
     if let usual = personaList.last { bindings = [PersonaBinding(usual.id, in: .everywhere)] }
     lorebookList = scene.lorebooks
+    templateList = scene.templates
     if let book = lorebookList.first {
       assignments = [
         LorebookAssignment(book.lorebook.id, in: .everywhere),
@@ -36,6 +37,21 @@ extension DemoScene {
     case .empty: []
     case .long: (0..<100).map { .sample($0, name: SampleText.longName, description: SampleText.long) }
     case .hostile: (0..<20).map { .sample($0, name: SampleText.hostile, description: SampleText.hostile) }
+    }
+  }
+
+  fileprivate var templates: TemplateList {
+    switch self {
+    case .typical, .loading, .failing: TemplateList(PromptTemplate.samples)
+    case .empty: TemplateList()
+    case .long:
+      TemplateList(
+        (0..<100).map { PromptTemplate(name: "\($0)-" + String(repeating: "long", count: 9), text: SampleText.long) })
+    case .hostile:
+      // A file can have any name and any text.
+      TemplateList(
+        (0..<20).map { PromptTemplate(name: "\($0)" + SampleText.hostile, text: SampleText.hostile) },
+        problems: (0..<20).map { _ in LocalizedText(untranslated: SampleText.hostile) })
     }
   }
 

@@ -39,6 +39,8 @@ public import FeatureKitTestSupport
   public var importsOfFiles: [String: [LorebookImport]] = [:]
   /// The files that were written, with their formats.
   public internal(set) var exports: [String: LorebookFileFormat] = [:]
+  /// The user's templates.
+  public var templateList = TemplateList()
   /// The user's chats.
   public var chats: [Conversation] = []
   private let updates: AsyncStream<UserProfile?>.Continuation

@@ -47,6 +47,9 @@ extension UserDirectories {
   /// The file of the user's prices of models.
   public var priceFile: String { Self.joined(configuration, "prices.json") }
 
+  /// The folder of the user's templates.
+  public var templateFolder: String { Self.joined(configuration, "templates") }
+
   /// The variables whose relative paths are ignored.
   func warnings(in environment: ProcessEnvironment) -> [ConfigurationWarning] {
     let used = [

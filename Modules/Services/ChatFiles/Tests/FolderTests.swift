@@ -29,7 +29,7 @@ struct FolderTests {
     try write(#"{"entries":{}}"#, folder, data + "worlds/Stars.json")
     try write("png", folder, data + "User Avatars/me.png")
     try write(
-      #"{"power_user":{"personas":{"me.png":"지우","../x.png":"Ghost"},"persona_descriptions":{"me.png":{"description":"A reader","lorebook":"Stars"}},"default_persona":"me.png"}}"#,
+      #"{"power_user":{"personas":{"me.png":"지우","../x.png":"Ghost"},"persona_descriptions":{"me.png":{"description":"A reader","lorebook":"Stars","connections":[{"type":"character","id":"Zed.png"},{"type":"character","id":"../x.png"},{"type":"group","id":"7"}]}},"default_persona":"me.png"},"world_info_settings":{"world_info":{"globalSelect":["Stars",7,""],"charLore":[{"name":"Zed","extraBooks":["More"]},{}]}}}"#,
       folder, data + "settings.json")
   }
 
@@ -53,6 +53,8 @@ struct FolderTests {
       #expect(found.personas.map(\.name) == ["지우", "Ghost"] && found.personas.map(\.isDefault) == [true, false])
       #expect(found.personas[0].description == "A reader" && found.personas[0].worldName == "Stars")
       #expect(found.personas.map { $0.picture?.name } == ["me", nil])
+      #expect(found.personas.map { $0.characters.map(\.name) } == [["Zed"], []] && found.personas[0].key == "me.png")
+      #expect(found.globalWorlds == ["Stars"] && found.extraWorlds == ["Zed": ["More"]])
       #expect(
         Set(found.warnings.map(\.place)) == [
           "groups/broken.json", "groups/7.json: ../../secret.png", "groups/7.json: None.png", "characters/Gone.png",

@@ -10,11 +10,13 @@ public struct ChatTransferService: Sendable {
   let avatars: any AvatarStore
   let notes: any NoteStore
   let personas: any PersonaStore
+  let lorebooks: any LorebookStore
   let builtIn: BuiltInAvatars
   let language: ContentLanguage
   let now: @Sendable () -> Timestamp
   let zone: LocalZone
   let deleteChat: @Sendable (Conversation.ID) async throws -> Void
+  let companions: FolderCompanions?
 
   /// The name of the note with the chats of the last import. It has no meaning on another machine.
   public static let lastImport = "chats/last-import"
@@ -26,16 +28,19 @@ public struct ChatTransferService: Sendable {
   ///   - language: The language of the few words in a page.
   ///   - now: The current time, for new records.
   ///   - zone: The zone of dates in files, where they are written in local time.
+  ///   - companions: Imports what folders of SillyTavern hold besides chats; nil where only chats are imported.
   ///   - deleteChat: Deletes a chat with everything that belongs to it.
   public init(
     stores: Stores, builtIn: BuiltInAvatars, language: ContentLanguage, now: @escaping @Sendable () -> Timestamp,
-    zone: LocalZone, deleteChat: @escaping @Sendable (Conversation.ID) async throws -> Void
+    zone: LocalZone, companions: FolderCompanions? = nil,
+    deleteChat: @escaping @Sendable (Conversation.ID) async throws -> Void
   ) {
     (profiles, chats, records) = (stores.profiles, stores.chats, stores.records)
-    (avatars, notes, personas) = (stores.avatars, stores.notes, stores.personas)
+    (avatars, notes) = (stores.avatars, stores.notes)
+    (personas, lorebooks) = (stores.personas, stores.lorebooks)
     self.builtIn = builtIn
     (self.language, self.now, self.zone) = (language, now, zone)
-    self.deleteChat = deleteChat
+    (self.companions, self.deleteChat) = (companions, deleteChat)
   }
 
   /// The profile in use.

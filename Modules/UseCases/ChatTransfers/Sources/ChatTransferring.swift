@@ -31,7 +31,8 @@ extension ChatTransferring {
     try await chatTransferService.chatFileName(of: chat, as: format)
   }
 
-  /// Imports the chats in files and folders. They become visible together at the end; before, a stop or a kill leaves
+  /// Imports the chats in files and folders; of a folder of SillyTavern also its characters, lorebooks and personas, linked
+  /// with each other. The chats become visible together at the end; before, a stop or a kill leaves
   /// nothing of them. A chat that is here already is left out. A character that is not here is made, with nothing but
   /// its name.
   /// - Parameters:
@@ -45,8 +46,8 @@ extension ChatTransferring {
     try await chatTransferService.importChats(at: paths, isPreview: isPreview, onProgress: onProgress)
   }
 
-  /// Deletes the chats of the last import, except those that the user has changed or written something for, and the characters that it made, if
-  /// they were not edited and have no other chat.
+  /// Deletes the chats of the last import, except those that the user has changed or written something for, and the
+  /// characters, lorebooks and personas that it made, if they were not edited; characters only without other chats.
   /// - Throws: `ChatTransferFailure.noProfile`.
   public func undoChatImport() async throws -> ChatImportUndo {
     try await chatTransferService.undoImport()

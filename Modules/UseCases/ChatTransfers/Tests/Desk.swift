@@ -16,11 +16,13 @@ struct Desk: ChatTransferring {
   let user = UserProfile(id: UserProfile.ID(high: 7, low: 1), name: "Jiu", created: Timestamp(milliseconds: 1))
   let chatTransferService: ChatTransferService
 
-  init(_ stores: Stores, in folder: String, signsIn: Bool = true) async throws {
+  init(
+    _ stores: Stores, in folder: String, signsIn: Bool = true, companions: FolderCompanions? = nil
+  ) async throws {
     (self.stores, self.folder) = (stores, folder)
     chatTransferService = ChatTransferService(
       stores: stores, builtIn: BuiltInAvatars(language: .english), language: .english, now: { Self.time }, zone: .utc,
-      deleteChat: { try await stores.chats.deleteChat($0) })
+      companions: companions, deleteChat: { try await stores.chats.deleteChat($0) })
     if signsIn, try await stores.profiles.currentProfile() == nil {
       try await stores.profiles.save(user)
       try await stores.profiles.setCurrentProfile(user.id)

@@ -79,8 +79,8 @@ struct ConversationReader: Sendable {
   private func filter(_ query: MessageQuery) -> MessageFilter {
     let letters = query.character.map { LetterPattern($0) }
     return MessageFilter(
-      names: letters, orWith: letters.map(unstoredAvatars) ?? [], role: query.role,
-      from: query.from?.moment(zone), before: query.before?.moment(zone))
+      names: letters, orWith: letters.map(unstoredAvatars) ?? [], tag: query.tag.map { LetterPattern($0) },
+      role: query.role, from: query.from?.moment(zone), before: query.before?.moment(zone))
   }
 
   /// The most hits that are read for a page: as many as the store ranks.

@@ -39,12 +39,14 @@ extension ConversationService {
   /// - Parameter known: The end that the caller knows.
   /// - Returns: The model that answers.
   /// - Throws: As `send`; nothing is stored then.
-  func edit(_ message: Message, as text: String, after known: KnownEnd) async throws -> ModelSelection {
-    try Self.check(text)
+  func edit(_ message: Message, as turn: UserTurn, after known: KnownEnd) async throws -> ModelSelection {
+    try Self.check(turn.text)
     let id = message.chat
+    // A question that the model would refuse is refused before it is stored.
+    if !turn.pictures.isEmpty { _ = try await prompts.report(of: turn, in: id) }
     let answering = try await answer(in: id, after: known) { [self] resolution, end, slot in
       guard let end, message.role == .user else { throw ConversationFailure.nothingToAnswer(id) }
-      let question = self.question(text, in: id)
+      let question = self.question(turn.text, in: id)
       let reply = emptyReply(to: question.id, in: id, by: resolution.answering.choice)
       guard
         let said = try await chats.append(question, answeredBy: reply, beside: message.id, inPlaceOf: end.id)
@@ -52,7 +54,7 @@ extension ConversationService {
       events.post(said)
       events.post(reply)
       events.listChanged()
-      return await starter.begin(reply, by: resolution, slot: slot, ReplyStarter.Options())
+      return await starter.begin(reply, by: resolution, slot: slot, ReplyStarter.Options(additions: turn))
     }
     await dependencies.onSpoken()
     return answering

@@ -145,8 +145,8 @@ extension Conversing {
   /// - Parameter last: The message that the caller knows as the end of the conversation.
   /// - Returns: The model that answers.
   /// - Throws: As `send`. Nothing is stored then.
-  public func edit(_ message: Message, as text: String, after last: Message?) async throws -> ModelSelection {
-    try await conversationService.edit(message, as: text, after: KnownEnd(last))
+  public func edit(_ message: Message, as turn: UserTurn, after last: Message?) async throws -> ModelSelection {
+    try await conversationService.edit(message, as: turn, after: KnownEnd(last))
   }
 
   /// Requests another answer to the question before a message, as another branch, if the message is still the end of

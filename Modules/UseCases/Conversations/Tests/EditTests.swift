@@ -21,7 +21,7 @@ import Testing
   @Test func theOtherFormIsAnsweredAndTheFirstStays() async throws {
     let (office, id, question, answer) = try await talked()
     let listener = await office.listener(id)
-    _ = try await office.edit(question, as: "Hello", after: answer)
+    _ = try await office.edit(question, as: UserTurn("Hello"), after: answer)
     let other = try #require(await listener.end())
     #expect(try await office.texts(id) == ["Hello there.", "Hello", "First answer."])
     let prompt = await office.model.call(1).prompt
@@ -36,11 +36,15 @@ import Testing
   @Test func nothingIsStoredForAnotherEnd() async throws {
     let (office, id, question, answer) = try await talked()
     let greeting = try #require(try await office.shown(id).first)
-    await #expect(throws: ConversationWentOn.self) { _ = try await office.edit(question, as: "Hello", after: greeting) }
+    await #expect(throws: ConversationWentOn.self) {
+      _ = try await office.edit(question, as: UserTurn("Hello"), after: greeting)
+    }
     office.chats.beforeAppending.change {
       $0 = { try? await office.stores.chats.show(pathTo: greeting.id, in: id) }
     }
-    await #expect(throws: ConversationWentOn.self) { _ = try await office.edit(question, as: "Hello", after: answer) }
+    await #expect(throws: ConversationWentOn.self) {
+      _ = try await office.edit(question, as: UserTurn("Hello"), after: answer)
+    }
     #expect(try await office.stores.chats.siblings(of: question.id) == [question.id])
     #expect(await !office.isReplying(in: id))
   }
@@ -48,10 +52,10 @@ import Testing
   @Test func anEmptyTextAndAReplyAreNoQuestions() async throws {
     let (office, id, question, answer) = try await talked()
     await #expect(throws: ConversationFailure.emptyText) {
-      _ = try await office.edit(question, as: " \n", after: answer)
+      _ = try await office.edit(question, as: UserTurn(" \n"), after: answer)
     }
     await #expect(throws: ConversationFailure.nothingToAnswer(id)) {
-      _ = try await office.edit(answer, as: "Better", after: answer)
+      _ = try await office.edit(answer, as: UserTurn("Better"), after: answer)
     }
     #expect(try await office.texts(id) == ["Hello there.", "Hi", "First answer."])
   }

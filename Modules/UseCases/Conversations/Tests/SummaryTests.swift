@@ -279,6 +279,27 @@ import Testing
     #expect(try await office.presetReport(for: .chat(id)).summary == nil)
   }
 
+  @Test func `After a deletion another summary is made; undo brings it back, and the user's words stay`() async throws {
+    let (office, id) = try await office(8)
+    let last = Message.ID(high: 5, low: 4)
+    let summary = ConversationSummary(text: "They met.", last: last, count: 3, length: 4, model: office.model.choice)
+    #expect(ConversationSummary(note: summary.note) == summary)
+    try await office.stores.notes.setNote(summary.note, named: "summary/\(id)", of: office.user.id)
+    #expect(try await office.promptReport(of: UserTurn("And?"), in: id).summary == summary)
+    // A message after its end changes nothing; one before its end does.
+    _ = try await office.deleteMessage(Message.ID(high: 5, low: 6), .one, in: id)
+    #expect(try await office.presetReport(for: .chat(id)).summary == summary)
+    let deletion = try await office.deleteMessage(Message.ID(high: 5, low: 2), .one, in: id)
+    #expect(try await office.presetReport(for: .chat(id)).summary == nil)
+    #expect(try await office.promptReport(of: UserTurn("And?"), in: id).summary == nil)
+    try await office.undoDeletion(deletion.id, in: id)
+    #expect(try await office.presetReport(for: .chat(id)).summary == summary)
+    try await office.saveSummary("They have met.", upTo: last, in: id)
+    _ = try await office.deleteMessage(Message.ID(high: 5, low: 2), .one, in: id)
+    let own = try #require(try await office.presetReport(for: .chat(id)).summary)
+    #expect(own.text == "They have met." && own.deleted == 1)
+  }
+
   @Test func itIsPutRightAndTakenAway() async throws {
     let (office, id) = try await office(8)
     let summary = ConversationSummary(

@@ -74,6 +74,11 @@ extension LorebookProviding {
     try await lorebookRepository.importFiles(at: path)
   }
 
+  /// What `importLorebooks` would do. Nothing is stored, and no profile is needed.
+  public func previewLorebooks(at path: String) async throws -> [LorebookImport] {
+    try await lorebookRepository.importFiles(at: path, isPreview: true)
+  }
+
   /// Writes a lorebook to a file.
   /// - Parameter isReplacing: Whether an existing file may be replaced.
   /// - Throws: `LorebookFailure.missing`; a `FileExistsError`; the reason why the file cannot be written.

@@ -177,8 +177,9 @@ extension LorebookRepository {
 // MARK: - Files
 
 extension LorebookRepository {
-  func importFiles(at path: String) async throws -> [LorebookImport] {
-    let user = try await user()
+  /// - Parameter isPreview: Whether nothing is stored. A preview works without a profile.
+  func importFiles(at path: String, isPreview: Bool = false) async throws -> [LorebookImport] {
+    let user = isPreview ? try await profiles.currentProfile()?.id : try await user()
     var paths: [String]
     do {
       paths = try CardFolder.files(at: path)
@@ -190,27 +191,31 @@ extension LorebookRepository {
       paths.removeAll { !$0.lowercased().hasSuffix(".json") }
     }
     var results: [LorebookImport] = []
-    for path in paths where !Task.isCancelled { results.append(try await importFile(at: path, for: user)) }
+    for path in paths where !Task.isCancelled { results.append(try await importFile(at: path, for: user, isPreview)) }
     return results
   }
 
-  private func importFile(at path: String, for user: UserProfile.ID) async throws -> LorebookImport {
+  private func importFile(
+    at path: String, for user: UserProfile.ID?, _ isPreview: Bool
+  ) async throws -> LorebookImport {
     do {
       let file = try LorebookFile(CardSource(path: path))
       let text = file.text()
       guard text.utf8.count <= Entities.Lorebook.longestText else { throw LorebookFailure.tooLarge }
       let warnings = file.warnings.map(\.text)
-      for known in try await store.lorebooks(of: user) where known.entryCount == file.book.entries.count {
+      let own = if let user { try await store.lorebooks(of: user) } else { [Entities.Lorebook]() }
+      for known in own where known.entryCount == file.book.entries.count {
         if try await store.lorebookText(known.id) == text {
           return LorebookImport(path: path, outcome: .known(known), warnings: warnings)
         }
       }
       let time = now()
       let lorebook = Entities.Lorebook(
-        id: Entities.Lorebook.ID(at: time), profile: user, name: Self.name(of: file.book, at: path),
+        id: Entities.Lorebook.ID(at: time), profile: user ?? UserProfile.ID(high: 0, low: 0),
+        name: Self.name(of: file.book, at: path),
         description: Self.shortened(file.book.description.visiblyTrimmed), entryCount: file.book.entries.count,
         created: time)
-      try await store.save(lorebook, text: text)
+      if !isPreview { try await store.save(lorebook, text: text) }
       return LorebookImport(path: path, outcome: .added(lorebook), warnings: warnings)
     } catch let error as CardError {
       return LorebookImport(path: path, outcome: .refused(LocalizedText(explaining: error)))

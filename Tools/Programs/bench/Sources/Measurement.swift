@@ -9,7 +9,7 @@ struct Measurement: Sendable {
   let run: @Sendable (_ options: [String]) throws -> Void
 
   /// All measurements, in the order of help.
-  static let all: [Measurement] = [.modules, .terminal, .ask, .library, .layout, .message, .weight]
+  static let all: [Measurement] = [.modules, .terminal, .ask, .library, .history, .layout, .message, .weight]
 }
 
 /// A wrong command line: exit code 2.

@@ -6,7 +6,7 @@ public import Entities
 public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, DraftInteractor,
   ReplyInteractor, SwipesInteractor, AnsweringInteractor, BudgetInteractor, UsageInteractor, PromptCutInteractor,
   CopyInteractor, NewChatInteractor, PersonaInteractor, DeletionInteractor, ChatExportInteractor, MarksInteractor,
-  RemovalInteractor, SuggestionInteractor, AttachmentInteractor
+  RemovalInteractor, SuggestionInteractor, AttachmentInteractor, TemplateInteractor
 {}
 
 /// The conversation and its avatar.
@@ -76,7 +76,7 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
   /// - Parameter last: The message that the screen knows as the end of the conversation.
   /// - Returns: The model that answers.
   /// - Throws: As `send`.
-  func edit(_ message: Message, as text: String, after last: Message?) async throws -> ModelSelection
+  func edit(_ message: Message, as turn: UserTurn, after last: Message?) async throws -> ModelSelection
   /// Begins another reply to the question before a message, as a new branch. The message must be the last one.
   /// - Throws: A `ReplyInFlightError` with `isReplyInFlight`, while a reply is arriving; `BudgetReached`;
   ///   `ConversationWentOn` when another message is the last one.
@@ -93,9 +93,17 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
   /// The bytes of a file. `~/` at the beginning is the home folder.
   /// - Throws: If there is no such file, it is no file, or it has more than `limit` bytes.
   func contents(of path: String, atMost limit: Int) async throws -> [UInt8]
+  /// A path that names the same file in any folder.
+  func completePath(of path: String) -> String
   /// The prompt for a question in a conversation. Nothing is sent or stored.
   /// - Throws: If the model does not accept the pictures.
   func promptReport(of question: UserTurn, in conversation: Conversation.ID) async throws -> PromptReport
+}
+
+/// Prompts to use again.
+@MainActor public protocol TemplateInteractor {
+  /// The user's templates, and the files that cannot be used.
+  func templates() async throws -> TemplateList
 }
 
 /// Other replies to the same question.

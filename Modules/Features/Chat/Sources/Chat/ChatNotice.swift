@@ -25,6 +25,12 @@ enum ChatNotice: Equatable {
   case queueIsFull
   /// No more files can go with the message.
   case tooManyFiles
+  /// There is no template of a name; the second value has the names that exist.
+  case noSuchTemplate(String, known: [String])
+  /// A template with its values is longer than a message may be.
+  case templateIsTooLong
+  /// Attached files of the draft that can no longer be read, by their paths.
+  case filesAreGone([String])
   /// The messages that waited are back in the field.
   case backInField
   /// Another reply has no text, for this reason. The previous one is shown again.

@@ -16,6 +16,7 @@ import TerminalUI
   let replies: ReplyPresenter
   let queue: QueuePresenter
   let attachments: AttachmentPresenter
+  let templates: TemplatePresenter
   let swipes: SwipesPresenter
   let branches: BranchPresenter
   let answering: AnsweringPresenter
@@ -60,7 +61,8 @@ import TerminalUI
     beginning = NewChatPresenter(chat, actions, interactor: interactor, router: router)
     persona = PersonaPresenter(chat, notices, cut, interactor: interactor, router: router)
     queue = QueuePresenter(chat, notices, transcript, draft, editing, replies)
-    attachments = AttachmentPresenter(chat, notices, actions, interactor: interactor, router: router)
+    attachments = AttachmentPresenter(chat, notices, draft, actions, interactor: interactor, router: router)
+    templates = TemplatePresenter(notices, interactor: interactor, router: router)
     marks = MarksPresenter(chat, transcript, actions, cut, interactor: interactor, router: router)
     removal = RemovalPresenter(chat, notices, transcript, actions, interactor: interactor)
     suggestion = SuggestionPresenter(
@@ -68,10 +70,10 @@ import TerminalUI
     verbs = VerbsPresenter(
       chat, notices, transcript, replies, swipes, editing, marks, removal, persona, router: router)
     composer = ComposerPresenter(
-      chat, notices, draft, editing, replies, queue, attachments, suggestion,
+      chat, notices, draft, editing, replies, queue, attachments, templates, suggestion,
       actions: [
         editing.commands, replies.commands, beginning.commands, answering.commands, usage.commands, persona.commands,
-        attachments.commands, branches.commands, verbs.commands, marks.commands, removal.commands, suggestion.commands,
+        attachments.commands, templates.commands, branches.commands, verbs.commands, marks.commands, removal.commands, suggestion.commands,
       ],
       interactor: interactor, router: router)
     thoughts = ThoughtsPresenter(transcript)
@@ -147,6 +149,7 @@ extension ChatPresenter {
       let profile = try await interactor.currentProfile()
       let userPersona = try await persona.read(in: found)
       await draft.load(in: found.id)
+      await templates.load()
       // Subscribes first, so that a message that changes while the pages are read is not missed.
       let updates = await transcript.updates(of: found.id)
       let isFirst = chat.conversation == nil && !transcript.position.isRestored
@@ -161,6 +164,7 @@ extension ChatPresenter {
       chat.show(found, of: avatar)
       interactor.log(ChatEvent.loadChat.success(.chat(found.id), .avatar(found.avatar)))
       transcript.onEndChanged()
+      await attachments.restore()
       try await transcript.follow(updates, in: found.id, visit) { replies.recordResponse($0) }
       // Updates end by themselves when the conversation is deleted.
       guard transcript.isCurrent(visit), !deletion.isUnderWay else { return }

@@ -45,6 +45,11 @@ public import FeatureKit
   /// Asks for the path of a text or a picture that goes with a message.
   /// - Returns: The typed path, which is not blank; nil when the user left without one.
   func askForAttachment() async -> String?
+  /// Asks for a value of a template.
+  /// - Returns: The value, which may be empty; nil when the user cancels.
+  func askForValue(of variable: String, in template: String) async -> String?
+  /// Shows the user's templates.
+  func showTemplates()
   /// Shows the outcome of an action in an alert.
   func showOutcome(titled title: String, _ words: String)
   /// Shows an error.

@@ -18,7 +18,7 @@ enum ComposerCommand: String, CaseIterable {
   case bookmark
   /// Shows the bookmarks, the pins and the trash.
   case bookmarks
-  /// Deletes the last message.
+  /// Deletes the last message. A number may follow: so many of the last messages are deleted.
   case delete
   /// Gives back what was deleted last.
   case undo
@@ -38,6 +38,8 @@ enum ComposerCommand: String, CaseIterable {
   case map
   /// Attaches a file. Paths may follow.
   case attach
+  /// Shows the templates. The name of one may follow, and words.
+  case template
   /// Lists the commands.
   case help
 }
@@ -46,18 +48,24 @@ extension ComposerCommand {
   /// Whether a name may follow.
   var takesName: Bool { [.persona, .bookmark, .attach].contains(self) }
 
-  /// The commands that a typed text is the beginning of. A text with a blank is no beginning.
-  static func completions(of draft: String) -> [ComposerCommand] {
-    guard draft.first == "/", draft.dropFirst().allSatisfy(\.isLetter) else { return [] }
-    let typed = draft.dropFirst().lowercased()
-    return allCases.filter { $0.rawValue.hasPrefix(typed) && $0.rawValue != typed }
+  /// The commands and templates that begin with a typed text, while it is the beginning of one and of nothing else. After
+  /// `/template` they are the templates.
+  /// - Parameter templates: The names of the templates.
+  static func completions(of draft: String, templates: [String] = []) -> [String] {
+    guard draft.first == "/" else { return [] }
+    let typed = draft.lowercased(), start = "/" + template.rawValue + " "
+    let known =
+      typed.hasPrefix(start)
+      ? templates.map { start + $0 }
+      : allCases.map { "/" + $0.rawValue } + templates.filter { Self(rawValue: $0) == nil }.map { "/" + $0 }
+    return known.filter { $0.hasPrefix(typed) && $0 != typed }
   }
 
-  /// The longest text that all of these commands begin with, with the slash.
-  static func common(_ commands: [ComposerCommand]) -> String? {
-    guard var text = commands.first?.rawValue else { return nil }
-    while !commands.allSatisfy({ $0.rawValue.hasPrefix(text) }) { text.removeLast() }
-    return "/" + text
+  /// The longest text that all of these texts begin with.
+  static func common(_ texts: [String]) -> String? {
+    guard var text = texts.first else { return nil }
+    while !texts.allSatisfy({ $0.hasPrefix(text) }) { text.removeLast() }
+    return text
   }
 }
 
@@ -65,17 +73,20 @@ extension ComposerCommand {
 enum ComposerInput: Equatable {
   case message(String)
   case command(ComposerCommand)
-  /// A command with a name after it, such as `/persona Ada`.
+  /// A command with a name or a number after it, such as `/persona Ada` or `/delete 3`.
   case named(ComposerCommand, String)
+  /// A template by its name, and the words after it.
+  case template(named: String, words: String)
   /// `/attach` with paths after it, or only paths, as a terminal writes dropped files.
   case files(String)
   /// Another word after `/`, alone: it was meant as a command, and is not sent.
   case unknown
 
-  /// Reads a text. A text that begins with `/` and has more than one word is a message, unless it is one line that
-  /// begins with `/persona`, `/bookmark` or `/attach`; `//` at the beginning means `/`. White space at the end is left
-  /// out: a pasted text includes the end of its last line.
-  init(_ draft: String) {
+  /// Reads a text. A text that begins with `/` and has more than one word is a message, unless it begins with a template,
+  /// or is one line that begins with `/persona`, `/bookmark`, `/attach` or `/delete`; `//` at the beginning means `/`. White space
+  /// at the end is left out: a pasted text includes the end of its last line.
+  /// - Parameter templates: The names of the templates. A command of the same name comes first.
+  init(_ draft: String, templates: [String] = []) {
     let text = draft.lastIndex { !$0.isWhitespace }.map { draft[...$0] } ?? ""
     let words = text.split(whereSeparator: \.isWhitespace)
     if text.hasPrefix("//") {
@@ -84,6 +95,12 @@ enum ComposerInput: Equatable {
       let command = ComposerCommand(rawValue: words[0].dropFirst().lowercased())
     {
       self = .command(command)
+    } else if words.count == 2, words[0].lowercased() == "/delete", text.first == "/", let count = Int(words[1]),
+      count > 0
+    {
+      self = .named(.delete, "\(count)")
+    } else if let (name, rest) = Self.template(in: text, words, of: templates) {
+      self = .template(named: name, words: rest)
     } else if words.count > 1, text.first == "/", !text.contains(where: \.isNewline),
       let command = ComposerCommand(rawValue: words[0].dropFirst().lowercased()), command.takesName
     {
@@ -96,6 +113,19 @@ enum ComposerInput: Equatable {
     } else {
       self = .message(String(text))
     }
+  }
+
+  /// The template at the beginning of a text, and the words after it; nil for another text.
+  private static func template(
+    in text: Substring, _ words: [Substring], of templates: [String]
+  ) -> (name: String, words: String)? {
+    guard text.first == "/", let first = words.first?.dropFirst().lowercased() else { return nil }
+    let command = ComposerCommand(rawValue: first)
+    if command == .template, words.count > 1 {
+      return (words[1].drop { $0 == "/" }.lowercased(), String(text[words[1].endIndex...]).trimmed)
+    }
+    guard command == nil, templates.contains(first) else { return nil }
+    return (first, String(text[words[0].endIndex...]).trimmed)
   }
 
   /// Whether a text is one line of complete paths with an ending, each of at least two parts, as a terminal writes dropped

@@ -16,4 +16,9 @@ extension Language {
       "A message has at most \(AttachmentPresenter.most) files. Send these first.",
       "메시지 하나에 파일은 \(AttachmentPresenter.most)개까지 첨부할 수 있습니다. 먼저 보내세요.")
   }
+
+  func filesAreGone(_ paths: [String]) -> String {
+    let list = paths.prefix(3).joined(separator: ", ") + (paths.count > 3 ? ", …" : "")
+    return self("No longer attached, because it cannot be read: \(list)", "읽을 수 없어 첨부에서 뺀 파일: \(list)")
+  }
 }

@@ -104,7 +104,16 @@ import TerminalUI
     for path in request.files where path != "-" {
       files.append(try AttachedFile(path, try await io.readFile(path, atMost: AttachedFile.longest)))
     }
-    return try request.question(with: try await io.readInput(), files, in: io.language)
+    let template = try await template(of: request)
+    return try request.question(with: try await io.readInput(), files, filling: template, in: io.language)
+  }
+
+  /// The template that the request names; nil for none.
+  private func template(of request: AskRequest) async throws -> PromptTemplate? {
+    guard let name = request.template else { return nil }
+    let all = try await interactor.templates().templates
+    if let template = all.first(where: { $0.name == name }) { return template }
+    throw CommandFailure(.missing, io.language.noSuchTemplate(name, known: all.map(\.name)))
   }
 
   /// Prints only the code of a reply.

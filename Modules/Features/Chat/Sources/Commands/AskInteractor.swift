@@ -7,7 +7,7 @@ public protocol AskInteractor: AskPlaceInteractor, AskChecksInteractor, AskTurnI
 {}
 
 /// The values that the shell completes.
-@MainActor public protocol ChatValuesInteractor {
+@MainActor public protocol ChatValuesInteractor: TemplateInteractor {
   /// The profile in use; nil before the app was ever used.
   func currentProfile() async throws -> UserProfile?
   /// The user's conversations, the last changed first.
@@ -49,7 +49,7 @@ public protocol AskInteractor: AskPlaceInteractor, AskChecksInteractor, AskTurnI
 }
 
 /// The turn: the question, and the reply to it.
-@MainActor public protocol AskTurnInteractor: ChatEventInteractor {
+@MainActor public protocol AskTurnInteractor: ChatEventInteractor, TemplateInteractor {
   /// The profile in use. Where there is none, an anonymous one is made.
   func ensureProfile() async throws -> UserProfile
   /// An avatar by its id, deleted or not; nil when it is in no store.

@@ -25,6 +25,10 @@ struct AskRequest: Equatable {
   let passesBudget: Bool
   /// The paths of its files.
   let files: [String]
+  /// The name of the template; nil for none.
+  let template: String?
+  /// The values for the template.
+  private let variables: [String: String]
   private let instruction: String
   private let words: String
 
@@ -34,6 +38,8 @@ struct AskRequest: Equatable {
       CommandOption("chat", value: "ID", kind: .chats(interactor)) { $0.chatOption },
       CommandOption("continue") { $0.continueOption },
       CommandOption("file", letter: "f", value: "FILE", kind: .file) { $0.fileOption },
+      CommandOption("template", letter: "t", value: "NAME", kind: .templates(interactor)) { $0.templateOption },
+      CommandOption("var", value: "NAME=VALUE") { $0.variableOption },
       CommandOption("system", value: "TEXT") { $0.systemOption },
       CommandOption("extract-code") { $0.extractCodeOption },
       CommandOption("dry-run") { $0.dryRunOption },
@@ -59,21 +65,51 @@ struct AskRequest: Equatable {
     streams = !arguments.has("no-stream") && !extractsCode
     passesBudget = arguments.has("over-budget")
     files = arguments.values(of: "file")
+    template = arguments.value(of: "template").map { $0.trimmed.drop { $0 == "/" }.lowercased() }
+    var variables: [String: String] = [:]
+    for pair in arguments.values(of: "var") {
+      guard let sign = pair.firstIndex(of: "="), sign > pair.startIndex else {
+        throw CommandFailure(.wrongUsage, language.wrongVariable(pair))
+      }
+      variables[String(pair[..<sign]).trimmed.lowercased()] = String(pair[pair.index(after: sign)...])
+    }
+    if template == nil, !variables.isEmpty { throw CommandFailure(.wrongUsage, language.variableWithoutTemplate) }
+    self.variables = variables
     instruction = arguments.value(of: "system") ?? ""
     words = arguments.operands.joined(separator: " ")
   }
 
   /// The question: the words, then the standard input and the files, with blank lines between them.
-  /// - Throws: If all are blank.
+  /// - Parameter template: The template that the words and the standard input fill; nil for none.
+  /// - Throws: If all are blank, or the template lacks a value.
   func question(
-    with input: String?, _ files: [AttachedFile], in language: Language
+    with input: String?, _ files: [AttachedFile], filling template: PromptTemplate? = nil, in language: Language
   ) throws(CommandFailure) -> UserTurn {
-    let typed = [words, Self.withoutLastBreaks(input ?? "")].filter { $0.contains { !$0.isWhitespace } }
+    var typed = [words, Self.withoutLastBreaks(input ?? "")].filter { $0.contains { !$0.isWhitespace } }
+    if let template { typed = [try filled(template, typed.joined(separator: "\n\n"), in: language)] }
     let parts = typed + files.map(\.words)
     guard !parts.isEmpty else { throw CommandFailure(.wrongUsage, language.nothingToSay) }
     return UserTurn(
       parts.joined(separator: "\n\n"), instruction: instruction,
       pictures: files.compactMap(\.picture))
+  }
+
+  /// The text of a template with the values of the command line.
+  private func filled(
+    _ template: PromptTemplate, _ words: String, in language: Language
+  ) throws(CommandFailure) -> String {
+    let known = Set(template.variables.map(\.name) + [PromptTemplate.input])
+    if let unknown = variables.keys.sorted().first(where: { !known.contains($0) }) {
+      throw CommandFailure(.wrongUsage, language.unknownVariable(unknown, of: template))
+    }
+    var values = variables
+    if !words.isEmpty { values[PromptTemplate.input] = words }
+    let missing = template.missing(from: values)
+    if !missing.isEmpty { throw CommandFailure(.wrongUsage, language.missingVariables(missing, of: template)) }
+    guard let text = template.filled(with: values) else {
+      throw CommandFailure(.wrongUsage, language.templateIsTooLong)
+    }
+    return text
   }
 
   /// Programs end their output with a line break, which is not part of the text.

@@ -32,13 +32,21 @@ extension ChatsCommands {
     }
     let counts = ImportCounts(files)
     var summary = io.language.importSummary(counts, isPreview: isPreview)
-    if !isPreview, counts.added > 0 { summary += " " + io.language.howToTakeBack }
+    if !isPreview, !counts.isEmpty { summary += " " + io.language.howToTakeBack }
     io.warn(summary)
     return counts.refused > 0 ? .failed : .done
   }
 
   private func write(_ file: ChatFileImport, isPreview: Bool) throws {
-    try io.writeLine("\(file.path)\t\(io.language.outcome(of: file, isPreview: isPreview))")
+    if file.chats.isEmpty, file.refusal == nil, !file.items.isEmpty {
+      try io.writeLine(file.path)
+      for item in file.items {
+        try io.writeLine("  " + io.language.line(of: item, isPreview: isPreview))
+        for warning in item.warnings { try io.writeLine("    ! " + io.language(warning)) }
+      }
+    } else {
+      try io.writeLine("\(file.path)\t\(io.language.outcome(of: file, isPreview: isPreview))")
+    }
     if isPreview { for chat in file.chats { try io.writeLine("  " + io.language.line(of: chat)) } }
     for warning in file.warnings { try io.writeLine("  ! " + io.language(warning)) }
     let more = file.warningCount - file.warnings.count

@@ -20,7 +20,8 @@ struct ExportRecord: Encodable, Equatable {
 ///
 ///     {"path": …, "outcome": "read", "format": "sillytavern", "chats": […], "warnings": […], "warning_count": 0}
 ///
-/// `outcome` is `read`, or `refused`, then with `reason` and without a format. `warnings` are the first 100.
+/// `outcome` is `read`, or `refused`, then with `reason` and without a format. `warnings` are the first 100. A folder of
+/// SillyTavern has a value of its own, with `items`.
 struct ChatFileRecord: Encodable, Equatable {
   /// A chat of the file:
   ///
@@ -41,15 +42,39 @@ struct ChatFileRecord: Encodable, Equatable {
     }
   }
 
+  /// What a folder holds besides chats:
+  ///
+  ///     {"kind": "character", "name": …, "outcome": "added", "warnings": […]}
+  ///
+  /// `kind` is `character`, `lorebook` or `persona`; `outcome` is `added`, `known`, or `refused` with `reason`.
+  struct Item: Encodable, Equatable {
+    let kind: String, name: String, outcome: String
+    let reason: String?
+    let warnings: [String]
+
+    init(_ item: FolderItem, in language: Language) {
+      (kind, name) = (item.kind.rawValue, item.name)
+      (outcome, reason) =
+        switch item.outcome {
+        case .added: ("added", nil)
+        case .known: ("known", nil)
+        case .refused(let words): ("refused", language(words))
+        }
+      warnings = item.warnings.map { language($0) }
+    }
+  }
+
   let path: String, outcome: String
   let format: String?, reason: String?
   let chats: [Chat]
+  let items: [Item]?
   let warnings: [String], warningCount: Int
 
   init(_ file: ChatFileImport, in language: Language) {
     (path, outcome) = (file.path, file.refusal == nil ? "read" : "refused")
     (format, reason) = (file.format?.rawValue, file.refusal.map { language($0) })
     chats = file.chats.map { Chat($0) }
+    items = file.items.isEmpty ? nil : file.items.map { Item($0, in: language) }
     (warnings, warningCount) = (file.warnings.map { language($0) }, file.warningCount)
   }
 }

@@ -7,6 +7,15 @@ extension ValueKind {
     .words { _, language in Suggestion.suggestions(for: try await interactor.allAvatars(), in: language) }
   }
 
+  /// A template's name.
+  @MainActor static func templates(_ interactor: any ChatValuesInteractor) -> ValueKind {
+    .words { _, _ in
+      try await interactor.templates().templates.map {
+        Suggestion($0.name, String($0.text.prefix { !$0.isNewline }.prefix(60)))
+      }
+    }
+  }
+
   /// The last digits of a chat's id, with its title: of the latest 50.
   @MainActor static func chats(_ interactor: any ChatValuesInteractor) -> ValueKind {
     .words { _, language in

@@ -63,9 +63,9 @@ extension Language {
     return key.map { words + self(" \($0) gives back what was deleted.", " \($0) 키를 누르면 되돌립니다.") } ?? words
   }
 
-  /// The commands that begin with what is typed.
-  func completions(_ commands: [ComposerCommand], hasKeys: Bool) -> String {
-    let list = commands.map { "/" + $0.rawValue }.joined(separator: "  ")
+  /// The commands and templates that begin with what is typed.
+  func completions(_ texts: [String], hasKeys: Bool) -> String {
+    let list = texts.prefix(60).joined(separator: "  ") + (texts.count > 60 ? "  …" : "")
     return hasKeys ? list + self("   Tab completes", "   Tab으로 완성") : list
   }
   var complete: String { self("Complete", "완성") }

@@ -94,10 +94,15 @@ extension Language {
 
   /// The number of messages that a summary covers, and its author.
   func origin(of summary: ConversationSummary) -> String {
+    let deleted =
+      summary.deleted > 0
+      ? self(
+        ". Messages deleted since: \(summary.deleted); it may still tell of them",
+        ". 그 뒤에 삭제한 메시지 \(summary.deleted)개의 내용이 남아 있을 수 있음") : ""
     let writer = summary.model.map { self($0.writer) } ?? self("you", "나")
     return self(
       "Summary of earlier messages (\(summary.count)), written by \(writer)",
-      "이전 메시지 \(summary.count)개의 요약, 쓴 쪽: \(writer)")
+      "이전 메시지 \(summary.count)개의 요약, 쓴 쪽: \(writer)") + deleted
   }
 
   /// A value that applies to a reply, its origin, and the provider's remark on it.

@@ -1,7 +1,7 @@
 import Entities
 
-/// The text of a search: words, and conditions of the form `with:NAME`, `by:me`, `by:them`, `after:2026-11-01` and
-/// `before:2026-11-01` between them. Each name of a condition has a Korean form. A value with spaces stands in quotes.
+/// The text of a search: words, and conditions of the form `with:NAME`, `tag:TAG`, `by:me`, `by:them`,
+/// `after:2026-11-01` and `before:2026-11-01` between them. Each name of a condition has a Korean form. A value with spaces stands in quotes.
 struct SearchWords: Equatable {
   /// What to search for.
   private(set) var query: MessageQuery
@@ -51,6 +51,9 @@ struct SearchWords: Equatable {
     case .with:
       query.character = value
       return value.contains { !$0.isWhitespace }
+    case .tag:
+      query.tag = value
+      return value.contains { !$0.isWhitespace }
     case .by:
       query.role = ["me": .user, "나": .user, "them": .assistant, "상대": .assistant][value.lowercased()]
       return query.role != nil
@@ -68,6 +71,8 @@ struct SearchWords: Equatable {
 enum SearchCondition: CaseIterable {
   /// The chat's character has the letters in its name.
   case with
+  /// The chat has a tag with the letters.
+  case tag
   /// The side that wrote the message.
   case by
   /// The day from which on it was written, and the day before which.
@@ -77,6 +82,7 @@ enum SearchCondition: CaseIterable {
   var names: [String] {
     switch self {
     case .with: ["with", "캐릭터"]
+    case .tag: ["tag", "태그"]
     case .by: ["by", "보낸이"]
     case .after: ["after", "이후"]
     case .before: ["before", "이전"]

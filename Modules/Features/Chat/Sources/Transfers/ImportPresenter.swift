@@ -35,7 +35,7 @@ import TerminalUI
       let found = try await read(path, isPreview: true)
       let preview = ImportCounts(found)
       progress = nil
-      guard preview.added > 0 else {
+      guard !preview.isEmpty else {
         router.showOutcome(titled: language.nothingToImport, language.importOutcome(found))
         return false
       }

@@ -70,6 +70,11 @@ extension Language {
         + ". \(self("here already", "이미 있음")): \(counts.known), \(self("files not imported", "가져오지 않은 파일")): "
         + "\(counts.refused)."
     ]
+    if !counts.items.isEmpty || counts.knownItems > 0 {
+      let new = items(counts.items)
+      let known = counts.knownItems > 0 ? self(" Here already: ", " 이미 있음: ") + "\(counts.knownItems)." : ""
+      sentences.append(self("Also ", "그 밖에 ") + (new.isEmpty ? self("nothing new", "새것 없음") : new) + "." + known)
+    }
     if !counts.characters.isEmpty {
       let names = counts.characters.sorted().prefix(8).joined(separator: ", ")
       let rest = counts.characters.count > 8 ? " …" : ""
@@ -89,9 +94,38 @@ extension Language {
 }
 
 extension Language {
+  /// The numbers of items, such as `2 characters, 1 lorebook`.
+  func items(_ counts: [FolderItem.Kind: Int]) -> String {
+    FolderItem.Kind.allCases.compactMap { kind in
+      counts[kind].flatMap { $0 > 0 ? counted($0, kind.rawValue, name(of: kind)) : nil }
+    }.joined(separator: ", ")
+  }
+
+  /// A kind of items.
+  func name(of kind: FolderItem.Kind) -> String {
+    switch kind {
+    case .character: self("character", "캐릭터")
+    case .lorebook: self("lorebook", "로어북")
+    case .persona: self("persona", "페르소나")
+    }
+  }
+
+  /// An item of a folder, and what became of it.
+  func line(of item: FolderItem, isPreview: Bool) -> String {
+    let outcome =
+      switch item.outcome {
+      case .added: isPreview ? self("would be added", "추가할 것") : self("added", "추가함")
+      case .known: self("here already", "이미 있음")
+      case .refused(let reason): self("not imported: ", "가져오지 않음: ") + self(reason)
+      }
+    return "\(name(of: item.kind)) \(item.name.onOneLine): \(outcome)"
+  }
+}
+
+extension Language {
   /// The numbers of an import, and why the first refused file was refused.
   func importOutcome(_ files: [ChatFileImport]) -> String {
-    let reason = files.lazy.compactMap(\.refusal).first
+    let reason = files.lazy.compactMap(\.refusal).first ?? files.lazy.flatMap(\.items).compactMap(\.refusal).first
     return ([importSummary(ImportCounts(files))] + [reason.map { self($0) }].compactMap(\.self)).joined(separator: " ")
   }
 }
@@ -102,8 +136,8 @@ extension Language {
   var chatsExportSummary: String { self("Write chats to a file", "대화를 파일로 내보냅니다") }
   var chatsImportSummary: String {
     self(
-      "Import chats: files of aichat, SillyTavern, ChatGPT and others, or folders of them",
-      "대화를 가져옵니다: aichat, SillyTavern, ChatGPT 등의 파일이나 폴더")
+      "Import chats: files of aichat, SillyTavern, ChatGPT and others, or folders; SillyTavern's with all it has",
+      "대화를 가져옵니다: aichat, SillyTavern, ChatGPT 등의 파일이나 폴더. SillyTavern 폴더는 캐릭터 등 전부")
   }
   var allOption: String { self("All chats", "모든 대화") }
   var outputOption: String {
@@ -117,7 +151,7 @@ extension Language {
   var replaceOption: String { self("Replace existing files", "있는 파일을 바꿉니다") }
   var previewOption: String { self("Only show what the files hold", "파일에 무엇이 들어 있는지만 보여 줍니다") }
   var undoOption: String {
-    self("Delete the chats of the last import again", "마지막으로 가져온 대화를 다시 삭제합니다")
+    self("Delete what the last import brought", "마지막으로 가져온 것을 다시 삭제합니다")
   }
   var chatsOrAll: String {
     self(
@@ -170,11 +204,12 @@ extension Language {
   }
   func moreWarnings(_ count: Int) -> String { self("and \(count) more", "그 밖에 \(count)개") }
   func undone(_ undo: ChatImportUndo) -> String {
-    guard !undo.deleted.isEmpty || !undo.kept.isEmpty || undo.characters > 0 else {
+    guard !undo.isEmpty else {
       return self("There is no import to take back.", "되돌릴 가져오기가 없습니다.")
     }
     var words = self("Deleted: ", "삭제: ") + counted(undo.deleted.count, "chat", "대화")
-    if undo.characters > 0 { words += ", " + counted(undo.characters, "character", "캐릭터") }
+    let others = items([.character: undo.characters, .lorebook: undo.lorebooks, .persona: undo.personas])
+    if !others.isEmpty { words += ", " + others }
     words += "."
     if !undo.kept.isEmpty {
       words += self(
@@ -182,4 +217,9 @@ extension Language {
     }
     return words
   }
+}
+
+extension FolderItem {
+  /// Why it cannot be imported; nil when it can.
+  fileprivate var refusal: LocalizedText? { if case .refused(let reason) = outcome { reason } else { nil } }
 }

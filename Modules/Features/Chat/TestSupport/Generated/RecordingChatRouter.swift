@@ -19,6 +19,7 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     case askForFile(titled: String, action: String, suggesting: String)
     case askForTags(now: String)
     case askForTitle(now: String, insteadOf: String)
+    case askForValue(of: String, in: String)
     case chooseBranch(in: Conversation.ID)
     case chooseModel(for: ConversationModel)
     case chooseModelOfAvatar(now: ConversationModel)
@@ -43,6 +44,7 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     case showPreset(of: Avatar, in: Conversation.ID)
     case showPrompt(in: Conversation.ID, saying: String)
     case showSearch
+    case showTemplates
   }
 
   /// What was asked for, in order.
@@ -62,6 +64,8 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
   public var onAskForTags: (@MainActor (String) async -> String?)?
   /// What `askForTitle(now:insteadOf:)` answers.
   public var onAskForTitle: (@MainActor (String, String) async -> String?)?
+  /// What `askForValue(of:in:)` answers.
+  public var onAskForValue: (@MainActor (String, String) async -> String?)?
   /// What `chooseBranch(in:)` answers.
   public var onChooseBranch: (@MainActor (Conversation.ID) async -> Message.ID?)?
   /// What `chooseModel(for:)` answers.
@@ -143,6 +147,14 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
       return Unanswered.call("RecordingChatRouter.askForTitle(now:insteadOf:)", set: "onAskForTitle", default: nil)
     }
     return await onAskForTitle(title, name)
+  }
+
+  public func askForValue(of variable: String, in template: String) async -> String? {
+    record(.askForValue(of: variable, in: template))
+    guard let onAskForValue else {
+      return Unanswered.call("RecordingChatRouter.askForValue(of:in:)", set: "onAskForValue", default: nil)
+    }
+    return await onAskForValue(variable, template)
   }
 
   public func chooseBranch(in conversation: Conversation.ID) async -> Message.ID? {
@@ -268,5 +280,9 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
 
   public func showSearch() {
     record(.showSearch)
+  }
+
+  public func showTemplates() {
+    record(.showTemplates)
   }
 }

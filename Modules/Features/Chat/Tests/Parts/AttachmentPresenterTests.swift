@@ -119,6 +119,45 @@ import Testing
     visit.cancel()
   }
 
+  @Test func `A message that is edited is sent with the files, which are gone then`() async {
+    let visit = await open()
+    interactor.script = [("Yes.", .complete)]
+    await send("Read this.")
+    presenter.editing.onEditPressed()
+    #expect(presenter.draft.text == "Read this.")
+    presenter.draft.text = "/attach /home/me/notes.txt"
+    #expect(await presenter.attachments.attach("/home/me/notes.txt"))
+    presenter.draft.text = "Read that."
+    await presenter.composer.onSendPressed()
+    await settle()
+    #expect(interactor.turns.last == UserTurn("Read that.\n\nnotes.txt:\n```\none\n```") && names == [])
+    visit.cancel()
+  }
+
+  @Test func `Files are part of the draft, and are attached again at the next launch`() async {
+    let visit = await open()
+    await send("'/home/me/a b.md' '~/moon.png'")
+    presenter.draft.text = "Look\nat this"
+    await settle()
+    let saved = "Look\nat this\n\n/attach '/home/me/a b.md' '~/moon.png'"
+    #expect(interactor.drafts[Conversation.sample.id] == saved)
+    visit.cancel()
+    let other = FakeChatInteractor(Message.samples(2))
+    other.drafts[Conversation.sample.id] = saved
+    other.fileContents = ["/home/me/a b.md": Array("# A".utf8)]
+    let next = ChatPresenter(.sample, interactor: other, router: router)
+    let again = Task { await next.load() }
+    await settle()
+    #expect(next.draft.text == "Look\nat this" && next.attachments.files.map(\.name) == ["a b.md"])
+    #expect(next.notices.current == .filesAreGone(["~/moon.png"]))
+    // What is gone is no part of the draft any more.
+    #expect(other.drafts[Conversation.sample.id] == "Look\nat this\n\n/attach '/home/me/a b.md'")
+    next.attachments.onRemoveLastPressed()
+    await settle()
+    #expect(other.drafts[Conversation.sample.id] == "Look\nat this")
+    again.cancel()
+  }
+
   @Test func `The chips show, and a click removes one`() async {
     let pilot = Pilot(showing: ChatView(presenter: presenter))
     await pilot.settle()

@@ -7,6 +7,7 @@ enum ProfileEvent {
   static let settingsPressed = LoggableEvent("ProfileView", "Setting_Pressed")
   static let personasPressed = LoggableEvent("ProfileView", "Personas_Pressed")
   static let lorebooksPressed = LoggableEvent("ProfileView", "Lorebooks_Pressed")
+  static let templatesPressed = LoggableEvent("ProfileView", "Templates_Pressed")
   static let newAvatarPressed = LoggableEvent("ProfileView", "NewAvatar_Pressed")
 
   static func avatarPressed(_ avatar: Avatar) -> LoggableEvent {

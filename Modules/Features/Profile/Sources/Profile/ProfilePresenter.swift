@@ -96,6 +96,11 @@ extension ProfilePresenter {
     router.showLorebooks()
   }
 
+  func onTemplatesPressed() {
+    interactor.log(ProfileEvent.templatesPressed)
+    router.showTemplates()
+  }
+
   func onNewAvatarPressed() {
     Task { await createAvatar() }
   }

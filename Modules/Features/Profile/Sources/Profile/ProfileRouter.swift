@@ -8,6 +8,8 @@ public import Entities
   func showPersonas()
   /// Shows the user's lorebooks.
   func showLorebooks()
+  /// Shows the user's templates.
+  func showTemplates()
   /// Shows the settings.
   func showSettings()
 }

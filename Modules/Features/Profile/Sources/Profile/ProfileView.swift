@@ -30,6 +30,7 @@ struct ProfileView: View {
         .character("n"), isPlain ? language.newAvatar : language.newShort, action: presenter.onNewAvatarPressed),
       KeyBinding(.character("p"), language.personas, action: presenter.onPersonasPressed),
       KeyBinding(.character("b"), language.lorebooks, prominence: .spare, action: presenter.onLorebooksPressed),
+      KeyBinding(.character("t"), language.templates, prominence: .spare, action: presenter.onTemplatesPressed),
       KeyBinding(.character("s"), language.settings, action: presenter.onSettingsPressed),
     ])
     .task(id: presenter.attempt) { await presenter.load() }

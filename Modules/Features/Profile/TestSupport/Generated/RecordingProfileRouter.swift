@@ -1,4 +1,4 @@
-// Generated from CreateAvatarRouter.swift, LorebookContract.swift, LorebookEntryContract.swift, LorebookFormContract.swift, LorebookPlacesContract.swift, LorebooksContract.swift, OwnAvatarPresenter.swift, PersonaFormContract.swift, PersonaPickerContract.swift, PersonasContract.swift, ProfileFeatureInteractor.swift and ProfileRouter.swift by `Tools/feature doubles Profile`. Do not edit.
+// Generated from CreateAvatarRouter.swift, LorebookContract.swift, LorebookEntryContract.swift, LorebookFormContract.swift, LorebookPlacesContract.swift, LorebooksContract.swift, OwnAvatarPresenter.swift, PersonaFormContract.swift, PersonaPickerContract.swift, PersonasContract.swift, ProfileFeatureInteractor.swift, ProfileRouter.swift, TemplateFormContract.swift and TemplatesContract.swift by `Tools/feature doubles Profile`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import FeatureKit
@@ -9,7 +9,7 @@ public import Profile
 @MainActor
 public final class RecordingProfileRouter: CreateAvatarRouter, LorebookEntryRouter, LorebookFormRouter,
   LorebookPlacesRouter, LorebookRouter, LorebooksRouter, OwnAvatarRouter, PersonaFormRouter, PersonaPickerRouter,
-  PersonasRouter, ProfileFeatureRouter, ProfileRouter
+  PersonasRouter, ProfileFeatureRouter, ProfileRouter, TemplateFormRouter, TemplatesRouter
 {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
@@ -19,16 +19,19 @@ public final class RecordingProfileRouter: CreateAvatarRouter, LorebookEntryRout
     case createLorebook
     case createLorebookEntry(in: Lorebook)
     case createPersona
+    case createTemplate
     case dismissScreen
     case editAvatar(_ avatar: Avatar)
     case editLorebook(_ details: LorebookDetails)
     case editLorebookEntry(_ entry: LorebookEntry, at: Int, of: Lorebook)
     case editPersona(_ persona: Persona)
+    case editTemplate(_ template: PromptTemplate)
     case finish(with: Avatar)
     case finishChoice(with: PersonaChoice)
     case finishLorebook(with: Lorebook)
     case finishLorebookEntry(with: SavedLorebook)
     case finishPersona(with: Persona)
+    case finishTemplate(with: PromptTemplate)
     case showAlert(for: String)
     case showChat(with: Avatar)
     case showLorebook(_ lorebook: Lorebook)
@@ -37,6 +40,7 @@ public final class RecordingProfileRouter: CreateAvatarRouter, LorebookEntryRout
     case showPersonas
     case showPreset(of: Avatar)
     case showSettings
+    case showTemplates
     case tryCharacter(_ draft: AvatarDraft, changing: Avatar.ID?)
   }
 
@@ -55,6 +59,8 @@ public final class RecordingProfileRouter: CreateAvatarRouter, LorebookEntryRout
   public var onCreateLorebookEntry: (@MainActor (Lorebook) async -> SavedLorebook?)?
   /// What `createPersona()` answers.
   public var onCreatePersona: (@MainActor () async -> Persona?)?
+  /// What `createTemplate()` answers.
+  public var onCreateTemplate: (@MainActor () async -> PromptTemplate?)?
   /// What `editAvatar(_:)` answers.
   public var onEditAvatar: (@MainActor (Avatar) async -> Avatar?)?
   /// What `editLorebook(_:)` answers.
@@ -63,6 +69,8 @@ public final class RecordingProfileRouter: CreateAvatarRouter, LorebookEntryRout
   public var onEditLorebookEntry: (@MainActor (LorebookEntry, Int, Lorebook) async -> SavedLorebook?)?
   /// What `editPersona(_:)` answers.
   public var onEditPersona: (@MainActor (Persona) async -> Persona?)?
+  /// What `editTemplate(_:)` answers.
+  public var onEditTemplate: (@MainActor (PromptTemplate) async -> PromptTemplate?)?
 
   /// A router that was not asked for anything yet.
   /// - Parameter onCall: Called with each call, after it is recorded.
@@ -125,6 +133,14 @@ public final class RecordingProfileRouter: CreateAvatarRouter, LorebookEntryRout
     return await onCreatePersona()
   }
 
+  public func createTemplate() async -> PromptTemplate? {
+    record(.createTemplate)
+    guard let onCreateTemplate else {
+      return Unanswered.call("RecordingProfileRouter.createTemplate()", set: "onCreateTemplate", default: nil)
+    }
+    return await onCreateTemplate()
+  }
+
   public func dismissScreen() {
     record(.dismissScreen)
   }
@@ -162,6 +178,14 @@ public final class RecordingProfileRouter: CreateAvatarRouter, LorebookEntryRout
     return await onEditPersona(persona)
   }
 
+  public func editTemplate(_ template: PromptTemplate) async -> PromptTemplate? {
+    record(.editTemplate(template))
+    guard let onEditTemplate else {
+      return Unanswered.call("RecordingProfileRouter.editTemplate(_:)", set: "onEditTemplate", default: nil)
+    }
+    return await onEditTemplate(template)
+  }
+
   public func finish(with avatar: Avatar) {
     record(.finish(with: avatar))
   }
@@ -180,6 +204,10 @@ public final class RecordingProfileRouter: CreateAvatarRouter, LorebookEntryRout
 
   public func finishPersona(with persona: Persona) {
     record(.finishPersona(with: persona))
+  }
+
+  public func finishTemplate(with template: PromptTemplate) {
+    record(.finishTemplate(with: template))
   }
 
   public func showAlert(for error: any Error) {
@@ -212,6 +240,10 @@ public final class RecordingProfileRouter: CreateAvatarRouter, LorebookEntryRout
 
   public func showSettings() {
     record(.showSettings)
+  }
+
+  public func showTemplates() {
+    record(.showTemplates)
   }
 
   public func tryCharacter(_ draft: AvatarDraft, changing edited: Avatar.ID?) async {

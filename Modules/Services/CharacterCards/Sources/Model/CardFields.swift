@@ -41,6 +41,8 @@ public struct CardFields: Hashable, Sendable {
   public var depthPrompt: DepthPrompt?
   /// The character's own lorebook; nil for none.
   public var lorebook: Lorebook?
+  /// The name of SillyTavern's lorebook that goes with the card; nil for none.
+  public var world: String?
   /// Pictures and other files.
   public var assets: [CardAsset] = []
   /// Where the card comes from: ids or addresses.

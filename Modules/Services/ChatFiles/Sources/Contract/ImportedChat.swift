@@ -19,8 +19,9 @@ public struct ImportedChat: Hashable, Sendable {
   public var created: Timestamp
   /// The time of its last change; nil when the file does not tell.
   public var updated: Timestamp?
-  /// SillyTavern: the name of the chat's lorebook, and of the chat that it was branched from.
-  public var worldName: String?, parentChat: String?
+  /// SillyTavern: the name of the chat's lorebook, the picture's file of its persona, and the name of the chat that it
+  /// was branched from.
+  public var worldName: String?, personaFile: String?, parentChat: String?
   /// Everything else that the file says about the chat, as a JSON object with a member named after the format; empty for
   /// nothing.
   public var extra = ""

@@ -7,9 +7,11 @@ public struct FoundChatFile: Hashable, Sendable {
   public let path: String
   /// The names of its card and of its group, by SillyTavern's folders; nil outside of them.
   public let characterName: String?, groupName: String?
+  /// The path of its card; nil where there is none.
+  public let card: String?
 
-  init(_ path: String, characterName: String? = nil, groupName: String? = nil) {
-    (self.path, self.characterName, self.groupName) = (path, characterName, groupName)
+  init(_ path: String, characterName: String? = nil, groupName: String? = nil, card: String? = nil) {
+    (self.path, self.characterName, self.groupName, self.card) = (path, characterName, groupName, card)
   }
 }
 
@@ -46,7 +48,8 @@ public enum ChatFolder {
       let folder = try SillyTavernFolder(path: path)
       return folder.chats.map { chat in
         FoundChatFile(
-          chat.file.path, characterName: chat.characterName, groupName: chat.group.map { folder.groups[$0].name })
+          chat.file.path, characterName: chat.characterName, groupName: chat.group.map { folder.groups[$0].name },
+          card: chat.character?.path)
       }
     }
     var found: [FoundChatFile] = []

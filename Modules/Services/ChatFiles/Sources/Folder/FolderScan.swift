@@ -5,7 +5,7 @@ import System
 /// Looks through a folder of SillyTavern. Names inside its files are compared with names on the disk, and never become
 /// part of a path.
 struct FolderScan {
-  private let path: String
+  let path: String
   private var files = 0
   private var warnings: [ImportWarning] = []
 
@@ -17,14 +17,14 @@ struct FolderScan {
     let definitions = list("groups", endings: [".json"], limit: ChatFileLimit.group)
     let (groups, chatIDs) = groups(definitions, cards: characters)
     let chats = characterChats(characters) + groupChats(chatIDs)
-    let personas = personas(
-      list("User Avatars", endings: [".png", ".jpg", ".webp", ".gif"], limit: ChatFileLimit.card))
+    let settings = settings(
+      list("User Avatars", endings: [".png", ".jpg", ".webp", ".gif"], limit: ChatFileLimit.card), cards: characters)
     return SillyTavernFolder(
-      path: path, characters: characters, worlds: worlds, chats: chats, groups: groups, personas: personas,
+      path: path, characters: characters, worlds: worlds, chats: chats, groups: groups, settings: settings,
       warnings: warnings)
   }
 
-  private mutating func warn(_ kind: ImportWarning.Kind, _ place: String) {
+  mutating func warn(_ kind: ImportWarning.Kind, _ place: String) {
     if warnings.count < ChatFileLimit.examples { warnings.append(ImportWarning(kind: kind, place: place)) }
   }
 
@@ -113,30 +113,5 @@ extension FolderScan {
           activationStrategy: object["activation_strategy"]?.int.map { Int(clamping: $0) }, definition: value.text()))
     }
     return (groups, chats)
-  }
-
-  /// The personas of the settings, in the order of their file names.
-  private mutating func personas(_ pictures: [SillyTavernFolder.File]) -> [SillyTavernFolder.Persona] {
-    let settings = SillyTavernFolder.File(
-      path: path + "/settings.json", name: "settings", limit: ChatFileLimit.settings)
-    let status = FileStatus(at: settings.path, followingLinks: false)
-    guard let status else { return [] }
-    guard status.kind == .regular, let bytes = try? settings.bytes(),
-      let power = try? JSONValue(
-        parsing: bytes, limits: JSONLimits(bytes: ChatFileLimit.settings, depth: ChatFileLimit.depth))["power_user"],
-      let names = power["personas"]?.object
-    else {
-      warn(status.kind == .regular ? .brokenLine : .unsafePath, "settings.json")
-      return []
-    }
-    let byFile = Dictionary(pictures.map { (FilePath.name(of: $0.path), $0) }, uniquingKeysWith: { first, _ in first })
-    return names.members.compactMap { member in
-      guard let name = member.value.string, name.utf8.count <= ChatFileLimit.name else { return nil }
-      let details = power["persona_descriptions"]?[member.key]
-      return .init(
-        name: name, description: details?["description"]?.string ?? "", picture: byFile[member.key],
-        worldName: details?["lorebook"]?.string.flatMap { $0.isEmpty ? nil : $0 },
-        isDefault: power["default_persona"]?.string == member.key)
-    }
   }
 }

@@ -51,8 +51,12 @@ public struct SillyTavernFolder: Sendable {
   public struct Persona: Hashable, Sendable {
     /// Its name and its description.
     public let name: String, description: String
+    /// The name of its picture's file, by which chats name it.
+    public let key: String
     /// Its picture; nil when the folder has none.
     public let picture: File?
+    /// The cards of the characters that it is tied to.
+    public let characters: [File]
     /// The name of its lorebook; nil for none.
     public let worldName: String?
     /// Whether it is the default one.
@@ -66,6 +70,8 @@ public struct SillyTavernFolder: Sendable {
   /// The lorebooks.
   public let worlds: [File]
   public let chats: [Chat], groups: [Group], personas: [Persona]
+  /// The names of the lorebooks that count in all chats, and those of further ones by the name of a card.
+  public let globalWorlds: [String], extraWorlds: [String: [String]]
   /// What was odd, at most 100 with their place.
   public let warnings: [ImportWarning]
 
@@ -89,11 +95,17 @@ public struct SillyTavernFolder: Sendable {
   }
 
   init(
-    path: String, characters: [File], worlds: [File], chats: [Chat], groups: [Group], personas: [Persona],
+    path: String, characters: [File], worlds: [File], chats: [Chat], groups: [Group], settings: Settings,
     warnings: [ImportWarning]
   ) {
     (self.path, self.characters, self.worlds, self.chats) = (path, characters, worlds, chats)
-    (self.groups, self.personas, self.warnings) = (groups, personas, warnings)
+    (self.groups, self.warnings, personas) = (groups, warnings, settings.personas)
+    (globalWorlds, extraWorlds) = (settings.globalWorlds, settings.extraWorlds)
+  }
+
+  /// What the settings tell.
+  struct Settings {
+    var personas: [Persona] = [], globalWorlds: [String] = [], extraWorlds: [String: [String]] = [:]
   }
 
   /// The folder with `chats` or `characters` in it. Since version 1.12 each user has one under `data`; before, the data

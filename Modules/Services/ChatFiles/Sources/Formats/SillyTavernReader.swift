@@ -103,6 +103,7 @@ final class SillyTavernReader {
     if let created { chat.created = created }
     let metadata = header["chat_metadata"]
     chat.worldName = metadata?["world_info"]?.string
+    chat.personaFile = metadata?["persona"]?.string
     chat.parentChat = metadata?["main_chat"]?.string
     chat.extra = KeptMembers(.sillyTavern, header).text
     return chat

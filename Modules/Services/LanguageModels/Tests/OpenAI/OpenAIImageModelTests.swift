@@ -81,9 +81,10 @@ import Testing
   }
 
   @Test func aLargePictureIsRefusedWhileItArrives() async throws {
-    let long = String(repeating: "A", count: 13 << 20)
-    let failure = await outcome(try model(LoopbackServer(.picture(base64: long)))).failure
+    let server = LoopbackServer(.picture(base64: String(repeating: "A", count: 13 << 20)))
+    let failure = await outcome(try model(server)).failure
     #expect(failure?.kind == .malformed && failure?.words.english.contains("at most 8 MiB") == true)
+    #expect(server.requests.count == 1)
   }
 
   @Test func stoppingClosesTheConnection() async throws {

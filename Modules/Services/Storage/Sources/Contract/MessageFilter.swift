@@ -6,6 +6,8 @@ public struct MessageFilter: Hashable, Sendable {
   public var names: LetterPattern?
   /// Further avatars whose chats pass, where there are letters.
   public var avatars: [Avatar.ID]
+  /// The letters that one tag of the chat has, with one space between words; nil for all chats.
+  public var tag: LetterPattern?
   /// The side that wrote the message; nil for both.
   public var role: Message.Role?
   /// The time from which on the message was written, and the time before which; nil for any.
@@ -13,10 +15,11 @@ public struct MessageFilter: Hashable, Sendable {
 
   /// A filter; every message passes it without a condition.
   public init(
-    names: LetterPattern? = nil, orWith avatars: [Avatar.ID] = [], role: Message.Role? = nil, from: Timestamp? = nil,
-    before: Timestamp? = nil
+    names: LetterPattern? = nil, orWith avatars: [Avatar.ID] = [], tag: LetterPattern? = nil,
+    role: Message.Role? = nil, from: Timestamp? = nil, before: Timestamp? = nil
   ) {
-    (self.names, self.avatars, self.role, self.from, self.before) = (names, avatars, role, from, before)
+    (self.names, self.avatars, self.tag) = (names, avatars, tag)
+    (self.role, self.from, self.before) = (role, from, before)
   }
 
   /// Whether every message passes.

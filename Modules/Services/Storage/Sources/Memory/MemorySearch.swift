@@ -32,6 +32,7 @@ extension MemoryStore {
     guard filter.role.map({ $0 == message.role }) ?? true, filter.from.map({ $0 <= message.created }) ?? true,
       filter.before.map({ message.created < $0 }) ?? true
     else { return false }
+    if let tag = filter.tag, !chat.place.tags.contains(where: tag.isInOnePiece) { return false }
     guard let names = filter.names else { return true }
     return filter.avatars.contains(chat.avatar) || avatarOf[chat.avatar].map { names.isPart(of: $0.name) } ?? false
   }
@@ -78,6 +79,21 @@ extension SearchQuery.Phrase {
         let isBeginning = isPrefix && index == tokens.count - 1
         let word = words[start + index]
         return isBeginning ? word.starts(with: tokens[index].utf8) : word.elementsEqual(tokens[index].utf8)
+      }
+    }
+  }
+}
+
+extension LetterPattern {
+  /// Whether a tag contains the words with one space between them.
+  fileprivate func isInOnePiece(of tag: String) -> Bool {
+    let scalars = Array(tag.unicodeScalars)
+    let letters = Array(words.map { $0.map(Letter?.some) }.joined(separator: [nil]))
+    guard letters.count <= scalars.count else { return false }
+    return (0...(scalars.count - letters.count)).contains { start in
+      letters.indices.allSatisfy { place in
+        let scalar = scalars[start + place]
+        return letters[place].map { $0.stands(for: scalar) } ?? (scalar == " ")
       }
     }
   }

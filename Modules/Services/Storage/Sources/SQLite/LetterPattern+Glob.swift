@@ -4,6 +4,9 @@ extension LetterPattern {
   /// The pattern for GLOB (https://www.sqlite.org/lang_expr.html, "The LIKE, GLOB, REGEXP, MATCH, and extract
   /// operators"): a set of characters for each letter, so that no letter has a meaning of its own.
   var glob: String { words.map { "*" + $0.map(\.glob).joined() }.joined() + "*" }
+
+  /// The same for words with one space between them.
+  var globInOnePiece: String { "*" + words.map { $0.map(\.glob).joined() }.joined(separator: " ") + "*" }
 }
 
 extension LetterPattern.Letter {

@@ -57,6 +57,8 @@ extension SQLiteStore {
         SELECT 1 FROM chat with_avatar WHERE with_avatar.seq = passing.chat
           AND (instr(?9, with_avatar.avatar) % 16 = 1
             OR EXISTS (SELECT 1 FROM avatar named WHERE named.id = with_avatar.avatar AND named.name GLOB ?8))))
+      AND (?10 IS NULL OR EXISTS (
+        SELECT 1 FROM chat tagged WHERE tagged.seq = passing.chat AND tagged.tags <> '' AND tagged.tags GLOB ?10))
       """
     // The inner query reads a fixed number of rows, however many match; only the result is read in full.
     let always: [any Bindable] = [query.expression, own, max(SearchQuery.newest, limit), limit]
@@ -81,10 +83,10 @@ extension SQLiteStore {
 }
 
 extension MessageFilter {
-  /// The parameters 5 to 9. The ids of the avatars are one text, 16 bytes each: an id is in it if it begins at a
+  /// The parameters 5 to 10. The ids of the avatars are one text, 16 bytes each: an id is in it if it begins at a
   /// multiple of 16.
   fileprivate var values: [any Bindable] {
-    [role?.rawValue, from, before, names?.glob, avatars.flatMap(\.bytes)]
+    [role?.rawValue, from, before, names?.glob, avatars.flatMap(\.bytes), tag?.globInOnePiece]
   }
 }
 

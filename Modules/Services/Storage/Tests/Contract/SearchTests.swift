@@ -123,6 +123,13 @@ import Testing
     (MessageFilter(names: LetterPattern("ze")), ["zed 0", "zed 1", "zed 2"]),
     (MessageFilter(names: LetterPattern("x")), []), (MessageFilter(names: LetterPattern("*")), []),
     (MessageFilter(names: LetterPattern("ZED"), role: .assistant), ["zed 1"]),
+    (MessageFilter(tag: LetterPattern("WOR")), ["zed 0", "zed 1", "zed 2"]),
+    (MessageFilter(tag: LetterPattern("일")), ["zed 0", "zed 1", "zed 2"]),
+    (MessageFilter(tag: LetterPattern("my ide")), ["zed 0", "zed 1", "zed 2"]),
+    (MessageFilter(tag: LetterPattern("ㅅ"), role: .user), ["other 0"]),
+    // The words of two tags, and letters of a pattern.
+    (MessageFilter(tag: LetterPattern("ideas work")), []), (MessageFilter(tag: LetterPattern("*")), []),
+    (MessageFilter(tag: LetterPattern("myideas")), []),
   ]
 
   @Test(arguments: StoreKind.allCases)
@@ -134,6 +141,8 @@ import Testing
       try await stores.avatars.save(avatar)
       let chat = try await stores.addChat(&fixture, of: profile, with: avatar.id)
       let other = try await stores.addChat(&fixture, of: profile)
+      try await stores.chats.move(chat, to: ChatPlace(tags: ["Work", "my ideas", "일기"]))
+      try await stores.chats.move(other, to: ChatPlace(isArchived: true, tags: ["소설"]))
       func say(_ text: String, _ role: Message.Role, at second: Int64, in chat: Conversation.ID) async throws {
         let message = Message(
           id: fixture.id(), chat: chat, parent: nil, role: role, text: text,

@@ -141,5 +141,8 @@ extension SQLiteStore {
       + connection.rows("SELECT m.id, m.text FROM message m JOIN chat c ON c.seq = m.chat") {
         (row) throws(StorageError) in ("text \(try row.id(0) as Message.ID)", row.text(1))
       }
+      + connection.rows("SELECT m.id FROM trash t JOIN message m ON m.seq = t.message") {
+        (row) throws(StorageError) in ("trash \(try row.id(0) as Message.ID)", "there")
+      }
   }
 }

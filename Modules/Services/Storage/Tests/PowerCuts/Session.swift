@@ -16,7 +16,7 @@ struct Step: Sendable {
 
 /// Sessions of a program with its data, equal for equal seeds.
 enum Session: String, CaseIterable, Sendable {
-  case messages, deletion, index, merge, rebuild, migration1, migration2, migration3, migration4, migration5,
+  case messages, deletion, trash, index, merge, rebuild, migration1, migration2, migration3, migration4, migration5,
     migration6
 
   /// The version of the file before the session; nil for none.
@@ -68,6 +68,21 @@ enum Session: String, CaseIterable, Sendable {
       script.delete(gone)
       script.deleteProfile(profile, with: [second])
       script.talk(in: chat, 4)
+    case .trash:
+      let profile = script.profile()
+      let chat = script.chat(of: profile)
+      script.talk(in: chat, 40)
+      let first = script.deleteMessage(in: chat, 7, .one)
+      script.undo(first, in: chat)
+      let end = script.deleteMessage(in: chat, 20, .below)
+      script.talk(in: chat, 6)
+      let middle = script.deleteMessage(in: chat, 10, .one)
+      script.empty(end, in: chat)
+      script.talk(in: chat, 4)
+      script.undo(script.deleteMessage(in: chat, 24, .below), in: chat)
+      script.steps.append(Step { (store) throws(StorageError) in try await store.settle() })
+      script.empty(middle, in: chat)
+      script.talk(in: chat, 2)
     case .index:
       let profile = script.profile()
       let (chat, gone) = (script.chat(of: profile), script.chat(of: profile))
@@ -112,6 +127,8 @@ enum Session: String, CaseIterable, Sendable {
     script.delete(gone)
     script.note(profile)
     script.merge(into: profile, 4)
+    script.undo(script.deleteMessage(in: chat, 1, .one), in: chat)
+    script.empty(script.deleteMessage(in: chat, 2, .below), in: chat)
     script.talk(in: chat, 2)
     script.steps.append(Step { (store) throws(StorageError) in try await store.sweep() })
     script.talk(in: chat, 2)
@@ -189,6 +206,60 @@ struct Script {
       last[chat] = reply.id
       said[chat, default: []] += [question.id, reply.id]
     }
+  }
+
+  /// A deletion that is in the trash: when it was made, and its messages.
+  struct Deletion {
+    let id: MessageDeletion.ID
+    let time: Timestamp
+    let messages: [Message.ID]
+    /// Whether messages follow that stay.
+    let isFollowed: Bool
+  }
+
+  /// Moves a message of a chat to the trash, by its number, or all messages from it on.
+  mutating func deleteMessage(
+    in chat: Conversation.ID, _ number: Int, _ extent: MessageDeletion.Extent
+  ) -> Deletion {
+    let all = said[chat] ?? []
+    let deletion = Deletion(
+      id: fixture.id(), time: Timestamp(milliseconds: Int64(steps.count)),
+      messages: extent == .one ? [all[number]] : Array(all[number...]),
+      isFollowed: extent == .one && number < all.count - 1)
+    if extent == .below { (said[chat], last[chat]) = (Array(all[..<number]), number > 0 ? all[number - 1] : nil) }
+    let effects = deletion.messages.map { ("trash \($0)", String?.some("there")) }
+    steps.append(
+      Step(effects: Dictionary(uniqueKeysWithValues: effects)) { (store) throws(StorageError) in
+        _ = try await store.delete(all[number], extent, as: deletion.id, at: deletion.time, inPlaceOf: nil)
+      })
+    return deletion
+  }
+
+  /// Gives the messages of a deletion back.
+  mutating func undo(_ deletion: Deletion, in chat: Conversation.ID) {
+    if deletion.messages.count > 1 || said[chat]?.contains(deletion.messages[0]) != true {
+      said[chat, default: []] += deletion.messages
+      last[chat] = deletion.messages.last
+    }
+    let effects = deletion.messages.map { ("trash \($0)", String?.none) }
+    steps.append(
+      Step(effects: Dictionary(uniqueKeysWithValues: effects)) { (store) throws(StorageError) in
+        _ = try await store.undo(deletion.id, inPlaceOf: nil)
+      })
+  }
+
+  /// Removes what a deletion and all before it have in the trash.
+  mutating func empty(_ deletion: Deletion, in chat: Conversation.ID) {
+    var effects: [String: String?] = [:]
+    for message in deletion.messages {
+      // A message that others follow keeps its place.
+      effects["text \(message)"] = .some(deletion.isFollowed ? "" : nil)
+      effects["trash \(message)"] = .some(deletion.isFollowed ? "there" : nil)
+    }
+    steps.append(
+      Step(isDurable: false, effects: effects) { (store) throws(StorageError) in
+        try await store.emptyTrash(of: chat, until: deletion.time)
+      })
   }
 
   mutating func rename(_ chat: Conversation.ID) {

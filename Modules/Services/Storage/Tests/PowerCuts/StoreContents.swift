@@ -26,6 +26,9 @@ extension SQLiteStore {
         SELECT 'message ' || hex(m.id) || ' ' || quote(m.parent) || m.role || m.state || (m.owner IS NULL) || quote(m.text)
           || quote((SELECT thought.text FROM reasoning thought WHERE thought.message = m.seq)) line
         FROM message m JOIN chat c ON c.seq = m.chat ORDER BY m.seq)
+      UNION ALL SELECT group_concat(line, char(10)) FROM (
+        SELECT 'trash ' || hex(m.id) || whole || (deletion IS NULL) line
+        FROM trash JOIN message m ON m.seq = trash.message ORDER BY m.seq)
       """
     ) { $0.text(0) }
     return parts.joined(separator: "\n")

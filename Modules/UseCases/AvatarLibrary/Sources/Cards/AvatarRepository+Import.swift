@@ -104,9 +104,11 @@ extension AvatarRepository {
     guard document.count <= CharacterCard.longest else { throw CardError.tooLarge(.card, limit: CharacterCard.longest) }
     let name = try Self.usable(Self.name(of: fields))
     var warnings = read.warnings.map(\.text)
+    let world = fields.lorebook == nil ? fields.world : nil
     if let twin = try await known.twin(of: document, named: name) {
-      let result = CardImport(
+      var result = CardImport(
         path: path, outcome: .known(twin), contents: read.preview.contents, warnings: warnings)
+      result.world = world
       return (result, nil)
     }
     let otherVersion = try await known.otherVersion(of: fields, named: name)
@@ -120,9 +122,10 @@ extension AvatarRepository {
     let picture = picture(of: read, named: path, at: time, &warnings)
     avatar.picture = picture?.id
     known.add(avatar, document, creator: fields.creator)
-    let result = CardImport(
+    var result = CardImport(
       path: path, outcome: .added(avatar), otherVersion: otherVersion, contents: read.preview.contents,
       warnings: warnings)
+    result.world = world
     return (result, CharacterChange(CharacterDetails(avatar, definition), with: picture, card: document, at: time))
   }
 

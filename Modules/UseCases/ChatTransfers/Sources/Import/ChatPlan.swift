@@ -13,6 +13,8 @@ struct ChatPlan {
   /// Its character, and whether that is new.
   var avatar: Avatar, isNewCharacter: Bool
   var messages: Int
+  /// SillyTavern: the name of its lorebook, and the picture's file of its persona.
+  var worldName: String?, personaFile: String?
 }
 
 extension ChatPlan {

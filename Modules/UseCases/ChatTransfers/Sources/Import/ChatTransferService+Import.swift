@@ -12,33 +12,61 @@ extension ChatTransferService {
     if !isPreview { _ = try await chats.markAbandonedReplies() }
     var files: [FoundChatFile] = []
     for path in paths { files += try ChatFolder.files(at: path) }
-    let own = if let user { try await avatars.avatars(madeBy: user.id) } else { [Avatar]() }
+    let folders = FolderImporter(self, of: user?.id, isPreview: isPreview)
+    do {
+      var results: [ChatFileImport] = []
+      for path in paths where SillyTavernFolder.exists(at: path) {
+        if let result = try await folders.bring(SillyTavernFolder(path: path)) { results.append(result) }
+      }
+      return results + (try await importChats(in: files, with: folders, of: user, onProgress))
+    } catch {
+      await folders.takeBack()
+      throw error
+    }
+  }
+
+  /// Imports the chats of files, after what their folders hold besides.
+  private func importChats(
+    in files: [FoundChatFile], with folders: FolderImporter, of user: UserProfile?,
+    _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
+  ) async throws -> [ChatFileImport] {
+    let isPreview = folders.isPreview
+    var own = if let user { try await avatars.avatars(madeBy: user.id) } else { [Avatar]() }
+    if isPreview { own += await folders.added.characters }
     let progress = ImportProgress(onProgress)
     let check = ImportCheck(self, of: user?.id, own: own, progress)
     var results: [ChatFileImport] = []
     var plans: [(path: String, chats: [ChatPlan])] = []
     for file in files {
-      let (result, chats) = try await look(at: file, check, isPreview: isPreview)
+      let (result, chats) = try await look(at: file, check, folders)
       results.append(result)
       if chats.contains(where: { !$0.isKnown }) { plans.append((file.path, chats)) }
     }
-    guard let user, !isPreview, !plans.isEmpty else { return results }
-    let isStored = try await store(plans, with: await check.newCharacters, of: user.id, progress)
+    guard let user, !isPreview else { return results }
+    if plans.isEmpty {
+      try await folders.link([])
+      let record = ImportRecord([], [], await folders.added)
+      if !record.isEmpty { try await notes.setNote(record.note, named: ChatTransferService.lastImport, of: user.id) }
+      return results
+    }
+    let isStored = try await store(plans, with: await check.newCharacters, folders, of: user.id, progress)
     // Another import had some of the chats first. They are here now, so another reading leaves them out.
-    return isStored ? results : try await importChats(at: paths, isPreview: false, onProgress: onProgress)
+    return isStored ? results : try await importChats(in: files, with: folders, of: user, onProgress)
   }
 
   /// Reads a file, and decides what becomes of its chats.
   private func look(
-    at file: FoundChatFile, _ check: ImportCheck, isPreview: Bool
+    at file: FoundChatFile, _ check: ImportCheck, _ folders: FolderImporter
   ) async throws -> (ChatFileImport, [ChatPlan]) {
     var result = ChatFileImport(path: file.path)
-    await check.begin(.init(characterName: file.characterName, groupName: file.groupName))
+    var place = ImportCheck.FoundPlace(characterName: file.characterName, groupName: file.groupName)
+    if let card = file.card { place.avatar = await folders.characters[card] }
+    await check.begin(place)
     do {
       let summary = try await ChatFileReader(path: file.path, zone: zone).read { try await check.take($0) }
       let plans = await check.finish()
       result.format = summary.chats.keys.first
-      result.chats = plans.map { ChatFileImport.Chat($0, isPreview: isPreview) }
+      result.chats = plans.map { ChatFileImport.Chat($0, isPreview: folders.isPreview) }
       result.warnings = summary.examples.map(\.words)
       result.warningCount = summary.warnings.values.reduce(0, +)
       return (result, plans)
@@ -52,8 +80,8 @@ extension ChatTransferService {
   /// Adds the new chats: in small steps that nothing shows, and at last all of them together.
   /// - Returns: Whether they were added; false when another import has added one of them meanwhile.
   private func store(
-    _ plans: [(path: String, chats: [ChatPlan])], with characters: [Avatar], of user: UserProfile.ID,
-    _ progress: ImportProgress
+    _ plans: [(path: String, chats: [ChatPlan])], with characters: [Avatar], _ folders: FolderImporter,
+    of user: UserProfile.ID, _ progress: ImportProgress
   ) async throws -> Bool {
     let stager = ChatStager(self, of: user, progress)
     do {
@@ -70,7 +98,8 @@ extension ChatTransferService {
       try Task.checkCancellation()
       var complete = StagedImport()
       (complete.chats, complete.avatars) = (await stager.chats, characters)
-      let record = ImportRecord(await stager.entries, characters)
+      try await folders.link(plans.flatMap(\.chats))
+      let record = ImportRecord(await stager.entries, characters, await folders.added)
       complete.note = (ChatTransferService.lastImport, record.note)
       try await records.publish(complete, for: user)
       return true

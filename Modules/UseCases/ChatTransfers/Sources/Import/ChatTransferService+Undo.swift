@@ -25,6 +25,19 @@ extension ChatTransferService {
       try await avatars.deleteAvatar(id)
       result.characters += 1
     }
+    for (id, changed) in record.lorebooks {
+      guard let book = try await lorebooks.lorebook(id), book.profile == user, !book.isDeleted, book.changed == changed
+      else { continue }
+      try await lorebooks.deleteLorebook(id)
+      result.lorebooks += 1
+    }
+    for (id, changed) in record.personas {
+      guard let persona = try await personas.persona(id), persona.profile == user, !persona.isDeleted,
+        persona.changed == changed
+      else { continue }
+      try await personas.deletePersona(id)
+      result.personas += 1
+    }
     try await notes.setNote(nil, named: ChatTransferService.lastImport, of: user)
     return result
   }

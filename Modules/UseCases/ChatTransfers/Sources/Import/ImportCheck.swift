@@ -43,6 +43,8 @@ actor ImportCheck {
   /// What the folder of a file tells.
   struct FoundPlace {
     var characterName: String?, groupName: String?
+    /// The character of its card.
+    var avatar: Avatar?
   }
 
   init(
@@ -116,6 +118,7 @@ actor ImportCheck {
     var plan = ChatPlan(
       fingerprint: fingerprint, id: Conversation.ID(at: draft.chat.created), isKnown: false, keepsIDs: false,
       title: title, avatar: avatar, isNewCharacter: isNew, messages: draft.messages)
+    (plan.worldName, plan.personaFile) = (draft.chat.worldName, draft.chat.personaFile)
     if let known = try await known(draft, fingerprint) {
       (plan.id, plan.isKnown) = (known, true)
     } else if let id = draft.chat.sourceID.flatMap({ Conversation.ID($0) }), draft.chat.format == .jsonLines,
@@ -144,6 +147,7 @@ actor ImportCheck {
     of chat: ImportedChat, _ end: ImportedChatEnd
   ) async throws -> (avatar: Avatar, isNew: Bool) {
     if let id = chat.avatar, let known = try await service.avatar(id) { return (known, false) }
+    if let avatar = file.avatar { return (avatar, false) }
     return characters.character(named: chat.characterName ?? file.characterName ?? end.speakers.first)
   }
 }

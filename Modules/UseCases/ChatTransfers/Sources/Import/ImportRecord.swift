@@ -1,7 +1,7 @@
 import Entities
 import Storage
 
-/// The chats and characters of an import, so that the user can take it back.
+/// The chats, characters, lorebooks and personas of an import, so that the user can take it back.
 struct ImportRecord: Hashable {
   /// A chat as it was after the import.
   struct Entry: Hashable {
@@ -23,20 +23,28 @@ struct ImportRecord: Hashable {
 
   var chats: [Entry] = []
   var characters: [Avatar.ID] = []
+  /// The lorebooks and personas, with the times of their last change.
+  var lorebooks: [Lorebook.ID: Timestamp] = [:], personas: [Persona.ID: Timestamp] = [:]
 
   /// The record of an import.
-  init(_ chats: [Entry], _ characters: [Avatar]) {
+  init(_ chats: [Entry], _ characters: [Avatar], _ added: FolderImporter.Added = .init()) {
     self.chats = chats
-    self.characters = characters.map(\.id)
+    self.characters = (characters + added.characters).map(\.id)
+    for book in added.lorebooks { lorebooks[book.id] = book.changed }
+    for persona in added.personas { personas[persona.id] = persona.changed }
   }
+
+  var isEmpty: Bool { chats.isEmpty && characters.isEmpty && lorebooks.isEmpty && personas.isEmpty }
 }
 
 /// The record as a text to store.
 extension ImportRecord {
   private static let chat = "chat", newest = "newest", character = "character"
+  private static let lorebook = "lorebook", persona = "persona"
 
   /// A line for each chat: its id, the id of its last shown message or `-`, and its title. After it, a line with the id of
-  /// its newest message, which older programs do not know. A line for each character.
+  /// its newest message, which older programs do not know. A line for each character, and for each lorebook and persona, with the time of its
+  /// last change in milliseconds.
   var note: String {
     let lines = chats.flatMap { entry in
       [
@@ -44,7 +52,10 @@ extension ImportRecord {
         entry.newest.map { "\(Self.newest) \($0)" },
       ].compactMap(\.self)
     }
-    return (lines + characters.map { "\(Self.character) \($0)" }).joined(separator: "\n")
+    let others =
+      lorebooks.map { "\(Self.lorebook) \($0) \($1.milliseconds)" }
+      + personas.map { "\(Self.persona) \($0) \($1.milliseconds)" }
+    return (lines + characters.map { "\(Self.character) \($0)" } + others).joined(separator: "\n")
   }
 
   /// Parses a stored text. Unknown lines are ignored.
@@ -58,9 +69,19 @@ extension ImportRecord {
       case Self.newest:
         if let last = chats.indices.last { chats[last].newest = words.dropFirst().first.flatMap { Message.ID($0) } }
       case Self.character: if let id = words.dropFirst().first.flatMap({ Avatar.ID($0) }) { characters.append(id) }
+      case Self.lorebook: if let (id, time) = Self.changed(words, Lorebook.ID.init) { lorebooks[id] = time }
+      case Self.persona: if let (id, time) = Self.changed(words, Persona.ID.init) { personas[id] = time }
       default: continue
       }
     }
+  }
+}
+
+extension ImportRecord {
+  /// The id and the time of a line.
+  private static func changed<ID>(_ words: [String], _ id: (String) -> ID?) -> (ID, Timestamp)? {
+    guard words.count == 3, let id = id(words[1]), let time = Int64(words[2]) else { return nil }
+    return (id, Timestamp(milliseconds: time))
   }
 }
 

@@ -93,7 +93,8 @@ actor Summaries {
     try Task.checkCancellation()
     failures[id] = nil
     try await notes.save(
-      ConversationSummary(text: text, last: plan.last, count: plan.count, model: model.choice), in: plan.conversation)
+      ConversationSummary(text: text, last: plan.last, count: plan.count, length: plan.length, model: model.choice),
+      in: plan.conversation)
     // Notifies the screens of the conversation, which read the prompt again.
     if let message = try await chats.message(reply) { events.post(message) }
   }

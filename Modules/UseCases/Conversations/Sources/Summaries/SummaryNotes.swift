@@ -6,12 +6,16 @@ struct SummaryNotes: Sendable {
   let stores: Stores
 
   /// The summary of a conversation, if its last message is on the shown path. Another branch has another history.
+  ///
+  /// A summary by a model is none after a message before its end was deleted: another one is made without that message. The
+  /// user's own words stay.
   func summary(in conversation: Conversation) async throws -> ConversationSummary? {
     let note = try await stores.notes.note(Self.name(conversation.id), of: conversation.profile)
-    guard let summary = note.flatMap({ ConversationSummary(note: $0) }),
+    guard var summary = note.flatMap({ ConversationSummary(note: $0) }),
       try await stores.chats.shownMessage(nearest: summary.last, in: conversation.id) == summary.last
     else { return nil }
-    return summary
+    summary.deleted = max(0, summary.length - (try await stores.chats.depth(of: summary.last)) - 1)
+    return summary.deleted > 0 && summary.model != nil ? nil : summary
   }
 
   /// Saves a summary; nil removes it.

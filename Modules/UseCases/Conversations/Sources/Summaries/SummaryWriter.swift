@@ -21,6 +21,8 @@ struct SummaryWriter: Sendable {
     let tokens: Int
     /// The last message, and the number of messages that the summary will cover.
     let last: Message.ID, count: Int
+    /// The number of messages up to the last one.
+    let length: Int
     /// The number of messages without room.
     let fallen: Int
   }
@@ -66,7 +68,8 @@ struct SummaryWriter: Sendable {
         avatar: answering.avatar.id, avatarName: answering.avatar.name, system: words.task,
         turns: [Prompt.Turn(role: .user, text: text)], options: options),
       tokens: estimate.tokens(of: words.task) + estimate.tokens(of: text), last: last,
-      count: found.count + (earlier?.count ?? 0), fallen: fallen)
+      count: found.count + (earlier.map { $0.count - $0.deleted } ?? 0),
+      length: try await chats.depth(of: last) + 1, fallen: fallen)
   }
 
   private func material(

@@ -7,6 +7,8 @@ import Observation
   /// A file and its name.
   struct Attachment: Equatable {
     let name: String
+    /// Its complete path, by which it is attached again at the next launch.
+    let path: String
     /// The size of the file in bytes.
     let size: Int
     let file: AttachedFile
@@ -15,18 +17,21 @@ import Observation
   /// The most files of a message.
   nonisolated static let most = 10
   /// The files, in the order in which they were attached.
-  private(set) var files: [Attachment] = []
+  private(set) var files: [Attachment] = [] {
+    didSet { draft.paths = files.map(\.path) }
+  }
   private let chat: OpenChat
   private let notices: ChatNotices
+  private let draft: DraftPresenter
   private let actions: ActionRunner
   private let interactor: any AttachmentInteractor
   private let router: any ChatRouter
 
   init(
-    _ chat: OpenChat, _ notices: ChatNotices, _ actions: ActionRunner, interactor: any AttachmentInteractor,
-    router: any ChatRouter
+    _ chat: OpenChat, _ notices: ChatNotices, _ draft: DraftPresenter, _ actions: ActionRunner,
+    interactor: any AttachmentInteractor, router: any ChatRouter
   ) {
-    (self.chat, self.notices, self.actions) = (chat, notices, actions)
+    (self.chat, self.notices, self.draft, self.actions) = (chat, notices, draft, actions)
     (self.interactor, self.router) = (interactor, router)
   }
 
@@ -48,18 +53,42 @@ import Observation
     await actions.run(ChatEvent.attach) {
       for path in paths {
         guard files.count < Self.most else { return notices.show(.tooManyFiles) }
-        let bytes = try await interactor.contents(of: path, atMost: AttachedFile.longest)
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        let file = try AttachedFile(name, bytes)
+        let attachment = try await read(path)
         // A model that takes no pictures is found out now, before the user has written more.
-        if let picture = file.picture {
+        if let picture = attachment.file.picture {
           _ = try await interactor.promptReport(of: UserTurn("", pictures: [picture]), in: id)
         }
-        files.append(Attachment(name: name, size: bytes.count, file: file))
+        files.append(attachment)
         count += 1
       }
     }
     return count == paths.count && count > 0
+  }
+
+  private func read(_ path: String) async throws -> Attachment {
+    let bytes = try await interactor.contents(of: path, atMost: AttachedFile.longest)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return Attachment(
+      name: name, path: interactor.completePath(of: path), size: bytes.count, file: try AttachedFile(name, bytes))
+  }
+
+  /// Attaches the files of the saved draft, in place of those here. A notice names those that are gone.
+  func restore() async {
+    let paths = draft.paths
+    guard paths != files.map(\.path) else { return }
+    var (found, gone): ([Attachment], [String]) = ([], [])
+    for path in paths.prefix(Self.most) {
+      do {
+        found.append(try await read(path))
+      } catch {
+        if Task.isCancelled { return }
+        gone.append(path)
+      }
+    }
+    // The user may have attached others meanwhile.
+    guard draft.paths == paths else { return }
+    files = found
+    if !gone.isEmpty { notices.show(.filesAreGone(gone)) }
   }
 
   /// Removes a file from the message. The file itself stays.

@@ -10,6 +10,7 @@ import Observation
   private let replies: ReplyPresenter
   private let queue: QueuePresenter
   private let attachments: AttachmentPresenter
+  private let templates: TemplatePresenter
   private let suggestion: SuggestionPresenter
   private let contributed: ComposerActions
   private let interactor: any ChatEventInteractor
@@ -19,11 +20,12 @@ import Observation
   init(
     _ chat: OpenChat, _ notices: ChatNotices, _ draft: DraftPresenter, _ editing: EditPresenter,
     _ replies: ReplyPresenter, _ queue: QueuePresenter, _ attachments: AttachmentPresenter,
-    _ suggestion: SuggestionPresenter, actions: [ComposerActions], interactor: any ChatEventInteractor,
-    router: any ChatRouter
+    _ templates: TemplatePresenter, _ suggestion: SuggestionPresenter, actions: [ComposerActions],
+    interactor: any ChatEventInteractor, router: any ChatRouter
   ) {
     (self.chat, self.notices, self.draft, self.editing) = (chat, notices, draft, editing)
-    (self.replies, self.queue, self.attachments, self.suggestion) = (replies, queue, attachments, suggestion)
+    (self.replies, self.queue, self.attachments) = (replies, queue, attachments)
+    (self.templates, self.suggestion) = (templates, suggestion)
     contributed = ComposerActions(uniqueKeysWithValues: actions.joined().map { ($0.key, $0.value) })
     (self.interactor, self.router) = (interactor, router)
   }
@@ -34,24 +36,39 @@ import Observation
     guard chat.answerable != nil, !replies.isBusy, !suggestion.isWriting else { return }
     let text = draft.text
     guard text.contains(where: { !$0.isWhitespace }) || !attachments.files.isEmpty else { return }
-    switch ComposerInput(text) {
+    switch ComposerInput(text, templates: templates.names) {
     case .command(let command): run(command)
     case .named(let command, let name): await run(command, named: name, typed: text)
     case .unknown: notices.show(.unknownCommand)
     case .files(let paths):
       if await attachments.attach(paths) { draft.remove(text) }
+    case .template(let name, let words):
+      guard let message = await templates.message(named: name, words: words) else { return }
+      if queue.takesMessages && attachments.files.isEmpty {
+        // A message that waits is in the form in which it is typed.
+        draft.text = message.hasPrefix("/") ? "/" + message : message
+        queue.add(draft.text)
+      } else {
+        await send(message, typed: text)
+      }
     case .message where queue.takesMessages && attachments.files.isEmpty: queue.add(text)
-    case .message(let message):
-      guard let earlier = editing.message else {
-        return await replies.send(attachments.turn(message)) {
-          draft.remove(text)
-          attachments.clear()
-        }
-      }
-      await replies.send(message, inPlaceOf: earlier) {
-        editing.end()
+    case .message(let message): await send(message, typed: text)
+    }
+  }
+
+  /// Sends a message, or the other form of one that is edited.
+  /// - Parameter text: The text in the field, which is removed when the message is stored.
+  private func send(_ message: String, typed text: String) async {
+    guard let earlier = editing.message else {
+      return await replies.send(attachments.turn(message)) {
         draft.remove(text)
+        attachments.clear()
       }
+    }
+    await replies.send(attachments.turn(message), inPlaceOf: earlier) {
+      editing.end()
+      draft.remove(text)
+      attachments.clear()
     }
   }
 
@@ -59,15 +76,20 @@ import Observation
   func onPromptPressed() {
     guard let id = chat.answerable else { return }
     interactor.log(ChatEvent.promptPressed)
-    switch ComposerInput(draft.text) {
+    switch ComposerInput(draft.text, templates: templates.names) {
+    case .template(let name, let words):
+      let text = templates.preview(named: name, words: words)
+      router.showPrompt(in: id, saying: attachments.turn(text).text)
     case .message(let text): router.showPrompt(in: id, saying: attachments.turn(text).text)
     case .command, .named, .files: run(.prompt)
     case .unknown: notices.show(.unknownCommand)
     }
   }
 
-  /// The commands that the text in the field can be completed to.
-  var completions: [ComposerCommand] { chat.answerable == nil ? [] : ComposerCommand.completions(of: draft.text) }
+  /// The commands and templates that begin with what is in the field; none where it is no beginning of one.
+  var completions: [String] {
+    chat.answerable == nil ? [] : ComposerCommand.completions(of: draft.text, templates: templates.names)
+  }
 
   /// Completes the command in the field, as far as it is clear.
   func onCompletePressed() {

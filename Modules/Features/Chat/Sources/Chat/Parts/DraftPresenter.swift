@@ -2,8 +2,8 @@ import Entities
 import FeatureKit
 import Observation
 
-/// The text in the field, and the messages that wait to be sent. They are saved as one draft after each change, and
-/// outlive the visits of the screen. A command, or a message that is taken back to be edited, is no draft before the
+/// The text in the field, the messages that wait to be sent, and the files that go with the next one. They are saved as one
+/// draft after each change, and outlive the visits of the screen. The files are its last line: `/attach` and their paths. A command, or a message that is taken back to be edited, is no draft before the
 /// user changes it.
 @Observable @MainActor final class DraftPresenter {
   /// The text.
@@ -16,6 +16,10 @@ import Observation
   }
   /// The messages that wait to be sent, the next one first. A screen that is opened later has them in its field.
   private(set) var waiting: [String] = []
+  /// The paths of the attached files.
+  @ObservationIgnored var paths: [String] = [] {
+    didSet { if paths != oldValue, !isStopped { save() } }
+  }
   @ObservationIgnored private var isStopped = false
   /// The text of the message that was taken back into the field.
   @ObservationIgnored private var taken: String?
@@ -34,7 +38,24 @@ import Observation
     guard let id = chat.conversation?.id, let typed = interactor.draftInHand(in: id), typed != kept else { return }
     autosaver.adopt(typed.isEmpty ? nil : typed)
     waiting = []
-    text = typed
+    show(typed)
+  }
+
+  /// Shows a draft: its text, and the paths in its last line.
+  private func show(_ draft: String) {
+    let lines = draft.split(separator: "\n", omittingEmptySubsequences: false)
+    let last = lines.last.map(String.init) ?? ""
+    // Both are set before either is saved.
+    let wasStopped = isStopped
+    isStopped = true
+    if last.hasPrefix("/attach "), case .files(let words) = ComposerInput(last) {
+      text = lines.dropLast().joined(separator: "\n").trimmed
+      paths = words.droppedPaths
+    } else {
+      (text, paths) = (draft, [])
+    }
+    isStopped = wasStopped
+    if !isStopped { save() }
   }
 
   /// Shows the saved draft of a conversation, unless text was typed here already.
@@ -44,7 +65,7 @@ import Observation
     } storingWith: { [interactor] text in
       try await interactor.saveDraft(text ?? "", in: id)
     }
-    if let saved { text = saved } else { save() }
+    if let saved { show(saved) } else { save() }
   }
 
   /// Shows the text of a message to edit.
@@ -106,6 +127,8 @@ import Observation
   private var kept: String {
     let isCommand = text.first == "/" && text.dropFirst().allSatisfy(\.isLetter)
     let typed = isCommand || text.isEmpty || text == taken ? [] : [text]
-    return (waiting + typed).joined(separator: "\n\n")
+    let files = paths.map { "'" + $0.replacing("'", with: "'\\''") + "'" }
+    let line = files.isEmpty ? [] : ["/attach " + files.joined(separator: " ")]
+    return (waiting + typed + line).joined(separator: "\n\n")
   }
 }

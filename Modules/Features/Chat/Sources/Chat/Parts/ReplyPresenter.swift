@@ -36,9 +36,9 @@ import Observation
   /// Sends another form of one of the user's messages, as a branch beside it. If the conversation went on elsewhere,
   /// nothing is sent.
   /// - Parameter onStored: Called when the message is stored.
-  func send(_ text: String, inPlaceOf message: Message, onStored: () -> Void) async {
+  func send(_ turn: UserTurn, inPlaceOf message: Message, onStored: () -> Void) async {
     await submit(ChatEvent.editMessage, onStored) { _ in
-      try await interactor.edit(message, as: text, after: transcript.newest)
+      try await interactor.edit(message, as: turn, after: transcript.newest)
     }
   }
 

@@ -34,7 +34,11 @@ import Observation
     ]
     return verbs.mapValues { verb in
       ComposerAction(named: { [self] name in
-        await run(verb, on: usual, named: name)
+        if verb == .delete, let count = name.flatMap({ Int($0) }) {
+          await deleteLast(count)
+        } else {
+          await run(verb, on: usual, named: name)
+        }
         return true
       })
     }
@@ -69,6 +73,13 @@ import Observation
       in: MessageMenu(items, first: first ?? last, characterName: chat.avatar?.name, userName: persona.name))
     guard let choice, let message = transcript.messages.first(where: { $0.id == choice.message }) else { return nil }
     return await run(choice.verb, on: message)
+  }
+
+  /// Deletes the last messages, so many of them.
+  func deleteLast(_ count: Int) async {
+    let messages = transcript.messages
+    guard !transcript.hasLater, 1...max(1, messages.count) ~= count else { return notices.show(.noSuchVerb) }
+    await run(count == 1 ? .delete : .deleteBelow, on: messages.suffix(count).first)
   }
 
   /// Does an action on a message, if it still applies.

@@ -1,0 +1,111 @@
+import Entities
+import Observation
+
+/// Lists the user's templates, and deletes them with a way back.
+@Observable @MainActor final class TemplatesPresenter {
+  /// The state of the screen. Its content stays while it is loaded again.
+  enum Phase: Equatable {
+    case loading, content
+    /// The reason, in words for the user.
+    case failed(LocalizedText)
+  }
+
+  private(set) var phase = Phase.loading
+  private(set) var list = TemplateList()
+  /// The template that was deleted last, until another action; nil for none.
+  private(set) var deleted: PromptTemplate?
+  /// Counts the attempts to load. A new one begins when it changes.
+  private(set) var attempt = 0
+  private let turn = WorkTurn()
+  private let interactor: any TemplatesInteractor
+  private let router: any TemplatesRouter
+
+  init(interactor: any TemplatesInteractor, router: any TemplatesRouter) {
+    self.interactor = interactor
+    self.router = router
+  }
+
+  /// Loads everything, each time the screen appears: other programs may have changed the files.
+  func load() async {
+    do {
+      try await read()
+      if Task.isCancelled { return }
+      phase = .content
+      interactor.log(TemplateEvent.loadTemplates.success(.count("template_count", list.templates.count)))
+    } catch {
+      if Task.isCancelled { return }
+      phase = .failed(LocalizedText(explaining: error))
+      interactor.log(TemplateEvent.loadTemplates.fail(error))
+    }
+  }
+
+  private func read() async throws {
+    let list = try await interactor.templates()
+    if !Task.isCancelled { self.list = list }
+  }
+
+  func onTryAgainPressed() {
+    guard case .failed = phase else { return }
+    phase = .loading
+    attempt += 1
+  }
+}
+
+// MARK: - Events
+
+extension TemplatesPresenter {
+  func onNewPressed() async {
+    await turn.take {
+      deleted = nil
+      if await router.createTemplate() != nil { await reporting { try await read() } }
+    }
+  }
+
+  func onPressed(_ template: PromptTemplate) async {
+    await turn.take {
+      deleted = nil
+      if await router.editTemplate(template) != nil { await reporting { try await read() } }
+    }
+  }
+
+  /// Deletes a template at once; the next action can bring it back.
+  /// - Returns: Whether it is deleted.
+  @discardableResult func onDeletePressed(_ template: PromptTemplate) async -> Bool {
+    await turn.take {
+      await reporting {
+        deleted = try await interactor.deleteTemplate(named: template.name)
+        interactor.log(TemplateEvent.deleteTemplate.success())
+        try await read()
+      }
+    } ?? false
+  }
+
+  /// - Returns: Whether it is back.
+  func onUndoPressed() async -> Bool {
+    var isBack = false
+    await turn.take {
+      guard let deleted else { return }
+      interactor.log(TemplateEvent.undoPressed)
+      await reporting {
+        try await interactor.saveTemplate(deleted, replacing: nil)
+        (self.deleted, isBack) = (nil, true)
+        try await read()
+      }
+    }
+    return isBack
+  }
+
+  /// Does the work; an error is shown.
+  /// - Returns: Whether it succeeded.
+  @discardableResult private func reporting(_ work: () async throws -> Void) async -> Bool {
+    do {
+      try await work()
+      return true
+    } catch is CancellationError {
+      // The screen has gone.
+    } catch {
+      router.showAlert(for: error)
+    }
+    return false
+  }
+}

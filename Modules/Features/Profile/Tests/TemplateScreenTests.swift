@@ -1,0 +1,108 @@
+import Entities
+import FeatureKitTestSupport
+import ProfileTestSupport
+import TerminalTesting
+import TerminalUI
+import Testing
+
+@testable import Profile
+
+@MainActor struct TemplateScreenTests {
+  private let interactor = FakeProfileInteractor(.typical)
+  private let router = RecordingProfileRouter()
+
+  private func list(_ columns: Int = 80, _ rows: Int = 24) async -> Pilot {
+    let view = TemplatesView(presenter: TemplatesPresenter(interactor: interactor, router: router))
+    let pilot = Pilot(showing: view, columns: columns, rows: rows)
+    await pilot.settle()
+    return pilot
+  }
+
+  private func form(_ edited: PromptTemplate? = nil) -> TemplateFormPresenter {
+    TemplateFormPresenter(editing: edited, interactor: interactor, router: router)
+  }
+
+  @Test func `A deletion can be undone`() async {
+    let pilot = await list()
+    #expect(pilot.screen.contains("/translate") && !pilot.screen.contains("Undo"))
+    await pilot.press(.character("d"))
+    #expect(interactor.templateList.templates == [.review] && pilot.screen.contains("Bring translate back"))
+    await pilot.press(.character("u"))
+    #expect(interactor.templateList.templates == PromptTemplate.samples && !pilot.screen.contains("Bring"))
+    let tiny = await list(20, 6)
+    await tiny.press(.tab, .enter)
+    #expect(interactor.templateList.templates == [.review])
+  }
+
+  @Test func `Rows and keys lead to the form`() async {
+    router.onEditTemplate = { _ in nil }
+    router.onCreateTemplate = { [interactor] in
+      let new = PromptTemplate(name: "new-one", text: "N")
+      try? await interactor.saveTemplate(new, replacing: nil)
+      return new
+    }
+    let pilot = await list()
+    await pilot.press(.enter)
+    #expect(router.calls == [.editTemplate(.translate)])
+    await pilot.press(.character("n"))
+    #expect(router.calls.last == .createTemplate && pilot.screen.contains("/new-one"))
+  }
+
+  @Test func `Files that cannot be used are named`() async {
+    interactor.templateList.problems = [LocalizedText("/t/big.md: it has more than 65538 bytes.", "큼")]
+    #expect(await list().screen.contains("/t/big.md: it has more than"))
+  }
+
+  @Test func `A failure is shown and tried again`() async {
+    interactor.loadError = OutOfReach()
+    let pilot = await list()
+    interactor.loadError = nil
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("/translate"))
+    interactor.deleteError = OutOfReach()
+    await pilot.press(.character("d"))
+    #expect(interactor.templateList.templates.count == 2 && router.calls.count == 1)
+  }
+
+  @Test func `A new template is saved under its clean name`() async {
+    let presenter = form()
+    #expect(!presenter.canSave && !presenter.hasUnsaved && presenter.isNameValid)
+    presenter.draft = PromptTemplate(name: " /Sum-up ", text: "Sum up {{what}} in {{words=50}} words.")
+    #expect(presenter.canSave && presenter.hasUnsaved && presenter.tokens > 0)
+    #expect(
+      presenter.variables
+        == [PromptTemplate.Variable("what"), PromptTemplate.Variable("words", standard: "50")])
+    #expect(await presenter.onSavePressed())
+    let made = PromptTemplate(name: "sum-up", text: "Sum up {{what}} in {{words=50}} words.")
+    #expect(interactor.templateList.templates.contains(made) && router.calls == [.finishTemplate(with: made)])
+  }
+
+  @Test func `An edit is typed and saved, with another name too`() async {
+    let pilot = Pilot(showing: TemplateFormView(presenter: form(.translate)), columns: 80, rows: 24)
+    await pilot.settle()
+    #expect(pilot.screen.contains("Values: to=Korean, input"))
+    await pilot.type("2")
+    await pilot.press(.control("s"))
+    #expect(interactor.templateList.templates.map(\.name) == ["translate2", "검토"])
+  }
+
+  @Test func `A wrong name cannot be saved, and a failure keeps the text`() async {
+    let presenter = form()
+    presenter.draft = PromptTemplate(name: "two words", text: "T")
+    #expect(await !presenter.onSavePressed() && !presenter.isNameValid && router.calls.isEmpty)
+    interactor.saveError = OutOfReach()
+    presenter.draft.name = "fine"
+    #expect(await !presenter.onSavePressed())
+    #expect(presenter.draft.text == "T" && presenter.canSave && router.calls.count == 1)
+  }
+
+  @Test func `Leaving asks only for what would be lost`() async {
+    router.onConfirm = { _ in false }
+    let presenter = form(.review)
+    await presenter.onCancelPressed()
+    #expect(router.calls == [.dismissScreen])
+    presenter.draft.text += " More."
+    await presenter.onCancelPressed()
+    #expect(router.calls.last == .confirm(.discardingTemplate(named: "검토")))
+  }
+}
