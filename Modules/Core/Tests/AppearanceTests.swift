@@ -162,7 +162,7 @@ import Testing
     let atOnce: Set = [
       "theme", "density", "motion", "lang", "temperature", "top_p", "max_tokens", "seed", "effort", "summaries",
       "context_window", "base_url", "timeout", "certificate_file", "offline_script", "telemetry_file",
-      "telemetry_endpoint", "color", "json", "verbose", "dev", "vim_keys", "no_titles",
+      "telemetry_endpoint", "color", "json", "verbose", "dev", "vim_keys", "no_titles", "image_model",
     ]
     #expect(Set(entries.filter { $0.setting?.effect == .atOnce }.map(\.key)) == atOnce)
   }

@@ -1,5 +1,11 @@
+import AccountLifecycle
+import AvatarLibrary
+import ChatTransfers
+import Conversations
 import Entities
 import Foundation
+import Lorebooks
+import Personas
 import Testing
 
 @testable import Core
@@ -41,7 +47,8 @@ import Testing
     #expect(try await interactor.personaInUse(in: chat.id, with: zed.id)?.persona.name == "지우")
     let undo = try await interactor.undoChatImport()
     #expect(undo.deleted.count == 1 && undo.characters == 1 && undo.lorebooks == 1 && undo.personas == 1)
-    #expect(
-      try await interactor.lorebooks().isEmpty && interactor.personas().isEmpty && interactor.ownAvatars().isEmpty)
+    #expect(try await interactor.lorebooks().isEmpty)
+    #expect(try await interactor.personas().isEmpty)
+    #expect(try await interactor.ownAvatars().isEmpty)
   }
 }

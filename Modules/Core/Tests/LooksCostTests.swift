@@ -1,8 +1,8 @@
-import Synchronization
 import Entities
 import FeatureKit
 import Foundation
 import Navigation
+import Synchronization
 import TerminalTesting
 import TerminalUI
 import Testing
@@ -19,8 +19,12 @@ import Testing
     .appendingPathComponent("../../Documentation/Measurements/Looks.md").standardizedFileURL
   private static let (begin, end) = ("<!-- counted by LooksCostTests -->\n", "<!-- end of what was counted -->")
 
+  /// The features of the program as it is. A further one makes the bar longer, and no screen less frugal.
+  private static let features: Set<String> = ["onboarding", "explore", "chat", "profile", "settings"]
+
   @Test func costsAreWithinTheirLimitsAndInTheDocument() async throws {
-    let app = try await AppFixture.make(columns: 120, rows: 36)
+    let features = AppFixture.all.filter { Self.features.contains($0.id) }
+    let app = try await AppFixture.make(features, columns: 120, rows: 36)
     #expect(await app.pilot.shows("Get started"))
     var costs = [await screen("Welcome", app)]
     await app.completeOnboarding()
@@ -108,7 +112,13 @@ import Testing
     await pilot.settle()
     #expect(await pilot.shows("[ Character ]"))
     await pilot.settle()
+    // Without a pane beside it the list is on the terminal's own background, which costs nothing to restore.
+    await pilot.resize(columns: 109, rows: 36)
+    await pilot.settle()
     costs.append(await cost("A step in a list of rows with two lines", limit: 200, app) { await pilot.press(.down) })
+    await pilot.resize(columns: 120, rows: 36)
+    await pilot.settle()
+    costs.append(await cost("The same on a side pane", limit: 250, app) { await pilot.press(.up) })
     costs.append(
       await cost("The character beside the list follows the step", limit: 8_000, app) {
         let before = pilot.screen

@@ -90,6 +90,7 @@ import Testing
     let app = try await AppFixture.make(AppFixture.all.filter { $0.id != "chat" })
     await app.completeOnboardingWithoutTabs()
     #expect(await app.pilot.shows("Assistant"))
+    #expect(await app.pilot.waits { app.isIdle })
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("not part of this run"))
     try await hasNoConversation(app)

@@ -55,6 +55,7 @@ import Testing
     let app = try await AppFixture.make()
     await app.completeOnboarding()
     #expect(await app.pilot.shows("Assistant"))
+    #expect(await app.pilot.waits { app.isIdle })
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Say something"))
     await app.pilot.type("hello")

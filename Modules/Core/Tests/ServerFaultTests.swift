@@ -70,6 +70,7 @@ import Testing
     let app = try await AppFixture.make(
       AppFixture.all.filter { $0.id != "onboarding" }, answering: try ModelChooser().model(for: settings))
     #expect(await app.pilot.shows("Assistant"))
+    #expect(await app.pilot.waits { app.isIdle })
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Say something"))
     await app.pilot.type("Well?")

@@ -11,6 +11,7 @@ public struct PromptTemplate: Identifiable, Hashable, Sendable, Codable {
   public var name: String
   /// The text with its variables.
   public var text: String
+  /// The name identifies it.
   public var id: String { name }
 
   /// A template with a name and a text, neither of which is checked.

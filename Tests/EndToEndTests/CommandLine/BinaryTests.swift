@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd.CommandLineTests {
-  /// The names inside the program.
+  /// The names inside the released program.
   @Suite struct BinaryTests {
     private func program() throws -> Names {
       let path = try #require(Program.path)

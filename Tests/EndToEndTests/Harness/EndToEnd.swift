@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The tests that run the program. `Tools/test` sets the path of the one that it built, `Tools/test --all` the release's.
+/// The tests that run the released program. `Tools/test` builds the release and sets its path.
 @Suite(
   .enabled(
     if: Program.path != nil,

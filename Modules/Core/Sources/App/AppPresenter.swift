@@ -210,6 +210,9 @@ extension AppPresenter {
 // MARK: - The palette of commands
 
 extension AppPresenter {
+  /// The colour that the user chose.
+  var accent: Tint { profile?.color?.tint ?? .indigo }
+
   /// The palette, for the host.
   var commandPanel: CommandPanel { commands.panel(over: self, in: language) }
 

@@ -24,7 +24,7 @@ struct AppView: View {
       }
       if !window.isTiny { KeyBar() }
     }
-    .tint(presenter.profile?.color?.tint ?? .indigo)
+    .tint(presenter.accent)
     .scrollIndicators(.visible)
     .task { await presenter.watchProfile() }
     .task(id: presenter.profile?.id) {

@@ -84,7 +84,7 @@ import Testing
     #expect(await pilot.click(on: "Go on!"))
     #expect(router.calls.count == 2)
     await pilot.press(.right)
-    #expect(pilot.markedText == ["[ Open ]"])
+    #expect(pilot.markedText.contains("[ Open ]"))
     // The row is marked while the focus is elsewhere.
     #expect(pilot.lines.count { $0.hasPrefix(" ▎ ") } == 2)
     await pilot.press(.enter)

@@ -94,6 +94,7 @@ import Testing
     await pilot.type("r")
     #expect(presenter.composer.completions.isEmpty)
     presenter.draft.text = "/template 검"
+    await pilot.settle()
     await pilot.press(.tab)
     #expect(presenter.draft.text == "/template 검토-2")
     #expect(ComposerCommand.completions(of: "/ne", templates: ["new"]) == ["/new"])
@@ -118,7 +119,7 @@ import Testing
     let (pilot, presenter) = await open()
     presenter.draft.text = "/tr to=Greek Hi"
     presenter.composer.onPromptPressed()
-    #expect(router.calls.last == .showPrompt(in: Conversation.sample.id, saying: "Translate into Greek: Hi"))
+    #expect(router.calls.last == .showPrompt(in: Conversation.sample().id, saying: "Translate into Greek: Hi"))
     interactor.templateList = [PromptTemplate(name: "big", text: String(repeating: "{{input}}", count: 2_000))]
     presenter.draft.text = "/template big " + String(repeating: "x", count: 1_000)
     await presenter.composer.onSendPressed()

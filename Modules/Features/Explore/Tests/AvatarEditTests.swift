@@ -73,10 +73,10 @@ import Testing
     #expect(interactor.avatars[1].name == "Rexina" && interactor.avatars[1].character == before.character)
     #expect(interactor.pictureChanges == [.file("a.png")] && io.output == "")
     #expect(try await run("edit", "Rexina", "--tag", "", "--picture", "", io: io) == .done)
+    #expect(interactor.definitions[before.id]?.tags == [] && interactor.pictureChanges.last == .removed)
     interactor.writer.drawn = [.drawing, .finished(path: "/d/1.png")]
     #expect(try await run("edit", "Rexina", "--draw", "a hat", io: io) == .done)
     #expect(interactor.pictureChanges.last == .file("/d/1.png"))
-    #expect(interactor.definitions[before.id]?.tags == [] && interactor.pictureChanges.last == .removed)
   }
 
   @Test(arguments: [[], ["Rex"], ["Rex", "Ada", "--name", "x"], ["Rex", "--look", "-1"]]) func wrongWordsChangeNothing(

@@ -95,9 +95,9 @@ extension Pilot {
   fileprivate func walk(until controls: Set<String> = []) async -> Set<String> {
     var found: Set<String> = []
     for key in [Key.tab, .down] {
-      // A screen that was there before begins a round again.
+      // A control that had the focus before begins a round again.
       var known: Set<String> = []
-      while known.count < 30, known.insert("\(host.focusPlace.map { "\($0)" } ?? "")\(screen)").inserted {
+      while known.count < 30, known.insert((host.focusName ?? "") + screen).inserted {
         found.formUnion(focusedControls)
         if !controls.isEmpty, controls.allSatisfy({ control in found.contains { control.isShown(as: $0) } }) {
           return found

@@ -33,6 +33,8 @@ extension Pilot {
   var primaryFaults: [String] {
     let screen = host.screen
     let palettes = palettes
+    // Where there are too few colours no button stands out.
+    guard palettes.allSatisfy(\.hasSurfaces) else { return [] }
     let (accents, surfaces) = (Set(palettes.map { $0[.accent] }), Set(palettes.map { $0[.raised] }))
     var found: [Point] = []
     for y in 0..<screen.size.height {

@@ -8,7 +8,8 @@ struct CommonOptionTests {
     #expect(
       CommonOption.allCases.map(\.flag) == [
         "--data-dir", "--profile", "--provider", "--model", "--base-url", "--certificate-file",
-        "--timeout", "--context-window", "--temperature", "--top-p", "--max-tokens", "--seed", "--effort",
+        "--timeout", "--image-model", "--context-window", "--temperature", "--top-p", "--max-tokens", "--seed",
+        "--effort",
         "--summaries", "--no-titles",
         "--offline-script", "--monthly-budget", "--features", "--without", "--plain",
         "--color", "--theme", "--no-mouse", "--vim-keys", "--motion", "--density", "--shortcuts", "--lang",

@@ -85,7 +85,7 @@ struct ConfigurationEditorTests {
     .dataDirectory: ("~/data", "\"~/data\""), .profile: ("Jo Kim", "\"Jo Kim\""), .provider: ("OpenAI", "\"openai\""),
     .model: ("m", "\"m\""), .baseURL: ("http://h/v1", "\"http://h/v1\""),
     .certificateFile: ("/dev/null", "\"/dev/null\""),
-    .timeout: ("2.5", "2.5"), .offlineScript: ("/dev/null", "\"/dev/null\""),
+    .imageModel: ("p", "\"p\""), .timeout: ("2.5", "2.5"), .offlineScript: ("/dev/null", "\"/dev/null\""),
     .temperature: ("0.7", "0.7"), .topP: (" 0.5", "0.5"), .maximumTokens: ("100", "100"), .seed: ("-3", "-3"),
     .effort: ("High", "\"high\""), .summaries: ("on", "true"), .noTitles: ("yes", "true"),
     .contextWindow: ("8192", "8192"), .monthlyBudget: ("12.50", "12.5"),

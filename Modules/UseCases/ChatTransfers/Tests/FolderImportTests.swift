@@ -10,13 +10,15 @@ import Testing
 @Suite struct FolderImportTests {
   private static let user = UserProfile.ID(high: 7, low: 1)
 
+  private static func fileName(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+
   /// Imports that need no real card: the name is that of the file, and the lorebook of a card is `Stars`.
   private static func companions(_ stores: Stores) -> FolderCompanions {
     FolderCompanions(
       cards: { paths, isPreview in
         var results: [CardImport] = []
         for path in paths {
-          let name = "The " + path.split(separator: "/").last!.dropLast(4)
+          let name = "The " + fileName(path).dropLast(4)
           if name.contains("Bad") {
             results.append(CardImport(path: path, outcome: .refused(LocalizedText("no card", "카드 아님"))))
             continue
@@ -33,7 +35,7 @@ import Testing
         return results
       },
       lorebook: { path, isPreview in
-        let name = String(path.split(separator: "/").last!.dropLast(5))
+        let name = String(fileName(path).dropLast(5))
         if let known = try await stores.lorebooks.lorebooks(of: user).first(where: { $0.name == name }) {
           return [LorebookImport(path: path, outcome: .known(known))]
         }
@@ -94,7 +96,8 @@ import Testing
       // Its chats are with the character of the card, which is no character without a card.
       #expect(results.dropFirst().flatMap(\.chats).map(\.character) == ["The Zed", "The Zed"])
       #expect(results.flatMap(\.chats).allSatisfy { !$0.isNewCharacter })
-      #expect(try await desk.chats().isEmpty && desk.stores.avatars.avatars(madeBy: desk.user.id).isEmpty)
+      #expect(try await desk.chats().isEmpty)
+      #expect(try await desk.stores.avatars.avatars(madeBy: desk.user.id).isEmpty)
       #expect(try await desk.stores.lorebooks.lorebooks(of: desk.user.id).isEmpty)
       #expect(try await desk.stores.personas.personas(of: desk.user.id).isEmpty)
     }
@@ -104,7 +107,8 @@ import Testing
     try await inFolder { desk in
       let results = try await desk.take(desk.path("st"))
       let zed = try #require(try await desk.stores.avatars.avatars(madeBy: desk.user.id).first)
-      #expect(zed.name == "The Zed" && (try await desk.chats()).allSatisfy { $0.chat.avatar == zed.id })
+      #expect(zed.name == "The Zed")
+      #expect(try await desk.chats().allSatisfy { $0.chat.avatar == zed.id })
       let first = try #require(results.first { $0.path.contains("2024-07-12") }?.chats.first?.id)
       let books = try await desk.stores.lorebooks.lorebooks(of: desk.user.id)
       let (sea, stars) = (books.first { $0.name == "Sea" }?.id, books.first { $0.name == "Stars" }?.id)
@@ -126,7 +130,8 @@ import Testing
       try await desk.stores.lorebooks.assign(book.id, to: [], of: desk.user.id)
       let again = try await desk.take(desk.path("st"))
       #expect(again[0].items.allSatisfy { $0.outcome != .added } && again.flatMap(\.chats).allSatisfy(\.isKnown))
-      #expect(try await desk.chats().count == 2 && desk.stores.personas.personas(of: desk.user.id).count == 2)
+      #expect(try await desk.chats().count == 2)
+      #expect(try await desk.stores.personas.personas(of: desk.user.id).count == 2)
       let scopes = try await desk.stores.lorebooks.assignments(of: desk.user.id)
       #expect(!scopes.contains { $0.lorebook == book.id })
       // The first import can still be taken back.
@@ -142,7 +147,8 @@ import Testing
       try await desk.stores.personas.save(persona, with: nil)
       let undo = try await desk.undoChatImport()
       #expect(undo.deleted.count == 2 && undo.characters == 1 && undo.lorebooks == 2 && undo.personas == 1)
-      #expect(try await desk.chats().isEmpty && desk.stores.avatars.avatars(madeBy: desk.user.id).isEmpty)
+      #expect(try await desk.chats().isEmpty)
+      #expect(try await desk.stores.avatars.avatars(madeBy: desk.user.id).isEmpty)
       #expect(try await desk.stores.lorebooks.lorebooks(of: desk.user.id).isEmpty)
       #expect(try await desk.stores.personas.personas(of: desk.user.id).map(\.name) == ["Eva"])
       #expect(try await desk.undoChatImport().isEmpty)
@@ -157,7 +163,9 @@ import Testing
       }
       stopped.cancel()
       await #expect(throws: CancellationError.self) { try await stopped.value }
-      #expect(try await desk.chats().isEmpty && desk.stores.avatars.avatars(madeBy: desk.user.id).isEmpty)
+      let chats = try await desk.chats()
+      #expect(chats.isEmpty)
+      #expect(try await desk.stores.avatars.avatars(madeBy: desk.user.id).isEmpty)
       #expect(try await desk.stores.lorebooks.lorebooks(of: desk.user.id).isEmpty)
       #expect(try await desk.stores.personas.personas(of: desk.user.id).isEmpty)
     }

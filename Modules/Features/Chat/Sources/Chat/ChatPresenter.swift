@@ -73,7 +73,8 @@ import TerminalUI
       chat, notices, draft, editing, replies, queue, attachments, templates, suggestion,
       actions: [
         editing.commands, replies.commands, beginning.commands, answering.commands, usage.commands, persona.commands,
-        attachments.commands, templates.commands, branches.commands, verbs.commands, marks.commands, removal.commands, suggestion.commands,
+        attachments.commands, templates.commands, branches.commands, verbs.commands, marks.commands, removal.commands,
+        suggestion.commands,
       ],
       interactor: interactor, router: router)
     thoughts = ThoughtsPresenter(transcript)

@@ -140,10 +140,10 @@ import Testing
     presenter.draft.text = "Look\nat this"
     await settle()
     let saved = "Look\nat this\n\n/attach '/home/me/a b.md' '~/moon.png'"
-    #expect(interactor.drafts[Conversation.sample.id] == saved)
+    #expect(interactor.drafts[Conversation.sample().id] == saved)
     visit.cancel()
     let other = FakeChatInteractor(Message.samples(2))
-    other.drafts[Conversation.sample.id] = saved
+    other.drafts[Conversation.sample().id] = saved
     other.fileContents = ["/home/me/a b.md": Array("# A".utf8)]
     let next = ChatPresenter(.sample, interactor: other, router: router)
     let again = Task { await next.load() }
@@ -151,10 +151,10 @@ import Testing
     #expect(next.draft.text == "Look\nat this" && next.attachments.files.map(\.name) == ["a b.md"])
     #expect(next.notices.current == .filesAreGone(["~/moon.png"]))
     // What is gone is no part of the draft any more.
-    #expect(other.drafts[Conversation.sample.id] == "Look\nat this\n\n/attach '/home/me/a b.md'")
+    #expect(other.drafts[Conversation.sample().id] == "Look\nat this\n\n/attach '/home/me/a b.md'")
     next.attachments.onRemoveLastPressed()
     await settle()
-    #expect(other.drafts[Conversation.sample.id] == "Look\nat this")
+    #expect(other.drafts[Conversation.sample().id] == "Look\nat this")
     again.cancel()
   }
 

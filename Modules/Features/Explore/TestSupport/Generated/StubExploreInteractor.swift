@@ -1,4 +1,4 @@
-// Generated from AvatarCommandsInteractor.swift, CardImportInteractor.swift, CategoryInteractor.swift, CharacterInteractor.swift, CharacterModelInteractor.swift, ExploreActions.swift, ExploreFeatureInteractor.swift, ExploreInteractor.swift, LibraryInteractor.swift and SaveOfferContract.swift by `Tools/feature doubles Explore`. Do not edit.
+// Generated from AvatarCommandsInteractor.swift, CardImportInteractor.swift, CategoryInteractor.swift, CharacterInteractor.swift, CharacterModelInteractor.swift, CharacterPreviewInteractor.swift, ExploreActions.swift, ExploreFeatureInteractor.swift, ExploreInteractor.swift, LibraryInteractor.swift and SaveOfferContract.swift by `Tools/feature doubles Explore`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import Explore
@@ -7,8 +7,8 @@ import FeatureKitTestSupport
 /// Answers the screens of Explore as a test sets it. What is not set fails the test by its name.
 @MainActor
 public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportInteractor, CategoryInteractor,
-  CharacterInteractor, CharacterModelInteractor, ExploreActionsInteractor, ExploreFeatureInteractor, ExploreInteractor,
-  LibraryInteractor, SaveOfferInteractor
+  CharacterInteractor, CharacterModelInteractor, CharacterPreviewInteractor, ExploreActionsInteractor,
+  ExploreFeatureInteractor, ExploreInteractor, LibraryInteractor, SaveOfferInteractor
 {
   /// What `allAvatars()` answers.
   public var onAllAvatars: (@MainActor () async throws -> [Avatar])?

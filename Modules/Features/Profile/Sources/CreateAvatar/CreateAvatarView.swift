@@ -83,9 +83,13 @@ private struct CharacterForm: View {
         buttons
       }
     }
-    .keyBindings(
-      showsDetail
-        ? [KeyBinding(.alt("l"), language.nextLook, prominence: .spare) { presenter.onNextLookPressed() }] : [])
+    .keyBindings([
+      KeyBinding(.alt("l"), language.nextLook, prominence: .spare) {
+        // Without a portrait beside the form, the choice is among the further fields.
+        if !showsDetail { presenter.more.isOpen = true }
+        presenter.onNextLookPressed()
+      }
+    ])
   }
 
   private var choices: some View {

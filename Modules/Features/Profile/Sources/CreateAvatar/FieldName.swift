@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The name before a field or a choice. All are as wide as the longest and end in one column, where the fields begin.
+/// The name before a field or a choice. All are as wide as the longest, so that the fields are aligned.
 struct FieldName: View {
   @Environment(\.language) private var language
   private let text: String
@@ -10,6 +10,6 @@ struct FieldName: View {
   }
 
   var body: some View {
-    Text(line: text).foregroundStyle(.secondary).frame(width: language == .korean ? 4 : 6, alignment: .trailing)
+    Text(line: text).foregroundStyle(.secondary).frame(width: language == .korean ? 4 : 6, alignment: .leading)
   }
 }

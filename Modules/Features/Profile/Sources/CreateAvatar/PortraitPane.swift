@@ -23,7 +23,7 @@ struct PortraitPane: View {
       }
       LookPicker(presenter: presenter)
     }
-    .padding(.horizontal, 2)
+    .padding(.leading, 2)
     .padding(.top, size == .page ? 2 : 1)
   }
 

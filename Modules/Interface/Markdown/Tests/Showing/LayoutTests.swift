@@ -39,7 +39,7 @@ struct LayoutTests {
     }
     #expect(head(30) == "── swift ───────────── Copy ──")
     #expect(head(30, "") == "────────────────────── Copy ──")
-    #expect(head(16) == "──────── Copy ──" && head(9) == "─────────")
+    #expect(head(14) == "────── Copy ──" && head(9, "") == "─────────")
     #expect(shown("> ```\n> a\n> ```", 20, style) == ["│ ────────── Copy ──", "│ a", "│ ──────────────────"])
   }
 

@@ -59,10 +59,13 @@ public struct Palette: Hashable, Sendable {
   /// The part of the screen's background in a painted background behind a panel.
   private static let dimming = 0.6
 
-  /// Dims cells behind a panel: their words, and what is painted behind these.
+  /// Dims cells behind a panel: their words, and what is painted behind these. A drawing has colours of its own and stays
+  /// as it is: half of its cells would change only, and to send all of them again costs more than the panel.
   func dim(_ style: inout Style) {
+    let isPainted = hasSurfaces && style.background != .standard
+    if isPainted, !colors.values.contains(style.background) { return }
     style.attributes.insert(.dim)
-    guard hasSurfaces, style.background != .standard else { return }
+    guard isPainted else { return }
     style.background = ColorMix.mix(style.background.exact, self[.background].exact, Self.dimming)
   }
 

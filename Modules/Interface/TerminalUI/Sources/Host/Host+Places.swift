@@ -23,4 +23,7 @@ extension Host {
 
   /// The cells of the focused control; nil when no control has the focus.
   public var focusPlace: Rect? { tree.focused(focus.focus)?.visible }
+
+  /// A text that tells the control with the focus from all others of the screen; nil when there is none.
+  public var focusName: String? { focus.focus.map { "\($0)" } }
 }

@@ -52,6 +52,16 @@ import Testing
     }
   }
 
+  private struct FormWithPane: View {
+    let model: Model
+
+    var body: some View {
+      TextField("text", text: Binding(model, \.text)).defaultFocus()
+        .inspector(isPresented: true, width: 38) { Text(line: "pane: \(model.text)") }
+        .navigationTitle("Form")
+    }
+  }
+
   private let model = Model()
 
   private func list(columns: Int, rows: Int = 20, isPresented: Bool = true) async -> Pilot {
@@ -127,10 +137,7 @@ import Testing
   // MARK: A pane
 
   private func form(columns: Int, depth: GoldenDepth = .truecolor) async -> Pilot {
-    let pilot = Pilot(
-      showing: TextField("text", text: Binding(model, \.text)).defaultFocus()
-        .inspector(isPresented: true, width: 38) { Text(line: "pane: \(model.text)") }
-        .navigationTitle("Form"), columns: columns, rows: 20, depth: depth)
+    let pilot = Pilot(showing: FormWithPane(model: model), columns: columns, rows: 20, depth: depth)
     await pilot.settle()
     return pilot
   }

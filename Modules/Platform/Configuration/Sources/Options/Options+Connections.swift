@@ -65,7 +65,7 @@ extension CommonOption {
     help: LocalizedText(
       "Have this model draw characters, as its provider names it", "제공자가 부르는 이름의 이 모델이 캐릭터를 그립니다"),
     setting: SettingDescription(
-      .connection, row: 4, title: LocalizedText("Model for pictures", "그림 모델"),
+      .connection, row: 5, title: LocalizedText("Model for pictures", "그림 모델"),
       hint: LocalizedText(
         "The model that draws characters, as a server with OpenAI's images endpoint names it. Leave it empty for "
           + "OpenAI's usual one.",

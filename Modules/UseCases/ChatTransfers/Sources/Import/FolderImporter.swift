@@ -19,7 +19,6 @@ actor FolderImporter {
   /// What an import made besides chats.
   struct Added {
     var characters: [Avatar] = [], lorebooks: [Lorebook] = [], personas: [Persona] = []
-    var isEmpty: Bool { characters.isEmpty && lorebooks.isEmpty && personas.isEmpty }
   }
 
   init(_ service: ChatTransferService, of user: UserProfile.ID?, isPreview: Bool) {

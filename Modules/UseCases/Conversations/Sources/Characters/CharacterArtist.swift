@@ -17,6 +17,12 @@ struct CharacterArtist: Sendable {
     let words: String
     /// The expected usage, which counts where the server reports none.
     let usage: TokenUsage
+
+    /// The reported usage, with the expected figures in place of missing ones.
+    func completed(_ reported: TokenUsage) -> TokenUsage {
+      let isWhole = reported.promptTokens != nil && reported.completionTokens != nil
+      return isWhole ? reported : reported.over(usage)
+    }
   }
 
   func plan(for idea: CharacterIdea) async throws -> WritingPlan {
@@ -56,8 +62,8 @@ struct CharacterArtist: Sendable {
     }
     // A stopped picture may be charged, a refused one is not.
     let isCharged = isSent && ((try? file.get()) != nil || Task.isCancelled)
-    if let usage = usage ?? (isCharged ? request.usage : nil) {
-      await models.account(usage.over(request.usage), of: request.model)
+    if let usage = usage.map(request.completed) ?? (isCharged ? request.usage : nil) {
+      await models.account(usage, of: request.model)
     }
     try Task.checkCancellation()
     guard let file = try file.get() else { throw ConversationFailure.noDrawing }
