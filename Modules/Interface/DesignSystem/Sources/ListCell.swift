@@ -69,8 +69,8 @@ public struct ListCell: View {
     .padding(.bottom, hasSecondLine && window.rows >= 30 ? 1 : 0)
   }
 
-  /// A bar beside each line of the row that has the focus; a thin one while the focus is elsewhere, beside the row whose
-  /// detail shows.
+  /// A bar beside each line of the row that has the focus. If the focus is elsewhere, the row whose detail shows has a thin
+  /// bar.
   private var mark: some View {
     VStack {
       ForEach(Array(0..<(hasSecondLine ? 2 : 1)), id: \.self) { _ in

@@ -7,8 +7,8 @@ public struct TabBarView: View {
   private let lists: Set<String>
 
   /// The tabs of a navigator, with a title for each.
-  /// - Parameter lists: The addresses of lists: tabs whose first screen is one, and the first parts of links to others.
-  ///   In a window of 110 columns and more the nearest list stays beside the screen that it led to.
+  /// - Parameter lists: The addresses of lists: the ids of tabs that begin with one, and the names of links that lead to
+  ///   one. In a window of 110 columns and more the nearest list stays beside the screen that it led to.
   public init(_ navigator: Navigator, titles: [String: String], lists: Set<String> = []) {
     self.navigator = navigator
     self.titles = titles

@@ -71,7 +71,7 @@ struct LazyCredentialModel: LanguageModel {
   }
 }
 
-/// A model for pictures whose key is fetched when it draws.
+/// A model for pictures. It fetches its key when it draws.
 private struct LazyCredentialImageModel: ImageModel {
   /// The model without the key.
   private let face: any ImageModel

@@ -115,7 +115,7 @@ private final class ScriptedPainter: ImageModel {
   }
 }
 
-/// A model whose provider draws.
+/// A model of a provider with a model for pictures.
 private struct PaintingModel: PlainModel {
   let painter: ScriptedPainter
   let choice = ModelChoice(provider: "scripted", model: "one")

@@ -98,7 +98,7 @@ import Observation
       location: description.location, look: drawnLook, created: Timestamp(milliseconds: 0))
   }
 
-  /// The look to draw; nil for the one by which an edited avatar is known without a choice.
+  /// The look to draw. Nil for an edited avatar without a choice, which keeps the look that follows from its id.
   private var drawnLook: Int? { look ?? (edited == nil ? Avatar.look(ofName: name.visiblyTrimmed) : nil) }
 
   /// Whether something was typed that would be lost. The choices of a new avatar alone do not count.

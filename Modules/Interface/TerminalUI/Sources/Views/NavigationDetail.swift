@@ -45,7 +45,7 @@ extension EnvironmentValues {
     set { self[DetailKey.self] = newValue }
   }
 
-  /// Whether the view is the row of a list whose detail shows beside the list.
+  /// Whether the view is the selected row of a list, and the row's detail shows beside the list.
   public internal(set) var isShownBeside: Bool {
     get { self[ShownBesideKey.self] }
     set { self[ShownBesideKey.self] = newValue }

@@ -17,8 +17,8 @@ public struct ThemeFolder: Hashable, Sendable {
   /// The names of the user's themes, in alphabetical order. The files may have mistakes.
   public var names: [String] { fileNames.filter(Self.isName) }
 
-  /// The names of the themes that can be chosen now: those of the program, then the user's. One whose file has a mistake
-  /// is left out; `doctor` reports it.
+  /// The names of the themes that can be chosen now: the program's, then the user's. A theme is left out if its file has a
+  /// mistake, which `doctor` reports.
   var usableNames: [String] {
     let builtIn = ColorTheme.builtIn.map(\.name)
     return (builtIn + names.filter { !builtIn.contains($0) }).filter { (try? theme(named: $0)) != nil }
