@@ -56,17 +56,11 @@ public struct Palette: Hashable, Sendable {
     style.background = self[.selection]
   }
 
-  /// The part of the screen's background in a painted background behind a panel.
-  private static let dimming = 0.6
-
-  /// Dims cells behind a panel: their words, and what is painted behind these. A drawing has colours of its own and stays
-  /// as it is: half of its cells would change only, and to send all of them again costs more than the panel.
-  func dim(_ style: inout Style) {
-    let isPainted = hasSurfaces && style.background != .standard
-    if isPainted, !colors.values.contains(style.background) { return }
-    style.attributes.insert(.dim)
-    guard isPainted else { return }
-    style.background = ColorMix.mix(style.background.exact, self[.background].exact, Self.dimming)
+  /// The backgrounds behind a panel: each colour of the palette, mixed 60 % with the background of the screen.
+  var dimmedBackgrounds: [Color: Color] {
+    guard hasSurfaces else { return [:] }
+    let mixed = colors.values.map { ($0, ColorMix.mix($0.exact, self[.background].exact, 0.6)) }
+    return Dictionary(mixed) { first, _ in first }
   }
 
   /// The colour of a tint; the terminal's own if it has none.

@@ -38,7 +38,7 @@ extension View {
 
   /// Dims what the view covers, as behind a panel.
   public func dimmed() -> some View {
-    RestyleView(content: self) { style, palette in palette.dim(&style) }
+    DimmedView(content: self)
   }
 
   /// Draws a line around the view, with a title in it.
@@ -80,6 +80,26 @@ private struct RestyleView: PrimitiveView {
     let (change, palette) = (change, evaluation.environment.palette)
     let children = evaluation.collect { content.evaluate(in: evaluation) }
     evaluation.add(RestyleElement { change(&$0, palette) }, children: Node.one(children))
+  }
+}
+
+/// Dims words, and what is painted behind them. A cell of a drawing has a background that is none of the palette's. It stays
+/// as it is, because sending all drawings again would take more bytes than the panel.
+private struct DimmedView: PrimitiveView {
+  let content: any View
+
+  func evaluate(in evaluation: Evaluation) {
+    let palette = evaluation.environment.palette
+    let (hasSurfaces, backgrounds) = (palette.hasSurfaces, palette.dimmedBackgrounds)
+    let children = evaluation.collect { content.evaluate(in: evaluation) }
+    let element = RestyleElement { style in
+      if hasSurfaces, style.background != .standard {
+        guard let background = backgrounds[style.background] else { return }
+        style.background = background
+      }
+      style.attributes.insert(.dim)
+    }
+    evaluation.add(element, children: Node.one(children))
   }
 }
 
