@@ -17,7 +17,7 @@ struct RecentAvatars: View {
 
   var body: some View {
     VStack {
-      if !isShort { Text(line: language.recent).bold().foregroundStyle(.secondary) }
+      if !isShort { Text(line: language.recent).bold() }
       row
     }
     .padding(.bottom, isShort ? 0 : 1)
