@@ -41,6 +41,10 @@ import Testing
     let keys = " ⏎ \(language.open)  d \(language.delete)  r \(language.rename)  p \(language("Pin", "고정"))  "
     #expect(pilot.lines.last?.hasPrefix(keys) == true)
     #expect(pilot.lines[2] == " " + language.recent)
+    // The help has the keys that the footer leaves out.
+    #expect(!pilot.lines[23].contains(language.tags))
+    await pilot.press(.character("?"))
+    #expect(pilot.screen.contains(language.tags))
   }
 
   /// A letter stands for a portrait where there is no room for one, no colour, or no known avatar.

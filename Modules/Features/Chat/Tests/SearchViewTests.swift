@@ -120,6 +120,15 @@ import Testing
     #expect(pilot.screen.contains("about the moon please"))
   }
 
+  @Test(arguments: [(59, 4), (60, 5)]) func `The time is beside the words where there is room`(
+    columns: Int, row: Int
+  ) async {
+    let pilot = await open(columns: columns)
+    await pilot.type("moon")
+    let time = Language.english.when(interactor.hits[0].message.created, from: interactor.now, in: .utc)
+    #expect(pilot.lines[4...5].map { $0.contains("  " + time) } == [row == 4, row == 5], "\(pilot.screen)")
+  }
+
   @Test func `In the smallest window it can be used`() async {
     let pilot = await open(columns: 20, rows: 5)
     await pilot.type("moon")

@@ -110,6 +110,7 @@ private struct ChatRow: View {
   @Environment(\.announce) private var announce
   @Environment(\.imageCache) private var pictures
   @Environment(\.isFocused) private var isFocused
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.localZone) private var zone
   @Environment(\.windowSize) private var window
@@ -143,7 +144,8 @@ private struct ChatRow: View {
         Task { await presenter.shelf.onPinPressed(row) }
       },
       KeyBinding(.character("a"), language.archive(row.chat.place), prominence: .spare, action: archive),
-      KeyBinding(.character("t"), language.tags, prominence: .spare) {
+      // Not needed often: the panel of keys lists it. Plain mode has no other list.
+      KeyBinding(.character("t"), language.tags, prominence: isPlain ? .spare : .hidden) {
         Task { await presenter.shelf.onTagsPressed(row) }
       },
     ]

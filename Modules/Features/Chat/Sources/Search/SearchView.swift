@@ -44,6 +44,7 @@ struct SearchView: View {
 /// A result, below the title of its conversation if it is the first one there.
 private struct SearchCell: View {
   @Environment(\.language) private var language
+  @Environment(\.localZone) private var zone
   @Environment(\.windowSize) private var window
   let result: SearchPresenter.Result
   /// Whether Enter in the field opens it.
@@ -55,9 +56,14 @@ private struct SearchCell: View {
       if let count = result.hitsInChat {
         heading(count).padding(.top, isBest || window.rows < 16 ? 0 : 1)
       }
-      SearchLine(result: result, isBest: isBest, now: now)
+      SearchLine(result: result, isBest: isBest, time: isNarrow ? nil : time)
     }
   }
+
+  /// Whether a line has no room for the time beside the words, so that the title has it.
+  private var isNarrow: Bool { window.columns < 60 }
+
+  private var time: String { language.when(result.hit.message.created, from: now, in: zone) }
 
   private func heading(_ count: Int) -> some View {
     let name = result.hit.avatarName ?? language.unknown
@@ -66,6 +72,10 @@ private struct SearchCell: View {
       Text(line: result.hit.chatTitle ?? name).bold()
       if result.hit.chatTitle != nil { Text(line: "· \(name)").foregroundStyle(.secondary) }
       if count > 1 { Text(line: "\(count)").foregroundStyle(.secondary).layoutPriority(1) }
+      if isNarrow {
+        Spacer(minLength: 1)
+        Text(line: time).foregroundStyle(.secondary).layoutPriority(1)
+      }
     }
   }
 }
@@ -75,10 +85,10 @@ private struct SearchLine: View {
   @Environment(\.language) private var language
   @Environment(\.isFocused) private var isFocused
   @Environment(\.isListFocused) private var isListFocused
-  @Environment(\.localZone) private var zone
   let result: SearchPresenter.Result
   let isBest: Bool
-  let now: Timestamp
+  /// When it was said; nil where the title has the time.
+  let time: String?
 
   var body: some View {
     HStack(spacing: 1) {
@@ -91,8 +101,7 @@ private struct SearchLine: View {
         Text(line: result.snippet.after).foregroundStyle(.secondary)
       }
       Spacer(minLength: 1)
-      Text(line: language.when(result.hit.message.created, from: now, in: zone)).foregroundStyle(.secondary)
-        .layoutPriority(1)
+      if let time { Text(line: time).foregroundStyle(.secondary).layoutPriority(1) }
       Text(line: opensOnEnter ? "⏎" : " ").bold().accessibilityHidden().layoutPriority(1)
     }
   }
