@@ -118,7 +118,7 @@ import Testing
     costs.append(await cost("A step in a list of rows with two lines", limit: 200, app) { await pilot.press(.down) })
     await pilot.resize(columns: 120, rows: 36)
     await pilot.settle()
-    costs.append(await cost("The same on a side pane", limit: 250, app) { await pilot.press(.up) })
+    costs.append(await cost("The same on a side pane", limit: 200, app) { await pilot.press(.up) })
     costs.append(
       await cost("The character beside the list follows the step", limit: 8_000, app) {
         let before = pilot.screen

@@ -34,9 +34,9 @@ import Testing
     #expect(app.pilot.copied == ["Hello"])
     await app.pilot.click(on: "Esc Back")
     #expect(await app.pilot.shows("Popular"))
-    await app.pilot.click(on: AppFixture.tab("Chats"))
+    await app.pilot.click(on: "Chats")
     #expect(await app.pilot.shows("Hello there."))
-    await app.pilot.click(on: AppFixture.tab("Profile"))
+    await app.pilot.click(on: "Profile")
     #expect(await app.pilot.shows("My characters"))
   }
 
@@ -52,7 +52,7 @@ import Testing
     await app.pilot.click(on: "^D Delete chat")
     #expect(await app.pilot.shows("[ Cancel ]"))
     let bytes = app.pilot.host.bytes
-    await app.pilot.click(on: AppFixture.tab("Chats"))
+    await app.pilot.click(on: "Chats")
     await app.pilot.click(column: 0, row: 3)
     #expect(app.pilot.host.bytes == bytes)
     await app.pilot.click(on: "[ Cancel ]")

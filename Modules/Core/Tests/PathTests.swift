@@ -39,7 +39,7 @@ import Testing
     #expect(await app.pilot.shows("I am fine."))
     try await app.relaunch()
     #expect(await app.pilot.shows("I am fine."))
-    #expect(app.pilot.screen.contains(AppFixture.tab("Chats")))
+    #expect(app.pilot.lines[0].contains("Chats"))
   }
 
   @Test func anEmptyListOfChatsLeadsToExplore() async throws {

@@ -28,7 +28,7 @@ extension CharacterOption {
   /// The portrait that stands for the kind: a being that is none of the characters.
   public var emblem: Look {
     switch self {
-    case .man: Look(.man, choice: 4, .studying, in: .city)
+    case .man: Look(.man, choice: 0, .smiling, in: .city)
     case .woman: Look(.woman, choice: 3, .smiling, in: .museum)
     case .alien: Look(.alien, choice: 0, .smiling, in: .space)
     case .dog: Look(.dog, choice: 0, .smiling, in: .park)

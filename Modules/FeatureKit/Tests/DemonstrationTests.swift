@@ -49,7 +49,7 @@ import Testing
 
   @Test func everyKindOfFirstScreenIsATab() async throws {
     let pilot = try pilot()
-    #expect(await pilot.shows("1 Probe   2 Start   3 Section   4 notes"))
+    #expect(await pilot.shows("▌Probe   Start   Section   notes"))
     #expect(pilot.screen.contains("probe · typical · en"))
   }
 

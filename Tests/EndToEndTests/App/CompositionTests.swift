@@ -80,7 +80,7 @@ extension EndToEnd.AppTests {
       #expect(asked.status == 0 && asked.stderr.isEmpty)
       try await app.type("2")
       try await app.waits(for: "the new chat in the list") {
-        $0.contains("▌2 Chats") && $0.contains("Ombrel ·")
+        $0.contains("▌Chats") && $0.contains("Ombrel ·")
       }
       try await app.press("Enter")
       try await app.shows("from the shell", "Say something…")

@@ -45,7 +45,7 @@ extension EndToEnd.AppTests {
     @Test func aNameThatIsPasted() async throws {
       let home = try Home()
       let app = try await Tmux.app("--without", "onboarding", in: home)
-      try await app.shows("3 Profile")
+      try await app.shows("Chats   Profile")
       try await app.type("3")
       try await app.shows("No characters yet")
       try await app.type("n")
@@ -69,7 +69,7 @@ extension EndToEnd.AppTests {
       let home = try Home()
       let folder = home.path + "/d\u{1B}]0;owned\u{7}\u{202E}ata"
       let app = try await Tmux.app("--without", "onboarding", "--data-dir", folder, in: home, rows: 200)
-      try await app.shows("3 Profile")
+      try await app.shows("Chats   Profile")
       try await app.type("3")
       try await app.shows("No characters yet")
       try await app.type("s")

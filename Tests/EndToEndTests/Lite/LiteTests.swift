@@ -43,7 +43,7 @@ struct LiteTests {
   @Test func itOpensWithItsTabs() async throws {
     #expect(try await run("--provider", "offline", "ask", "-a", "ombrel", "hello").status == 0)
     let app = try await Tmux([program, "--data-dir", home.data], in: home, columns: 80, rows: 24, environment: [:])
-    try await app.shows("1 Explore   2 Chats")
+    try await app.shows("▌Explore   Chats")
     try await app.type("2")
     // The name alone also appears in Explore.
     try await app.shows("hello", "Ombrel ·", "d Delete")

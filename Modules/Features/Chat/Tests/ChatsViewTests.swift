@@ -41,6 +41,10 @@ import Testing
     let keys = " ⏎ \(language.open)  d \(language.delete)  r \(language.rename)  p \(language("Pin", "고정"))  "
     #expect(pilot.lines.last?.hasPrefix(keys) == true)
     #expect(pilot.lines[2] == " " + language.recent)
+    // The help has the keys that the footer leaves out.
+    #expect(!pilot.lines[23].contains(language.tags))
+    await pilot.press(.character("?"))
+    #expect(pilot.screen.contains(language.tags))
   }
 
   /// A letter stands for a portrait where there is no room for one, no colour, or no known avatar.
@@ -78,8 +82,35 @@ import Testing
       language("59 min ago", "59분 전"), language("2 days ago", "2일 전"),
       language("7 Nov", "11월 7일"),
     ]
-    let lines = pilot.lines.filter { line in ends.contains { line.hasSuffix("  " + $0 + " ✕") } }
-    #expect(lines.count == 3 && zip(lines, ends).allSatisfy { $0.hasSuffix($1 + " ✕") }, "\(pilot.screen)")
+    // Only the chosen row has the mark that deletes it.
+    let words = [ends[0] + " ✕", ends[1], ends[2]]
+    let lines = pilot.lines.filter { line in words.contains { line.hasSuffix("  " + $0) } }
+    #expect(lines.count == 3 && zip(lines, words).allSatisfy { $0.hasSuffix($1) }, "\(pilot.screen)")
+  }
+
+  @Test func `A click in the place of the mark asks about its row`() async throws {
+    fill()
+    router.onConfirm = { _ in false }
+    let pilot = await open()
+    let mark = try #require(pilot.place(of: "✕"))
+    #expect(pilot.screen.ranges(of: "✕").count == 1)
+    await pilot.click(column: mark.column, row: mark.row + 2)
+    #expect(router.calls == [.confirm(.deletion(ofChatWith: "Rex"))])
+    await pilot.press(.down)
+    #expect(pilot.screen.ranges(of: "✕").count == 1 && pilot.place(of: "✕")?.row != mark.row)
+  }
+
+  /// Beside the end of a chat there is room for two, which the first rows show.
+  @Test func `Beside a preview no avatar is above the list`() async {
+    fill()
+    interactor.add(.sample(4, with: Avatar.sample().id))
+    interactor.add(.sample(5, with: Avatar.sample(2).id))
+    let presenter = ChatsPresenter(interactor: interactor, router: router)
+    let pilot = Pilot(showing: ChatsView(presenter: presenter), columns: 120, rows: 36)
+    await pilot.settle()
+    #expect(!pilot.screen.contains("Recent"))
+    await pilot.resize(columns: 109, rows: 36)
+    #expect(pilot.screen.contains("Recent"))
   }
 
   @Test func `How long ago is whole units, and nothing is in the future`() {

@@ -30,14 +30,16 @@ import Testing
     let pilot = await open(language: language)
     #expect(pilot.screen.contains(language.resultsShow) && pilot.screen.contains(language("with:NAME", "캐릭터:이름")))
     await pilot.type("moon")
-    #expect(pilot.screen.contains(language("Nova · you", "Nova · 나")))
+    #expect(pilot.lines[4] == "   Nova" && pilot.lines[5].hasPrefix(" ▎ \(language.yourWords): "))
+    // Enter opens the first one from the field, and says so.
+    #expect(pilot.lines[5].hasSuffix(" ⏎") && pilot.screen.ranges(of: "▎").count == 1)
     #expect(pilot.lines[2].hasSuffix("  " + language("2 found", "2개 찾음")))
     #expect(pilot.screen.contains("about the moon please"))
     #expect(pilot.screen.contains(language.unknown))
     // The first press only moves the focus to the first of them.
     #expect(!pilot.screen.contains("▌"))
     await pilot.press(.down)
-    #expect(pilot.lines[4].hasPrefix(" ▌ Nova"))
+    #expect(pilot.lines[5].hasPrefix(" ▌ \(language.yourWords): ") && !pilot.screen.contains("▎"))
     await pilot.press(.down, .enter)
     #expect(
       router.calls.last == .showMessage(Message.sample(2, after: nil, .user, "").id, in: Conversation.sample(2).id))
@@ -65,16 +67,33 @@ import Testing
     #expect(
       router.calls.last == .showMessage(Message.sample(1, after: nil, .user, "").id, in: Conversation.sample().id))
     await pilot.press(.down, .down)
-    #expect(!pilot.lines[4].contains("▌") && pilot.lines[6].contains("▌"))
+    #expect(!pilot.lines[5].contains("▌") && pilot.lines[8].contains("▌"))
   }
 
   @Test func `Tab goes to the results, and letters back to the field`() async {
     let pilot = await open()
     await pilot.type("moo")
     await pilot.press(.tab)
-    #expect(pilot.lines[4].hasPrefix(" ▌ Nova") && pilot.caret == nil)
+    #expect(pilot.lines[5].hasPrefix(" ▌ you:") && pilot.caret == nil)
     await pilot.type("n")
     #expect(pilot.screen.contains("/ moon") && pilot.caret != nil && !pilot.screen.contains("▌"))
+  }
+
+  @Test func `The results of a conversation stand together below its title`() async {
+    let pilot = await open()
+    interactor.hits = [
+      SearchHit(message: .sample(1, after: nil, .user, "A moon"), avatarName: "Nova", chatTitle: "Night talks"),
+      SearchHit(message: .sample(2, after: 1, .assistant, "No moon", in: Conversation.sample(2).id), avatarName: "Rex"),
+      SearchHit(message: .sample(3, after: 1, .assistant, "The moon"), avatarName: "Nova", chatTitle: "Night talks"),
+    ]
+    await pilot.type("moon")
+    let rows = pilot.lines[4...9].map { String($0.prefix(28)).trimmingPrefix(" ") }
+    #expect(rows[0] == "Night talks · Nova 2" && rows[1].hasPrefix("▎ you: A moon"))
+    #expect(rows[2].hasPrefix("Nova: The moon") && rows[3].isEmpty)
+    #expect(rows[4] == "Rex" && rows[5].hasPrefix("Rex: No moon"))
+    await pilot.press(.down, .down, .enter)
+    #expect(
+      router.calls.last == .showMessage(Message.sample(3, after: nil, .user, "").id, in: Conversation.sample().id))
   }
 
   @Test(arguments: [Language.english, .korean]) func `It says what goes on`(language: Language) async {
@@ -99,6 +118,15 @@ import Testing
     interactor.errors[.search] = nil
     await pilot.press(.down, .enter)
     #expect(pilot.screen.contains("about the moon please"))
+  }
+
+  @Test(arguments: [(59, 4), (60, 5)]) func `The time is beside the words where there is room`(
+    columns: Int, row: Int
+  ) async {
+    let pilot = await open(columns: columns)
+    await pilot.type("moon")
+    let time = Language.english.when(interactor.hits[0].message.created, from: interactor.now, in: .utc)
+    #expect(pilot.lines[4...5].map { $0.contains("  " + time) } == [row == 4, row == 5], "\(pilot.screen)")
   }
 
   @Test func `In the smallest window it can be used`() async {

@@ -27,6 +27,11 @@ import Testing
     #expect(router.calls == [.showChat(with: .zed)])
   }
 
+  @Test(arguments: [(80, 24), (120, 36)]) func theNameOfTheKindShowsOnce(columns: Int, rows: Int) async {
+    let pilot = await pilot(.alien, columns, rows)
+    #expect(pilot.lines[0].contains("Aliens") && pilot.screen.ranges(of: "Aliens").count == 1)
+  }
+
   @Test func loading() async {
     interactor.gate.close()
     let pilot = await pilot(.dog)

@@ -71,7 +71,7 @@ import Testing
 
   @Test func saveSaysWhyItWaits() async {
     let pilot = await pilot()
-    #expect(pilot.lines[3] == " Give it a name to save it.")
+    #expect(pilot.lines[3] == "        Give it a name to save it.")
     await pilot.press(.control("s"))
     await pilot.type(String(repeating: "x", count: 42))
     #expect(pilot.screen.contains("The name is 2 characters too long"))

@@ -26,6 +26,20 @@ import Testing
     #expect(pilot.screen.contains(language == .korean ? "d 삭제" : "d Delete"))
   }
 
+  @Test(arguments: Language.allCases) func theFooterHasTheKeysUsedMostAndTheHelpAll(_ language: Language) async {
+    let pilot = await pilot(120, 36, language)
+    let keys = language(
+      " ⏎ Open  e Edit  d Delete  │ n New  p Personas  s Settings  ? Keys",
+      " ⏎ 열기  e \(language.edit)  d 삭제  │ n \(language.newShort)  p \(language.personas)"
+        + "  s \(language.settings)  ? 단축키"
+    )
+    #expect(pilot.footer == keys)
+    await pilot.press(.character("?"))
+    for words in [language.lorebooks, language.templates, language.replySettings] {
+      #expect(pilot.screen.contains(words), "\(words)")
+    }
+  }
+
   @Test func theChosenRowIsWhatTheKeysMean() async {
     router.onConfirm = { _ in true }
     let pilot = await pilot()

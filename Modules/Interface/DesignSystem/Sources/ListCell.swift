@@ -50,7 +50,8 @@ public struct ListCell: View {
       VStack {
         HStack {
           HStack(spacing: 1) {
-            Text(line: title).bold()
+            // Of many titles only the chosen one is heavy.
+            Text(line: title).bold(isFocused || isShownBeside)
             if !badge.isEmpty { Text(line: badge).foregroundStyle(.accent).bold() }
           }
           // Only the title is marked: each step of the focus repaints two rows, which must be cheap on a slow line.

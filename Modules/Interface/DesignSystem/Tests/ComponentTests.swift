@@ -118,6 +118,21 @@ import Testing
     #expect(pilot.screen.hasPrefix("  row 1\n▌ row 2"))
   }
 
+  /// Many heavy titles would make a list restless.
+  @Test func onlyTheChosenTitleIsBold() async {
+    let pilot = Pilot(
+      columns: 20, rows: 3, root: List([Row(id: 1), Row(id: 2)], onSelect: { _ in }) { ListCell("row \($0.id)") })
+    func isBold() -> [Bool] {
+      let lines = pilot.colors.split(separator: "\n", omittingEmptySubsequences: false)
+      return lines[0..<2].map { row in
+        row.dropFirst(2).first.map { letter in lines.contains { $0.hasPrefix("\(letter) = bold") } } ?? false
+      }
+    }
+    #expect(isBold() == [true, false])
+    await pilot.press(.down)
+    #expect(isBold() == [false, true])
+  }
+
   @Test(
     .enabled("this machine has no libpng") { await Picture.read(png: SamplePicture.file) != nil },
     arguments: [(Portrait.Size.row, 2), (.mini, 2), (.hero, 8)])

@@ -54,12 +54,16 @@ public struct RouterView: View {
     let isRoot = layers.base.top.segue == .root
     return screen(layers.base.top, canGoBack: !isRoot)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-      .navigationTabs(showing: isRoot ? title(of: navigator.state.tab.id) : nil) {
+      .navigationTabs(showing: isRoot ? title(of: navigator.state.tab.id) : nil, hasLine: !isBackTab(layers)) {
         // In a tiny window the tabs show only on a root: other screens have a key that leads back.
         if !isPlain, !window.isTiny || isRoot { tabs(layers) }
       }
       .navigationSidebar(width: WindowSize.sidebarColumns) {
-        if let list = list(layers) { screen(list, canGoBack: false) }
+        if let list = list(layers) {
+          // The tabs above both screens show the title of the tab.
+          screen(list, canGoBack: false)
+            .navigationTabs(showing: list.segue == .root ? title(of: navigator.state.tab.id) : nil) {}
+        }
       }
   }
 
@@ -75,14 +79,19 @@ public struct RouterView: View {
   @ViewBuilder private func tabs(_ layers: NavigationLayers) -> some View {
     if let titles, !layers.coversTabs {
       let top = layers.base.top
-      if top.segue != .root, window.columns < 72, !isPlain {
+      if isBackTab(layers) {
         // Only the title of the tab's root is known here.
         let tab = navigator.state.tab
         BackTab(title: tab.screens.count == 2 ? title(of: tab.id) : nil) { navigator.dismiss(top.id) }
       } else {
-        TabBar(navigator: navigator, titles: titles, hasDigits: isPlain || top.segue == .root)
+        TabBar(navigator: navigator, titles: titles)
       }
     }
+  }
+
+  /// Whether the way back replaces the tabs.
+  private func isBackTab(_ layers: NavigationLayers) -> Bool {
+    layers.base.top.segue != .root && window.columns < 72 && !isPlain
   }
 
   private func title(of tab: String) -> String { titles?[tab] ?? tab }

@@ -6,17 +6,14 @@ struct TabBar: View {
   @Environment(\.windowSize) private var window
   let navigator: Navigator
   let titles: [String: String]
-  /// Whether each has the digit that selects it.
-  let hasDigits: Bool
 
   var body: some View {
     HStack {
       ForEach(Array(navigator.state.tabs.enumerated()), id: \.element.id) { index, tab in
         Button(action: { select(tab.id) }) {
           TabLabel(
-            key: hasDigits ? Key(tab: index) : nil, title: titles[tab.id] ?? tab.id,
-            isSelected: index == navigator.state.selected, isShort: isShort,
-            isReachable: navigator.state.tabsAreReachable)
+            key: isShort ? Key(tab: index) : nil, title: titles[tab.id] ?? tab.id,
+            isSelected: index == navigator.state.selected, isReachable: navigator.state.tabsAreReachable)
         }
         .focusWish(index == navigator.state.selected ? .late : .last)
       }
@@ -37,17 +34,16 @@ struct TabBar: View {
 private struct TabLabel: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.language) private var language
+  /// The digit that selects it, where it replaces the title of a tab that is not selected; nil where all titles have room.
   let key: Key?
   let title: String
   let isSelected: Bool
-  /// Whether a digit replaces the title where possible.
-  let isShort: Bool
   /// Whether no panel is in front of the tabs.
   let isReachable: Bool
 
   var body: some View {
     TabMark(isSelected: isSelected) {
-      if isShort, !isSelected, let key {
+      if !isSelected, let key {
         Text(line: key.label)
       } else {
         if let key {

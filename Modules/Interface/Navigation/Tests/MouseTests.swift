@@ -25,7 +25,7 @@ import Testing
     root.showScreen { _ in Text("pushed") }
     await pilot.click(on: "Two")
     #expect(navigator.state.tab.id == "two")
-    await pilot.click(on: "1 One")
+    await pilot.click(on: "One")
     #expect(pilot.screen.contains("pushed"))
     await pilot.click(on: "One")
     #expect(pilot.screen.contains("root one"))
@@ -39,7 +39,7 @@ import Testing
     await pilot.press(.tab)
     #expect(pilot.footer == " ⏎ Back  │ Esc Back  ? Keys")
     await pilot.click(on: "‹ One")
-    #expect(navigator.state.tab.screens.count == 1 && pilot.lines[0] == "▌1 One   2 Two")
+    #expect(navigator.state.tab.screens.count == 1 && pilot.lines[0] == "▌One   Two")
   }
 
   @Test(arguments: [Segue.push, .sheet, .fullScreenCover])
@@ -57,7 +57,7 @@ import Testing
     root.showModal { _ in Text("modal") }
     await pilot.settle()
     let bytes = pilot.host.bytes
-    await pilot.click(on: "1 One")
+    await pilot.click(on: "One")
     await pilot.click(column: 0, row: 0)
     await pilot.wheel(.down, column: 0, row: 0)
     await pilot.drag(from: (0, 0), to: (20, 0))

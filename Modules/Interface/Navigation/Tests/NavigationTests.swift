@@ -156,7 +156,7 @@ import Testing
   @Test func drawsThePanelsInFront() async throws {
     let navigator = makeNavigator()
     let pilot = Pilot(columns: 50, rows: 12, root: TabBarView(navigator, titles: ["one": "One", "two": "Two"]))
-    #expect(pilot.screen.contains("root one") && pilot.screen.contains("1 One"))
+    #expect(pilot.screen.contains("root one") && pilot.screen.contains("▌One"))
     await pilot.press(.character("2"))
     #expect(pilot.screen.contains("root two"))
     let root = try #require(navigator.root(of: "two"))
@@ -172,7 +172,7 @@ import Testing
     #expect(!pilot.screen.contains("╭"))
     let cover = show("cover", .fullScreenCover, on: pushed)
     await pilot.settle()
-    #expect(pilot.screen.contains("cover") && !pilot.screen.contains("1 One"))
+    #expect(pilot.screen.contains("cover") && !pilot.lines[0].contains("One"))
     cover.dismissScreen()
     root.showModal { _ in Text("modal text") }
     await pilot.settle()

@@ -54,7 +54,7 @@ import Testing
     let pilot = open()
     #expect(!pilot.screen.contains("text of"))
     await pilot.press(.enter)
-    #expect(pilot.lines[0] == "▌List   Other   title of first")
+    #expect(pilot.lines[0] == "▌List   Other   │ title of first")
     let row = pilot.lines.first { $0.contains("text of first") }
     #expect(row.map { $0.prefix(40).contains("text") } == false, "it is to the right of the list")
     #expect(pilot.screen.contains("[ second ]") && pilot.screen.contains(" The list"))
@@ -63,6 +63,17 @@ import Testing
     #expect(model.text == "hi" && pilot.caret != nil)
     await pilot.press(.control("f"))
     #expect(model.opened == ["first", "find"], "the keys of the list work too")
+  }
+
+  @Test func theTitleOfATabShowsOnce() async {
+    let pilot = Pilot(
+      columns: 120, rows: 20, root: TabBarView(navigator, titles: ["list": "The list"], lists: ["list"]))
+    for _ in 0..<2 {
+      #expect(pilot.screen.ranges(of: "The list").count == 1)
+      await pilot.press(.enter)
+    }
+    #expect(pilot.lines[0].hasPrefix("▌The list   other   │ title of first"))
+    #expect(pilot.place(of: "[ second ]")?.row == 3 && pilot.place(of: "[ second ]")?.column == 1)
   }
 
   @Test func anotherRowReplacesTheScreen() async {

@@ -32,16 +32,16 @@ import Testing
     return (pilot, try #require(navigator.root(of: "one")))
   }
 
-  @Test func digitsShowWhileTheyChooseATab() async throws {
+  @Test func digitsChooseATabWhereTheyAreNoText() async throws {
     let (pilot, _) = try open()
-    #expect(pilot.lines[0] == "▌1 First   2 Second   title of one")
-    // In a field digits are text; the tab stays.
+    // A line separates the title of the screen from the tabs.
+    #expect(pilot.lines[0] == "▌First   Second   │ title of one")
+    // In a field digits are text; the tab stays, and the bar is the same.
     await pilot.press(.tab)
-    #expect(pilot.caret != nil && pilot.lines[0] == "▌  First     Second   title of one")
+    #expect(pilot.caret != nil && pilot.lines[0] == "▌First   Second   │ title of one")
     await pilot.press(.character("2"))
     #expect(pilot.screen.contains("title of one"))
     await pilot.press(.tab)
-    #expect(pilot.lines[0] == "▌1 First   2 Second   title of one")
     await pilot.press(.character("2"))
     #expect(!pilot.screen.contains("title of one"))
     pilot.stop()
@@ -86,13 +86,14 @@ import Testing
     pilot.stop()
   }
 
-  @Test func digitsDoNotShowBehindAQuestion() async throws {
-    let (pilot, root) = try open()
-    root.showAlert(title: "Sure?", buttons: [AlertButton("Yes")])
+  @Test func theDigitOfATinyWindowDoesNotShowBehindASheet() async throws {
+    let (pilot, root) = try open(columns: 23, rows: 20)
+    #expect(pilot.lines[0].hasPrefix("▌1 First   2"))
+    root.showScreen(.sheet) { _ in Text("sheet") }
     await pilot.settle()
-    #expect(pilot.lines[0].hasPrefix("▌  First     Second"))
-    await pilot.press(.enter)
-    #expect(pilot.lines[0].hasPrefix("▌1 First   2 Second"))
+    #expect(pilot.lines[0].hasPrefix("▌  First   2"))
+    await pilot.press(.escape)
+    #expect(pilot.lines[0].hasPrefix("▌1 First   2"))
     pilot.stop()
   }
 

@@ -25,14 +25,14 @@ import Testing
   @Test func pushedScreensSheetsAndCoversHaveTheirOwn() async throws {
     let (navigator, root) = try open()
     let pilot = Pilot(columns: 70, rows: 12, root: TabBarView(navigator, titles: [:]))
-    #expect(pilot.lines[0].hasPrefix("▌1 one   2 two   title of root ") && pilot.lines[0].hasSuffix("[ tool of root ]"))
+    #expect(pilot.lines[0].hasPrefix("▌one   two   │ title of root ") && pilot.lines[0].hasSuffix("[ tool of root ]"))
     root.showScreen { _ in screen("pushed") }
     await pilot.settle()
     #expect(pilot.lines[0].hasPrefix("▌‹ one   title of pushed "))
     // A screen shown from the root replaces the pushed screen.
     root.showScreen(.sheet) { _ in screen("sheet") }
     await pilot.settle()
-    #expect(pilot.lines[0].hasPrefix("▌  one     two   title of root "))
+    #expect(pilot.lines[0].hasPrefix("▌one   two   │ title of root "))
     #expect(pilot.place(of: "title of sheet")?.row == 2)
     await pilot.click(on: "tool of sheet")
     await pilot.press(.escape)
@@ -42,7 +42,7 @@ import Testing
     await pilot.press(.escape, .escape, .enter)
     #expect(log.lines == ["sheet", "root"])
     await pilot.press(.character("2"))
-    #expect(pilot.lines[0] == " 1 one  ▌2 two" && pilot.lines[1] == " two")
+    #expect(pilot.lines[0] == " one  ▌two" && pilot.lines[1] == " two")
   }
 
   @Test func aScreensKeysWorkWhileOneOfItsToolsHasTheFocus() async throws {

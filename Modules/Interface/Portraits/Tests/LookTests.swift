@@ -22,6 +22,19 @@ struct LookTests {
     }
   }
 
+  /// Dark hair that reaches an eye would make one long mark of both.
+  @Test(arguments: [Look.Kind.man, .woman]) func hairLeavesTheEyesFree(kind: Look.Kind) throws {
+    for look in Self.looks where look.figure.kind == kind && look.place == .park && look.pose == .smiling {
+      // The frame of glasses is around the eyes.
+      if look.figure.wears == .glasses { continue }
+      let drawing = look.drawn(width: 16)
+      for x in [5, 10] {
+        let (above, eye) = (try #require(drawing[x, 6]), try #require(drawing[x, 7]))
+        if above.contrast(to: eye) < 1.4 { Issue.record("\(look)") }
+      }
+    }
+  }
+
   @Test(arguments: [Look.Kind.man, .cat, .dog, .alien]) func noCellHasMoreThanTwoColours(kind: Look.Kind) throws {
     for look in Self.looks where look.figure.kind == kind {
       let drawings = [

@@ -15,6 +15,10 @@ struct RowEncoder {
   private var cursor: Point?
   /// The style of the last cell, to notice quickly that it did not change.
   private var lastStyle: Style?
+  /// The background that blanks can have without a change of the pen; nil when it is unknown.
+  private var blankBackground: Color?
+  /// The cells of later rows that were painted together with the one above.
+  private var paintedBelow: [Int] = []
 
   /// Appends the bytes that change a terminal from one grid to another of the same size.
   static func encode(_ grid: Grid, over shown: Grid, with encoder: inout FrameEncoder, into bytes: inout [UInt8]) {
@@ -49,12 +53,13 @@ extension RowEncoder {
     let row = y * width
     let end = endOfContent(in: grid, row: row)
     var isRestStale = false
+    paintedBelow.removeAll { $0 < row }
     var x = 0
     while x < end {
       let index = row + x
       let cell = grid.cells[index]
       let step = max(1, Int(cell.width))
-      if !isRestStale && isSame(index) {
+      if !isRestStale && (isSame(index) || paintedBelow.contains(index)) {
         x += step
         continue
       }
@@ -62,6 +67,12 @@ extension RowEncoder {
       if cell.isContested || hadContested(index, index + step) { isRestStale = true }
       approach(Point(x: x, y: y), into: &bytes)
       paint(cell, at: Point(x: x, y: y), into: &bytes)
+      if !isRestStale, x + 1 < end, isContinuedBelow(index, x: x) {
+        let below = Point(x: x, y: y + 1)
+        move(to: below, into: &bytes)
+        paint(grid.cells[index + width], at: below, into: &bytes)
+        paintedBelow.append(index + width)
+      }
       x += step
     }
     guard end < width, isRestStale || endOfContent(in: shown, row: row) > end || hadContested(row + end, row + width)
@@ -70,6 +81,18 @@ extension RowEncoder {
     move(to: Point(x: end, y: y), into: &bytes)
     use(.standard, into: &bytes)
     bytes.append(contentsOf: ControlSequence.clearToEndOfLine.utf8)
+  }
+
+  /// Whether the cell below changed too, in the same style, while the neighbours of both did not: two cells of a vertical
+  /// bar. The rest of the row has other styles, so painting both at once saves the change to the style and back.
+  private func isContinuedBelow(_ index: Int, x: Int) -> Bool {
+    let width = grid.size.width
+    let below = index + width
+    guard below < grid.cells.count else { return false }
+    let (cell, next) = (grid.cells[index], grid.cells[below])
+    guard cell.style == next.style, cell.isPlain, next.isPlain, !isSame(below) else { return false }
+    let isAlone = [index, below].allSatisfy { (x == 0 || isSame($0 - 1)) && isSame($0 + 1) }
+    return isAlone && x < endOfContent(in: grid, row: below - x)
   }
 
   private func hadContested(_ start: Int, _ end: Int) -> Bool {
@@ -95,7 +118,7 @@ extension RowEncoder {
   private func visible(_ cell: Cell) -> Cell {
     guard cell.glyph == 0x20, cell.width == 1 else { return cell }
     var cell = cell
-    cell.attributes &= (Attributes.underline.union(.strikethrough).union(.reverse)).rawValue
+    cell.attributes &= Attributes.seenOnBlanks.rawValue
     if cell.attributes == 0 { cell.foreground = 0 }
     return cell
   }
@@ -133,6 +156,21 @@ extension RowEncoder {
     next.change(from: pen, into: &bytes)
     pen = next
     lastStyle = style
+    blankBackground = nil
+  }
+
+  /// Changes the pen only as far as a blank shows it: the colour of the text stays.
+  private mutating func use(onBlank style: Style, into bytes: inout [UInt8]) {
+    if lastStyle == style || blankBackground == style.background { return }
+    guard let pen else { return use(style, into: &bytes) }
+    var next = pen
+    next.background = depth.nearest(to: style.background)
+    next.attributes.subtract(.seenOnBlanks)
+    blankBackground = style.background
+    if next == pen { return }
+    next.change(from: pen, into: &bytes)
+    self.pen = next
+    lastStyle = nil
   }
 
   /// Ends the open link, and begins another.
@@ -144,7 +182,7 @@ extension RowEncoder {
 
   private mutating func paint(_ cell: Cell, at point: Point, into bytes: inout [UInt8]) {
     use(link: cell.link, into: &bytes)
-    use(cell.style, into: &bytes)
+    if cell.isInvisible { use(onBlank: cell.style, into: &bytes) } else { use(cell.style, into: &bytes) }
     let width = max(1, Int(cell.width))
     if cell.isContested && width == 2 {
       // Blanks both cells first: a terminal that draws only one would keep the old content of the other.
@@ -175,4 +213,19 @@ extension RowEncoder {
     guard cell.glyph > 0x7F, cell.width == 1, let scalar = Unicode.Scalar(cell.glyph) else { return nil }
     return widths.substitute(for: CollectionOfOne(scalar))
   }
+}
+
+extension Cell {
+  /// Whether the cell shows nothing but its background.
+  fileprivate var isInvisible: Bool {
+    glyph == 0x20 && width == 1 && attributes & Attributes.seenOnBlanks.union(.picture).rawValue == 0
+  }
+
+  /// Whether the cell is one column with one scalar, and no part of a link.
+  fileprivate var isPlain: Bool { width == 1 && link == 0 && !isInterned && !isContested }
+}
+
+extension Attributes {
+  /// What shows on a blank.
+  fileprivate static let seenOnBlanks: Attributes = [.underline, .reverse, .strikethrough]
 }

@@ -59,6 +59,59 @@ struct FrameEncoderTests {
     #expect(1...50 ~= screen.bytes.count)
   }
 
+  /// The focus moves from one row of a list to the next, on a surface: a bar beside two lines, and a filled title.
+  @Test(arguments: [(0, 1), (1, 0)]) func aStepOfTheFocusIsFewBytes(from: Int, to: Int) {
+    let surface = Color.rgb(39, 39, 39)
+    func list(chosen: Int) -> Grid {
+      var grid = Grid(size: Size(width: 120, height: 8))
+      grid.fill(Rect(x: 0, y: 0, width: 40, height: 8), style: Style(background: surface))
+      for row in 0..<2 {
+        let bar = Style(foreground: .rgb(88, 199, 111), background: surface)
+        let title = Style(
+          foreground: .rgb(224, 224, 224), background: row == chosen ? .rgb(55, 55, 73) : surface, attributes: .bold)
+        let rest = Style(foreground: .rgb(162, 162, 162), background: surface)
+        for line in 0..<2 {
+          let start = Point(x: 1, y: 3 * row + line)
+          grid.write(row == chosen ? "▌" : " ", at: start, style: bar, clip: grid.bounds)
+          grid.write("▒▒▒▒", at: Point(x: 3, y: start.y), style: rest, clip: grid.bounds)
+        }
+        grid.write("Professor", at: Point(x: 8, y: 3 * row), style: title, clip: grid.bounds)
+        grid.write("A black cat", at: Point(x: 8, y: 3 * row + 1), style: rest, clip: grid.bounds)
+      }
+      return grid
+    }
+    var screen = Screen(width: 120, height: 8)
+    screen.show(list(chosen: from))
+    screen.show(list(chosen: to))
+    #expect(1...180 ~= screen.bytes.count)
+    #expect(screen.terminal.rows == (0..<8).map(list(chosen: to).text(row:)))
+    var fresh = Screen(width: 120, height: 8)
+    fresh.show(list(chosen: to))
+    #expect(screen.terminal.showsSame(as: fresh.terminal))
+  }
+
+  /// A blank shows no colour of text: it is painted with the pen of the words before.
+  @Test func blanksOfAnotherColorCostNoChange() {
+    func bytes(blank: Style) -> Int {
+      var screen = Screen(width: 9, height: 1)
+      var grid = Grid(size: Size(width: 9, height: 1))
+      let words = Style(foreground: .rgb(1, 2, 3), background: .rgb(40, 40, 40))
+      grid.write("one two ", at: .zero, style: words, clip: grid.bounds)
+      grid.write(" ", at: Point(x: 3, y: 0), style: blank, clip: grid.bounds)
+      screen.show(grid)
+      #expect(screen.terminal.text(row: 0) == "one two")
+      return screen.bytes.count
+    }
+    let same = Style(foreground: .rgb(1, 2, 3), background: .rgb(40, 40, 40))
+    #expect(
+      bytes(blank: Style(foreground: .rgb(9, 9, 9), background: same.background, attributes: .bold))
+        == bytes(blank: same))
+    #expect(bytes(blank: Style(foreground: same.foreground, background: .rgb(9, 9, 9))) > bytes(blank: same))
+    #expect(
+      bytes(blank: Style(foreground: .rgb(9, 9, 9), background: same.background, attributes: .reverse))
+        > bytes(blank: same))
+  }
+
   @Test func aFullRepaintStaysInItsBudget() {
     var grid = Grid(size: Size(width: 120, height: 36))
     var generator = SeededGenerator(seed: 1)

@@ -15,8 +15,7 @@ struct ChatPreview: View {
       // A conversation that left the list, or was not read yet, leaves the place empty for a moment.
       if let row = presenter.rows.first(where: { $0.id == preview.shown }) {
         VStack {
-          header(of: row)
-          Divider()
+          header(of: row).padding(.bottom, 1)
           content(of: row).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomLeading)
           buttons(for: row).padding(.top, 1)
         }

@@ -70,9 +70,11 @@ import TerminalUI
   }
 
   /// The avatars opened last. One or two of them that are in the first rows anyway are left out.
-  var shownRecents: [Avatar] {
+  /// - Parameter room: The number of avatars that the window has room for: beside the end of a chat, two.
+  func shownRecents(upTo room: Int) -> [Avatar] {
+    let shown = recents.prefix(room)
     let talkedWith = Set(rows.prefix(Self.visibleRows).map(\.chat.avatar))
-    return recents.count < 3 && recents.allSatisfy { talkedWith.contains($0.id) } ? [] : recents
+    return shown.count < 3 && shown.allSatisfy { talkedWith.contains($0.id) } ? [] : Array(shown)
   }
 }
 

@@ -47,7 +47,10 @@ struct ChatsView: View {
 private struct ChatsContent: View {
   @Environment(\.language) private var language
   @Environment(\.showsDetail) private var showsDetail
+  @Environment(\.windowSize) private var window
   let presenter: ChatsPresenter
+
+  private var recents: [Avatar] { presenter.shownRecents(upTo: RecentAvatars.room(in: window)) }
 
   var body: some View {
     switch presenter.phase {
@@ -58,7 +61,7 @@ private struct ChatsContent: View {
         if let progress = presenter.imports.progress {
           Text(line: language.progress(progress)).foregroundStyle(.secondary)
         }
-        if !presenter.shownRecents.isEmpty { RecentAvatars(presenter: presenter) }
+        if !recents.isEmpty { RecentAvatars(avatars: recents, choose: presenter.onAvatarPressed) }
         if !presenter.shelf.choices.isEmpty { ShelfPicker(presenter: presenter) }
         if let archived = presenter.shelf.archived {
           HStack(spacing: 1) {
@@ -107,6 +110,7 @@ private struct ChatRow: View {
   @Environment(\.announce) private var announce
   @Environment(\.imageCache) private var pictures
   @Environment(\.isFocused) private var isFocused
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.localZone) private var zone
   @Environment(\.windowSize) private var window
@@ -123,8 +127,9 @@ private struct ChatRow: View {
         look: avatar?.portrait, picture: pictures[avatar?.picture], size: window.rows >= 30 ? .mini : .row
       )
       .frame(maxWidth: .infinity, alignment: .leading)
-      // The keys do the same. In plain mode an action of its own would be in the way.
-      Text(line: "✕ ").foregroundStyle(.secondary).onTapGesture(perform: delete).accessibilityHidden()
+      // The keys do the same. In plain mode an action of its own would be in the way. Only the chosen row shows the mark;
+      // a click in its place asks about any row.
+      Text(line: isFocused ? "✕ " : "  ").onTapGesture(perform: delete).accessibilityHidden()
     }
     // The keys of a row without the focus would act on a row that the user did not choose.
     .keyBindings(isFocused ? keys : [])
@@ -139,7 +144,8 @@ private struct ChatRow: View {
         Task { await presenter.shelf.onPinPressed(row) }
       },
       KeyBinding(.character("a"), language.archive(row.chat.place), prominence: .spare, action: archive),
-      KeyBinding(.character("t"), language.tags, prominence: .spare) {
+      // Not needed often: the panel of keys lists it. Plain mode has no other list.
+      KeyBinding(.character("t"), language.tags, prominence: isPlain ? .spare : .hidden) {
         Task { await presenter.shelf.onTagsPressed(row) }
       },
     ]

@@ -3,17 +3,22 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The avatars opened last, side by side: as many as the window has room for.
+/// The avatars opened last, side by side.
 struct RecentAvatars: View {
   private static let width = 16
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
-  let presenter: ChatsPresenter
+  /// No more than there is room for.
+  let avatars: [Avatar]
+  let choose: @MainActor (Avatar) -> Void
+
+  /// The number of avatars that a window has room for.
+  static func room(in window: WindowSize) -> Int { max(1, (window.columns - 2) / (width + 1)) }
 
   var body: some View {
     VStack {
-      if !isShort { Text(line: language.recent).bold().foregroundStyle(.secondary) }
-      avatars
+      if !isShort { Text(line: language.recent).bold() }
+      row
     }
     .padding(.bottom, isShort ? 0 : 1)
   }
@@ -21,10 +26,10 @@ struct RecentAvatars: View {
   /// Whether the window has too few rows for a heading.
   private var isShort: Bool { window.rows < 12 }
 
-  private var avatars: some View {
+  private var row: some View {
     HStack(spacing: 1) {
-      ForEach(Array(presenter.shownRecents.prefix(max(1, (window.columns - 2) / (Self.width + 1))))) { avatar in
-        Button(action: { presenter.onAvatarPressed(avatar) }) { RecentAvatar(avatar: avatar) }
+      ForEach(avatars) { avatar in
+        Button(action: { choose(avatar) }) { RecentAvatar(avatar: avatar) }
           .frame(width: Self.width, alignment: .leading)
       }
     }

@@ -8,6 +8,8 @@ import TerminalUI
   struct Result: Identifiable {
     let hit: SearchHit
     let snippet: Snippet
+    /// At the first result of a conversation, how many of them it has; nil at the others.
+    var hitsInChat: Int?
     var id: Message.ID { hit.id }
   }
 
@@ -63,7 +65,7 @@ import TerminalUI
     do {
       let hits = try await interactor.searchMessages(words.query, limit: Self.limit)
       guard query == self.query, !Task.isCancelled else { return }
-      results = hits.map { Result(hit: $0, snippet: Snippet(of: $0.message, around: words.query.text)) }
+      results = Self.grouped(hits.map { Result(hit: $0, snippet: Snippet(of: $0.message, around: words.query.text)) })
       now = interactor.now
       phase = results.isEmpty ? .nothing : .content
       answered = query
@@ -75,6 +77,22 @@ import TerminalUI
       (phase, results) = (.failed(LocalizedText(explaining: error)), [])
       interactor.log(SearchEvent.search.fail(error))
     }
+  }
+
+  /// The results of each conversation together, the conversation with the best result first.
+  private static func grouped(_ results: [Result]) -> [Result] {
+    var places: [Conversation.ID: Int] = [:]
+    var groups: [[Result]] = []
+    for result in results {
+      if let place = places[result.hit.message.chat] {
+        groups[place].append(result)
+      } else {
+        places[result.hit.message.chat] = groups.count
+        groups.append([result])
+      }
+    }
+    for index in groups.indices { groups[index][0].hitsInChat = groups[index].count }
+    return Array(groups.joined())
   }
 
   private func rest(_ phase: Phase, _ query: String) {

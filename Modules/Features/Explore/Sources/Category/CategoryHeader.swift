@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The picture of a kind, its name, and a few words about it, above its characters. A low window has no room for them.
+/// The picture of a kind and a few words about it, above its characters. The title of the screen is its name. A low window has no room for them.
 struct CategoryHeader: View {
   @Environment(\.density) private var density
   @Environment(\.language) private var language
@@ -16,8 +16,6 @@ struct CategoryHeader: View {
       HStack(spacing: 2) {
         Portrait(kind.plural(in: language), look: kind.emblem, size: size, width: width).accessibilityHidden()
         VStack {
-          // The title of the screen.
-          Text(line: kind.plural(in: language)).bold().accessibilityHidden()
           Text(language.about(kind))
           Text(line: language.numbered(count)).foregroundStyle(.secondary)
         }

@@ -7,6 +7,7 @@ import TerminalUI
 struct ExploreView: View {
   @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
   let presenter: ExplorePresenter
   let offer: SaveOfferPresenter
 
@@ -45,8 +46,10 @@ struct ExploreView: View {
     let importing = KeyBinding(.character("m"), language.importCharacters, prominence: .hidden) {
       presenter.onImportPressed()
     }
-    // It stands late in the footer, because the question is asked only once.
-    let reminders = KeyBinding(.character("n"), language.reminders, prominence: .spare, action: askForReminders)
+    // The bar above shows this key, where there is one.
+    let reminders = KeyBinding(
+      .character("n"), language.reminders, prominence: isPlain || window.isTiny ? .spare : .hidden,
+      action: askForReminders)
     let dev = KeyBinding(.character("d"), language.dev, prominence: .spare) { presenter.onDevSettingsPressed() }
     return (presenter.canTryAgain ? [tryAgain] : []) + (presenter.phase == .content ? [open] : [])
       + [all, importing]

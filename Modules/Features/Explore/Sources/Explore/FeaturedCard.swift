@@ -74,7 +74,7 @@ struct FeaturedCard: View {
         }
       }
       VStack {
-        Text(line: avatar.name).bold().highlighted(isFocused)
+        Text(line: avatar.name).bold(isFocused).highlighted(isFocused)
         Text(avatar.summary(in: language)).lineLimit(lines - 1).foregroundStyle(.secondary)
       }
     }

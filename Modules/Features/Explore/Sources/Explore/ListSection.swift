@@ -52,6 +52,6 @@ struct Heading: View {
   }
 
   var body: some View {
-    Text(line: title).bold().foregroundStyle(.secondary)
+    Text(line: title).bold()
   }
 }

@@ -57,19 +57,23 @@ private struct CharacterForm: View {
               Button(action: rewrite) { RewriteMark(title: language.name) }
             }
           }
-          NameCheck(name: presenter.checkedName)
+          NameCheck(name: presenter.checkedName).belowFields()
           choices
           HStack(spacing: 1) {
             FieldName(language.picture)
             TextField(language.picturePrompt, text: Binding(presenter, \.picturePath))
           }
           CharacterArtistView(artist: presenter.artist, drawing: presenter.drawing, name: presenter.name)
+            .belowFields()
         }
-        if !showsDetail { Text(presenter.description.sentence(in: language)).italic() }
+        if !showsDetail {
+          Text(presenter.description.sentence(in: language)).foregroundStyle(.secondary).belowFields()
+        }
         VStack {
           CharacterWriterView(writer: presenter.writer)
           Toggle(language.moreFields, isOn: Binding(presenter.more, \.isOpen))
         }
+        .belowFields()
         if presenter.more.isOpen {
           if !showsDetail { LookPicker(presenter: presenter) }
           if presenter.picture != nil {
@@ -80,7 +84,7 @@ private struct CharacterForm: View {
             CharacterHistoryView(history: history) { edit in Task { await presenter.onRestorePressed(edit) } }
           }
         }
-        buttons
+        buttons.belowFields()
       }
     }
     .keyBindings([

@@ -1,6 +1,7 @@
 import TerminalUI
 
-/// The name before a field or a choice. All are as wide as the longest, so that the fields are aligned.
+/// The name before a field or a choice. All are as wide as the longest and end before their fields, so that names and
+/// fields are aligned.
 struct FieldName: View {
   @Environment(\.language) private var language
   private let text: String
@@ -10,6 +11,24 @@ struct FieldName: View {
   }
 
   var body: some View {
-    Text(line: text).foregroundStyle(.secondary).frame(width: language == .korean ? 4 : 6, alignment: .leading)
+    Text(line: text).foregroundStyle(.secondary).frame(width: Self.width(in: language), alignment: .trailing)
+  }
+
+  fileprivate static func width(in language: Language) -> Int { language == .korean ? 4 : 6 }
+}
+
+extension View {
+  /// Begins below the fields of a form, beside their names, where the window has room.
+  func belowFields() -> some View { BelowFields(content: self) }
+}
+
+private struct BelowFields<Content: View>: View {
+  @Environment(\.isPlain) private var isPlain
+  @Environment(\.language) private var language
+  @Environment(\.windowSize) private var window
+  let content: Content
+
+  var body: some View {
+    content.padding(.leading, isPlain || window.columns < 40 ? 0 : FieldName.width(in: language) + 1)
   }
 }

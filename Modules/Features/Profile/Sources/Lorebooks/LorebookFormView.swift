@@ -25,7 +25,7 @@ struct LorebookFormView: View {
             FieldName(language.name)
             TextField(language.lorebookNamePrompt, text: Binding(presenter, \.draft.name)).defaultFocus()
           }
-          NameCheck(name: presenter.checkedName, limit: Lorebook.longestName)
+          NameCheck(name: presenter.checkedName, limit: Lorebook.longestName).belowFields()
         }
         SizedEditor(
           title: language.lorebookDescription, tokens: 0, text: Binding(presenter, \.draft.description))

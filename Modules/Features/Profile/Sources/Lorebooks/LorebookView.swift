@@ -45,7 +45,7 @@ struct LorebookView: View {
           Button(language.bringBack(language.title(of: deleted.entry)), action: undo)
         }
         VStack {
-          Text(line: language.entries(presenter.details.entries.count)).bold().foregroundStyle(.secondary)
+          Text(line: language.entries(presenter.details.entries.count)).bold()
           rows
           Button("+ " + language.newEntry, action: create)
         }

@@ -26,12 +26,14 @@ struct PersonaFormView: View {
             FieldName(language.name)
             TextField(language.personaNamePrompt, text: Binding(presenter, \.draft.name)).defaultFocus()
           }
-          NameCheck(name: presenter.checkedName)
+          NameCheck(name: presenter.checkedName).belowFields()
           HStack(spacing: 1) {
             FieldName(language.picture)
             TextField(language.picturePrompt, text: Binding(presenter, \.draft.picturePath))
           }
-          if presenter.hasPicture { Toggle(language.removePicture, isOn: Binding(presenter, \.removesPicture)) }
+          if presenter.hasPicture {
+            Toggle(language.removePicture, isOn: Binding(presenter, \.removesPicture)).belowFields()
+          }
           colors
         }
         SizedEditor(

@@ -45,6 +45,7 @@ struct OwnAvatarRow: View {
 /// choose.
 private struct FocusedKeys<Content: View>: View {
   @Environment(\.isFocused) private var isFocused
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   let delete: @MainActor () -> Void
   let edit: @MainActor () -> Void
@@ -59,10 +60,11 @@ private struct FocusedKeys<Content: View>: View {
 
   private var keys: [KeyBinding] {
     (opens ? [KeyBinding(.enter, language.open) {}] : []) + [
-      KeyBinding(.character("e"), language.edit, prominence: .spare, action: edit),
+      KeyBinding(.character("e"), language.edit, action: edit),
       KeyBinding(.character("d"), language.delete, action: delete),
       KeyBinding(.delete, language.delete, prominence: .hidden, action: delete),
-      KeyBinding(.character("r"), language.replySettings, prominence: .spare, action: set),
+      // Not needed often: the panel of keys lists it. Plain mode has no other list.
+      KeyBinding(.character("r"), language.replySettings, prominence: isPlain ? .spare : .hidden, action: set),
     ]
   }
 }

@@ -29,9 +29,10 @@ struct ProfileView: View {
       KeyBinding(
         .character("n"), isPlain ? language.newAvatar : language.newShort, action: presenter.onNewAvatarPressed),
       KeyBinding(.character("p"), language.personas, action: presenter.onPersonasPressed),
-      KeyBinding(.character("b"), language.lorebooks, prominence: .spare, action: presenter.onLorebooksPressed),
-      KeyBinding(.character("t"), language.templates, prominence: .spare, action: presenter.onTemplatesPressed),
       KeyBinding(.character("s"), language.settings, action: presenter.onSettingsPressed),
+      // The panel of keys lists these two; in the footer they would crowd the ones used most.
+      KeyBinding(.character("b"), language.lorebooks, prominence: rare, action: presenter.onLorebooksPressed),
+      KeyBinding(.character("t"), language.templates, prominence: rare, action: presenter.onTemplatesPressed),
     ])
     .task(id: presenter.attempt) { await presenter.load() }
     .task { await presenter.watchProfile() }
@@ -59,6 +60,9 @@ struct ProfileView: View {
     }
   }
 
+  /// The prominence of keys that are not needed often. Plain mode has no other list of them.
+  private var rare: KeyBinding.Prominence { isPlain ? .spare : .hidden }
+
   /// Whether the bar has no room for its title and a button.
   private var isNarrow: Bool { window.columns < 22 }
 
@@ -84,7 +88,7 @@ struct ProfileView: View {
     }
   }
 
-  private var myAvatars: some View { Text(line: language.myAvatars).bold().foregroundStyle(.secondary) }
+  private var myAvatars: some View { Text(line: language.myAvatars).bold() }
 
   @ViewBuilder private var rows: some View {
     ForEach(presenter.shownAvatars, content: row)
@@ -113,7 +117,10 @@ private struct UserLine: View {
       Portrait(name, picture: pictures[profile?.picture], size: window.rows < 20 ? .mini : .hero)
       Text(line: name).bold()
       if let color = profile?.color {
-        Text(line: "· \(color.title(in: language).lowercased())").foregroundStyle(color.tint)
+        HStack {
+          Text(line: "● ").foregroundStyle(color.tint).accessibilityHidden()
+          Text(line: color.title(in: language).lowercased()).foregroundStyle(.secondary)
+        }
       }
     }
   }

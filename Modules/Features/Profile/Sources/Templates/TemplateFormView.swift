@@ -17,11 +17,14 @@ struct TemplateFormView: View {
             FieldName(language.name)
             TextField(language.templateNamePrompt, text: Binding(presenter, \.draft.name)).defaultFocus()
           }
-          if presenter.isNameValid {
-            Text(line: presenter.name.isEmpty ? language.nameIsMissing : " ").foregroundStyle(.secondary)
-          } else {
-            Text(language.templateNameIsWrong).foregroundStyle(.danger)
+          Group {
+            if presenter.isNameValid {
+              Text(line: presenter.name.isEmpty ? language.nameIsMissing : " ").foregroundStyle(.secondary)
+            } else {
+              Text(language.templateNameIsWrong).foregroundStyle(.danger)
+            }
           }
+          .belowFields()
         }
         VStack {
           SizedEditor(title: language.templateText, tokens: presenter.tokens, text: Binding(presenter, \.draft.text))

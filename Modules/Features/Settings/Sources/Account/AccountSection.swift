@@ -24,7 +24,7 @@ struct AccountSection: View {
   private func account(_ profile: UserProfile) -> some View {
     VStack {
       HStack(spacing: 1) {
-        Text(line: profile.name ?? language.anonymousProfile).bold()
+        Text(line: profile.name ?? language.anonymousProfile)
         if let email = profile.email { Text(line: "· \(email)").foregroundStyle(.secondary) }
       }
       Text(presenter.isAnonymous ? language.signOutAnonymousMeaning : language.signOutMeaning)

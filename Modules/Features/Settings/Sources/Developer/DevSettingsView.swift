@@ -35,7 +35,7 @@ struct DevSettingsView: View {
 
   private func part(_ title: String, @ViewBuilder _ content: () -> some View) -> some View {
     VStack {
-      Text(line: title).bold().foregroundStyle(.secondary)
+      Text(line: title).bold()
       content()
     }
   }

@@ -15,11 +15,11 @@ struct ModelSection: View {
   var body: some View {
     VStack {
       if presenter.model.choice.isRules {
-        Text(language.offlineModel).bold()
+        Text(language.offlineModel)
         // Rules must not be taken for an AI model.
         Text(language.offlineMeaning)
       } else {
-        Text(language.name(of: presenter.model)).bold()
+        Text(language.name(of: presenter.model))
         if presenter.model.choice.model.isEmpty { Text(language.noModelAnswersYet) }
       }
       if let shortcut = presenter.modelShortcut {

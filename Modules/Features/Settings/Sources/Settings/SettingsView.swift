@@ -64,7 +64,7 @@ struct SettingsView: View {
         if sections.isEmpty, !presenter.showsAbout { Text(language.nothingFound(presenter.query ?? "")) }
         ForEach(sections) { section in
           VStack {
-            Text(line: section.title(language)).bold().foregroundStyle(.secondary)
+            Text(line: section.title(language)).bold()
             section.content
           }
         }

@@ -95,7 +95,7 @@ extension Human.Hair {
     ..HHHHttHHHHHh..
     ..HHHHHHHHHHhh..
     ..HH....HHHHhh..
-    ..H.......HHhh..
+    ..H........Hhh..
     """
 
   private static let spikyHair = """
@@ -105,7 +105,7 @@ extension Human.Hair {
     ..HttHHttHHHHh..
     .HHHHHHHHHHHHhh.
     ..HHHH.HHH.HHh..
-    ..H..H...H..hh..
+    ..H.........hh..
     """
 
   private static let curlyHair = """
@@ -115,7 +115,7 @@ extension Human.Hair {
     .HHHHHHHHHHHHHh.
     .HtHHHHHHHHHHhh.
     .HHHHHH.HHHHHhh.
-    ..HHH.....HHhh..
+    ..HHH......Hhh..
     ..HH........hh..
     ..H..........h..
     """
@@ -144,7 +144,7 @@ extension Human.Hair {
     ..HHttHHHHHHHh..
     .HHttHHHHHHHHHh.
     .HHHHHHHHHHHHhh.
-    .HHH.HHHHHH.hhh.
+    .HHH..HHHH..hhh.
     .HH..........hh.
     .HH..........hh.
     .HH..........hh.
@@ -176,7 +176,7 @@ extension Human.Hair {
     .HHttHHHHHHHHh..
     .HHHHHHHHHHHHHh.
     .HHHHHHHH..HHhh.
-    .HHHHH......hhh.
+    .HHHH.......hhh.
     HHHH.........hh.
     HHH..........hhh
     .HH..........hhh
@@ -194,7 +194,7 @@ extension Human.Hair {
     ...HHttHHHHHH...
     ..HHttHHHHHHHh..
     ..HHHH.HHHHHHh..
-    ..HH.....HHHhh..
+    ..HH.......Hhh..
     ..H..........h..
     """
 

@@ -134,6 +134,7 @@ where Data.Element: Identifiable, Data.Index == Int {
       var environment = outside
       environment.isFocused = isFocused && index == selected
       environment.isShownBeside = outside.showsDetail && index == selected
+      environment.isListFocused = isFocused
       environment.scrollMemory = nil
       let nodes = evaluation.resume(at: identity.child(element.id.hashValue), environment) {
         row(element).evaluate(in: $0)

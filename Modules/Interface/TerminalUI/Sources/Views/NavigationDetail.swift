@@ -51,6 +51,12 @@ extension EnvironmentValues {
     set { self[ShownBesideKey.self] = newValue }
   }
 
+  /// Whether the view is in a row of a list that has the focus, on whichever row.
+  public internal(set) var isListFocused: Bool {
+    get { self[ListFocusedKey.self] }
+    set { self[ListFocusedKey.self] = newValue }
+  }
+
   /// The room and the background of a narrow screen beside another one.
   mutating func stand(aside columns: Int) {
     windowSize.columns = columns
@@ -59,6 +65,10 @@ extension EnvironmentValues {
 }
 
 private enum DetailKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+private enum ListFocusedKey: EnvironmentKey {
   static let defaultValue = false
 }
 

@@ -28,10 +28,8 @@ public struct NavigationStack: PrimitiveView {
       }
       let (named, detail) = (evaluation.bar ?? NavigationBar(), evaluation.detail)
       (evaluation.bar, evaluation.tabs, evaluation.sidebar, evaluation.detail) = outside
-      if let detail, detail.pane == nil {
-        return show(screen, named, beside: detail.nodes, below: tabs, in: evaluation)
-      }
       let bar = named.beginning(with: tabs, isPlain: evaluation.environment.isPlain)
+      if let detail, detail.pane == nil { return show(screen, beside: detail.nodes, below: bar, in: evaluation) }
       if bar.isEmpty, sidebar == nil, detail == nil { return evaluation.add(screen) }
       evaluation.descend(1) {
         BarredScreen(bar: bar, sidebar: sidebar, screen: screen, pane: detail).evaluate(in: $0)
@@ -39,24 +37,20 @@ public struct NavigationStack: PrimitiveView {
     }
   }
 
-  /// Adds a screen on the left, below its title and tools, and the detail that it named on the right.
-  private func show(
-    _ screen: [Node], _ bar: NavigationBar, beside detail: [Node], below tabs: NavigationTabs?,
-    in evaluation: Evaluation
-  ) {
+  /// Adds a screen on the left and the detail that it named on the right, below the bar of both.
+  private func show(_ screen: [Node], beside detail: [Node], below bar: NavigationBar, in evaluation: Evaluation) {
     let width = WindowSize.sidebarColumns
     let left = evaluation.collect {
       evaluation.descend(2) { evaluation in
         evaluation.with {
           $0.stand(aside: width)
         } _: {
-          BarredScreen(bar: bar, sidebar: nil, screen: screen).evaluate(in: $0)
+          BarredScreen(bar: NavigationBar(), sidebar: nil, screen: screen).evaluate(in: $0)
         }
       }
     }
     let sidebar = NavigationSidebar(width: width, nodes: left)
-    let above = NavigationBar().beginning(with: tabs, isPlain: false)
-    evaluation.descend(1) { BarredScreen(bar: above, sidebar: sidebar, screen: detail).evaluate(in: $0) }
+    evaluation.descend(1) { BarredScreen(bar: bar, sidebar: sidebar, screen: detail).evaluate(in: $0) }
   }
 }
 
@@ -76,6 +70,7 @@ private struct BarredScreen: View {
         // A narrow window may have room for no more than tabs.
         if bar.parts > 0 {
           HStack {
+            if bar.hasLine { Text(line: "│ ").foregroundStyle(.secondary).accessibilityHidden().layoutPriority(1) }
             ReadyNodes(bar.title)
             // Two blanks separate the title from the tools; one would look like a space between words.
             Spacer(minLength: 2)
@@ -145,18 +140,26 @@ struct NavigationBar {
   var trailing: [Node] = []
   /// Whether the screen hides its bar.
   var isHidden = false
+  /// Whether a line separates the tabs from the title.
+  private(set) var hasLine = false
+  /// Whether tabs show the title of the screen, in this bar or in one above.
+  private var isTitleShown = false
 
   /// The number of titles and tools. If it grows while a view is evaluated, that view contains the screen's title or tools.
   var parts: Int { title.count + trailing.count }
 
-  var isEmpty: Bool { tabs.isEmpty && title.isEmpty && trailing.isEmpty }
+  /// Whether the screen has the room to its edges.
+  var isEmpty: Bool { tabs.isEmpty && title.isEmpty && trailing.isEmpty && !isTitleShown }
 
   /// The bar with tabs at its beginning. A hidden bar has nothing besides them.
   func beginning(with tabs: NavigationTabs?, isPlain: Bool) -> NavigationBar {
     var bar = isHidden ? NavigationBar() : self
     bar.tabs = tabs?.nodes ?? []
     // Line by line the title is the heading.
-    if !isPlain, let title = tabs?.title, title == name { bar.title = [] }
+    if !isPlain, let title = tabs?.title, title == name {
+      (bar.title, bar.isTitleShown) = ([], true)
+    }
+    bar.hasLine = tabs?.hasLine == true && !bar.title.isEmpty
     return bar
   }
 

@@ -26,8 +26,7 @@ public struct Searchable<Content: View>: View {
         if !status.isEmpty, window.columns >= 40 { Text(line: status).foregroundStyle(.secondary).padding(.leading, 1) }
       }
       // A small window has no row to spare.
-      if window.rows >= 12 { Divider() }
-      content
+      content.padding(.top, window.rows >= 12 ? 1 : 0)
     }
   }
 

@@ -83,6 +83,8 @@ import Testing
     #expect(pilot.screen.contains("detail of none, 70 columns") == isShown)
     #expect(pilot.screen.contains(isShown ? "40 columns" : "\(columns) columns"))
     if isShown { #expect(try #require(pilot.place(of: "[ Open ]")).column > 40) }
+    // The bar above both has the title.
+    #expect(pilot.place(of: "Rows")?.row == 0 && pilot.screen.ranges(of: "Rows").count == 1)
   }
 
   @Test func `Without a detail the screen has all of the room`() async {
