@@ -250,7 +250,13 @@ nonisolated var strict: [SwiftSetting] {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  return isChecked ? upcoming + [.treatAllWarnings(as: .error)] : upcoming
+  return isChecked ? upcoming + [.treatAllWarnings(as: .error), whole] : upcoming
+}
+
+/// Compiles a module as a whole. That takes about a quarter less of the processor than file by file, which pays where every
+/// module is compiled.
+nonisolated var whole: SwiftSetting {
+  .unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))
 }
 
 /// Whether this is the build of `Tools/test`.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The tests that run the released program. `Tools/test` builds the release and sets its path.
+/// The tests that run the whole program. `Tools/test` sets the path of the one that it has built; `Tools/test --all` builds
+/// the release for them.
 @Suite(
   .enabled(
     if: Program.path != nil,

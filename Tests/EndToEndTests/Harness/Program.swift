@@ -5,6 +5,9 @@ import Synchronization
 final class Program: Sendable {
   /// The tested program; nil when the environment does not name it. If it is named, it must exist.
   static let path = ProcessInfo.processInfo.environment["AICHAT_BINARY"]
+  /// Whether it is built as it is installed. Only then its memory is small, and its libraries are loaded when they are
+  /// needed.
+  static let isRelease = path?.contains("/debug/") == false
 
   /// The results of a program.
   struct Result: Sendable {
