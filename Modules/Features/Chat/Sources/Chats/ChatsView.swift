@@ -91,6 +91,7 @@ private struct ChatsContent: View {
           }
         }
       }
+      .keyBindings(presenter.trash.last == nil ? [] : [KeyBinding(.undoDeletion, language.giveBack, action: undo)])
     }
   }
 
@@ -117,7 +118,6 @@ private struct ChatsContent: View {
     .keyBindings([
       KeyBinding(.enter, presenter.shelf.shelf == .deleted ? language.giveBack : language.open, action: {})
     ])
-    .keyBindings(presenter.trash.last == nil ? [] : [KeyBinding(.undoDeletion, language.giveBack, action: undo)])
   }
 
   private func select(_ row: ChatSummary) {

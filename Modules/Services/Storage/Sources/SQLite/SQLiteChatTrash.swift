@@ -7,7 +7,11 @@ extension SQLiteStore {
 
   func moveToTrash(_ id: Conversation.ID, at time: Timestamp) throws(StorageError) -> Bool {
     try connection.transaction { () throws(StorageError) in
-      let chat = try position(ofChat: id).sequence
+      let position = try position(ofChat: id)
+      let chat = position.sequence
+      // In a damaged file it may be missing, and the chat could not come back.
+      let hasProfile = try connection.first("SELECT 1 FROM profile WHERE seq = ?", position.profile) { $0.flag(0) }
+      if hasProfile != true { throw damaged("the profile of a chat is missing") }
       // The index has the arriving messages of all chats, which are few.
       let isArriving = try connection.first(
         """

@@ -46,6 +46,7 @@ import Testing
     "SCAN card",  // Once, in the migration that reads the notes of cards.
     "SCAN message USING COVERING INDEX message_owner", "SCAN message USING INDEX message_owner",
     "SCAN deleted_chat", "SCAN deleted_chat USING COVERING INDEX deleted_chat_avatar",
+    "SCAN deleted_chat USING COVERING INDEX deleted_chat_list",
     "SCAN deleted_chat USING COVERING INDEX deleted_chat_time", "SCAN staged",
     "SCAN staged USING COVERING INDEX staged_owner",
     "SCAN sqlite_master", "SCAN trash", "SCAN trash USING COVERING INDEX trash_deletion",
