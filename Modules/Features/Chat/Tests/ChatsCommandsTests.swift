@@ -45,7 +45,8 @@ import Testing
     #expect(try await run(["list", "--deleted"], list) == .done)
     let deleted = try #require((list.values.first as? [ChatRecord])?.first)
     #expect(deleted.id == Conversation.sample(1).id && deleted.deleted != nil)
-    #expect(await failure(["delete", "00000001"])?.code == .missing)
+    let missing = await failure(["show", "00000001"])
+    #expect(missing?.code == .missing && missing?.message(in: .english).contains("chats restore") == true)
     #expect(await failure(["delete"])?.code == .wrongUsage)
 
     let json = RecordingCommandIO(wantsJSON: true)

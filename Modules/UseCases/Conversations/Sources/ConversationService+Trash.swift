@@ -31,10 +31,12 @@ extension ConversationService {
     events.listChanged()
   }
 
-  /// The conversation in the trash with an id, or with the last digits of one; nil when there is none.
+  /// The conversation in the trash with an id, or with the last digits of one; nil when there is none, or no
+  /// profile.
   func deletedConversation(named text: String) async throws -> Conversation? {
+    guard let user = try await dependencies.stores.profiles.currentProfile()?.id else { return nil }
     if let id = Conversation.ID(text) { return try await access.ownDeleted(id) }
-    let found = try await chats.deletedChatIDs(of: try await access.user()).filter { $0.hasShortForm(text) }
+    let found = try await chats.deletedChatIDs(of: user).filter { $0.hasShortForm(text) }
     guard found.count < 2 else { throw ConversationFailure.ambiguous(text, ids: found.sorted()) }
     guard let id = found.first else { return nil }
     return try await access.ownDeleted(id)

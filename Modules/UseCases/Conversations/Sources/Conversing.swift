@@ -380,5 +380,4 @@ extension Conversing {
   public func renameConversation(_ id: Conversation.ID, to title: String?) async throws {
     try await conversationService.rename(id, to: title)
   }
-
 }

@@ -67,9 +67,12 @@ import TerminalUI
     try await interactor.currentProfile() != nil
   }
 
-  /// The chat that a command names.
+  /// The chat that a command names. One in the trash is missing, and the error says how it comes back.
   func chat(named name: String) async throws -> Conversation {
     guard let conversation = try await interactor.conversation(named: name) else {
+      if let deleted = try await interactor.deletedConversation(named: name) {
+        throw CommandFailure(.missing, io.language.inTrash("\(deleted.id)"))
+      }
       throw CommandFailure(.missing, io.language.noSuchChat(name))
     }
     return conversation
