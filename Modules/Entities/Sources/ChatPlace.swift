@@ -36,6 +36,8 @@ public enum ChatShelf: Hashable, Sendable {
   case tagged(String)
   /// The archived chats.
   case archived
+  /// The deleted chats that can be given back, the last deleted first.
+  case deleted
 }
 
 /// The parts of a list of chats that have chats, besides the current ones.
@@ -53,9 +55,11 @@ public struct ChatShelves: Hashable, Sendable {
 
   /// The tags in use, those of most chats first.
   public var tags: [Tag]
-  /// The number of archived chats.
-  public var archived: Int
+  /// The number of archived chats, and of deleted ones that can be given back.
+  public var archived: Int, deleted: Int
 
   /// Some parts.
-  public init(tags: [Tag] = [], archived: Int = 0) { (self.tags, self.archived) = (tags, archived) }
+  public init(tags: [Tag] = [], archived: Int = 0, deleted: Int = 0) {
+    (self.tags, self.archived, self.deleted) = (tags, archived, deleted)
+  }
 }

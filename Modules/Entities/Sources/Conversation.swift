@@ -45,6 +45,8 @@ public struct ChatSummary: Hashable, Identifiable, Sendable, Codable {
   public var lastState: Message.State?
   /// Whether the newest shown message is a reply that the user has not seen.
   public var isNew: Bool
+  /// When the user deleted the chat; nil for one that is not in the trash.
+  public var deleted: Timestamp?
 
   /// The identifier of the conversation.
   public var id: Conversation.ID { chat.id }
@@ -52,7 +54,8 @@ public struct ChatSummary: Hashable, Identifiable, Sendable, Codable {
   /// A summary.
   public init(
     chat: Conversation, avatarName: String? = nil, isAvatarDeleted: Bool = false, lastText: String? = nil,
-    lastRole: Message.Role? = nil, lastState: Message.State? = nil, isNew: Bool = false
+    lastRole: Message.Role? = nil, lastState: Message.State? = nil, isNew: Bool = false,
+    deleted: Timestamp? = nil
   ) {
     self.chat = chat
     self.avatarName = avatarName
@@ -61,5 +64,6 @@ public struct ChatSummary: Hashable, Identifiable, Sendable, Codable {
     self.lastRole = lastRole
     self.lastState = lastState
     self.isNew = isNew
+    self.deleted = deleted
   }
 }

@@ -86,6 +86,7 @@ extension Language {
   var back: String { self("Back", "뒤로") }
   var nothingSaid: String { self("No messages yet", "아직 메시지가 없습니다") }
   var chatIsGone: String { self("This chat has been deleted.", "삭제된 대화입니다.") }
+  var chatIsInTrash: String { self("It is in the trash for 30 days.", "휴지통에 30일 동안 있습니다.") }
   var replyIsArriving: String {
     self(
       "The reply is still arriving. Wait for it, or stop it with Esc.",

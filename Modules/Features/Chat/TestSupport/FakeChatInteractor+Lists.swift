@@ -10,11 +10,13 @@ extension FakeChatInteractor {
   /// A page of those of the `summaries` on the shelf, the pinned ones first.
   public func conversations(on shelf: ChatShelf, offset: Int, limit: Int) async throws -> [ChatSummary] {
     try await enter(.list, .list(offset: offset, limit: limit))
+    if shelf == .deleted { return Array(deletedSummaries.dropFirst(offset).prefix(limit)) }
     let onShelf = summaries.filter { row in
       switch shelf {
       case .current: !row.chat.place.isArchived
       case .archived: row.chat.place.isArchived
       case .tagged(let tag): !row.chat.place.isArchived && row.chat.place.tags.contains(tag)
+      case .deleted: false
       }
     }
     let inOrder = onShelf.filter(\.chat.place.isPinned) + onShelf.filter { !$0.chat.place.isPinned }
@@ -27,7 +29,7 @@ extension FakeChatInteractor {
     let tags = Set(current.flatMap(\.chat.place.tags)).sorted().map { tag in
       ChatShelves.Tag(tag, count: current.count { $0.chat.place.tags.contains(tag) })
     }
-    return ChatShelves(tags: tags, archived: summaries.count - current.count)
+    return ChatShelves(tags: tags, archived: summaries.count - current.count, deleted: deletedSummaries.count)
   }
 
   /// Moves the summary, and tells of the change.

@@ -10,7 +10,7 @@ public import Entities
     case open, start, conversation, avatar, messages, send, edit, retry, swipes, show, stop, seen, delete, rename
     case profile, list, recents, search, draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset
     case savePreset, saveSummary, note, saveNote, export, importing, persona, move, attachment, map
-    case mark, marked, deleteMessage, undoDeletion, trash, emptyTrash, suggest
+    case mark, marked, deleteMessage, undoDeletion, trash, emptyTrash, suggest, restore, remove, emptyChats
   }
 
   /// A call of a verb.
@@ -23,7 +23,7 @@ public import Entities
     case send(String)
     case edit(String)
     case show(Message.ID)
-    case retry, stop, seen, delete, rename, undoImport
+    case retry, stop, seen, delete, rename, undoImport, restore, remove, emptyChats
     case chooseModel(ModelPreference)
     case passBudget, setBudget(String)
     case spending(Int)
@@ -103,6 +103,10 @@ public import Entities
   public var script: [(text: String, state: Message.State)] = []
   /// The forms of a message that the model writes for the user, as it grows.
   public var suggestions: [String] = []
+  /// The conversations in the trash, the last deleted first.
+  public var deletedSummaries: [ChatSummary] = []
+  /// Whether a deleted conversation goes to the trash.
+  public var keepsDeleted = true
   /// The deletions that can be undone, each with the path before it; the last one first.
   public var trash: [(deletion: MessageDeletion, path: [Message])] = []
   /// The program that writes the arriving reply.
@@ -354,15 +358,6 @@ extension FakeChatInteractor {
     try await enter(.rename, .rename)
     guard let index = summaries.firstIndex(where: { $0.id == id }) else { return }
     summaries[index].chat.title = title
-  }
-
-  /// Deletes the conversation, and ends its updates.
-  public func deleteConversation(_ id: Conversation.ID) async throws {
-    try await enter(.delete, .delete)
-    summaries.removeAll { $0.id == id }
-    paths[id] = nil
-    drafts[id] = nil
-    endUpdates()
   }
 
   /// Returns `profile`.

@@ -14,7 +14,6 @@ import Testing
 
   init() {
     presenter = ChatPresenter(.sample, interactor: interactor, router: router)
-    router.onConfirm = { _ in true }
   }
 
   private func open() async -> Task<Void, Never> {
@@ -23,49 +22,76 @@ import Testing
     return task
   }
 
-  @Test func `It asks, deletes and goes back`() async {
+  @Test func `It deletes without a question, says so, and gives back`() async throws {
     let visit = await open()
-    await presenter.deletion.onDeletePressed(ofChatWith: presenter.name(in: .english))
+    presenter.draft.text = "Half a thou"
+    #expect(await presenter.deletion.onDeletePressed())
     await settle()
-    #expect(router.calls == [.confirm(.deletion(ofChatWith: "Nova")), .dismissScreen])
-    #expect(interactor.calls.contains(.delete))
-    #expect(presenter.chat.phase == .content)
+    #expect(router.calls == [] && presenter.chat.phase == .gone)
+    #expect(interactor.summaries.isEmpty && presenter.deletion.deleted == Conversation.sample().id)
+    let attempt = presenter.attempt
+    #expect(await presenter.onGiveBackPressed())
+    #expect(presenter.attempt == attempt + 1 && presenter.chat.phase == .loading && presenter.deletion.deleted == nil)
+    #expect(interactor.summaries.map(\.id) == [Conversation.sample().id])
+    visit.cancel()
+    let again = await open()
+    #expect(presenter.chat.phase == .content && presenter.draft.text == "Half a thou")
+    again.cancel()
+  }
+
+  @Test func `The screen of one that was never stored closes`() async {
+    let visit = await open()
+    interactor.keepsDeleted = false
+    #expect(await presenter.deletion.onDeletePressed())
+    #expect(router.calls == [.dismissScreen])
     visit.cancel()
   }
 
-  @Test func `Without consent the conversation stays`() async {
+  @Test func `What is deleted elsewhere says so, and can be given back`() async throws {
     let visit = await open()
-    router.onConfirm = { _ in false }
-    await presenter.deletion.onDeletePressed(ofChatWith: presenter.name(in: .english))
-    #expect(router.calls == [.confirm(.deletion(ofChatWith: "Nova"))])
-    #expect(!interactor.calls.contains(.delete))
+    let following = Task { [presenter] in await presenter.followTitle() }
+    await settle()
+    _ = try await interactor.deleteConversation(Conversation.sample().id)
+    await settle()
+    #expect(presenter.chat.phase == .gone && presenter.deletion.deleted == Conversation.sample().id)
+    visit.cancel()
+    following.cancel()
+  }
+
+  @Test func `A window that comes back looks whether the conversation is there`() async {
+    let visit = await open()
+    #expect(await presenter.checkPresence())
+    interactor.deletedSummaries = interactor.summaries
+    interactor.summaries = []
+    #expect(await !presenter.checkPresence())
+    #expect(presenter.chat.phase == .gone && presenter.deletion.deleted != nil)
     visit.cancel()
   }
 
-  @Test func `It asks once at a time`() async {
+  @Test func `A link to a deleted conversation leads to giving it back`() async {
+    interactor.deletedSummaries = interactor.summaries
+    interactor.summaries = []
     let visit = await open()
-    let gate = Gate(isOpen: false)
-    router.onConfirm = { _ in
-      await gate.pass()
-      return true
-    }
-    let presses = [
-      Task { await presenter.deletion.onDeletePressed(ofChatWith: presenter.name(in: .english)) },
-      Task { await presenter.deletion.onDeletePressed(ofChatWith: presenter.name(in: .english)) },
-    ]
-    await settle()
-    gate.open()
-    for press in presses { _ = await press.value }
-    #expect(router.calls == [.confirm(.deletion(ofChatWith: "Nova")), .dismissScreen])
+    #expect(presenter.chat.phase == .gone && presenter.deletion.deleted == Conversation.sample().id)
     visit.cancel()
   }
 
   @Test func `A failure says why, and the screen stays`() async {
     let visit = await open()
     interactor.errors[.delete] = OutOfReach()
-    await presenter.deletion.onDeletePressed(ofChatWith: presenter.name(in: .english))
-    #expect(router.calls == [.confirm(.deletion(ofChatWith: "Nova")), .showAlert(for: "The shelf is out of reach.")])
+    await presenter.deletion.onDeletePressed()
+    #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")])
     #expect(presenter.chat.phase == .content)
+    visit.cancel()
+  }
+
+  @Test func `What cannot be given back stays in the trash`() async {
+    let visit = await open()
+    await presenter.deletion.onDeletePressed()
+    interactor.errors[.restore] = OutOfReach()
+    #expect(await !presenter.onGiveBackPressed())
+    #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")])
+    #expect(presenter.chat.phase == .gone && presenter.deletion.deleted != nil)
     visit.cancel()
   }
 }

@@ -74,14 +74,14 @@ import Testing
     visit.cancel()
   }
 
-  @Test func `A conversation that was deleted has no draft`() async {
+  @Test func `The draft of a deleted conversation stays as it was`() async {
     let (presenter, visit) = await open()
     presenter.draft.text = "Half"
     await settle()
-    router.onConfirm = { _ in true }
-    await presenter.deletion.onDeletePressed(ofChatWith: "Nova")
+    await presenter.deletion.onDeletePressed()
+    presenter.draft.text = "Half a thou"
     await settle()
-    #expect(interactor.drafts[id] == nil)
+    #expect(interactor.drafts[id] == "Half")
     visit.cancel()
   }
 }

@@ -199,11 +199,15 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Ctrl-D deletes, once the user agreed`() async {
+  @Test func `Ctrl-D deletes, and Alt-Z gives back`() async {
     let pilot = await open()
-    router.onConfirm = { _ in true }
     await pilot.press(.control("d"))
-    #expect(router.calls == [.confirm(.deletion(ofChatWith: "Nova")), .dismissScreen])
+    #expect(pilot.screen.contains(Language.english.chatIsInTrash) && interactor.summaries.isEmpty)
+    #expect(footer(pilot).contains(Language.english.giveBack))
+    await pilot.press(.alt("z"))
+    #expect(interactor.calls.contains(.restore) && !pilot.screen.contains(Language.english.chatIsGone))
+    await pilot.press(.control("d"), .enter)
+    #expect(router.calls == [.dismissScreen])
     pilot.stop()
   }
 

@@ -34,22 +34,44 @@ import Testing
     #expect(await failure(["rename", "00000009", "Tea"])?.code == .missing)
   }
 
-  @Test func `A chat is deleted when the user agrees`() async throws {
+  @Test func `A chat is deleted without a question, and given back`() async throws {
     interactor.add(.sample(1))
     interactor.add(.sample(2))
+    let io = RecordingCommandIO()
+    #expect(try await run(["delete", "00000001"], io) == .done)
+    #expect(interactor.summaries.map(\.id) == [Conversation.sample(2).id] && io.output == "")
+    #expect(io.warnings.joined().contains("chats restore \(Conversation.sample(1).id)"))
+    let list = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run(["list", "--deleted"], list) == .done)
+    let deleted = try #require((list.values.first as? [ChatRecord])?.first)
+    #expect(deleted.id == Conversation.sample(1).id && deleted.deleted != nil)
+    let missing = await failure(["show", "00000001"])
+    #expect(missing?.code == .missing && missing?.message(in: .english).contains("chats restore") == true)
+    #expect(await failure(["delete"])?.code == .wrongUsage)
+
+    let json = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run(["restore", "00000001"], json) == .done)
+    #expect((json.values.first as? TitleRecord)?.id == Conversation.sample(1).id)
+    #expect(interactor.summaries.count == 2)
+    #expect(await failure(["restore", "00000001"])?.code == .missing)
+    #expect(await failure(["restore"])?.code == .wrongUsage)
+    #expect(await failure(["list", "--deleted", "--archived"])?.code == .wrongUsage)
+  }
+
+  @Test func `A chat is deleted for good when the user agrees, also from the trash`() async throws {
+    for number in 1...3 { interactor.add(.sample(UInt64(number))) }
     let io = RecordingCommandIO(isTerminal: true)
     io.answer = false
-    #expect(try await run(["delete", "00000001"], io) == .failed)
-    #expect(interactor.summaries.count == 2)
+    #expect(try await run(["delete", "00000001", "--for-good"], io) == .failed)
+    #expect(interactor.summaries.count == 3)
     io.answer = true
-    #expect(try await run(["delete", "00000001"], io) == .done)
-    #expect(interactor.summaries.map(\.id) == [Conversation.sample(2).id])
+    #expect(try await run(["delete", "00000001", "--for-good"], io) == .done)
+    #expect(interactor.summaries.count == 2 && interactor.deletedSummaries.isEmpty)
     // Without a terminal the user cannot be asked.
-    #expect(await failure(["delete", "00000002"])?.code == .wrongUsage)
-    #expect(try await run(["delete", "00000002", "--yes"]) == .done)
-    #expect(interactor.summaries.isEmpty)
-    #expect(await failure(["delete", "00000002"])?.code == .missing)
-    #expect(await failure(["delete"])?.code == .wrongUsage)
+    #expect(await failure(["delete", "00000002", "--for-good"])?.code == .wrongUsage)
+    #expect(try await run(["delete", "00000002"]) == .done)
+    #expect(try await run(["delete", "00000002", "--for-good", "--yes"]) == .done)
+    #expect(interactor.summaries.count == 1 && interactor.deletedSummaries.isEmpty)
   }
 
   // MARK: list

@@ -232,43 +232,81 @@ import Testing
 // MARK: - Deleting
 
 extension ChatsPresenterTests {
-  @Test func `It asks, and deletes what the user agreed to`() async {
+  @Test func `It deletes without a question, and gives back`() async {
     fill(60)
     await presenter.load()
     let row = presenter.rows[3]
-    router.onConfirm = { _ in false }
-    await presenter.onDeletePressed(row, in: .english)
-    #expect(!interactor.calls.contains(.delete) && presenter.rows.count == 50)
-    router.onConfirm = { _ in true }
-    await presenter.onDeletePressed(row, in: .english)
-    #expect(router.calls == Array(repeating: .confirm(.deletion(ofChatWith: "Nova")), count: 2))
-    #expect(interactor.calls.contains(.delete) && !presenter.rows.contains(row))
+    #expect(await presenter.onDeletePressed(row, in: .english))
+    #expect(router.calls == [] && !presenter.rows.contains(row) && presenter.trash.last?.id == row.id)
     // The page after it begins one row earlier now.
     await presenter.onRowShown(presenter.rows[48])
     #expect(presenter.rows.count == 59 && Set(presenter.rows.map(\.id)).count == 59)
+    #expect(await presenter.onUndoPressed())
+    #expect(presenter.trash.last == nil && interactor.summaries.contains { $0.id == row.id })
+    #expect(await !presenter.onUndoPressed())
   }
 
-  @Test func `It asks once at a time`() async {
+  @Test func `What was never stored cannot be given back`() async {
+    fill(1)
+    interactor.keepsDeleted = false
+    await presenter.load()
+    #expect(await presenter.onDeletePressed(presenter.rows[0], in: .english))
+    #expect(presenter.trash.last == nil)
+  }
+
+  @Test func `The trash is a part of the list`() async throws {
+    fill(3)
+    await presenter.load()
+    for _ in 0..<2 { await presenter.onDeletePressed(presenter.rows[0], in: .english) }
+    await presenter.load()
+    #expect(presenter.shelf.choices == [.current, .deleted])
+    presenter.onShelfChosen(.deleted)
+    await presenter.load()
+    #expect(presenter.rows.count == 2 && presenter.trash.last == nil)
+    // A deleted one is opened by giving it back.
+    let row = presenter.rows[0]
+    await presenter.onGiveBackPressed(row)
+    #expect(router.calls == [.showConversation(row.id)] && presenter.rows.map(\.id).contains(row.id) == false)
+    // For good only after a question.
+    let other = try #require(presenter.rows.first)
+    router.onConfirm = { _ in false }
+    #expect(await !presenter.onDeletePressed(other, in: .english))
+    #expect(router.calls.last == .confirm(.removal(of: presenter.title(of: other, in: .english))))
+    #expect(interactor.deletedSummaries.count == 1)
+    router.onConfirm = { _ in true }
+    #expect(await presenter.onDeletePressed(other, in: .english))
+    #expect(interactor.deletedSummaries.isEmpty && interactor.calls.contains(.remove))
+  }
+
+  @Test func `The trash is emptied after a question`() async {
+    fill(3)
+    await presenter.load()
+    await presenter.onDeletePressed(presenter.rows[0], in: .english)
+    for agrees in [false, true] {
+      router.onConfirm = { _ in agrees }
+      await presenter.onEmptyTrashPressed()
+      #expect(router.calls.last == .confirm(.emptyingChatTrash))
+      #expect(interactor.deletedSummaries.isEmpty == agrees && (presenter.trash.last == nil) == agrees)
+    }
+  }
+
+  @Test func `It does one thing at a time`() async {
     fill(2)
     await presenter.load()
-    let gate = Gate(isOpen: false)
-    router.onConfirm = { _ in
-      await gate.pass()
-      return true
-    }
+    let gate = interactor.gate(.delete)
+    gate.close()
     let first = Task { await presenter.onDeletePressed(presenter.rows[0], in: .english) }
     await settle()
-    await presenter.onDeletePressed(presenter.rows[1], in: .english)
+    #expect(await !presenter.onDeletePressed(presenter.rows[1], in: .english))
     gate.open()
     _ = await first.value
-    #expect(router.calls.count == 1 && presenter.rows.count == 1)
+    #expect(interactor.calls.count { $0 == .delete } == 1 && presenter.rows.count == 1)
   }
 
   @Test func `What cannot be deleted stays, and it says why`() async {
     fill(1)
     await presenter.load()
     interactor.errors[.delete] = OutOfReach()
-    router.onConfirm = { _ in true }
     await presenter.onDeletePressed(presenter.rows[0], in: .english)
     #expect(router.calls.last == .showAlert(for: "The shelf is out of reach."))
     #expect(presenter.rows.count == 1)

@@ -18,14 +18,26 @@ final class ConversationAccess: Sendable {
   }
 
   /// A conversation of the user.
-  /// - Throws: `ConversationFailure.missingConversation`, `.noProfile`.
+  /// - Throws: `ConversationFailure.missingConversation`, `.deletedConversation`, `.noProfile`.
   func own(_ id: Conversation.ID) async throws -> Conversation {
     let user = try await user()
     try requirePresent(id)
     guard let found = try await chats.chat(id), found.profile == user else {
-      throw ConversationFailure.missingConversation(id)
+      throw try await absence(of: id, for: user)
     }
     return found
+  }
+
+  /// A conversation of the user in the trash; nil when the trash does not have it.
+  /// - Throws: `ConversationFailure.noProfile`.
+  func ownDeleted(_ id: Conversation.ID) async throws -> Conversation? {
+    let user = try await user()
+    return try await chats.deletedChat(id).flatMap { $0.profile == user ? $0 : nil }
+  }
+
+  /// Why a conversation is not found.
+  private func absence(of id: Conversation.ID, for user: UserProfile.ID) async throws -> ConversationFailure {
+    try await chats.deletedChat(id)?.profile == user ? .deletedConversation(id) : .missingConversation(id)
   }
 
   /// A conversation of the user that is about to be changed. It is stored first, unless it is already.
@@ -43,7 +55,7 @@ final class ConversationAccess: Sendable {
     try requirePresent(id)
     // The profile is not read here: if it was deleted, the app leaves the screen before this error can be shown.
     guard let context = try await chats.context(of: id, notes: Presets.noteNames(of:)), context.chat.profile == user
-    else { throw ConversationFailure.missingConversation(id) }
+    else { throw try await absence(of: id, for: user) }
     return context
   }
 
@@ -56,9 +68,11 @@ final class ConversationAccess: Sendable {
   func isLeaving(_ id: Conversation.ID) -> Bool { leaving.withLock { $0.contains(id) } }
 
   /// Hides a conversation while it is deleted. If that fails, it is visible again.
-  func whileLeaving(_ id: Conversation.ID, _ delete: () async throws -> Void) async throws {
+  func whileLeaving<Result: Sendable>(
+    _ id: Conversation.ID, _ delete: () async throws -> Result
+  ) async throws -> Result {
     leaving.withLock { _ = $0.insert(id) }
     defer { leaving.withLock { _ = $0.remove(id) } }
-    try await delete()
+    return try await delete()
   }
 }

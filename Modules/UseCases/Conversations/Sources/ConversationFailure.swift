@@ -6,6 +6,8 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case noProfile
   /// The conversation is deleted, or belongs to another profile.
   case missingConversation(Conversation.ID)
+  /// The conversation is in the trash.
+  case deletedConversation(Conversation.ID)
   /// Several conversations have an id that ends in these digits.
   case ambiguous(String, ids: [Conversation.ID])
   /// The avatar does not exist.
@@ -51,7 +53,7 @@ extension ConversationFailure: NotFoundError {
   /// Whether a named thing does not exist.
   public var isMissing: Bool {
     switch self {
-    case .missingConversation, .missingAvatar: true
+    case .missingConversation, .deletedConversation, .missingAvatar: true
     default: false
     }
   }
@@ -85,7 +87,8 @@ extension ConversationFailure: UserErrorConvertible {
     case .emptyText, .longText, .longSummary, .longNote, .longIdea, .longBookmark: .text
     case .longTitle: .title
     case .otherSummary, .replyInFlight, .replyElsewhere, .nothingToAnswer, .nothingToContinue, .rulesCannot: .moment
-    case .noProfile, .missingConversation, .ambiguous, .missingAvatar, .rulesCannotWrite, .noCharacter, .cutCharacter,
+    case .noProfile, .missingConversation, .deletedConversation, .ambiguous, .missingAvatar, .rulesCannotWrite,
+      .noCharacter, .cutCharacter,
       .noDrawing:
       nil
     }
@@ -102,6 +105,11 @@ extension ConversationFailure: ExplainedError {
         "사용 중인 프로필이 없어 대화할 수 없습니다. 먼저 시작 화면을 마치세요.")
     case .missingConversation(let id):
       language("There is no conversation with the id \(id).", "ID가 \(id)인 대화가 없습니다.")
+    case .deletedConversation(let id):
+      language(
+        "This chat was deleted and is in the trash. Give it back in the deleted chats of the list, or with "
+          + "`aichat chats restore \(id)`.",
+        "이 대화는 삭제되어 휴지통에 있습니다. 목록의 삭제한 대화에서, 또는 `aichat chats restore \(id)`로 되돌릴 수 있습니다.")
     case .ambiguous(let digits, let ids):
       language(
         "The ids of several chats end in \(digits): \(ids.list(in: language)). Write more of the last digits.",

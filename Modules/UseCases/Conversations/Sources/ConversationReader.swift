@@ -14,7 +14,9 @@ struct ConversationReader: Sendable {
   func conversation(_ id: Conversation.ID) async throws -> Conversation? {
     do {
       return try await access.own(id)
-    } catch ConversationFailure.missingConversation, ConversationFailure.noProfile {
+    } catch ConversationFailure.missingConversation, ConversationFailure.deletedConversation, ConversationFailure
+      .noProfile
+    {
       return nil
     }
   }

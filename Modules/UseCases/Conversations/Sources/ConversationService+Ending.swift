@@ -9,9 +9,6 @@ extension ConversationService {
     try await foreign.markAbandoned()
   }
 
-  /// Removes messages for good that were deleted more than 30 days ago. Call it once at the start.
-  public func sweepTrash() async throws { try await changes.sweepTrash() }
-
   /// Saves the drafts that are not stored yet, at the end of the program.
   /// - Returns: The texts that could not be saved, without blank ones.
   public func saveDrafts() async -> [String] { await drafts.saveAll() }

@@ -1,4 +1,4 @@
-public import Entities
+import Entities
 import LanguageModels
 import Storage
 
@@ -38,7 +38,7 @@ public final class ConversationService: Sendable {
   let characterArtist: CharacterArtist
 
   private let knowledge: ModelKnowledge
-  private let summaryNotes: SummaryNotes
+  let summaryNotes: SummaryNotes
 
   /// A service over stores and models.
   public init(_ given: ConversationDependencies) {
@@ -132,26 +132,5 @@ extension ConversationService {
     _ = try await access.own(id)
     try await chats.move(id, to: place)
     events.listChanged()
-  }
-
-  /// Deletes a conversation with everything that belongs to it; an arriving reply is stopped.
-  /// - Throws: `ConversationFailure.missingConversation`, `.noProfile`.
-  public func delete(_ id: Conversation.ID) async throws {
-    let conversation = try await access.own(id)
-    // From here on no message can be sent in it, so no reply can begin between the stop and the deletion.
-    try await access.whileLeaving(id) {
-      let summary = await summaries.forget(id)
-      await slots.conclude(id, as: .cancelled)
-      // The summary's cost is stored when it has ended, and outlives the conversation.
-      if let summary { await waitAtMost(.seconds(1), on: dependencies.clock) { await summary.value } }
-      try await chats.deleteChat(id)
-      events.listChanged()
-      // If deleting the note fails, it stays in no list.
-      await drafts.forget(conversation)
-      try? await presets.forget(conversation)
-      try? await summaryNotes.save(nil, in: conversation)
-      try? await memories.forget(conversation)
-      unstored.forget(id)
-    }
   }
 }

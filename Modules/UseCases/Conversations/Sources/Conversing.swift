@@ -3,8 +3,8 @@ public import Entities
 /// The capability of holding conversations. A type with a `ConversationService` has it. Features find these verbs in
 /// their own protocols; each is one line to a part of the service.
 ///
-/// A verb that names a conversation throws `ConversationFailure.missingConversation` when it is deleted or not the
-/// user's, unless documented otherwise. Every verb throws the store's errors.
+/// A verb that names a conversation throws `ConversationFailure.missingConversation` when it does not exist or is not the
+/// user's, and `.deletedConversation` when it is in the trash, unless documented otherwise. Every verb throws the store's errors.
 public protocol Conversing: Sendable {
   /// The service that the verbs use.
   var conversationService: ConversationService { get }
@@ -379,10 +379,5 @@ extension Conversing {
   /// - Throws: `ConversationFailure.longTitle`.
   public func renameConversation(_ id: Conversation.ID, to title: String?) async throws {
     try await conversationService.rename(id, to: title)
-  }
-
-  /// Deletes a conversation with all its messages, after stopping its reply.
-  public func deleteConversation(_ id: Conversation.ID) async throws {
-    try await conversationService.delete(id)
   }
 }

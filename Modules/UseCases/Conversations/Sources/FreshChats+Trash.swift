@@ -37,3 +37,20 @@ extension FreshChats {
     if chat.map(isFresh) != true { try await base.emptyTrash(of: chat, until: time) }
   }
 }
+
+/// Deleted conversations. They were all stored.
+extension FreshChats {
+  func restoreChat(_ id: Conversation.ID) async throws(StorageError) { try await base.restoreChat(id) }
+
+  func deletedChat(_ id: Conversation.ID) async throws(StorageError) -> Conversation? { try await base.deletedChat(id) }
+
+  func deletedChatIDs(of profile: UserProfile.ID) async throws(StorageError) -> [Conversation.ID] {
+    try await base.deletedChatIDs(of: profile)
+  }
+
+  func emptyChatTrash(
+    of profile: UserProfile.ID?, until time: Timestamp
+  ) async throws(StorageError) -> [Conversation] {
+    try await base.emptyChatTrash(of: profile, until: time)
+  }
+}

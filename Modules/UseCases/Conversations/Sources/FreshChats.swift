@@ -128,6 +128,13 @@ extension FreshChats {
     if fresh.withLock({ $0.removeValue(forKey: id) }) == nil { try await base.deleteChat(id) }
   }
 
+  func moveToTrash(_ id: Conversation.ID, at time: Timestamp) async throws(StorageError) -> Bool {
+    if let storing = found(id)?.storing { _ = await storing.value }
+    // Nothing was said in a conversation that is not stored, so there is nothing to give back.
+    if fresh.withLock({ $0.removeValue(forKey: id) }) != nil { return false }
+    return try await base.moveToTrash(id, at: time)
+  }
+
   /// A conversation that is not stored yet is in no list, so nothing needs to be recorded.
   func markSeen(_ id: Conversation.ID) async throws(StorageError) {
     if found(id) == nil { try await base.markSeen(id) }

@@ -3,8 +3,8 @@ import Storage
 
 /// Marks messages, deletes them, and gives them back.
 struct MessageChanges: Sendable {
-  /// The days after which the trash is emptied.
-  static let trashDays: Int64 = 30
+  /// The milliseconds after which the trash is emptied: 30 days.
+  static let trashTime: Int64 = 30 * 24 * 60 * 60 * 1000
   /// The largest number of pins and bookmarks in a list.
   static let mostMarked = 1000
 
@@ -62,8 +62,7 @@ struct MessageChanges: Sendable {
 
   /// Empties the trash of what was deleted long ago.
   func sweepTrash() async throws {
-    let days = Self.trashDays * 24 * 60 * 60 * 1000
-    try await chats.emptyTrash(of: nil, until: Timestamp(milliseconds: now().milliseconds - days))
+    try await chats.emptyTrash(of: nil, until: Timestamp(milliseconds: now().milliseconds - Self.trashTime))
   }
 
   /// The end of the shown path. While a reply arrives there, nothing is deleted: it would go on where it is not shown.

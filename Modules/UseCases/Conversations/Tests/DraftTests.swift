@@ -22,7 +22,7 @@ import Testing
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
     try await office.saveDraft("Half", in: id)
-    try await office.deleteConversation(id)
+    try await office.removeConversation(id)
     #expect(try await office.stores.notes.note("draft/\(id)", of: office.user.id) == nil)
     await #expect(throws: ConversationFailure.missingConversation(id)) { try await office.saveDraft("x", in: id) }
   }
@@ -66,7 +66,7 @@ import Testing
     office.holdDraft("", in: id)
     #expect(office.draftInHand(in: id) == "")
     #expect(try await office.draft(in: id) == nil)
-    try await office.deleteConversation(id)
+    _ = try await office.deleteConversation(id)
     #expect(office.draftInHand(in: id) == nil)
   }
 
@@ -100,7 +100,7 @@ import Testing
     #expect(await changes.next() != nil)
     await office.stopReply(in: id)
     #expect(await changes.next() != nil)
-    try await office.deleteConversation(id)
+    _ = try await office.deleteConversation(id)
     #expect(await changes.next() != nil)
   }
 

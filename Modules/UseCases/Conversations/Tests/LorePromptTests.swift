@@ -183,7 +183,7 @@ import Testing
     #expect(try await say("One", in: other.id, office)?.system.contains("Turn 1, mood glad.") == true)
 
     let names = ChatMemory.names(of: chat.id)
-    try await office.deleteConversation(chat.id)
+    try await office.removeConversation(chat.id)
     for name in names { #expect(try await office.stores.notes.note(name, of: office.user.id) == nil) }
   }
 

@@ -94,7 +94,7 @@ import Testing
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
     try await office.chooseModel(.selection(other), in: id)
-    try await office.deleteConversation(id)
+    try await office.removeConversation(id)
     #expect(try await office.stores.notes.note("model/\(id)", of: office.user.id) == nil)
     await #expect(throws: ConversationFailure.missingConversation(id)) {
       try await office.chooseModel(.usual, in: id)

@@ -63,7 +63,7 @@ import Testing
     let office = Office(first, .saying("Yes.") as ScriptedModel)
     #expect(try await office.presetReport(for: .chat(id)).presets[.chat] == preset)
     #expect(try await office.presetReport(for: .avatar(office.avatar.id)).presets[.avatar] == preset)
-    try await office.deleteConversation(id)
+    try await office.removeConversation(id)
     let notes = office.stores.notes
     #expect(try await notes.note("preset/chat/\(id)", of: office.user.id) == nil)
     #expect(try await notes.note("preset/avatar/\(office.avatar.id)", of: office.user.id) == preset.note)

@@ -179,17 +179,17 @@ import Testing
     #expect(await listener.end()?.state == .interrupted)
   }
 
-  @Test func deletingAConversationStopsItsReply() async throws {
+  @Test func removingAConversationStopsItsReply() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id
     let listener = await office.listener(id)
     try await office.send("Hi", in: id)
     _ = await office.model.call()
-    try await office.deleteConversation(id)
+    try await office.removeConversation(id)
     #expect(await listener.end()?.state == .cancelled)
     await office.model.endings.until { $0 == 1 }
     #expect(try await office.conversation(id) == nil)
-    await #expect(throws: ConversationFailure.missingConversation(id)) { try await office.deleteConversation(id) }
+    await #expect(throws: ConversationFailure.missingConversation(id)) { try await office.removeConversation(id) }
     await #expect(throws: ConversationFailure.missingConversation(id)) { try await office.send("Hi", in: id) }
   }
 }

@@ -234,7 +234,7 @@ import Testing
     await task?.value
     let used = try await unsaid(office, id)
     #expect((used.promptTokens ?? 0) > 400)
-    try await office.deleteConversation(id)
+    try await office.removeConversation(id)
   }
 
   @Test func aSummaryDelaysNoMessage() async throws {
@@ -245,7 +245,7 @@ import Testing
     await office.model.endings.until { $0 >= 2 }
     _ = await office.model.call(2)
     #expect(await office.conversationService.summaries.running.isEmpty)
-    try await office.deleteConversation(id)
+    try await office.removeConversation(id)
   }
 
   @Test func aQuestionOfACommandBeginsNone() async throws {
@@ -323,7 +323,7 @@ import Testing
     try await office.saveSummary(" ", upTo: summary.last, in: id)
     #expect(try await office.presetReport(for: .chat(id)).summary == nil)
     try await office.stores.notes.setNote(summary.note, named: "summary/\(id)", of: office.user.id)
-    try await office.deleteConversation(id)
+    try await office.removeConversation(id)
     #expect(try await office.stores.notes.note("summary/\(id)", of: office.user.id) == nil)
   }
 }

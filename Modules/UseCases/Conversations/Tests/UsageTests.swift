@@ -122,7 +122,7 @@ import Testing
     let listener = await office.listener(chat)
     try await office.send("Well?", in: chat)
     _ = await listener.end()
-    try await office.deleteConversation(chat)
+    _ = try await office.deleteConversation(chat)
     #expect(try await office.stores.usage.usage(of: office.user.id, in: Self.month).count == 1)
   }
 }

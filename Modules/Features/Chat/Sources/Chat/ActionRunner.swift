@@ -5,6 +5,9 @@ import Observation
 @Observable @MainActor final class ActionRunner {
   /// Whether an action is in progress. The callers of `run` check this first.
   private(set) var isBusy = false
+  /// Looks whether the conversation is gone after something was missing.
+  /// - Returns: Whether the screen says so.
+  @ObservationIgnored var onMissing: () async -> Bool = { false }
   private let transcript: TranscriptPresenter
   private let notices: ChatNotices
   private let interactor: any ChatEventInteractor
@@ -30,6 +33,7 @@ import Observation
       notices.show(transcript.isReplying ? .replyIsArriving : .replyIsArrivingElsewhere)
     } catch {
       interactor.log(events.fail(error))
+      if (error as? any NotFoundError)?.isMissing == true, await onMissing() { return }
       router.showAlert(for: error)
     }
   }

@@ -11,6 +11,7 @@ enum ChatEvent {
   static let retry = EventFamily("ChatView", "Retry")
   static let otherAnswer = EventFamily("ChatView", "OtherAnswer")
   static let deleteChat = EventFamily("ChatView", "DeleteChat")
+  static let restoreChat = EventFamily("ChatView", "RestoreChat")
   static let showBranch = EventFamily("ChatView", "ShowBranch")
   static let attach = EventFamily("ChatView", "AttachFile")
   static let deleteMessage = EventFamily("ChatView", "DeleteMessage")

@@ -201,6 +201,12 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
 
 /// The end of a conversation.
 @MainActor public protocol DeletionInteractor: ChatEventInteractor {
-  /// Deletes a conversation with all its messages.
-  func deleteConversation(_ id: Conversation.ID) async throws
+  /// Moves a conversation to the trash, with everything that belongs to it.
+  /// - Returns: Whether it can be given back: not one in which nothing was said yet.
+  /// - Throws: A `ReplyInFlightError` while a reply is arriving.
+  func deleteConversation(_ id: Conversation.ID) async throws -> Bool
+  /// Gives a conversation back from the trash, as it was.
+  func restoreConversation(_ id: Conversation.ID) async throws
+  /// The conversation in the trash with an id, or with the last digits of one; nil when there is none.
+  func deletedConversation(named text: String) async throws -> Conversation?
 }

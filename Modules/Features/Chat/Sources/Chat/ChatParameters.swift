@@ -13,6 +13,9 @@ public struct ChatParameters: Hashable, Sendable {
 
   let start: Start
 
+  /// The conversation that the screen begins with; nil for the latest one with an avatar.
+  var conversation: Conversation.ID? { if case .conversation(let id, _) = start { id } else { nil } }
+
   /// The address of the screen.
   public var path: [String] {
     switch start {

@@ -39,12 +39,12 @@ import TerminalUI
   /// The colour of the user's own messages: that of the persona, or of the profile.
   var tint: Tint { persona.inUse?.persona.color?.tint ?? profileTint }
   private var profileTint = Tint.accent
-  private let start: ChatParameters.Start
+  private let parameters: ChatParameters
   private let interactor: any ConversationInteractor
   private let router: any ChatRouter
 
   init(_ parameters: ChatParameters, interactor: any ChatInteractor, router: any ChatRouter) {
-    (start, self.interactor, self.router) = (parameters.start, interactor, router)
+    (self.parameters, self.interactor, self.router) = (parameters, interactor, router)
     transcript = TranscriptPresenter(
       chat, notices, at: ReaderPosition(at: parameters.start.message), interactor: interactor)
     let actions = ActionRunner(transcript, notices, interactor: interactor, router: router)
@@ -81,6 +81,7 @@ import TerminalUI
     copying = CopyPresenter(chat, transcript, interactor: interactor, router: router)
     deletion = DeletionPresenter(chat, draft, actions, interactor: interactor, router: router)
     export = ExportPresenter(chat, actions, interactor: interactor, router: router)
+    actions.onMissing = { [weak self] in await self?.checkPresence() == false }
     transcript.onEndChanged = { [weak self] in
       self?.cut.refresh()
       self?.swipes.refresh()
@@ -116,6 +117,15 @@ import TerminalUI
   /// Goes back from a deleted conversation.
   func onBackPressed() { router.dismissScreen() }
 
+  /// Gives a deleted conversation back, and shows it.
+  /// - Returns: Whether it is back.
+  @discardableResult func onGiveBackPressed() async -> Bool {
+    guard await deletion.onGiveBackPressed() else { return false }
+    chat.load()
+    attempt += 1
+    return true
+  }
+
   /// Loads again after a failure.
   func onTryAgainPressed() {
     guard case .failed = chat.phase else { return }
@@ -140,7 +150,7 @@ extension ChatPresenter {
     interactor.log(ChatEvent.loadChat.start())
     do {
       guard let found = try await find() else {
-        if transcript.isCurrent(visit) { onGone() }
+        if transcript.isCurrent(visit) { await onGone() }
         return
       }
       let avatar = try await logged(ChatEvent.loadAvatar, .avatar(found.avatar)) {
@@ -168,8 +178,7 @@ extension ChatPresenter {
       await attachments.restore()
       try await transcript.follow(updates, in: found.id, visit) { replies.recordResponse($0) }
       // Updates end by themselves when the conversation is deleted.
-      guard transcript.isCurrent(visit), !deletion.isUnderWay else { return }
-      if try await interactor.conversation(found.id) == nil, transcript.isCurrent(visit) { chat.close() }
+      if transcript.isCurrent(visit) { await checkPresence() }
     } catch is CancellationError {
       // The screen has gone.
     } catch {
@@ -182,16 +191,32 @@ extension ChatPresenter {
   /// Keeps the title as it is stored, while the screen is open: the first message gives one, and the user can rename
   /// the conversation elsewhere.
   func followTitle() async {
-    for await _ in interactor.conversationChanges() {
-      guard let id = chat.shown, let found = try? await interactor.conversation(id) else { continue }
-      chat.rename(found.title)
+    for await _ in interactor.conversationChanges() { await checkPresence() }
+  }
+
+  /// Looks whether the conversation that shows is still there: it can be deleted on another screen, or by another program.
+  /// - Returns: Whether it is there, as far as is known.
+  @discardableResult func checkPresence() async -> Bool {
+    guard let id = chat.shown else { return chat.phase != .gone }
+    do {
+      if let found = try await interactor.conversation(id) {
+        chat.rename(found.title)
+        return true
+      }
+    } catch {
+      // What cannot be read now is asked again at the next change.
+      return true
     }
+    guard chat.shown == id else { return chat.phase != .gone }
+    await deletion.lookInTrash(for: id)
+    chat.close()
+    return false
   }
 
   /// The conversation to show. Only the first visit opens one; later visits show the same again.
   private func find() async throws -> Conversation? {
     if let conversation = chat.conversation { return try await interactor.conversation(conversation.id) }
-    switch start {
+    switch parameters.start {
     case .avatar(let id):
       guard try await interactor.latestConversation(with: id) == nil else {
         return try await interactor.openConversation(with: id)
@@ -217,7 +242,9 @@ extension ChatPresenter {
   }
 
   /// The conversation was deleted. A screen that was restored at launch closes; any other says so.
-  private func onGone() {
-    if chat.conversation == nil, transcript.position.isRestored { router.dismissScreen() } else { chat.close() }
+  private func onGone() async {
+    if chat.conversation == nil, transcript.position.isRestored { return router.dismissScreen() }
+    await deletion.lookInTrash(for: chat.conversation?.id ?? parameters.conversation)
+    chat.close()
   }
 }

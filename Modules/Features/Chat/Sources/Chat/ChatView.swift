@@ -10,6 +10,7 @@ struct ChatView: View {
   @Environment(\.copy) private var copy
   @Environment(\.isPlain) private var isPlain
   @Environment(\.scrollMemory) private var memory
+  @Environment(\.windowReturns) private var returns
   @Environment(\.windowSize) private var window
   let presenter: ChatPresenter
 
@@ -31,6 +32,8 @@ struct ChatView: View {
     }
     .keyBindings(keys)
     .task(id: presenter.attempt) { await presenter.load(near: memory?.place) }
+    // Another program may have deleted the conversation.
+    .task(id: returns) { await presenter.checkPresence() }
     // In plain mode the title is a heading, which is not printed again.
     .task { if !isPlain { await presenter.followTitle() } }
   }
@@ -135,9 +138,7 @@ struct ChatView: View {
     keys.append(
       KeyBinding(.deleteChat, language.deleteChat, prominence: .spare) {
         Task {
-          if await presenter.deletion.onDeletePressed(ofChatWith: presenter.name(in: language)) {
-            announce(language.deleted)
-          }
+          if await presenter.deletion.onDeletePressed() { announce(language.deleted) }
         }
       })
     if presenter.chat.canBeAnswered {
@@ -212,15 +213,26 @@ struct ChatView: View {
 }
 
 private struct GoneView: View {
+  @Environment(\.announce) private var announce
   @Environment(\.language) private var language
   let presenter: ChatPresenter
 
   var body: some View {
     ContentUnavailableView {
       Text(language.chatIsGone)
+    } description: {
+      if canGiveBack { Text(language.chatIsInTrash) }
     } actions: {
       Button(language.back) { presenter.onBackPressed() }.defaultFocus()
+      if canGiveBack { Button(language.giveBack, action: giveBack) }
     }
+    .keyBindings(canGiveBack ? [KeyBinding(.undoDeletion, language.giveBack, action: giveBack)] : [])
     .keyboardShortcut(.enter, language.back) { presenter.onBackPressed() }
+  }
+
+  private var canGiveBack: Bool { presenter.deletion.deleted != nil }
+
+  private func giveBack() {
+    Task { if await presenter.onGiveBackPressed() { announce(language.givenBack) } }
   }
 }

@@ -38,11 +38,15 @@ struct ChatPreview: View {
   /// In the place of the field of the conversation: from any row of the list the arrow key leads to them.
   private func buttons(for row: ChatSummary) -> some View {
     HStack(spacing: 2) {
-      Button(language.open) { presenter.onConversationPressed(row) }
-      Button(language.rename) {
-        Task { if await presenter.onRenamePressed(row, in: language) { announce(language.renamed) } }
+      if row.deleted != nil {
+        Button(language.giveBack) { Task { await presenter.onGiveBackPressed(row) } }
+      } else {
+        Button(language.open) { presenter.onConversationPressed(row) }
+        Button(language.rename) {
+          Task { if await presenter.onRenamePressed(row, in: language) { announce(language.renamed) } }
+        }
       }
-      Button(language.delete, role: .destructive) {
+      Button(row.deleted == nil ? language.delete : language.deleteForGood, role: .destructive) {
         Task { if await presenter.onDeletePressed(row, in: language) { announce(language.deleted) } }
       }
     }
@@ -51,6 +55,9 @@ struct ChatPreview: View {
   @ViewBuilder private func content(of row: ChatSummary) -> some View {
     if let failure = preview.failure {
       Text(language(failure)).foregroundStyle(.danger)
+    } else if row.deleted != nil {
+      // The messages of a deleted conversation are not read: only the list knows its end.
+      Text(row.lastText ?? language.nothingSaid).foregroundStyle(.secondary)
     } else if preview.messages.isEmpty {
       Text(language.nothingSaid).foregroundStyle(.secondary)
     } else {

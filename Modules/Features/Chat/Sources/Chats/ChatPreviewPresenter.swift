@@ -26,8 +26,11 @@ import Observation
   /// The milliseconds before the next conversation is read: where nothing shows yet, there is no reason to wait.
   var rest: Int { shown == nil ? 0 : Self.rest }
 
-  /// Shows a conversation, and follows it until the task is cancelled. The previous one shows until then.
-  func follow(_ id: Conversation.ID) async {
+  /// Shows a conversation, and follows it until the task is cancelled. The previous one shows until then. A deleted one has
+  /// no messages to follow.
+  func follow(_ row: ChatSummary) async {
+    let id = row.id
+    guard row.deleted == nil else { return (shown, transcript, failure) = (id, Transcript(), nil) }
     // Subscribes first, so that a message that changes while the page is read is not missed.
     let updates = await interactor.messageUpdates(of: id)
     do {

@@ -4,6 +4,9 @@ import Entities
 enum ChatsEvent {
   static let loadChats = EventFamily("ChatsView", "LoadChats")
   static let deleteChat = EventFamily("ChatsView", "DeleteChat")
+  static let restoreChat = EventFamily("ChatsView", "RestoreChat")
+  static let removeChat = EventFamily("ChatsView", "RemoveChat")
+  static let emptyTrash = EventFamily("ChatsView", "EmptyTrash")
   static let importChats = EventFamily("ChatsView", "ImportChats")
   static let renameChat = EventFamily("ChatsView", "RenameChat")
   static let moveChat = EventFamily("ChatsView", "MoveChat")

@@ -10,8 +10,16 @@ public import Entities
   func moveConversation(_ id: Conversation.ID, to place: ChatPlace) async throws
   /// A value each time that this program has changed the list.
   func conversationChanges() -> AsyncStream<Void>
-  /// Deletes a conversation with all its messages.
-  func deleteConversation(_ id: Conversation.ID) async throws
+  /// Moves a conversation to the trash, with everything that belongs to it.
+  /// - Returns: Whether it can be given back: not one in which nothing was said yet.
+  /// - Throws: A `ReplyInFlightError` while a reply is arriving.
+  func deleteConversation(_ id: Conversation.ID) async throws -> Bool
+  /// Gives a conversation back from the trash, as it was.
+  func restoreConversation(_ id: Conversation.ID) async throws
+  /// Deletes a conversation for good, also one in the trash.
+  func removeConversation(_ id: Conversation.ID) async throws
+  /// Removes the conversations in the trash for good.
+  func emptyChatTrash() async throws
   /// Sets a conversation's title; nil or an empty one removes it.
   func renameConversation(_ id: Conversation.ID, to title: String?) async throws
   /// An avatar by its id, deleted or not; nil when it is in no store.

@@ -31,7 +31,6 @@ import TerminalUI
   /// The beginning of the next page; nil after the last one.
   @ObservationIgnored private var next: Int?
   @ObservationIgnored private var isLoadingMore = false
-  @ObservationIgnored private var isDeleting = false
   /// Whether something changed while the list was loaded for the first time.
   @ObservationIgnored private var isOutdated = false
   /// The number of times that the window had got the focus when the list was last read.
@@ -42,6 +41,7 @@ import TerminalUI
   let preview: ChatPreviewPresenter
   let avatars: RowAvatars
   let shelf: ShelfPresenter
+  let trash: ChatTrashPresenter
   private let interactor: any ChatsInteractor
   private let router: any ChatsRouter
 
@@ -52,6 +52,7 @@ import TerminalUI
     preview = ChatPreviewPresenter(interactor: interactor)
     avatars = RowAvatars(interactor: interactor)
     shelf = ShelfPresenter(interactor: interactor, router: router)
+    trash = ChatTrashPresenter(interactor: interactor, router: router)
   }
 
   /// The title of a row.
@@ -229,25 +230,33 @@ extension ChatsPresenter {
 // MARK: - Deleting
 
 extension ChatsPresenter {
-  /// Deletes a conversation, after the user has agreed.
+  /// Moves a conversation to the trash. One that is there already is deleted for good, after the user has agreed.
   /// - Returns: Whether it is deleted.
   @discardableResult func onDeletePressed(_ row: ChatSummary, in language: Language) async -> Bool {
-    guard !isDeleting else { return false }
-    isDeleting = true
-    defer { isDeleting = false }
-    guard await router.confirm(.deletion(ofChatWith: row.avatarName ?? language.unknown)) else { return false }
-    do {
-      try await interactor.deleteConversation(row.id)
-      interactor.log(ChatsEvent.deleteChat.success(.chat(row.id)))
-      remove(row)
-      return true
-    } catch is CancellationError {
-      // The screen has gone.
-    } catch {
-      interactor.log(ChatsEvent.deleteChat.fail(error))
-      router.showAlert(for: error)
-    }
-    return false
+    guard await trash.delete(row, in: language) else { return false }
+    shelf.forget()
+    remove(row)
+    return true
+  }
+
+  /// Gives a conversation of the trash back, and opens it.
+  func onGiveBackPressed(_ row: ChatSummary) async {
+    guard await trash.giveBack(row) else { return }
+    remove(row)
+    router.showConversation(row.id)
+  }
+
+  /// Gives back what was deleted last.
+  /// - Returns: Whether it is back.
+  @discardableResult func onUndoPressed() async -> Bool {
+    guard let row = trash.last, await trash.giveBack(row) else { return false }
+    await refresh()
+    return true
+  }
+
+  /// Removes the conversations in the trash for good, after the user has agreed.
+  func onEmptyTrashPressed() async {
+    if await trash.empty() { await refresh() }
   }
 }
 
@@ -257,6 +266,7 @@ extension ChatsPresenter {
   /// Shows another part of the list.
   func onShelfChosen(_ shelf: ChatShelf) {
     guard self.shelf.choose(shelf) else { return }
+    trash.forget()
     (rows, next) = ([], nil)
     attempt += 1
   }
@@ -268,6 +278,7 @@ extension ChatsPresenter {
   /// - Returns: Whether it has left the shown part.
   func onArchivePressed(_ row: ChatSummary) async -> Bool {
     guard await shelf.onArchivePressed(row) else { return false }
+    trash.forget()
     remove(row)
     return true
   }

@@ -45,6 +45,7 @@ struct ChatsView: View {
 }
 
 private struct ChatsContent: View {
+  @Environment(\.announce) private var announce
   @Environment(\.language) private var language
   @Environment(\.showsDetail) private var showsDetail
   @Environment(\.windowSize) private var window
@@ -69,6 +70,18 @@ private struct ChatsContent: View {
             Button(language.takeBack) { Task { await presenter.shelf.onUndoPressed() } }
           }
         }
+        if let deleted = presenter.trash.last {
+          HStack(spacing: 1) {
+            Text(line: language.deleted(presenter.title(of: deleted, in: language))).foregroundStyle(.secondary)
+            Button(language.giveBack, action: undo)
+          }
+        }
+        if presenter.shelf.shelf == .deleted {
+          HStack(spacing: 1) {
+            Text(line: language.trashIsEmptied).foregroundStyle(.secondary)
+            Button(language.emptyTheTrash) { Task { await presenter.onEmptyTrashPressed() } }
+          }
+        }
         if presenter.rows.isEmpty {
           noChats
         } else {
@@ -81,8 +94,11 @@ private struct ChatsContent: View {
           }
         }
       }
+      .keyBindings(presenter.trash.last == nil ? [] : [KeyBinding(.undoDeletion, language.giveBack, action: undo)])
     }
   }
+
+  private func undo() { Task { if await presenter.onUndoPressed() { announce(language.givenBack) } } }
 
   private var noChats: some View {
     ContentUnavailableView {
@@ -96,13 +112,23 @@ private struct ChatsContent: View {
   }
 
   private var rows: some View {
-    List(presenter.rows, onSelect: { presenter.onConversationPressed($0) }) { row in
+    List(presenter.rows, onSelect: select) { row in
       ChatRow(row: row, presenter: presenter)
         .task { await presenter.onRowShown(row) }
     }
     .defaultFocus()
-    .onSelection(if: showsDetail, after: presenter.preview.rest) { await presenter.preview.follow($0.id) }
-    .keyBindings([KeyBinding(.enter, language.open, action: {})])
+    .onSelection(if: showsDetail, after: presenter.preview.rest) { await presenter.preview.follow($0) }
+    .keyBindings([
+      KeyBinding(.enter, presenter.shelf.shelf == .deleted ? language.giveBack : language.open, action: {})
+    ])
+  }
+
+  private func select(_ row: ChatSummary) {
+    if row.deleted == nil {
+      presenter.onConversationPressed(row)
+    } else {
+      Task { await presenter.onGiveBackPressed(row) }
+    }
   }
 }
 
@@ -123,7 +149,8 @@ private struct ChatRow: View {
     HStack(spacing: 1) {
       ListCell(
         title, subtitle: language.subtitle(of: row), badge: language.badge(of: row),
-        detail: language.when(row.chat.updated, from: presenter.now, in: zone), portrait: row.avatarName ?? title,
+        detail: language.when(row.deleted ?? row.chat.updated, from: presenter.now, in: zone),
+        portrait: row.avatarName ?? title,
         look: avatar?.portrait, picture: pictures[avatar?.picture], size: window.rows >= 30 ? .mini : .row
       )
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -136,9 +163,13 @@ private struct ChatRow: View {
   }
 
   private var keys: [KeyBinding] {
-    [
-      KeyBinding(.character("d"), language.delete, action: delete),
-      KeyBinding(.delete, language.delete, prominence: .hidden, action: delete),
+    let words = row.deleted == nil ? language.delete : language.deleteForGood
+    let deleting = [
+      KeyBinding(.character("d"), words, action: delete),
+      KeyBinding(.delete, words, prominence: .hidden, action: delete),
+    ]
+    if row.deleted != nil { return deleting }
+    return deleting + [
       KeyBinding(.character("r"), language.rename, action: rename),
       KeyBinding(.character("p"), language.pin(row.chat.place), prominence: .spare) {
         Task { await presenter.shelf.onPinPressed(row) }

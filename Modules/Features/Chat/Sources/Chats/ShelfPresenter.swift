@@ -18,7 +18,9 @@ import Observation
 
   /// The parts to choose from; empty when there is only one.
   var choices: [ChatShelf] {
-    let others = shelves.tags.map { ChatShelf.tagged($0.name) } + (shelves.archived > 0 ? [.archived] : [])
+    let others =
+      shelves.tags.map { ChatShelf.tagged($0.name) } + (shelves.archived > 0 ? [.archived] : [])
+      + (shelves.deleted > 0 ? [.deleted] : [])
     return others.isEmpty ? [] : [.current] + others
   }
 
@@ -59,6 +61,9 @@ import Observation
     // Only the archive is undone: pins and tags may have changed meanwhile.
     if await change(row, { $0.isArchived = false }) { archived = nil }
   }
+
+  /// Ends the offer to take back what was archived last.
+  func forget() { archived = nil }
 
   /// Asks for a conversation's tags and saves them.
   func onTagsPressed(_ row: ChatSummary) async {

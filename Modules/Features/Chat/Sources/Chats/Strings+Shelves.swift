@@ -18,11 +18,16 @@ extension Language {
 
   func archived(_ title: String) -> String { self("Archived: \(title)", "보관함: \(title)") }
 
+  func deleted(_ title: String) -> String { self("Deleted: \(title)", "삭제함: \(title)") }
+  var trashIsEmptied: String { self("Deleted for good after 30 days.", "30일이 지나면 완전히 삭제됩니다.") }
+  var deleteForGood: String { self("Delete for good", "완전히 삭제") }
+
   /// The title of a part of the list, with its number of chats.
   func title(of shelf: ChatShelf, in shelves: ChatShelves) -> String {
     switch shelf {
     case .current: self("All", "전체")
     case .archived: self("Archive (\(shelves.archived))", "보관함 (\(shelves.archived))")
+    case .deleted: self("Trash (\(shelves.deleted))", "휴지통 (\(shelves.deleted))")
     case .tagged(let name):
       "#\(name)" + (shelves.tags.first { $0.name == name }.map { " (\($0.count))" } ?? "")
     }

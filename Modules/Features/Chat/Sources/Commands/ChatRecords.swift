@@ -18,6 +18,8 @@ struct ChatRecord: Encodable, Equatable {
   let isPinned: Bool, isArchived: Bool
   /// The user's words for it.
   let tags: [String]
+  /// When it was deleted, as `2025-01-31T12:00:00Z`; nil for one that is not in the trash.
+  let deleted: String?
 
   init(_ summary: ChatSummary) {
     id = summary.chat.id
@@ -30,6 +32,7 @@ struct ChatRecord: Encodable, Equatable {
     isNew = summary.isNew
     (isPinned, isArchived) = (summary.chat.place.isPinned, summary.chat.place.isArchived)
     tags = summary.chat.place.tags
+    deleted = summary.deleted?.utc
   }
 }
 

@@ -10,7 +10,8 @@ extension ChatsCommands {
     let shelf = try shelf(of: arguments)
     var records: [ChatRecord] = []
     var left = try await hasProfile() ? limit : 0
-    let ids = try await ShortIDs(interactor, for: io)
+    // Short ids are those of the chats that are not deleted.
+    let ids = shelf == .deleted ? nil : try await ShortIDs(interactor, for: io)
     while left > 0 {
       let wanted = min(left, Self.pageSize)
       let page = try await interactor.conversations(on: shelf, offset: offset, limit: wanted)
@@ -23,16 +24,21 @@ extension ChatsCommands {
     if io.wantsJSON { try io.write(json: records) }
   }
 
-  /// The part of the list that `--archived` or `--tag NAME` chooses.
+  /// The part of the list that `--archived`, `--deleted` or `--tag NAME` chooses.
   private func shelf(of arguments: Arguments) throws -> ChatShelf {
-    guard let tag = arguments.value(of: "tag") else { return arguments.has("archived") ? .archived : .current }
-    guard !arguments.has("archived") else { throw CommandFailure(.wrongUsage, io.language.oneShelf) }
-    return .tagged(tag)
+    let chosen: [ChatShelf?] = [
+      arguments.has("archived") ? .archived : nil, arguments.has("deleted") ? .deleted : nil,
+      arguments.value(of: "tag").map { .tagged($0) },
+    ]
+    let shelves = chosen.compactMap(\.self)
+    guard shelves.count < 2 else { throw CommandFailure(.wrongUsage, io.language.oneShelf) }
+    return shelves.first ?? .current
   }
 
-  private func write(_ summary: ChatSummary, _ ids: ShortIDs) throws {
+  private func write(_ summary: ChatSummary, _ ids: ShortIDs?) throws {
     let name = io.language.title(of: summary).onOneLine
     let words = summary.lastText.map { " — " + $0.onOneLine } ?? ""
-    try io.writeLine("\(ids[summary.id])  \(summary.chat.updated.utc)  \(name)\(words)")
+    let id = ids?[summary.id] ?? "\(summary.id)"
+    try io.writeLine("\(id)  \((summary.deleted ?? summary.chat.updated).utc)  \(name)\(words)")
   }
 }

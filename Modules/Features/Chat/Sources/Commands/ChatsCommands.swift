@@ -27,7 +27,7 @@ import TerminalUI
           "list",
           options: [
             limit, offset, CommandOption("archived") { $0.archivedOption },
-            CommandOption("tag", value: "NAME") { $0.tagOption },
+            CommandOption("tag", value: "NAME") { $0.tagOption }, CommandOption("deleted") { $0.deletedOption },
           ], summary: { $0.listSummary }, run: command { try await $0.list($1) }),
         Subcommand(
           "show", operands: "ID", takes: [.chats(interactor)], summary: { $0.showSummary },
@@ -37,10 +37,15 @@ import TerminalUI
           run: command { try await $0.rename($1) }),
         Subcommand(
           "delete", operands: "ID", takes: [.chats(interactor)],
-          options: [CommandOption("yes", letter: "y") { $0.yesOption }], summary: { $0.deleteSummary },
+          options: [
+            CommandOption("for-good") { $0.forGoodOption }, CommandOption("yes", letter: "y") { $0.yesOption },
+          ], summary: { $0.deleteSummary },
           run: { arguments, io in
             try await ChatsCommands(interactor: interactor, io: io).delete(arguments) ? .done : .failed
           }),
+        Subcommand(
+          "restore", operands: "ID", takes: [.deletedChats(interactor)], summary: { $0.restoreSummary },
+          run: command { try await $0.restore($1) }),
         Subcommand(
           "search", operands: "TEXT…", options: [limit], summary: { $0.searchSummary },
           run: command { try await $0.search($1) }),
@@ -62,9 +67,12 @@ import TerminalUI
     try await interactor.currentProfile() != nil
   }
 
-  /// The chat that a command names.
+  /// The chat that a command names. One in the trash is missing, and the error says how it comes back.
   func chat(named name: String) async throws -> Conversation {
     guard let conversation = try await interactor.conversation(named: name) else {
+      if let deleted = try await interactor.deletedConversation(named: name) {
+        throw CommandFailure(.missing, io.language.inTrash("\(deleted.id)"))
+      }
       throw CommandFailure(.missing, io.language.noSuchChat(name))
     }
     return conversation

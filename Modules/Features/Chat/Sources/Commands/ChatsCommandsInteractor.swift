@@ -18,8 +18,17 @@ public protocol ChatsCommandsInteractor: MessagesInteractor, ChatValuesInteracto
   func moveConversation(_ id: Conversation.ID, to place: ChatPlace) async throws
   /// Sets a conversation's title; nil or an empty one removes it.
   func renameConversation(_ id: Conversation.ID, to title: String?) async throws
-  /// Deletes a conversation with all its messages.
-  func deleteConversation(_ id: Conversation.ID) async throws
+  /// Moves a conversation to the trash, with everything that belongs to it.
+  /// - Returns: Whether it can be given back: not one in which nothing was said yet.
+  /// - Throws: A `ReplyInFlightError` while a reply is arriving.
+  func deleteConversation(_ id: Conversation.ID) async throws -> Bool
+  /// Gives a conversation back from the trash, as it was.
+  func restoreConversation(_ id: Conversation.ID) async throws
+  /// The conversation in the trash with an id, or with the last digits of one; nil when there is none.
+  /// - Throws: If several ids end in these digits; the message names them.
+  func deletedConversation(named text: String) async throws -> Conversation?
+  /// Deletes a conversation for good, also one in the trash.
+  func removeConversation(_ id: Conversation.ID) async throws
   /// The user's messages that contain every word of a query, the best first. The same greeting is found once.
   func searchMessages(_ query: MessageQuery, limit: Int) async throws -> [SearchHit]
 }

@@ -140,8 +140,28 @@ extension Language {
   var listSummary: String { self("List chats, the last changed first", "최근에 바뀐 순서로 대화 목록 보기") }
   var showSummary: String { self("Show the messages of a chat", "대화의 메시지 보기") }
   var renameSummary: String { self("Give a chat a title; an empty one removes it", "대화에 제목 붙이기(빈 제목은 지움)") }
-  var deleteSummary: String { self("Delete a chat with its messages", "대화와 메시지 삭제") }
+  var deleteSummary: String {
+    self("Delete a chat; restore gives it back for 30 days", "대화 삭제. 30일 동안 restore로 되돌릴 수 있음")
+  }
+  var forGoodOption: String { self("Delete it for good, also from the trash", "휴지통에서도 완전히 삭제") }
   var yesOption: String { self("Do not ask", "묻지 않음") }
+  var restoreSummary: String {
+    self("Give a deleted chat back; list --deleted shows them", "삭제한 대화 되돌리기. list --deleted로 보임")
+  }
+  var deletedOption: String { self("Only those in the trash", "휴지통에 있는 대화만") }
+  var oneChatToRestore: String {
+    self("Name one deleted chat: aichat chats restore ID", "삭제한 대화 하나를 지정해 주세요: aichat chats restore ID")
+  }
+  func inTrash(_ id: String) -> String {
+    self(
+      "It is in the trash for 30 days. `aichat chats restore \(id)` gives it back.",
+      "휴지통에 30일 동안 있습니다. `aichat chats restore \(id)`로 되돌릴 수 있습니다.")
+  }
+  func notInTrash(_ name: String) -> String {
+    self(
+      "There is no chat \(name) in the trash. `aichat chats list --deleted` shows what is there.",
+      "휴지통에 \(name) 대화가 없습니다. `aichat chats list --deleted`로 휴지통을 볼 수 있습니다.")
+  }
   var chatAndTitle: String {
     self(
       "Name the chat and its title: aichat chats rename ID TITLE", "대화와 제목을 적어 주세요: aichat chats rename ID TITLE")
@@ -151,8 +171,8 @@ extension Language {
   }
   func deletionQuestion(_ title: String) -> String {
     self(
-      "Delete the chat “\(title)” with all its messages? This cannot be undone.",
-      "‘\(title)’ 대화와 모든 메시지를 삭제할까요? 되돌릴 수 없습니다.")
+      "Delete the chat “\(title)” with all its messages for good? This cannot be undone.",
+      "‘\(title)’ 대화와 모든 메시지를 완전히 삭제할까요? 되돌릴 수 없습니다.")
   }
   var yesForDeletion: String {
     self(
@@ -171,7 +191,7 @@ extension Language {
   var archiveSummary: String { self("Put a chat away; list --archived shows it", "대화를 보관하기. list --archived로 보임") }
   var tagSummary: String { self("Give a chat tags, separated by commas", "대화에 태그 붙이기. 쉼표로 구분") }
   var oneShelf: String {
-    self("Use --archived or --tag, not both.", "--archived와 --tag 중 하나만 쓰세요.")
+    self("Use one of --archived, --deleted and --tag.", "--archived, --deleted, --tag 중 하나만 쓰세요.")
   }
   var chatAndTags: String {
     self("Name a chat and its tags: aichat chats tag ID work,sea", "대화와 태그를 지정해 주세요: aichat chats tag ID 일,바다")

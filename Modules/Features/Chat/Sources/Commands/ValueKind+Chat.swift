@@ -16,6 +16,17 @@ extension ValueKind {
     }
   }
 
+  /// The last digits of the id of a chat in the trash, with its title: of the last 50 deleted ones.
+  @MainActor static func deletedChats(_ interactor: any ChatsCommandsInteractor) -> ValueKind {
+    .words { _, language in
+      guard try await interactor.currentProfile() != nil else { return [] }
+      let rows = try await interactor.conversations(on: .deleted, offset: 0, limit: 50)
+      return rows.map { row in
+        Suggestion(row.id.shortForm(among: rows.map(\.id)), language.title(of: row), longForm: "\(row.id)")
+      }
+    }
+  }
+
   /// The last digits of a chat's id, with its title: of the latest 50.
   @MainActor static func chats(_ interactor: any ChatValuesInteractor) -> ValueKind {
     .words { _, language in

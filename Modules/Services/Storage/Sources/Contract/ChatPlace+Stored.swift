@@ -10,8 +10,8 @@ extension ChatPlace {
 
 extension ChatShelves {
   /// The tags with their numbers of chats, those of most chats first, then by name.
-  init(_ counts: [String: Int], archived: Int) {
+  init(_ counts: [String: Int], archived: Int, deleted: Int) {
     let tags = counts.map { Tag($0.key, count: $0.value) }
-    self.init(tags: tags.sorted { ($1.count, $0.name) < ($0.count, $1.name) }, archived: archived)
+    self.init(tags: tags.sorted { ($1.count, $0.name) < ($0.count, $1.name) }, archived: archived, deleted: deleted)
   }
 }

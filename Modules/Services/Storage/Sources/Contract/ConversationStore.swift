@@ -13,7 +13,7 @@ public protocol ConversationStore: Sendable {
   func latestChat(of profile: UserProfile.ID, with avatar: Avatar.ID) async throws(StorageError) -> Conversation?
 
   /// The profile's chats on a shelf, the pinned ones first, then the most recently changed: at most `limit`, from `offset`
-  /// on.
+  /// on. The deleted ones are in the order of their deletion, the last one first.
   func chats(
     of profile: UserProfile.ID, on shelf: ChatShelf, offset: Int, limit: Int
   ) async throws(StorageError) -> [ChatSummary]
@@ -38,7 +38,7 @@ public protocol ConversationStore: Sendable {
   /// - Throws: `.missing` when the chat does not exist.
   func rename(_ id: Conversation.ID, to title: String?) async throws(StorageError)
 
-  /// Deletes a chat with its messages.
+  /// Deletes a chat with its messages for good, also one in the trash.
   /// - Throws: `.missing` when the chat does not exist.
   func deleteChat(_ id: Conversation.ID) async throws(StorageError)
 

@@ -47,6 +47,11 @@ extension StorageError {
     LocalizedText(
       "A reply is still arriving there. Nothing was deleted.", "그곳에 아직 답장이 오고 있습니다. 아무것도 삭제하지 않았습니다."))
 
+  static func missing(deletedChat id: Conversation.ID) -> StorageError {
+    .missing(
+      LocalizedText("The trash does not have the chat \(id).", "휴지통에 \(id) 대화가 없습니다."))
+  }
+
   static let laterDeletionComesFirst = StorageError.failed(
     LocalizedText(
       "The messages before these were deleted later. Give those back first.",

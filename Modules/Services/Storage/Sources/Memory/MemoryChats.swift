@@ -4,7 +4,7 @@ import Entities
 extension MemoryStore: ChatStore {
   func create(_ chat: Conversation) throws(StorageError) {
     try requireProfile(chat.profile)
-    guard chatOf[chat.id] == nil else { throw .taken(chat.id) }
+    guard !isUsed(chat.id) else { throw .taken(chat.id) }
     chatOf[chat.id] = Discussion(chat: chat)
   }
 
@@ -19,23 +19,29 @@ extension MemoryStore: ChatStore {
   func chats(
     of profile: UserProfile.ID, on shelf: ChatShelf, offset: Int, limit: Int
   ) throws(StorageError) -> [ChatSummary] {
+    if shelf == .deleted {
+      return deletedChats(of: profile).dropFirst(max(0, offset)).prefix(max(0, limit)).map { deleted in
+        summary(deleted.discussion, deleted: deleted.time)
+      }
+    }
     let all = latestFirst(of: profile).filter { discussion in
       let place = discussion.chat.place
       return switch shelf {
       case .current: !place.isArchived
       case .archived: place.isArchived
       case .tagged(let tag): !place.isArchived && place.tags.contains(tag)
+      case .deleted: false
       }
     }
     let inOrder = all.filter(\.chat.place.isPinned) + all.filter { !$0.chat.place.isPinned }
-    return inOrder.dropFirst(max(0, offset)).prefix(max(0, limit)).map(summary)
+    return inOrder.dropFirst(max(0, offset)).prefix(max(0, limit)).map { summary($0) }
   }
 
   func shelves(of profile: UserProfile.ID) throws(StorageError) -> ChatShelves {
     let places = chatOf.values.map(\.chat).filter { $0.profile == profile }.map(\.place)
     var counts: [String: Int] = [:]
     for tag in places.filter({ !$0.isArchived }).flatMap(\.tags) { counts[tag, default: 0] += 1 }
-    return ChatShelves(counts, archived: places.count(where: \.isArchived))
+    return ChatShelves(counts, archived: places.count(where: \.isArchived), deleted: deletedChats(of: profile).count)
   }
 
   func move(_ id: Conversation.ID, to place: ChatPlace) throws(StorageError) {
@@ -46,7 +52,7 @@ extension MemoryStore: ChatStore {
   func chats(
     of profile: UserProfile.ID, named letters: LetterPattern, orWith avatars: [Avatar.ID], limit: Int
   ) throws(StorageError) -> [ChatSummary] {
-    let found = latestFirst(of: profile).lazy.map(summary).filter { summary in
+    let found = latestFirst(of: profile).lazy.map { self.summary($0) }.filter { summary in
       avatars.contains(summary.chat.avatar)
         || [summary.chat.title, summary.avatarName].contains { $0.map(letters.isPart) == true }
         || letters.isEmpty
@@ -64,7 +70,8 @@ extension MemoryStore: ChatStore {
   }
 
   func deleteChat(_ id: Conversation.ID) throws(StorageError) {
-    guard let gone = chatOf.removeValue(forKey: id) else { throw .missing(chat: id) }
+    let deleted = deletedChatOf.removeValue(forKey: id)?.discussion
+    guard let gone = chatOf.removeValue(forKey: id) ?? deleted else { throw .missing(chat: id) }
     for message in nodeOf.values where message.message.chat == id { extraOf[message.message.id] = nil }
     (importOf[id], deletionsOf[id]) = (nil, nil)
     bindingOf[BindingKey(profile: gone.chat.profile, scope: .chat(id))] = nil
@@ -86,7 +93,10 @@ extension MemoryStore {
       .sorted { ($0.chat.updated, $0.chat.id) > ($1.chat.updated, $1.chat.id) }
   }
 
-  private func summary(_ conversation: Discussion) -> ChatSummary {
+  /// Whether a chat has this id, in the trash or not.
+  func isUsed(_ id: Conversation.ID) -> Bool { chatOf[id] != nil || deletedChatOf[id] != nil }
+
+  private func summary(_ conversation: Discussion, deleted: Timestamp? = nil) -> ChatSummary {
     let last = conversation.leaf.flatMap { nodeOf[$0]?.message }
     return ChatSummary(
       chat: conversation.chat,
@@ -94,6 +104,6 @@ extension MemoryStore {
       isAvatarDeleted: deletedAvatars.contains(conversation.chat.avatar),
       lastText: last.map { Preview.text($0.text.utf8) },
       lastRole: last?.role, lastState: last?.state,
-      isNew: last?.role == .assistant && conversation.seen != conversation.leaf)
+      isNew: last?.role == .assistant && conversation.seen != conversation.leaf, deleted: deleted)
   }
 }

@@ -11,10 +11,14 @@ extension MemoryStore: ProfileStore {
 
   func contents(of id: UserProfile.ID) throws(StorageError) -> ProfileContents {
     let chats = chatOf.values.filter { $0.chat.profile == id }.map(\.chat.id)
+    let deleted = Set(try deletedChatIDs(of: id))
     return ProfileContents(
       chats: chats.count, messages: nodeOf.values.count { chats.contains($0.message.chat) && $0.trash == nil },
       avatars: try avatars(madeBy: id).count,
-      drafts: noteOf.count { $0.key.profile == id && DraftStore.isDraft($0.value, named: $0.key.name) },
+      drafts: noteOf.count {
+        $0.key.profile == id && DraftStore.isDraft($0.value, named: $0.key.name)
+          && !deleted.haveNote(named: $0.key.name)
+      },
       personas: try personas(of: id).count, lorebooks: try lorebooks(of: id).count)
   }
 
@@ -60,6 +64,7 @@ extension MemoryStore: ProfileStore {
       let id = profile.id
       return profile.name == nil && profile.email == nil && profile.picture == nil && current != id
         && !leaving.contains(id) && !uses.isUsed(id) && !chatOf.values.contains { $0.chat.profile == id }
+        && deletedChats(of: id).isEmpty
         && !avatarOf.values.contains { $0.author == id } && !personaOf.values.contains { $0.profile == id }
         && !lorebookOf.values.contains { $0.profile == id }
         && !monthlyUsageOf.keys.contains { $0.profile == id }
@@ -88,7 +93,9 @@ extension MemoryStore: ProfileStore {
   func delete(_ part: ProfilePart, of id: UserProfile.ID) throws(StorageError) {
     guard leaving.contains(id) else { return }
     switch part {
-    case .chats: for chat in chatOf.values where chat.chat.profile == id { try deleteChat(chat.chat.id) }
+    case .chats:
+      for chat in chatOf.values where chat.chat.profile == id { try deleteChat(chat.chat.id) }
+      for chat in deletedChats(of: id) { try deleteChat(chat.discussion.chat.id) }
     case .index: break
     case .avatars: deleteAvatars(of: id)
     case .notes:
@@ -107,7 +114,7 @@ extension MemoryStore: ProfileStore {
 
   /// Removes deleted avatars without an author and without a chat.
   func dropForsaken() {
-    let talkedWith = Set(chatOf.values.map(\.chat.avatar))
+    let talkedWith = avatarsOfChats
     for avatar in avatarOf.values where avatar.author == nil && deletedAvatars.contains(avatar.id) {
       guard !talkedWith.contains(avatar.id) else { continue }
       avatarOf[avatar.id] = nil
@@ -116,8 +123,13 @@ extension MemoryStore: ProfileStore {
     }
   }
 
+  /// The avatars of all chats, those in the trash too.
+  private var avatarsOfChats: Set<Avatar.ID> {
+    Set(chatOf.values.map(\.chat.avatar) + deletedChatOf.values.map(\.discussion.chat.avatar))
+  }
+
   private func deleteAvatars(of id: UserProfile.ID) {
-    let talkedWith = Set(chatOf.values.map(\.chat.avatar))
+    let talkedWith = avatarsOfChats
     for avatar in avatarOf.values where avatar.author == id {
       (pictureOf[avatar.id], editsOf[avatar.id], cardOf[avatar.id]) = (nil, nil, nil)
       avatarOf[avatar.id]?.picture = nil

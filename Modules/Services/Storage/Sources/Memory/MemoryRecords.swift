@@ -7,6 +7,7 @@ extension MemoryStore: RecordStore {
     guard let profile = try profile(id) else { throw .missing(profile: id) }
     try body(.profile(profile, portraitOf[id]))
     let chats = chatOf.values.filter { $0.chat.profile == id }.sorted { $0.chat.id < $1.chat.id }
+    let deleted = Set(try deletedChatIDs(of: id))
     let openings = openingOf.filter { $0.key.profile == id }.sorted { $0.key.avatar < $1.key.avatar }
     let used = Set(chats.map(\.chat.avatar)).union(openings.map(\.key.avatar))
     for stored in avatarOf.values.sorted(by: { $0.id < $1.id }) where stored.author == id || used.contains(stored.id) {
@@ -24,7 +25,7 @@ extension MemoryStore: RecordStore {
       try body(.opening(key.avatar, latest: opening.latest, times: opening.count))
     }
     for (key, text) in noteOf.sorted(by: { $0.key.name.utf8.lexicographicallyPrecedes($1.key.name.utf8) })
-    where key.profile == id {
+    where key.profile == id && !deleted.haveNote(named: key.name) {
       try body(.note(text, named: key.name))
     }
     for persona in personaOf.values.sorted(by: { $0.id < $1.id }) where persona.profile == id {
@@ -32,13 +33,17 @@ extension MemoryStore: RecordStore {
     }
     let bindings = bindingOf.filter { $0.key.profile == id }
       .sorted { $0.key.scope.sortKey(in: id).lexicographicallyPrecedes($1.key.scope.sortKey(in: id)) }
-    for (key, persona) in bindings { try body(.binding(PersonaBinding(persona, in: key.scope))) }
+    for (key, persona) in bindings where !key.scope.isOfChat(in: deleted) {
+      try body(.binding(PersonaBinding(persona, in: key.scope)))
+    }
     let lorebooks = lorebookOf.values.filter { $0.profile == id }.sorted { $0.id < $1.id }
     for lorebook in lorebooks { try body(.lorebook(lorebook, text: lorebookTextOf[lorebook.id] ?? "")) }
     for lorebook in lorebooks {
       let scopes = (assignmentsOf[lorebook.id] ?? [])
         .sorted { $0.sortKey(in: id).lexicographicallyPrecedes($1.sortKey(in: id)) }
-      for scope in scopes { try body(.assignment(LorebookAssignment(lorebook.id, in: scope))) }
+      for scope in scopes where !scope.isOfChat(in: deleted) {
+        try body(.assignment(LorebookAssignment(lorebook.id, in: scope)))
+      }
     }
     for chat in chats {
       try body(.chat(chat.chat, shown: chat.leaf, seen: chat.seen.flatMap(visible)?.id))
@@ -59,7 +64,7 @@ extension MemoryStore: RecordStore {
       deletedAvatars: deletedAvatars, pictureOf: pictureOf, definitionOf: definitionOf, editsOf: editsOf,
       cardOf: cardOf, openingOf: openingOf, personaOf: personaOf, personaPictureOf: personaPictureOf,
       bindingOf: bindingOf, lorebookOf: lorebookOf, lorebookTextOf: lorebookTextOf, assignmentsOf: assignmentsOf,
-      chatOf: chatOf, nodeOf: nodeOf, lastOrdinal: lastOrdinal)
+      chatOf: chatOf, deletedChatOf: deletedChatOf, nodeOf: nodeOf, lastOrdinal: lastOrdinal)
     while let record = try next() { try merge.add(record, leaving: leaving) }
     guard let id = merge.profile else { throw .disorderedRecords }
     (profileOf, portraitOf, noteOf, avatarOf) = (merge.profileOf, merge.portraitOf, merge.noteOf, merge.avatarOf)
@@ -67,7 +72,9 @@ extension MemoryStore: RecordStore {
     (definitionOf, editsOf, cardOf) = (merge.definitionOf, merge.editsOf, merge.cardOf)
     (personaOf, personaPictureOf, bindingOf) = (merge.personaOf, merge.personaPictureOf, merge.bindingOf)
     (lorebookOf, lorebookTextOf, assignmentsOf) = (merge.lorebookOf, merge.lorebookTextOf, merge.assignmentsOf)
-    (chatOf, nodeOf, lastOrdinal) = (merge.chatOf, merge.nodeOf, merge.lastOrdinal)
+    (chatOf, deletedChatOf, nodeOf, lastOrdinal) = (
+      merge.chatOf, merge.deletedChatOf, merge.nodeOf, merge.lastOrdinal
+    )
     merge.summary.profile = profileOf[id]
     return merge.summary
   }
@@ -92,6 +99,7 @@ private struct MemoryMerge {
   var lorebookTextOf: [Lorebook.ID: String]
   var assignmentsOf: [Lorebook.ID: Set<ChatScope>]
   var chatOf: [Conversation.ID: MemoryStore.Discussion]
+  var deletedChatOf: [Conversation.ID: MemoryStore.DeletedChat]
   var nodeOf: [Message.ID: MemoryStore.Node]
   var lastOrdinal: Int
   var summary = ImportSummary()
@@ -231,9 +239,11 @@ private struct MemoryMerge {
     _ conversation: Conversation, _ shown: Message.ID?, _ seen: Message.ID?
   ) throws(StorageError) {
     guard conversation.profile == profile else { throw .disorderedRecords }
-    let known = chatOf[conversation.id]
+    let deleted = deletedChatOf.removeValue(forKey: conversation.id)
+    // The import gives a deleted chat back, with what it had.
+    let known = chatOf[conversation.id] ?? deleted?.discussion
     if let known, known.chat.profile != profile { throw .foreign(conversation.id) }
-    count(\.chats, isNew: known == nil)
+    count(\.chats, isNew: known == nil || deleted != nil)
     var discussion = known ?? MemoryStore.Discussion(chat: conversation)
     discussion.chat.updated = max(discussion.chat.updated, conversation.updated)
     if known?.leaf == nil {

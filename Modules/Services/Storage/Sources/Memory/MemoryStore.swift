@@ -29,6 +29,8 @@ actor MemoryStore {
   var assignmentsOf: [Lorebook.ID: Set<ChatScope>] = [:]
 
   var chatOf: [Conversation.ID: Discussion] = [:]
+  /// The deleted chats that can be given back. Their messages stay in `nodeOf`.
+  var deletedChatOf: [Conversation.ID: DeletedChat] = [:]
   var nodeOf: [Message.ID: Node] = [:]
   var lastOrdinal = 0
   /// The deletions that can be undone, the oldest first.
@@ -113,9 +115,11 @@ extension MemoryStore {
     return found
   }
 
-  /// A message that is not in the trash.
+  /// A message that is not in the trash, and whose chat is not either.
   func node(_ id: Message.ID) throws(StorageError) -> Node {
-    guard let found = nodeOf[id], found.trash == nil else { throw .missing(message: id) }
+    guard let found = nodeOf[id], found.trash == nil, chatOf[found.message.chat] != nil else {
+      throw .missing(message: id)
+    }
     return found
   }
 }

@@ -43,7 +43,7 @@ extension MemoryStore {
     try requireProfile(profile)
     var known = Dictionary(staged.map { ($0.message.id, $0.message.chat) }) { first, _ in first }
     for message in piece.messages.map(\.message) {
-      if chatOf[message.chat] != nil { throw .taken(message.chat) }
+      if isUsed(message.chat) { throw .taken(message.chat) }
       if nodeOf[message.id] != nil || known[message.id] != nil { throw .taken(message.id) }
       if let parent = message.parent, known[parent] != message.chat {
         throw .missing(message: parent, in: message.chat)
@@ -64,7 +64,7 @@ extension MemoryStore {
     let messages = Dictionary(grouping: staged, by: \.message.chat)
     for chat in new.chats {
       let id = chat.head.chat.id
-      if chatOf[id] != nil { throw .taken(id) }
+      if isUsed(id) { throw .taken(id) }
       if let known = try self.chat(importedAs: chat.fingerprint, by: profile) { throw .taken(known) }
       if let shown = chat.head.shown, messages[id]?.contains(where: { $0.message.id == shown }) != true {
         throw .missing(message: shown, in: id)

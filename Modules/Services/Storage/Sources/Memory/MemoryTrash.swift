@@ -121,7 +121,11 @@ extension MemoryStore {
     guard var place = nodeOf[id] else { return }
     let message = place.message
     extraOf[message.id] = nil
+    // The chat itself may be in the trash by now.
     if chatOf[message.chat]?.seen == message.id { chatOf[message.chat]?.seen = nil }
+    if deletedChatOf[message.chat]?.discussion.seen == message.id {
+      deletedChatOf[message.chat]?.discussion.seen = nil
+    }
     for (key, sum) in usageOf where key.message == message.id {
       usageOf[key] = nil
       let key = UsageKey(chat: key.chat, message: nil, model: key.model, isLocal: key.isLocal)
@@ -144,6 +148,7 @@ extension MemoryStore {
       if let next { nodeOf[next]?.children.removeAll { $0 == id } }
       let chat = node.message.chat
       chatOf[chat]?.roots.removeAll { $0 == id }
+      deletedChatOf[chat]?.discussion.roots.removeAll { $0 == id }
       for (message, node) in nodeOf where node.tip == id { nodeOf[message]?.tip = nil }
     }
   }

@@ -11,7 +11,7 @@ extension MemoryStore: UsageStore {
   }
 
   func usage(in chat: Conversation.ID) throws(StorageError) -> [UsageSum] {
-    usageOf.filter { $0.key.chat == chat }.map(\.value).added
+    chatOf[chat] == nil ? [] : usageOf.filter { $0.key.chat == chat }.map(\.value).added
   }
 
   func usage(of profile: UserProfile.ID, in month: Month) throws(StorageError) -> [UsageSum] {

@@ -109,10 +109,11 @@ extension IntegrityCheck {
     func oneOf(_ names: [String]) -> String { "\(column) IN (\(names.map { "'\($0)'" }.joined(separator: ", ")))" }
     let ids = ["id", "owner"]
     switch (table, column) {
-    case (_, _) where ids.contains(column), ("chat", "avatar"), ("opening", "avatar"), ("persona_binding", "target"),
+    case (_, _) where ids.contains(column), ("chat", "avatar"), ("opening", "avatar"), ("deleted_chat", "avatar"),
+      ("persona_binding", "target"),
       ("lorebook_assignment", "target"):
       return "length(\(column)) = 16"
-    case (_, "created"), (_, "updated"), (_, "latest"), (_, "changed"):
+    case (_, "created"), (_, "updated"), (_, "latest"), (_, "changed"), ("deleted_chat", "deleted"):
       return "\(column) BETWEEN \(Timestamp.range.lowerBound) AND \(Timestamp.range.upperBound)"
     case ("message", "role"): return oneOf(["user", "assistant"])
     case ("message", "state"): return oneOf(["streaming", "complete", "cancelled", "interrupted", "failed"])
@@ -128,7 +129,8 @@ extension IntegrityCheck {
     case ("monthly_usage", "month"): return "month / 100 BETWEEN 0 AND 9999 AND month % 100 BETWEEN 1 AND 12"
     case ("profile", "onboarded"), ("avatar", "deleted"), ("persona", "deleted"), ("lorebook", "deleted"),
       ("lorebook", "enabled"), (_, "is_local"), ("mark", "hidden"), ("mark", "pinned"), ("chat", "pinned"),
-      ("chat", "archived"), ("trash", "whole"), ("deletion", "purging"):
+      ("chat", "archived"), ("deleted_chat", "pinned"), ("deleted_chat", "archived"), ("trash", "whole"),
+      ("deletion", "purging"):
       return "\(column) IN (0, 1)"
     case ("opening", "times"), ("lorebook", "entries"), ("usage", _), ("monthly_usage", _):
       return ["provider", "model"].contains(column) ? nil : "\(column) BETWEEN 0 AND \(1 << 50)"
@@ -171,7 +173,8 @@ extension IntegrityCheck {
         """
         SELECT count(*) FROM message m LEFT JOIN chat c ON c.seq = m.chat
         WHERE m.seq > \(floor) AND (c.profile <> m.profile
-          OR c.seq IS NULL AND m.chat NOT IN (SELECT chat FROM doomed UNION SELECT chat FROM staged))
+          OR c.seq IS NULL AND m.chat NOT IN (
+            SELECT chat FROM doomed UNION SELECT chat FROM staged UNION SELECT seq FROM deleted_chat))
         """, LocalizedText("messages belong to no chat of their profile", "프로필의 어느 대화에도 속하지 않는 메시지가 있습니다")
       ),
       (
@@ -198,9 +201,12 @@ extension IntegrityCheck {
           + (SELECT count(*) FROM deletion d WHERE d.purging = 0 AND NOT EXISTS (
             SELECT 1 FROM trash t WHERE t.message = d.message AND t.deletion = d.seq))
           + (SELECT count(*) FROM staged WHERE chat IN (SELECT seq FROM chat))
+          + (SELECT count(*) FROM deleted_chat WHERE seq IN (
+            SELECT seq FROM chat UNION SELECT chat FROM doomed UNION SELECT chat FROM staged))
           + (SELECT count(*) FROM usage u LEFT JOIN message m ON m.seq = u.message AND m.chat = u.chat
             WHERE u.message <> 0 AND m.seq IS NULL)
-          + (SELECT count(*) FROM usage WHERE chat NOT IN (SELECT seq FROM chat UNION SELECT chat FROM doomed))
+          + (SELECT count(*) FROM usage WHERE chat NOT IN (
+            SELECT seq FROM chat UNION SELECT chat FROM doomed UNION SELECT seq FROM deleted_chat))
         """, LocalizedText("rows belong to a missing message", "없어진 메시지에 딸린 행이 있습니다")
       ),
     ]

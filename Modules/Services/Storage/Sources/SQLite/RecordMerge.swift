@@ -148,6 +148,12 @@ extension RecordMerge {
     _ conversation: Conversation, shown: Message.ID?, seen: Message.ID?, in store: isolated SQLiteStore
   ) throws(StorageError) {
     guard let profile, conversation.profile == profile.id else { throw .disorderedRecords }
+    let deleted = try store.deletedChat(conversation.id)
+    if let deleted {
+      guard deleted.profile == profile.id else { throw .foreign(conversation.id) }
+      // The import gives it back, with what it had.
+      try store.writeBack(conversation.id)
+    }
     let known = try store.chat(conversation.id)
     if let known {
       guard known.profile == profile.id else { throw .foreign(conversation.id) }
@@ -161,7 +167,7 @@ extension RecordMerge {
         """, conversation.id, profile.sequence, conversation.avatar, conversation.title, conversation.created,
         conversation.updated, conversation.place.isPinned, conversation.place.isArchived, conversation.place.storedTags)
     }
-    count(\.chats, isNew: known == nil)
+    count(\.chats, isNew: known == nil || deleted != nil)
     chat = OpenChat(
       position: try store.position(ofChat: conversation.id), shown: shown, seen: seen, isNew: known == nil)
   }

@@ -7,7 +7,7 @@ extension SQLiteStore: ChatStore {
     // Losing an empty chat in a crash is acceptable.
     try connection.transaction(.normal) { () throws(StorageError) in
       let profile = try sequence(ofProfile: chat.profile)
-      if try self.chat(chat.id) != nil { throw .taken(chat.id) }
+      if try isUsed(chat.id) { throw .taken(chat.id) }
       try connection.run(
         """
         INSERT INTO chat(id, profile, avatar, title, created, updated, pinned, archived, tags)
@@ -35,6 +35,7 @@ extension SQLiteStore: ChatStore {
   func chats(
     of profile: UserProfile.ID, on shelf: ChatShelf, offset: Int, limit: Int
   ) throws(StorageError) -> [ChatSummary] {
+    if shelf == .deleted { return try deletedChats(of: profile, offset: max(0, offset), limit: max(0, limit)) }
     let isArchived = shelf == .archived
     let tag: String? = if case .tagged(let name) = shelf { ChatPlace(tags: [name]).storedTags } else { nil }
     // The inner query walks one index. Without a tag it skips to a page without reading a chat.
@@ -44,7 +45,7 @@ extension SQLiteStore: ChatStore {
         SELECT seq FROM chat WHERE profile = (SELECT seq FROM profile WHERE id = ?2) AND archived = ?5
           AND \(tag == nil ? "?6 IS NULL" : "instr(tags, ?6) > 0")
         ORDER BY pinned DESC, updated DESC, id DESC LIMIT ?3 OFFSET ?4)
-      \(Row.summaries) ORDER BY c.pinned DESC, c.updated DESC, c.id DESC
+      \(Row.summaries()) ORDER BY c.pinned DESC, c.updated DESC, c.id DESC
       """, Preview.bytes, profile, max(0, limit), max(0, offset), isArchived, tag
     ) { (row) throws(StorageError) in try row.chatSummary() }
   }
@@ -60,7 +61,8 @@ extension SQLiteStore: ChatStore {
     let archived = try connection.first("SELECT count(*) FROM chat WHERE profile = ? AND archived = 1", own) {
       $0.integer(0)
     }
-    return ChatShelves(counts, archived: Int(archived ?? 0))
+    let deleted = try connection.first("SELECT count(*) FROM deleted_chat WHERE profile = ?", own) { $0.integer(0) }
+    return ChatShelves(counts, archived: Int(archived ?? 0), deleted: Int(deleted ?? 0))
   }
 
   func move(_ id: Conversation.ID, to place: ChatPlace) throws(StorageError) {
@@ -86,7 +88,7 @@ extension SQLiteStore: ChatStore {
           AND (c.title GLOB ?3 OR instr(?4, c.avatar) % 16 = 1
             OR EXISTS (SELECT 1 FROM avatar a WHERE a.id = c.avatar AND a.name GLOB ?3) OR ?3 = '*')
         ORDER BY c.updated DESC, c.id DESC LIMIT ?5)
-      \(Row.summaries) ORDER BY c.updated DESC, c.id DESC
+      \(Row.summaries()) ORDER BY c.updated DESC, c.id DESC
       """, Preview.bytes, profile, letters.glob, ids, max(0, limit)
     ) { (row) throws(StorageError) in try row.chatSummary() }
   }
@@ -117,22 +119,25 @@ extension Row {
   static let chatColumns = "c.id, p.id, c.avatar, c.title, c.created, c.updated, c.pinned, c.archived, c.tags"
 
   /// The rows of the chats of `page`, for `chatSummary()`. Only the beginning of a text is read: `?1` bytes.
-  static let summaries = """
+  static func summaries(from table: String = "chat", deleted: String = "NULL") -> String {
+    """
     SELECT \(chatColumns), a.name, m.role, substr(CAST(m.text AS BLOB), 1, ?1), c.leaf IS NOT c.seen, a.deleted,
-      m.state, m.failure
+      m.state, m.failure, \(deleted)
     FROM page
-    JOIN chat c ON c.seq = page.seq
+    JOIN \(table) c ON c.seq = page.seq
     JOIN profile p ON p.seq = c.profile
     LEFT JOIN message m ON m.seq = c.leaf
     LEFT JOIN avatar a ON a.id = c.avatar
     """
+  }
 
   func chatSummary() throws(StorageError) -> ChatSummary {
     let role: Message.Role? = isNull(10) ? nil : try named(10)
     return ChatSummary(
       chat: try chat(), avatarName: optionalText(9), isAvatarDeleted: flag(13),
       lastText: role == nil ? nil : Preview.text(bytes(11)), lastRole: role,
-      lastState: role == nil ? nil : try state(14, failure: 15), isNew: role == .assistant && flag(12))
+      lastState: role == nil ? nil : try state(14, failure: 15), isNew: role == .assistant && flag(12),
+      deleted: isNull(16) ? nil : time(16))
   }
 
   func chat() throws(StorageError) -> Conversation {

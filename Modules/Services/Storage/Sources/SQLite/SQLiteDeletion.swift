@@ -3,11 +3,7 @@ import Entities
 extension SQLiteStore {
   func deleteChat(_ id: Conversation.ID) async throws(StorageError) {
     try connection.transaction { () throws(StorageError) in
-      try connection.run("INSERT INTO doomed SELECT seq FROM chat WHERE id = ?", id)
-      if connection.changes == 0 { throw .missing(chat: id) }
-      try dropBinding(ofChat: id)
-      try dropAssignments(ofChat: id)
-      try connection.run("DELETE FROM chat WHERE id = ?", id)
+      try doom(id)
     }
     try await clearDoomed()
   }
@@ -113,8 +109,10 @@ extension SQLiteStore {
   }
 
   private func doomChats(of profile: Int64) throws(StorageError) {
-    try connection.run("INSERT INTO doomed SELECT seq FROM chat WHERE profile = ?", profile)
-    try connection.run("DELETE FROM chat WHERE profile = ?", profile)
+    for table in ["chat", "deleted_chat"] {
+      try connection.run("INSERT INTO doomed SELECT seq FROM \(table) WHERE profile = ?", profile)
+      try connection.run("DELETE FROM \(table) WHERE profile = ?", profile)
+    }
     try connection.run("INSERT INTO doomed SELECT chat FROM staged WHERE profile = ?", profile)
     try connection.run("DELETE FROM staged WHERE profile = ?", profile)
   }
@@ -128,7 +126,8 @@ extension SQLiteStore {
     try connection.run(
       """
       UPDATE avatar SET author = NULL, deleted = 1
-      WHERE author = ? AND EXISTS (SELECT 1 FROM chat WHERE chat.avatar = avatar.id)
+      WHERE author = ? AND (EXISTS (SELECT 1 FROM chat WHERE chat.avatar = avatar.id)
+        OR EXISTS (SELECT 1 FROM deleted_chat WHERE deleted_chat.avatar = avatar.id))
       """, profile)
     try connection.run("DELETE FROM avatar WHERE author = ?", profile)
   }

@@ -36,6 +36,7 @@ extension SQLiteStore {
       WHERE name IS NULL AND email IS NULL
       AND seq NOT IN (SELECT profile FROM current_profile) AND seq NOT IN (SELECT profile FROM leaving)
       AND NOT EXISTS (SELECT 1 FROM chat WHERE chat.profile = profile.seq)
+      AND NOT EXISTS (SELECT 1 FROM deleted_chat WHERE deleted_chat.profile = profile.seq)
       AND NOT EXISTS (SELECT 1 FROM avatar WHERE author = profile.seq)
       AND NOT EXISTS (SELECT 1 FROM persona WHERE persona.profile = profile.seq)
       AND NOT EXISTS (SELECT 1 FROM lorebook WHERE lorebook.profile = profile.seq)

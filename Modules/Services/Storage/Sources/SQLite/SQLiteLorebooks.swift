@@ -110,12 +110,10 @@ extension SQLiteStore {
   }
 
   /// Forgets the lorebooks of a chat that is being deleted, inside its transaction.
-  func dropAssignments(ofChat id: Conversation.ID) throws(StorageError) {
+  func dropAssignments(ofChat id: Conversation.ID, _ profile: Int64) throws(StorageError) {
     try connection.run(
-      """
-      DELETE FROM lorebook_assignment
-      WHERE profile = (SELECT profile FROM chat WHERE id = ?1) AND scope = ? AND target = ?1
-      """, id, ChatScope.chat(id).name)
+      "DELETE FROM lorebook_assignment WHERE profile = ? AND scope = ? AND target = ?", profile,
+      ChatScope.chat(id).name, id)
   }
 }
 

@@ -3,7 +3,7 @@ import Entities
 extension SQLiteStore {
   func mark(_ id: Message.ID, with mark: MessageMark) throws(StorageError) {
     try connection.transaction { () throws(StorageError) in
-      guard let node = try visibleNode(id) else { throw .missing(message: id) }
+      guard let node = try visibleNode(id), try chatLeaf(node.chat) != nil else { throw .missing(message: id) }
       try write(mark, on: node.sequence, in: node.chat)
     }
   }

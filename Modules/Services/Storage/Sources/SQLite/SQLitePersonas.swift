@@ -109,10 +109,10 @@ extension SQLiteStore {
   }
 
   /// Forgets the persona of a chat that is being deleted, inside its transaction.
-  func dropBinding(ofChat id: Conversation.ID) throws(StorageError) {
+  func dropBinding(ofChat id: Conversation.ID, _ profile: Int64) throws(StorageError) {
     try connection.run(
-      "DELETE FROM persona_binding WHERE profile = (SELECT profile FROM chat WHERE id = ?1) AND scope = ? AND target = ?1",
-      id, ChatScope.chat(id).name)
+      "DELETE FROM persona_binding WHERE profile = ? AND scope = ? AND target = ?", profile, ChatScope.chat(id).name, id
+    )
   }
 }
 

@@ -45,7 +45,8 @@ extension SQLiteStore: ProfileStore {
       WHERE profile = (SELECT seq FROM profile WHERE id = ?) AND name BETWEEN ? AND ?
       """, id, DraftStore.prefix, DraftStore.prefix + "\u{10FFFF}"
     ) { (name: $0.text(0), text: $0.text(1)) }
-    return kept.count { DraftStore.isDraft($0.text, named: $0.name) }
+    let deleted = Set(try deletedChatIDs(of: id))
+    return kept.count { DraftStore.isDraft($0.text, named: $0.name) && !deleted.haveNote(named: $0.name) }
   }
 
   func save(_ profile: UserProfile) throws(StorageError) {

@@ -54,13 +54,23 @@ private struct RecordReader {
       (row) throws(StorageError) in
       try body(.opening(try row.id(0), latest: row.time(1), times: row.count(2)))
     }
+    let deleted = try deletedChats(of: sequence)
     try each("SELECT name, text FROM note WHERE profile = ? ORDER BY name", sequence) {
       (row) throws(StorageError) in
+      if deleted.haveNote(named: row.text(0)) { return }
       try body(.note(row.text(1), named: row.text(0)))
     }
     try readPersonas(of: sequence)
     try readLorebooks(of: sequence)
     try readChats(of: sequence)
+  }
+
+  /// The ids of the chats in the trash: what is stored about them is left out, as they are.
+  private func deletedChats(of profile: Int64) throws(StorageError) -> Set<Conversation.ID> {
+    let ids: [Conversation.ID] = try connection.rows("SELECT id FROM deleted_chat WHERE profile = ?", profile) {
+      (row) throws(StorageError) in try row.id(0)
+    }
+    return Set(ids)
   }
 
   private func readPersonas(of profile: Int64) throws(StorageError) {
@@ -76,7 +86,8 @@ private struct RecordReader {
     try each(
       """
       SELECT p.id, b.scope, b.target FROM persona_binding b JOIN persona p ON p.seq = b.persona
-      WHERE b.profile = ? ORDER BY b.scope, b.target
+      WHERE b.profile = ? AND NOT EXISTS (SELECT 1 FROM deleted_chat WHERE deleted_chat.id = b.target)
+      ORDER BY b.scope, b.target
       """, profile
     ) { (row) throws(StorageError) in
       try body(.binding(PersonaBinding(try row.id(0), in: try row.scope(1, of: 2))))
@@ -93,7 +104,8 @@ private struct RecordReader {
     try each(
       """
       SELECT l.id, a.scope, a.target FROM lorebook_assignment a JOIN lorebook l ON l.seq = a.lorebook
-      WHERE a.profile = ? ORDER BY l.id, a.scope, a.target
+      WHERE a.profile = ? AND NOT EXISTS (SELECT 1 FROM deleted_chat WHERE deleted_chat.id = a.target)
+      ORDER BY l.id, a.scope, a.target
       """, profile
     ) { (row) throws(StorageError) in
       try body(.assignment(LorebookAssignment(try row.id(0), in: try row.scope(1, of: 2))))

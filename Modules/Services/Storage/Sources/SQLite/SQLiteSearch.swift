@@ -33,16 +33,20 @@ extension SQLiteStore {
       isShared
       ? "CROSS JOIN message owned INDEXED BY message_profile ON owned.profile = ?2 AND owned.seq = message_words.rowid"
       : ""
-    // Messages of an import that is under way, of a chat that is being deleted, or in the trash are no matches.
+    // Messages of an import that is under way, of a deleted chat, or in the trash are no matches.
     let hidesSome =
       try connection.first(
-        "SELECT EXISTS(SELECT 1 FROM staged) OR EXISTS(SELECT 1 FROM doomed) OR EXISTS(SELECT 1 FROM trash)"
+        """
+        SELECT EXISTS(SELECT 1 FROM staged) OR EXISTS(SELECT 1 FROM doomed) OR EXISTS(SELECT 1 FROM trash)
+          OR EXISTS(SELECT 1 FROM deleted_chat)
+        """
       ) { $0.flag(0) } ?? true
     let visible =
       hidesSome
       ? """
       CROSS JOIN message placed ON placed.seq = message_words.rowid
       AND placed.chat NOT IN (SELECT chat FROM staged) AND placed.chat NOT IN (SELECT chat FROM doomed)
+      AND placed.chat NOT IN (SELECT seq FROM deleted_chat)
       AND NOT EXISTS (SELECT 1 FROM trash WHERE message = placed.seq)
       """ : ""
     // Without a condition the rows of the messages are not read. Every value is bound either way.

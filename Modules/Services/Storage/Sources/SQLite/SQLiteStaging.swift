@@ -57,7 +57,7 @@ extension SQLiteStore {
       guard known.isOwn else { throw .taken(id) }
       return known.sequence
     }
-    if try chat(id) != nil { throw .taken(id) }
+    if try isUsed(id) { throw .taken(id) }
     try connection.run(
       "INSERT INTO chat(id, profile, avatar, created, updated) VALUES (?, ?, ?, 0, 0)", id, profile, id)
     let sequence = connection.lastRow
@@ -85,7 +85,7 @@ extension SQLiteStore {
     _ new: StagedImport.Chat, _ profile: Int64, _ owner: Identifier<OwnerLock>
   ) throws(StorageError) {
     let chat = new.head.chat
-    if try self.chat(chat.id) != nil { throw .taken(chat.id) }
+    if try isUsed(chat.id) { throw .taken(chat.id) }
     let staged = try connection.first("SELECT chat FROM staged WHERE id = ? AND owner = ?", chat.id, owner) {
       $0.integer(0)
     }

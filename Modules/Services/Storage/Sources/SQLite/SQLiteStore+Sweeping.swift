@@ -8,6 +8,7 @@ extension SQLiteStore {
         """
         DELETE FROM avatar WHERE author IS NULL AND deleted = 1
         AND NOT EXISTS (SELECT 1 FROM chat WHERE chat.avatar = avatar.id)
+        AND NOT EXISTS (SELECT 1 FROM deleted_chat WHERE deleted_chat.avatar = avatar.id)
         """)
       // Removed words stay in the index until its parts are merged.
       let isEmpty = try connection.first("SELECT 1 FROM message", read: { $0.flag(0) }) != true

@@ -48,7 +48,10 @@ extension SQLiteStore {
     for table in ["reasoning", "imported_message", "mark", "branch_tip"] {
       try connection.run("DELETE FROM \(table) WHERE message = ?", message)
     }
-    try connection.run("UPDATE chat SET seen = NULL WHERE seq = ? AND seen = ?", node.chat, message)
+    // The chat itself may be in the trash by now.
+    for table in ["chat", "deleted_chat"] {
+      try connection.run("UPDATE \(table) SET seen = NULL WHERE seq = ? AND seen = ?", node.chat, message)
+    }
     try moveUsage(of: message, in: node.chat)
     try connection.run("UPDATE trash SET deletion = NULL WHERE message = ?", message)
     try connection.run(

@@ -97,7 +97,7 @@ extension SQLiteStore {
 
   func depth(of id: Message.ID) throws(StorageError) -> Int {
     try connection.snapshot { () throws(StorageError) in
-      guard let node = try visibleNode(id) else { throw .missing(message: id) }
+      guard let node = try visibleNode(id), try chatLeaf(node.chat) != nil else { throw .missing(message: id) }
       return Int(node.depth) - (try goneDepths(above: node)).count
     }
   }
@@ -160,7 +160,8 @@ extension SQLiteStore {
     try connection.run("INSERT OR REPLACE INTO branch_tip(message, leaf) VALUES (?, ?)", first.sequence, leaf)
   }
 
-  private func chatLeaf(_ chat: Int64) throws(StorageError) -> (leaf: Int64?, Void)? {
+  /// The end of the shown path of a chat; nil when there is no such chat, or it is in the trash.
+  func chatLeaf(_ chat: Int64) throws(StorageError) -> (leaf: Int64?, Void)? {
     try connection.first("SELECT leaf FROM chat WHERE seq = ?", chat) { ($0.optionalInteger(0), ()) }
   }
 }

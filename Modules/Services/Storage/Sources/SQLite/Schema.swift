@@ -171,4 +171,17 @@ enum Schema {
     CREATE INDEX chat_list ON chat(profile, archived, pinned, updated, id);
     CREATE INDEX chat_tags ON chat(profile, tags) WHERE tags <> '' AND archived = 0;
     """
+
+  /// The deleted chats that can be given back. Each is the row of `chat` and of `imported_chat` that it had, so that no
+  /// query of chats finds it. Its messages keep its number.
+  static let chatTrash = """
+    CREATE TABLE deleted_chat(
+      seq INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, profile INTEGER NOT NULL REFERENCES profile(seq),
+      avatar BLOB NOT NULL, title TEXT, created INTEGER NOT NULL, updated INTEGER NOT NULL, leaf INTEGER, seen INTEGER,
+      pinned INTEGER NOT NULL, archived INTEGER NOT NULL, tags TEXT NOT NULL, fingerprint TEXT, extra TEXT,
+      deleted INTEGER NOT NULL);
+    CREATE INDEX deleted_chat_list ON deleted_chat(profile, deleted, id);
+    CREATE INDEX deleted_chat_time ON deleted_chat(deleted);
+    CREATE INDEX deleted_chat_avatar ON deleted_chat(avatar);
+    """
 }

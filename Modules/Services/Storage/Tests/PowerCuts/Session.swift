@@ -83,6 +83,14 @@ enum Session: String, CaseIterable, Sendable {
       script.steps.append(Step { (store) throws(StorageError) in try await store.settle() })
       script.empty(middle, in: chat)
       script.talk(in: chat, 2)
+      let gone = script.chat(of: profile)
+      script.talk(in: gone, 4)
+      script.moveToTrash(gone)
+      script.talk(in: chat, 2)
+      script.restore(gone)
+      script.talk(in: gone, 2)
+      script.moveToTrash(gone)
+      script.delete(gone)
     case .index:
       let profile = script.profile()
       let (chat, gone) = (script.chat(of: profile), script.chat(of: profile))
@@ -293,6 +301,21 @@ struct Script {
   mutating func delete(_ chat: Conversation.ID) {
     steps.append(
       Step(effects: gone([chat])) { (store) throws(StorageError) in try await store.deleteChat(chat) })
+  }
+
+  /// Moves a chat to the trash. Its messages stay in the file.
+  mutating func moveToTrash(_ chat: Conversation.ID) {
+    let time = Timestamp(milliseconds: Int64(steps.count))
+    steps.append(
+      Step(effects: ["chat \(chat)": String?.none]) { (store) throws(StorageError) in
+        _ = try await store.moveToTrash(chat, at: time)
+      })
+  }
+
+  /// Gives a chat back.
+  mutating func restore(_ chat: Conversation.ID) {
+    steps.append(
+      Step(effects: ["chat \(chat)": "there"]) { (store) throws(StorageError) in try await store.restoreChat(chat) })
   }
 
   mutating func deleteProfile(_ profile: UserProfile.ID, with chats: [Conversation.ID]) {

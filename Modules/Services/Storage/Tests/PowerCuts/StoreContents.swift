@@ -23,6 +23,8 @@ extension SQLiteStore {
       UNION ALL SELECT group_concat(line, char(10)) FROM (
         SELECT 'chat ' || hex(id) || quote(title) || ' ' || quote(leaf) line FROM chat ORDER BY seq)
       UNION ALL SELECT group_concat(line, char(10)) FROM (
+        SELECT 'deleted ' || hex(id) || quote(title) || ' ' || quote(leaf) line FROM deleted_chat ORDER BY seq)
+      UNION ALL SELECT group_concat(line, char(10)) FROM (
         SELECT 'message ' || hex(m.id) || ' ' || quote(m.parent) || m.role || m.state || (m.owner IS NULL) || quote(m.text)
           || quote((SELECT thought.text FROM reasoning thought WHERE thought.message = m.seq)) line
         FROM message m JOIN chat c ON c.seq = m.chat ORDER BY m.seq)

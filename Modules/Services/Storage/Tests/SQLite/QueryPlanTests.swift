@@ -23,6 +23,8 @@ import Testing
     "SELECT avatar FROM opening WHERE profile = 1 ORDER BY latest DESC, avatar DESC LIMIT 5",
     "SELECT seq FROM edit WHERE avatar = (SELECT seq FROM avatar WHERE id = 1) ORDER BY seq DESC LIMIT 5",
     "SELECT * FROM avatar WHERE author = 1 AND deleted = 0 ORDER BY created DESC, id DESC",
+    "SELECT seq FROM deleted_chat WHERE profile = 1 ORDER BY deleted DESC, id DESC LIMIT 5 OFFSET 9000",
+    "SELECT seq FROM deleted_chat WHERE deleted <= 1", "SELECT seq FROM deleted_chat WHERE avatar = 1",
     "SELECT EXISTS(SELECT 1 FROM chat WHERE profile < 1) OR EXISTS(SELECT 1 FROM chat WHERE profile > 1)",
   ]
 
@@ -42,7 +44,11 @@ import Testing
   private static let scanned: Set<String> = [
     "SCAN profile", "SCAN current_profile", "SCAN doomed", "SCAN path", "SCAN page", "SCAN hit", "SCAN CONSTANT ROW",
     "SCAN card",  // Once, in the migration that reads the notes of cards.
-    "SCAN message USING COVERING INDEX message_owner", "SCAN staged", "SCAN staged USING COVERING INDEX staged_owner",
+    "SCAN message USING COVERING INDEX message_owner", "SCAN message USING INDEX message_owner",
+    "SCAN deleted_chat", "SCAN deleted_chat USING COVERING INDEX deleted_chat_avatar",
+    "SCAN deleted_chat USING COVERING INDEX deleted_chat_list",
+    "SCAN deleted_chat USING COVERING INDEX deleted_chat_time", "SCAN staged",
+    "SCAN staged USING COVERING INDEX staged_owner",
     "SCAN sqlite_master", "SCAN trash", "SCAN trash USING COVERING INDEX trash_deletion",
     "SCAN trash USING COVERING INDEX trash_chat", "SCAN up", "SCAN f", "SCAN p", "SCAN family",
     "SCAN part",
@@ -93,10 +99,19 @@ import Testing
       _ = try await stores.chats.delete(path[2], .one, as: deletions[2], at: time, inPlaceOf: nil)
       try await stores.chats.emptyTrash(of: nil, until: time)
       try await stores.chats.rename(chat, to: "x")
-      for shelf in [ChatShelf.current, .archived, .tagged("x")] {
+      for shelf in [ChatShelf.current, .archived, .tagged("x"), .deleted] {
         _ = try await stores.chats.chats(of: profile, on: shelf, offset: 0, limit: 2)
       }
       _ = try await stores.chats.shelves(of: profile)
+      for round in 0..<2 {
+        _ = try await stores.chats.moveToTrash(chat, at: time)
+        _ = try await stores.found("one", of: profile)
+        _ = try await stores.chats.deletedChatIDs(of: profile)
+        if round == 0 { try await stores.chats.restoreChat(chat) }
+      }
+      _ = try await stores.chats.emptyChatTrash(of: profile, until: Timestamp(milliseconds: time.milliseconds - 1))
+      _ = try await stores.chats.emptyChatTrash(of: nil, until: Timestamp(milliseconds: time.milliseconds - 1))
+      try await stores.chats.restoreChat(chat)
       try await stores.chats.move(chat, to: ChatPlace(tags: ["x"]))
       let filter = MessageFilter(names: LetterPattern("z"), orWith: [fixture.id()], role: .user, from: fixture.now)
       _ = try await stores.chats.search("one", among: filter, of: profile, limit: 9)

@@ -36,7 +36,7 @@ struct Drafts: Sendable {
     for (id, text) in cache.unstored {
       do {
         try await save(text, in: id)
-      } catch ConversationFailure.missingConversation {
+      } catch ConversationFailure.missingConversation, ConversationFailure.deletedConversation {
         // The draft was deleted with its conversation.
       } catch {
         if !text.isBlank { lost.append(text) }
@@ -44,6 +44,14 @@ struct Drafts: Sendable {
     }
     return lost
   }
+
+  /// Saves the text in the field of a conversation, unless it is blank or stored.
+  func saveInHand(in id: Conversation.ID) async throws {
+    if let text = cache.unstored[id], !text.isBlank { try await save(text, in: id) }
+  }
+
+  /// Forgets the text in the field of a conversation in the trash. Its draft stays stored.
+  func letGo(of id: Conversation.ID) { cache.forget(id) }
 
   /// Deletes the draft of a deleted conversation. If that fails, the note stays in no list.
   func forget(_ conversation: Conversation) async {

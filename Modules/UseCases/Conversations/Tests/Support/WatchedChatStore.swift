@@ -193,6 +193,19 @@ extension WatchedChatStore {
   func emptyTrash(of chat: Conversation.ID?, until time: Timestamp) async throws(StorageError) {
     try await base.emptyTrash(of: chat, until: time)
   }
+  func moveToTrash(_ id: Conversation.ID, at time: Timestamp) async throws(StorageError) -> Bool {
+    try await base.moveToTrash(id, at: time)
+  }
+  func restoreChat(_ id: Conversation.ID) async throws(StorageError) { try await base.restoreChat(id) }
+  func deletedChat(_ id: Conversation.ID) async throws(StorageError) -> Conversation? { try await base.deletedChat(id) }
+  func deletedChatIDs(of profile: UserProfile.ID) async throws(StorageError) -> [Conversation.ID] {
+    try await base.deletedChatIDs(of: profile)
+  }
+  func emptyChatTrash(
+    of profile: UserProfile.ID?, until time: Timestamp
+  ) async throws(StorageError) -> [Conversation] {
+    try await base.emptyChatTrash(of: profile, until: time)
+  }
   func markSeen(_ id: Conversation.ID) async throws(StorageError) { try await base.markSeen(id) }
   func search(
     _ text: String, among filter: MessageFilter, of profile: UserProfile.ID, limit: Int

@@ -1,10 +1,10 @@
 import Entities
 import Observation
 
-/// Deletes the conversation, after the user has agreed.
+/// Deletes the conversation, and gives it back.
 @Observable @MainActor final class DeletionPresenter {
-  /// Whether the screen is about to close with its conversation, so that it need not say that the conversation is gone.
-  @ObservationIgnored private(set) var isUnderWay = false
+  /// The conversation that can be given back, while the screen says that it is deleted.
+  private(set) var deleted: Conversation.ID?
   private let chat: OpenChat
   private let draft: DraftPresenter
   private let actions: ActionRunner
@@ -18,27 +18,43 @@ import Observation
     (self.chat, self.draft, self.actions, self.interactor, self.router) = (chat, draft, actions, interactor, router)
   }
 
-  /// Asks the user, deletes the conversation and closes the screen.
-  /// - Parameter name: The avatar's name.
+  /// Moves the conversation to the trash, and says so. One that was never stored cannot be given back: its screen closes.
   /// - Returns: Whether the conversation is deleted.
-  @discardableResult func onDeletePressed(ofChatWith name: String) async -> Bool {
+  @discardableResult func onDeletePressed() async -> Bool {
     guard let id = chat.shown, !actions.isBusy else { return false }
     var isDeleted = false
     await actions.run(ChatEvent.deleteChat) {
-      guard await router.confirm(.deletion(ofChatWith: name)) else { return }
-      isUnderWay = true
       draft.stop()
       do {
-        try await interactor.deleteConversation(id)
+        deleted = try await interactor.deleteConversation(id) ? id : nil
       } catch {
-        isUnderWay = false
         draft.resume()
         throw error
       }
       isDeleted = true
       interactor.log(ChatEvent.deleteChat.success(.chat(id)))
-      router.dismissScreen()
+      chat.close()
+      if deleted == nil { router.dismissScreen() }
     }
     return isDeleted
+  }
+
+  /// Looks whether a conversation that is gone can be given back.
+  func lookInTrash(for id: Conversation.ID?) async {
+    guard let id, deleted == nil else { return }
+    deleted = try? await interactor.deletedConversation(named: "\(id)")?.id
+  }
+
+  /// Gives the conversation back.
+  /// - Returns: Whether it is back.
+  func onGiveBackPressed() async -> Bool {
+    guard let id = deleted, !actions.isBusy else { return false }
+    await actions.run(ChatEvent.restoreChat) {
+      try await interactor.restoreConversation(id)
+      deleted = nil
+      draft.resume()
+      interactor.log(ChatEvent.restoreChat.success(.chat(id)))
+    }
+    return deleted == nil
   }
 }

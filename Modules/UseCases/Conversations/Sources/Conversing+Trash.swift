@@ -1,0 +1,27 @@
+public import Entities
+
+// MARK: - Deleting conversations
+
+extension Conversing {
+  /// Moves a conversation to the trash, with everything that belongs to it. After 30 days it is removed for good.
+  /// - Returns: Whether it can be given back: not one in which nothing was said yet.
+  /// - Throws: A `ReplyInFlightError` while a reply is arriving.
+  public func deleteConversation(_ id: Conversation.ID) async throws -> Bool {
+    try await conversationService.moveToTrash(id)
+  }
+
+  /// Gives a conversation back from the trash, as it was.
+  public func restoreConversation(_ id: Conversation.ID) async throws { try await conversationService.restore(id) }
+
+  /// The conversation in the trash with an id, or with the last digits of one; nil when there is none.
+  /// - Throws: `ConversationFailure.ambiguous` when several ids end in these digits.
+  public func deletedConversation(named text: String) async throws -> Conversation? {
+    try await conversationService.deletedConversation(named: text)
+  }
+
+  /// Deletes a conversation for good, also one in the trash. An arriving reply is stopped.
+  public func removeConversation(_ id: Conversation.ID) async throws { try await conversationService.delete(id) }
+
+  /// Removes the conversations in the trash for good.
+  public func emptyChatTrash() async throws { try await conversationService.emptyChatTrash() }
+}
