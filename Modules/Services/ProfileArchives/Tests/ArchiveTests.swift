@@ -30,7 +30,7 @@ import Testing
   /// The README describes the format: a change of it needs another version.
   @Test func theFormatIsAsDescribed() throws {
     let lines = try Sample.text().split(separator: "\n").map(String.init)
-    #expect(lines.first == #"{"type":"aichat-profile","version":4}"#)
+    #expect(lines.first == #"{"type":"aichat-profile","version":5}"#)
     #expect(lines.last == #"{"type":"end","lines":\#(lines.count - 1)}"#)
     let types = lines.map { $0.split(separator: "\"")[3] }
     #expect(

@@ -171,4 +171,7 @@ enum Schema {
     CREATE INDEX chat_list ON chat(profile, archived, pinned, updated, id);
     CREATE INDEX chat_tags ON chat(profile, tags) WHERE tags <> '' AND archived = 0;
     """
+
+  /// The member of a group chat that a message is from. Messages from before have none; no row is written.
+  static let version13 = "ALTER TABLE message ADD COLUMN speaker BLOB;"
 }
