@@ -16,6 +16,11 @@ struct ModelResolution: Sendable {
   let answering: ModelSelection
   /// The model, or the error that prevents its use: the reply then fails with that.
   let model: Result<any LanguageModel, any Error>
+  /// The members of a group that answer after this reply.
+  var others: [Avatar.ID] = []
+
+  /// Whether the reply is one of a group.
+  var isGroup: Bool { speakers.cast != nil }
 }
 
 /// The speakers of a conversation, with the model and the presets of the answer.

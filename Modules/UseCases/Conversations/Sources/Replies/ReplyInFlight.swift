@@ -20,6 +20,8 @@ actor ReplyInFlight {
   /// The text of the answer that it continues; empty for a reply of its own. It becomes part of the reply with the first
   /// piece, so that a reply without any piece has no text.
   let beginning: String
+  /// Ends a reply in a group before the words of others; nil in a chat with one character.
+  private var speech: SpeechGuard?
   let accounting: ReplyAccounting?
   private let knowledge: ModelKnowledge
   /// The time since the reply began.
@@ -48,11 +50,12 @@ actor ReplyInFlight {
   ///   - messages: Gets every form of it.
   ///   - knowledge: Records the options that the server refuses.
   ///   - beginning: The text of the answer that it continues; empty for a reply of its own.
+  ///   - speech: Ends it before the words of others.
   ///   - advice: Advice for the case that its model cannot be used.
   init(
     _ message: Message, by answering: ModelSelection, _ dependencies: ConversationDependencies,
     messages: MessageBroadcaster, knowledge: ModelKnowledge, continuing beginning: String = "",
-    advice: LocalizedText? = nil,
+    speech: SpeechGuard? = nil, advice: LocalizedText? = nil,
     keeping: @escaping Keeping = { _ in }, ended: @escaping Ended
   ) {
     self.message = message
@@ -62,7 +65,7 @@ actor ReplyInFlight {
     clock = dependencies.clock
     now = dependencies.now
     language = dependencies.language
-    (self.advice, self.beginning) = (advice, beginning)
+    (self.advice, self.beginning, self.speech) = (advice, beginning, speech)
     accounting = dependencies.accounting
     self.knowledge = knowledge
     (self.keeping, self.ended) = (keeping, ended)
@@ -141,7 +144,11 @@ extension ReplyInFlight {
       switch event {
       case .text(let piece):
         let isWhole = Self.append(message.text.isEmpty ? begun(with: piece) : piece, to: &message.text)
+        message.cutBefore = speech?.check(&message.text)
         messageGrew()
+        if let other = message.cutBefore {
+          return message.text.isBlank ? .failed(Reason.spoke(for: other)(in: language)) : .complete
+        }
         guard isWhole else { return .failed(Reason.tooLong(in: language)) }
       case .reasoning(let piece):
         let isWhole = Self.append(piece, to: &message.reasoning)
