@@ -15,6 +15,8 @@ public struct ImportedChat: Hashable, Sendable {
   public var characterName: String?, userName: String?
   /// Whether several characters speak. `ImportedChatEnd.speakers` has their names.
   public var isGroup = false
+  /// Its group, in files of this program; nil elsewhere.
+  public var group: GroupChat?
   /// The time of its creation; of the file, when the file does not tell.
   public var created: Timestamp
   /// The time of its last change; nil when the file does not tell.

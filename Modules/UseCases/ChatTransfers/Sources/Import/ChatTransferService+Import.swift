@@ -59,7 +59,8 @@ extension ChatTransferService {
     at file: FoundChatFile, _ check: ImportCheck, _ folders: FolderImporter
   ) async throws -> (ChatFileImport, [ChatPlan]) {
     var result = ChatFileImport(path: file.path)
-    var place = ImportCheck.FoundPlace(characterName: file.characterName, groupName: file.groupName)
+    var place = ImportCheck.FoundPlace(
+      characterName: file.characterName, groupName: file.groupName, order: file.groupOrder, muted: file.muted)
     if let card = file.card { place.avatar = await folders.characters[card] }
     await check.begin(place)
     do {
@@ -98,6 +99,7 @@ extension ChatTransferService {
       try Task.checkCancellation()
       var complete = StagedImport()
       (complete.chats, complete.avatars) = (await stager.chats, characters)
+      complete.notes = await stager.notes
       try await folders.link(plans.flatMap(\.chats))
       let record = ImportRecord(await stager.entries, characters, await folders.added)
       complete.note = (ChatTransferService.lastImport, record.note)

@@ -17,6 +17,8 @@ actor ImportCheck {
     var used = 0
     /// Whether a message has no id of this program, and whether another chat of this import has one of the ids.
     var hasOtherIDs = false, sharesIDs = false
+    /// The names of the speakers in a file of this program.
+    var names: [Avatar.ID: String] = [:]
   }
 
   private let service: ChatTransferService
@@ -45,6 +47,7 @@ actor ImportCheck {
     var characterName: String?, groupName: String?
     /// The character of its card.
     var avatar: Avatar?
+    var order: GroupChat.Order?, muted: Set<String> = []
   }
 
   init(
@@ -56,7 +59,7 @@ actor ImportCheck {
 
   /// The characters that are not here.
   var newCharacters: [Avatar] {
-    let used = Set(seen.values.lazy.filter { !$0.isKnown }.map(\.avatar.id))
+    let used = Set(seen.values.lazy.filter { !$0.isKnown }.flatMap(\.avatars))
     return characters.made.filter { used.contains($0.id) }
   }
 
@@ -79,6 +82,7 @@ actor ImportCheck {
     case .chat(let chat): draft = Draft(chat: chat, fingerprint: Fingerprint(chat))
     case .message(let message):
       draft?.messages += 1
+      if let speaker = message.speaker, let name = message.name { draft?.names[speaker] = name }
       draft?.fingerprint.add(message)
       progress.count(.checking)
       guard draft?.chat.format == .jsonLines else { return }
@@ -126,8 +130,39 @@ actor ImportCheck {
     {
       (plan.id, plan.keepsIDs) = (id, true)
     }
+    try await addGroup(of: draft, end, to: &plan)
     if ids.insert(plan.id).inserted { added.ids.append(plan.id) }
     return plan
+  }
+
+  /// Finds the members of a group by their ids here, or by their names.
+  private func addGroup(of draft: Draft, _ end: ImportedChatEnd, to plan: inout ChatPlan) async throws {
+    if let group = draft.chat.group {
+      var members: [GroupChat.Member] = []
+      for member in group.members {
+        let known = try await service.avatar(member.id)
+        guard let avatar = known ?? draft.names[member.id].map({ characters.character(named: $0).avatar }) else {
+          continue
+        }
+        if let name = draft.names[member.id] { plan.speakers[name] = avatar }
+        plan.members[member.id] = avatar.id
+        members.append(GroupChat.Member(avatar.id, member.part))
+      }
+      if !members.isEmpty { plan.group = GroupChat(members, order: group.order, cards: group.cards) }
+    } else if isGroup(draft.chat, end) {
+      let members = end.speakers.prefix(GroupChat.mostMembers).map { name in
+        let avatar = characters.character(named: name).avatar
+        plan.speakers[name] = avatar
+        return GroupChat.Member(avatar.id, file.muted.contains(name) ? .muted : .speaks)
+      }
+      plan.group = GroupChat(members, order: file.order ?? .natural)
+    }
+  }
+
+  /// Whether several characters speak in a chat that is not one character's: there, other names are those of narrators.
+  private func isGroup(_ chat: ImportedChat, _ end: ImportedChatEnd) -> Bool {
+    let isNamed = chat.characterName != nil || file.characterName != nil
+    return end.speakers.count > 1 && (chat.isGroup || file.groupName != nil || !isNamed)
   }
 
   /// The chat here that is the same.
@@ -148,6 +183,7 @@ actor ImportCheck {
   ) async throws -> (avatar: Avatar, isNew: Bool) {
     if let id = chat.avatar, let known = try await service.avatar(id) { return (known, false) }
     if let avatar = file.avatar { return (avatar, false) }
+    if isGroup(chat, end) { return characters.character(named: end.speakers.first) }
     return characters.character(named: chat.characterName ?? file.characterName ?? end.speakers.first)
   }
 }
