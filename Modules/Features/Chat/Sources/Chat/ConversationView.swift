@@ -37,7 +37,8 @@ struct ConversationView: View {
     List(followingEndOf: presenter.transcript.messages, onReachStart: { presenter.transcript.onStartReached() }) {
       message in
       MessageRow(
-        message: message, avatar: presenter.chat.avatar, name: presenter.name(in: language),
+        message: message, avatar: presenter.group.avatar(of: message),
+        name: presenter.group.avatar(of: message)?.name ?? language.unknown,
         userName: presenter.persona.name,
         isForeign: presenter.transcript.isForeign(message),
         pause: presenter.transcript.pause(before: message), onRetry: retry(of: message),

@@ -141,6 +141,27 @@ import Observation
     }
   }
 
+  /// Lets a member of a group speak without a message of the user; nil for the one whose turn it is. If the conversation
+  /// went on elsewhere, nothing is sent.
+  func call(_ member: Avatar.ID?) async {
+    guard let id = chat.answerable, !isBusy else { return }
+    guard !transcript.isReplying else { return notices.show(.replyIsArriving) }
+    await actions.run(ChatEvent.callMember) {
+      interactor.log(ChatEvent.callMember.start(.chat(id)))
+      guard try await transcript.isUpToDate(in: id) else { return }
+      do {
+        let began = try await begin(in: id, isRetry: true) {
+          try await interactor.speak(as: member, in: id, after: transcript.newest)
+        }
+        guard began else { return }
+      } catch is ConversationWentOn {
+        return try await transcript.showWhatCame(in: id)
+      }
+      transcript.begin()
+      try await transcript.showEnd(of: id)
+    }
+  }
+
   /// Begins a reply within the budget.
   /// - Returns: Whether it has begun.
   private func begin(in id: Conversation.ID, isRetry: Bool, _ work: () async throws -> Void) async throws -> Bool {
