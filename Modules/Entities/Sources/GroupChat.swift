@@ -59,6 +59,9 @@ public struct GroupChat: Hashable, Sendable, Codable {
   /// The members that have not left.
   public var present: [Member] { members.filter { $0.part != .left } }
 
+  /// Whether no member answers by itself: the user calls one.
+  public var answersWhenCalled: Bool { order == .manual || !members.contains { $0.part == .speaks } }
+
   /// Adds a member at the end, or brings one back that has left.
   public mutating func add(_ id: Avatar.ID) {
     members.removeAll { $0.id == id && $0.part == .left }

@@ -22,6 +22,16 @@ import Testing
     #expect(GroupChat(note: note) == nil)
   }
 
+  @Test func aGroupWaitsForACallWhereNoMemberAnswers() {
+    var group = GroupChat([GroupChat.Member(Self.ada), GroupChat.Member(Self.bo)])
+    #expect(!group.answersWhenCalled)
+    group.set(.muted, of: Self.ada)
+    #expect(!group.answersWhenCalled)
+    group.set(.left, of: Self.bo)
+    #expect(group.answersWhenCalled)
+    #expect(GroupChat([GroupChat.Member(Self.ada)], order: .manual).answersWhenCalled)
+  }
+
   @Test func aMemberIsThereOnceAndCanComeBack() {
     var group = GroupChat([Self.ada, Self.bo, Self.ada].map { GroupChat.Member($0) })
     #expect(group.members.map(\.id) == [Self.ada, Self.bo])

@@ -47,6 +47,8 @@ public import Entities
   public var personas: [Persona] = [.captain], personaScopes: [ChatScope: Persona] = [:]
   /// The user's templates.
   public var templateList: [PromptTemplate] = []
+  /// Whether another member of a group is about to speak.
+  public var isTurnUnfinished = false
   /// The groups of conversations.
   public var groups: [Conversation.ID: GroupChat] = [:]
   /// The messages of the map.

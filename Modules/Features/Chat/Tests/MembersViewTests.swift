@@ -130,6 +130,15 @@ import Testing
     #expect(interactor.paths[chat]?.last?.state == .streaming)
   }
 
+  @Test(arguments: [GroupChat.Order.natural, .manual])
+  func `A message waits without a remark where members are called`(order: GroupChat.Order) async {
+    interactor.groups[chat]?.order = order
+    interactor.paths[chat]?.append(Message.sample(9, after: 2, .user, "Rex?"))
+    let pilot = await open()
+    #expect(pilot.screen.contains("Rex?"))
+    #expect(pilot.screen.contains("no reply yet") == (order == .natural))
+  }
+
   @Test func `A name that is no member's is not called`() async {
     let pilot = await open()
     await pilot.type("/next Mina")

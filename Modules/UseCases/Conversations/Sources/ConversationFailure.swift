@@ -48,7 +48,7 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   /// A group has as many members as it can.
   case largeGroup
   /// The conversation has one character, or all members of its group are muted.
-  case nobodyAnswers
+  case noSpeaker
   /// The conversation has no message of the user.
   case nothingToAnswer(Conversation.ID)
 }
@@ -91,7 +91,7 @@ extension ConversationFailure: UserErrorConvertible {
     case .emptyText, .longText, .longSummary, .longNote, .longIdea, .longBookmark: .text
     case .longTitle: .title
     case .otherSummary, .replyInFlight, .replyElsewhere, .nothingToAnswer, .nothingToContinue, .rulesCannot,
-      .smallGroup, .largeGroup, .nobodyAnswers:
+      .smallGroup, .largeGroup, .noSpeaker:
       .moment
     case .noProfile, .missingConversation, .ambiguous, .missingAvatar, .rulesCannotWrite, .noCharacter, .cutCharacter,
       .noDrawing:
@@ -186,7 +186,7 @@ extension ConversationFailure: ExplainedError {
       language(
         "A group has at most \(GroupChat.mostMembers) characters, those that have left included.",
         "그룹에는 나간 캐릭터까지 \(GroupChat.mostMembers)명까지 있을 수 있습니다.")
-    case .nobodyAnswers:
+    case .noSpeaker:
       language(
         "No other character is here to answer. Add one with /members, or unmute one.",
         "대답할 다른 캐릭터가 없습니다. /members로 캐릭터를 넣거나 침묵을 푸세요.")

@@ -29,7 +29,7 @@ extension ConversationService {
       [self] resolution, end, slot in
       let message = try await say(text, after: end, to: resolution)
       var options = ReplyStarter.Options(additions: question, isLast: isLast)
-      if !isLast { options.then = goOn(after: message, as: resolution.others) }
+      if !isLast { options.then = goOn(with: resolution.others) }
       let reply = await starter.begin(message, by: resolution, slot: slot, options)
       // The model is asked before the chat is named.
       await nameChat(resolution.conversation, by: text, after: end)
@@ -61,7 +61,7 @@ extension ConversationService {
       events.post(reply)
       events.listChanged()
       var options = ReplyStarter.Options(additions: turn)
-      options.then = goOn(after: reply, as: resolution.others)
+      options.then = goOn(with: resolution.others)
       return await starter.begin(reply, by: resolution, slot: slot, options)
     }
     await dependencies.onSpoken()
@@ -83,7 +83,7 @@ extension ConversationService {
       events.post(reply)
       events.listChanged()
       var options = ReplyStarter.Options(earlier: earlier)
-      options.then = goOn(after: reply, as: resolution.others)
+      options.then = goOn(with: resolution.others)
       return await starter.begin(reply, by: resolution, slot: slot, options)
     }
   }
@@ -137,11 +137,11 @@ extension ConversationService {
         throw SaidAlone(model: try presets.languageModel(by: presets.stack(in: context)).selection)
       }
       if turn == nil { turn = try await dependencies.turn(in: context, .next) }
-      guard let turn else { throw ConversationFailure.nobodyAnswers }
+      guard let turn else { throw ConversationFailure.noSpeaker }
       let speakers = turn.speakers
       var resolution = presets.resolution(
         between: speakers, in: context, try await dependencies.memory(in: context, of: speakers))
-      resolution.others = turn.others
+      (resolution.lorebooks, resolution.others) = (turn.lorebooks, turn.others)
       // The model prepares while the question is stored.
       if case .success(let model) = resolution.model { model.prepare() }
       await unstored.saveEnds()

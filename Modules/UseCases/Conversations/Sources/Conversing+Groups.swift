@@ -22,7 +22,7 @@ extension Conversing {
   /// - Parameters:
   ///   - member: The member; nil for the one whose turn it is.
   ///   - last: The message that the caller knows as the end of the conversation.
-  /// - Throws: `ConversationFailure.nobodyAnswers`, and as `send`.
+  /// - Throws: `ConversationFailure.noSpeaker`, and as `send`.
   public func speak(as member: Avatar.ID?, in conversation: Conversation.ID, after last: Message?) async throws {
     try await conversationService.speak(as: member, in: conversation, after: KnownEnd(last))
   }

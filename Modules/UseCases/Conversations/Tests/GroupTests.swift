@@ -130,6 +130,64 @@ import Testing
     #expect(group.office.model.calls.value.count == 1)
   }
 
+  @Test func aTurnEndsWhereTheNextMemberCannotSpeak() async throws {
+    let group = try await Ensemble()
+    let chat = try await group.startGroup(with: Self.all, order: .manual)
+    let listener = await group.listener(chat.id)
+    try await group.speak(as: Ensemble.adaID, in: chat.id, after: try await group.shown(chat.id).last)
+    var ended = try #require(await ends(1, of: listener).first)
+    let goOn = try #require(group.conversationService.goOn(with: [Avatar.ID(high: 1, low: 2), Ensemble.boID]))
+    goOn(ended)
+    // Listeners that wait for the end of the turn learn of it.
+    #expect(await listener.end()?.id == ended.id)
+    #expect(!(await group.isReplying(in: chat.id)))
+    #expect(group.office.model.calls.value.count == 1)
+    // After a stopped reply nothing is about to begin.
+    ended.state = .cancelled
+    goOn(ended)
+    #expect(!(await group.isReplying(in: chat.id)))
+  }
+
+  @Test func theUsersLorebooksOfAMemberCountWhereItAnswers() async throws {
+    let group = try await Ensemble()
+    let chat = try await group.startGroup(with: Self.all, order: .manual)
+    let stores = group.office.stores
+    for (number, member) in [Ensemble.adaID, Ensemble.boID].enumerated() {
+      let book = Lorebook(
+        id: Lorebook.ID(high: 5, low: UInt64(number)), profile: group.office.user.id, name: "Book \(number)",
+        created: Timestamp(milliseconds: Int64(number)))
+      try await stores.lorebooks.save(
+        book,
+        text: """
+          {"spec":"lorebook_v3","data":{"extensions":{},"entries":[{"keys":["ice"],"content":"Ice of \(number).",
+           "name":"Ice","insertion_order":1,"enabled":true,"extensions":{},"use_regex":false}]}}
+          """)
+      try await stores.lorebooks.assign(book.id, to: [.character(member)], of: group.office.user.id)
+    }
+    try await send("Ice?", in: chat.id, of: group)
+    let listener = await group.listener(chat.id)
+    for (member, own) in [(Ensemble.boID, [false, true]), (Ensemble.adaID, [true, false])] {
+      try await group.speak(as: member, in: chat.id, after: try await group.shown(chat.id).last)
+      _ = await ends(1, of: listener)
+      let system = try #require(group.office.model.calls.value.last?.prompt.system)
+      #expect((0...1).map { system.contains("Ice of \($0).") } == own)
+    }
+  }
+
+  @Test func aSuggestedMessageIsToAllAndOnlyTheUsers() async throws {
+    let group = try await Ensemble(ScriptedModel())
+    let chat = try await group.startGroup(with: Self.all, order: .manual)
+    async let model = group.office.model.call()
+    let stream = group.suggestMessage(in: chat.id)
+    let (prompt, reply) = await model
+    #expect(prompt.turns.last?.text.contains("to the others") == true)
+    for event in [ReplyEvent.text("User: Hello."), .text("\nBo: Hi."), .finished(.stop)] { reply.yield(event) }
+    reply.finish()
+    var suggested: [String] = []
+    for try await text in stream { suggested.append(text) }
+    #expect(suggested == ["Hello.", "Hello."])
+  }
+
   @Test func aGroupHasLimits() async throws {
     let group = try await Ensemble()
     await #expect(throws: ConversationFailure.smallGroup) {
@@ -141,7 +199,7 @@ import Testing
     }
     #expect(try await group.conversations(offset: 0, limit: 9).isEmpty)
     let chat = try await group.startConversation(with: Ensemble.adaID)
-    await #expect(throws: ConversationFailure.nobodyAnswers) {
+    await #expect(throws: ConversationFailure.noSpeaker) {
       try await group.speak(as: nil, in: chat.id, after: try await group.shown(chat.id).last)
     }
     let crowd = GroupChat((0..<99).map { GroupChat.Member(Avatar.ID(high: 7, low: $0)) })

@@ -28,7 +28,7 @@ import Testing
     if expected.isEmpty { #expect(chosen.count == 1) } else { #expect(chosen == expected) }
   }
 
-  @Test func wordsThatManyNamesHaveNameNobody() {
+  @Test func wordsThatManyNamesHaveNameNoMember() {
     let choice = Self.choice(.natural, ["The Doctor", "Queen of the Sea"])
     #expect(Self.numbers(choice.answering("the doctor and the sea", seed: 3)) == [0, 1])
     #expect(choice.answering("of the", seed: 3).count == 1)
@@ -77,7 +77,7 @@ import Testing
     #expect(next(77) == 0)
   }
 
-  @Test func nobodyFollowsItselfUnlessItIsAlone() {
+  @Test func noMemberFollowsItselfUnlessItIsAlone() {
     let last = Avatar.ID(high: 0, low: 1)
     let choice = Self.choice(.natural, talking: 1)
     #expect((0..<100).allSatisfy { choice.next(after: last, "I, Bo, say so.", seed: $0) != last })

@@ -112,8 +112,9 @@ import TerminalUI
   }
 
   /// Shows the character screen.
-  func onCharacterPressed() {
-    guard let avatar = chat.avatar, chat.shown != nil else { return }
+  /// - Parameter speaker: The character; nil for that of the chat.
+  func onCharacterPressed(_ speaker: Avatar? = nil) {
+    guard let avatar = speaker ?? chat.avatar, chat.shown != nil else { return }
     interactor.log(ChatEvent.characterPressed(avatar))
     router.showCharacter(fromChatWith: avatar.id)
   }

@@ -51,7 +51,7 @@ struct ConversationView: View {
         swipes: presenter.swipes.swipes(of: message),
         followsReply: presenter.transcript.followsReply(message),
         onSwipe: { Task { await presenter.swipes.onOtherAnswerPressed() } },
-        onPortrait: { presenter.onCharacterPressed() },
+        onPortrait: { presenter.onCharacterPressed(presenter.group.avatar(of: message)) },
         onMenu: { [copy] in
           Task { if let text = await presenter.verbs.onMenuPressed(at: message.id) { copy(text) } }
         }

@@ -59,9 +59,11 @@ extension ChatTransferService {
     at file: FoundChatFile, _ check: ImportCheck, _ folders: FolderImporter
   ) async throws -> (ChatFileImport, [ChatPlan]) {
     var result = ChatFileImport(path: file.path)
-    var place = ImportCheck.FoundPlace(
-      characterName: file.characterName, groupName: file.groupName, order: file.groupOrder, muted: file.muted)
-    if let card = file.card { place.avatar = await folders.characters[card] }
+    let characters = await folders.characters
+    var place = ImportCheck.FoundPlace(characterName: file.characterName, groupName: file.groupName)
+    place.avatar = file.card.flatMap { characters[$0] }
+    place.order = file.groupOrder
+    place.members = file.members.map { .init(avatar: characters[$0.card], name: $0.name, isMuted: $0.isMuted) }
     await check.begin(place)
     do {
       let summary = try await ChatFileReader(path: file.path, zone: zone).read { try await check.take($0) }

@@ -47,7 +47,14 @@ actor ImportCheck {
     var characterName: String?, groupName: String?
     /// The character of its card.
     var avatar: Avatar?
-    var order: GroupChat.Order?, muted: Set<String> = []
+    /// The order of its group, and the members.
+    var order: GroupChat.Order?, members: [Member] = []
+
+    /// A member of a group: the character of its card, and the name of the card's file.
+    struct Member {
+      var avatar: Avatar?
+      let name: String, isMuted: Bool
+    }
   }
 
   init(
@@ -150,19 +157,32 @@ actor ImportCheck {
       }
       if !members.isEmpty { plan.group = GroupChat(members, order: group.order, cards: group.cards) }
     } else if isGroup(draft.chat, end) {
-      let members = end.speakers.prefix(GroupChat.mostMembers).map { name in
-        let avatar = characters.character(named: name).avatar
-        plan.speakers[name] = avatar
-        return GroupChat.Member(avatar.id, file.muted.contains(name) ? .muted : .speaks)
+      // Members of the folder's group come first, whether they have spoken or not. Other speakers have left it.
+      var members = file.members.compactMap { member in
+        member.avatar.map { GroupChat.Member($0.id, member.isMuted ? .muted : .speaks) }
       }
-      plan.group = GroupChat(members, order: file.order ?? .natural)
+      let hasCards = !members.isEmpty
+      for name in end.speakers {
+        let avatar = speaker(named: name)
+        plan.speakers[name] = avatar
+        let isMuted = file.members.contains { $0.isMuted && $0.name == name }
+        members.append(GroupChat.Member(avatar.id, hasCards ? .left : isMuted ? .muted : .speaks))
+      }
+      plan.group = GroupChat(Array(members.prefix(GroupChat.mostMembers)), order: file.order ?? .natural)
     }
+  }
+
+  /// The member of the folder's group with a name; otherwise the character of that name.
+  private func speaker(named name: String) -> Avatar {
+    let member = file.members.lazy.compactMap(\.avatar).first { $0.name.lowercased() == name.lowercased() }
+    return member ?? characters.character(named: name).avatar
   }
 
   /// Whether several characters speak in a chat that is not one character's: there, other names are those of narrators.
   private func isGroup(_ chat: ImportedChat, _ end: ImportedChatEnd) -> Bool {
     let isNamed = chat.characterName != nil || file.characterName != nil
-    return end.speakers.count > 1 && (chat.isGroup || file.groupName != nil || !isNamed)
+    let isCrowd = end.speakers.count > 1 || file.members.count > 1
+    return isCrowd && (chat.isGroup || file.groupName != nil || !isNamed)
   }
 
   /// The chat here that is the same.
@@ -183,7 +203,10 @@ actor ImportCheck {
   ) async throws -> (avatar: Avatar, isNew: Bool) {
     if let id = chat.avatar, let known = try await service.avatar(id) { return (known, false) }
     if let avatar = file.avatar { return (avatar, false) }
-    if isGroup(chat, end) { return characters.character(named: end.speakers.first) }
+    if isGroup(chat, end) {
+      if let member = file.members.lazy.compactMap(\.avatar).first { return (member, false) }
+      return characters.character(named: end.speakers.first)
+    }
     return characters.character(named: chat.characterName ?? file.characterName ?? end.speakers.first)
   }
 }

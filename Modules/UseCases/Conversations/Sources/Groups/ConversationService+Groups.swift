@@ -9,12 +9,12 @@ extension ConversationService {
   ///   - member: The member; nil for the one whose turn it is.
   ///   - known: The end that the caller knows.
   /// - Returns: The model that answers.
-  /// - Throws: `ConversationFailure.nobodyAnswers`, and as `send`.
+  /// - Throws: `ConversationFailure.noSpeaker`, and as `send`.
   @discardableResult func speak(
     as member: Avatar.ID?, in id: Conversation.ID, after known: KnownEnd?, then others: [Avatar.ID] = []
   ) async throws -> ModelSelection {
     try await answer(in: id, after: known, member.map { .member($0) } ?? .next) { [self] resolution, end, slot in
-      guard resolution.isGroup else { throw ConversationFailure.nobodyAnswers }
+      guard resolution.isGroup else { throw ConversationFailure.noSpeaker }
       guard let end else { throw ConversationFailure.nothingToAnswer(id) }
       let reply = emptyReply(to: end.id, by: resolution)
       guard try await chats.append(reply, inPlaceOf: end.id) else { throw ConversationWentOn() }
@@ -22,21 +22,27 @@ extension ConversationService {
       events.listChanged()
       let next = others.isEmpty ? resolution.others : others
       return await starter.begin(
-        reply, by: resolution, slot: slot, ReplyStarter.Options(then: goOn(after: reply, as: next)))
+        reply, by: resolution, slot: slot, ReplyStarter.Options(then: goOn(with: next)))
     }
   }
 
   /// Has the other members of a turn speak, one after the other, once a reply is complete. The user's next message, a
   /// stopped reply and an error end the turn.
-  func goOn(after reply: Message, as others: [Avatar.ID]) -> (@Sendable () -> Void)? {
+  func goOn(with others: [Avatar.ID]) -> (@Sendable (Message) -> Void)? {
     guard let next = others.first else { return nil }
-    return { [self] in
+    return { [self] ended in
+      guard ended.state == .complete || ended.state == .cutOff else { return }
+      // Until the next reply has begun, a text that waits for the end of the turn goes on waiting.
+      slots.expect(ended.chat)
       Task {
-        guard let ended = try? await chats.message(reply.id), ended.state == .complete || ended.state == .cutOff else {
-          return
+        do {
+          _ = try await speak(as: next, in: ended.chat, after: KnownEnd(ended), then: Array(others.dropFirst()))
+          slots.stopExpecting(ended.chat)
+        } catch {
+          // The turn ends here: listeners that wait for its next reply go on.
+          slots.stopExpecting(ended.chat)
+          events.post(ended)
         }
-        _ = try? await speak(
-          as: next, in: reply.chat, after: KnownEnd(ended), then: Array(others.dropFirst()))
       }
     }
   }

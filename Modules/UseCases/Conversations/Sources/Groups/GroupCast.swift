@@ -16,6 +16,9 @@ struct GroupCast: Sendable {
       return (nickname.isBlank ? character.avatar.name : nickname).split(whereSeparator: \.isWhitespace)
         .joined(separator: " ")
     }
+
+    /// The names that may stand before its words.
+    var spokenNames: [String] { [name, character.avatar.name] }
   }
 
   let group: GroupChat
@@ -32,6 +35,9 @@ struct GroupCast: Sendable {
     members.first { $0.id == speaker ?? host }?.name
   }
 
+  /// All names that may stand before the words of a member.
+  var spokenNames: [String] { members.flatMap { $0.spokenNames } }
+
   /// The name of the note of a chat's group.
   static func noteName(of chat: Conversation.ID) -> String { GroupChat.notePrefix + "\(chat)" }
 }
@@ -46,9 +52,10 @@ enum SpeakerCall: Sendable {
   case member(Avatar.ID?)
 }
 
-/// The speakers of a reply, and the members that speak after it.
+/// The speakers of a reply, the user's lorebooks that count for them, and the members that speak after it.
 struct SpeakerTurn: Sendable {
   let speakers: Speakers
+  let lorebooks: [LorebookInUse]
   var others: [Avatar.ID] = []
 }
 
@@ -70,7 +77,9 @@ extension ConversationDependencies {
   /// The speakers of the reply that a call asks for; nil where no member of the group answers.
   /// - Throws: `ConversationFailure.missingAvatar`.
   func turn(in context: ChatContext, _ call: SpeakerCall) async throws -> SpeakerTurn? {
-    guard let cast = await cast(in: context) else { return SpeakerTurn(speakers: try await speakers(in: context)) }
+    guard let cast = await cast(in: context) else {
+      return SpeakerTurn(speakers: try await speakers(in: context), lorebooks: context.lorebooks)
+    }
     let choice = SpeakerChoice(cast)
     let last = context.end.flatMap { $0.role == .assistant ? $0.speaker ?? cast.host : nil }
     // Another reply to the same message is chosen by the same chance.
@@ -86,6 +95,13 @@ extension ConversationDependencies {
     let character = if let known { known } else { try await self.character(first) }
     var speakers = Speakers(character, as: context.persona, profileName: context.userName)
     speakers.cast = cast
-    return SpeakerTurn(speakers: speakers, others: Array(chosen.dropFirst()))
+    return SpeakerTurn(
+      speakers: speakers, lorebooks: try await lorebooks(in: context, of: first), others: Array(chosen.dropFirst()))
+  }
+
+  /// The user's lorebooks that count where a member of the group answers: its own instead of those of the chat's avatar.
+  private func lorebooks(in context: ChatContext, of member: Avatar.ID) async throws -> [LorebookInUse] {
+    guard member != context.chat.avatar else { return context.lorebooks }
+    return try await stores.lorebooks.lorebooksInUse(in: context.chat.id, with: member, of: context.chat.profile)
   }
 }

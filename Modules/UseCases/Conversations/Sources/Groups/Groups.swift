@@ -29,7 +29,7 @@ struct Groups: Sendable {
     return chat
   }
 
-  /// Saves the group of a chat. Whoever joins before the user has said anything begins with its greeting.
+  /// Saves the group of a chat. A member that joins before the user has said anything begins with its greeting.
   /// - Throws: `ConversationFailure.smallGroup` for a group without a member, `.largeGroup`, `.missingAvatar`.
   func save(_ group: GroupChat, in id: Conversation.ID) async throws {
     guard !group.present.isEmpty else { throw ConversationFailure.smallGroup }

@@ -68,7 +68,7 @@ extension SpeakerChoice {
 
 /// The words of a message, to find the names in it.
 struct Mentions {
-  /// Words of names that mean nobody.
+  /// Words of names that name no member.
   private static let common: Set = [
     "a", "an", "and", "de", "dr", "lady", "lord", "mr", "mrs", "ms", "of", "the", "von",
   ]

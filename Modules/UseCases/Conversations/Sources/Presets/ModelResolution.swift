@@ -8,8 +8,8 @@ struct ModelResolution: Sendable {
   let speakers: Speakers
   let presets: PresetStack
   let memory: ChatMemory
-  /// The user's lorebooks in the conversation.
-  let lorebooks: [LorebookInUse]
+  /// The user's lorebooks that count for the speakers.
+  var lorebooks: [LorebookInUse]
   /// The model that the presets choose; nil for the usual model.
   let selection: ModelSelection?
   /// That model, or the usual one.

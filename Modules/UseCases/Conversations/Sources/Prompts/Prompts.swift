@@ -129,13 +129,11 @@ struct Prompts: Sendable {
   /// - Parameter call: What the next reply of a group answers.
   func resolvedModel(in context: ChatContext, _ call: SpeakerCall = .next) async throws -> ResolvedModel {
     let stack = presets.stack(in: context)
-    let speakers =
-      if let turn = try await dependencies.turn(in: context, call) { turn.speakers } else {
-        try await dependencies.speakers(in: context)
-      }
+    let turn = try await dependencies.turn(in: context, call)
+    let speakers = if let turn { turn.speakers } else { try await dependencies.speakers(in: context) }
     return ResolvedModel(
       speakers: speakers, model: try presets.languageModel(by: stack), presets: stack,
-      memory: try await dependencies.memory(in: context, of: speakers), lorebooks: context.lorebooks)
+      memory: try await dependencies.memory(in: context, of: speakers), lorebooks: turn?.lorebooks ?? context.lorebooks)
   }
 
   /// The same if it summarizes messages without room; nil otherwise, without making a model.

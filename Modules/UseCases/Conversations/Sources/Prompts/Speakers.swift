@@ -70,10 +70,9 @@ extension Speakers {
   /// Ends replies before the words of others; nil in a chat with one.
   var speechGuard: SpeechGuard? {
     guard let cast else { return nil }
-    let own = cast.members.filter { $0.id == avatar.id }
-    let others = cast.members.filter { $0.id != avatar.id }
-    func names(_ members: [GroupCast.Member]) -> [String] { members.flatMap { [$0.name, $0.character.avatar.name] } }
-    return SpeechGuard(own: names(own) + [avatar.name], others: names(others) + [macros.names.user])
+    let own = cast.members.filter { $0.id == avatar.id }.flatMap(\.spokenNames)
+    let others = cast.members.filter { $0.id != avatar.id }.flatMap(\.spokenNames)
+    return SpeechGuard(own: own + [avatar.name], others: others + [macros.names.user])
   }
 
   /// The description; without any definition, the phrase of the three choices and the line for lists.

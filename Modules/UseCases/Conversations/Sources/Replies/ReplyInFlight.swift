@@ -37,7 +37,7 @@ actor ReplyInFlight {
 
   /// Called once before listeners get the end, when the end is stored or could not be: with the end that the store
   /// refused, and with the request.
-  typealias Ended = @Sendable (UnsavedEnd?, AskedModel?) async -> Void
+  typealias Ended = @Sendable (Message, UnsavedEnd?, AskedModel?) async -> Void
 
   /// Called before the end of a reply with text is stored: with the state of the chat that its prompt has changed. A
   /// program that is killed in between answers the same question again, and begins where this prompt did.
@@ -220,7 +220,7 @@ extension ReplyInFlight {
       if case .missing = error {} else { unsaved = UnsavedEnd(message: final, shown: message, usage: used) }
     }
     // The conversation is free before listeners get the end: a text that is sent at once is not refused.
-    await ended(unsaved, asked)
+    await ended(message, unsaved, asked)
     messages.post(message)
   }
 }

@@ -36,7 +36,10 @@ import Observation
   func read(in id: Conversation.ID) async throws -> GroupRoster? { try await interactor.groupRoster(in: id) }
 
   /// Shows the group that was read.
-  func show(_ roster: GroupRoster?) { self.roster = roster }
+  func show(_ roster: GroupRoster?) {
+    self.roster = roster
+    replies.waitsForCall = roster?.group.answersWhenCalled ?? false
+  }
 
   /// Whether a member can be called.
   var canCall: Bool { roster != nil && chat.answerable != nil }
@@ -105,7 +108,7 @@ import Observation
   private func refresh() async {
     guard let id = chat.shown else { return }
     // A group that cannot be read again stays as it was.
-    if let found = try? await interactor.groupRoster(in: id) { roster = found }
+    if let found = try? await interactor.groupRoster(in: id) { show(found) }
     cut.refresh()
   }
 

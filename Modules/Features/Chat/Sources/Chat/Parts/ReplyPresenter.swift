@@ -3,6 +3,8 @@ import Observation
 
 /// Requests replies, requests another one in place of the last, and stops an arriving one.
 @Observable @MainActor final class ReplyPresenter {
+  /// Whether no member of a group answers by itself: a message without a reply lacks none then.
+  var waitsForCall = false
   private var isStopping = false
   /// Whether a reply that was requested here has not ended, for the log.
   @ObservationIgnored private var awaitsResponse = false
@@ -86,7 +88,7 @@ import Observation
   private func lacksReply(_ last: Message) -> Bool {
     switch last.state {
     case .failed, .cancelled, .interrupted, .cutOff: last.role == .assistant
-    case .complete: last.id == transcript.unanswered
+    case .complete: last.id == transcript.unanswered && !waitsForCall
     // The other program may have ended: requesting another reply finds out.
     case .streaming: transcript.isForeign(last) && last.role == .assistant
     }
