@@ -238,7 +238,7 @@ import Testing
       let folder = (path as NSString).deletingLastPathComponent
       #expect(throws: ArchiveFailure.self) { try read(folder) }
     }
-    #expect(try failure(replacing: 1, by: #"{"type":"aichat-profile","version":5}"#) == .newer(version: 5))
+    #expect(try failure(replacing: 1, by: #"{"type":"aichat-profile","version":6}"#) == .newer(version: 6))
   }
 
   @Test func aChatShowsItsOwnMessages() throws {

@@ -128,12 +128,15 @@ import Testing
       try desk.file("st/characters/Yan.png", "y")
       try desk.file(
         "st/groups/7.json",
-        #"{"id":"7","name":"Crew","members":["Yan.png","Zed.png"],"disabled_members":["Zed.png"],"chats":["one"]}"#)
+        #"{"id":"7","name":"Crew","members":["Yan.png","Zed.png"],"disabled_members":["Zed.png"],"chats":["2024-01-01@00h00m00s"]}"#
+      )
       let line = { (name: String, text: String) in
         #"{"name":"\#(name)","is_user":false,"send_date":1700000000000,"mes":"\#(text)"}"#
       }
-      try desk.file("st/group chats/one.jsonl", [line("The Zed", "Hi."), line("Una", "Hm.")].joined(separator: "\n"))
-      let result = try #require(try await desk.take(desk.path("st")).first { $0.path.hasSuffix("one.jsonl") })
+      try desk.file(
+        "st/group chats/2024-01-01@00h00m00s.jsonl",
+        [line("The Zed", "Hi."), line("Una", "Hm.")].joined(separator: "\n"))
+      let result = try #require(try await desk.take(desk.path("st")).first { $0.path.contains("group chats") })
       #expect(result.chats.map(\.character) == ["The Yan"] && result.chats.map(\.title) == ["Crew"])
       let own = try await desk.stores.avatars.avatars(madeBy: desk.user.id)
       // A member is no second character; a speaker without a card is one that has left.

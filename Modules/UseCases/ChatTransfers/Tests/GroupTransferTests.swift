@@ -85,10 +85,10 @@ import Testing
       try desk.file(data + "characters/Ada.png", "card")
       try desk.file(data + "characters/Bo.png", "card")
       try desk.file(data + "chats/x.txt", "")
-      try desk.file(data + "group chats/one.jsonl", Self.lines)
+      try desk.file(data + "group chats/2024-01-01@00h00m00s.jsonl", Self.lines)
       try desk.file(
         data + "groups/7.json",
-        #"{"id":"7","name":"Crew","members":["Ada.png","Bo.png"],"disabled_members":["Bo.png"],"activation_strategy":1,"chats":["one"]}"#
+        #"{"id":"7","name":"Crew","members":["Ada.png","Bo.png"],"disabled_members":["Bo.png"],"activation_strategy":1,"chats":["2024-01-01@00h00m00s"]}"#
       )
       let id = try #require(try await desk.take(desk.folder).flatMap(\.chats).first?.id)
       let group = try #require(try await group(in: id, of: desk))

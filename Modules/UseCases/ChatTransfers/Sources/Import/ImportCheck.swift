@@ -180,9 +180,8 @@ actor ImportCheck {
 
   /// Whether several characters speak in a chat that is not one character's: there, other names are those of narrators.
   private func isGroup(_ chat: ImportedChat, _ end: ImportedChatEnd) -> Bool {
-    let isNamed = chat.characterName != nil || file.characterName != nil
-    let isCrowd = end.speakers.count > 1 || file.members.count > 1
-    return isCrowd && (chat.isGroup || file.groupName != nil || !isNamed)
+    guard end.speakers.count > 1 || file.members.count > 1 else { return false }
+    return file.groupName != nil || file.characterName == nil && (chat.isGroup || chat.characterName == nil)
   }
 
   /// The chat here that is the same.
