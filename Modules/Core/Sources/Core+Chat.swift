@@ -71,6 +71,21 @@ extension CoreRouter: ChatFeatureRouter {
     }
   }
 
+  func showMembers(of conversation: Conversation.ID) async -> Avatar.ID? {
+    await router.showScreen(.sheet, returning: Avatar.ID.self) { context in
+      builder.chat.members(MembersParameters(of: conversation), at: context)
+    }
+  }
+
+  func finishMembers(calling member: Avatar.ID) { router.finish(with: member) }
+
+  func askForMember() async -> String? {
+    await router.ask(
+      title: language.memberTitle, prompt: language.memberPrompt, text: "", action: language.addMember,
+      cancel: language.cancel
+    ) { [language] in $0.allSatisfy(\.isWhitespace) ? language.nameIsWanted : nil }
+  }
+
   func finishMap(with message: Message.ID) { router.finish(with: message) }
 
   func showSearch() {

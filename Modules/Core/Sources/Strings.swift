@@ -90,6 +90,10 @@ extension Language {
 
   var save: String { self("Save", "저장") }
   var bookmark: String { self("Name of the bookmark", "책갈피 이름") }
+  var memberTitle: String { self("Add a character to the chat", "대화에 캐릭터 추가") }
+  var addMember: String { self("Add", "추가") }
+  var memberPrompt: String { self("Name", "이름") }
+  var nameIsWanted: String { self("Type the name of a character.", "캐릭터의 이름을 적어 주세요.") }
   var bookmarkPrompt: String { self("May be empty", "비워 두어도 됩니다") }
   var chatTitle: String { self("Title of the chat", "대화 제목") }
   var useValue: String { self("Use", "쓰기") }

@@ -34,6 +34,8 @@ public struct Message: Hashable, Identifiable, Sendable, Codable {
   public let parent: ID?
   /// The author.
   public let role: Role
+  /// The member of a group chat that it is from; nil for a message of the user, and in a chat with one avatar.
+  public let speaker: Avatar.ID?
   /// The text, as it was written or sent: sanitise before showing.
   public var text: String
   /// The model's reasoning before the reply, where its provider sends it; otherwise empty. It is shown, and never
@@ -48,6 +50,9 @@ public struct Message: Hashable, Identifiable, Sendable, Codable {
   /// The number of oldest messages left out of the prompt after the server refused it as too long; nil without a
   /// refusal. It is never stored.
   public var leftOut: Int?
+  /// The name of the participant of a group chat for whom the reply went on to speak: it ends before that. It is never
+  /// stored.
+  public var cutBefore: String?
   /// The model that answered; nil for a user's own message and for a greeting.
   public var model: ModelChoice?
   /// The time when it was begun.
@@ -57,13 +62,15 @@ public struct Message: Hashable, Identifiable, Sendable, Codable {
 
   /// A message.
   public init(
-    id: ID, chat: Conversation.ID, parent: ID?, role: Role, text: String, reasoning: String = "",
-    state: State = .complete, model: ModelChoice? = nil, created: Timestamp, marks: MessageMarks = MessageMarks()
+    id: ID, chat: Conversation.ID, parent: ID?, role: Role, speaker: Avatar.ID? = nil, text: String,
+    reasoning: String = "", state: State = .complete, model: ModelChoice? = nil, created: Timestamp,
+    marks: MessageMarks = MessageMarks()
   ) {
     self.id = id
     self.chat = chat
     self.parent = parent
     self.role = role
+    self.speaker = speaker
     self.text = text
     self.reasoning = reasoning
     self.state = state

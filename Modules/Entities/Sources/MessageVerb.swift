@@ -30,9 +30,13 @@ public struct MessageMenu: Hashable, Sendable {
     public var message: Message
     /// The actions, in the order of a menu.
     public var verbs: [MessageVerb]
+    /// The name of the member of a group that it is from; nil elsewhere.
+    public var speaker: String?
 
     /// An item.
-    public init(_ message: Message, verbs: [MessageVerb]) { (self.message, self.verbs) = (message, verbs) }
+    public init(_ message: Message, verbs: [MessageVerb], speaker: String? = nil) {
+      (self.message, self.verbs, self.speaker) = (message, verbs, speaker)
+    }
   }
 
   /// The messages, the oldest first.

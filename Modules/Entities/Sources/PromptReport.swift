@@ -61,13 +61,16 @@ public struct PromptReport: Hashable, Sendable {
     public var tokens: Int
     /// Why an entry of a lorebook is here; nil for any other part.
     public var lore: LoreOrigin?
+    /// The name of the speaker before a message of a group chat; nil for the words of the member that answers, and in a
+    /// chat with one character.
+    public var speaker: String?
     /// Whether it stands on the next line of the part before it, and not in a message or a paragraph of its own.
     public var isContinuation: Bool
 
     /// A part.
     public init(
       source: Source, role: Role, message: Message.ID? = nil, text: String, pictures: [UserTurn.Picture] = [],
-      tokens: Int, lore: LoreOrigin? = nil, isContinuation: Bool = false
+      tokens: Int, lore: LoreOrigin? = nil, isContinuation: Bool = false, speaker: String? = nil
     ) {
       self.source = source
       self.role = role
@@ -77,6 +80,7 @@ public struct PromptReport: Hashable, Sendable {
       self.tokens = tokens
       self.lore = lore
       self.isContinuation = isContinuation
+      self.speaker = speaker
     }
   }
 

@@ -39,6 +39,8 @@ await Demonstration("chat") { stage in
       router.onAskForValue = { variable, _ in variable }
       router.onAskForBookmark = { "A bookmark" }
       router.onShowMessageLists = { _ in nil }
+      router.onShowMembers = { _ in nil }
+      router.onAskForMember = { nil }
       router.onChoosePersona = { $0 == nil ? .persona(Persona.captain.id) : .inherited }
       return router
     }

@@ -69,6 +69,11 @@ public import TerminalUI
     MapView(presenter: MapPresenter(parameters, interactor: interactor, router: router(context)))
   }
 
+  /// The members of a conversation, for a sheet that ends with the id of the member that speaks next.
+  public func members(_ parameters: MembersParameters, at context: NavigationContext) -> some View {
+    MembersView(presenter: MembersPresenter(parameters, interactor: interactor, router: router(context)))
+  }
+
   /// What can be done with a message, for a sheet that ends with a `MessageChoice`.
   public func messageMenu(_ parameters: MessageMenuParameters, at context: NavigationContext) -> some View {
     MessageMenuView(presenter: MessageMenuPresenter(parameters, router: router(context)))

@@ -3,7 +3,8 @@ public import Entities
 /// The requirements of the whole feature: its screens and its commands. It has no member of its own.
 @MainActor
 public protocol ChatFeatureInteractor: ChatInteractor, ChatsInteractor, SearchInteractor,
-  PromptInteractor, PresetInteractor, NoteInteractor, MapInteractor, MessageListsInteractor, AskInteractor,
+  PromptInteractor, PresetInteractor, NoteInteractor, MapInteractor, MessageListsInteractor, MembersInteractor,
+  AskInteractor,
   ChatsCommandsInteractor,
   ChatActionsInteractor
 {}
@@ -11,7 +12,7 @@ public protocol ChatFeatureInteractor: ChatInteractor, ChatsInteractor, SearchIn
 /// Where the screens of the feature lead. It has no member of its own.
 @MainActor
 public protocol ChatFeatureRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter, NoteRouter,
-  MapRouter, MessageMenuRouter, MessageListsRouter, ChatActionsRouter
+  MapRouter, MessageMenuRouter, MessageListsRouter, MembersRouter, ChatActionsRouter
 {}
 
 /// The event log.

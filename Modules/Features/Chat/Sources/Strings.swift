@@ -153,6 +153,7 @@ extension Language {
         + "/hide, /pin, /bookmark NAME and /delete are for the last message, /delete 3 for the last three · /undo gives back what was deleted · "
         + "/bookmarks lists bookmarks, pins and the trash · /map shows the branches · /attach PATH adds a file · "
         + "/template NAME fills one of your templates, as /NAME does · "
+        + "/members NAME adds a character · /next NAME lets a member speak · "
         + "/edit takes your message back into the field · /new begins another chat · "
         + "/prompt shows what is sent to the model, as /why does · /note sets what it should keep in mind · "
         + "/usage shows what replies used and cost · /preset sets how replies are made · "
@@ -160,6 +161,7 @@ extension Language {
       "/again 답장 다시 받기 · /continue 답장 이어 쓰기 · /impersonate 내 메시지 대신 쓰기 · /hide 마지막 메시지를 모델에 보내지 않기 · "
         + "/pin 고정 · /bookmark 이름 책갈피 · /delete 마지막 메시지 삭제, /delete 3 마지막 셋 삭제 · /undo 삭제 취소 · /bookmarks 책갈피와 휴지통 · /map 갈래 보기 · /attach 경로 파일 붙이기 · "
         + "/template 이름 템플릿 쓰기(/이름도 됩니다) · "
+        + "/members 이름 캐릭터 추가 · /next 이름 다음에 말하기 · "
         + "/edit 보낸 메시지 고치기 · /new 새 대화 · /prompt, /why 모델에 보내는 내용 보기 · "
         + "/note 작가 노트 · /usage 답장의 토큰과 비용 보기 · /preset 답장 설정 · /persona 이름 내 페르소나 고르기 · "
         + "/help 명령 목록 · // /로 시작하는 메시지 쓰기")
@@ -234,6 +236,8 @@ extension Language {
     case .givenBack: givenBack
     case .nothingToUndo: nothingToUndo
     case .noSuchVerb: noSuchVerb
+    case .joined(let name): joined(name)
+    case .noSuchMember: noSuchMember
     case .fieldIsInUse: fieldIsInUse
     case .queueIsFull: queueIsFull
     case .tooManyFiles: tooManyFiles
@@ -247,7 +251,10 @@ extension Language {
   }
 
   /// The outcome of a message; empty for a complete one.
-  func note(on message: Message) -> String { note(on: message.state) }
+  func note(on message: Message) -> String {
+    if message.state == .complete, let name = message.cutBefore { return cutBefore(name) }
+    return note(on: message.state)
+  }
 
   func note(on state: Message.State) -> String {
     switch state {

@@ -12,7 +12,7 @@ extension FakeChatInteractor {
 
   /// Whether a reply of this program is arriving.
   public func isReplying(in conversation: Conversation.ID) async -> Bool {
-    writer == .thisProgram && paths[conversation]?.last?.state == .streaming
+    isTurnUnfinished || writer == .thisProgram && paths[conversation]?.last?.state == .streaming
   }
 
   /// As in the app: refuses while another program writes, and marks the reply of an ended program.

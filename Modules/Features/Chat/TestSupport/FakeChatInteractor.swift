@@ -11,6 +11,7 @@ public import Entities
     case profile, list, recents, search, draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset
     case savePreset, saveSummary, note, saveNote, export, importing, persona, move, attachment, map
     case mark, marked, deleteMessage, undoDeletion, trash, emptyTrash, suggest, restore, remove, emptyChats
+    case group, saveGroup
   }
 
   /// A call of a verb.
@@ -33,6 +34,8 @@ public import Entities
     case mark(Message.ID, MessageMark)
     case deleteMessage(Message.ID, MessageDeletion.Extent)
     case undoDeletion, emptyTrash, continueReply, suggest
+    case saveGroup(GroupChat)
+    case speak(Avatar.ID?)
     case list(offset: Int, limit: Int)
     case move(Conversation.ID, ChatPlace)
     case search(MessageQuery, limit: Int)
@@ -44,6 +47,10 @@ public import Entities
   public var personas: [Persona] = [.captain], personaScopes: [ChatScope: Persona] = [:]
   /// The user's templates.
   public var templateList: [PromptTemplate] = []
+  /// Whether another member of a group is about to speak.
+  public var isTurnUnfinished = false
+  /// The groups of conversations.
+  public var groups: [Conversation.ID: GroupChat] = [:]
   /// The messages of the map.
   public var outline: [MessageOutline] = []
   /// The files that exist, by their paths, and the turns that were sent.
@@ -234,11 +241,11 @@ extension FakeChatInteractor {
     for listener in listeners.values { listener.continuation.finish() }
   }
 
-  func beginReply(to parent: Message.ID?, in conversation: Conversation.ID) {
+  func beginReply(to parent: Message.ID?, in conversation: Conversation.ID, by speaker: Avatar.ID? = nil) {
     let id = Message.ID(high: 0xD, low: number())
     publish(
       Message(
-        id: id, chat: conversation, parent: parent, role: .assistant, text: "", state: .streaming,
+        id: id, chat: conversation, parent: parent, role: .assistant, speaker: speaker, text: "", state: .streaming,
         model: selections[conversation]?.choice ?? modelChoice,
         created: Timestamp(milliseconds: 1_700_000_000_000)))
     for step in script { reply(step.text, step.state, in: conversation) }

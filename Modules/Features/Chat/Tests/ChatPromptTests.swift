@@ -113,6 +113,7 @@ import Testing
       { _ in nil }, { _ in nil }, { _ in nil }
     )
     (router.onAskForBookmark, router.onAskForAttachment) = ({ nil }, { nil })
+    router.onShowMembers = { _ in nil }
     let pilot = await open()
     await pilot.type("/" + command.rawValue)
     await pilot.press(.enter)

@@ -74,6 +74,35 @@ import Testing
     #expect(interactor.summaries.count == 1 && interactor.deletedSummaries.isEmpty)
   }
 
+  // MARK: new, members
+
+  @Test func `A chat begins with several characters`() async throws {
+    interactor.avatars = [.sample(), .sample(2, name: "Rex")]
+    let io = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run(["new", "--with", "Rex", "--with", "nova", "--order", "list"], io) == .done)
+    let record = try #require(io.values.first as? GroupRecord)
+    #expect(record.order == "list" && Set(record.members.map(\.name)) == ["Rex", "Nova"])
+    #expect(interactor.groups[record.id]?.members.map(\.id) == [Avatar.sample(2).id, Avatar.sample().id])
+    #expect(await failure(["new", "--with", "Rex"])?.code == .wrongUsage)
+    #expect(await failure(["new", "--with", "Rex", "--with", "Nova", "--order", "wild"])?.code == .wrongUsage)
+  }
+
+  @Test func `Members are listed and changed`() async throws {
+    interactor.avatars = [.sample(), .sample(2, name: "Rex")]
+    interactor.add(.sample(1))
+    let io = RecordingCommandIO()
+    #expect(try await run(["members", "00000001"], io) == .done)
+    #expect(io.output.contains("Nova") && !io.output.contains("Order"))
+    #expect(try await run(["members", "00000001", "--add", "Rex", "--mute", "Rex", "--cards", "merged"], io) == .done)
+    #expect(io.output.contains("Rex (muted)") && io.output.contains("Order: natural"))
+    let group = interactor.groups[Conversation.sample(1).id]
+    #expect(group?.cards == .merged && group?.members.last?.part == .muted)
+    #expect(try await run(["members", "00000001", "--remove", "Rex"], io) == .done)
+    #expect(interactor.groups[Conversation.sample(1).id]?.present.count == 1)
+    #expect(await failure(["members", "00000001", "--unmute", "Rex"])?.code == .missing)
+    #expect(await failure(["members", "00000009"])?.code == .missing)
+  }
+
   // MARK: list
 
   @Test func `A line a chat: id, time, name, last words`() async throws {

@@ -10,7 +10,7 @@ import Testing
 /// The approved image of every screen in every state.
 @MainActor struct GoldenTests {
   enum Screen: String, CaseIterable {
-    case chats, chat, search, prompt, preset, menu, lists
+    case chats, chat, search, prompt, preset, menu, lists, members
   }
 
   /// The scenes of the demo, and the states of a conversation.
@@ -18,7 +18,7 @@ import Testing
     case typical, loading, empty, failing, long, hostile
     case unanswered, markdown, writing, arriving, refused, scrolled, gone, nothing
     case found, answers, thinking, thought, deleted, none, waiting, cut, usage, near
-    case set, wrong, marked
+    case set, wrong, marked, group
 
     var scene: DemoScene? { DemoScene(rawValue: rawValue) }
   }
@@ -27,6 +27,7 @@ import Testing
     switch screen {
     case .chats: state.scene != nil || state == .deleted
     case .chat: ![.nothing, .set, .wrong].contains(state)
+    case .members: state.scene != nil && ![.empty, .long].contains(state)
     case .menu: [.typical, .long, .hostile, .marked].contains(state)
     case .lists: state.scene != nil && state != .long || state == .marked
     case .search: state.scene != nil || state == .nothing
@@ -64,6 +65,12 @@ import Testing
     router.onChooseVerb = { _ in nil }
     router.onAskForBookmark = { nil }
     router.onShowMessageLists = { _ in nil }
+    router.onShowMembers = { _ in nil }
+    router.onAskForMember = { nil }
+    if screen == .members, let chat = interactor.summaries.first?.id {
+      interactor.groups[chat] = GroupChat(
+        interactor.avatars.prefix(3).enumerated().map { GroupChat.Member($1.id, $0 == 1 ? .muted : .speaks) })
+    }
     let view =
       switch screen {
       case .chats: AnyView(ChatsView(presenter: ChatsPresenter(interactor: interactor, router: router)))
@@ -90,6 +97,12 @@ import Testing
           MessageListsView(
             presenter: MessageListsPresenter(
               MessageListsParameters(of: interactor.summaries.first?.id ?? Conversation.sample().id),
+              interactor: interactor, router: router)))
+      case .members:
+        AnyView(
+          MembersView(
+            presenter: MembersPresenter(
+              MembersParameters(of: interactor.summaries.first?.id ?? Conversation.sample().id),
               interactor: interactor, router: router)))
       case .search: AnyView(SearchView(presenter: SearchPresenter(interactor: interactor, router: router)))
       }
@@ -159,6 +172,11 @@ import Testing
     case .marked:
       let interactor = FakeChatInteractor(Message.samples(4))
       interactor.mark(in: language)
+      return interactor
+    case .group:
+      let interactor = FakeChatInteractor()
+      interactor.avatars = [.sample(), .sample(2, name: "Rex"), .sample(3, name: "미나")]
+      interactor.meet(in: language)
       return interactor
     case .thinking, .thought:
       var reply = Message.sample(2, after: 1, .assistant, "", .streaming)
@@ -234,6 +252,26 @@ import Testing
 }
 
 extension FakeChatInteractor {
+  /// Lets three members talk; the reply of the last one was cut.
+  fileprivate func meet(in language: Language) {
+    let texts: [(Avatar.ID?, String)] = [
+      (avatars[0].id, language("Good evening, all.", "모두 안녕하세요.")),
+      (nil, language("Who walks the dog?", "산책은 누가 하나요?")),
+      (avatars[1].id, language("I walk **myself**.", "제가 **저를** 산책시켜요.")), (avatars[2].id, "저도 갈게요."),
+    ]
+    var messages: [Message] = []
+    for (index, (speaker, text)) in texts.enumerated() {
+      messages.append(
+        Message(
+          id: Message.ID(high: 0xD, low: UInt64(index + 1)), chat: Conversation.sample().id, parent: messages.last?.id,
+          role: speaker == nil ? .user : .assistant, speaker: speaker, text: text,
+          model: index < 2 ? nil : modelChoice, created: Conversation.sample().created))
+    }
+    messages[3].cutBefore = "Rex"
+    add(.sample(), messages)
+    groups[Conversation.sample().id] = GroupChat(avatars.map { GroupChat.Member($0.id) })
+  }
+
   /// Marks the messages of the conversation, and deletes two messages.
   fileprivate func mark(in language: Language) {
     let chat = Conversation.sample().id

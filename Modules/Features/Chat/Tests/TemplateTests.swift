@@ -97,7 +97,7 @@ import Testing
     await pilot.settle()
     await pilot.press(.tab)
     #expect(presenter.draft.text == "/template 검토-2")
-    #expect(ComposerCommand.completions(of: "/ne", templates: ["new"]) == ["/new"])
+    #expect(ComposerCommand.completions(of: "/ne", templates: ["new"]) == ["/new", "/next"])
     pilot.stop()
   }
 

@@ -44,8 +44,8 @@ extension ArchiveFields {
       throw failure("“role” with user or assistant", "“role”에 user 또는 assistant")
     }
     return Message(
-      id: try id("id"), chat: chat, parent: parent, role: role, text: try text("text"),
-      reasoning: try optionalText("reasoning") ?? "", state: state,
+      id: try id("id"), chat: chat, parent: parent, role: role, speaker: try optionalID("speaker"),
+      text: try text("text"), reasoning: try optionalText("reasoning") ?? "", state: state,
       model: provider.flatMap { provider in model.map { ModelChoice(provider: provider, model: $0) } },
       created: try time("created"),
       marks: MessageMarks(

@@ -36,5 +36,6 @@ extension ArchiveLine {
     if message.marks.isHidden { add("hidden", .bool(true)) }
     if message.marks.isPinned { add("pinned", .bool(true)) }
     add("bookmark", message.marks.bookmark)
+    add("speaker", message.speaker)
   }
 }

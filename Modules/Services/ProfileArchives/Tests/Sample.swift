@@ -29,7 +29,7 @@ enum Sample {
     let empty = Conversation(id: id(5), profile: profile.id, avatar: id(99), created: time, updated: time)
     let question = Message(id: id(6), chat: chat.id, parent: nil, role: .user, text: "안녕\u{0}\n", created: time)
     let answer = Message(
-      id: id(7), chat: chat.id, parent: question.id, role: .assistant, text: "", reasoning: "hm",
+      id: id(7), chat: chat.id, parent: question.id, role: .assistant, speaker: own.id, text: "", reasoning: "hm",
       state: .failed("because"), model: ModelChoice(provider: "openai", model: "m"), created: time)
     let other = Message(
       id: id(8), chat: chat.id, parent: question.id, role: .assistant, text: "x", state: .cutOff, created: time,

@@ -123,6 +123,34 @@ import Testing
     }
   }
 
+  @Test func `A group has the characters of its cards`() async throws {
+    try await inFolder { desk in
+      try desk.file("st/characters/Yan.png", "y")
+      try desk.file(
+        "st/groups/7.json",
+        #"{"id":"7","name":"Crew","members":["Yan.png","Zed.png"],"disabled_members":["Zed.png"],"chats":["2024-01-01@00h00m00s"]}"#
+      )
+      let line = { (name: String, text: String) in
+        #"{"name":"\#(name)","is_user":false,"send_date":1700000000000,"mes":"\#(text)"}"#
+      }
+      try desk.file(
+        "st/group chats/2024-01-01@00h00m00s.jsonl",
+        [line("The Zed", "Hi."), line("Una", "Hm.")].joined(separator: "\n"))
+      let result = try #require(try await desk.take(desk.path("st")).first { $0.path.contains("group chats") })
+      #expect(result.chats.map(\.character) == ["The Yan"] && result.chats.map(\.title) == ["Crew"])
+      let own = try await desk.stores.avatars.avatars(madeBy: desk.user.id)
+      // A member is no second character; a speaker without a card is one that has left.
+      #expect(own.map(\.name).sorted() == ["The Yan", "The Zed", "Una"])
+      let ids = try ["The Yan", "The Zed", "Una"].map { name in try #require(own.first { $0.name == name }).id }
+      let chat = try #require(result.chats.first?.id)
+      let note = try #require(try await desk.stores.notes.note(GroupChat.notePrefix + "\(chat)", of: desk.user.id))
+      let group = try #require(GroupChat(note: note))
+      #expect(group.members == zip(ids, [.speaks, .muted, .left]).map { GroupChat.Member($0, $1) })
+      #expect(try await desk.shown(chat).map(\.speaker) == [ids[1], ids[2]])
+      #expect(try await desk.undoChatImport().characters == 3)
+    }
+  }
+
   @Test func `A second import adds nothing, and keeps the choices of the user`() async throws {
     try await inFolder { desk in
       try await desk.take(desk.path("st"))

@@ -45,6 +45,12 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case cutCharacter
   /// The model for pictures answered without one, or it cannot be kept in this run.
   case noDrawing
+  /// A group needs two members at least.
+  case smallGroup
+  /// A group has as many members as it can.
+  case largeGroup
+  /// The conversation has one character, or all members of its group are muted.
+  case noSpeaker
   /// The conversation has no message of the user.
   case nothingToAnswer(Conversation.ID)
 }
@@ -86,7 +92,9 @@ extension ConversationFailure: UserErrorConvertible {
     switch self {
     case .emptyText, .longText, .longSummary, .longNote, .longIdea, .longBookmark: .text
     case .longTitle: .title
-    case .otherSummary, .replyInFlight, .replyElsewhere, .nothingToAnswer, .nothingToContinue, .rulesCannot: .moment
+    case .otherSummary, .replyInFlight, .replyElsewhere, .nothingToAnswer, .nothingToContinue, .rulesCannot,
+      .smallGroup, .largeGroup, .noSpeaker:
+      .moment
     case .noProfile, .missingConversation, .deletedConversation, .ambiguous, .missingAvatar, .rulesCannotWrite,
       .noCharacter, .cutCharacter,
       .noDrawing:
@@ -180,6 +188,16 @@ extension ConversationFailure: ExplainedError {
         "An answer is arriving in this conversation, in another window or program. Nothing was sent. Try again when it "
           + "is there.",
         "이 대화에는 다른 창이나 프로그램에서 요청한 답장이 오고 있습니다. 보낸 것은 없습니다. 답장이 온 뒤에 다시 시도하세요.")
+    case .smallGroup:
+      language("A group needs two characters at least, and a chat one.", "그룹에는 캐릭터가 둘 이상, 대화에는 하나 이상 있어야 합니다.")
+    case .largeGroup:
+      language(
+        "A group has at most \(GroupChat.mostMembers) characters, those that have left included.",
+        "그룹에는 나간 캐릭터까지 \(GroupChat.mostMembers)명까지 있을 수 있습니다.")
+    case .noSpeaker:
+      language(
+        "No other character is here to answer. Add one with /members, or unmute one.",
+        "대답할 다른 캐릭터가 없습니다. /members로 캐릭터를 넣거나 침묵을 푸세요.")
     case .nothingToAnswer:
       language(
         "There is no message of yours in this conversation to be answered.", "이 대화에는 답장할 메시지가 없습니다.")

@@ -67,6 +67,10 @@ struct ConversationReader: Sendable {
     var hits = try await distinct(limit) { limit in
       try await stores.chats.search(query.text, among: filter(query), of: user.id, limit: limit)
     }
+    // A hit in a group has the name of its speaker.
+    for index in hits.indices {
+      if let speaker = hits[index].message.speaker { hits[index].avatarName = await avatarNamed(speaker)?.name }
+    }
     for index in hits.indices where hits[index].avatarName == nil {
       let id = hits[index].message.chat
       if names[id] == nil, let conversation = try await stores.chats.chat(id) {

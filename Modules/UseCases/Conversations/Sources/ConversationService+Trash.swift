@@ -89,6 +89,7 @@ extension ConversationService {
     try? await presets.forget(conversation)
     try? await summaryNotes.save(nil, in: conversation)
     try? await memories.forget(conversation)
+    try? await groups.forget(conversation)
     unstored.forget(conversation.id)
   }
 }

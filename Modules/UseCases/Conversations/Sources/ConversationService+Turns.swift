@@ -22,10 +22,15 @@ extension ConversationService {
     try Self.check(text)
     // A question that the model would refuse is refused before it is stored.
     if !question.pictures.isEmpty { _ = try await prompts.report(of: question, in: id) }
-    let answering = try await answer(in: id, after: known) { [self] resolution, end, slot in
+    // A program that ends with the reply gets one, whatever the order of a group.
+    var alone: Alone?
+    if !isLast { alone = { [self] in try await sayAlone(text, in: $0, after: $1) } }
+    let answering = try await answer(in: id, after: known, .answer(to: text), alone) {
+      [self] resolution, end, slot in
       let message = try await say(text, after: end, to: resolution)
-      let reply = await starter.begin(
-        message, by: resolution, slot: slot, ReplyStarter.Options(additions: question, isLast: isLast))
+      var options = ReplyStarter.Options(additions: question, isLast: isLast)
+      if !isLast { options.then = goOn(with: resolution.others) }
+      let reply = await starter.begin(message, by: resolution, slot: slot, options)
       // The model is asked before the chat is named.
       await nameChat(resolution.conversation, by: text, after: end)
       return reply
@@ -44,17 +49,20 @@ extension ConversationService {
     let id = message.chat
     // A question that the model would refuse is refused before it is stored.
     if !turn.pictures.isEmpty { _ = try await prompts.report(of: turn, in: id) }
-    let answering = try await answer(in: id, after: known) { [self] resolution, end, slot in
+    let answering = try await answer(in: id, after: known, .answer(to: turn.text)) {
+      [self] resolution, end, slot in
       guard let end, message.role == .user else { throw ConversationFailure.nothingToAnswer(id) }
       let question = self.question(turn.text, in: id)
-      let reply = emptyReply(to: question.id, in: id, by: resolution.answering.choice)
+      let reply = emptyReply(to: question.id, by: resolution)
       guard
         let said = try await chats.append(question, answeredBy: reply, beside: message.id, inPlaceOf: end.id)
       else { throw ConversationWentOn() }
       events.post(said)
       events.post(reply)
       events.listChanged()
-      return await starter.begin(reply, by: resolution, slot: slot, ReplyStarter.Options(additions: turn))
+      var options = ReplyStarter.Options(additions: turn)
+      options.then = goOn(with: resolution.others)
+      return await starter.begin(reply, by: resolution, slot: slot, options)
     }
     await dependencies.onSpoken()
     return answering
@@ -62,28 +70,33 @@ extension ConversationService {
 
   func retry(_ last: Message) async throws {
     let id = last.chat
-    _ = try await answer(in: id) { [self] resolution, end, slot in
+    // In a group the same member answers again.
+    let call: SpeakerCall = last.role == .assistant ? .member(last.speaker) : .answer(to: last.text)
+    _ = try await answer(in: id, call) { [self] resolution, end, slot in
       guard KnownEnd(last).isStill(end) else { throw ConversationWentOn() }
-      guard let question = try await lastQuestion(in: id) else { throw ConversationFailure.nothingToAnswer(id) }
+      let question = try await resolution.isGroup ? answered(by: end) : lastQuestion(in: id)
+      guard let question else { throw ConversationFailure.nothingToAnswer(id) }
       let earlier = end.flatMap { $0.role == .assistant && !$0.text.isEmpty ? $0.id : nil }
-      let reply = emptyReply(to: question, in: id, by: resolution.answering.choice)
+      let reply = emptyReply(to: question, by: resolution)
       // Another program may have gone on since the end was read: its messages stay visible.
       guard try await chats.append(reply, inPlaceOf: end?.id) else { throw ConversationWentOn() }
       events.post(reply)
       events.listChanged()
-      return await starter.begin(reply, by: resolution, slot: slot, ReplyStarter.Options(earlier: earlier))
+      var options = ReplyStarter.Options(earlier: earlier)
+      options.then = goOn(with: resolution.others)
+      return await starter.begin(reply, by: resolution, slot: slot, options)
     }
   }
 
   func continueReply(_ last: Message) async throws {
     let id = last.chat
-    _ = try await answer(in: id) { [self] resolution, end, slot in
+    _ = try await answer(in: id, .member(last.speaker)) { [self] resolution, end, slot in
       guard KnownEnd(last).isStill(end), let end else { throw ConversationWentOn() }
       guard end.role == .assistant, let question = end.parent, !Prompt.spoken(in: end.text).isBlank else {
         throw ConversationFailure.nothingToContinue
       }
       guard !resolution.answering.choice.isRules else { throw ConversationFailure.rulesCannot }
-      let reply = emptyReply(to: question, in: id, by: resolution.answering.choice)
+      let reply = emptyReply(to: question, by: resolution)
       guard try await chats.append(reply, inPlaceOf: end.id) else { throw ConversationWentOn() }
       events.post(reply)
       events.listChanged()
@@ -101,20 +114,34 @@ extension ConversationService {
     guard !text.isBlank else { throw ConversationFailure.emptyText }
   }
 
-  private typealias Start =
+  /// Stores a text that no member answers.
+  typealias Alone = @Sendable (_ chat: Conversation, _ end: Message?) async throws -> Void
+
+  typealias Start =
     @Sendable (_ resolution: ModelResolution, _ end: Message?, _ slot: Int) async throws -> ReplyInFlight
 
   /// Takes the conversation's only slot, and frees it if no reply begins.
   /// - Returns: The model that answers.
-  private func answer(
-    in id: Conversation.ID, after known: KnownEnd? = nil, _ start: @escaping Start
+  func answer(
+    in id: Conversation.ID, after known: KnownEnd? = nil, _ call: SpeakerCall, _ alone: Alone? = nil,
+    _ start: @escaping Start
   ) async throws -> ModelSelection {
-    let reply = try await slots.take(id) { [self] slot in
+    let begin = { @Sendable [self] (slot: Int) in
       let context = try await access.context(of: id)
       if let known { try checkEnd(context.end, against: known) }
-      let speakers = try await dependencies.speakers(in: context)
-      let resolution = presets.resolution(
+      var turn = try await dependencies.turn(in: context, call)
+      if turn == nil, let alone {
+        await unstored.saveEnds()
+        let end = context.end?.state == .streaming ? try await foreign.settledEnd(of: id) : context.end
+        try await alone(context.chat, end)
+        throw SaidAlone(model: try presets.languageModel(by: presets.stack(in: context)).selection)
+      }
+      if turn == nil { turn = try await dependencies.turn(in: context, .next) }
+      guard let turn else { throw ConversationFailure.noSpeaker }
+      let speakers = turn.speakers
+      var resolution = presets.resolution(
         between: speakers, in: context, try await dependencies.memory(in: context, of: speakers))
+      (resolution.lorebooks, resolution.others) = (turn.lorebooks, turn.others)
       // The model prepares while the question is stored.
       if case .success(let model) = resolution.model { model.prepare() }
       await unstored.saveEnds()
@@ -125,7 +152,11 @@ extension ConversationService {
       await summaries.stop(id)
       return try await start(resolution, end, slot)
     }
-    return reply.answering
+    do {
+      return try await slots.take(id, begin).answering
+    } catch let said as SaidAlone {
+      return said.model
+    }
   }
 
   /// - Throws: `ConversationWentOn` when the conversation has another end than the caller knows.
@@ -145,7 +176,7 @@ extension ConversationService {
   private func say(_ text: String, after end: Message?, to resolution: ModelResolution) async throws -> Message {
     let id = resolution.conversation.id
     let question = question(text, in: id)
-    let reply = emptyReply(to: question.id, in: id, by: resolution.answering.choice)
+    let reply = emptyReply(to: question.id, by: resolution)
     var said = try await chats.append(question, answeredBy: reply, after: unstored.ended)
     if said == nil {
       // A reply that seems to arrive may belong to a program that has ended.
@@ -161,7 +192,7 @@ extension ConversationService {
 
   /// Gives a conversation without a title one from its first message. Without it, it shows its character's name, so a
   /// failure does no harm.
-  private func nameChat(_ chat: Conversation, by text: String, after end: Message?) async {
+  func nameChat(_ chat: Conversation, by text: String, after end: Message?) async {
     let isFirst = end.map { $0.role == .assistant && $0.parent == nil } ?? true
     guard isFirst, chat.title == nil, dependencies.namesChats() else { return }
     guard let title = Conversation.title(from: text) else { return }
@@ -170,16 +201,17 @@ extension ConversationService {
   }
 
   /// A message of the user. The store sets its parent.
-  private func question(_ text: String, in id: Conversation.ID) -> Message {
+  func question(_ text: String, in id: Conversation.ID, after end: Message.ID? = nil) -> Message {
     let time = dependencies.now()
-    return Message(id: Message.ID(at: time), chat: id, parent: nil, role: .user, text: text, created: time)
+    return Message(id: Message.ID(at: time), chat: id, parent: end, role: .user, text: text, created: time)
   }
 
-  private func emptyReply(to question: Message.ID, in id: Conversation.ID, by model: ModelChoice) -> Message {
+  func emptyReply(to question: Message.ID, by resolution: ModelResolution) -> Message {
     let time = dependencies.now()
     return Message(
-      id: Message.ID(at: time), chat: id, parent: question, role: .assistant, text: "", state: .streaming, model: model,
-      created: time)
+      id: Message.ID(at: time), chat: resolution.conversation.id, parent: question, role: .assistant,
+      speaker: resolution.isGroup ? resolution.speakers.avatar.id : nil, text: "", state: .streaming,
+      model: resolution.answering.choice, created: time)
   }
 
   private func lastQuestion(in id: Conversation.ID) async throws -> Message.ID? {

@@ -22,6 +22,7 @@ public final class ConversationService: Sendable {
   let openings: Openings
   let reader: ConversationReader
   let branches: Branches
+  let groups: Groups
   let changes: MessageChanges
   let suggestions: Suggestions
   let drafts: Drafts
@@ -78,6 +79,7 @@ public final class ConversationService: Sendable {
     starter = ReplyStarter(
       dependencies: dependencies, events: events, slots: slots, unstored: unstored, prompts: prompts,
       knowledge: knowledge, memories: memories, summaries: summaries)
+    groups = Groups(dependencies: dependencies, access: access, openings: openings, events: events)
     branches = Branches(chats: chats, access: access, slots: slots, foreign: foreign)
     changes = MessageChanges(
       chats: chats, access: access, slots: slots, foreign: foreign, events: events, now: dependencies.now)

@@ -173,9 +173,10 @@ extension Conversing {
     conversationService.suggestions.message(in: conversation)
   }
 
-  /// Whether a reply of this program is arriving or beginning, not counting other programs.
+  /// Whether a reply of this program is arriving or beginning, not counting other programs. Between two members of a
+  /// group that answer one after the other it is so too.
   public func isReplying(in conversation: Conversation.ID) async -> Bool {
-    conversationService.slots.isTaken(conversation)
+    conversationService.slots.isBusy(conversation)
   }
 
   /// Stops the arriving reply; the arrived text is kept, and is stored when this returns.

@@ -45,6 +45,11 @@ actor Openings {
     try await begin(Key(user: try await access.user(), avatar: avatar))
   }
 
+  /// A conversation that is no unused one.
+  func startAnother(with avatar: Avatar.ID) async throws -> Conversation {
+    try await begin(Key(user: try await access.user(), avatar: avatar), isAnother: true)
+  }
+
   /// Expands the greetings of a conversation that is not stored yet again: the persona has changed. In a stored one they
   /// stay.
   nonisolated func renewGreetings(in id: Conversation.ID) async throws {
@@ -60,7 +65,7 @@ actor Openings {
 
   /// A conversation that is stored when the user does something in it. An unused conversation with the same greetings is
   /// returned again.
-  private func begin(_ key: Key) async throws -> Conversation {
+  private func begin(_ key: Key, isAnother: Bool = false) async throws -> Conversation {
     let profile = try await stores.profiles.profile(key.user)
     let speakers = try await dependencies.speakers(beginningWith: key.avatar, for: profile)
     await recordOpening(key)
@@ -71,7 +76,7 @@ actor Openings {
       id: Conversation.ID(at: time), profile: key.user, avatar: speakers.avatar.id, created: time, updated: time)
     let zone = dependencies.zone
     let prepared = fresh.prepared(of: key.user, with: key.avatar) { speakers.greetings(of: $0, in: zone).map(\.text) }
-    if let prepared { return prepared }
+    if let prepared, !isAnother { return prepared }
     let greetings = speakers.greetings(of: conversation, in: zone)
     fresh.prepare(conversation, greetings: greetings)
     return conversation

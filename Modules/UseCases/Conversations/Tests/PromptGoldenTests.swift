@@ -73,6 +73,21 @@ import Testing
     try compare(try Prompt(report, for: speakers.avatar), "persona")
   }
 
+  @Test(arguments: [(GroupChat.Cards.swapped, "group"), (.merged, "group-merged")])
+  func aGroup(cards: GroupChat.Cards, name: String) async throws {
+    let group = try await Ensemble()
+    let chat = try await group.startGroup(with: [Ensemble.adaID, Ensemble.boID, Ensemble.cyID], order: .natural)
+    var members = try #require(try await group.groupRoster(in: chat.id)).group
+    (members.cards, members.members[2].part) = (cards, .muted)
+    try await group.saveGroup(members, in: chat.id)
+    let listener = await group.listener(chat.id)
+    try await group.conversationService.send(UserTurn("Bo, are we lost?"), in: chat.id, isLast: true)
+    _ = await listener.end()
+    try await group.speak(as: Ensemble.adaID, in: chat.id, after: try await group.shown(chat.id).last)
+    _ = await listener.next { $0.speaker == Ensemble.adaID && $0.state == .complete }
+    try compare(try #require(group.office.model.calls.value.last?.prompt), name)
+  }
+
   /// Sends texts one after another, and compares what the model gets with the last one.
   private func check(
     _ name: String, _ character: CharacterDetails, note: AuthorsNote? = nil, saying texts: [String]

@@ -24,13 +24,13 @@ import Testing
     AskedModel(office.model, PromptReport(model: office.model.selection, parts: [], window: nil, reply: 0))
   }
 
-  private func reply(ended: @escaping ReplyInFlight.Ended = { _, _ in }) -> ReplyInFlight {
+  private func reply(ended: @escaping ReplyInFlight.Ended = { _, _, _ in }) -> ReplyInFlight {
     office.reply(message, messages: board, ended: ended)
   }
 
   @Test func theConversationIsFreeBeforeListenersLearnOfTheEnd() async throws {
     let (hasEnded, mayGoOn) = (Watched(false), Watched(false))
-    let reply = reply { _, _ in
+    let reply = reply { _, _, _ in
       hasEnded.change { $0 = true }
       await mayGoOn.until { $0 }
     }
@@ -106,7 +106,7 @@ import Testing
 
   @Test func theFirstEndCountsAndIsReportedOnce() async throws {
     let endings = Watched(0)
-    let reply = reply { _, _ in endings.change { $0 += 1 } }
+    let reply = reply { _, _, _ in endings.change { $0 += 1 } }
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<10 { group.addTask { await reply.conclude(.interrupted) } }
     }

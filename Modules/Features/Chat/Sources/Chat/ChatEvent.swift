@@ -23,6 +23,8 @@ enum ChatEvent {
   static let exportChat = EventFamily("ChatView", "ExportChat")
   static let chooseModel = EventFamily("ChatView", "ChooseModel")
   static let choosePersona = EventFamily("ChatView", "ChoosePersona")
+  static let changeGroup = EventFamily("ChatView", "ChangeGroup")
+  static let callMember = EventFamily("ChatView", "CallMember")
   static let stopPressed = LoggableEvent("ChatView", "Stop_Pressed")
   static let settingsPressed = LoggableEvent("ChatView", "ChatSettings_Pressed")
   static let notePressed = LoggableEvent("ChatView", "Note_Pressed")

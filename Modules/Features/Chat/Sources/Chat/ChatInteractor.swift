@@ -6,7 +6,7 @@ public import Entities
 public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, DraftInteractor,
   ReplyInteractor, SwipesInteractor, AnsweringInteractor, BudgetInteractor, UsageInteractor, PromptCutInteractor,
   CopyInteractor, NewChatInteractor, PersonaInteractor, DeletionInteractor, ChatExportInteractor, MarksInteractor,
-  RemovalInteractor, SuggestionInteractor, AttachmentInteractor, TemplateInteractor
+  RemovalInteractor, SuggestionInteractor, AttachmentInteractor, TemplateInteractor, GroupInteractor
 {}
 
 /// The conversation and its avatar.
@@ -84,6 +84,12 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
   /// Begins a reply that goes on with the last one, as a new branch that begins with its text.
   /// - Throws: As `retry`.
   func continueReply(_ last: Message) async throws
+  /// Begins a reply of a member of a group without a message of the user.
+  /// - Parameters:
+  ///   - member: The member; nil for the one whose turn it is.
+  ///   - last: The message that the screen knows as the end of the conversation.
+  /// - Throws: As `send`.
+  func speak(as member: Avatar.ID?, in conversation: Conversation.ID, after last: Message?) async throws
   /// Stops the arriving reply; the arrived text is kept.
   func stopReply(in conversation: Conversation.ID) async
 }

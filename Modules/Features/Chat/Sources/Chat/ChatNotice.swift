@@ -43,6 +43,10 @@ enum ChatNotice: Equatable {
   case givenBack
   /// There is no deletion to undo.
   case nothingToUndo
+  /// A character has joined the chat.
+  case joined(String)
+  /// No member of the chat has the name.
+  case noSuchMember
   /// A command does not apply to the last message.
   case noSuchVerb
   /// No usage was counted for the replies, for this reason.

@@ -33,6 +33,7 @@ import TerminalUI
   let removal: RemovalPresenter
   let suggestion: SuggestionPresenter
   let verbs: VerbsPresenter
+  let group: GroupPresenter
 
   /// Counts the attempts to load: a new one begins when it changes.
   private(set) var attempt = 0
@@ -67,18 +68,20 @@ import TerminalUI
     removal = RemovalPresenter(chat, notices, transcript, actions, interactor: interactor)
     suggestion = SuggestionPresenter(
       chat, transcript, draft, editing, answering, budget, actions, interactor: interactor)
+    group = GroupPresenter(chat, notices, cut, replies, interactor: interactor, router: router)
     verbs = VerbsPresenter(
-      chat, notices, transcript, replies, swipes, editing, marks, removal, persona, router: router)
+      chat, notices, transcript, replies, swipes, editing, marks, removal, persona, group, router: router)
     composer = ComposerPresenter(
       chat, notices, draft, editing, replies, queue, attachments, templates, suggestion,
       actions: [
         editing.commands, replies.commands, beginning.commands, answering.commands, usage.commands, persona.commands,
         attachments.commands, templates.commands, branches.commands, verbs.commands, marks.commands, removal.commands,
-        suggestion.commands,
+        suggestion.commands, group.commands,
       ],
       interactor: interactor, router: router)
     thoughts = ThoughtsPresenter(transcript)
-    copying = CopyPresenter(chat, transcript, interactor: interactor, router: router)
+    copying = CopyPresenter(
+      chat, transcript, speaker: { [group] in group.speaker(of: $0) }, interactor: interactor, router: router)
     deletion = DeletionPresenter(chat, draft, actions, interactor: interactor, router: router)
     export = ExportPresenter(chat, actions, interactor: interactor, router: router)
     actions.onMissing = { [weak self] in await self?.checkPresence() == false }
@@ -97,6 +100,8 @@ import TerminalUI
   /// The title above the conversation.
   func title(in language: Language) -> String {
     guard let conversation = chat.conversation else { return language.chat }
+    // The title of a group has its names.
+    if group.roster != nil, let title = conversation.title { return title }
     let name = titledName(in: language)
     return conversation.title.map { "\($0) · \(name)" } ?? name
   }
@@ -108,8 +113,9 @@ import TerminalUI
   }
 
   /// Shows the character screen.
-  func onCharacterPressed() {
-    guard let avatar = chat.avatar, chat.shown != nil else { return }
+  /// - Parameter speaker: The character; nil for that of the chat.
+  func onCharacterPressed(_ speaker: Avatar? = nil) {
+    guard let avatar = speaker ?? chat.avatar, chat.shown != nil else { return }
     interactor.log(ChatEvent.characterPressed(avatar))
     router.showCharacter(fromChatWith: avatar.id)
   }
@@ -159,6 +165,7 @@ extension ChatPresenter {
       let model = try await answering.read(in: found.id)
       let profile = try await interactor.currentProfile()
       let userPersona = try await persona.read(in: found)
+      let members = try await group.read(in: found.id)
       await draft.load(in: found.id)
       await templates.load()
       // Subscribes first, so that a message that changes while the pages are read is not missed.
@@ -170,6 +177,7 @@ extension ChatPresenter {
       guard transcript.isCurrent(visit) else { return }
       profileTint = profile?.color?.tint ?? .accent
       persona.show(userPersona)
+      group.show(members)
       answering.show(model)
       transcript.open(pages, isFirst: isFirst)
       chat.show(found, of: avatar)

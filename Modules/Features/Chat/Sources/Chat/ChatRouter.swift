@@ -24,6 +24,9 @@ public import FeatureKit
   /// Shows the map of a conversation.
   /// - Returns: The first message of the branch that the user chose; nil when they left without one.
   func chooseBranch(in conversation: Conversation.ID) async -> Message.ID?
+  /// Shows the members of a conversation.
+  /// - Returns: The member that speaks next; nil when the user chose none.
+  func showMembers(of conversation: Conversation.ID) async -> Avatar.ID?
   /// Lets the user choose an action on a message; nil when they cancel.
   func chooseVerb(in menu: MessageMenu) async -> MessageChoice?
   /// Asks for the name of a bookmark, which may be empty; nil when the user cancels.

@@ -167,6 +167,16 @@ struct ChatView: View {
       }
       keys.append(KeyBinding(.character, language.character, prominence: .spare) { presenter.onCharacterPressed() })
       keys.append(
+        KeyBinding(.members, language.members, prominence: .spare) {
+          Task { await presenter.group.onMembersPressed() }
+        })
+      if presenter.group.canCall {
+        keys.append(
+          KeyBinding(.nextSpeaker, language.nextSpeaker, prominence: .spare) {
+            Task { await presenter.group.onNextPressed() }
+          })
+      }
+      keys.append(
         KeyBinding(.newChat, language.newChat, prominence: .spare) {
           Task { await presenter.beginning.onNewChatPressed() }
         })

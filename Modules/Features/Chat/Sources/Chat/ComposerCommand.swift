@@ -36,6 +36,10 @@ enum ComposerCommand: String, CaseIterable {
   case persona
   /// Shows the branches.
   case map
+  /// Shows the members of the chat. The name of a character that joins may follow.
+  case members
+  /// Lets the next member of a group speak. A name may follow.
+  case next
   /// Attaches a file. Paths may follow.
   case attach
   /// Shows the templates. The name of one may follow, and words.
@@ -46,7 +50,7 @@ enum ComposerCommand: String, CaseIterable {
 
 extension ComposerCommand {
   /// Whether a name may follow.
-  var takesName: Bool { [.persona, .bookmark, .attach].contains(self) }
+  var takesName: Bool { [.persona, .bookmark, .attach, .members, .next].contains(self) }
 
   /// The commands and templates that begin with a typed text, while it is the beginning of one and of nothing else. After
   /// `/template` they are the templates.
@@ -83,8 +87,8 @@ enum ComposerInput: Equatable {
   case unknown
 
   /// Reads a text. A text that begins with `/` and has more than one word is a message, unless it begins with a template,
-  /// or is one line that begins with `/persona`, `/bookmark`, `/attach` or `/delete`; `//` at the beginning means `/`. White space
-  /// at the end is left out: a pasted text includes the end of its last line.
+  /// or is one line that begins with `/delete` and a number or with a command that takes a name; `//` at the beginning
+  /// means `/`. White space at the end is left out: a pasted text includes the end of its last line.
   /// - Parameter templates: The names of the templates. A command of the same name comes first.
   init(_ draft: String, templates: [String] = []) {
     let text = draft.lastIndex { !$0.isWhitespace }.map { draft[...$0] } ?? ""

@@ -37,7 +37,8 @@ struct ConversationView: View {
     List(followingEndOf: presenter.transcript.messages, onReachStart: { presenter.transcript.onStartReached() }) {
       message in
       MessageRow(
-        message: message, avatar: presenter.chat.avatar, name: presenter.name(in: language),
+        message: message, avatar: presenter.group.avatar(of: message),
+        name: presenter.group.avatar(of: message)?.name ?? language.unknown,
         userName: presenter.persona.name,
         isForeign: presenter.transcript.isForeign(message),
         pause: presenter.transcript.pause(before: message), onRetry: retry(of: message),
@@ -50,7 +51,7 @@ struct ConversationView: View {
         swipes: presenter.swipes.swipes(of: message),
         followsReply: presenter.transcript.followsReply(message),
         onSwipe: { Task { await presenter.swipes.onOtherAnswerPressed() } },
-        onPortrait: { presenter.onCharacterPressed() },
+        onPortrait: { presenter.onCharacterPressed(presenter.group.avatar(of: message)) },
         onMenu: { [copy] in
           Task { if let text = await presenter.verbs.onMenuPressed(at: message.id) { copy(text) } }
         }

@@ -163,13 +163,15 @@ import TerminalUI
     _ conversation: Conversation, with name: String?, _ reply: Message?
   ) async throws -> ExitCode {
     let (reason, code, problem) = outcome(of: reply)
+    // In a group another member may have answered.
+    let speaker = if let id = reply?.speaker { try await interactor.avatar(id)?.name } else { name }
     if io.wantsJSON {
       let usage = if let reply { try await interactor.usage(of: reply.id) } else { UsageSum?.none }
       let answering = (try? await interactor.model(of: conversation.id).answering) ?? interactor.usualModel
       let model = reply?.model ?? answering.choice
       try io.write(
         json: AskAnswer(
-          chatID: conversation.id, messageID: reply?.id, avatar: name, provider: model.provider,
+          chatID: conversation.id, messageID: reply?.id, avatar: speaker, provider: model.provider,
           model: model.model, host: model == answering.choice ? answering.host : nil, text: reply?.text ?? "",
           finishReason: reason, error: code == .done ? nil : problem,
           usage: usage.map { TokenUsage($0) }))

@@ -49,14 +49,16 @@ struct TranscriptRecord: Encodable, Equatable {
   /// The messages of the shown path, the oldest first.
   let messages: [MessageRecord]
 
-  init(_ conversation: Conversation, avatar: Avatar?, messages: [Message]) {
+  init(_ conversation: Conversation, avatar: Avatar?, messages: [Message], _ members: [Avatar.ID: Avatar] = [:]) {
     id = conversation.id
     avatarID = conversation.avatar
     self.avatar = avatar?.name
     title = conversation.title
     created = conversation.created.utc
     updated = conversation.updated.utc
-    self.messages = messages.map { MessageRecord($0) }
+    self.messages = messages.map { message in
+      MessageRecord(message, speaker: message.speaker.flatMap { members[$0]?.name })
+    }
   }
 }
 
@@ -64,6 +66,8 @@ struct TranscriptRecord: Encodable, Equatable {
 struct MessageRecord: Encodable, Equatable {
   let id: Message.ID
   let role: Message.Role
+  /// The name of the member of a group that it is from; nil elsewhere.
+  let speaker: String?
   let text: String
   /// `streaming`, `complete`, `cut_off`, `cancelled`, `interrupted` or `failed`.
   let state: String
@@ -74,7 +78,8 @@ struct MessageRecord: Encodable, Equatable {
   /// When it began, as `2025-01-31T12:00:00Z`.
   let created: String
 
-  init(_ message: Message) {
+  init(_ message: Message, speaker: String? = nil) {
+    self.speaker = speaker
     id = message.id
     role = message.role
     text = message.text

@@ -9,11 +9,12 @@ extension ChatsCommands {
     }
     let conversation = try await chat(named: name)
     let avatar = try await interactor.avatar(conversation.avatar)
+    let members = try await interactor.groupRoster(in: conversation.id)?.avatars ?? [:]
     if io.wantsJSON {
       // A JSON value is completely in memory in any case.
       var messages: [Message] = []
       try await forEachPage(of: conversation.id) { messages += $0 }
-      try io.write(json: TranscriptRecord(conversation, avatar: avatar, messages: messages))
+      try io.write(json: TranscriptRecord(conversation, avatar: avatar, messages: messages, members))
     } else {
       let speaker = avatar?.name ?? io.language.unknown
       var isFirst = true
@@ -23,7 +24,8 @@ extension ChatsCommands {
           // The model is named if it differs from the previous one.
           let isOther = message.model != nil && message.model != writer
           writer = message.model ?? writer
-          try write(message, by: speaker, writer: isOther ? writer : nil, isFirst: isFirst)
+          let name = message.speaker.map { members[$0]?.name ?? io.language.unknown } ?? speaker
+          try write(message, by: name, writer: isOther ? writer : nil, isFirst: isFirst)
           isFirst = false
         }
       }

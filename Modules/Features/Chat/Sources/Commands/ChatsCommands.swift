@@ -58,7 +58,7 @@ import TerminalUI
         Subcommand(
           "tag", operands: "ID TAGS", takes: [.chats(interactor)], summary: { $0.tagSummary },
           run: command { try await $0.tag($1) }),
-        exporting(interactor), importing(interactor),
+        beginning(interactor), members(interactor), exporting(interactor), importing(interactor),
       ])
   }
 

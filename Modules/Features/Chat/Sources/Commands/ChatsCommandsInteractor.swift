@@ -3,13 +3,15 @@ public import Entities
 /// The requirements of the commands `chats`.
 @MainActor
 public protocol ChatsCommandsInteractor: MessagesInteractor, ChatValuesInteractor,
-  ChatExportInteractor, ChatImportInteractor
+  ChatExportInteractor, ChatImportInteractor, GroupInteractor
 {
   /// The profile in use; a new one without a name when there is none.
   func ensureProfile() async throws -> UserProfile
   /// The conversation with an id, or with the last digits of one; nil when there is none.
   /// - Throws: If several ids end in these digits; the message names them.
   func conversation(named text: String) async throws -> Conversation?
+  /// A new conversation with several avatars, which is stored at once. Each begins with its greeting.
+  func startGroup(with avatars: [Avatar.ID], order: GroupChat.Order) async throws -> Conversation
   /// An avatar by its id, deleted or not; nil when it is in no store.
   func avatar(_ id: Avatar.ID) async throws -> Avatar?
   /// The user's conversations on a shelf, the pinned ones first, then the last changed.

@@ -1,4 +1,4 @@
-// Generated from ChatActions.swift, ChatFeatureInteractor.swift, ChatRouter.swift, ChatsRouter.swift, MapRouter.swift, MessageListsRouter.swift, MessageMenuRouter.swift, NoteRouter.swift, PresetRouter.swift and SearchRouter.swift by `Tools/feature doubles Chat`. Do not edit.
+// Generated from ChatActions.swift, ChatFeatureInteractor.swift, ChatRouter.swift, ChatsRouter.swift, MapRouter.swift, MembersRouter.swift, MessageListsRouter.swift, MessageMenuRouter.swift, NoteRouter.swift, PresetRouter.swift and SearchRouter.swift by `Tools/feature doubles Chat`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Chat
 public import Entities
@@ -8,7 +8,7 @@ import FeatureKitTestSupport
 /// Notes where the screens of Chat wanted to lead.
 @MainActor
 public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, ChatRouter, ChatsRouter, MapRouter,
-  MessageListsRouter, MessageMenuRouter, NoteRouter, PresetRouter, SearchRouter
+  MembersRouter, MessageListsRouter, MessageMenuRouter, NoteRouter, PresetRouter, SearchRouter
 {
   /// A verb that was asked for, with what it was given.
   public enum Call: Equatable {
@@ -17,6 +17,7 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     case askForBookmark
     case askForBudget(after: BudgetUsage)
     case askForFile(titled: String, action: String, suggesting: String)
+    case askForMember
     case askForTags(now: String)
     case askForTitle(now: String, insteadOf: String)
     case askForValue(of: String, in: String)
@@ -29,6 +30,7 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     case dismissScreen
     case finishLists(at: Message.ID)
     case finishMap(with: Message.ID)
+    case finishMembers(calling: Avatar.ID)
     case finishMenu(with: MessageChoice)
     case replaceConversation(by: Conversation.ID)
     case searchChanged(to: SearchParameters)
@@ -37,6 +39,7 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     case showChat(with: Avatar)
     case showConversation(_ id: Conversation.ID)
     case showExplore
+    case showMembers(of: Conversation.ID)
     case showMessage(_ id: Message.ID, in: Conversation.ID)
     case showMessageLists(of: Conversation.ID)
     case showNote(in: Conversation.ID)
@@ -60,6 +63,8 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
   public var onAskForBudget: (@MainActor (BudgetUsage) async -> String?)?
   /// What `askForFile(titled:action:suggesting:)` answers.
   public var onAskForFile: (@MainActor (String, String, String) async -> String?)?
+  /// What `askForMember()` answers.
+  public var onAskForMember: (@MainActor () async -> String?)?
   /// What `askForTags(now:)` answers.
   public var onAskForTags: (@MainActor (String) async -> String?)?
   /// What `askForTitle(now:insteadOf:)` answers.
@@ -78,6 +83,8 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
   public var onChooseVerb: (@MainActor (MessageMenu) async -> MessageChoice?)?
   /// What `confirm(_:)` answers.
   public var onConfirm: (@MainActor (Question) async -> Bool)?
+  /// What `showMembers(of:)` answers.
+  public var onShowMembers: (@MainActor (Conversation.ID) async -> Avatar.ID?)?
   /// What `showMessageLists(of:)` answers.
   public var onShowMessageLists: (@MainActor (Conversation.ID) async -> Message.ID?)?
 
@@ -131,6 +138,14 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
         "RecordingChatRouter.askForFile(titled:action:suggesting:)", set: "onAskForFile", default: nil)
     }
     return await onAskForFile(title, action, path)
+  }
+
+  public func askForMember() async -> String? {
+    record(.askForMember)
+    guard let onAskForMember else {
+      return Unanswered.call("RecordingChatRouter.askForMember()", set: "onAskForMember", default: nil)
+    }
+    return await onAskForMember()
   }
 
   public func askForTags(now tags: String) async -> String? {
@@ -218,6 +233,10 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     record(.finishMap(with: message))
   }
 
+  public func finishMembers(calling member: Avatar.ID) {
+    record(.finishMembers(calling: member))
+  }
+
   public func finishMenu(with choice: MessageChoice) {
     record(.finishMenu(with: choice))
   }
@@ -248,6 +267,14 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
 
   public func showExplore() {
     record(.showExplore)
+  }
+
+  public func showMembers(of conversation: Conversation.ID) async -> Avatar.ID? {
+    record(.showMembers(of: conversation))
+    guard let onShowMembers else {
+      return Unanswered.call("RecordingChatRouter.showMembers(of:)", set: "onShowMembers", default: nil)
+    }
+    return await onShowMembers(conversation)
   }
 
   public func showMessage(_ id: Message.ID, in conversation: Conversation.ID) {

@@ -47,6 +47,19 @@ import Testing
     visit.cancel()
   }
 
+  @Test func `In a group each waits for the last member of the turn`() async throws {
+    let visit = await write("One")
+    interactor.isTurnUnfinished = true
+    await end(.complete)
+    #expect(sent == ["Why?"] && presenter.queue.texts == ["One"])
+    // The next member could not speak: the reply is sent again.
+    interactor.isTurnUnfinished = false
+    interactor.publish(try #require(interactor.paths[Conversation.sample().id]?.last))
+    await settle()
+    #expect(sent == ["Why?", "One"] && presenter.queue.texts == [])
+    visit.cancel()
+  }
+
   @Test(arguments: [Message.State.cancelled, .failed("No."), .cutOff, .interrupted])
   func `After a reply that is not complete they are back in the field`(state: Message.State) async {
     let visit = await write("One", "Two")

@@ -13,8 +13,10 @@ public struct ImportedChat: Hashable, Sendable {
   public var title: String?
   /// The name of the character, and of the user; nil when the file does not tell.
   public var characterName: String?, userName: String?
-  /// Whether several characters speak. `ImportedChatEnd.speakers` has their names.
+  /// Whether several characters may speak: the file says so, or has no name of a character before the first message. `ImportedChatEnd.speakers` has their names.
   public var isGroup = false
+  /// Its group, in files of this program; nil elsewhere.
+  public var group: GroupChat?
   /// The time of its creation; of the file, when the file does not tell.
   public var created: Timestamp
   /// The time of its last change; nil when the file does not tell.

@@ -18,6 +18,8 @@ public struct ImportedMessage: Hashable, Sendable {
   public var role: Role
   /// The speaker's name; nil when the file does not tell.
   public var name: String?
+  /// The id of the member of a group chat that it is from, in files of this program; nil elsewhere.
+  public var speaker: Avatar.ID?
   /// The text; at most 16 MiB.
   public var text: String
   /// The model's reasoning before the reply; empty for none.

@@ -1,4 +1,4 @@
-import Entities
+public import Entities
 import System
 
 /// A file that may hold chats, and what its folder tells about them.
@@ -9,9 +9,24 @@ public struct FoundChatFile: Hashable, Sendable {
   public let characterName: String?, groupName: String?
   /// The path of its card; nil where there is none.
   public let card: String?
+  /// The order of that group, and its members.
+  public let groupOrder: GroupChat.Order?, members: [Member]
 
-  init(_ path: String, characterName: String? = nil, groupName: String? = nil, card: String? = nil) {
-    (self.path, self.characterName, self.groupName, self.card) = (path, characterName, groupName, card)
+  /// A member of a group.
+  public struct Member: Hashable, Sendable {
+    /// The path of its card, and the card's name without the ending.
+    public let card: String, name: String
+    /// Whether it does not answer.
+    public let isMuted: Bool
+  }
+
+  init(_ path: String, characterName: String? = nil, group: SillyTavernFolder.Group? = nil, card: String? = nil) {
+    (self.path, self.characterName, groupName, self.card) = (path, characterName, group?.name, card)
+    // The fourth order, a member that has not spoken yet, is near to the first.
+    groupOrder = group.map { [1: .list, 2: .manual][$0.activationStrategy ?? 0] ?? .natural }
+    members = (group?.members ?? []).map { [muted = Set(group?.muted ?? [])] card in
+      Member(card: card.path, name: card.name, isMuted: muted.contains(card))
+    }
   }
 }
 
@@ -48,7 +63,7 @@ public enum ChatFolder {
       let folder = try SillyTavernFolder(path: path)
       return folder.chats.map { chat in
         FoundChatFile(
-          chat.file.path, characterName: chat.characterName, groupName: chat.group.map { folder.groups[$0].name },
+          chat.file.path, characterName: chat.characterName, group: chat.group.map { folder.groups[$0] },
           card: chat.character?.path)
       }
     }

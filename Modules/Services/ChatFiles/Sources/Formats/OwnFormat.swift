@@ -6,7 +6,7 @@ enum OwnFormat {
 
   /// Members that a chat's line has besides those of the archive.
   enum ChatKey {
-    static let character = "character", user = "user", extra = "extra"
+    static let character = "character", user = "user", extra = "extra", group = "group"
   }
 
   /// Members that a message's line has besides those of the archive.
@@ -17,12 +17,13 @@ enum OwnFormat {
   /// The members of a message's line, all together.
   static let messageKeys: Set = [
     "type", "id", "parent", "role", "state", "failure", "provider", "model", "created", "text", "reasoning", "tip",
-    "hidden", "pinned", "bookmark", MessageKey.name, MessageKey.attachments, MessageKey.extra,
+    "hidden", "pinned", "bookmark", "speaker", MessageKey.name, MessageKey.attachments, MessageKey.extra,
   ]
 
   /// The members of a chat's line, all together.
   static let chatKeys: Set = [
     "type", "id", "avatar", "title", "created", "updated", "shown", "seen",
     ChatKey.character, ChatKey.user, ChatKey.extra,
+    ChatKey.group,
   ]
 }

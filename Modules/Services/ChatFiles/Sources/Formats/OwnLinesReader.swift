@@ -120,6 +120,9 @@ extension OwnLinesReader {
     (imported.created, imported.updated) = (conversation.created, conversation.updated)
     imported.characterName = try fields.optionalText(OwnFormat.ChatKey.character, atMost: ArchiveLimit.name)
     imported.userName = try fields.optionalText(OwnFormat.ChatKey.user, atMost: ArchiveLimit.name)
+    imported.group = try fields.optionalText(OwnFormat.ChatKey.group, atMost: ArchiveLimit.name)
+      .flatMap { GroupChat(note: $0) }
+    imported.isGroup = imported.group != nil
     imported.extra = try extra(fields, besides: OwnFormat.chatKeys)
     return .chat(OpenChat(conversation: conversation, shown: shown, seen: seen), imported)
   }
@@ -132,7 +135,7 @@ extension OwnLinesReader {
     imported.reasoning = message.reasoning
     (imported.model, imported.state) = (message.model, message.state)
     imported.name = try fields.optionalText(OwnFormat.MessageKey.name, atMost: ArchiveLimit.name)
-    imported.marks = message.marks
+    (imported.marks, imported.speaker) = (message.marks, message.speaker)
     imported.attachments = fields.object[OwnFormat.MessageKey.attachments]?.array?.compactMap(\.string) ?? []
     imported.extra = try extra(fields, besides: OwnFormat.messageKeys)
     return .message(message, imported, tip: tip)

@@ -70,6 +70,8 @@ final class SillyTavernReader {
     if !hasTime, let time = line.swipes.first?.time { chat.created = time }
     pending = nil
     let name = object["name"]?.string
+    // A chat of one character names it before the first message.
+    if chat.characterName == nil { chat.isGroup = true }
     if chat.characterName == nil, line.swipes.first?.message.role == .assistant { chat.characterName = name }
     if chat.userName == nil, line.swipes.first?.message.role == .user { chat.userName = name }
     if object["is_group"]?.bool == true { chat.isGroup = true }

@@ -10,12 +10,15 @@ public struct ExportedChat: Hashable, Sendable {
   public var characterName: String, userName: String
   /// What an import kept in `ImportedChat.extra`; empty for nothing.
   public var extra: String
+  /// Its group; nil for a chat with one avatar.
+  public var group: GroupChat?
 
   /// A chat.
   public init(
     _ chat: Conversation, shown: Message.ID? = nil, seen: Message.ID? = nil, characterName: String, userName: String,
-    extra: String = ""
+    extra: String = "", group: GroupChat? = nil
   ) {
+    self.group = group
     self.chat = chat
     (self.shown, self.seen) = (shown, seen)
     (self.characterName, self.userName, self.extra) = (characterName, userName, extra)

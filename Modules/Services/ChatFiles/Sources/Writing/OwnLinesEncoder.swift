@@ -16,6 +16,7 @@ struct OwnLinesEncoder: ChatEncoder {
     var line = ArchiveLine(chat.chat, shown: chat.shown, seen: chat.seen)
     line.add(OwnFormat.ChatKey.character, chat.characterName)
     line.add(OwnFormat.ChatKey.user, chat.userName)
+    line.add(OwnFormat.ChatKey.group, chat.group?.note)
     line.add(OwnFormat.ChatKey.extra, KeptMembers(chat.extra).value)
     return written(line)
   }

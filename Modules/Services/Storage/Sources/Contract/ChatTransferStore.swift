@@ -98,6 +98,8 @@ public struct StagedImport: Hashable, Sendable {
   public var chats: [Chat] = []
   /// New avatars that the chats are with.
   public var avatars: [Avatar] = []
+  /// Notes of the profile with what the chats have besides their messages, by their names.
+  public var notes: [String: String] = [:]
   /// A note of the profile about the import, by its name; nil for none.
   public var note: (name: String, text: String)? {
     get { noteName.map { ($0, noteText) } }

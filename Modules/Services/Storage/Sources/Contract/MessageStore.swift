@@ -90,7 +90,7 @@ extension Message {
   /// The same message below another one.
   func following(_ parent: Message.ID?) -> Message {
     Message(
-      id: id, chat: chat, parent: parent, role: role, text: text, reasoning: reasoning, state: state, model: model,
-      created: created, marks: marks)
+      id: id, chat: chat, parent: parent, role: role, speaker: speaker, text: text, reasoning: reasoning, state: state,
+      model: model, created: created, marks: marks)
   }
 }

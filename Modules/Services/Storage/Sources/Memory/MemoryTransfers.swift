@@ -81,6 +81,7 @@ extension MemoryStore {
     let left = RemainingRecords(records)
     _ = try merge { () throws(StorageError) in left.next() }
     for chat in new.chats { importOf[chat.head.chat.id] = (chat.fingerprint, chat.head.extra) }
+    for (name, text) in new.notes { noteOf[NoteKey(profile: profile, name: name)] = text }
     if let note = new.note { noteOf[NoteKey(profile: profile, name: note.name)] = note.text }
     try discardStaged(new.chats.map(\.head.chat.id))
   }

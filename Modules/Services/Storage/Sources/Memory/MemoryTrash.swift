@@ -132,8 +132,8 @@ extension MemoryStore {
       if usageOf[key]?.add(sum) == nil { usageOf[key] = sum }
     }
     place.message = Message(
-      id: message.id, chat: message.chat, parent: message.parent, role: message.role, text: "",
-      created: message.created)
+      id: message.id, chat: message.chat, parent: message.parent, role: message.role, speaker: message.speaker,
+      text: "", created: message.created)
     place.trash?.deletion = nil
     nodeOf[message.id] = place
     removePlaces(from: message.id)

@@ -110,8 +110,7 @@ extension IntegrityCheck {
     let ids = ["id", "owner"]
     switch (table, column) {
     case (_, _) where ids.contains(column), ("chat", "avatar"), ("opening", "avatar"), ("deleted_chat", "avatar"),
-      ("persona_binding", "target"),
-      ("lorebook_assignment", "target"):
+      ("persona_binding", "target"), ("lorebook_assignment", "target"), ("message", "speaker"):
       return "length(\(column)) = 16"
     case (_, "created"), (_, "updated"), (_, "latest"), (_, "changed"), ("deleted_chat", "deleted"):
       return "\(column) BETWEEN \(Timestamp.range.lowerBound) AND \(Timestamp.range.upperBound)"

@@ -3,7 +3,7 @@ import Entities
 extension Row {
   /// The columns of `message m` and its `chat c`, and their number.
   static let messageColumns = columns(reasoning: "(SELECT r.text FROM reasoning r WHERE r.message = m.seq)")
-  static let messageWidth: Int32 = 14
+  static let messageWidth: Int32 = 15
   /// The same without the reasoning, which may be long: for lists that never show it.
   static let foundColumns = columns(reasoning: "NULL")
 
@@ -11,7 +11,7 @@ extension Row {
     """
     m.id, c.id, \(parent), m.role, m.state, m.failure, m.provider, m.model, m.created, m.text, \(reasoning),
     (SELECT k.hidden FROM mark k WHERE k.message = m.seq), (SELECT k.pinned FROM mark k WHERE k.message = m.seq),
-    (SELECT k.bookmark FROM mark k WHERE k.message = m.seq)
+    (SELECT k.bookmark FROM mark k WHERE k.message = m.seq), m.speaker
     """
   }
 
@@ -30,8 +30,8 @@ extension Row {
   func message() throws(StorageError) -> Message {
     let model = optionalText(6).map { ModelChoice(provider: $0, model: text(7)) }
     return Message(
-      id: try id(0), chat: try id(1), parent: try optionalID(2), role: try named(3), text: text(9),
-      reasoning: optionalText(10) ?? "", state: try state(4, failure: 5), model: model, created: time(8),
+      id: try id(0), chat: try id(1), parent: try optionalID(2), role: try named(3), speaker: try optionalID(14),
+      text: text(9), reasoning: optionalText(10) ?? "", state: try state(4, failure: 5), model: model, created: time(8),
       marks: MessageMarks(isHidden: flag(11), isPinned: flag(12), bookmark: optionalText(13)))
   }
 

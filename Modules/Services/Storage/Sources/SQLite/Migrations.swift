@@ -16,7 +16,7 @@ struct Migrations: Sendable {
     Script(sql: Schema.version4), Script(sql: Schema.version5), Script(sql: Schema.version6),
     Script(sql: Schema.version7), Script(sql: Schema.version8), Script(sql: Schema.version9),
     Script(sql: Schema.version10), NotesOfCards(), Script(sql: Schema.lorebooks),
-    Script(sql: Schema.chatTrash),
+    Script(sql: Schema.version13), Script(sql: Schema.chatTrash),
   ])
 
   /// A step that is only SQL.

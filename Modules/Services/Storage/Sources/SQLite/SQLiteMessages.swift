@@ -49,12 +49,13 @@ extension SQLiteStore {
     try connection.run(
       """
       INSERT INTO message(
-        id, chat, profile, parent, depth, jump, role, state, failure, owner, created, provider, model, text)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        id, chat, profile, parent, depth, jump, role, state, failure, owner, created, provider, model, text,
+        speaker)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, message.id, chat.sequence, chat.profile, parent?.sequence, (parent?.depth ?? -1) + 1,
       try parent.map { (node) throws(StorageError) in try jump(below: node) }, message.role.rawValue,
       message.state.name, message.state.failure, owner, message.created, message.model?.provider,
-      message.model?.model, message.text)
+      message.model?.model, message.text, message.speaker)
     let sequence = connection.lastRow
     // SQLite picks any free number when the largest possible one is in use.
     if let parent, sequence <= parent.sequence { throw damaged("a message has the largest number") }

@@ -77,6 +77,7 @@ extension SQLiteStore {
         if let known = try self.chat(importedAs: chat.fingerprint, by: id) { throw .taken(known) }
         try publish(chat, profile, owner)
       }
+      for (name, text) in new.notes { try put(text, name, id) }
       if let note = new.note { try put(note.text, note.name, id) }
     }
   }

@@ -172,6 +172,9 @@ enum Schema {
     CREATE INDEX chat_tags ON chat(profile, tags) WHERE tags <> '' AND archived = 0;
     """
 
+  /// The member of a group chat that a message is from. Messages from before have none; no row is written.
+  static let version13 = "ALTER TABLE message ADD COLUMN speaker BLOB;"
+
   /// The deleted chats that can be given back. Each is the row of `chat` and of `imported_chat` that it had, so that no
   /// query of chats finds it. Its messages keep its number.
   static let chatTrash = """

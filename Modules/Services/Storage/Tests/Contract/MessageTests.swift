@@ -15,7 +15,9 @@ import Testing
       ]
       var kept: [Message] = []
       for (index, state) in states.enumerated() {
-        var message = fixture.message(in: chat, after: kept.last?.id, .assistant, "no. \(index)", state)
+        var message = fixture.message(
+          in: chat, after: kept.last?.id, .assistant, "no. \(index)", state,
+          by: index.isMultiple(of: 2) ? fixture.id() : nil)
         if index > 1 { message.model = ModelChoice(provider: "ollama", model: "gemma:\(index)") }
         try await stores.chats.append(message)
         kept.append(message)

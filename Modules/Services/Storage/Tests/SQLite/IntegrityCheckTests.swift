@@ -45,6 +45,7 @@ import Testing
     (
       "UPDATE earlier_text SET field = 'mood' WHERE field = 'greeting'", "1 values of earlier_text.field are impossible"
     ),
+    ("UPDATE message SET speaker = x'00' WHERE text = 'm5'", "1 values of message.speaker are impossible"),
     ("UPDATE avatar SET look = 12", "1 values of avatar.look are impossible"),
     ("UPDATE reasoning SET message = 999", "1 rows belong to a missing message"),
     ("UPDATE mark SET chat = 2 WHERE hidden = 1", "1 rows belong to a missing message"),

@@ -45,9 +45,9 @@ struct Fixture {
 
   mutating func message(
     in chat: Conversation.ID, after parent: Message.ID? = nil, _ role: Message.Role = .user, _ text: String = "text",
-    _ state: Message.State = .complete
+    _ state: Message.State = .complete, by speaker: Avatar.ID? = nil
   ) -> Message {
-    Message(id: id(), chat: chat, parent: parent, role: role, text: text, state: state, created: now)
+    Message(id: id(), chat: chat, parent: parent, role: role, speaker: speaker, text: text, state: state, created: now)
   }
 }
 

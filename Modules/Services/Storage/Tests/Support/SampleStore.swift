@@ -63,7 +63,7 @@ struct SampleStore {
     try await store.show(pathTo: path[11], in: chat)
     let second = try await stores.addChat(&fixture, of: profile, with: avatar)
     try await stores.add(&fixture, ["s0", "s1"], to: second)
-    var reply = fixture.message(in: chat, after: path[11], .assistant, "ends", .streaming)
+    var reply = fixture.message(in: chat, after: path[11], .assistant, "ends", .streaming, by: avatar)
     reply.model = Self.model
     try await store.append(reply)
     let usage = UsageRecord(

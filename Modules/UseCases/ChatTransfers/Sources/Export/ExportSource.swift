@@ -13,6 +13,8 @@ struct ExportSource: Sendable {
   struct Chat {
     let head: ChatHead
     let exported: ExportedChat
+    /// The names of the members of a group.
+    let names: [Avatar.ID: String]
   }
 
   private let service: ChatTransferService
@@ -36,11 +38,20 @@ struct ExportSource: Sendable {
     let kept = KeptFields(text: head.extra)
     let avatar = try await service.avatar(head.chat.avatar)?.name
     let persona = try await service.personas.personaInUse(in: id, with: head.chat.avatar, of: user.id)?.persona
+    let note = try await service.notes.note(GroupChat.notePrefix + "\(id)", of: user.id)
+    let group = note.flatMap { GroupChat(note: $0) }
     let exported = ExportedChat(
       head.chat, shown: head.shown, seen: head.seen,
       characterName: kept.characterName ?? avatar ?? service.language("Character", "캐릭터"),
-      userName: kept.userName ?? persona?.name ?? user.name ?? service.language("User", "사용자"), extra: kept.extra)
-    return Chat(head: head, exported: exported)
+      userName: kept.userName ?? persona?.name ?? user.name ?? service.language("User", "사용자"), extra: kept.extra,
+      group: group)
+    return Chat(head: head, exported: exported, names: try await names(in: group))
+  }
+
+  private func names(in group: GroupChat?) async throws -> [Avatar.ID: String] {
+    var names: [Avatar.ID: String] = [:]
+    for member in group?.members ?? [] { names[member.id] = try await service.avatar(member.id)?.name }
+    return names
   }
 
   /// Writes a chat.
@@ -49,17 +60,17 @@ struct ExportSource: Sendable {
   func write(_ chat: Chat, to writer: ChatFileWriter, after earlier: Int) async throws -> Int {
     try writer.begin(chat.exported)
     return format.holdsTree
-      ? try await writeTree(of: chat.head.chat.id, to: writer, after: earlier)
-      : try await writePath(of: chat.head.chat.id, to: writer, after: earlier)
+      ? try await writeTree(of: chat, to: writer, after: earlier)
+      : try await writePath(of: chat, to: writer, after: earlier)
   }
 
-  private func writeTree(of id: Conversation.ID, to writer: ChatFileWriter, after earlier: Int) async throws -> Int {
+  private func writeTree(of chat: Chat, to writer: ChatFileWriter, after earlier: Int) async throws -> Int {
     let count = Mutex(0), stop = Mutex<(any Error)?>(nil)
     do {
-      try await service.records.tree(of: id) { [onProgress] message throws(StorageError) in
+      try await service.records.tree(of: chat.head.chat.id) { [onProgress] message throws(StorageError) in
         do {
           try Task.checkCancellation()
-          try writer.write(ExportedMessage(message))
+          try writer.write(ExportedMessage(message, in: chat))
         } catch {
           // The store rethrows only its own errors.
           stop.withLock { $0 = error }
@@ -79,7 +90,8 @@ struct ExportSource: Sendable {
 
   /// Writes the shown path from its beginning. Pages are found from the end, so a first pass goes back and records where
   /// each page begins.
-  private func writePath(of id: Conversation.ID, to writer: ChatFileWriter, after earlier: Int) async throws -> Int {
+  private func writePath(of chat: Chat, to writer: ChatFileWriter, after earlier: Int) async throws -> Int {
+    let id = chat.head.chat.id
     var ends: [Message.ID?] = [nil]
     var page = try await service.chats.messages(of: id, before: nil, limit: Self.page)
     while page.hasEarlier, let first = page.messages.first?.id {
@@ -87,18 +99,18 @@ struct ExportSource: Sendable {
       ends.append(first)
       page = try await service.chats.messages(of: id, before: first, limit: Self.page)
     }
-    var count = try await write(page.messages, to: writer)
+    var count = try await write(page.messages, of: chat, to: writer)
     for end in ends.dropLast().reversed() {
       try Task.checkCancellation()
       page = try await service.chats.messages(of: id, before: end, limit: Self.page)
-      count += try await write(page.messages, to: writer)
+      count += try await write(page.messages, of: chat, to: writer)
       onProgress(ArchiveProgress(.writing, messages: count + earlier))
     }
     return count
   }
 
   /// - Returns: The number of messages, swipes included where the format has them.
-  private func write(_ messages: [Message], to writer: ChatFileWriter) async throws -> Int {
+  private func write(_ messages: [Message], of chat: Chat, to writer: ChatFileWriter) async throws -> Int {
     var swipes: [Message.ID: [Message.ID]] = [:]
     if format == .sillyTavern {
       for message in messages { swipes[message.id] = try await service.chats.siblings(of: message.id) }
@@ -109,9 +121,9 @@ struct ExportSource: Sendable {
       var others: [ExportedMessage] = []
       for id in swipes[message.id] ?? [] {
         let swipe = id == message.id ? message : try await service.chats.message(id)
-        if let swipe, swipe.role == message.role { others.append(ExportedMessage(swipe, kept: extras[id])) }
+        if let swipe, swipe.role == message.role { others.append(ExportedMessage(swipe, kept: extras[id], in: chat)) }
       }
-      try writer.write(ExportedMessage(message, kept: extras[message.id]), swipes: others)
+      try writer.write(ExportedMessage(message, kept: extras[message.id], in: chat), swipes: others)
       count += max(1, others.count)
     }
     return count
@@ -127,14 +139,16 @@ extension ChatTransferService {
 }
 
 extension ExportedMessage {
-  fileprivate init(_ stored: TreeMessage) {
-    self.init(stored.message, kept: stored.extra)
+  fileprivate init(_ stored: TreeMessage, in chat: ExportSource.Chat) {
+    self.init(stored.message, kept: stored.extra, in: chat)
     tip = stored.tip
   }
 
   /// - Parameter text: What the import of the message kept.
-  fileprivate init(_ message: Message, kept text: String?) {
+  fileprivate init(_ message: Message, kept text: String?, in chat: ExportSource.Chat) {
     let kept = KeptFields(text: text ?? "")
-    self.init(message, name: kept.name, attachments: kept.attachments, extra: kept.extra)
+    self.init(
+      message, name: kept.name ?? message.speaker.flatMap { chat.names[$0] }, attachments: kept.attachments,
+      extra: kept.extra)
   }
 }

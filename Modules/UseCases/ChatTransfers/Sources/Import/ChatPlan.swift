@@ -1,3 +1,4 @@
+import ChatFiles
 import Entities
 
 /// What an import does with a chat of a file, decided when the file is read for the first time.
@@ -15,6 +16,20 @@ struct ChatPlan {
   var messages: Int
   /// SillyTavern: the name of its lorebook, and the picture's file of its persona.
   var worldName: String?, personaFile: String?
+  /// Its group, and the avatars of its speakers by their names and by their ids in the file; nil and none for a chat with
+  /// one avatar.
+  var group: GroupChat?, speakers: [String: Avatar] = [:], members: [Avatar.ID: Avatar.ID] = [:]
+}
+
+extension ChatPlan {
+  /// The member of the group that a message is from.
+  func speaker(of message: ImportedMessage) -> Avatar.ID? {
+    guard group != nil, message.role != .user else { return nil }
+    return message.speaker.flatMap { members[$0] } ?? message.name.flatMap { speakers[$0]?.id }
+  }
+
+  /// The avatars of the chat.
+  var avatars: Set<Avatar.ID> { Set([avatar.id] + (group?.members.map(\.id) ?? [])) }
 }
 
 extension ChatPlan {

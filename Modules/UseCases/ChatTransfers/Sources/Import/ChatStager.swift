@@ -19,6 +19,8 @@ actor ChatStager {
   private(set) var chats: [StagedImport.Chat] = []
   /// The chats as they will be after the import.
   private(set) var entries: [ImportRecord.Entry] = []
+  /// The groups of the chats, as notes by their names.
+  private(set) var notes: [String: String] = [:]
   /// The chats that have messages in the store.
   private(set) var staged: Set<Conversation.ID> = []
 
@@ -68,14 +70,19 @@ actor ChatStager {
     guard var chat = open else { return }
     open = nil  // Releases the other reference, so that the list of ids is not copied.
     chat.fingerprint.add(message)
-    let kept = message.sourceID.flatMap { Message.ID($0) }
-    let id = chat.plan.keepsIDs ? kept ?? Message.ID(at: message.created) : Message.ID(at: message.created)
+    let known = message.sourceID.flatMap { Message.ID($0) }
+    let id = chat.plan.keepsIDs ? known ?? Message.ID(at: message.created) : Message.ID(at: message.created)
+    let speaker = chat.plan.speaker(of: message)
     let stored = Message(
       id: id, chat: chat.plan.id, parent: message.parent.map { chat.ids[$0] },
-      role: message.role == .user ? .user : .assistant, text: message.text, reasoning: message.reasoning,
-      state: message.state == .streaming ? .interrupted : message.state, model: message.model,
+      role: message.role == .user ? .user : .assistant, speaker: speaker, text: message.text,
+      reasoning: message.reasoning, state: message.state == .streaming ? .interrupted : message.state,
+      model: message.model,
       created: message.created, marks: message.marks)
-    let extra = KeptFields(message, in: chat.chat).text
+    var kept = KeptFields(message, in: chat.chat)
+    // An export writes the name of the member.
+    if speaker != nil, let name = message.name, chat.plan.speakers[name]?.name == name { kept.name = nil }
+    let extra = kept.text
     chat.ids.append(id)
     chat.latest = max(chat.latest, message.created)
     open = chat
@@ -100,6 +107,7 @@ actor ChatStager {
     let seen = chat.chat.format == .jsonLines ? end.seen.map { chat.ids[$0] } : shown
     let head = ChatHead(conversation, shown: shown, seen: seen, extra: KeptFields(chat.chat).text)
     chats.append(StagedImport.Chat(head, fingerprint: chat.plan.fingerprint))
+    if let group = chat.plan.group { notes[GroupChat.notePrefix + "\(chat.plan.id)"] = group.note }
     entries.append(ImportRecord.Entry(head, newest: chat.ids.last))
   }
 }

@@ -59,8 +59,11 @@ extension ChatTransferService {
     at file: FoundChatFile, _ check: ImportCheck, _ folders: FolderImporter
   ) async throws -> (ChatFileImport, [ChatPlan]) {
     var result = ChatFileImport(path: file.path)
+    let characters = await folders.characters
     var place = ImportCheck.FoundPlace(characterName: file.characterName, groupName: file.groupName)
-    if let card = file.card { place.avatar = await folders.characters[card] }
+    place.avatar = file.card.flatMap { characters[$0] }
+    place.order = file.groupOrder
+    place.members = file.members.map { .init(avatar: characters[$0.card], name: $0.name, isMuted: $0.isMuted) }
     await check.begin(place)
     do {
       let summary = try await ChatFileReader(path: file.path, zone: zone).read { try await check.take($0) }
@@ -98,6 +101,7 @@ extension ChatTransferService {
       try Task.checkCancellation()
       var complete = StagedImport()
       (complete.chats, complete.avatars) = (await stager.chats, characters)
+      complete.notes = await stager.notes
       try await folders.link(plans.flatMap(\.chats))
       let record = ImportRecord(await stager.entries, characters, await folders.added)
       complete.note = (ChatTransferService.lastImport, record.note)

@@ -17,6 +17,8 @@ actor ImportCheck {
     var used = 0
     /// Whether a message has no id of this program, and whether another chat of this import has one of the ids.
     var hasOtherIDs = false, sharesIDs = false
+    /// The names of the speakers in a file of this program.
+    var names: [Avatar.ID: String] = [:]
   }
 
   private let service: ChatTransferService
@@ -45,6 +47,14 @@ actor ImportCheck {
     var characterName: String?, groupName: String?
     /// The character of its card.
     var avatar: Avatar?
+    /// The order of its group, and the members.
+    var order: GroupChat.Order?, members: [Member] = []
+
+    /// A member of a group: the character of its card, and the name of the card's file.
+    struct Member {
+      var avatar: Avatar?
+      let name: String, isMuted: Bool
+    }
   }
 
   init(
@@ -56,7 +66,7 @@ actor ImportCheck {
 
   /// The characters that are not here.
   var newCharacters: [Avatar] {
-    let used = Set(seen.values.lazy.filter { !$0.isKnown }.map(\.avatar.id))
+    let used = Set(seen.values.lazy.filter { !$0.isKnown }.flatMap(\.avatars))
     return characters.made.filter { used.contains($0.id) }
   }
 
@@ -79,6 +89,7 @@ actor ImportCheck {
     case .chat(let chat): draft = Draft(chat: chat, fingerprint: Fingerprint(chat))
     case .message(let message):
       draft?.messages += 1
+      if let speaker = message.speaker, let name = message.name { draft?.names[speaker] = name }
       draft?.fingerprint.add(message)
       progress.count(.checking)
       guard draft?.chat.format == .jsonLines else { return }
@@ -126,8 +137,51 @@ actor ImportCheck {
     {
       (plan.id, plan.keepsIDs) = (id, true)
     }
+    try await addGroup(of: draft, end, to: &plan)
     if ids.insert(plan.id).inserted { added.ids.append(plan.id) }
     return plan
+  }
+
+  /// Finds the members of a group by their ids here, or by their names.
+  private func addGroup(of draft: Draft, _ end: ImportedChatEnd, to plan: inout ChatPlan) async throws {
+    if let group = draft.chat.group {
+      var members: [GroupChat.Member] = []
+      for member in group.members {
+        let known = try await service.avatar(member.id)
+        guard let avatar = known ?? draft.names[member.id].map({ characters.character(named: $0).avatar }) else {
+          continue
+        }
+        if let name = draft.names[member.id] { plan.speakers[name] = avatar }
+        plan.members[member.id] = avatar.id
+        members.append(GroupChat.Member(avatar.id, member.part))
+      }
+      if !members.isEmpty { plan.group = GroupChat(members, order: group.order, cards: group.cards) }
+    } else if isGroup(draft.chat, end) {
+      // Members of the folder's group come first, whether they have spoken or not. Other speakers have left it.
+      var members = file.members.compactMap { member in
+        member.avatar.map { GroupChat.Member($0.id, member.isMuted ? .muted : .speaks) }
+      }
+      let hasCards = !members.isEmpty
+      for name in end.speakers {
+        let avatar = speaker(named: name)
+        plan.speakers[name] = avatar
+        let isMuted = file.members.contains { $0.isMuted && $0.name == name }
+        members.append(GroupChat.Member(avatar.id, hasCards ? .left : isMuted ? .muted : .speaks))
+      }
+      plan.group = GroupChat(Array(members.prefix(GroupChat.mostMembers)), order: file.order ?? .natural)
+    }
+  }
+
+  /// The member of the folder's group with a name; otherwise the character of that name.
+  private func speaker(named name: String) -> Avatar {
+    let member = file.members.lazy.compactMap(\.avatar).first { $0.name.lowercased() == name.lowercased() }
+    return member ?? characters.character(named: name).avatar
+  }
+
+  /// Whether several characters speak in a chat that is not one character's: there, other names are those of narrators.
+  private func isGroup(_ chat: ImportedChat, _ end: ImportedChatEnd) -> Bool {
+    guard end.speakers.count > 1 || file.members.count > 1 else { return false }
+    return file.groupName != nil || file.characterName == nil && (chat.isGroup || chat.characterName == nil)
   }
 
   /// The chat here that is the same.
@@ -148,6 +202,10 @@ actor ImportCheck {
   ) async throws -> (avatar: Avatar, isNew: Bool) {
     if let id = chat.avatar, let known = try await service.avatar(id) { return (known, false) }
     if let avatar = file.avatar { return (avatar, false) }
+    if isGroup(chat, end) {
+      if let member = file.members.lazy.compactMap(\.avatar).first { return (member, false) }
+      return characters.character(named: end.speakers.first)
+    }
     return characters.character(named: chat.characterName ?? file.characterName ?? end.speakers.first)
   }
 }

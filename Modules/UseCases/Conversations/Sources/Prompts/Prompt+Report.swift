@@ -19,7 +19,7 @@ extension Prompt {
       // message with the same role, and where answers of rules or hidden messages are left out, two of one side meet.
       let joins =
         part.source.isInserted || last?.source.isInserted == true || part.role == .user && report.rulesLeftOut > 0
-        || report.hidden > 0
+        || report.hidden > 0 || part.speaker != nil && last?.speaker != nil
       if joins, turns.last?.role == role, let turn = turns.popLast() {
         let text = turn.text + (part.isContinuation ? "\n" : "\n\n") + part.text
         turns.append(Turn(role: role, text: text, images: turn.images + images))

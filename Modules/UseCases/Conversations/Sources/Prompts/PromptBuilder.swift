@@ -46,11 +46,13 @@ struct PromptBuilder {
   func report(asking question: UserTurn) async throws -> PromptReport {
     var part: PromptReport.Part?
     if !question.text.isBlank || !question.pictures.isEmpty {
+      let text = PromptReport.Part.line(question.text, of: userLabel)
       part = PromptReport.Part(
-        source: .question, role: .user, text: question.text, pictures: question.pictures,
-        tokens: estimate.tokens(of: question.text, pictures: question.pictures.count))
+        source: .question, role: .user, text: text, pictures: question.pictures,
+        tokens: estimate.tokens(of: text, pictures: question.pictures.count), speaker: userLabel)
     }
-    let history = PromptHistory(messages, before: nil, asking: part, sendsRules: sendsRules, estimate: estimate)
+    let history = PromptHistory(
+      messages, before: nil, asking: part, sendsRules: sendsRules, estimate: estimate, voices: speakers.voices)
     return try await build(history, question.instruction, seed: chatSeed).report
   }
 
@@ -58,7 +60,8 @@ struct PromptBuilder {
   /// - Parameter additions: The instruction and pictures; the text is that of the message.
   func prompt(answeringBefore reply: Message.ID?, with additions: UserTurn = UserTurn("")) async throws -> Built? {
     let history = PromptHistory.answering(
-      messages, before: reply, with: additions.pictures, sendsRules: sendsRules, estimate: estimate)
+      messages, before: reply, with: additions.pictures, sendsRules: sendsRules, estimate: estimate,
+      voices: speakers.voices)
     let built = try await build(history, additions.instruction, seed: reply?.seed ?? chatSeed)
     return built.report.parts.contains { $0.message != nil } ? built : nil
   }
@@ -67,12 +70,15 @@ struct PromptBuilder {
   /// turn is answered.
   func prompt(continuing answer: Message, before reply: Message.ID) async throws -> PromptReport {
     let history = PromptHistory.continuing(
-      messages, answer, before: reply, sendsRules: sendsRules, estimate: estimate)
+      messages, answer, before: reply, sendsRules: sendsRules, estimate: estimate, voices: speakers.voices)
     return try await build(history, "", seed: reply.seed).report
   }
 
   /// Rules would take instructions between messages for the user's words.
   private var sendsRules: Bool { model.choice.isRules }
+
+  /// The name before the user's messages in a group, where a model gets them.
+  private var userLabel: String? { sendsRules ? nil : speakers.voices?.userName }
 }
 
 extension PromptBuilder {
@@ -154,9 +160,9 @@ extension PromptBuilder {
     var context = speakers.macros
     (context.now, context.utcOffset, context.chatSeed, context.seed) = (now, utcOffset, chatSeed, seed)
     context.variables = memory.start(of: history.turn).variables
-    context.chat.lastMessage = history.parts.first?.text ?? ""
-    context.chat.lastUserMessage = history.parts.first { $0.role == .user }?.text ?? ""
-    context.chat.lastCharacterMessage = history.parts.first { $0.role == .assistant }?.text ?? ""
+    context.chat.lastMessage = history.parts.first?.words ?? ""
+    context.chat.lastUserMessage = history.parts.first { $0.role == .user && $0.speaker == userLabel }?.words ?? ""
+    context.chat.lastCharacterMessage = history.parts.first { $0.role == .assistant }?.words ?? ""
     // A question that is about to be asked has no time yet.
     context.chat.lastUserMessageTime =
       history.parts.first?.source == .question ? history.userTimes.first : history.userTimes.dropFirst().first
@@ -178,7 +184,7 @@ extension PromptBuilder {
       let expansion = MacroExpander(limits: material.limits).expand(context.fields.persona, in: context)
       (material.macros.fields.persona, material.macros.variables) = (expansion.text, expansion.variables)
     } else {
-      material.mainPrompt = Speakers.instruction(in: context.language)
+      material.mainPrompt = speakers.instruction(in: context.language)
       let note = speakers.definition.note
       (material.depthPromptDepth, material.depthPromptRole) = (note.depth, note.role)
     }
@@ -187,6 +193,8 @@ extension PromptBuilder {
     } else {
       material.note = memory.authorsNote
     }
+    // The last request may be for words of the user; rules would answer it.
+    if sendsRules || !request.isEmpty { material.formats.groupNudge = "" }
     material.controlPrompt = request
     // The user and the character take turns.
     material.userMessageCount = (count + 1) / 2
@@ -234,7 +242,7 @@ extension PromptBuilder {
     var scan = LoreScan(
       books: lorebooks,
       messages: history.parts.prefix(needed).reversed().map {
-        LoreScan.Message(name: $0.role == .user ? names.user : names.character, text: $0.text)
+        LoreScan.Message(name: $0.speaker ?? ($0.role == .user ? names.user : names.character), text: $0.words)
       }, messageCount: count, budget: loreBudget, tokens: { [estimate] in estimate.tokens(of: $0) })
     scan.mostTokens = mostLore
     scan.replyCount = count / 2

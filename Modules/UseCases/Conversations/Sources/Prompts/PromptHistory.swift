@@ -13,6 +13,8 @@ struct PromptHistory {
   private let sendsRules: Bool
   private let estimate: TokenEstimate
   private let pages: Pages
+  /// How the messages of a group stand in the prompt; nil in a chat with one character.
+  private let voices: GroupVoices?
 
   /// The parts, the newest first.
   private(set) var parts: [PromptReport.Part] = []
@@ -35,27 +37,30 @@ struct PromptHistory {
   /// Messages before one, or all; with a question that is about to be asked.
   init(
     _ pages: @escaping Pages, before: Message.ID?, asking question: PromptReport.Part? = nil, sendsRules: Bool,
-    estimate: TokenEstimate
+    estimate: TokenEstimate, voices: GroupVoices? = nil
   ) {
     (self.pages, self.sendsRules, self.estimate, earliest) = (pages, sendsRules, estimate, before)
+    self.voices = voices
     if let question { ask(question) }
   }
 
-  /// Messages up to the last question before one, which gets these pictures.
+  /// Messages up to the last question before one, which gets these pictures. In a group all messages before one: a member
+  /// answers what was said last, by anyone.
   static func answering(
     _ pages: @escaping Pages, before: Message.ID?, with pictures: [UserTurn.Picture], sendsRules: Bool,
-    estimate: TokenEstimate
+    estimate: TokenEstimate, voices: GroupVoices? = nil
   ) -> PromptHistory {
-    var history = PromptHistory(pages, before: before, sendsRules: sendsRules, estimate: estimate)
+    var history = PromptHistory(pages, before: before, sendsRules: sendsRules, estimate: estimate, voices: voices)
     history.awaited = pictures
     return history
   }
 
   /// Messages up to an answer that is to be continued. The answer comes last, and is sent whatever it costs.
   static func continuing(
-    _ pages: @escaping Pages, _ answer: Message, before: Message.ID?, sendsRules: Bool, estimate: TokenEstimate
+    _ pages: @escaping Pages, _ answer: Message, before: Message.ID?, sendsRules: Bool, estimate: TokenEstimate,
+    voices: GroupVoices? = nil
   ) -> PromptHistory {
-    var history = PromptHistory(pages, before: before, sendsRules: sendsRules, estimate: estimate)
+    var history = PromptHistory(pages, before: before, sendsRules: sendsRules, estimate: estimate, voices: voices)
     history.ask(history.part(of: answer, Prompt.spoken(in: answer.text), []))
     return history
   }
@@ -82,7 +87,7 @@ struct PromptHistory {
   }
 
   private mutating func add(_ message: Message) {
-    if newest == nil, awaited == nil || message.role == .user { newest = message.id }
+    if newest == nil, awaited == nil || message.role == .user || voices != nil { newest = message.id }
     // A message that another program is still writing is left out. A reply that was cut short was read, so it is
     // included.
     guard message.state != .streaming else { return }
@@ -94,12 +99,14 @@ struct PromptHistory {
       return
     }
     // An answer below the last question is the one to be replaced.
-    if awaited != nil, message.role != .user { return }
+    if awaited != nil, message.role != .user, voices == nil { return }
+    // Rules answer the user; the words of other members would be the user's to them.
+    if sendsRules, let voices, message.role == .assistant, !voices.isOwn(message) { return }
     if message.role == .user { userTimes.append(message.created) }
     if let pictures = awaited {
       awaited = nil
       turn = message.parent ?? message.id
-      return ask(part(of: message, text, pictures))
+      return ask(part(of: message, text, message.role == .user ? pictures : []))
     }
     guard sendsRules || !message.isOfRules else {
       rulesLeftOut += 1
@@ -109,10 +116,12 @@ struct PromptHistory {
   }
 
   private func part(of message: Message, _ text: String, _ pictures: [UserTurn.Picture]) -> PromptReport.Part {
-    PromptReport.Part(
+    let speaker = sendsRules ? nil : voices?.label(of: message)
+    let text = PromptReport.Part.line(text, of: speaker)
+    return PromptReport.Part(
       source: message.parent == nil && message.role == .assistant ? .greeting : .message,
-      role: message.role == .user ? .user : .assistant, message: message.id, text: text, pictures: pictures,
-      tokens: estimate.tokens(of: text, pictures: pictures.count))
+      role: message.role == .user || speaker != nil ? .user : .assistant, message: message.id, text: text,
+      pictures: pictures, tokens: estimate.tokens(of: text, pictures: pictures.count), speaker: speaker)
   }
 }
 

@@ -23,7 +23,8 @@ struct Prompts: Sendable {
 
   func report(of question: UserTurn, in id: Conversation.ID) async throws -> PromptReport {
     let context = try await access.context(of: id)
-    let answering = try await resolvedModel(in: context)
+    let call = question.text.isBlank ? SpeakerCall.next : .answer(to: question.text)
+    let answering = try await resolvedModel(in: context, call)
     let report = try await knowingWindow(of: answering) {
       try await builder(for: answering, in: context.chat).report(asking: question)
     }
@@ -125,12 +126,14 @@ struct Prompts: Sendable {
   }
 
   /// The model that answers in a conversation from now on.
-  func resolvedModel(in context: ChatContext) async throws -> ResolvedModel {
+  /// - Parameter call: What the next reply of a group answers.
+  func resolvedModel(in context: ChatContext, _ call: SpeakerCall = .next) async throws -> ResolvedModel {
     let stack = presets.stack(in: context)
-    let speakers = try await dependencies.speakers(in: context)
+    let turn = try await dependencies.turn(in: context, call)
+    let speakers = if let turn { turn.speakers } else { try await dependencies.speakers(in: context) }
     return ResolvedModel(
       speakers: speakers, model: try presets.languageModel(by: stack), presets: stack,
-      memory: try await dependencies.memory(in: context, of: speakers), lorebooks: context.lorebooks)
+      memory: try await dependencies.memory(in: context, of: speakers), lorebooks: turn?.lorebooks ?? context.lorebooks)
   }
 
   /// The same if it summarizes messages without room; nil otherwise, without making a model.

@@ -8,6 +8,8 @@ struct Speakers: Sendable {
   let userName: String?
   /// The description of the persona that counts; empty for none. It may contain macros.
   let persona: String
+  /// The group that the character speaks in; nil in a chat with one.
+  var cast: GroupCast?
 
   init(_ character: CharacterDetails, userName: String?, persona: String = "") {
     self.character = character
@@ -41,7 +43,36 @@ extension Speakers {
     context.names.user = userName.flatMap { $0.isBlank ? nil : $0 } ?? context.language("User", "사용자")
     context.fields.persona = persona.trimmed
     if !avatar.isAssistant { context.fields.adopt(definition, description: description(in: context.language)) }
+    if let cast {
+      context.names.group = cast.present.map(\.name)
+      context.names.muted = Set(cast.present.filter { $0.part == .muted }.map(\.name))
+      if cast.group.cards == .merged { context.fields.description += otherDescriptions(of: cast) }
+    }
     return context
+  }
+
+  /// The definitions of the other members that speak, each with its own name in its macros.
+  private func otherDescriptions(of cast: GroupCast) -> String {
+    cast.present.filter { $0.part == .speaks && $0.id != avatar.id && !$0.character.avatar.isAssistant }
+      .map { member in
+        let other = Speakers(member.character, userName: userName, persona: persona)
+        let (context, expander) = (other.macros, MacroExpander(limits: .ofChats))
+        let texts = [context.fields.description, context.fields.personality].filter { !$0.isBlank }
+        return (["\n\n[\(member.name)]"] + texts.map { expander.expand($0, in: context).text }).joined(separator: "\n")
+      }.joined()
+  }
+
+  /// How the messages of the group stand in the prompts of the character; nil in a chat with one.
+  var voices: GroupVoices? {
+    cast.map { GroupVoices(cast: $0, speaker: avatar.id, userName: macros.names.user, language: language) }
+  }
+
+  /// Ends replies before the words of others; nil in a chat with one.
+  var speechGuard: SpeechGuard? {
+    guard let cast else { return nil }
+    let own = cast.members.filter { $0.id == avatar.id }.flatMap(\.spokenNames)
+    let others = cast.members.filter { $0.id != avatar.id }.flatMap(\.spokenNames)
+    return SpeechGuard(own: own + [avatar.name], others: others + [macros.names.user])
   }
 
   /// The description; without any definition, the phrase of the three choices and the line for lists.
@@ -55,8 +86,24 @@ extension Speakers {
   }
 
   /// The instruction of this program for every character.
-  static func instruction(in language: ContentLanguage) -> String {
-    language(
+  func instruction(in language: ContentLanguage) -> String {
+    if cast != nil {
+      return language(
+        """
+        You are {{char}}, one of the characters in a conversation of several: {{group}}, and {{user}}.
+
+        Stay in character and speak as {{char}}, in the first person. Write one message of {{char}} and nothing else. \
+        Never write what {{notChar}} say or do. Lines of the others begin with their names; yours has no name before it. \
+        Answer in the language of the conversation.
+        """,
+        """
+        당신은 여럿이 함께하는 대화의 한 캐릭터이고, 이름은 ‘{{char}}’입니다. 함께 있는 이: {{group}}, 그리고 {{user}}.
+
+        언제나 이 캐릭터로서 일인칭으로 말하고, {{char}}의 메시지 하나만 쓰십시오. {{notChar}}의 말이나 행동을 대신 쓰지 \
+        마십시오. 다른 이의 말 앞에는 이름이 붙지만, 당신의 말 앞에는 이름을 붙이지 마십시오. 대화에 쓰인 언어로 대답하십시오.
+        """)
+    }
+    return language(
       """
       You are {{char}}, a character in a conversation with one person.
 
@@ -89,12 +136,13 @@ extension MacroContext.Fields {
 extension Speakers {
   /// The first messages of a conversation to choose from, as siblings; none for a character without a greeting. The
   /// texts are the same each time, also where their macros are left to chance.
-  func greetings(of chat: Conversation, in zone: LocalZone) -> [Message] {
+  /// - Parameter end: The message before them in a group; nil for the beginning of a chat.
+  func greetings(of chat: Conversation, in zone: LocalZone, after end: Message.ID? = nil) -> [Message] {
     let context = greetingMacros(of: chat, in: zone)
     return definition.greetings.enumerated().map { index, text in
       Message(
-        id: Message.ID(at: chat.created), chat: chat.id, parent: nil, role: .assistant,
-        text: Self.expand(text, index, in: context).text, created: chat.created)
+        id: Message.ID(at: chat.created), chat: chat.id, parent: end, role: .assistant,
+        speaker: cast == nil ? nil : avatar.id, text: Self.expand(text, index, in: context).text, created: chat.created)
     }
   }
 

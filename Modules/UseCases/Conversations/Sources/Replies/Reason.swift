@@ -58,6 +58,12 @@ enum Reason {
     "The model reached its limit before it said anything. Choose a model with a larger one.",
     "모델이 아무 말도 하기 전에 한도에 닿았습니다. 한도가 더 큰 모델을 고르세요.")
   static let filtered = LocalizedText("The provider's filter ended the reply.", "제공자의 필터가 답장을 끊었습니다.")
+  /// A reply in a group that has only words of another participant.
+  static func spoke(for other: String) -> LocalizedText {
+    LocalizedText(
+      "The model spoke only for \(other). Try again.", "모델이 ‘\(other)’의 말만 썼습니다. 다시 시도하세요.")
+  }
+
   static let tooLong = LocalizedText(
     "The reply is longer than \(ConversationService.longestText) bytes. It was stopped there.",
     "답장이 \(ConversationService.longestText)바이트보다 깁니다. 거기서 멈췄습니다.")

@@ -20,6 +20,8 @@ actor ReplyInFlight {
   /// The text of the answer that it continues; empty for a reply of its own. It becomes part of the reply with the first
   /// piece, so that a reply without any piece has no text.
   let beginning: String
+  /// Ends a reply in a group before the words of others; nil in a chat with one character.
+  private var speech: SpeechGuard?
   let accounting: ReplyAccounting?
   private let knowledge: ModelKnowledge
   /// The time since the reply began.
@@ -35,7 +37,7 @@ actor ReplyInFlight {
 
   /// Called once before listeners get the end, when the end is stored or could not be: with the end that the store
   /// refused, and with the request.
-  typealias Ended = @Sendable (UnsavedEnd?, AskedModel?) async -> Void
+  typealias Ended = @Sendable (Message, UnsavedEnd?, AskedModel?) async -> Void
 
   /// Called before the end of a reply with text is stored: with the state of the chat that its prompt has changed. A
   /// program that is killed in between answers the same question again, and begins where this prompt did.
@@ -48,11 +50,12 @@ actor ReplyInFlight {
   ///   - messages: Gets every form of it.
   ///   - knowledge: Records the options that the server refuses.
   ///   - beginning: The text of the answer that it continues; empty for a reply of its own.
+  ///   - speech: Ends it before the words of others.
   ///   - advice: Advice for the case that its model cannot be used.
   init(
     _ message: Message, by answering: ModelSelection, _ dependencies: ConversationDependencies,
     messages: MessageBroadcaster, knowledge: ModelKnowledge, continuing beginning: String = "",
-    advice: LocalizedText? = nil,
+    speech: SpeechGuard? = nil, advice: LocalizedText? = nil,
     keeping: @escaping Keeping = { _ in }, ended: @escaping Ended
   ) {
     self.message = message
@@ -62,7 +65,7 @@ actor ReplyInFlight {
     clock = dependencies.clock
     now = dependencies.now
     language = dependencies.language
-    (self.advice, self.beginning) = (advice, beginning)
+    (self.advice, self.beginning, self.speech) = (advice, beginning, speech)
     accounting = dependencies.accounting
     self.knowledge = knowledge
     (self.keeping, self.ended) = (keeping, ended)
@@ -141,7 +144,11 @@ extension ReplyInFlight {
       switch event {
       case .text(let piece):
         let isWhole = Self.append(message.text.isEmpty ? begun(with: piece) : piece, to: &message.text)
+        message.cutBefore = speech?.check(&message.text)
         messageGrew()
+        if let other = message.cutBefore {
+          return message.text.isBlank ? .failed(Reason.spoke(for: other)(in: language)) : .complete
+        }
         guard isWhole else { return .failed(Reason.tooLong(in: language)) }
       case .reasoning(let piece):
         let isWhole = Self.append(piece, to: &message.reasoning)
@@ -213,7 +220,7 @@ extension ReplyInFlight {
       if case .missing = error {} else { unsaved = UnsavedEnd(message: final, shown: message, usage: used) }
     }
     // The conversation is free before listeners get the end: a text that is sent at once is not refused.
-    await ended(unsaved, asked)
+    await ended(message, unsaved, asked)
     messages.post(message)
   }
 }

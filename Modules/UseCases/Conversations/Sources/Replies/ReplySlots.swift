@@ -11,6 +11,8 @@ final class ReplySlots: Sendable {
 
   private struct State {
     var slots: [Conversation.ID: Slot] = [:]
+    /// The number of replies that are about to begin: of groups, in which another member speaks next.
+    var expected: [Conversation.ID: Int] = [:]
     /// The number of the newest slot.
     var last = 0
   }
@@ -48,6 +50,22 @@ final class ReplySlots: Sendable {
 
   /// Whether a reply of this process is beginning or arriving.
   func isTaken(_ id: Conversation.ID) -> Bool { state.withLock { $0.slots[id] != nil } }
+
+  /// Whether a reply of this process is arriving, or about to begin.
+  func isBusy(_ id: Conversation.ID) -> Bool {
+    state.withLock { $0.slots[id] != nil || $0.expected[id] != nil }
+  }
+
+  /// Announces a reply that is about to begin. Its slot is free until then.
+  func expect(_ id: Conversation.ID) { state.withLock { $0.expected[id, default: 0] += 1 } }
+
+  /// Takes an announcement back, because the reply has begun or will not.
+  func stopExpecting(_ id: Conversation.ID) {
+    state.withLock { state in
+      let rest = state.expected[id, default: 1] - 1
+      state.expected[id] = rest > 0 ? rest : nil
+    }
+  }
 
   /// The conversations with such a reply.
   var taken: [Conversation.ID] { state.withLock { Array($0.slots.keys) } }

@@ -23,6 +23,8 @@ struct ReplyStarter: Sendable {
     var earlier: Message.ID?
     /// The answer that the reply continues: its text is the beginning of the reply's.
     var continuing: Message?
+    /// Called with the reply when it has ended and the conversation is free, before listeners get its end.
+    var then: (@Sendable (Message) -> Void)?
   }
 
   /// - Parameter slot: The number of the conversation's slot, which is freed at the end.
@@ -34,15 +36,16 @@ struct ReplyStarter: Sendable {
     }
     let reply = ReplyInFlight(
       message, by: resolution.answering, dependencies, messages: events.messages, knowledge: knowledge,
-      continuing: options.continuing?.text ?? "", advice: advice,
+      continuing: options.continuing?.text ?? "", speech: resolution.speakers.speechGuard, advice: advice,
       // The next prompt begins where this one ended.
       keeping: { [memories] in await memories.save($0, in: resolution.conversation) }
-    ) { unsaved, asked in
+    ) { ended, unsaved, asked in
       if let earlier = options.earlier { await stepBack(from: message, to: earlier) }
       unstored.end(message.id, unsaved)
       if let asked { knowledge.learn(from: asked) }
       slots.free(message.chat, slot)
       events.listChanged()
+      options.then?(ended)
       if !options.isLast { await summaries.begin(in: message.chat, after: message.id) }
     }
     unstored.begin(reply, message.id)

@@ -8,10 +8,11 @@ struct SummaryPrompt {
   private static let longestPart = 4000
 
   private let name: String
+  private let cast: GroupCast?
   private let language: ContentLanguage
 
   init(_ speakers: Speakers) {
-    (name, language) = (speakers.avatar.name, speakers.language)
+    (name, cast, language) = (speakers.avatar.name, speakers.cast, speakers.language)
   }
 
   /// The summary in the form for a prompt.
@@ -49,6 +50,7 @@ struct SummaryPrompt {
   func line(of message: Message) -> String? {
     let text = message.role == .assistant ? Prompt.spoken(in: message.text) : message.text
     guard message.state != .streaming, !text.isBlank else { return nil }
-    return (message.role == .user ? language("Person", "사람") : name) + ": " + text.prefix(Self.longestPart)
+    return (message.role == .user ? language("Person", "사람") : cast?.name(of: message.speaker) ?? name) + ": "
+      + text.prefix(Self.longestPart)
   }
 }

@@ -159,7 +159,7 @@ extension Office {
   /// A reply outside of every conversation's slot, at the time 10,000.
   func reply(
     _ message: Message, messages: MessageBroadcaster = MessageBroadcaster(),
-    ended: @escaping ReplyInFlight.Ended = { _, _ in }
+    ended: @escaping ReplyInFlight.Ended = { _, _, _ in }
   ) -> ReplyInFlight {
     var dependencies = conversationService.dependencies
     dependencies.now = { Timestamp(milliseconds: 10_000) }

@@ -113,6 +113,11 @@ import Observation
   private func run(_ command: ComposerCommand, named name: String, typed text: String) async {
     guard let action = contributed[command] else { return }
     draft.remove(text)
-    if await action(name) { editing.end() } else if draft.text.isEmpty { draft.text = text }
+    if await action(name) { return editing.end() }
+    guard draft.text.isEmpty else { return }
+    // A changed field takes the notice away.
+    let reason = notices.current
+    draft.text = text
+    if let reason { notices.show(reason) }
   }
 }

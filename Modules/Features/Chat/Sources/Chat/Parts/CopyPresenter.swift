@@ -11,13 +11,18 @@ import TerminalUI
   private var repeated = RepeatedCopy()
   private let chat: OpenChat
   private let transcript: TranscriptPresenter
+  /// The name of the member of a group that a message is from; nil elsewhere.
+  private let speaker: @MainActor (Message) -> String?
   private let interactor: any CopyInteractor
   private let router: any ChatRouter
 
   init(
-    _ chat: OpenChat, _ transcript: TranscriptPresenter, interactor: any CopyInteractor, router: any ChatRouter
+    _ chat: OpenChat, _ transcript: TranscriptPresenter,
+    speaker: @escaping @MainActor (Message) -> String? = { _ in nil },
+    interactor: any CopyInteractor, router: any ChatRouter
   ) {
-    (self.chat, self.transcript, self.interactor, self.router) = (chat, transcript, interactor, router)
+    (self.chat, self.transcript, self.speaker) = (chat, transcript, speaker)
+    (self.interactor, self.router) = (interactor, router)
   }
 
   /// The last reply, as it was written; nil when there is none.
@@ -75,7 +80,8 @@ import TerminalUI
       return nil
     }
     return messages.filter { !$0.text.isEmpty }
-      .map { ($0.role == .user ? user ?? language.you : name) + ":\n" + $0.text }.joined(separator: "\n\n")
+      .map { ($0.role == .user ? user ?? language.you : speaker($0) ?? name) + ":\n" + $0.text }.joined(
+        separator: "\n\n")
   }
 
   private func page(of id: Conversation.ID, before message: Message.ID?) async throws -> MessagePage {

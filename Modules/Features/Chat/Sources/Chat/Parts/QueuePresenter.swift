@@ -42,6 +42,8 @@ import Observation
 
   /// Called when the end of the conversation has changed: the next message is sent after a complete reply.
   func advance() async {
+    // In a group the next member may be about to speak.
+    if !texts.isEmpty, await transcript.isBeginning() { return }
     // A message of the user at the end still waits for its reply.
     guard let next = texts.first, let last = transcript.newest, last.role == .assistant, last.state != .streaming,
       !replies.isBusy

@@ -3,6 +3,8 @@ import Observation
 
 /// Requests replies, requests another one in place of the last, and stops an arriving one.
 @Observable @MainActor final class ReplyPresenter {
+  /// Whether no member of a group answers by itself: a message without a reply lacks none then.
+  var waitsForCall = false
   private var isStopping = false
   /// Whether a reply that was requested here has not ended, for the log.
   @ObservationIgnored private var awaitsResponse = false
@@ -86,7 +88,7 @@ import Observation
   private func lacksReply(_ last: Message) -> Bool {
     switch last.state {
     case .failed, .cancelled, .interrupted, .cutOff: last.role == .assistant
-    case .complete: last.id == transcript.unanswered
+    case .complete: last.id == transcript.unanswered && !waitsForCall
     // The other program may have ended: requesting another reply finds out.
     case .streaming: transcript.isForeign(last) && last.role == .assistant
     }
@@ -133,6 +135,27 @@ import Observation
       guard try await transcript.isUpToDate(in: id), let last = transcript.newest else { return }
       do {
         guard try await begin(in: id, isRetry: true, { try await interactor.continueReply(last) }) else { return }
+      } catch is ConversationWentOn {
+        return try await transcript.showWhatCame(in: id)
+      }
+      transcript.begin()
+      try await transcript.showEnd(of: id)
+    }
+  }
+
+  /// Lets a member of a group speak without a message of the user; nil for the one whose turn it is. If the conversation
+  /// went on elsewhere, nothing is sent.
+  func call(_ member: Avatar.ID?) async {
+    guard let id = chat.answerable, !isBusy else { return }
+    guard !transcript.isReplying else { return notices.show(.replyIsArriving) }
+    await actions.run(ChatEvent.callMember) {
+      interactor.log(ChatEvent.callMember.start(.chat(id)))
+      guard try await transcript.isUpToDate(in: id) else { return }
+      do {
+        let began = try await begin(in: id, isRetry: true) {
+          try await interactor.speak(as: member, in: id, after: transcript.newest)
+        }
+        guard began else { return }
       } catch is ConversationWentOn {
         return try await transcript.showWhatCame(in: id)
       }

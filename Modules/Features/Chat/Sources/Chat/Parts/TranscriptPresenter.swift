@@ -52,6 +52,12 @@ import TerminalUI
   /// Whether a reply of this program is arriving, which can be stopped.
   var isReplying: Bool { newest.map { $0.state == .streaming && $0.id == ownReply } ?? false }
 
+  /// Whether a reply of this program is arriving or about to begin.
+  func isBeginning() async -> Bool {
+    guard let id = chat.shown else { return false }
+    return await interactor.isReplying(in: id)
+  }
+
   /// Records that the question was sent, so that a reply begins.
   func begin() { unanswered = nil }
 }

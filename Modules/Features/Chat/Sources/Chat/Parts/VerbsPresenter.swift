@@ -12,16 +12,18 @@ import Observation
   private let marks: MarksPresenter
   private let removal: RemovalPresenter
   private let persona: PersonaPresenter
+  private let group: GroupPresenter
   private let router: any ChatRouter
 
   init(
     _ chat: OpenChat, _ notices: ChatNotices, _ transcript: TranscriptPresenter, _ replies: ReplyPresenter,
     _ swipes: SwipesPresenter, _ editing: EditPresenter, _ marks: MarksPresenter, _ removal: RemovalPresenter,
-    _ persona: PersonaPresenter, router: any ChatRouter
+    _ persona: PersonaPresenter, _ group: GroupPresenter, router: any ChatRouter
   ) {
     (self.chat, self.notices, self.transcript) = (chat, notices, transcript)
     (self.replies, self.swipes, self.editing) = (replies, swipes, editing)
-    (self.marks, self.removal, self.persona, self.router) = (marks, removal, persona, router)
+    (self.marks, self.removal, self.persona) = (marks, removal, persona)
+    (self.group, self.router) = (group, router)
   }
 
   /// The message that commands without a choice are for: the last one of the conversation.
@@ -68,7 +70,7 @@ import Observation
   /// - Returns: A text to copy; nil for none.
   func onMenuPressed(at first: Message.ID? = nil) async -> String? {
     guard hasMenu, let last = transcript.messages.last?.id else { return nil }
-    let items = transcript.messages.map { MessageMenu.Item($0, verbs: verbs(of: $0)) }
+    let items = transcript.messages.map { MessageMenu.Item($0, verbs: verbs(of: $0), speaker: group.speaker(of: $0)) }
     let choice = await router.chooseVerb(
       in: MessageMenu(items, first: first ?? last, characterName: chat.avatar?.name, userName: persona.name))
     guard let choice, let message = transcript.messages.first(where: { $0.id == choice.message }) else { return nil }

@@ -1,0 +1,98 @@
+import Entities
+import FeatureKit
+import TerminalUI
+
+extension Language {
+  var members: String { self("Members", "참가자") }
+  var addMember: String { self("Add a character", "캐릭터 추가") }
+  var answers: String { self("Answers next", "다음에 말하기") }
+  var nextSpeaker: String { self("Next speaker", "다음 사람") }
+  var remove: String { self("Remove", "내보내기") }
+  var moveUp: String { self("Move up", "위로") }
+  var moveDown: String { self("Move down", "아래로") }
+  var order: String { self("Order", "순서") }
+  var cards: String { self("Prompt", "프롬프트") }
+  var muted: String { self("muted", "침묵") }
+  var noSuchMember: String {
+    self("No member of this chat has this name. /members shows them.", "그런 이름의 참가자가 없습니다. /members로 볼 수 있습니다.")
+  }
+
+  /// The change of a member's part.
+  func mute(_ part: GroupChat.Member.Part) -> String {
+    part == .muted ? self("Unmute", "침묵 해제") : self("Mute", "침묵")
+  }
+
+  /// Which members answer.
+  func order(_ order: GroupChat.Order) -> String {
+    switch order {
+    case .natural: self("Order: natural", "순서: 자연스럽게")
+    case .list: self("Order: list", "순서: 목록대로")
+    case .manual: self("Order: manual", "순서: 직접 부르기")
+    }
+  }
+
+  /// The meaning of an order.
+  func meaning(of order: GroupChat.Order) -> String {
+    switch order {
+    case .natural: self("those that are named, and the talkative", "이름이 불린 이와 말이 많은 이")
+    case .list: self("all, one after the other", "모두 차례대로")
+    case .manual: self("those that you call", "부른 이만")
+    }
+  }
+
+  /// Whose definitions a prompt has.
+  func cards(_ cards: GroupChat.Cards) -> String {
+    switch cards {
+    case .swapped: self("Prompt: own", "프롬프트: 자기 것")
+    case .merged: self("Prompt: all", "프롬프트: 모두")
+    }
+  }
+
+  /// The meaning of these definitions.
+  func meaning(of cards: GroupChat.Cards) -> String {
+    switch cards {
+    case .swapped: self("the definition of the one that answers", "대답하는 이의 설정만")
+    case .merged: self("the definitions of all members", "모든 참가자의 설정")
+    }
+  }
+
+  /// That a reply ends before the words of another participant.
+  func cutBefore(_ name: String) -> String { self("cut before \(name)", "\(name) 앞에서 끊음") }
+}
+
+// MARK: - Commands
+
+extension Language {
+  var newGroupSummary: String { self("Begin a chat with several characters", "여러 캐릭터와 대화 시작하기") }
+  var membersSummary: String { self("List or change the members of a chat", "대화의 참가자를 보거나 바꾸기") }
+  var withOption: String { self("A character of the chat; give several", "대화할 캐릭터(여러 번)") }
+  var orderOption: String {
+    self("Which members answer: natural, list or manual", "누가 대답할지: natural, list, manual")
+  }
+  var cardsOption: String {
+    self("Whose definitions a prompt has: swapped or merged", "프롬프트에 넣을 설정: swapped, merged")
+  }
+  var addOption: String { self("Add this character; can be repeated", "이 캐릭터 추가하기(여러 번 가능)") }
+  var removeOption: String { self("Remove this member; can be repeated", "이 참가자 내보내기(여러 번 가능)") }
+  var muteOption: String { self("Let this member be silent; can be repeated", "이 참가자를 침묵시키기(여러 번 가능)") }
+  var unmuteOption: String { self("Let this member answer again; can be repeated", "이 참가자의 침묵 풀기(여러 번 가능)") }
+  var twoCharacters: String {
+    self(
+      "A chat with several characters needs two at least: aichat chats new --with NAME --with NAME",
+      "캐릭터를 둘 이상 적어 주세요: aichat chats new --with 이름 --with 이름")
+  }
+
+  func noMember(_ name: String) -> String {
+    self("“\(name)” is no member of this chat.", "“\(name)” 캐릭터는 이 대화의 참가자가 아닙니다.")
+  }
+
+  /// That an option has a value that is none of its choices.
+  func wrongChoice(_ option: String, _ text: String, _ choices: LocalizedText) -> String {
+    self(
+      "--\(option) “\(text)” is unknown. It can be \(self(choices)).",
+      "--\(option) 값 “\(text)”을(를) 모릅니다. \(self(choices)) 중에서 골라 주세요.")
+  }
+
+  /// That a character has joined.
+  func joined(_ name: String) -> String { self("\(name) has joined.", "\(name) 님이 들어왔습니다.") }
+}

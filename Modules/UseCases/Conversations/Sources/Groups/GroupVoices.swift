@@ -1,0 +1,33 @@
+import Entities
+
+/// How the messages of a group chat stand in the prompt of one member: its own as the assistant's, and all others with
+/// the user's role and the name of their speaker. Many models accept only two sides that take turns, and a model that
+/// sees the words of others as its own goes on speaking for them.
+struct GroupVoices: Sendable {
+  let cast: GroupCast
+  /// The member that answers.
+  let speaker: Avatar.ID
+  /// The name of the user.
+  let userName: String
+  let language: ContentLanguage
+
+  /// Whether a message is one of the member's own.
+  func isOwn(_ message: Message) -> Bool {
+    message.role == .assistant && message.speaker ?? cast.host == speaker
+  }
+
+  /// The name before a message; nil for the member's own.
+  func label(of message: Message) -> String? {
+    if message.role == .user { return userName }
+    if isOwn(message) { return nil }
+    return cast.name(of: message.speaker) ?? language("Someone", "누군가")
+  }
+}
+
+extension PromptReport.Part {
+  /// The text without the name before it.
+  var words: String { speaker.map { String(Substring(text.utf8.dropFirst($0.utf8.count + 2))) } ?? text }
+
+  /// A text with a name before it.
+  static func line(_ text: String, of speaker: String?) -> String { speaker.map { "\($0): \(text)" } ?? text }
+}
