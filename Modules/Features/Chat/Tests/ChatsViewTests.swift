@@ -88,16 +88,19 @@ import Testing
     #expect(lines.count == 3 && zip(lines, words).allSatisfy { $0.hasSuffix($1) }, "\(pilot.screen)")
   }
 
-  @Test func `A click in the place of the mark asks about its row`() async throws {
+  @Test func `A click on the mark deletes the chosen row, and no click beside another row does`() async throws {
     fill()
-    router.onConfirm = { _ in false }
     let pilot = await open()
     let mark = try #require(pilot.place(of: "✕"))
     #expect(pilot.screen.ranges(of: "✕").count == 1)
-    await pilot.click(column: mark.column, row: mark.row + 2)
-    #expect(router.calls == [.confirm(.deletion(ofChatWith: "Rex"))])
     await pilot.press(.down)
-    #expect(pilot.screen.ranges(of: "✕").count == 1 && pilot.place(of: "✕")?.row != mark.row)
+    let next = try #require(pilot.place(of: "✕"))
+    #expect(pilot.screen.ranges(of: "✕").count == 1 && next.row != mark.row)
+    await pilot.click(column: mark.column, row: mark.row)
+    #expect(!interactor.calls.contains(.delete))
+    let chosen = try #require(pilot.place(of: "✕"))
+    await pilot.click(column: chosen.column, row: chosen.row)
+    #expect(interactor.calls.filter { $0 == .delete }.count == 1)
   }
 
   /// Beside the end of a chat there is room for two, which the first rows show.

@@ -74,7 +74,7 @@ extension SceneTests {
 
   private func words(in scene: DemoScene, _ language: Language) -> [String] {
     switch scene {
-    case .typical: ["Mina", "Juno", "보현", "⏎ \(language.open)  d \(language.delete)"]
+    case .typical: ["Mina", "Juno", "보현", "e \(language.edit)  d \(language.delete)"]
     case .loading: [language("Loading…", "불러오는 중…")]
     case .empty: [language.anonymousProfile, language.noAvatars]
     case .failing: ["\(OutOfReach())", language("[ Try again ]", "[ 다시 시도 ]")]

@@ -49,6 +49,13 @@ struct ImageTests {
     return terminal
   }
 
+  /// What shows in a column of the picture's first row: of a blank only its background.
+  private func seen(_ column: Int, of terminal: VirtualTerminal) -> Style {
+    var style = terminal.style(at: Point(x: column, y: 1))
+    if column % 2 == 0 { style.foreground = .standard }
+    return style
+  }
+
   private func pilot(
     _ model: Model, depth: ColorDepth = .trueColor, hint: PictureProtocol? = nil
   ) -> Pilot {
@@ -68,7 +75,7 @@ struct ImageTests {
       Style(background: red), Style(foreground: red, background: green), Style(background: green),
       Style(foreground: red, background: green),
     ]
-    #expect((0..<4).map { terminal.style(at: Point(x: $0, y: 1)) } == looks)
+    #expect((0..<4).map { seen($0, of: terminal) } == looks)
     #expect(
       (0..<2).map { terminal.style(at: Point(x: $0, y: 2)) } == [Style(foreground: blue), Style(foreground: blue)])
     #expect(terminal.questions.isEmpty && terminal.unexpected.isEmpty)
@@ -85,7 +92,7 @@ struct ImageTests {
     #expect(terminal.rows == ["head", " ▀ ▀|", "▀▄", ""])
     let redOnGreen = Style(foreground: red, background: green)
     #expect(
-      (0..<4).map { terminal.style(at: Point(x: $0, y: 1)) }
+      (0..<4).map { seen($0, of: terminal) }
         == [Style(background: red), redOnGreen, Style(background: green), redOnGreen])
     #expect((0..<2).map { terminal.style(at: Point(x: $0, y: 2)).foreground } == [blue, blue])
     #expect(terminal.unexpected.isEmpty)

@@ -212,7 +212,9 @@ import Testing
     let name = GroupCast.noteName(of: chat.id)
     let notes = group.office.stores.notes
     #expect(try await notes.note(name, of: group.office.user.id).flatMap { GroupChat(note: $0) }?.order == .list)
-    try await group.deleteConversation(chat.id)
+    #expect(try await group.deleteConversation(chat.id))
+    #expect(try await notes.note(name, of: group.office.user.id) != nil, "an undo gives it back")
+    try await group.removeConversation(chat.id)
     #expect(try await notes.note(name, of: group.office.user.id) == nil)
   }
 }

@@ -154,9 +154,12 @@ private struct ChatRow: View {
         look: avatar?.portrait, picture: pictures[avatar?.picture], size: window.rows >= 30 ? .mini : .row
       )
       .frame(maxWidth: .infinity, alignment: .leading)
-      // The keys do the same. In plain mode an action of its own would be in the way. Only the chosen row shows the mark;
-      // a click in its place asks about any row.
-      Text(line: isFocused ? "✕ " : "  ").onTapGesture(perform: delete).accessibilityHidden()
+      // The keys do the same. In plain mode an action of its own would be in the way. Only the chosen row has the mark.
+      if isFocused {
+        Text(line: "✕ ").onTapGesture(perform: delete).accessibilityHidden()
+      } else {
+        Text(line: "  ").accessibilityHidden()
+      }
     }
     // The keys of a row without the focus would act on a row that the user did not choose.
     .keyBindings(isFocused ? keys : [])

@@ -28,7 +28,8 @@ extension SQLiteStore {
 
   /// Runs a search. A damaged or unfinished index is repaired first, so that the search finds everything.
   ///
-  /// Not all damage causes an error. The first search that finds nothing checks the whole index.
+  /// Not all damage causes an error. The first search of a day that finds nothing checks the whole index: that takes
+  /// seconds for a million messages, so other programs and later starts do not repeat it.
   func searching<Value>(
     _ body: () throws(StorageError) -> [Value]
   ) async throws(StorageError) -> [Value] {
@@ -37,7 +38,9 @@ extension SQLiteStore {
       let found = try connection.snapshot(body)
       guard found.isEmpty, !isReading, !hasLookedAtIndex else { return found }
       hasLookedAtIndex = true
+      if try wasLookedAtToday() { return found }
       if isIndexDamaged() { throw .damagedIndex(path: connection.path) }
+      try? noteLook()
       return found
     } catch {
       try renewIndex(after: error)
@@ -113,6 +116,8 @@ private enum IndexMark: String {
   case rebuilding
   /// The pages of the former index are still in the file. The value is different each time.
   case oldPages = "old_pages"
+  /// The day on which the whole index was found undamaged, in days since 1970 in UTC.
+  case wholeOn = "whole_on"
 }
 
 extension SQLiteStore {
@@ -120,6 +125,21 @@ extension SQLiteStore {
   private func value(of mark: IndexMark) throws(StorageError) -> Int64? {
     try connection.first("SELECT v FROM message_words_config WHERE k = ?", mark.rawValue) { $0.integer(0) }
   }
+
+  private func wasLookedAtToday() throws(StorageError) -> Bool {
+    try connection.first(
+      "SELECT 1 FROM message_words_config WHERE k = ? AND v = \(Self.today)", IndexMark.wholeOn.rawValue
+    ) { $0.flag(0) } == true
+  }
+
+  private func noteLook() throws(StorageError) {
+    try connection.transaction(.normal) { () throws(StorageError) in
+      try connection.run(
+        "INSERT OR REPLACE INTO message_words_config(k, v) VALUES (?, \(Self.today))", IndexMark.wholeOn.rawValue)
+    }
+  }
+
+  private static var today: String { "CAST(strftime('%s', 'now') AS INTEGER) / 86400" }
 
   /// Recreates the index if the error comes from a damaged index.
   /// - Parameter mayLook: Whether FTS5's own check may run. Some damage makes that check end the process.

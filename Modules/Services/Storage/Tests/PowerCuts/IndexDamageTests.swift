@@ -107,6 +107,30 @@ extension PowerCuts {
       }
     }
 
+    /// The check reads the whole index, so a search that finds nothing does not repeat it on the same day.
+    @Test(arguments: [0, 1]) func theWholeIndexIsCheckedOnceADay(daysAgo: Int) async throws {
+      if only != nil { return }
+      let original = try await original(120)
+      try await withFastDirectory { directory in
+        let path = try place(original.file, in: directory)
+        let first = try SQLiteStore(directory: directory)
+        #expect(try await first.search("nothinglikethis", of: original.profile, limit: 1).isEmpty)
+        await first.close()
+        do {
+          try Connection(path: path, mode: .readWrite).script(
+            """
+            UPDATE message_words_config SET v = v - \(daysAgo) WHERE k = 'whole_on';
+            DELETE FROM message_words_docsize WHERE id = (SELECT id FROM message_words_docsize LIMIT 1 OFFSET 60)
+            """)
+        }
+        let second = try SQLiteStore(directory: directory)
+        let before = try await second.count("PRAGMA schema_version")
+        #expect(try await second.search("nothinglikethis", of: original.profile, limit: 1).isEmpty)
+        #expect(try await (second.count("PRAGMA schema_version") != before) == (daysAgo > 0))
+        await second.close()
+      }
+    }
+
     /// Messages that are added, finished and deleted while the index is rebuilt, by another program too, are indexed as
     /// usual.
     @Test func theStoreWorksDuringARebuild() async throws {
@@ -359,7 +383,7 @@ extension PowerCuts {
 extension SQLiteStore {
   /// The marks of a rebuild.
   fileprivate func marks() throws(StorageError) -> [String] {
-    try connection.rows("SELECT k FROM message_words_config WHERE k <> 'version'") { $0.text(0) }
+    try connection.rows("SELECT k FROM message_words_config WHERE k NOT IN ('version', 'whole_on')") { $0.text(0) }
   }
 
   /// Fails, because identifiers are unique.

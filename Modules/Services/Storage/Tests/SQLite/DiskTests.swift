@@ -134,7 +134,7 @@ import Testing
       let deletion: MessageDeletion.ID = fixture.id()
       _ = try await stores.chats.delete(ids[7], .one, as: deletion, at: fixture.now, inPlaceOf: nil)
       let full = try await store.rowCounts()
-      #expect(full.filter { $0.value == 0 }.keys.sorted() == ["doomed", "leaving"])
+      #expect(full.filter { $0.value == 0 }.keys.sorted() == ["deleted_chat", "doomed", "leaving"])
 
       try await stores.profiles.deleteProfile(profile)
       #expect(try await store.rowCounts() == empty)
