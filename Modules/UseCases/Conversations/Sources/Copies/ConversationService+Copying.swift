@@ -6,7 +6,7 @@ import Synchronization
 extension ConversationService {
   /// Copies a conversation, with everything but its trash, its draft, its usage, and its place among the pinned or
   /// archived ones.
-  /// - Parameter onProgress: Called from time to time.
+  /// - Parameter onProgress: Called after every thousand messages.
   /// - Returns: The copy, which is stored.
   func duplicate(
     _ id: Conversation.ID, onProgress: @escaping @Sendable (ArchiveProgress) -> Void
@@ -18,7 +18,7 @@ extension ConversationService {
       title: try await titleOfCopy(of: original), created: now, updated: now,
       place: ChatPlace(tags: original.place.tags))
     let notes = zip(CopiedNotes.names(of: id), CopiedNotes.names(of: copy.id))
-    let stop = Mutex<CancellationError?>(nil)
+    let stop = Mutex<CancellationError?>(nil), reported = Mutex(0)
     do {
       try await chats.copy(
         id, as: ChatCopy(copy, notes: Dictionary(uniqueKeysWithValues: notes), text: CopiedNotes.text)
@@ -28,7 +28,12 @@ extension ConversationService {
           stop.withLock { $0 = CancellationError() }
           throw .failed(LocalizedText(untranslated: "cancelled"))
         }
-        onProgress(ArchiveProgress(.storing, messages: messages))
+        let round = messages - messages % 1000
+        let isNew = reported.withLock { reported in
+          defer { reported = round }
+          return round > reported
+        }
+        if isNew { onProgress(ArchiveProgress(.storing, messages: round)) }
       }
     } catch {
       throw stop.withLock(\.self) ?? error

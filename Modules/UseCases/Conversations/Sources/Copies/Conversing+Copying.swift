@@ -6,7 +6,7 @@ extension Conversing {
   /// Copies a conversation, with everything but its trash, its draft and its usage. The copy has a title that tells it
   /// from the original, and the same tags; it is neither pinned nor archived. A reply that is arriving stays behind. The
   /// copy becomes visible at the end; before, a stop or a kill leaves nothing of it.
-  /// - Parameter onProgress: Called from time to time.
+  /// - Parameter onProgress: Called after every thousand messages.
   /// - Throws: `CancellationError`.
   public func duplicateConversation(
     _ id: Conversation.ID, _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
