@@ -115,8 +115,7 @@ import Testing
     #expect(try await office.texts(copy.id) == ["Hello there.", "Hi"])
     #expect(await office.isReplying(in: id))
     await office.stopReply(in: id)
-    let counts = (try await office.shown(copy.id).count, try await office.shown(id).count)
-    #expect(counts == (2, 3))
+    #expect(try await office.texts(copy.id) == ["Hello there.", "Hi"])
   }
 
   @Test func aStopLeavesNothing() async throws {

@@ -15,7 +15,7 @@ struct CopyPlan: Sendable {
   /// The original.
   let chat: Conversation.ID
   /// The end of its shown path, and the newest message that the user has seen: rows.
-  var leaf: Int64?, seen: Int64?
+  let leaf: Int64?, seen: Int64?
   /// The messages to copy, each after its parent.
   private(set) var parts: [Part] = []
   /// The first message that is not copied yet.

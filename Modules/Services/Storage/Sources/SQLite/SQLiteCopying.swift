@@ -96,7 +96,7 @@ extension SQLiteStore {
   private func stageTips(of plan: CopyPlan, from start: Int) throws(StorageError) {
     try connection.transaction(.normal) { () throws(StorageError) in
       for tip in plan.tips[start...].prefix(CopyPiece.messages) {
-        guard let message = plan.parts[tip.message].copy, let leaf = plan.copy(of: tip.leaf), leaf.row > message.row
+        guard let message = plan.parts[tip.message].copy, let leaf = plan.copy(of: tip.leaf), leaf.row >= message.row
         else { continue }
         try connection.run(
           "INSERT OR REPLACE INTO branch_tip(message, leaf) VALUES (?, ?)", message.row, leaf.row)
