@@ -246,6 +246,7 @@ extension Language {
     case .templateIsTooLong: templateIsTooLong
     case .backInField: backInField
     case .wentOn: wentOn
+    case .duplicating(let count): duplicating(count)
     case .seekingStart(let read): seekingStart(read: read, hasKeys: hasKeys)
     }
   }

@@ -115,6 +115,18 @@ import Testing
     visit.cancel()
   }
 
+  @Test func `A long chat says how much is copied`() async {
+    let (presenter, visit) = await chat()
+    interactor.gate(.duplicate).close()
+    let copying = Task { await presenter.duplication.onDuplicatePressed() }
+    await settle()
+    #expect(presenter.notices.current == .duplicating(1000))
+    interactor.gate(.duplicate).open()
+    await copying.value
+    #expect(presenter.notices.current == nil && router.calls.count == 1)
+    visit.cancel()
+  }
+
   @Test func `A chat that cannot be copied stays`() async {
     let (presenter, visit) = await chat()
     interactor.errors[.duplicate] = OutOfReach()

@@ -7,6 +7,10 @@ extension Language {
 
   func duplicated(as title: String) -> String { self("Duplicated: \(title)", "복제함: \(title)") }
 
+  func duplicating(_ count: Int) -> String {
+    self("Duplicating: \(count) messages copied…", "복제하는 중입니다. 복사한 메시지 \(count)개…")
+  }
+
   // MARK: chats duplicate
 
   var duplicateSummary: String {
