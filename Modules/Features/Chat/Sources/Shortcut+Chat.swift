@@ -30,6 +30,7 @@ extension Shortcut {
   static let messageLists = Shortcut("bookmarks", .alt("l")) { $0.bookmarksAndTrash }
   static let undoDeletion = Shortcut("undo-deletion", .alt("z")) { $0.giveBack }
   static let newChat = Shortcut("new-chat", .alt("n")) { $0.newChat }
+  static let duplicateChat = Shortcut("duplicate-chat", .function(5)) { $0.duplicateChat }
   static let exportChat = Shortcut("export-chat", .alt("g")) { $0.exportChat }
   static let deleteChat = Shortcut("delete-chat", .control("d")) { $0.deleteChat }
   /// Opens the search from the list of chats.
@@ -42,6 +43,6 @@ extension Shortcut {
     character, model, prompt, preset, persona, note, usage, thoughts, copyReply, copyCode, copyChat, retry, otherAnswer,
     chatMap, members, nextSpeaker, takeBack, attachFile, removeFile, editMessage, messageMenu, goOn, suggest,
     messageLists, undoDeletion,
-    newChat, exportChat, deleteChat,
+    newChat, duplicateChat, exportChat, deleteChat,
   ]
 }

@@ -154,7 +154,7 @@ extension Language {
         + "/bookmarks lists bookmarks, pins and the trash · /map shows the branches · /attach PATH adds a file · "
         + "/template NAME fills one of your templates, as /NAME does · "
         + "/members NAME adds a character · /next NAME lets a member speak · "
-        + "/edit takes your message back into the field · /new begins another chat · "
+        + "/edit takes your message back into the field · /new begins another chat · /duplicate copies this one · "
         + "/prompt shows what is sent to the model, as /why does · /note sets what it should keep in mind · "
         + "/usage shows what replies used and cost · /preset sets how replies are made · "
         + "/persona NAME chooses who you are here · /help lists the commands · // begins a message with /",
@@ -162,7 +162,7 @@ extension Language {
         + "/pin 고정 · /bookmark 이름 책갈피 · /delete 마지막 메시지 삭제, /delete 3 마지막 셋 삭제 · /undo 삭제 취소 · /bookmarks 책갈피와 휴지통 · /map 갈래 보기 · /attach 경로 파일 붙이기 · "
         + "/template 이름 템플릿 쓰기(/이름도 됩니다) · "
         + "/members 이름 캐릭터 추가 · /next 이름 다음에 말하기 · "
-        + "/edit 보낸 메시지 고치기 · /new 새 대화 · /prompt, /why 모델에 보내는 내용 보기 · "
+        + "/edit 보낸 메시지 고치기 · /new 새 대화 · /duplicate 이 대화 복제 · /prompt, /why 모델에 보내는 내용 보기 · "
         + "/note 작가 노트 · /usage 답장의 토큰과 비용 보기 · /preset 답장 설정 · /persona 이름 내 페르소나 고르기 · "
         + "/help 명령 목록 · // /로 시작하는 메시지 쓰기")
   }
@@ -246,6 +246,7 @@ extension Language {
     case .templateIsTooLong: templateIsTooLong
     case .backInField: backInField
     case .wentOn: wentOn
+    case .duplicating(let count): duplicating(count)
     case .seekingStart(let read): seekingStart(read: read, hasKeys: hasKeys)
     }
   }

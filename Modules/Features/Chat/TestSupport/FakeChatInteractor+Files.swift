@@ -26,6 +26,20 @@ extension FakeChatInteractor {
     return importedFiles
   }
 
+  /// Reports a thousand messages, and adds a conversation with the title of the copy and the same path.
+  public func duplicateConversation(
+    _ id: Conversation.ID, _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
+  ) async throws -> Conversation {
+    onProgress(ArchiveProgress(.storing, messages: 1000))
+    try await enter(.duplicate, .duplicate(id))
+    guard let row = summaries.first(where: { $0.id == id }) else { throw CancellationError() }
+    var copy = Conversation.sample(number(), with: row.chat.avatar)
+    copy.title = "\(row.chat.title ?? row.avatarName ?? "Chat") (copy)"
+    add(copy, paths[id] ?? [])
+    change()
+    return copy
+  }
+
   /// Answers with `undo`.
   public func undoChatImport() async throws -> ChatImportUndo {
     try await enter(.importing, .undoImport)

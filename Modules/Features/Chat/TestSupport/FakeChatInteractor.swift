@@ -11,7 +11,7 @@ public import Entities
     case profile, list, recents, search, draft, saveDraft, model, chooseModel, prompt, spending, status, budget, preset
     case savePreset, saveSummary, note, saveNote, export, importing, persona, move, attachment, map
     case mark, marked, deleteMessage, undoDeletion, trash, emptyTrash, suggest, restore, remove, emptyChats
-    case group, saveGroup
+    case group, saveGroup, duplicate
   }
 
   /// A call of a verb.
@@ -25,6 +25,7 @@ public import Entities
     case edit(String)
     case show(Message.ID)
     case retry, stop, seen, delete, rename, undoImport, restore, remove, emptyChats
+    case duplicate(Conversation.ID)
     case chooseModel(ModelPreference)
     case passBudget, setBudget(String)
     case spending(Int)

@@ -54,3 +54,14 @@ extension FreshChats {
     try await base.emptyChatTrash(of: profile, until: time)
   }
 }
+
+/// Copies. The original is stored first.
+extension FreshChats {
+  func copy(
+    _ id: Conversation.ID, as copy: ChatCopy,
+    _ onPiece: @escaping @Sendable (_ messages: Int) throws(StorageError) -> Void
+  ) async throws(StorageError) {
+    try await store(id)
+    try await base.copy(id, as: copy, onPiece)
+  }
+}

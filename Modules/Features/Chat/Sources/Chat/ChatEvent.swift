@@ -20,6 +20,7 @@ enum ChatEvent {
   static let mark = EventFamily("ChatView", "MarkMessage")
   static let continueReply = EventFamily("ChatView", "ContinueReply")
   static let suggest = EventFamily("ChatView", "SuggestMessage")
+  static let duplicateChat = EventFamily("ChatView", "DuplicateChat")
   static let exportChat = EventFamily("ChatView", "ExportChat")
   static let chooseModel = EventFamily("ChatView", "ChooseModel")
   static let choosePersona = EventFamily("ChatView", "ChoosePersona")

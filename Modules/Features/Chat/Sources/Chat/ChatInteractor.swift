@@ -6,7 +6,8 @@ public import Entities
 public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, DraftInteractor,
   ReplyInteractor, SwipesInteractor, AnsweringInteractor, BudgetInteractor, UsageInteractor, PromptCutInteractor,
   CopyInteractor, NewChatInteractor, PersonaInteractor, DeletionInteractor, ChatExportInteractor, MarksInteractor,
-  RemovalInteractor, SuggestionInteractor, AttachmentInteractor, TemplateInteractor, GroupInteractor
+  RemovalInteractor, SuggestionInteractor, AttachmentInteractor, TemplateInteractor, GroupInteractor,
+  DuplicationInteractor
 {}
 
 /// The conversation and its avatar.

@@ -37,6 +37,8 @@ enum ChatNotice: Equatable {
   case nothingCame(String)
   /// The first message is being searched; the number counts the messages read before the shown ones.
   case seekingStart(read: Int)
+  /// The conversation is being copied; so many of its messages are.
+  case duplicating(Int)
   /// Messages were deleted, so many of them.
   case deletedMessages(Int)
   /// Deleted messages are back.

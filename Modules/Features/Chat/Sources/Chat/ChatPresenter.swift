@@ -26,6 +26,7 @@ import TerminalUI
   let thoughts: ThoughtsPresenter
   let copying: CopyPresenter
   let beginning: NewChatPresenter
+  let duplication: DuplicationPresenter
   let persona: PersonaPresenter
   let deletion: DeletionPresenter
   let export: ExportPresenter
@@ -60,6 +61,7 @@ import TerminalUI
     branches = BranchPresenter(chat, notices, transcript, actions, interactor: interactor, router: router)
     usage = UsagePresenter(notices, transcript, interactor: interactor, router: router)
     beginning = NewChatPresenter(chat, actions, interactor: interactor, router: router)
+    duplication = DuplicationPresenter(chat, notices, actions, interactor: interactor, router: router)
     persona = PersonaPresenter(chat, notices, cut, interactor: interactor, router: router)
     queue = QueuePresenter(chat, notices, transcript, draft, editing, replies)
     attachments = AttachmentPresenter(chat, notices, draft, actions, interactor: interactor, router: router)
@@ -74,7 +76,8 @@ import TerminalUI
     composer = ComposerPresenter(
       chat, notices, draft, editing, replies, queue, attachments, templates, suggestion,
       actions: [
-        editing.commands, replies.commands, beginning.commands, answering.commands, usage.commands, persona.commands,
+        editing.commands, replies.commands, beginning.commands, duplication.commands, answering.commands,
+        usage.commands, persona.commands,
         attachments.commands, templates.commands, branches.commands, verbs.commands, marks.commands, removal.commands,
         suggestion.commands, group.commands,
       ],

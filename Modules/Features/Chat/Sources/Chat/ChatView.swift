@@ -183,6 +183,11 @@ struct ChatView: View {
     }
     keys.append(
       KeyBinding(.chatMap, language.chatMap, prominence: .spare) { Task { await presenter.branches.onMapPressed() } })
+    // Not needed often: the panel of keys and the palette list it. Plain mode has no other list.
+    keys.append(
+      KeyBinding(.duplicateChat, language.duplicateChat, prominence: isPlain ? .spare : .hidden) {
+        Task { await presenter.duplication.onDuplicatePressed() }
+      })
     // Without messages there is nothing to write.
     if presenter.copying.lastReply != nil {
       keys.append(

@@ -24,6 +24,8 @@ enum ComposerCommand: String, CaseIterable {
   case undo
   /// Begins another conversation with the same avatar.
   case new
+  /// Copies the conversation, and shows the copy.
+  case duplicate
   /// Shows the prompt, with the lore that fires and its keys.
   case prompt, why
   /// Shows the author's note.

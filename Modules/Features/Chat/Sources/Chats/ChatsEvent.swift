@@ -9,6 +9,7 @@ enum ChatsEvent {
   static let emptyTrash = EventFamily("ChatsView", "EmptyTrash")
   static let importChats = EventFamily("ChatsView", "ImportChats")
   static let renameChat = EventFamily("ChatsView", "RenameChat")
+  static let duplicateChat = EventFamily("ChatsView", "DuplicateChat")
   static let moveChat = EventFamily("ChatsView", "MoveChat")
 
   static func chatPressed(_ row: ChatSummary) -> LoggableEvent {

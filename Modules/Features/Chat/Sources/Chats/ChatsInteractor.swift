@@ -1,7 +1,10 @@
 public import Entities
 
 /// The requirements of the list of conversations.
-@MainActor public protocol ChatsInteractor: ChatEventInteractor, ChatImportInteractor, ChatPreviewInteractor {
+@MainActor
+public protocol ChatsInteractor: ChatEventInteractor, ChatImportInteractor, ChatPreviewInteractor,
+  DuplicationInteractor
+{
   /// The user's conversations on a shelf, the pinned ones first, then the last changed.
   func conversations(on shelf: ChatShelf, offset: Int, limit: Int) async throws -> [ChatSummary]
   /// The shelves that have conversations, besides the current one.

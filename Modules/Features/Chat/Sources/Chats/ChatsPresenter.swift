@@ -42,6 +42,7 @@ import TerminalUI
   let avatars: RowAvatars
   let shelf: ShelfPresenter
   let trash: ChatTrashPresenter
+  let copies: ChatCopyPresenter
   private let interactor: any ChatsInteractor
   private let router: any ChatsRouter
 
@@ -53,6 +54,7 @@ import TerminalUI
     avatars = RowAvatars(interactor: interactor)
     shelf = ShelfPresenter(interactor: interactor, router: router)
     trash = ChatTrashPresenter(interactor: interactor, router: router)
+    copies = ChatCopyPresenter(interactor: interactor, router: router)
   }
 
   /// The title of a row.
@@ -235,6 +237,7 @@ extension ChatsPresenter {
   @discardableResult func onDeletePressed(_ row: ChatSummary, in language: Language) async -> Bool {
     guard await trash.delete(row, in: language) else { return false }
     shelf.forget()
+    copies.forget()
     remove(row)
     return true
   }
@@ -260,6 +263,28 @@ extension ChatsPresenter {
   }
 }
 
+// MARK: - Copying
+
+extension ChatsPresenter {
+  /// Copies a conversation.
+  /// - Returns: Whether there is a copy.
+  @discardableResult func onDuplicatePressed(_ row: ChatSummary) async -> Bool {
+    guard await copies.duplicate(row) else { return false }
+    shelf.forget()
+    trash.forget()
+    await refresh()
+    return true
+  }
+
+  /// Moves the last copy to the trash.
+  /// - Returns: Whether it is there.
+  @discardableResult func onDeleteCopyPressed() async -> Bool {
+    guard await copies.deleteCopy() else { return false }
+    await refresh()
+    return true
+  }
+}
+
 // MARK: - The place in the list
 
 extension ChatsPresenter {
@@ -267,6 +292,7 @@ extension ChatsPresenter {
   func onShelfChosen(_ shelf: ChatShelf) {
     guard self.shelf.choose(shelf) else { return }
     trash.forget()
+    copies.forget()
     (rows, next) = ([], nil)
     attempt += 1
   }
@@ -279,6 +305,7 @@ extension ChatsPresenter {
   func onArchivePressed(_ row: ChatSummary) async -> Bool {
     guard await shelf.onArchivePressed(row) else { return false }
     trash.forget()
+    copies.forget()
     remove(row)
     return true
   }

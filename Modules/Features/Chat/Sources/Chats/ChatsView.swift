@@ -28,14 +28,16 @@ struct ChatsView: View {
       .keyBindings(
         presenter.imports.isReading
           ? [KeyBinding(.escape, language.stop) { presenter.imports.onStopPressed() }]
-          : presenter.imports.isBusy
-            ? []
-            : [
-              // Where the list stands beside another screen, the footer is that screen's.
-              KeyBinding(.importChats, language.importChats, prominence: isPlain ? .ordinary : .hidden) {
-                Task { await presenter.onImportPressed(in: language) }
-              }
-            ]
+          : presenter.copies.progress != nil
+            ? [KeyBinding(.escape, language.stop) { presenter.copies.onStopPressed() }]
+            : presenter.imports.isBusy
+              ? []
+              : [
+                // Where the list stands beside another screen, the footer is that screen's.
+                KeyBinding(.importChats, language.importChats, prominence: isPlain ? .ordinary : .hidden) {
+                  Task { await presenter.onImportPressed(in: language) }
+                }
+              ]
       )
       .task(id: presenter.attempt) { await presenter.load() }
       .task { await presenter.follow() }
@@ -62,6 +64,9 @@ private struct ChatsContent: View {
         if let progress = presenter.imports.progress {
           Text(line: language.progress(progress)).foregroundStyle(.secondary)
         }
+        if let progress = presenter.copies.progress {
+          Text(line: language.progress(progress)).foregroundStyle(.secondary)
+        }
         if !recents.isEmpty { RecentAvatars(avatars: recents, choose: presenter.onAvatarPressed) }
         if !presenter.shelf.choices.isEmpty { ShelfPicker(presenter: presenter) }
         if let archived = presenter.shelf.archived {
@@ -74,6 +79,12 @@ private struct ChatsContent: View {
           HStack(spacing: 1) {
             Text(line: language.deleted(presenter.title(of: deleted, in: language))).foregroundStyle(.secondary)
             Button(language.giveBack, action: undo)
+          }
+        }
+        if let copy = presenter.copies.last {
+          HStack(spacing: 1) {
+            Text(line: language.duplicated(as: copy.title ?? language.chat)).foregroundStyle(.secondary)
+            Button(language.deleteCopy, action: deleteCopy)
           }
         }
         if presenter.shelf.shelf == .deleted {
@@ -95,10 +106,14 @@ private struct ChatsContent: View {
         }
       }
       .keyBindings(presenter.trash.last == nil ? [] : [KeyBinding(.undoDeletion, language.giveBack, action: undo)])
+      .keyBindings(
+        presenter.copies.last == nil ? [] : [KeyBinding(.undoDeletion, language.deleteCopy, action: deleteCopy)])
     }
   }
 
   private func undo() { Task { if await presenter.onUndoPressed() { announce(language.givenBack) } } }
+
+  private func deleteCopy() { Task { if await presenter.onDeleteCopyPressed() { announce(language.deleted) } } }
 
   private var noChats: some View {
     ContentUnavailableView {
@@ -182,6 +197,8 @@ private struct ChatRow: View {
       KeyBinding(.character("t"), language.tags, prominence: isPlain ? .spare : .hidden) {
         Task { await presenter.shelf.onTagsPressed(row) }
       },
+      KeyBinding(
+        .character("c"), language.duplicateChat, prominence: isPlain ? .spare : .hidden, action: duplicate),
     ]
   }
 
@@ -191,6 +208,10 @@ private struct ChatRow: View {
         announce(row.chat.place.isArchived ? language.takenBack : language.putAway)
       }
     }
+  }
+
+  private func duplicate() {
+    Task { if await presenter.onDuplicatePressed(row) { announce(language.duplicated) } }
   }
 
   private func rename() {

@@ -35,6 +35,7 @@ import TerminalUI
         Subcommand(
           "rename", operands: "ID TITLE", takes: [.chats(interactor)], summary: { $0.renameSummary },
           run: command { try await $0.rename($1) }),
+        duplicating(interactor),
         Subcommand(
           "delete", operands: "ID", takes: [.chats(interactor)],
           options: [

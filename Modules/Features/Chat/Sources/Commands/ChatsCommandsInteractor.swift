@@ -3,7 +3,7 @@ public import Entities
 /// The requirements of the commands `chats`.
 @MainActor
 public protocol ChatsCommandsInteractor: MessagesInteractor, ChatValuesInteractor,
-  ChatExportInteractor, ChatImportInteractor, GroupInteractor
+  ChatExportInteractor, ChatImportInteractor, GroupInteractor, DuplicationInteractor
 {
   /// The profile in use; a new one without a name when there is none.
   func ensureProfile() async throws -> UserProfile

@@ -47,7 +47,7 @@ extension SQLiteStore {
   }
 
   /// The number that the chat will have. A row is added and deleted to reserve it: no number is used twice.
-  private func stagedNumber(
+  func stagedNumber(
     of id: Conversation.ID, _ profile: Int64, _ owner: Identifier<OwnerLock>
   ) throws(StorageError) -> Int64 {
     let known = try connection.first("SELECT chat, owner = ? FROM staged WHERE id = ?", owner, id) {
@@ -75,17 +75,19 @@ extension SQLiteStore {
       for chat in new.chats {
         // Another import of the same file may have been faster.
         if let known = try self.chat(importedAs: chat.fingerprint, by: id) { throw .taken(known) }
-        try publish(chat, profile, owner)
+        try publish(chat.head, as: chat.fingerprint, profile, owner)
       }
       for (name, text) in new.notes { try put(text, name, id) }
       if let note = new.note { try put(note.text, note.name, id) }
     }
   }
 
-  private func publish(
-    _ new: StagedImport.Chat, _ profile: Int64, _ owner: Identifier<OwnerLock>
+  /// Makes a chat visible with its staged messages, inside a transaction.
+  /// - Parameter fingerprint: That of its import; empty for none.
+  func publish(
+    _ head: ChatHead, as fingerprint: String, _ profile: Int64, _ owner: Identifier<OwnerLock>
   ) throws(StorageError) {
-    let chat = new.head.chat
+    let chat = head.chat
     if try isUsed(chat.id) { throw .taken(chat.id) }
     let staged = try connection.first("SELECT chat FROM staged WHERE id = ? AND owner = ?", chat.id, owner) {
       $0.integer(0)
@@ -102,13 +104,14 @@ extension SQLiteStore {
       """
       UPDATE chat SET leaf = (SELECT seq FROM message WHERE id = ?1 AND chat = ?3),
         seen = (SELECT seq FROM message WHERE id = ?2 AND chat = ?3) WHERE seq = ?3
-      """, new.head.shown, new.head.seen, sequence)
-    if let shown = new.head.shown, try position(ofChat: chat.id).leaf == nil {
+      """, head.shown, head.seen, sequence)
+    if let shown = head.shown, try position(ofChat: chat.id).leaf == nil {
       throw .missing(message: shown, in: chat.id)
     }
-    try connection.run(
-      "INSERT INTO imported_chat(chat, fingerprint, extra) VALUES (?, ?, ?)", sequence, new.fingerprint,
-      new.head.extra)
+    if !fingerprint.isEmpty || !head.extra.isEmpty {
+      try connection.run(
+        "INSERT INTO imported_chat(chat, fingerprint, extra) VALUES (?, ?, ?)", sequence, fingerprint, head.extra)
+    }
     try connection.run("DELETE FROM staged WHERE chat = ?", sequence)
   }
 

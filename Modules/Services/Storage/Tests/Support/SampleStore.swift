@@ -230,7 +230,7 @@ extension SampleStore {
     let usage = UsageRecord(
       tokens: TokenUsage(promptTokens: 1), isLocal: false, month: Month(year: 2026, 11))
     let saved = fixture.profile("Bob"), made = fixture.avatar("New", by: profile), time = fixture.now
-    let made2 = fixture.chat(of: profile, with: avatar)
+    let made2 = fixture.chat(of: profile, with: avatar), copied = fixture.chat(of: profile, with: avatar)
     let known = Avatar(
       id: avatar, name: "Zed", character: made.character, action: made.action, location: made.location,
       author: profile, created: made.created)
@@ -247,6 +247,7 @@ extension SampleStore {
       ("save avatar", { try await $0.save(made) }),
       ("save character", { try await $0.save([changed]) }),
       ("recordOpening", { try await $0.recordOpening(of: avatar, by: profile, at: time) }),
+      ("copy", { try await $0.copy(chat, as: ChatCopy(copied)) { _ throws(StorageError) in } }),
       ("create", { try await $0.create(made2) }), ("rename", { try await $0.rename(chat, to: "t") }),
       ("markSeen", { try await $0.markSeen(chat) }),
       ("addUsage", { try await $0.addUsage(usage, of: Self.model, in: chat) }),

@@ -23,5 +23,6 @@ struct SummaryNotes: Sendable {
     try await stores.notes.setNote(summary?.note, named: Self.name(conversation.id), of: conversation.profile)
   }
 
-  private static func name(_ id: Conversation.ID) -> String { ConversationSummary.notePrefix + "\(id)" }
+  /// The name of the note with the summary of a conversation.
+  static func name(_ id: Conversation.ID) -> String { ConversationSummary.notePrefix + "\(id)" }
 }

@@ -206,6 +206,10 @@ extension WatchedChatStore {
   ) async throws(StorageError) -> [Conversation] {
     try await base.emptyChatTrash(of: profile, until: time)
   }
+  func copy(
+    _ id: Conversation.ID, as copy: ChatCopy,
+    _ onPiece: @escaping @Sendable (_ messages: Int) throws(StorageError) -> Void
+  ) async throws(StorageError) { try await base.copy(id, as: copy, onPiece) }
   func markSeen(_ id: Conversation.ID) async throws(StorageError) { try await base.markSeen(id) }
   func search(
     _ text: String, among filter: MessageFilter, of profile: UserProfile.ID, limit: Int

@@ -1,0 +1,71 @@
+import Entities
+import FeatureKit
+import Observation
+
+/// Copies conversations of the list, and moves the last copy to the trash again.
+@Observable @MainActor final class ChatCopyPresenter {
+  /// The copy that was made last and can be deleted; nil for none.
+  private(set) var last: Conversation?
+  /// How far a long copy has come; nil while there is none, and for its first thousand messages.
+  private(set) var progress: ArchiveProgress?
+  @ObservationIgnored private var work: Task<Conversation, any Error>?
+  private let interactor: any ChatsInteractor
+  private let router: any ChatsRouter
+
+  init(interactor: any ChatsInteractor, router: any ChatsRouter) {
+    (self.interactor, self.router) = (interactor, router)
+  }
+
+  /// Ends the offer to delete the last copy.
+  func forget() { last = nil }
+
+  /// Copies a conversation.
+  /// - Returns: Whether there is a copy.
+  func duplicate(_ row: ChatSummary) async -> Bool {
+    guard work == nil else { return false }
+    defer { (work, progress) = (nil, nil) }
+    let work = Task { [interactor] in
+      try await interactor.duplicateConversation(row.id) { progress in
+        Task { @MainActor [weak self] in if self?.work != nil { self?.progress = progress } }
+      }
+    }
+    self.work = work
+    do {
+      let copy = try await withTaskCancellationHandler {
+        try await work.value
+      } onCancel: {
+        work.cancel()
+      }
+      last = copy
+      interactor.log(ChatsEvent.duplicateChat.success(.chat(copy.id)))
+      return true
+    } catch is CancellationError {
+      // The user stopped it, or the screen has gone.
+    } catch {
+      interactor.log(ChatsEvent.duplicateChat.fail(error))
+      router.showAlert(for: error)
+    }
+    return false
+  }
+
+  /// Stops the copy; nothing of it is there then.
+  func onStopPressed() { work?.cancel() }
+
+  /// Moves the last copy to the trash.
+  /// - Returns: Whether it is there.
+  func deleteCopy() async -> Bool {
+    guard let copy = last else { return false }
+    do {
+      _ = try await interactor.deleteConversation(copy.id)
+      last = nil
+      interactor.log(ChatsEvent.deleteChat.success(.chat(copy.id)))
+      return true
+    } catch is CancellationError {
+      // The screen has gone.
+    } catch {
+      interactor.log(ChatsEvent.deleteChat.fail(error))
+      router.showAlert(for: error)
+    }
+    return false
+  }
+}

@@ -1,0 +1,58 @@
+public import Entities
+
+/// Copies whole chats, in pieces that become visible together.
+public protocol ChatCopyStore: Sendable {
+  /// Copies a chat, as it is at one moment, into a new one. The original stays as it is.
+  ///
+  /// The copy has every message of every branch that is final and not in the trash, under new ids: with its reasoning, its
+  /// marks, its time, and what an import kept of it. It shows the same path, and has the same persona, lorebooks and
+  /// notes. It has no usage, because that counts once, and no fingerprint of an import. A message that is still arriving
+  /// is left out; so is one that is deleted meanwhile.
+  ///
+  /// The messages are added in short steps, of at most 256. They are visible nowhere before the last step, and are removed
+  /// when the program ends before.
+  /// - Parameter onPiece: Called after each step with the number of messages so far. What it throws ends the copy, and
+  ///   nothing of it is left.
+  /// - Throws: `.missing` when the chat does not exist, or is deleted meanwhile; `.failed` when the id of the copy is in
+  ///   use; and what `onPiece` throws.
+  func copy(
+    _ id: Conversation.ID, as copy: ChatCopy,
+    _ onPiece: @escaping @Sendable (_ messages: Int) throws(StorageError) -> Void
+  ) async throws(StorageError)
+}
+
+/// A chat that is made as a copy of another.
+public struct ChatCopy: Sendable {
+  /// The ids of the original's messages in the copy; nil for a message that the copy does not have.
+  public typealias NewIDs = (Message.ID) -> Message.ID?
+
+  /// The new chat. Its profile is that of the original.
+  public var chat: Conversation
+  /// The names of the notes that are copied, each with its name in the copy.
+  public var notes: [String: String]
+  /// The text of a note in the copy, from the name and the text of the original's; nil leaves it out.
+  public var text: @Sendable (_ name: String, _ text: String, _ ids: NewIDs) -> String?
+
+  /// A copy. Without `text` the notes have the same texts.
+  public init(
+    _ chat: Conversation, notes: [String: String] = [:],
+    text: @escaping @Sendable (_ name: String, _ text: String, _ ids: NewIDs) -> String? = { _, text, _ in text }
+  ) {
+    (self.chat, self.notes, self.text) = (chat, notes, text)
+  }
+}
+
+/// A piece of a copy.
+enum CopyPiece {
+  /// The most messages of a piece, and about the most bytes of their texts: it holds the write lock for some milliseconds.
+  static let messages = 256, bytes = 512 << 10
+}
+
+extension Message {
+  /// The same message of another chat, under a new id, after none.
+  func copied(to chat: Conversation.ID, below parent: ID? = nil) -> Message {
+    Message(
+      id: ID(at: created), chat: chat, parent: parent, role: role, speaker: speaker, text: text, reasoning: reasoning,
+      state: state, model: model, created: created, marks: marks)
+  }
+}

@@ -1,0 +1,16 @@
+public import Entities
+
+// MARK: - Copying conversations
+
+extension Conversing {
+  /// Copies a conversation, with everything but its trash, its draft and its usage. The copy has a title that tells it
+  /// from the original, and the same tags; it is neither pinned nor archived. A reply that is arriving stays behind. The
+  /// copy becomes visible at the end; before, a stop or a kill leaves nothing of it.
+  /// - Parameter onProgress: Called after every thousand messages.
+  /// - Throws: `CancellationError`.
+  public func duplicateConversation(
+    _ id: Conversation.ID, _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void
+  ) async throws -> Conversation {
+    try await conversationService.duplicate(id, onProgress: onProgress)
+  }
+}
