@@ -38,9 +38,9 @@ import Testing
     #expect(
       problem.english.contains(words) && problem.english.hasSuffix("not used; your other keys are."), "\(problem)")
     #expect(problem.korean.contains("나머지 단축키"))
-    let keymap = keys.keymap(of: try #require(KeyChoices(text + ",model=f5")))
+    let keymap = keys.keymap(of: try #require(KeyChoices(text + ",model=f10")))
     #expect(keymap[.quit] == Shortcut.quit.usual && keymap[.mouse] == Shortcut.mouse.usual)
-    #expect(keymap[Shortcut("model", .alt("m")) { _ in "" }] == .function(5))
+    #expect(keymap[Shortcut("model", .alt("m")) { _ in "" }] == .function(10))
   }
 
   /// A feature that comes later has a key which the user gave to something else.
@@ -56,7 +56,7 @@ import Testing
   @Test func `What is right counts`() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let keys = ChosenKeys(try contributions(), areAll: true)
-    #expect(keys.problem(in: try configuration("quit=f11,model=f5")) == nil)
+    #expect(keys.problem(in: try configuration("quit=f11,model=f10")) == nil)
     #expect(keys.keymap(of: try #require(KeyChoices("quit=f11")))[.quit] == .function(11))
     #expect(keys.keymap(of: KeyChoices())[.quit] == Shortcut.quit.usual)
   }

@@ -45,9 +45,14 @@ import Testing
 
   @Test func `A key of the screen does what a press does`() async throws {
     let app = try await open()
-    await app.talk(.english)
-    await find("delete", "Delete chat", app)
-    #expect(app.pilot.lines.contains { $0.contains("Delete chat") && $0.contains("^D") })
+    _ = try await app.interactor.createAvatar(
+      AvatarDraft(
+        name: "Mango", picturePath: "",
+        description: AvatarDescription(character: .cat, action: .relaxing, location: .space)))
+    await app.pilot.press(.character("3"))
+    #expect(await app.pilot.shows("Mango"))
+    await find("delete", "Delete", app)
+    #expect(app.pilot.lines.contains { $0.contains("▌  Delete") && $0.contains(" d") }, "\(app.pilot.screen)")
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("[ Cancel ]"))
     // A question comes before any command.

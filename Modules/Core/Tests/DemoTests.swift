@@ -45,7 +45,7 @@ import Testing
   @Test func `It works in the smallest window`() async throws {
     let app = try await open(.korean, 20, 6)
     #expect(app.presenter.open(Link(["chats"])))
-    #expect(await app.pilot.shows("도윤"))
+    #expect(await app.pilot.shows("도윤"), "\(app.pilot.screen)")
     app.pilot.stop()
   }
 

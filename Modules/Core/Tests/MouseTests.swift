@@ -43,13 +43,11 @@ import Testing
   @Test func anAlertIsAnsweredWithAClickAndNothingElse() async throws {
     let app = try await AppFixture.make(columns: 140)
     await app.completeOnboarding()
-    await app.pilot.click(on: "Juno")
-    #expect(await app.pilot.shows("Say something"))
-    await app.pilot.type("hello")
-    await app.pilot.press(.enter)
-    #expect(await app.pilot.shows("Hello there."))
+    await app.pilot.click(on: "Profile")
+    await app.pilot.click(on: "[ Settings ]")
+    #expect(await app.pilot.shows("[ Delete profile ]"))
     #expect(await app.pilot.waits { app.isIdle })
-    await app.pilot.click(on: "^D Delete chat")
+    await app.pilot.click(on: "[ Delete profile ]")
     #expect(await app.pilot.shows("[ Cancel ]"))
     let bytes = app.pilot.host.bytes
     await app.pilot.click(on: "Chats")
@@ -57,7 +55,7 @@ import Testing
     #expect(app.pilot.host.bytes == bytes)
     await app.pilot.click(on: "[ Cancel ]")
     #expect(await app.pilot.hides("[ Cancel ]"))
-    #expect(app.pilot.screen.contains("Hello there."))
+    #expect(app.pilot.screen.contains("[ Delete profile ]"))
   }
 
   @Test func theFooterNamesTheKeyThatHandsTheMouseOver() async throws {

@@ -197,7 +197,7 @@ import Testing
     #expect(await app.pilot.shows("Edit profile"))
     await app.pilot.press(.escape)
     #expect(await app.pilot.hides("Edit profile"))
-    #expect(app.pilot.screen.contains("Ada ·") && !app.pilot.screen.contains("Anonymous"))
+    #expect(app.pilot.screen.contains("Ada ●") && !app.pilot.screen.contains("Anonymous"))
     await app.pilot.press(.character("s"))
     #expect(await app.pilot.shows("Edit profile"))
     await app.pilot.press(.character("o"))

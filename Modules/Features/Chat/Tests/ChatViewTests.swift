@@ -206,7 +206,9 @@ import Testing
     #expect(footer(pilot).contains(Language.english.giveBack))
     await pilot.press(.alt("z"))
     #expect(interactor.calls.contains(.restore) && !pilot.screen.contains(Language.english.chatIsGone))
-    await pilot.press(.control("d"), .enter)
+    await pilot.press(.control("d"))
+    #expect(pilot.screen.contains(Language.english.chatIsInTrash), "\(pilot.screen)")
+    await pilot.press(.enter)
     #expect(router.calls == [.dismissScreen])
     pilot.stop()
   }

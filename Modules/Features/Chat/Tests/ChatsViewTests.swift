@@ -60,7 +60,7 @@ import Testing
       #expect(cells.contains { "▀▄█▌▐▖▗▘▙▚▛▜▝▞▟".contains($0) } == has, "\(depth), row \(y)\n\(pilot.screen)")
     }
     await pilot.resize(columns: 40, rows: 10)
-    #expect(pilot.lines.first { $0.contains("Nova") }?.contains(" N ") == true, "\(pilot.screen)")
+    #expect(pilot.lines.first { $0.contains("Unknown") }?.contains(" U ") == true, "\(pilot.screen)")
   }
 
   @Test(arguments: [Language.english, .korean]) func `A reply without a word says why`(language: Language) async {

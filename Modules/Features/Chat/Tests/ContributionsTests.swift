@@ -16,7 +16,8 @@ import Testing
     #expect(added.commands.map(\.name) == ["ask", "chats"])
     #expect(
       added.commands.last?.subcommands.map(\.name) == [
-        "list", "show", "rename", "delete", "search", "pin", "archive", "tag", "new", "members", "export", "import",
+        "list", "show", "rename", "duplicate", "delete", "restore", "search", "pin", "archive", "tag", "new", "members",
+        "export", "import",
       ])
     #expect(added.settings.isEmpty && added.start.isEmpty)
     #expect(try FeatureRegistry([builder]).owner(of: "link avatar") == "chat")

@@ -74,7 +74,7 @@ import Testing
   }
 
   /// The bytes of a frame with nothing else but a bar.
-  @Test(arguments: [(Portrait.Size.row, 151), (.mini, 166), (.hero, 429), (.large, 1_579), (.page, 2_615)])
+  @Test(arguments: [(Portrait.Size.row, 151), (.mini, 166), (.hero, 429), (.large, 1_534), (.page, 2_615)])
   func bytesOfAPortrait(size: Portrait.Size, bytes: Int) {
     #expect(pilot(Self.inkwell, size).lastFrameBytes == bytes)
   }

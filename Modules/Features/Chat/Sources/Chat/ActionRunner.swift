@@ -6,8 +6,7 @@ import Observation
   /// Whether an action is in progress. The callers of `run` check this first.
   private(set) var isBusy = false
   /// Looks whether the conversation is gone after something was missing.
-  /// - Returns: Whether the screen says so.
-  @ObservationIgnored var onMissing: () async -> Bool = { false }
+  @ObservationIgnored var onMissing: () async -> Void = {}
   private let transcript: TranscriptPresenter
   private let notices: ChatNotices
   private let interactor: any ChatEventInteractor
@@ -33,8 +32,9 @@ import Observation
       notices.show(transcript.isReplying ? .replyIsArriving : .replyIsArrivingElsewhere)
     } catch {
       interactor.log(events.fail(error))
-      if (error as? any NotFoundError)?.isMissing == true, await onMissing() { return }
+      // At once: with the profile, this screen goes too, and could no longer say why.
       router.showAlert(for: error)
+      if (error as? any NotFoundError)?.isMissing == true { await onMissing() }
     }
   }
 }

@@ -87,7 +87,7 @@ import TerminalUI
       chat, transcript, speaker: { [group] in group.speaker(of: $0) }, interactor: interactor, router: router)
     deletion = DeletionPresenter(chat, draft, actions, interactor: interactor, router: router)
     export = ExportPresenter(chat, actions, interactor: interactor, router: router)
-    actions.onMissing = { [weak self] in await self?.checkPresence() == false }
+    actions.onMissing = { [weak self] in _ = await self?.checkPresence() }
     transcript.onEndChanged = { [weak self] in
       self?.cut.refresh()
       self?.swipes.refresh()

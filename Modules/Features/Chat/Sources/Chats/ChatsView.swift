@@ -164,13 +164,15 @@ private struct ChatRow: View {
     HStack(spacing: 1) {
       ListCell(
         title, subtitle: language.subtitle(of: row), badge: language.badge(of: row),
-        detail: language.when(row.deleted ?? row.chat.updated, from: presenter.now, in: zone),
+        detail: isNarrow ? "" : language.when(row.deleted ?? row.chat.updated, from: presenter.now, in: zone),
         portrait: row.avatarName ?? title,
         look: avatar?.portrait, picture: pictures[avatar?.picture], size: window.rows >= 30 ? .mini : .row
       )
       .frame(maxWidth: .infinity, alignment: .leading)
       // The keys do the same. In plain mode an action of its own would be in the way. Only the chosen row has the mark.
-      if isFocused {
+      if isNarrow {
+        EmptyView()
+      } else if isFocused {
         Text(line: "✕ ").onTapGesture(perform: delete).accessibilityHidden()
       } else {
         Text(line: "  ").accessibilityHidden()
@@ -179,6 +181,9 @@ private struct ChatRow: View {
     // The keys of a row without the focus would act on a row that the user did not choose.
     .keyBindings(isFocused ? keys : [])
   }
+
+  /// Whether the title needs the whole row.
+  private var isNarrow: Bool { window.columns < 30 }
 
   private var keys: [KeyBinding] {
     let words = row.deleted == nil ? language.delete : language.deleteForGood

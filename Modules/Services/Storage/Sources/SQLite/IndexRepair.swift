@@ -126,7 +126,8 @@ extension SQLiteStore {
     try connection.first("SELECT v FROM message_words_config WHERE k = ?", mark.rawValue) { $0.integer(0) }
   }
 
-  private func wasLookedAtToday() throws(StorageError) -> Bool {
+  /// Whether a program has found the whole index undamaged today.
+  func wasLookedAtToday() throws(StorageError) -> Bool {
     try connection.first(
       "SELECT 1 FROM message_words_config WHERE k = ? AND v = \(Self.today)", IndexMark.wholeOn.rawValue
     ) { $0.flag(0) } == true

@@ -24,7 +24,7 @@ import Testing
       var plan = try await store.copyPlan(of: chat)
       try await store.stagePiece(of: &plan, as: fixture.chat(of: profile))
       #expect(try await other.count("SELECT count(*) FROM message") == 556)
-      #expect(try await other.search("word1", of: profile, limit: 9).count == 1)
+      #expect(try await other.search("word100", of: profile, limit: 9).count == 1)
       // As after a kill: the lock is gone, and the rows are there.
       await store.close()
       _ = try await other.markAbandonedReplies()

@@ -15,12 +15,14 @@ import Testing
       do {
         let twelfth = Migrations(steps: Array(Migrations.all.steps.prefix(12)))
         let store = try SQLiteStore(directory: directory, migrations: twelfth)
-        try await store.save(profile)
-        try await store.create(chat)
+        try await store.addProfileRow(profile)
         try await store.script(
           """
+          INSERT INTO chat(id, profile, avatar, created, updated)
+          SELECT \(chat.id.blob), seq, \(chat.avatar.blob), 1, 1 FROM profile;
           INSERT INTO message(seq, id, chat, profile, depth, role, state, created, text)
-          VALUES (1, x'\(id.description.filter { $0 != "-" })', 1, 1, 0, 'assistant', 'complete', 5, 'old');
+          SELECT 1, \(id.blob), seq, profile, 0, 'assistant', 'complete', 5, 'old' FROM chat;
+          INSERT INTO message_words(rowid, words) VALUES (1, 'old');
           UPDATE chat SET leaf = 1
           """)
       }
