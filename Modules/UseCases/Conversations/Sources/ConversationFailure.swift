@@ -63,6 +63,9 @@ extension ConversationFailure: NotFoundError {
     default: false
     }
   }
+
+  /// Whether the conversation is in the trash.
+  public var isInTrash: Bool { if case .deletedConversation = self { true } else { false } }
 }
 
 extension ConversationFailure: CategorizedError {

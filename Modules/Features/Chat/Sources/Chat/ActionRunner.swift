@@ -5,8 +5,9 @@ import Observation
 @Observable @MainActor final class ActionRunner {
   /// Whether an action is in progress. The callers of `run` check this first.
   private(set) var isBusy = false
-  /// Looks whether the conversation is gone after something was missing.
-  @ObservationIgnored var onMissing: () async -> Void = {}
+  /// Shows that the conversation is in the trash.
+  /// - Returns: Whether the screen says so.
+  @ObservationIgnored var onDeleted: () async -> Bool = { false }
   private let transcript: TranscriptPresenter
   private let notices: ChatNotices
   private let interactor: any ChatEventInteractor
@@ -32,9 +33,8 @@ import Observation
       notices.show(transcript.isReplying ? .replyIsArriving : .replyIsArrivingElsewhere)
     } catch {
       interactor.log(events.fail(error))
-      // At once: with the profile, this screen goes too, and could no longer say why.
+      if (error as? any NotFoundError)?.isInTrash == true, await onDeleted() { return }
       router.showAlert(for: error)
-      if (error as? any NotFoundError)?.isMissing == true { await onMissing() }
     }
   }
 }

@@ -87,7 +87,7 @@ import TerminalUI
       chat, transcript, speaker: { [group] in group.speaker(of: $0) }, interactor: interactor, router: router)
     deletion = DeletionPresenter(chat, draft, actions, interactor: interactor, router: router)
     export = ExportPresenter(chat, actions, interactor: interactor, router: router)
-    actions.onMissing = { [weak self] in _ = await self?.checkPresence() }
+    actions.onDeleted = { [weak self] in await self?.showsDeletion() == true }
     transcript.onEndChanged = { [weak self] in
       self?.cut.refresh()
       self?.swipes.refresh()
@@ -222,6 +222,15 @@ extension ChatPresenter {
     await deletion.lookInTrash(for: id)
     chat.close()
     return false
+  }
+
+  /// Shows that the conversation is in the trash, if it still is.
+  private func showsDeletion() async -> Bool {
+    guard let id = chat.shown else { return chat.phase == .gone }
+    await deletion.lookInTrash(for: id)
+    guard deletion.deleted == id else { return false }
+    chat.close()
+    return true
   }
 
   /// The conversation to show. Only the first visit opens one; later visits show the same again.
