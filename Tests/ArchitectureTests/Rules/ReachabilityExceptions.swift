@@ -12,7 +12,7 @@ extension Reachability {
     Exception(
       why: "The nine alignments are one set.",
       names: [
-        "Alignment.trailing", "Alignment.bottom", "Alignment.topTrailing",
+        "Alignment.bottom", "Alignment.topTrailing", "Text.italic()",
         "Alignment.bottomTrailing",
       ]),
     Exception(

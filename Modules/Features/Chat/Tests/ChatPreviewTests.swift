@@ -100,7 +100,8 @@ import Testing
     #expect(await pilot.click(on: "[ Delete ]"))
     await rest(pilot)
     #expect(count(.delete) == 1 && pilot.screen.contains("Show me one."))
-    #expect(pilot.lines.count { $0.contains("Stars") } == 1 && pilot.screen.contains("Deleted: Stars"), "\(pilot.screen)")
+    #expect(
+      pilot.lines.count { $0.contains("Stars") } == 1 && pilot.screen.contains("Deleted: Stars"), "\(pilot.screen)")
   }
 
   @Test func `A conversation that cannot be read says why, and can be opened`() async {
