@@ -12,9 +12,10 @@ extension Reachability {
     Exception(
       why: "The nine alignments are one set.",
       names: [
-        "Alignment.bottom", "Alignment.topTrailing", "Text.italic()",
+        "Alignment.bottom", "Alignment.topTrailing",
         "Alignment.bottomTrailing",
       ]),
+    Exception(why: "Bold and italic are one pair.", names: ["Text.italic()"]),
     Exception(
       why: "SwiftUI has it under this name; tests and the demo of TerminalUI show it.",
       names: [
