@@ -84,6 +84,14 @@ import Testing
     #expect(!interactor.calls.contains(.send("Hi")))
   }
 
+  @Test func `A chat in the trash says how it comes back`() async throws {
+    interactor.add(.sample(1), Message.samples(2))
+    _ = try await interactor.deleteConversation(Conversation.sample(1).id)
+    let failure = await failure(["--chat", "\(Conversation.sample(1).id)", "Hi"])
+    #expect(failure?.code == .missing)
+    #expect(failure?.description.contains("chats restore \(Conversation.sample(1).id)") == true)
+  }
+
   @Test func `A chat can be named`() async throws {
     interactor.add(.sample(1), Message.samples(2))
     interactor.add(.sample(2))

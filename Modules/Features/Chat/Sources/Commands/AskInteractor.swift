@@ -23,6 +23,9 @@ public protocol AskInteractor: AskPlaceInteractor, AskChecksInteractor, AskTurnI
   /// The conversation with an id, or with the last digits of one; nil when there is none.
   /// - Throws: If several ids end in these digits; the message names them.
   func conversation(named text: String) async throws -> Conversation?
+  /// The conversation in the trash with an id, or with the last digits of one; nil when there is none.
+  /// - Throws: If several ids end in these digits; the message names them.
+  func deletedConversation(named text: String) async throws -> Conversation?
   /// The user's conversations, the last changed first.
   func conversations(offset: Int, limit: Int) async throws -> [ChatSummary]
   /// The latest conversation with an avatar; nil when there is none.

@@ -24,6 +24,9 @@ enum AskPlace {
     switch target {
     case .chat(let name):
       guard let found = try await interactor.conversation(named: name) else {
+        if let deleted = try await interactor.deletedConversation(named: name) {
+          throw CommandFailure(.missing, language.inTrash("\(deleted.id)"))
+        }
         throw CommandFailure(.missing, language.noSuchChat(name))
       }
       return .known(found)
