@@ -34,7 +34,7 @@ public struct GroupChat: Hashable, Sendable, Codable {
     case manual
   }
 
-  /// Whose definitions the prompt of a reply has.
+  /// The definitions that the prompt of a reply has: those of the speaker, or those of all members.
   public enum Cards: String, Hashable, Sendable, Codable, CaseIterable {
     /// Only those of the member that answers.
     case swapped

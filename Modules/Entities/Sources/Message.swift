@@ -50,8 +50,8 @@ public struct Message: Hashable, Identifiable, Sendable, Codable {
   /// The number of oldest messages left out of the prompt after the server refused it as too long; nil without a
   /// refusal. It is never stored.
   public var leftOut: Int?
-  /// The name of the participant of a group chat for whom the reply went on to speak: it ends before that. It is never
-  /// stored.
+  /// The name of another member of the group. The model went on to write that member's words too, and the reply ends
+  /// before them. Nil otherwise; it is never stored.
   public var cutBefore: String?
   /// The model that answered; nil for a user's own message and for a greeting.
   public var model: ModelChoice?

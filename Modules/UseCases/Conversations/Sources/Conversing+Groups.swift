@@ -20,7 +20,7 @@ extension Conversing {
 
   /// Has a member of a group speak without a message of the user.
   /// - Parameters:
-  ///   - member: The member; nil for the one whose turn it is.
+  ///   - member: The member; nil for the next one in the group's order.
   ///   - last: The message that the caller knows as the end of the conversation.
   /// - Throws: `ConversationFailure.noSpeaker`, and as `send`.
   public func speak(as member: Avatar.ID?, in conversation: Conversation.ID, after last: Message?) async throws {

@@ -87,7 +87,7 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
   func continueReply(_ last: Message) async throws
   /// Begins a reply of a member of a group without a message of the user.
   /// - Parameters:
-  ///   - member: The member; nil for the one whose turn it is.
+  ///   - member: The member; nil for the next one in the group's order.
   ///   - last: The message that the screen knows as the end of the conversation.
   /// - Throws: As `send`.
   func speak(as member: Avatar.ID?, in conversation: Conversation.ID, after last: Message?) async throws

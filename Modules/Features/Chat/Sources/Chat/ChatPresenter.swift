@@ -206,22 +206,17 @@ extension ChatPresenter {
   }
 
   /// Looks whether the conversation that shows is still there: it can be deleted on another screen, or by another program.
-  /// - Returns: Whether it is there, as far as is known.
-  @discardableResult func checkPresence() async -> Bool {
-    guard let id = chat.shown else { return chat.phase != .gone }
+  func checkPresence() async {
+    guard let id = chat.shown else { return }
     do {
-      if let found = try await interactor.conversation(id) {
-        chat.rename(found.title)
-        return true
-      }
+      if let found = try await interactor.conversation(id) { return chat.rename(found.title) }
     } catch {
       // What cannot be read now is asked again at the next change.
-      return true
+      return
     }
-    guard chat.shown == id else { return chat.phase != .gone }
+    guard chat.shown == id else { return }
     await deletion.lookInTrash(for: id)
     chat.close()
-    return false
   }
 
   /// Shows that the conversation is in the trash, if it still is.

@@ -40,7 +40,7 @@ extension Language {
     }
   }
 
-  /// Whose definitions a prompt has.
+  /// The definitions that a prompt has: those of the speaker, or those of all members.
   func cards(_ cards: GroupChat.Cards) -> String {
     switch cards {
     case .swapped: self("Prompt: own", "프롬프트: 자기 것")
@@ -70,7 +70,9 @@ extension Language {
     self("Which members answer: natural, list or manual", "누가 대답할지: natural, list, manual")
   }
   var cardsOption: String {
-    self("Whose definitions a prompt has: swapped or merged", "프롬프트에 넣을 설정: swapped, merged")
+    self(
+      "The definitions in a prompt: swapped (the speaker's) or merged (of all)",
+      "프롬프트에 넣을 설정: swapped(말하는 이), merged(모두)")
   }
   var addOption: String { self("Add this character; can be repeated", "이 캐릭터 추가하기(여러 번 가능)") }
   var removeOption: String { self("Remove this member; can be repeated", "이 참가자 내보내기(여러 번 가능)") }

@@ -6,7 +6,7 @@ import Storage
 extension ConversationService {
   /// Has a member of a group speak without a message of the user.
   /// - Parameters:
-  ///   - member: The member; nil for the one whose turn it is.
+  ///   - member: The member; nil for the next one in the group's order.
   ///   - known: The end that the caller knows.
   /// - Returns: The model that answers.
   /// - Throws: `ConversationFailure.noSpeaker`, and as `send`.

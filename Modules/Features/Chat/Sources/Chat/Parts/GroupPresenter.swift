@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// The members of a group chat: whose each reply is, and which of them speaks next.
+/// The members of a group chat: the speaker of each reply, and the member that speaks next.
 @Observable @MainActor final class GroupPresenter {
   /// The group; nil in a chat with one avatar.
   private(set) var roster: GroupRoster?
@@ -64,7 +64,7 @@ import Observation
   }
 
   /// Lets a member speak without a message of the user.
-  /// - Parameter name: Its name, or the beginning of it; nil for the member whose turn it is.
+  /// - Parameter name: Its name, or the beginning of it; nil for the next one in the group's order.
   /// - Returns: Whether there is such a member.
   func onNextPressed(named name: String? = nil) async -> Bool {
     guard canCall else {

@@ -143,8 +143,8 @@ import Observation
     }
   }
 
-  /// Lets a member of a group speak without a message of the user; nil for the one whose turn it is. If the conversation
-  /// went on elsewhere, nothing is sent.
+  /// Lets a member of a group speak without a message of the user. If the conversation went on elsewhere, nothing is sent.
+  /// - Parameter member: The member; nil for the next one in the group's order.
   func call(_ member: Avatar.ID?) async {
     guard let id = chat.answerable, !isBusy else { return }
     guard !transcript.isReplying else { return notices.show(.replyIsArriving) }
