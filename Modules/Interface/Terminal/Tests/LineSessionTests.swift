@@ -105,10 +105,12 @@ struct PasteAssemblerTests {
 /// A process has one session, so these tests are in the serialised suite.
 extension TerminalSessionTests {
   /// A pipe that no program started by another test inherits: with a copy, the end that is closed here would stay open.
+  /// Two ends that a program started by another test cannot inherit, not even in the moment of their creation, as those
+  /// of pipe(2) can: such a program would keep an end open that the test closes.
   private func pipeEnds() -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
-    _ = pipe(&ends)
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let kind = __socket_type(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    #expect(socketpair(AF_UNIX, Int32(kind.rawValue), 0, &ends) == 0)
     return (ends[0], ends[1])
   }
 
