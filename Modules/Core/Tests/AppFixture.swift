@@ -5,6 +5,7 @@ import FeatureKit
 import LanguageModels
 import Synchronization
 import System
+import Terminal
 import TerminalTesting
 import TerminalUI
 import Testing
@@ -25,10 +26,10 @@ import Testing
 
   static func make(
     _ features: [CoreFeature] = all, language: TerminalUI.Language = .english, columns: Int = 80, rows: Int = 24,
-    depth: GoldenDepth = .truecolor, theme: String? = nil, answering real: (any LanguageModel)? = nil,
+    depth: GoldenDepth = .truecolor, traits: TerminalTraits = .dark, theme: String? = nil,
+    model: ScriptedModel = ScriptedModel(), answering real: (any LanguageModel)? = nil,
     prepare: (inout DependencyContainer) -> Void = { _ in }
   ) async throws -> AppFixture {
-    let model = ScriptedModel()
     var container = DependencyContainer.inMemory(language: language, model: real ?? model, now: SteadyClock().now)
     container.preferences = try preferences(language, theme)
     prepare(&container)
@@ -36,7 +37,7 @@ import Testing
     let presenter = try await present(features, container, interactor, language)
     return AppFixture(
       container, interactor, model, presenter,
-      Self.pilot(presenter, interactor, language, columns: columns, rows: rows, depth: depth))
+      Self.pilot(presenter, interactor, language, columns: columns, rows: rows, depth: depth, traits: traits))
   }
 
   /// The default settings, except for the language and the theme.
@@ -81,10 +82,10 @@ import Testing
 
   private static func pilot(
     _ presenter: AppPresenter, _ interactor: CoreInteractor, _ language: TerminalUI.Language, columns: Int, rows: Int,
-    depth: GoldenDepth
+    depth: GoldenDepth, traits: TerminalTraits = .dark
   ) -> Pilot {
     Pilot(
-      columns: columns, rows: rows, language: language, depth: depth,
+      columns: columns, rows: rows, language: language, depth: depth, traits: traits,
       prepare: {
         $0.leastWindow = AppView.leastWindow
         $0.commandPanel = presenter.commandPanel
@@ -156,6 +157,11 @@ final class ScriptedModel: PlainModel {
         continuation.finish()
       }
     }
+  }
+
+  /// From now on each reply is this text, at once.
+  func answer(_ text: String) {
+    pieces.withLock { $0 = [.text(text), .finished(.stop)] }
   }
 
   /// From now on replies wait for `yield` and `finish`.

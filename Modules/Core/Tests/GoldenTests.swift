@@ -13,6 +13,7 @@ import Testing
 @testable import Core
 
 /// The approved images of the whole app's screens, with its tabs, its panels and the keys of every screen.
+/// `PictureTests` has those of the documentation.
 @MainActor struct GoldenTests {
   enum Screen: String, CaseIterable {
     case welcome, explore, category, chat, chats, search, profile, create, settings, about
@@ -21,30 +22,6 @@ import Testing
   /// The screen with content; or the question before something is lost or saved.
   enum State: String, CaseIterable {
     case content, question
-  }
-
-  /// A screen that the documentation shows.
-  enum Shown: String, CaseIterable {
-    case welcome, explore, category, character, chat, chats, search, profile, create, settings, commands, deletion
-
-    fileprivate var screen: Screen {
-      switch self {
-      case .welcome, .explore, .category, .chat, .chats, .search, .profile, .create, .settings:
-        Screen(rawValue: rawValue) ?? .explore
-      case .character: .category
-      case .commands: .chat
-      case .deletion: .profile
-      }
-    }
-    fileprivate var state: State { self == .deletion ? .question : .content }
-    /// The key that leads on from the screen.
-    fileprivate var key: Key? {
-      switch self {
-      case .character: .character("i")
-      case .commands: .control("p")
-      default: nil
-      }
-    }
   }
 
   nonisolated private static func differs(_ screen: Screen, _ state: State) -> Bool {
@@ -233,18 +210,6 @@ import Testing
     await app.pilot.settle()
     #expect(Golden.difference(app.pilot.screen, from: "theme-\(theme)-80x24-en") == nil)
     #expect(Golden.difference(app.pilot.colors, from: "theme-\(theme)-80x24-en.truecolor") == nil)
-    app.pilot.stop()
-  }
-
-  /// The screens of the documentation.
-  @Test(arguments: Shown.allCases, ["truecolor", "light"]) func pictures(shown: Shown, layer: String) async throws {
-    let window = GoldenWindow(120, 36)
-    let app = try await open(shown.screen, shown.state, window, theme: layer == "light" ? "light" : nil)
-    if let key = shown.key { await app.pilot.press(key) }
-    #expect(await app.pilot.waits { app.isIdle })
-    let name = "picture-\(shown)-\(window)"
-    #expect(Golden.difference(app.pilot.screen, from: name) == nil)
-    #expect(Golden.difference(app.pilot.colors, from: "\(name).\(layer)") == nil)
     app.pilot.stop()
   }
 

@@ -47,7 +47,8 @@ extension TerminalTraits {
   /// A terminal with a light background that it reports.
   public static let light = reporting(.rgb(255, 255, 255))
 
-  private static func reporting(_ background: Color) -> TerminalTraits {
+  /// A terminal that reports this background.
+  public static func reporting(_ background: Color) -> TerminalTraits {
     var traits = TerminalTraits()
     traits.learn(background: background)
     return traits

@@ -23,12 +23,13 @@ public import TerminalUI
   /// - Parameter prepare: Sets further values of the environment before the first frame.
   public convenience init(
     columns: Int = 80, rows: Int = 24, language: Language = .english, depth: GoldenDepth = .truecolor,
-    prepare: (inout EnvironmentValues) -> Void = { _ in }, root: some View
+    traits: TerminalTraits = .dark, prepare: (inout EnvironmentValues) -> Void = { _ in }, root: some View
   ) {
     var environment = EnvironmentValues()
     environment.language = language
     prepare(&environment)
-    self.init(columns: columns, rows: rows, depth: depth.depth, environment: environment, root: root)
+    self.init(
+      columns: columns, rows: rows, depth: depth.depth, traits: traits, environment: environment, root: root)
   }
 
   /// Shows a view on a terminal with or without links.
