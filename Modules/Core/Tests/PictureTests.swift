@@ -70,4 +70,19 @@ import Testing
     #expect(Golden.difference(app.pilot.colors, from: "\(name).\(background == .dark ? "truecolor" : "light")") == nil)
     app.pilot.stop()
   }
+
+  @Test func pictureInKorean() async throws {
+    let showcase = try await Showcase(on: .dark, in: .korean), app = showcase.app
+    let window = GoldenWindow(120, 36, .korean)
+    await app.pilot.resize(columns: window.columns, rows: window.rows)
+    try await showcase.fill()
+    await app.pilot.press(.character("2"))
+    #expect(await app.pilot.shows("/ 검색"))
+    await app.pilot.press(.enter)
+    #expect(await app.pilot.shows("메시지"))
+    #expect(await app.pilot.waits { app.isIdle })
+    #expect(Golden.difference(app.pilot.screen, from: "picture-chat-\(window)") == nil)
+    #expect(Golden.difference(app.pilot.colors, from: "picture-chat-\(window).truecolor") == nil)
+    app.pilot.stop()
+  }
 }
