@@ -271,7 +271,7 @@ extension Language {
 // MARK: - Chats and Search
 
 extension Language {
-  var new: String { self("New", "새 메시지") }
+  var new: String { self("New", "새 답장") }
   var noChats: String { self("No chats yet", "아직 대화가 없습니다") }
   var openAnAvatar: String { self("Choose a character to begin.", "캐릭터를 고르면 대화가 시작됩니다.") }
   var recent: String { self("Recent", "최근") }

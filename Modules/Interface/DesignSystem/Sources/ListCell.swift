@@ -52,7 +52,7 @@ public struct ListCell: View {
           HStack(spacing: 1) {
             // Of many titles only the chosen one is heavy.
             Text(line: title).bold(isFocused || isShownBeside)
-            if !badge.isEmpty { Text(line: badge).foregroundStyle(.accent).bold() }
+            if !badge.isEmpty { Text(line: badge).foregroundStyle(.accent).bold().layoutPriority(1) }
           }
           // Only the title is marked: each step of the focus repaints two rows, which must be cheap on a slow line.
           .highlighted(isFocused)

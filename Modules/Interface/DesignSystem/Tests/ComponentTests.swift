@@ -78,6 +78,16 @@ import Testing
     #expect(pilot.lines[0].hasSuffix("  Today 14:02") && pilot.place(of: "Today")?.column == 29, "\(pilot.screen)")
   }
 
+  /// The word is short, and says more than the end of a title.
+  @Test func aLongTitleGivesWayToTheBadge() {
+    let pilot = Pilot(
+      columns: 33, rows: 2,
+      root: ListCell("빵에 바질을 넣어 구워도 되나요?", subtitle: "도윤", badge: "새 답장", detail: "2시간 전", portrait: "도윤"))
+    #expect(pilot.lines[0].contains("빵에"), "\(pilot.screen)")
+    #expect(pilot.lines[0].contains("… 새 답장  2시간 전"), "\(pilot.screen)")
+    pilot.stop()
+  }
+
   @Test(arguments: [
     ("Ada", "A"), ("보현", "보"), ("\u{1B}\u{202E} ada", "A"), ("👩‍🚀 Zoe", "👩‍🚀"), ("\u{200B}", "?"), ("", "?"),
   ])
