@@ -18,9 +18,10 @@ public struct CardImport: Hashable, Sendable {
   public var otherVersion: Avatar?
   /// What the card brings besides a description, a phrase for each.
   public var contents: [LocalizedText]
-  /// The name of SillyTavern's lorebook that goes with the card; nil for none, and where the card has one of its own.
+  /// The name of SillyTavern's lorebook that goes with the card; nil for none, and when the card contains a lorebook
+  /// itself.
   public var world: String?
-  /// What was odd about it.
+  /// The warnings about it.
   public var warnings: [LocalizedText]
 
   /// A file with its outcome.
