@@ -13,7 +13,7 @@ extension Language {
   func answer(_ swipes: Swipes) -> String {
     self("answer \(swipes.position) of \(swipes.all.count)", "답장 \(swipes.all.count)개 중 \(swipes.position)번째")
   }
-  /// The same in short, between the marks that lead to the others.
+  /// The same in short, for the place between the two marks that lead to other answers.
   func place(_ swipes: Swipes) -> String {
     self("\(swipes.position) of \(swipes.all.count)", "\(swipes.all.count)개 중 \(swipes.position)번째")
   }

@@ -88,7 +88,7 @@ extension Language {
     self("“\(name)” is no member of this chat.", "“\(name)” 캐릭터는 이 대화의 참가자가 아닙니다.")
   }
 
-  /// That an option has a value that is none of its choices.
+  /// An option has a value that is not one of its choices.
   func wrongChoice(_ option: String, _ text: String, _ choices: LocalizedText) -> String {
     self(
       "--\(option) “\(text)” is unknown. It can be \(self(choices)).",
