@@ -105,7 +105,7 @@ extension LorebooksPresenter {
   }
 }
 
-/// The number of files in an import, by what became of them.
+/// The number of files of an import with each outcome.
 struct LorebookCounts: Equatable {
   var added = 0, known = 0, refused = 0
 
