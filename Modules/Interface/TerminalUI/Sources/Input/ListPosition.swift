@@ -85,8 +85,8 @@ import Terminal
     }
   }
 
-  /// Restores a position. A row that is missing is gone, unless further rows are still to come: those come when the
-  /// last one shows.
+  /// Restores a position. A missing row no longer exists, unless further rows are still to be loaded. They are loaded
+  /// when the last row is shown.
   private func restore(_ place: ScrollMemory.Position) {
     func index(of row: String?) -> Int? { row.flatMap { row in (0..<count).first { name($0) == row } } }
     if let first = index(of: place.row) {
