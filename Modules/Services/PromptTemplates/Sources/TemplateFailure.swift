@@ -11,7 +11,7 @@ public enum TemplateFailure: Error, Hashable, Sendable {
   case exists(String)
   /// A name that no template has, and the names that exist.
   case unknown(String, known: [String])
-  /// A file of templates with a name that is none.
+  /// A file of templates in which the name of a template is not valid.
   case unusableFile(String)
   /// A file without a valid text, and why.
   case unusable(String, LocalizedText)
