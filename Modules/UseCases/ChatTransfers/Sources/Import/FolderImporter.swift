@@ -11,7 +11,7 @@ actor FolderImporter {
   /// of their pictures.
   private(set) var characters: [String: Avatar] = [:], lorebooks: [String: Lorebook] = [:]
   private(set) var personas: [String: Persona] = [:]
-  /// What is new, so that it can be taken back.
+  /// What this import has added, so that it can be taken back.
   private(set) var added = Added()
   /// The scopes that lorebooks get.
   var scopes: [Lorebook.ID: Set<ChatScope>] = [:]
@@ -123,7 +123,7 @@ extension FolderImporter {
     return item
   }
 
-  /// A new persona; without its picture where that is none that can be kept.
+  /// A new persona. It has no picture if the file cannot be kept as one.
   private func make(
     _ found: SillyTavernFolder.Persona, _ companions: FolderCompanions, _ item: inout FolderItem
   ) async throws -> Persona {
