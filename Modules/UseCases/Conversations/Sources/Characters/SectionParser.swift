@@ -171,7 +171,7 @@ extension CharacterField {
   /// The longest name of an avatar, in characters.
   private static let longestName = 40
 
-  /// A text as this field has it: a name is one line, cut where it is too long, and tags have commas between them.
+  /// A text in the form of this field. A name is one line, and is cut if it is too long. Tags have commas between them.
   fileprivate func written(_ text: String) -> String {
     let text = Self.unfenced(text.trimmed)
     switch self {

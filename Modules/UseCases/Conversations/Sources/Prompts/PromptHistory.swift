@@ -3,7 +3,7 @@ import LanguageModels
 
 /// The messages of a conversation that can be sent, read from the newest backwards, as far as they are needed.
 struct PromptHistory {
-  /// Reads messages of the shown path, those before one, or the newest ones.
+  /// Reads messages of the shown path: those before a message, or the newest ones for nil.
   typealias Pages = @Sendable (_ before: Message.ID?, _ limit: Int) async throws -> MessagePage
 
   /// The number of messages read at a time, and at most: failed replies cost no tokens, but time to skip.
