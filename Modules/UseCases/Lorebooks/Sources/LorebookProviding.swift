@@ -48,7 +48,7 @@ extension LorebookProviding {
   }
 
   /// Changes the entries of a lorebook.
-  /// - Returns: The lorebook as it was before: what brings it back.
+  /// - Returns: The lorebook as it was before, to restore it.
   /// - Throws: `LorebookFailure.missing`, `.changedMeanwhile`, and the limits of an entry.
   @discardableResult
   public func editLorebook(_ id: Lorebook.ID, _ change: LorebookChange) async throws -> SavedLorebook {
