@@ -154,7 +154,7 @@ import Testing
   }
 }
 
-/// The spending of the profile of this run is shown, whichever profile the next start uses.
+/// The spending of this run's profile is shown, also if the next start uses another profile.
 @MainActor struct RunSpendingTests {
   private let model = ModelChoice(provider: "openai", model: "gpt-5-mini")
 
