@@ -147,7 +147,7 @@ import Testing
     #expect(pilot.screen.contains(language("as it shows now", "지금 보이는 대화에 없습니다")))
     #expect(!pilot.screen.contains("▼"))
     pilot.stop()
-    // Nor to a message that does not exist: the end is shown.
+    // A link to a message that does not exist shows the end.
     let other = await open(presenter(at: 300_000))
     #expect(other.screen.contains("Message 100000") && other.screen.contains("as it shows now"))
     other.stop()
