@@ -77,7 +77,7 @@ struct ThemeTests {
     #expect(error { try folder.theme(named: "paper") } != nil)
   }
 
-  /// A broken file takes its name from the list, also that of a theme of the program, which it would replace.
+  /// A broken file removes its name from the list, also the name of a theme of the program that it would replace.
   @Test func onlyThemesThatCanBeUsedAreListed() throws {
     try write(##"{"background": "#102030"}"##, "own")
     try write("{", "broken")
