@@ -136,7 +136,7 @@ import Testing
     #expect(pilot.screen.contains("Send next"))
     await pilot.press(.alt("q"))
     #expect(pilot.screen.contains("▌ Two") && !pilot.screen.contains("Waits:"))
-    #expect(pilot.screen.contains("What waited is in the field again"))
+    #expect(pilot.screen.contains("The waiting text is back in the field"))
     await pilot.press(.enter)
     await pilot.click(on: "Waits: Two")
     #expect(pilot.screen.contains("▌ Two") && !pilot.screen.contains("Waits:"))
