@@ -1,6 +1,6 @@
-/// The file of a character card in an import, and what became of it.
+/// The file of a character card in an import, and its outcome.
 public struct CardImport: Hashable, Sendable {
-  /// What became of a file.
+  /// The outcome of a file.
   public enum Outcome: Hashable, Sendable {
     /// It is a new character, or would be one.
     case added(Avatar)
