@@ -56,7 +56,7 @@ extension Language {
     }
   }
 
-  /// That a reply ends before the words of another participant.
+  /// The note at a reply that ends before the words of another participant.
   func cutBefore(_ name: String) -> String { self("cut before \(name)", "\(name) 앞에서 끊음") }
 }
 
@@ -95,6 +95,6 @@ extension Language {
       "--\(option) 값 “\(text)”을(를) 모릅니다. \(self(choices)) 중에서 골라 주세요.")
   }
 
-  /// That a character has joined.
+  /// The notice that a character has joined.
   func joined(_ name: String) -> String { self("\(name) has joined.", "‘\(name)’ 캐릭터가 들어왔습니다.") }
 }

@@ -110,7 +110,7 @@ extension Language {
     }
   }
 
-  /// An item of a folder, and what became of it.
+  /// An item of a folder, and its outcome.
   func line(of item: FolderItem, isPreview: Bool) -> String {
     let outcome =
       switch item.outcome {
