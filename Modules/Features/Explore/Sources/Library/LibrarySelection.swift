@@ -6,7 +6,7 @@ import Observation
 @Observable @MainActor final class LibrarySelection {
   /// What was done last, for the user.
   enum Outcome: Equatable {
-    /// Left out are built-in characters, and those that have the tag already or not at all.
+    /// Built-in characters are left out, and characters that the change of a tag does not affect.
     case deleted(Int, leftOut: Int)
     /// The characters of the last deletion are here again.
     case broughtBack(Int)
