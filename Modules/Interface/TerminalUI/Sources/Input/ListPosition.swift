@@ -50,7 +50,7 @@ import Terminal
     isFollowing = followsEnd
   }
 
-  /// The row to begin reading with, where it opened at one.
+  /// The row at which reading begins, if the list opened at a row.
   var readingStart: Int? { hasOpened && !isFollowing ? anchor.index : nil }
 
   /// Adopts the rows of a frame; the anchor and the chosen row move with their rows.
@@ -181,7 +181,7 @@ import Terminal
     let shift = rows.first.map { max(0, $0.y) } ?? max(0, y)
     rows = rows.map { Placed(index: $0.index, y: $0.y - shift, height: $0.height) }
     rows += downward(from: index, at: y - shift, height, heightOf)
-    // At another width rows may be lower than before: where none would be left, the end shows.
+    // At another width, rows may have fewer lines than before. If no rows were left below, the end is shown.
     if let last = rows.last, last.index < count - 1 || last.y + last.height > height { return rows }
     isFollowing = followsEnd && !continues
     let full = upward(from: count, at: height, heightOf)
