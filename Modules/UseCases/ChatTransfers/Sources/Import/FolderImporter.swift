@@ -25,8 +25,8 @@ actor FolderImporter {
     (self.service, self.user, self.isPreview) = (service, user, isPreview)
   }
 
-  /// Imports what a folder holds, and links it with each other.
-  /// - Returns: What became of it; nil where nothing can import it.
+  /// Imports the items of a folder, and links them with each other.
+  /// - Returns: The outcome of each item; nil when this run cannot import them.
   func bring(_ folder: SillyTavernFolder) async throws -> ChatFileImport? {
     guard let companions = service.companions else { return nil }
     var result = ChatFileImport(path: folder.path)
