@@ -22,8 +22,8 @@ struct PromptHistory {
   private(set) var hasQuestion = false
   /// The newest message, and the times of the user's newest messages, the newest first.
   private(set) var newest: Message.ID?, userTimes: [Timestamp] = []
-  /// The message before the stored question, or the question where it is the first one; nil without one. Other forms of
-  /// the question have the same.
+  /// The message before the stored question, or the question itself if it is the first message; nil without a question.
+  /// Other forms of the question have the same turn.
   private(set) var turn: Message.ID?
   private(set) var rulesLeftOut = 0
   /// The messages that are not sent because the user hid them.
