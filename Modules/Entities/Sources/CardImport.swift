@@ -12,7 +12,7 @@ public struct CardImport: Hashable, Sendable {
 
   /// The path of the file.
   public var path: String
-  /// What became of it.
+  /// Its outcome.
   public var outcome: Outcome
   /// A character of the same name and creator with another card: probably another version.
   public var otherVersion: Avatar?

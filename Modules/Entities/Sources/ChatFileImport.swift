@@ -38,7 +38,7 @@ public struct ChatFileImport: Hashable, Sendable {
   /// The number of all that was repaired or left out.
   public var warningCount: Int
 
-  /// A file with what became of it.
+  /// A file and its outcome.
   public init(
     path: String, format: ChatFileFormat? = nil, chats: [Chat] = [], refusal: LocalizedText? = nil,
     warnings: [LocalizedText] = [], warningCount: Int = 0

@@ -22,7 +22,7 @@ public struct LorebookImport: Hashable, Sendable {
 
   /// The path of the file.
   public var path: String
-  /// What became of it.
+  /// Its outcome.
   public var outcome: Outcome
   /// What was odd about it.
   public var warnings: [LocalizedText]
