@@ -32,7 +32,7 @@ extension Language {
   var saySomething: String { self("Say something…", "메시지를 입력하세요…") }
   var typing: String { self("typing…", "입력 중…") }
 
-  /// That a provider is asked again. The seconds until then are left out where they cannot count down.
+  /// The line while a provider will be asked again. The seconds until then are left out where they cannot count down.
   func waiting(_ pause: ReplyPause, seconds: Int? = nil) -> String {
     let (reason, count) = (self(pause.reason), (pause.attempt, pause.attempts))
     guard let seconds else {
