@@ -34,7 +34,7 @@ extension Language {
       "\(path) exists already. Nothing was written; --force replaces it.",
       "\(path) 파일이 이미 있어 쓰지 않았습니다. 바꾸려면 --force를 붙이세요.")
   }
-  /// What became of all files, and the commands that go on from there.
+  /// The outcome of an import, and the commands that continue it or take it back.
   func importEnd(_ summary: CardSummary, isPreview: Bool, wasStopped: Bool) -> String {
     let counts = importSummary(summary, isPreview: isPreview)
     guard !isPreview, summary.added > 0 else { return counts }
