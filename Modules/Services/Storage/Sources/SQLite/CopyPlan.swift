@@ -39,7 +39,7 @@ struct CopyPlan: Sendable {
     parts.append(Part(row: row, parent: above))
   }
 
-  /// Records what became of a message.
+  /// Records that a message was copied, or was deleted meanwhile.
   mutating func set(_ copy: (row: Int64, id: Message.ID)?, at place: Int) { parts[place].copy = copy }
 
   /// The message at a place in the copy, or the nearest one above it there.
