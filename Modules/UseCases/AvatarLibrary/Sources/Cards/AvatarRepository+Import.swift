@@ -16,7 +16,7 @@ extension AvatarRepository {
   /// - Parameters:
   ///   - isPreview: Whether nothing is stored. A preview works without a profile.
   ///   - onStep: Called after each step, with the outcomes of its files and the number of files so far.
-  /// - Returns: What became of each file, in their order. There are fewer than paths after a cancellation.
+  /// - Returns: The outcome of each file, in the order of the files. There are fewer than paths after a cancellation.
   func importCards(
     at paths: [String], isPreview: Bool, onStep: @MainActor @Sendable (_ step: [CardImport], _ done: Int) throws -> Void
   ) async throws -> [CardImport] {
