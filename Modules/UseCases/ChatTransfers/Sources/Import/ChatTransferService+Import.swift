@@ -54,7 +54,7 @@ extension ChatTransferService {
     return isStored ? results : try await importChats(in: files, with: folders, of: user, onProgress)
   }
 
-  /// Reads a file, and decides what becomes of its chats.
+  /// Reads a file, and decides about each of its chats.
   private func look(
     at file: FoundChatFile, _ check: ImportCheck, _ folders: FolderImporter
   ) async throws -> (ChatFileImport, [ChatPlan]) {

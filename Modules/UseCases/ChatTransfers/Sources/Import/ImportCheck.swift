@@ -2,7 +2,7 @@ import ChatFiles
 import Entities
 import Storage
 
-/// The first reading of the files: decides what becomes of each chat, and stores nothing.
+/// The first reading of the files. It decides about each chat, and stores nothing.
 actor ImportCheck {
   /// The number of ids that are looked up at once.
   private static let step = 500
