@@ -53,7 +53,7 @@ import Testing
     #expect(errors.allSatisfy { $0.contains("is the key of") })
   }
 
-  @Test func `What is right counts`() throws {
+  @Test func `A valid choice of keys is used`() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let keys = ChosenKeys(try contributions(), areAll: true)
     #expect(keys.problem(in: try configuration("quit=f11,model=f10")) == nil)
@@ -61,7 +61,7 @@ import Testing
     #expect(keys.keymap(of: KeyChoices())[.quit] == Shortcut.quit.usual)
   }
 
-  @Test func `The key of a feature that was left out is none of nothing`() throws {
+  @Test func `The key of a feature that this run leaves out is no error`() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let keys = ChosenKeys(try contributions(without: ["chat"]), areAll: false)
     #expect(keys.problem(in: try configuration("model=f5,quit=f11")) == nil)
