@@ -45,7 +45,7 @@ import Testing
     #expect(interactor.calls.contains(.send("Explain\n\nline 1\nline 2")))
   }
 
-  @Test func `What comes by the pipe is enough`() async throws {
+  @Test func `Piped text is enough for a question`() async throws {
     #expect(try await run(io: RecordingCommandIO(input: "  Hello\r\n")) == .done)
     #expect(interactor.calls.contains(.send("  Hello")))
   }

@@ -39,7 +39,7 @@ import Testing
     again.cancel()
   }
 
-  @Test func `The screen of one that was never stored closes`() async {
+  @Test func `The screen of a chat that was never stored closes`() async {
     let visit = await open()
     interactor.keepsDeleted = false
     #expect(await presenter.deletion.onDeletePressed())

@@ -162,7 +162,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What was said comes back by the arrows, and the draft after it`() async {
+  @Test func `The arrow keys bring back sent messages, and then the draft`() async {
     let pilot = await open()
     await pilot.type("half a th")
     await pilot.press(.up)

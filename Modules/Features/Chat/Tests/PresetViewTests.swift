@@ -70,7 +70,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What the chat does not say, its avatar does`() async {
+  @Test func `A chat without a value has the value of its avatar`() async {
     let pilot = await open()
     await pilot.press(.right)
     #expect(line("Temperature", pilot).contains("as usual"))
@@ -176,7 +176,7 @@ import Testing
     interactor.publish(Message.samples(4)[3])
   }
 
-  @Test func `A summary that comes meanwhile shows, and is not overwritten by what was typed before`() async {
+  @Test func `A newer summary is shown, and earlier typing does not overwrite it`() async {
     come("They met.", upTo: 0)
     let pilot = await open()
     come("They met again.", upTo: 1)
