@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `A budget that is none is said`() async {
+  @Test func `An invalid budget is reported`() async {
     router.onAskForBudget = { [interactor] _ in
       interactor.error = OutOfReach()
       return "much"
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: ["2026", "2026-13", "26-11", "2026-11-01", "november"])
-  func `A month that is none is refused`(month: String) async {
+  func `An invalid month is refused`(month: String) async {
     let failure = await #expect(throws: CommandFailure.self) {
       _ = try await run(["spending", "--month", month], io: RecordingCommandIO())
     }
