@@ -30,7 +30,7 @@ import Testing
     ("quit=ctrl-c", "quit=ctrl-c: ^C has a meaning already."), ("nonsense=alt-x", "No key is called “nonsense”."),
     ("quit=f12", "F12 is the key of"), ("quit=alt-x,mouse=alt-x", "Alt-X is the key of"),
   ])
-  func `What config set would refuse is reported and left out`(text: String, words: String) throws {
+  func `A key that config set would refuse is reported and left out`(text: String, words: String) throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let keys = ChosenKeys(try contributions(), areAll: true)
     let problem = try #require(keys.problem(in: try configuration(text)))
