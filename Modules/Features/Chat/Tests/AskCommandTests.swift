@@ -40,7 +40,7 @@ import Testing
     #expect(!io.hasListener)
   }
 
-  @Test func `What comes by the pipe follows after a blank line`() async throws {
+  @Test func `Piped text follows after a blank line`() async throws {
     #expect(try await run("Explain", io: RecordingCommandIO(input: "line 1\nline 2\n\n")) == .done)
     #expect(interactor.calls.contains(.send("Explain\n\nline 1\nline 2")))
   }

@@ -126,7 +126,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What is said meanwhile waits above the field, and can be taken back`() async {
+  @Test func `A message sent meanwhile waits above the field, and can be taken back`() async {
     let pilot = await open()
     await pilot.type("One")
     await pilot.press(.enter)

@@ -246,7 +246,7 @@ extension ChatsPresenterTests {
     #expect(await !presenter.onUndoPressed())
   }
 
-  @Test func `What was never stored cannot be given back`() async {
+  @Test func `A chat that was never stored cannot be given back`() async {
     fill(1)
     interactor.keepsDeleted = false
     await presenter.load()

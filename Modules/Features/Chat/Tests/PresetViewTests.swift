@@ -88,7 +88,7 @@ import Testing
     alone.stop()
   }
 
-  @Test func `The command comes first, and what the provider makes of a value is said`() async {
+  @Test func `The command comes first, and the provider's remark on a value is shown`() async {
     interactor.commonPresets[.flag] = Preset(sampling: SamplingOptions(temperature: 0.1))
     interactor.presets[chat] = Preset(sampling: SamplingOptions(temperature: 0.7, topP: 0.5))
     interactor.remarks[.topP] = LocalizedText("not sent", "보내지 않음")

@@ -84,7 +84,7 @@ import Testing
     #expect(presenter.results.isEmpty)
   }
 
-  @Test func `What was found stays until the next answer`() async {
+  @Test func `Found results stay until the next answer`() async {
     await search("moon")
     interactor.gate(.search).close()
     presenter.query = "moon i"
