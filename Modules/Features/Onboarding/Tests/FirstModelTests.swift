@@ -139,7 +139,7 @@ import Testing
     #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")])
   }
 
-  @Test func `What was pasted is not thrown away without a question`() async {
+  @Test func `Pasted text is not discarded without a question`() async {
     let (pilot, presenter) = show()
     presenter.onCancelPressed()
     #expect(router.calls == [.dismissScreen])
