@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `What was changed elsewhere shows when the settings open`() async {
+  @Test func `A change by another program shows when the settings open`() async {
     interactor.onReadAgain = { fake in
       for index in fake.configurationEntries.indices where fake.configurationEntries[index].key == "temperature" {
         fake.configurationEntries[index].value = "1.25"

@@ -85,7 +85,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Prices that cannot be read are said with a way on`() async {
+  @Test func `Unreadable prices are reported, with a way to go on`() async {
     interactor.error = OutOfReach()
     let pilot = await show()
     #expect(pilot.screen.contains("The shelf is out of reach.") && pilot.screen.contains("[ Try again ]"))
