@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ["", "nonsense", "-1 a\n0 b\n99999999999999999999 c", "x a", "1 "])
-  func `A text that is none counts as no use`(text: String) async {
+  func `An invalid note counts as no use`(text: String) async {
     let note = Note()
     note.text = text
     let usage = await usage(note)

@@ -34,7 +34,7 @@ import Testing
     container.progressFile = ProgressFile(path: path + "/onboarding.json")
   }
 
-  @Test func `What names a deleted profile goes with it, also what is on its way to a file`() async throws {
+  @Test func `Records that name a deleted profile are deleted, also unwritten ones`() async throws {
     try await withFolder { path in
       var container = DependencyContainer.inMemory()
       prepare(&container, in: path)
@@ -154,7 +154,7 @@ import Testing
   }
 }
 
-/// The spending of the profile of this run is shown, whichever profile the next start uses.
+/// The spending of this run's profile is shown, also if the next start uses another profile.
 @MainActor struct RunSpendingTests {
   private let model = ModelChoice(provider: "openai", model: "gpt-5-mini")
 

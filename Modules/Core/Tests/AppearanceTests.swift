@@ -95,7 +95,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `A budget that is none is said below the field, and none takes it away`() async throws {
+  @Test func `An invalid budget is named below the field, and an empty one removes it`() async throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let configuration = try configuration()
     try ConfigurationEditor(path: configuration.directories.configurationFile).set("monthly_budget", to: "10")

@@ -30,7 +30,7 @@ import Testing
     ("quit=ctrl-c", "quit=ctrl-c: ^C has a meaning already."), ("nonsense=alt-x", "No key is called “nonsense”."),
     ("quit=f12", "F12 is the key of"), ("quit=alt-x,mouse=alt-x", "Alt-X is the key of"),
   ])
-  func `What config set would refuse is reported and left out`(text: String, words: String) throws {
+  func `A key that config set would refuse is reported and left out`(text: String, words: String) throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let keys = ChosenKeys(try contributions(), areAll: true)
     let problem = try #require(keys.problem(in: try configuration(text)))
@@ -53,7 +53,7 @@ import Testing
     #expect(errors.allSatisfy { $0.contains("is the key of") })
   }
 
-  @Test func `What is right counts`() throws {
+  @Test func `A valid choice of keys is used`() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let keys = ChosenKeys(try contributions(), areAll: true)
     #expect(keys.problem(in: try configuration("quit=f11,model=f10")) == nil)
@@ -61,7 +61,7 @@ import Testing
     #expect(keys.keymap(of: KeyChoices())[.quit] == Shortcut.quit.usual)
   }
 
-  @Test func `The key of a feature that was left out is none of nothing`() throws {
+  @Test func `The key of a feature that this run leaves out is no error`() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let keys = ChosenKeys(try contributions(without: ["chat"]), areAll: false)
     #expect(keys.problem(in: try configuration("model=f5,quit=f11")) == nil)

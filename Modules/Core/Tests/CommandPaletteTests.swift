@@ -140,7 +140,7 @@ import Testing
     app.pilot.stop()
   }
 
-  @Test func `What was used comes first at the next start`() async throws {
+  @Test func `A command used before comes first at the next start`() async throws {
     let app = try await open()
     await find("language", "Language", app)
     await app.pilot.press(.enter)

@@ -15,7 +15,7 @@ import Testing
     try AppConfiguration(environment: ProcessEnvironment(["HOME": home]))
   }
 
-  @Test func `What is switched off stops at once, and nothing of it is written later`() async throws {
+  @Test func `A destination that is switched off stops at once, and gets nothing later`() async throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let start = try configuration()
     let sinks = EventSinks(start)

@@ -148,7 +148,9 @@ private final class Notes: EventService {
     try await AppFixture.make(language: language) { $0.crashReports = CrashReports(folder: folder) }
   }
 
-  @Test(arguments: Language.allCases) func `It is said where it is written down`(language: Language) async throws {
+  @Test(arguments: Language.allCases) func `The alert names the file with the crash report`(language: Language)
+    async throws
+  {
     try crash(1_795_280_709_250)
     let app = try await open(language)
     #expect(await app.pilot.shows(language.itCrashed))

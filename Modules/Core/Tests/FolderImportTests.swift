@@ -10,7 +10,7 @@ import Testing
 
 @testable import Core
 
-/// A folder of SillyTavern comes as a whole, by the use cases that know its parts.
+/// A whole folder of SillyTavern is imported: each use case imports its part.
 @MainActor struct FolderImportTests {
   private func write(_ text: String, _ folder: URL, _ path: String) throws {
     let file = folder.appending(path: path)

@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: [Screen.explore, .chat], [GoldenWindow(120, 36, .korean), GoldenWindow(40, 12, .korean), small])
-  func `It is whole where it is split`(screen: Screen, window: GoldenWindow) async throws {
+  func `A screen beside another one has no faults`(screen: Screen, window: GoldenWindow) async throws {
     let app = try await open(screen, .content, window)
     let faults = await app.pilot.faults(endings: screen == .explore ? nil : ["something…", "입력하세요…"])
     #expect(faults == [])

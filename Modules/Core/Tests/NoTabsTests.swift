@@ -30,7 +30,7 @@ import Testing
     app.pilot.stop()
   }
 
-  @Test func `What leads nowhere changes nothing`() async throws {
+  @Test func `A link without a screen changes nothing`() async throws {
     let app = try await AppFixture.make([.settings])
     for path in [["settings", "nonsense"], ["developer"], ["explore"], ["about", "more"]] {
       #expect(!app.presenter.open(Link(path)), "\(path)")

@@ -89,7 +89,7 @@ import Testing
     app.pilot.stop()
   }
 
-  @Test func `It does not come over what is open`() async throws {
+  @Test func `A reminder does not appear over an open screen`() async throws {
     let app = try await comeBack()
     #expect(app.presenter.open(Link(["settings"])))
     await app.pilot.settle()

@@ -47,7 +47,7 @@ import Testing
     await container.close()
   }
 
-  @Test func `What is chosen here stays, whatever else is set there`() async throws {
+  @Test func `A model chosen here stays when another program sets another one`() async throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let configuration = try configuration()
     let container = try DependencyContainer.live(configuration, isAsking: false)

@@ -91,7 +91,7 @@ import Testing
   }
 
   /// A file that was broken after the settings listed it: the reason names the file, the line and the key; nothing else
-  /// changes. One that is broken already is not on the wheel.
+  /// changes. A theme that is broken already is not on the wheel.
   @Test func aBrokenThemeIsRefusedWithItsReason() async throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     try write("{", "broken")

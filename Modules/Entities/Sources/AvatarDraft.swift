@@ -81,7 +81,8 @@ extension AvatarDraft {
   /// The fields that have a line of their own, after the first five lines.
   private static let named = [CharacterField.look, .tagline] + CharacterField.ofDefinition
 
-  /// A line for each of the first parts, then one for each other field that is not empty, its name first.
+  /// The draft as text: a line for each of the first five parts, then a line for each other field that is not empty,
+  /// which begins with the field's name.
   public var note: String {
     let beginning = [self[.kind], self[.action], self[.location], Escapes.write(picturePath), Escapes.write(name)]
     let fields = Self.named.filter { !self[$0].isEmpty }.map { "\($0.rawValue) \(Escapes.write(self[$0]))" }

@@ -1,6 +1,6 @@
-/// The file of a character card in an import, and what became of it.
+/// The file of a character card in an import, and its outcome.
 public struct CardImport: Hashable, Sendable {
-  /// What became of a file.
+  /// The outcome of a file.
   public enum Outcome: Hashable, Sendable {
     /// It is a new character, or would be one.
     case added(Avatar)
@@ -12,15 +12,16 @@ public struct CardImport: Hashable, Sendable {
 
   /// The path of the file.
   public var path: String
-  /// What became of it.
+  /// Its outcome.
   public var outcome: Outcome
   /// A character of the same name and creator with another card: probably another version.
   public var otherVersion: Avatar?
   /// What the card brings besides a description, a phrase for each.
   public var contents: [LocalizedText]
-  /// The name of SillyTavern's lorebook that goes with the card; nil for none, and where the card has one of its own.
+  /// The name of SillyTavern's lorebook that goes with the card; nil for none, and when the card contains a lorebook
+  /// itself.
   public var world: String?
-  /// What was odd about it.
+  /// The warnings about it.
   public var warnings: [LocalizedText]
 
   /// A file with its outcome.

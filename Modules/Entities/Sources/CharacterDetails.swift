@@ -1,4 +1,4 @@
-/// An avatar with its definition: a character, but for its picture and its history.
+/// An avatar with its definition: a character without its picture and its history.
 public struct CharacterDetails: Hashable, Sendable {
   /// What lists show.
   public var avatar: Avatar

@@ -1,4 +1,5 @@
-/// What a model is to write of a character: all of it from a few words, or one field anew; or what it is to draw.
+/// A request to a model about a character: to write all of it from a few words, to write one field again, or to draw
+/// it.
 public struct CharacterIdea: Hashable, Sendable {
   /// The longest words, in bytes of UTF-8: 8 KiB.
   public static let longest = 8 << 10
@@ -11,7 +12,7 @@ public struct CharacterIdea: Hashable, Sendable {
   public var words: String
   /// The only field to write; nil for all.
   public var field: CharacterField?
-  /// The character so far: what is there is kept in mind.
+  /// The character so far. The model takes it into account.
   public var draft: AvatarDraft
 
   /// An idea.

@@ -1,4 +1,4 @@
-/// A file of chats in an import, and what became of it.
+/// A file of chats in an import, and its outcome.
 public struct ChatFileImport: Hashable, Sendable {
   /// A chat of the file.
   public struct Chat: Hashable, Sendable {
@@ -38,7 +38,7 @@ public struct ChatFileImport: Hashable, Sendable {
   /// The number of all that was repaired or left out.
   public var warningCount: Int
 
-  /// A file with what became of it.
+  /// A file and its outcome.
   public init(
     path: String, format: ChatFileFormat? = nil, chats: [Chat] = [], refusal: LocalizedText? = nil,
     warnings: [LocalizedText] = [], warningCount: Int = 0
@@ -63,7 +63,7 @@ public struct ChatExport: Hashable, Sendable {
   }
 }
 
-/// What taking back the last import of chats did.
+/// The result of taking back the last import of chats.
 public struct ChatImportUndo: Hashable, Sendable {
   /// The deleted chats, and those that stay because they have changed since.
   public var deleted: [Conversation], kept: [Conversation]

@@ -19,8 +19,8 @@ public struct MessageOutline: Hashable, Identifiable, Sendable {
 
 /// The branches of a chat as rows, each a run of messages without a fork.
 ///
-/// Where several messages follow the same one, the branch that is shown, or the newest one, goes on at the level of the run
-/// before it. The others come before it, one level deeper. A long chat with a fork at each message has two levels.
+/// At a fork one branch continues at the level of the run before it: the branch that is shown, or else the newest. The
+/// other branches come before it, one level deeper. A long chat with a fork at each message has two levels.
 public struct ChatMap: Hashable, Sendable {
   /// A run of messages.
   public struct Row: Hashable, Identifiable, Sendable {

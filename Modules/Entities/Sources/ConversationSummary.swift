@@ -11,9 +11,10 @@ public struct ConversationSummary: Hashable, Sendable {
   public var count: Int
   /// The model that wrote it; nil when the user wrote or edited it.
   public var model: ModelChoice?
-  /// The number of messages up to the last one, when it was written: more than `count` if it did not cover all.
+  /// The number of messages up to the last covered one, when the summary was written. It is more than `count` if the
+  /// summary did not cover all of them.
   public var length: Int
-  /// The number of messages up to the last one that were deleted since. The text may still tell of them.
+  /// The number of deleted messages among them since then. The text may still tell of them.
   public var deleted = 0
 
   /// A summary.

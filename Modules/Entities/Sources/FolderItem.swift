@@ -6,7 +6,7 @@ public struct FolderItem: Hashable, Sendable {
     case character, lorebook, persona
   }
 
-  /// What became of an item.
+  /// The outcome of an item.
   public enum Outcome: Hashable, Sendable {
     /// It is new, or would be.
     case added
@@ -20,12 +20,12 @@ public struct FolderItem: Hashable, Sendable {
   public var kind: Kind
   /// Its name; that of its file when it is refused.
   public var name: String
-  /// What became of it.
+  /// Its outcome.
   public var outcome: Outcome
   /// What was odd, or could not be linked.
   public var warnings: [LocalizedText]
 
-  /// An item with what became of it.
+  /// An item and its outcome.
   public init(_ kind: Kind, _ name: String, _ outcome: Outcome, warnings: [LocalizedText] = []) {
     (self.kind, self.name, self.outcome, self.warnings) = (kind, name, outcome, warnings)
   }

@@ -1,5 +1,5 @@
-/// The short form of an identifier: its last digits, without hyphens. They are random but for built-in entities. The
-/// first digits are a time, and equal for entities created together.
+/// The short form of an identifier: its last digits, without hyphens. They are random, except those of built-in
+/// entities. The first digits are a time, and equal for entities created together.
 extension Identifier {
   /// The least number of digits in a short form.
   public static var shortestForm: Int { 8 }

@@ -61,7 +61,7 @@ public enum LorebookChange: Hashable, Sendable {
   case remove(at: Int, LorebookEntry)
 }
 
-/// A lorebook as it was at a moment, with everything that its file says: what brings it back.
+/// A lorebook as it was at one moment, with everything that its file says. It can be restored from this value.
 public struct SavedLorebook: Hashable, Sendable {
   /// The lorebook.
   public let lorebook: Lorebook

@@ -3,7 +3,7 @@
 /// The names and the defaults are those of SillyTavern's World Info. What else a file says about the entry is kept with
 /// the lorebook.
 public struct LorebookEntry: Hashable, Sendable {
-  /// What secondary keys must do beside a key.
+  /// The condition for secondary keys, if a key was found.
   public enum Logic: String, Hashable, Sendable, Codable, CaseIterable {
     /// One of them, none of them, or all of them must be there; or one must be missing.
     case any, none, all, notAll
@@ -38,7 +38,8 @@ public struct LorebookEntry: Hashable, Sendable {
   public var content = ""
   /// Whether it can come in at all, and whether it always does.
   public var isEnabled = true, isConstant = false
-  /// Its place among the entries at one position: a higher one comes later, and first where room is short.
+  /// Its place among the entries at one position. An entry with a higher number comes later, and is kept first if there
+  /// is little room.
   public var order = 100.0
   /// The place in the prompt; for `atDepth` the number of messages after it and the role; for `outlet` its name.
   public var position = Position.beforeCharacter, depth = 4, role = Role.system, outlet = ""

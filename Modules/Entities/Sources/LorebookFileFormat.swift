@@ -8,9 +8,9 @@ public enum LorebookFileFormat: String, Hashable, Sendable, CaseIterable {
   case sillytavern
 }
 
-/// The file of a lorebook in an import, and what became of it.
+/// The file of a lorebook in an import, and its outcome.
 public struct LorebookImport: Hashable, Sendable {
-  /// What became of a file.
+  /// The outcome of a file.
   public enum Outcome: Hashable, Sendable {
     /// It is a new lorebook.
     case added(Lorebook)
@@ -22,7 +22,7 @@ public struct LorebookImport: Hashable, Sendable {
 
   /// The path of the file.
   public var path: String
-  /// What became of it.
+  /// Its outcome.
   public var outcome: Outcome
   /// What was odd about it.
   public var warnings: [LocalizedText]

@@ -8,7 +8,7 @@ public struct MessageQuery: Hashable, Sendable {
   public var tag: String?
   /// The side that wrote the message; nil for both.
   public var role: Message.Role?
-  /// The day from which on the message was written, and the day before which; nil for any.
+  /// The message was written on `from` or later, and before `before`; nil for any day.
   public var from: CalendarTime?, before: CalendarTime?
 
   /// A search for words.

@@ -16,7 +16,7 @@ public struct ModelSelection: Hashable, Sendable, Codable {
 public enum ModelPreference: Hashable, Sendable, Codable {
   /// The usual model.
   case usual
-  /// This model, whatever the usual one is.
+  /// This model, also when the usual one changes.
   case selection(ModelSelection)
 }
 

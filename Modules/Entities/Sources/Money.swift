@@ -26,7 +26,7 @@ extension Money: CustomStringConvertible {
     guard amount != 0, abs(amount) < coin else { return signed(Self.digits(amount, decimals)) }
     var places = decimals + 1
     while places < 6, abs(amount) * Self.power(places) < 10 { places += 1 }
-    // An amount that rounds to a coin shows as one.
+    // An amount that rounds to a coin is shown as a coin.
     guard (abs(amount) * Self.power(places)).rounded() < coin * Self.power(places) else {
       return signed(Self.digits(amount, decimals))
     }

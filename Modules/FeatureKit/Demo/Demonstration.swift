@@ -36,7 +36,7 @@ import TerminalUI
   /// The first scene, by the options; nil for help.
   func stage(for words: [String]) throws(CommandFailure) -> DemoStage? {
     let options = [
-      CommandOption("scene", value: "NAME", summary: { $0("What the world is like", "세상의 상태") }),
+      CommandOption("scene", value: "NAME", summary: { $0("The circumstances of the screens", "화면이 놓인 상황") }),
       CommandOption("lang", value: "LANG", summary: { $0("en or ko", "en 또는 ko") }),
       CommandOption("help", summary: { $0("Say this", "도움말") }),
     ]
@@ -58,7 +58,7 @@ import TerminalUI
 
   private var help: String {
     """
-    Shows the feature \(name) on fakes. ^T changes the world, ^L the language, ^Q quits.
+    Shows the feature \(name) on fakes. ^T changes the scene, ^L the language, ^Q quits.
 
     \(name)-demo [--scene \(DemoScene.allCases.map(\.rawValue).joined(separator: "|"))] [--lang en|ko]
     """

@@ -3,7 +3,7 @@ public import Portraits
 
 /// The looks of the characters that come with the app.
 public enum BuiltInLook {
-  /// The five that Explore features, for a screen that has no avatars yet.
+  /// The looks of the five characters that Explore features, for a screen without avatars.
   public static let featured = [
     Look(juno, .working, in: .space), Look(inkwell, .sitting, in: .museum), Look(ombrel, .smiling, in: .space),
     Look(doyun, .working, in: .city), Look(waffles, .fighting, in: .park),

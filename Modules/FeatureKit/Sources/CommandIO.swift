@@ -27,8 +27,8 @@ public import TerminalUI
   func read<Value: Decodable & Sendable>(json path: String, as type: Value.Type, atMost limit: Int) async throws
     -> Value
 
-  /// A secret, such as a key. On a terminal it is the line that the user types after the question, which is not shown; else
-  /// it is the first line of standard input, which may be empty. Nil when the user stops.
+  /// A secret, such as a key. On a terminal it is the line that the user types after the question; the line is not
+  /// shown. Otherwise it is the first line of standard input, which may be empty. Nil when the user stops.
   func readSecret(_ question: String) async throws -> String?
 
   /// Whether the user answers yes to a question; nil when standard input is not a terminal. Throws a

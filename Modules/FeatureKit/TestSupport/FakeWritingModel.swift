@@ -8,7 +8,7 @@ public struct FakeWritingModel {
   public var drawn: [DrawingStep] = []
   /// The error in place of a plan, and the one at the end of the writing or drawing.
   public var refusal: (any Error)?, end: (any Error)?
-  /// Whether it does not end before it is stopped.
+  /// Whether it goes on until it is stopped.
   public var goesOn = false
   /// The ideas that it got.
   public private(set) var ideas: [CharacterIdea] = []

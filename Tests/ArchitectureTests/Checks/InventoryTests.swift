@@ -22,7 +22,7 @@ import Testing
     return catalogue
   }
 
-  /// A row that is not excused names the file that does it, by the end of its path that no other file has.
+  /// A row without an excuse names the file that does it, by an end of its path that only this file has.
   @Test func everyNamedFileIsThere() throws {
     let paths = try ProjectReader.read(at: root, withImports: false).paths.filter { $0.contains("/Sources/") }
     for row in try inventory().rows {
@@ -113,7 +113,7 @@ import Testing
     #expect(catalogue.file(of: "FirstTests/plain") != nil)
     #expect(catalogue.file(of: "FirstTests/helper") == nil && catalogue.file(of: "OtherTests/plain") == nil)
     #expect(catalogue.file(of: "Inner/nested") != nil && catalogue.file(of: "FirstTests/last") != nil)
-    // A type that ended before a test has none of it.
+    // A test after the end of a type is not in that type.
     for name in ["State/It works", "State/plain", "Inner/last", "FirstTests/nested", "FirstTests/other", "Local/other"]
     {
       #expect(catalogue.file(of: name) == nil, "\(name)")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is stored for good, as it was seen: nothing of it may be missing or changed later.
+/// Everything that was seen as stored for good. Nothing of it may be missing or changed later.
 struct Ledger {
   private var messages: [String: String] = [:]
   private var last = 0

@@ -1,7 +1,7 @@
 import HTTP
 import TerminalUI
 
-/// Why a server's list could not be loaded. Its description is for the user: what happened, why, what to do.
+/// Why a server's list could not be loaded. Its description tells the user what happened, why, and what to do.
 struct ServiceFailure: Error, Hashable {
   let reason: Reason
   /// The requested address.

@@ -38,7 +38,7 @@ import TerminalUI
   /// - Returns: The exit status of the process.
   func run(_ arguments: [String], watchingCrashes: Bool = false) async -> Int32 {
     var io = StandardIO(name, language: Language(ContentLanguage(environment: .current)), .standard)
-    // A command that repairs settings reports their problems first, and may then fail by one of them.
+    // A command that repairs settings reports their problems first. One of these problems may then end it.
     var reported: Set<String> = []
     do {
       let invocation = try Invocation(arguments)
@@ -65,7 +65,7 @@ import TerminalUI
     }
   }
 
-  /// The exit status of the process. After a signal it is that of a program which the signal ended.
+  /// The exit status of the process. After a signal it is 128 and the signal's number, as a shell reports it.
   private static func status(of code: ExitCode) -> Int32 {
     code == .interrupted ? 128 + (InterruptWatch.latestSignal ?? 2) : code.rawValue
   }

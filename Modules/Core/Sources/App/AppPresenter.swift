@@ -235,6 +235,6 @@ extension AppPresenter {
   /// Whether a tab can be shown: no sheet, question or start screen is in front.
   var canSelectTab: Bool { !isAtStart && navigator?.tabsAreReachable == true }
 
-  /// Shows a tab; one that is shown already goes back to its root.
+  /// Shows a tab. A tab that is shown already goes back to its root.
   func select(_ tab: String) { navigator?.select(tab) }
 }

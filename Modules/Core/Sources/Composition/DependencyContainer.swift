@@ -100,8 +100,8 @@ struct DependencyContainer: Sendable {
   ) throws -> DependencyContainer {
     let parts = LaunchContext(configuration, for: frontEnd)
     let servers = parts.servers
-    // A default model that cannot be used stops only its own requests. In the app the user can choose another one, most
-    // commands need none, and a chat can have a model of its own.
+    // A default model that cannot be used stops only its own requests. Most commands need no model, a chat can have a
+    // model of its own, and the user can choose another one in the app.
     let usual = ModelChooser().languageModel(for: servers.chosen)
     if isAsking {
       // A model named by the command takes precedence over the chat's own.
@@ -166,7 +166,7 @@ struct DependencyContainer: Sendable {
     withoutData(configuration, LaunchContext(configuration, for: .commandLine))
   }
 
-  /// The same over the data as it is, which is only read; without data where there is none yet.
+  /// A container that only reads the data. It has no data if there is none yet.
   static func reading(_ configuration: AppConfiguration) throws -> DependencyContainer {
     var container = withoutData(configuration)
     if let stores = try Stores.reading(directory: configuration[.dataDirectory]) { container.stores = stores }

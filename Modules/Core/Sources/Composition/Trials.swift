@@ -8,30 +8,30 @@ import Spending
 import Storage
 import Synchronization
 
-/// Makes the app over memory again, to try a character in it: nothing of a trial is in the user's lists, in the search or
-/// on the disk. What it costs counts for the month as soon as it is known.
+/// Makes a second app, with its data in memory, to try a character. Nothing of a trial is in the user's lists, in the
+/// search or on the disk. Its cost counts for the month as soon as it is known.
 final class Trials: Sendable {
   private let container: DependencyContainer
-  /// The conversations that go on.
+  /// The service of each open trial, by its conversation.
   private let running = Mutex<[Conversation.ID: ConversationService]>([:])
 
   init(_ container: DependencyContainer) { self.container = container }
 
-  /// A trial that goes on.
+  /// An open trial.
   struct Trial: Sendable {
-    /// The app over memory.
+    /// The app with its data in memory.
     let interactor: CoreInteractor
     /// The conversation with the character.
     let conversation: Conversation.ID
   }
 
-  /// Stops what is arriving in a trial.
+  /// Ends a trial: stops the replies that are arriving in it.
   func end(_ trial: Trial) async {
     await trial.interactor.conversationService.finishAll()
     running.withLock { $0[trial.conversation] = nil }
   }
 
-  /// Stops what is arriving in every trial, at the end of the program.
+  /// Stops the replies of every trial, at the end of the program.
   func endAll() async {
     for service in running.withLock({ Array($0.values) }) { await service.finishAll() }
   }
@@ -70,7 +70,7 @@ final class Trials: Sendable {
 }
 
 extension Stores {
-  /// Takes over the user, the persona that counts, and the settings of the edited avatar.
+  /// Copies the user, the persona in use, and the reply settings of the edited avatar from other stores.
   fileprivate func add(_ user: UserProfile, from kept: Stores, for edited: Avatar.ID?) async throws {
     try await profiles.save(user)
     try await profiles.setCurrentProfile(user.id)

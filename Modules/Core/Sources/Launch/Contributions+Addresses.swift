@@ -6,8 +6,8 @@ extension Contributions {
   /// The first words of the addresses of this run.
   var addressNames: [String] { tabs.map(\.id) + links.filter { $0.isAvailable() }.map(\.name) }
 
-  /// The address in the form of its screen. `explore?category=alien` means `category/alien`: a tab with one value,
-  /// which has the name of one of the tab's links.
+  /// The address in the form of its screen. `explore?category=alien` means `category/alien`: the address of a tab, with
+  /// one value that has the name of a link.
   func canonical(_ link: Link) -> Link {
     guard link.path.count == 1, tabs.contains(where: { $0.id == link.path[0] }), link.query.count == 1,
       let (name, value) = link.query.first, !value.isEmpty,

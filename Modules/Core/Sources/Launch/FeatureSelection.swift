@@ -7,16 +7,19 @@ import TerminalUI
   let program: String
   /// The app's features, in the order of their tabs.
   let all: [CoreFeature]
-  /// Those of this run.
+  /// The features of this run.
   let present: [CoreFeature]
-  /// The others.
+  /// The features of the app that this run leaves out.
   let absent: [CoreFeature]
   /// The names that --features lists; nil without it.
   private let only: [String]?
   /// The names that --without lists.
   private let without: [String]
 
-  /// Chooses by name: only these, when they are given, and without those.
+  /// Chooses features by name.
+  /// - Parameters:
+  ///   - only: The features to have; nil for all of the app.
+  ///   - without: The features to leave out of these.
   /// - Throws: `CommandFailure` for a name that the app does not have.
   init(
     of all: [CoreFeature], in program: String, only: [String]? = nil, without: [String] = []

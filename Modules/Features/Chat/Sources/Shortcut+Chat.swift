@@ -1,8 +1,7 @@
 import TerminalUI
 
+/// The keys of a conversation and of the list of chats that the user can change. They work while a text is typed.
 extension Shortcut {
-  /// The keys of a conversation that the user can change. They work while a message is being written.
-
   // Its name in configurations is older than that of its screen.
   static let character = Shortcut("about", .alt("i")) { $0.character }
   static let model = Shortcut("model", .alt("m")) { $0.model }

@@ -13,7 +13,7 @@ extension Language {
   func answer(_ swipes: Swipes) -> String {
     self("answer \(swipes.position) of \(swipes.all.count)", "답장 \(swipes.all.count)개 중 \(swipes.position)번째")
   }
-  /// The same in short, between the marks that lead to the others.
+  /// The same in short, for the place between the two marks that lead to other answers.
   func place(_ swipes: Swipes) -> String {
     self("\(swipes.position) of \(swipes.all.count)", "\(swipes.all.count)개 중 \(swipes.position)번째")
   }
@@ -32,7 +32,7 @@ extension Language {
   var saySomething: String { self("Say something…", "메시지를 입력하세요…") }
   var typing: String { self("typing…", "입력 중…") }
 
-  /// That a provider is asked again. The seconds until then are left out where they cannot count down.
+  /// The line while a provider will be asked again. The seconds until then are left out where they cannot count down.
   func waiting(_ pause: ReplyPause, seconds: Int? = nil) -> String {
     let (reason, count) = (self(pause.reason), (pause.attempt, pause.attempts))
     guard let seconds else {
@@ -68,7 +68,7 @@ extension Language {
       "이미 메시지 \(QueuePresenter.most)개가 대기 중입니다. 다음 답장이 온 뒤에 보내세요.")
   }
   var backInField: String {
-    self("What waited is in the field again, not sent.", "대기하던 글을 입력란에 되돌렸습니다. 보내지 않았습니다.")
+    self("The waiting text is back in the field. It was not sent.", "대기하던 글을 입력란에 되돌렸습니다. 보내지 않았습니다.")
   }
   var stop: String { self("Stop", "멈추기") }
   var copyReply: String { self("Copy reply", "답장 복사") }
@@ -86,7 +86,7 @@ extension Language {
   var back: String { self("Back", "뒤로") }
   var nothingSaid: String { self("No messages yet", "아직 메시지가 없습니다") }
   var chatIsGone: String { self("This chat has been deleted.", "삭제된 대화입니다.") }
-  var chatIsInTrash: String { self("It is in the trash for 30 days.", "휴지통에 30일 동안 있습니다.") }
+  var chatIsInTrash: String { self("It is in the trash for 30 days.", "30일 동안 휴지통에 있습니다.") }
   var replyIsArriving: String {
     self(
       "The reply is still arriving. Wait for it, or stop it with Esc.",
@@ -109,12 +109,12 @@ extension Language {
   }
   var otherBranch: String {
     self(
-      "The message that was found is in another branch of this chat, which shows now.",
+      "The message that was found is in another branch of this chat. That branch is shown now.",
       "찾은 메시지는 이 대화의 다른 갈래에 있어서 지금 그 갈래를 보여 드립니다.")
   }
   var wentOn: String {
     self(
-      "This chat went on elsewhere meanwhile. What came shows now; nothing was changed.",
+      "This chat went on elsewhere meanwhile. The new messages are shown; nothing was changed.",
       "그사이 다른 곳에서 대화가 이어졌습니다. 이어진 내용을 보여 드리고, 아무것도 바꾸지 않았습니다.")
   }
   func seekingStart(read: Int, hasKeys: Bool) -> String {
@@ -168,7 +168,7 @@ extension Language {
   }
   func youAre(_ name: String?) -> String {
     name.map { self("You are \($0) here from now on.", "이제 이 대화에서 나는 ‘\($0)’입니다.") }
-      ?? self("No persona counts here any more.", "이제 이 대화에서 페르소나를 쓰지 않습니다.")
+      ?? self("No persona is used here any more.", "이제 이 대화에서 페르소나를 쓰지 않습니다.")
   }
   var persona: String { self("Persona", "페르소나") }
   var foundHere: String { self("found here", "찾은 메시지") }

@@ -1,7 +1,7 @@
 public import Entities
 
 extension FakeChatInteractor {
-  /// The group that a test has set, with those of `avatars` that are in it.
+  /// The group that a test has set, with the avatars of its members.
   public func groupRoster(in conversation: Conversation.ID) async throws -> GroupRoster? {
     try await enter(.group)
     return groups[conversation].map { group in

@@ -32,7 +32,7 @@ extension FakeChatInteractor {
     return ChatShelves(tags: tags, archived: summaries.count - current.count, deleted: deletedSummaries.count)
   }
 
-  /// Moves the summary, and tells of the change.
+  /// Moves the summary, and notifies the listeners.
   public func moveConversation(_ id: Conversation.ID, to place: ChatPlace) async throws {
     try await enter(.move, .move(id, place))
     guard let index = summaries.firstIndex(where: { $0.id == id }) else { return }

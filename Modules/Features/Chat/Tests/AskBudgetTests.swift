@@ -37,7 +37,7 @@ import Testing
     #expect(io.output == "" && interactor.summaries.isEmpty)
   }
 
-  @Test func `A new chat is held by what its avatar is answered by`() async throws {
+  @Test func `A new chat is held to the budget of its avatar's model`() async throws {
     interactor.status = .reached(.sample(10))
     interactor.statuses[.avatar(Avatar.sample().id)] = .some(nil)
     let io = RecordingCommandIO()

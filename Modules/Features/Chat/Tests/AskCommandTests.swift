@@ -40,12 +40,12 @@ import Testing
     #expect(!io.hasListener)
   }
 
-  @Test func `What comes by the pipe follows after a blank line`() async throws {
+  @Test func `Piped text follows after a blank line`() async throws {
     #expect(try await run("Explain", io: RecordingCommandIO(input: "line 1\nline 2\n\n")) == .done)
     #expect(interactor.calls.contains(.send("Explain\n\nline 1\nline 2")))
   }
 
-  @Test func `What comes by the pipe is enough`() async throws {
+  @Test func `Piped text is enough for a question`() async throws {
     #expect(try await run(io: RecordingCommandIO(input: "  Hello\r\n")) == .done)
     #expect(interactor.calls.contains(.send("  Hello")))
   }

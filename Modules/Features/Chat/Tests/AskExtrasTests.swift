@@ -43,7 +43,7 @@ import Testing
     ("gone", ExitCode.missing), ("binary", .wrongUsage), ("zero", .wrongUsage), ("long", .wrongUsage),
     ("huge", .wrongUsage),
   ])
-  func `What cannot be sent is refused, and nothing begins`(name: String, code: ExitCode) async throws {
+  func `A file that cannot be sent is refused, and no chat begins`(name: String, code: ExitCode) async throws {
     let io = RecordingCommandIO()
     io.files = [
       "binary": [0x47, 0x49, 0x46, 0xFF], "zero": [0x41, 0],

@@ -80,7 +80,7 @@ import Testing
   }
 
   /// The model's name may come from another user's file, and so may an avatar. The user's own message is trusted.
-  @Test func `Of a dry run only what was said goes out as it is`() async throws {
+  @Test func `A dry run prints only the user's message without sanitising`() async throws {
     let io = RecordingCommandIO()
     #expect(try await run("--dry-run", "W\u{1B}hy?", io: io) == .done)
     let texts = io.writes.filter { text in !io.lines.contains { $0 + "\n" == text } }
@@ -146,7 +146,7 @@ import Testing
     #expect(io.warnings == ["It broke."])
   }
 
-  @Test func `Nothing is said to be saved where nothing arrived`() async throws {
+  @Test func `Without arrived text no line says that something is kept`() async throws {
     for (text, words) in [("", Language.english.nothingArrived), ("Be", Language.english.replyInterrupted)] {
       interactor.script = [(text, .interrupted)]
       let io = RecordingCommandIO()

@@ -24,7 +24,7 @@ import Testing
   /// The conversation that a command began.
   private var conversation: Conversation.ID { interactor.summaries.first?.id ?? Conversation.sample().id }
 
-  @Test func `What was thought is not printed`() async throws {
+  @Test func `Thoughts are not printed`() async throws {
     let io = RecordingCommandIO()
     let command = start(io)
     await settle()
@@ -203,7 +203,7 @@ import Testing
     #expect(interactor.paths[conversation]?.last?.text == "Half" && io.warnings.isEmpty)
   }
 
-  @Test func `What cannot be stored is not asked`() async throws {
+  @Test func `A question that cannot be stored is not sent`() async throws {
     interactor.errors[.send] = OutOfReach()
     let io = RecordingCommandIO()
     await #expect(throws: OutOfReach.self) { try await start(io).value }

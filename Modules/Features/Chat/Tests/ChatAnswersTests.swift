@@ -32,7 +32,7 @@ import Testing
   private let wentOn = ("This chat went on elsewhere meanwhile", "그사이 다른 곳에서 대화가 이어졌습니다")
 
   @Test(arguments: [Language.english, .korean])
-  func `Where the chat went on, nothing is asked anew, and what came shows`(language: Language) async {
+  func `If the chat went on elsewhere, no reply is requested, and the new messages show`(language: Language) async {
     let pilot = await open(language: language)
     goOn()
     await pilot.press(.control("r"))
@@ -43,7 +43,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Nor where it went on at the last moment`() async {
+  @Test func `No reply is requested if the chat went on at the last moment`() async {
     let pilot = await open()
     router.onAskAboutBudget = { [self] _, _ in
       goOn()
@@ -58,7 +58,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What is written stays in the field until what came was seen`() async {
+  @Test func `A text stays in the field until the new messages were seen`() async {
     interactor.script = [("Yes.", .complete)]
     let pilot = await open()
     goOn()

@@ -53,7 +53,7 @@ import Testing
     )
   }
 
-  @Test(arguments: units) func `A frame costs what shows`(unit: String) {
+  @Test(arguments: units) func `The cost of a frame depends on the visible text`(unit: String) {
     let (one, two) = (costs(unit, 24_000), costs(unit, 48_000))
     #expect(two.opening <= one.opening * 22 / 10 + 60_000, "\(one.opening) and \(two.opening)")
     #expect(two.key <= one.key + one.key / 4 + 512, "\(one.key) and \(two.key)")

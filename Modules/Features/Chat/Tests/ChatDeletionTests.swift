@@ -39,7 +39,7 @@ import Testing
     again.cancel()
   }
 
-  @Test func `The screen of one that was never stored closes`() async {
+  @Test func `The screen of a chat that was never stored closes`() async {
     let visit = await open()
     interactor.keepsDeleted = false
     #expect(await presenter.deletion.onDeletePressed())
@@ -47,7 +47,7 @@ import Testing
     visit.cancel()
   }
 
-  @Test func `What is deleted elsewhere says so, and can be given back`() async throws {
+  @Test func `A chat deleted elsewhere says so, and can be given back`() async throws {
     let visit = await open()
     let following = Task { [presenter] in await presenter.followTitle() }
     await settle()
@@ -86,7 +86,7 @@ import Testing
     visit.cancel()
   }
 
-  @Test func `What cannot be given back stays in the trash`() async {
+  @Test func `A chat that cannot be given back stays in the trash`() async {
     let visit = await open()
     await presenter.deletion.onDeletePressed()
     interactor.errors[.restore] = OutOfReach()

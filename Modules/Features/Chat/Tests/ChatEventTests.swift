@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [(FakeChatInteractor.Verb.avatar, "LoadAvatar"), (.messages, "LoadMessages")])
-  func `What cannot be loaded is recorded by its part`(verb: FakeChatInteractor.Verb, part: String) async {
+  func `A failed load is recorded with the name of its part`(verb: FakeChatInteractor.Verb, part: String) async {
     interactor.errors[verb] = OutOfReach()
     let (_, visit) = await open()
     #expect(names.suffix(2) == ["ChatView_\(part)_Fail", "ChatView_LoadChat_Fail"])
@@ -98,7 +98,7 @@ import Testing
     visit.cancel()
   }
 
-  @Test func `What was not begun has no answer`() async throws {
+  @Test func `A reply of another window is not recorded as an answer to a failed send`() async throws {
     interactor.errors[.send] = OutOfReach()
     let (presenter, visit) = await open()
     await presenter.composer.onSendPressed()

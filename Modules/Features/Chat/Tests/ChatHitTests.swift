@@ -50,7 +50,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What is around it comes as one scrolls, and no whole history`() async {
+  @Test func `Scrolling loads the messages around the hit, and never all of them`() async {
     let presenter = presenter(at: 50_000)
     let pilot = await open(presenter)
     #expect(presenter.transcript.messages.count == 50)
@@ -106,7 +106,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What is said is said at the end, which shows`() async {
+  @Test func `A sent message goes to the end, and the end is shown`() async {
     let presenter = presenter(at: 50_000)
     let pilot = await open(presenter)
     await pilot.type("Hi")
@@ -140,14 +140,14 @@ import Testing
   }
 
   @Test(arguments: [Language.english, .korean])
-  func `One on another branch is not shown, and that is said where it begins`(language: Language) async {
+  func `A hit on another branch is not shown, and a line says so`(language: Language) async {
     interactor.branches[id(200_000)] = id(500)
     let pilot = await open(presenter(at: 200_000), language: language)
     #expect(pilot.screen.contains("Message 500"))
     #expect(pilot.screen.contains(language("as it shows now", "지금 보이는 대화에 없습니다")))
     #expect(!pilot.screen.contains("▼"))
     pilot.stop()
-    // Nor to a message that does not exist: the end is shown.
+    // A link to a message that does not exist shows the end.
     let other = await open(presenter(at: 300_000))
     #expect(other.screen.contains("Message 100000") && other.screen.contains("as it shows now"))
     other.stop()
@@ -171,7 +171,7 @@ extension TranscriptTests {
     return Transcript(MessagePage(messages: Array(path[2..<5]), hasEarlier: true), newest: path[9])
   }
 
-  @Test func `What changes beyond the last one waits for the reader`() {
+  @Test func `Changes after the last loaded message wait for the reader`() {
     var transcript = middle
     let reply = Message.sample(11, after: 10, .assistant, "New", .streaming)
     var isPlaced = transcript.merge(reply)

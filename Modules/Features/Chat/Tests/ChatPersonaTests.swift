@@ -63,7 +63,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What counts when the chat opens is named, and colours the messages`() async {
+  @Test func `The persona in use is named when the chat opens, and colours the messages`() async {
     interactor.personaScopes = [.everywhere: .captain]
     let presenter = ChatPresenter(.sample, interactor: interactor, router: router)
     let pilot = Pilot(showing: ChatView(presenter: presenter), columns: 80, rows: 24)

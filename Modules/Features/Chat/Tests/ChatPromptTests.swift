@@ -59,7 +59,7 @@ import Testing
     other.stop()
   }
 
-  @Test func `A key shows what would be sent with what stands in the field`() async {
+  @Test func `A key shows the prompt with the text in the field`() async {
     let pilot = await open()
     await pilot.press(.alt("p"))
     await pilot.type("And now?")
@@ -85,7 +85,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Two slashes send one, and what is no command is a message`() async {
+  @Test func `Two slashes send one, and a text that is no command is a message`() async {
     interactor.script = [("Yes.", .complete)]
     let pilot = await open()
     for text in ["//prompt", "/etc/hosts", "/prompt me"] {
@@ -103,7 +103,7 @@ import Testing
     ("//help", .message("/help")), ("//", .message("/")), ("/", .message("/")), (" /help", .message(" /help")),
     ("/helpful", .unknown), ("/프롬프트 ", .unknown), ("/1", .message("/1")), ("", .message("")),
   ])
-  func `What stands in the field`(text: String, composed: ComposerInput) {
+  func `The text in the field is a message or a command`(text: String, composed: ComposerInput) {
     #expect(ComposerInput(text) == composed)
   }
 

@@ -44,7 +44,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Where nothing was counted it says so`() async {
+  @Test func `Without counted usage a line says so`() async {
     let pilot = await open()
     await pilot.type("/usage")
     await pilot.press(.enter)
@@ -83,7 +83,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `A budget that is none is said, and the text stays`() async {
+  @Test func `An invalid budget is reported, and the text stays`() async {
     interactor.status = .reached(.sample(10))
     interactor.errors[.budget] = NoSuchAvatar(name: "x")
     router.onAskAboutBudget = { _, _ in .raise }
@@ -125,7 +125,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `A warning outlasts what else is said, and a message that is published again`() async throws {
+  @Test func `A warning outlasts other notices, and a message that is published again`() async throws {
     interactor.gate(.status).close()
     interactor.status = .near(.sample(8.2))
     let pilot = await open()

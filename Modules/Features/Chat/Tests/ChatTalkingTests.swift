@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(arguments: [Message.State.failed("Too far."), .interrupted, .cancelled, .cutOff])
-  func `What did not end well can be answered anew, in its place`(state: Message.State) async {
+  func `Another reply can be requested after an incomplete one`(state: Message.State) async {
     let visit = await ask()
     interactor.reply("Half", state)
     await settle()

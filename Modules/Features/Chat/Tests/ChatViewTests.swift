@@ -126,7 +126,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What is said meanwhile waits above the field, and can be taken back`() async {
+  @Test func `A message sent meanwhile waits above the field, and can be taken back`() async {
     let pilot = await open()
     await pilot.type("One")
     await pilot.press(.enter)
@@ -136,7 +136,7 @@ import Testing
     #expect(pilot.screen.contains("Send next"))
     await pilot.press(.alt("q"))
     #expect(pilot.screen.contains("▌ Two") && !pilot.screen.contains("Waits:"))
-    #expect(pilot.screen.contains("What waited is in the field again"))
+    #expect(pilot.screen.contains("The waiting text is back in the field"))
     await pilot.press(.enter)
     await pilot.click(on: "Waits: Two")
     #expect(pilot.screen.contains("▌ Two") && !pilot.screen.contains("Waits:"))
@@ -162,7 +162,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What was said comes back by the arrows, and the draft after it`() async {
+  @Test func `The arrow keys bring back sent messages, and then the draft`() async {
     let pilot = await open()
     await pilot.type("half a th")
     await pilot.press(.up)

@@ -140,7 +140,7 @@ import Testing
     #expect((json.values.first as? [ChatRecord])?.map(\.id) == [other.id, one.id])
   }
 
-  @Test func `The shell completes short ids, and whole ones that were begun`() async throws {
+  @Test func `The shell completes short ids, and whole ids that were begun`() async throws {
     interactor.add(.sample(1))
     interactor.avatars.append(Avatar.sample(2))
     guard case .words(let chats) = ValueKind.chats(interactor), case .words(let avatars) = ValueKind.avatars(interactor)

@@ -51,7 +51,7 @@ import Testing
     #expect(presenter.avatars[presenter.rows[1]]?.look == 7)
   }
 
-  @Test func `One or two avatars that the rows show anyway are not above them`() async {
+  @Test func `One or two recent avatars are left out if the first rows show them`() async {
     fill(3)
     interactor.recents = [.sample()]
     await presenter.load()
@@ -77,7 +77,7 @@ import Testing
     #expect(presenter.rows.count == 2)
   }
 
-  @Test func `What this program changes shows at once`() async {
+  @Test func `A change by this program shows at once`() async {
     fill(3)
     await presenter.load()
     let following = Task { await presenter.follow() }
@@ -246,7 +246,7 @@ extension ChatsPresenterTests {
     #expect(await !presenter.onUndoPressed())
   }
 
-  @Test func `What was never stored cannot be given back`() async {
+  @Test func `A chat that was never stored cannot be given back`() async {
     fill(1)
     interactor.keepsDeleted = false
     await presenter.load()
@@ -303,7 +303,7 @@ extension ChatsPresenterTests {
     #expect(interactor.calls.count { $0 == .delete } == 1 && presenter.rows.count == 1)
   }
 
-  @Test func `What cannot be deleted stays, and it says why`() async {
+  @Test func `A chat that cannot be deleted stays, and an alert says why`() async {
     fill(1)
     await presenter.load()
     interactor.errors[.delete] = OutOfReach()

@@ -70,7 +70,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What the chat does not say, its avatar does`() async {
+  @Test func `A chat without a value has the value of its avatar`() async {
     let pilot = await open()
     await pilot.press(.right)
     #expect(line("Temperature", pilot).contains("as usual"))
@@ -88,7 +88,7 @@ import Testing
     alone.stop()
   }
 
-  @Test func `The command comes first, and what the provider makes of a value is said`() async {
+  @Test func `The command comes first, and the provider's remark on a value is shown`() async {
     interactor.commonPresets[.flag] = Preset(sampling: SamplingOptions(temperature: 0.1))
     interactor.presets[chat] = Preset(sampling: SamplingOptions(temperature: 0.7, topP: 0.5))
     interactor.remarks[.topP] = LocalizedText("not sent", "보내지 않음")
@@ -176,7 +176,7 @@ import Testing
     interactor.publish(Message.samples(4)[3])
   }
 
-  @Test func `A summary that comes meanwhile shows, and is not overwritten by what was typed before`() async {
+  @Test func `A newer summary is shown, and earlier typing does not overwrite it`() async {
     come("They met.", upTo: 0)
     let pilot = await open()
     come("They met again.", upTo: 1)

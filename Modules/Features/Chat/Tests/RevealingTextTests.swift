@@ -22,12 +22,14 @@ import Testing
     return (Pilot(columns: 60, rows: 5, language: language, root: Screen(reply: reply)), reply)
   }
 
-  @Test func `A text that hides nothing is only itself`() {
+  @Test func `A text without hidden characters has no button`() {
     let (pilot, _) = pilot("**plain** 👩‍👧 한글")
     #expect(pilot.lines.filter { !$0.isEmpty } == ["plain 👩‍👧 한글"])
   }
 
-  @Test(arguments: Language.allCases) func `What it hides is counted, and shown on demand`(language: Language) async {
+  @Test(arguments: Language.allCases) func `Hidden characters are counted, and shown on demand`(language: Language)
+    async
+  {
     let (pilot, _) = pilot("pay *me*\u{202E}\u{200B} now\u{1B}", language)
     let button = language("⚠ 3 hidden characters · Show", "⚠ 숨은 문자 3개 · 보기")
     #expect(pilot.lines.prefix(2) == ["pay me now␛", button])
@@ -46,7 +48,7 @@ import Testing
     #expect(pilot.transcript.contains("1. 1 hidden character · Show\n") && !pilot.transcript.contains("⚠"))
   }
 
-  @Test func `One character is one`() {
+  @Test func `One hidden character is named in the singular`() {
     #expect(pilot("a\u{200B}b").0.lines[1] == "⚠ 1 hidden character · Show")
   }
 

@@ -68,7 +68,7 @@ import Testing
     #expect(presenter.phase == .nothing)
   }
 
-  @Test func `A search for what no longer stands in the field changes nothing`() async {
+  @Test func `A search for an earlier text of the field changes nothing`() async {
     presenter.query = "moon"
     interactor.gate(.search).close()
     let first = Task { await presenter.search() }
@@ -84,7 +84,7 @@ import Testing
     #expect(presenter.results.isEmpty)
   }
 
-  @Test func `What was found stays until the next answer`() async {
+  @Test func `Found results stay until the next answer`() async {
     await search("moon")
     interactor.gate(.search).close()
     presenter.query = "moon i"
@@ -125,7 +125,7 @@ import Testing
           repeating: .showMessage(Message.sample(1, after: nil, .user, "").id, in: Conversation.sample().id), count: 2))
   }
 
-  @Test func `Enter in the field opens nothing that is an answer to something else`() async {
+  @Test func `Enter opens no result of an earlier search`() async {
     await search("moon")
     presenter.query = "moons"
     presenter.onSubmit()

@@ -96,7 +96,9 @@ import Testing
       router.calls.last == .showMessage(Message.sample(3, after: nil, .user, "").id, in: Conversation.sample().id))
   }
 
-  @Test(arguments: [Language.english, .korean]) func `It says what goes on`(language: Language) async {
+  @Test(arguments: [Language.english, .korean]) func `A running search says that it is searching`(language: Language)
+    async
+  {
     interactor.gate(.search).close()
     let pilot = await open(language: language)
     await pilot.type("moon")

@@ -3,7 +3,7 @@ import Testing
 @testable import Chat
 
 struct SnippetTests {
-  @Test func `It shows what was found as the text spells it`() {
+  @Test func `A match is shown as the text spells it`() {
     let snippet = Snippet(of: "I saw the MOON rise.", around: "moon")
     #expect(snippet.before == "I saw the ")
     #expect(snippet.match == "MOON")
@@ -36,7 +36,7 @@ struct SnippetTests {
     #expect(Snippet(of: "one\ntwo\r\nthree\tfour", around: "two").text == "one two three four")
   }
 
-  @Test(arguments: ["", " ", "zzz"]) func `What is not found shows the beginning`(query: String) {
+  @Test(arguments: ["", " ", "zzz"]) func `Without a match the beginning of the text is shown`(query: String) {
     let snippet = Snippet(of: "short", around: query)
     #expect(snippet.match == "")
     #expect(snippet.text == "short")

@@ -158,7 +158,9 @@ import Testing
     (["-t", "tr", "--var", "other=x", "Hi"], .wrongUsage, "to, tone, input"),
     (["--var", "to=x", "Hi"], .wrongUsage, "--template"), (["-t", "gone", "Hi"], .missing, "tr"),
   ])
-  func `Wrong words begin nothing, and say what is missing`(words: [String], code: ExitCode, reason: String)
+  func `Wrong arguments send nothing, and the error names what is missing`(
+    words: [String], code: ExitCode, reason: String
+  )
     async throws
   {
     let failure = await #expect(throws: CommandFailure.self) { try await run(words) }

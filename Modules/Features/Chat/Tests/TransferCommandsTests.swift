@@ -53,7 +53,7 @@ import Testing
         == ExportRecord(ChatExport(files: ["st/"], format: .sillyTavern, chats: 1, messages: 3)))
   }
 
-  @Test func `Standard output gets nothing but the chats, and no terminal gets them`() async throws {
+  @Test func `Standard output gets only the chats, and a terminal gets none`() async throws {
     interactor.add(.sample(1))
     let io = RecordingCommandIO()
     #expect(try await run(["export", "--all", "--output", "-"], io) == .done)

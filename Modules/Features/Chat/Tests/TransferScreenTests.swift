@@ -81,7 +81,7 @@ import Testing
     #expect(words.hasSuffix("files not imported: 2. It is empty."))
   }
 
-  @Test func `Nothing is imported without consent, or where nothing is new`() async {
+  @Test func `Nothing is imported without consent, or if nothing is new`() async {
     let presenter = ImportPresenter(interactor: interactor, router: router)
     interactor.importedFiles = [file]
     router.onAskForFile = { _, _, _ in "a.jsonl" }

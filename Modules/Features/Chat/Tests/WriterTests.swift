@@ -21,7 +21,7 @@ import Testing
     return path
   }
 
-  @Test func `It is said where it is another than before`() {
+  @Test func `A reply names its model if the reply before had another one`() {
     let path = path(rules, rules, lab, lab, rules)
     let whole = Transcript(MessagePage(messages: path, hasEarlier: false))
     #expect(whole.writers == [path[1].id, path[5].id, path[9].id] && whole.firstReply == path[1].id)
@@ -43,7 +43,7 @@ import Testing
     return pilot
   }
 
-  @Test func `The first reply names its model where another one answers now`() async {
+  @Test func `The first reply names its model if another one answers now`() async {
     for (now, isSaid) in [(rules, false), (lab, true)] {
       let interactor = FakeChatInteractor(path(rules, rules))
       interactor.modelChoice = now

@@ -60,7 +60,7 @@ extension Language {
     )
   }
 
-  var aboutAvatarsShow: String { self("Show everything about one", "하나의 모든 내용을 보여 줍니다") }
+  var aboutAvatarsShow: String { self("Show everything about one", "캐릭터 하나의 모든 내용을 보여 줍니다") }
   var aboutAvatarsCreate: String { self("Make a character, and print its id", "새로 만들고 id를 알려 줍니다") }
   var aboutAvatarsEdit: String { self("Change one of your own; earlier texts are kept", "내 캐릭터를 고칩니다. 이전 글은 남습니다") }
   var aboutAvatarsDelete: String { self("Delete one of your own; its chats stay", "내 캐릭터를 삭제합니다. 대화는 남습니다") }

@@ -22,7 +22,7 @@ import Testing
     await #expect(throws: CommandFailure.self) { try await run(words) }
   }
 
-  @Test func `A line a file, with what it brings and what was odd`() async throws {
+  @Test func `Each file has a line, with its outcome and the reason`() async throws {
     interactor.cardFiles = ["cards": ["cards/a.png", "cards/b.json"]]
     interactor.cardOutcomes["cards/b.json"] = CardImport(
       path: "cards/b.json", outcome: .refused(LocalizedText("It is empty.", "비어 있습니다.")))
@@ -77,7 +77,7 @@ import Testing
     #expect(await failure(["import", "empty"])?.code == .missing)
   }
 
-  @Test func `An import is taken back, but for what was edited`() async throws {
+  @Test func `An import is taken back, except for edited characters`() async throws {
     let avatars = Avatar.samples
     interactor.lastImport = ([avatars[0]], [avatars[1]])
     let io = RecordingCommandIO()

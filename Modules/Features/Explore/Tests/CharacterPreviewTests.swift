@@ -76,7 +76,7 @@ import Testing
     #expect(router.calls.count == 5)
   }
 
-  @Test func `In the list of all it follows what is typed`() async {
+  @Test func `In the list of all characters the preview follows the typed text`() async {
     let pilot = await open(.characters)
     await pilot.type("Max")
     #expect(await pilot.waits { pilot.screen.contains("1 of 5") })

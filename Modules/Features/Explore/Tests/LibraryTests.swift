@@ -93,7 +93,7 @@ import Testing
     #expect(router.calls == [.showCharacter(Avatar.ada.id), .showChat(with: .ada)])
   }
 
-  @Test func `Marked ones are tagged, exported and deleted; built-in ones stay`() async {
+  @Test func `Marked characters are tagged, exported and deleted; built-in ones stay`() async {
     let pilot = await pilot()
     router.onAskForText = { question, _ in question == .exportFolder ? "'/tmp/my cards'" : " quiet " }
     router.onConfirm = { _ in true }

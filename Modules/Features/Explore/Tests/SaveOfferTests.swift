@@ -81,7 +81,7 @@ import Testing
     #expect(router.calls == [.askToSave, .askToSave] && !interactor.canOffer)
   }
 
-  @Test func `A profile that holds nothing is not offered, nor where the store fails`() async {
+  @Test func `The offer does not appear for an empty profile, or when the store fails`() async {
     interactor.canOffer = false
     let presenter = presenter()
     await presenter.onAppear()

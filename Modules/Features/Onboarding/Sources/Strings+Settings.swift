@@ -23,7 +23,7 @@ extension Language {
     }
   }
 
-  /// That not all settings are listed; unlisted ones are not imported.
+  /// The note that not all settings are listed. Unlisted ones are not imported.
   private func others(_ count: Int) -> String? {
     if count == 0 { return nil }
     let most = ImportedSettings.mostListed

@@ -44,7 +44,7 @@ extension Language {
   var modelMeaning: String {
     self("You can choose another one at any time, for each chat too.", "언제든 바꿀 수 있고, 대화마다 따로 고를 수도 있습니다.")
   }
-  /// That options or variables override the choice in this run.
+  /// The note that options or variables override the choice in this run.
   func comesBeforeTheChoice(_ names: [String]) -> String {
     let names = names.joined(separator: ", ")
     return self(

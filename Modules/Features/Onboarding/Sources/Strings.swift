@@ -221,7 +221,7 @@ extension Language {
   func fileIsNeeded(_ use: String) -> String {
     self("The path of a file is needed: aichat profiles \(use)", "파일 경로가 필요합니다: aichat profiles \(use)")
   }
-  /// That a name was given in place of a file.
+  /// The error for a name in place of a file.
   func fileIsNeeded(for name: String) -> String {
     self(
       "“\(name)” is a profile. Name the file too: profiles export NAME FILE. A file of that name is ./\(name).",
@@ -241,7 +241,7 @@ extension Language {
     self("No profile is in use. “profiles list” shows those there are.", "사용 중인 프로필이 없습니다. “profiles list”로 목록을 보세요.")
   }
   var holds: String { self("Holds", "담긴 것") }
-  /// That an option or variable overrides the switch.
+  /// The note that an option or variable overrides the switch.
   func profileIsSet(_ value: String, by source: String) -> String {
     self(
       "“\(value)” stays in use: \(source) overrides the switch.",

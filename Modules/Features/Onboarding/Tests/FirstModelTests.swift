@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `What the run was started with goes on answering, and that is said`(language: Language) async {
+  func `The model that an option names goes on answering, and the screen says so`(language: Language) async {
     interactor.modelChoice = ModelChoice(provider: "ollama", model: "mine")
     interactor.configurationEntries = [
       ConfigurationEntry(key: "provider", value: "ollama", source: "AICHAT_PROVIDER"),
@@ -139,7 +139,7 @@ import Testing
     #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")])
   }
 
-  @Test func `What was pasted is not thrown away without a question`() async {
+  @Test func `Pasted text is not discarded without a question`() async {
     let (pilot, presenter) = show()
     presenter.onCancelPressed()
     #expect(router.calls == [.dismissScreen])

@@ -54,7 +54,7 @@ import Testing
     #expect((json.values.first as? ProfileEntry)?.summary.profile.name == "Cy" && json.output.isEmpty)
   }
 
-  @Test func `show tells about one, or about the one in use`() async throws {
+  @Test func `show describes a named profile, or the profile in use`() async throws {
     let io = RecordingCommandIO()
     #expect(try await run("show", "Ada", io: io) == .done)
     #expect(io.output.contains("Name\tAda\n") && io.output.contains("Holds\t1 chat, 1 character\n"))
@@ -221,7 +221,7 @@ import Testing
     (["export", "Ada", "/tmp/f"], "The export was stopped. No file was written."),
     (["export", "Ada", "-"], "The export was stopped. The output is not whole."),
   ])
-  func `Ctrl-C stops what goes on, and one line says so`(words: [String], said: String) async throws {
+  func `Ctrl-C stops the running work, and one line says so`(words: [String], said: String) async throws {
     let io = RecordingCommandIO()
     interactor.gate.close()
     let work = Task { try await run(words, io: io) }

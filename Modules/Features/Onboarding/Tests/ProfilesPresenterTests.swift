@@ -102,7 +102,7 @@ import Testing
     return presenter
   }
 
-  @Test func `What is known is filled in, once`() async {
+  @Test func `Stored values fill the form, once`() async {
     interactor.profiles[0].profile.name = "Ada"
     interactor.profiles[0].profile.email = "a@b"
     interactor.profiles[0].profile.color = .red
@@ -174,7 +174,7 @@ import Testing
     return interactor.draft?.name == name
   }
 
-  @Test func `What was typed is there again, over what is stored`() async {
+  @Test func `Typed text comes back in place of the stored values`() async {
     interactor.profiles[0].profile.email = "a@b"
     let presenter = await makePresenter()
     presenter.name = "Ad"
@@ -255,7 +255,7 @@ import Testing
     #expect(presenter.work == .exported(interactor.profiles[0].contents, of: nil, path: "/tmp/file"))
   }
 
-  @Test func `An import tells what came`() async {
+  @Test func `An import reports its contents`() async {
     interactor.found.messages.added = 7
     router.onAskForImportFile = { _ in "/tmp/file" }
     let presenter = makePresenter()

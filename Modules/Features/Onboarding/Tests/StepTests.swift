@@ -82,7 +82,7 @@ import Testing
     #expect(router.calls == [.showIntro])
   }
 
-  @Test(arguments: Language.allCases) func `Skipping takes what is usual`(language: Language) async {
+  @Test(arguments: Language.allCases) func `Skipping takes the usual values`(language: Language) async {
     let pilot = Pilot(showing: IntroView(interactor, router), columns: 80, rows: 24, language: language)
     #expect(pilot.lines.last?.contains("s \(language.skip)") == true)
     await pilot.press(.character("s"))
@@ -96,7 +96,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What was chosen before is not skipped`() async {
+  @Test func `Skipping keeps an earlier choice`() async {
     let presenter = StepPresenter(.color, color: { .mint }, interactor: interactor, router: router)
     await presenter.onSkipPressed()
     #expect(interactor.stored == [.mint])

@@ -27,7 +27,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What a flag decides is not offered`() {
+  @Test func `A choice that a flag made is not offered`() {
     interactor.configurationEntries = [ConfigurationEntry(key: "plain", value: "true", source: "--plain")]
     #expect(TerminalCheckPresenter(interactor: interactor, router: router).worksLineByLine == nil)
   }
@@ -54,7 +54,9 @@ import Testing
     pilot.stop()
   }
 
-  @Test(arguments: Language.allCases) func `What could be better comes with the way to it`(language: Language) async {
+  @Test(arguments: Language.allCases) func `A problem of the terminal is shown with its remedy`(language: Language)
+    async
+  {
     let pilot = show([Diagnostic("locale", .faulty, "No UTF-8.", remedy: "export LANG=C.UTF-8")], language: language)
     await pilot.settle()
     #expect(pilot.screen.contains(language.terminalCouldDoMore) && pilot.screen.contains("! No UTF-8."))

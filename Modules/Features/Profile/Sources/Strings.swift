@@ -94,8 +94,8 @@ extension Language {
   var writing: String { self("Writing…", "쓰는 중…") }
   var stop: String { self("Stop", "멈추기") }
   var undoWriting: String { self("Bring the earlier texts back", "이전 글 되살리기") }
-  var writeAnew: String { self("Write anew", "다시 쓰기") }
-  func writeAnew(_ title: String) -> String { self("Write anew: \(title)", "다시 쓰기: \(title)") }
+  var writeAnew: String { self("Rewrite", "다시 쓰기") }
+  func writeAnew(_ title: String) -> String { self("Rewrite: \(title)", "다시 쓰기: \(title)") }
   var drawWithModel: String { self("Draw with a model", "모델로 그리기") }
   var drawingPrompt: String { self("What the image should show, or nothing", "그림에 담을 것 (비워도 됩니다)") }
   var draw: String { self("Draw", "그리기") }

@@ -35,7 +35,7 @@ public import FeatureKitTestSupport
   public var personaList: [Persona] = [], bindings: [PersonaBinding] = []
   /// The user's lorebooks with their entries, the oldest first, and where they count.
   public var lorebookList: [LorebookDetails] = [], assignments: [LorebookAssignment] = []
-  /// What becomes of imported files, by path.
+  /// The outcomes of imported files, by path.
   public var importsOfFiles: [String: [LorebookImport]] = [:]
   /// The files that were written, with their formats.
   public internal(set) var exports: [String: LorebookFileFormat] = [:]

@@ -39,7 +39,7 @@ extension LorebookDetails {
   /// Two lorebooks of the user, the oldest first.
   public static let samples: [LorebookDetails] = [.sea, .tea]
 
-  /// A lorebook with three entries: a usual one, one that is always in, and one that is off.
+  /// A lorebook with three entries: a usual entry, an entry that is always active, and a disabled entry.
   public static let sea: LorebookDetails = {
     var harbour = LorebookEntry(keys: ["harbour", "port"], content: "The harbour freezes in winter.\nShips wait.")
     harbour.name = "Harbour"

@@ -98,7 +98,7 @@ import Testing
     #expect(interactor.calls == [.profile] && router.calls.isEmpty)
   }
 
-  @Test(arguments: Ending.allCases) func `While the question stands no other one comes`(ending: Ending) async {
+  @Test(arguments: Ending.allCases) func `While a question is open no other one comes`(ending: Ending) async {
     let presenter = await makePresenter()
     router.answer(false) {
       #expect(presenter.work == .asking)
@@ -151,7 +151,9 @@ import Testing
     #expect(presenter.work == nil)
   }
 
-  @Test(arguments: Ending.allCases) func `What cannot be counted is told, and nothing is asked`(ending: Ending) async {
+  @Test(arguments: Ending.allCases) func `If the contents cannot be counted, an alert says so, and no question comes`(
+    ending: Ending
+  ) async {
     let presenter = await makePresenter()
     interactor.error = OutOfReach()
     await ending.press(presenter)

@@ -71,7 +71,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What cannot be kept is told, and changes nothing`() async {
+  @Test func `A variant that cannot be saved is reported, and changes nothing`() async {
     let pilot = await show()
     interactor.error = OutOfReach()
     #expect(await pilot.focus(on: "‹ assigned: middle ›"))

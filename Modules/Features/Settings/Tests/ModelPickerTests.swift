@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `What is chosen and stands not listed has its own row`(language: Language) async {
+  func `A chosen model that no list has gets a row`(language: Language) async {
     for address in ["http://away/v1", nil] {
       let chosen = selection("openai", "house-model", address)
       let pilot = await open(

@@ -90,7 +90,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `A model that cannot be used is told, and not kept`() async {
+  @Test func `A model that cannot be used is reported, and not saved`() async {
     interactor.error = OutOfReach()
     router.onChooseUsualModel = { [selection] _ in selection }
     let presenter = presenter()

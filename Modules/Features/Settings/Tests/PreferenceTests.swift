@@ -30,7 +30,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `A switch is kept, and says that it counts later, until it is as it was`() async {
+  @Test func `A changed switch says that it takes effect later, until it is changed back`() async {
     let pilot = await show("appearance")
     #expect(await pilot.focus(on: "[ ] Leave the mouse"))
     await pilot.press(.enter)
@@ -46,7 +46,7 @@ import Testing
     again.stop()
   }
 
-  @Test func `What replies are asked for with counts for the next one`() async {
+  @Test func `A setting of replies applies to the next reply`() async {
     let pilot = await show("replies")
     #expect(await pilot.focus(on: "‹ not set ›"))
     await pilot.press(.right)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `What was changed elsewhere shows when the settings open`() async {
+  @Test func `A change by another program shows when the settings open`() async {
     interactor.onReadAgain = { fake in
       for index in fake.configurationEntries.indices where fake.configurationEntries[index].key == "temperature" {
         fake.configurationEntries[index].value = "1.25"
@@ -91,7 +91,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What decides instead is named, and the control does nothing`() async {
+  @Test func `The source that overrides an option is named, and the control does nothing`() async {
     interactor.configurationEntries = [
       .sample("theme", value: "dark", source: "--theme"), .sample("timeout", value: "30", source: "AICHAT_TIMEOUT"),
     ]
@@ -108,7 +108,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What a variable of others says is shown with its name, and can be changed`() async {
+  @Test func `A value from a variable of other programs is named, and can be changed`() async {
     interactor.configurationEntries = [
       .sample("temperature", value: "0.7", source: "SSL_CERT_FILE"), .sample("timeout", value: nil),
     ]

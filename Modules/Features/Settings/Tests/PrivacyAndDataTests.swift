@@ -24,7 +24,7 @@ import Testing
     return pilot
   }
 
-  @Test(arguments: Language.allCases) func `What is recorded and where is said`(language: Language) async {
+  @Test(arguments: Language.allCases) func `The section says what is recorded, and where`(language: Language) async {
     let pilot = await show("privacy", language: language)
     #expect(pilot.screen.contains(interactor.eventLogPath) && pilot.screen.contains("1 KB"))
     #expect(await pilot.focus(on: "[ \(language.readLog) ]"))

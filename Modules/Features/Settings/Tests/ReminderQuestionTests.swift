@@ -24,7 +24,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Names are shown where that was chosen`() async {
+  @Test func `Reminders name characters if the user chose that`() async {
     let pilot = show()
     await pilot.click(on: "Name the characters I talked with")
     await pilot.click(on: "[ Enable ]")

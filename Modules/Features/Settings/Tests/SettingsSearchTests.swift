@@ -16,7 +16,9 @@ import Testing
   }
 
   @Test(arguments: ["theme", "테마", "THEME", "밝게", "dark", "as the terminal"], Language.allCases)
-  func `What is typed leaves the control that has it, in any language`(query: String, language: Language) async {
+  func `A search leaves only the control that has the words, in either language`(query: String, language: Language)
+    async
+  {
     let pilot = await show(language)
     await pilot.type(query)
     #expect(pilot.screen.contains(language("Theme ‹", "테마 ‹")), "\(pilot.screen)")
@@ -59,7 +61,7 @@ import Testing
       ("예산", "[ Monthly budget ]"),
       ("profile delete", "[ Delete profile ]"),
     ])
-  func `What stands on a button is found, and what people call it`(query: String, found: String) async {
+  func `A search finds the text of a button, and other words for it`(query: String, found: String) async {
     let pilot = await show()
     await pilot.type(query)
     #expect(pilot.screen.contains(found), "\(pilot.screen)")
@@ -68,7 +70,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `What nothing has is said, and Escape shows all again`() async {
+  @Test func `Without a match a line says so, and Escape shows all again`() async {
     let pilot = await show()
     await pilot.type("zzz")
     #expect(pilot.screen.contains("No setting matches “zzz”.") && !pilot.screen.contains("About aichat"))
@@ -90,7 +92,7 @@ import Testing
     ("eras", "[ Erase everything ]", "[ Back up now ]"), ("delete", "[ Delete profile ]", "[ Sign out ]"),
     ("paste", "[ Paste a key ]", "[ Choose model ]"), ("로그아웃", "[ Sign out ]", "[ Delete profile ]"),
   ])
-  func `Of the buttons in a section those are left that have the words`(
+  func `A search leaves only the buttons with the words in a section`(
     query: String, found: String, other: String
   ) async {
     let pilot = await show()
@@ -100,7 +102,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Where nothing is found, Enter stays where that is said`() async {
+  @Test func `Without a match Enter stays in the search`() async {
     let pilot = await show()
     await pilot.type("zzz")
     await pilot.press(.enter, .enter)
@@ -121,7 +123,7 @@ import Testing
     [pilot, again].forEach { $0.stop() }
   }
 
-  @Test func `What was found can be changed`() async {
+  @Test func `A found setting can be changed`() async {
     let pilot = await show()
     await pilot.type("dens")
     await pilot.press(.tab, .right)

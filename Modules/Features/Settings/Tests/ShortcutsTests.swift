@@ -60,7 +60,7 @@ import Testing
     (.control("c"), "^C has a meaning already"), (.character("n"), "That key types text"),
     (.control("i"), "the same for it as for Tab"), (.tab, "Expected a key"), (.enter, "Expected a key"),
   ])
-  func `What cannot be had is said, and nothing changes`(key: Key, said: String) async {
+  func `A key that cannot be used is named, and nothing changes`(key: Key, said: String) async {
     let pilot = await show()
     await press(key, for: "Model", pilot)
     #expect(pilot.screen.contains(said), "\(pilot.screen)")
@@ -82,7 +82,7 @@ import Testing
     #expect(presenter.problem.map(Language.english.words)?.contains(said) == true)
   }
 
-  @Test func `The usual key of one that went to another is not given twice`() {
+  @Test func `A usual key that another shortcut has is not given back`() {
     let presenter = ShortcutsPresenter(Shortcut.samples, interactor: interactor, router: router)
     presenter.onPressed(Shortcut.samples[1])
     presenter.text = "alt-n"

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `A budget that is none is said`() async {
+  @Test func `An invalid budget is reported`() async {
     router.onAskForBudget = { [interactor] _ in
       interactor.error = OutOfReach()
       return "much"
@@ -85,7 +85,7 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Prices that cannot be read are said with a way on`() async {
+  @Test func `Unreadable prices are reported, with a way to go on`() async {
     interactor.error = OutOfReach()
     let pilot = await show()
     #expect(pilot.screen.contains("The shelf is out of reach.") && pilot.screen.contains("[ Try again ]"))
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: ["2026", "2026-13", "26-11", "2026-11-01", "november"])
-  func `A month that is none is refused`(month: String) async {
+  func `An invalid month is refused`(month: String) async {
     let failure = await #expect(throws: CommandFailure.self) {
       _ = try await run(["spending", "--month", month], io: RecordingCommandIO())
     }

@@ -70,7 +70,7 @@ public struct Portrait: View {
     }
   }
 
-  /// The letter in the place of a picture: what is around it stays where it is.
+  /// A letter in the place of the picture. It has the same size, so that nothing around it moves.
   @ViewBuilder private var standIn: some View {
     if size.rows > 2 {
       letter.frame(width: columns - 2, height: size.rows - 2, alignment: .center).border().accessibilityHidden()

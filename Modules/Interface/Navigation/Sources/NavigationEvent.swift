@@ -5,7 +5,7 @@ public enum NavigationEvent: Hashable, Sendable {
     case screen, modal, alert
   }
 
-  /// One came, with its segue where it is a screen.
+  /// A part has appeared. A screen has its segue.
   case appeared(Part, Segue?)
   /// One went.
   case dismissed(Part)
@@ -18,7 +18,8 @@ public enum NavigationEvent: Hashable, Sendable {
 }
 
 extension NavigationState {
-  /// The changes since an earlier state: first what went, the last one first, then what came.
+  /// The changes since an earlier state: first the parts that disappeared, in reverse order, then the parts that
+  /// appeared.
   func events(since old: NavigationState) -> [NavigationEvent] {
     let (before, now) = (old.tabs.flatMap(\.screens), tabs.flatMap(\.screens))
     let (known, left) = (Set(before.map(\.id)), Set(now.map(\.id)))

@@ -1,6 +1,6 @@
 /// Adds and removes screens. The functions return the removed ids, the last first.
 extension NavigationState {
-  /// Adds a screen in front of another; the screens that were in front of that are removed.
+  /// Adds a screen in front of another one. The screens that were in front of the other one are removed.
   mutating func add(
     _ segue: Segue, name: String?, link: Link?, at location: ScreenLocation, of screen: Int
   ) throws(NavigationFailure) -> (Screen, removed: [Int]) {

@@ -34,7 +34,7 @@ extension Bitmap {
     return rows
   }
 
-  /// Data between zlib's header and its checksum: runs as such, or as it is where that is shorter.
+  /// Data between zlib's header and its checksum: with its runs compressed, or uncompressed if that is shorter.
   /// - Parameter distance: The bytes of a pixel.
   private func packed(_ data: [UInt8], distance: Int) -> [UInt8] {
     let stored = stored(data)

@@ -46,7 +46,7 @@ struct DrawingTests {
     }
   }
 
-  /// The same two colours stay in the same places, so that a terminal is told each once.
+  /// The same two colours stay in the same places, so that each is sent to a terminal once.
   @Test func cellsKeepTheColoursOfTheCellBefore() throws {
     let (red, blue) = (Self.red, Self.blue)
     let blocks = try #require(

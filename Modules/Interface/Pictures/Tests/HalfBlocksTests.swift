@@ -41,7 +41,7 @@ struct HalfBlocksTests {
       #expect(cache.count <= 3)
     }
     #expect(cache.count == 3)
-    // Equal content is the same picture, whatever its origin.
+    // Equal contents are the same picture, also from different origins.
     let twin = Thumbnail(Self.bitmap(4, 4) { _, _ in [0, 0, 0, 255] })
     _ = cache.blocks(of: twin, columns: 1, rows: 1)
     #expect(cache.count == 3)

@@ -63,7 +63,7 @@ struct LookTests {
     for y in 0..<16 { for x in 0..<16 { #expect(narrow[x, y] == wide[x, y]) } }
   }
 
-  /// Portraits that differ in one of the four differ in their pixels.
+  /// Another kind, choice, pose or place gives other pixels.
   @Test func kindChoicePoseAndPlaceAllShow() {
     let pictures = Set(Self.looks.filter { $0.place == .park }.compactMap { $0.picture(columns: 16, rows: 8) })
     #expect(pictures.count == 5 * 12 * 11)

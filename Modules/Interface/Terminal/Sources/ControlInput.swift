@@ -18,8 +18,8 @@ struct ControlInput {
   /// Whether it reports the release of a key.
   var isRelease: Bool { number(1, part: 1) == 3 }
 
-  /// A parameter, or one of its parts, which colons separate; nil when it is missing. The largest value is 0x110000,
-  /// which is beyond every scalar and every column.
+  /// A parameter, or a part of it (colons separate parts); nil when it is missing. The largest value is 0x110000, which
+  /// is beyond every scalar and every column.
   func number(_ index: Int, part: Int = 0) -> Int? {
     var parameter = 0, subparameter = 0
     var value: Int?

@@ -9,7 +9,7 @@ final class LineThread: @unchecked Sendable {
   static let request: UInt8 = 255
 
   private let input: Int32
-  /// Whether lines that are entered as one arrive as one.
+  /// Whether pasted lines are joined into one entry.
   private let gathers: Bool
   private let signals: Int32
   private let continuation: AsyncStream<LineEvent>.Continuation

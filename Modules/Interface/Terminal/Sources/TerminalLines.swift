@@ -30,8 +30,8 @@ struct TerminalLines: @unchecked Sendable {
     while tcsetattr(input, TCSANOW, &modes) != 0 && errno == EINTR {}
   }
 
-  /// Stops the echo, but for the end of the line. Line editing and Ctrl-C stay. Ctrl-Z becomes an ordinary character,
-  /// because a shell would get a terminal without echo.
+  /// Stops the echo, except that of the end of the line. Line editing and Ctrl-C stay. Ctrl-Z becomes an ordinary
+  /// character, because a shell would get a terminal without echo.
   func hideTyping() {
     var modes = original
     modes.c_lflag = modes.c_lflag & ~tcflag_t(ECHO) | tcflag_t(ICANON | ISIG | ECHONL)

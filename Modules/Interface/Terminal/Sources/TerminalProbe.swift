@@ -22,7 +22,8 @@ final class TerminalProbe: @unchecked Sendable {
 
   var traits: TerminalTraits { monitor.withLock { known } }
 
-  /// The bytes of all queries, or, without `measures`, of those whose answers may have changed.
+  /// The bytes of all queries. Without `measures` they are those of the queries whose answers can change while the
+  /// program runs.
   func ask(measures: Bool) -> [UInt8] {
     monitor.withLock {
       outstanding += 1

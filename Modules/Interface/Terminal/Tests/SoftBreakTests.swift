@@ -10,7 +10,7 @@ struct SoftBreakTests {
     #expect(text.softBreaks(between: lines) == [.space, .space, nil, nil, .nothing, nil, nil])
   }
 
-  /// The lines joined by their soft breaks are the text again, but for spaces at breaks.
+  /// The lines joined by their soft breaks are the text again, except for spaces at breaks.
   @Test(arguments: 0..<200)
   func nothingIsLost(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

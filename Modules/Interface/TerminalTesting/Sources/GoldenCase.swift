@@ -17,7 +17,7 @@ where Screen: CaseIterable & RawRepresentable<String>, State: CaseIterable & Raw
   /// Every screen in each of its states, in the common window; one of them in Korean, and one in the smallest window.
   /// `LayoutProperties` checks every other window.
   /// - Parameters:
-  ///   - differs: Whether a state of a screen needs its own golden: a state that looks like another one does not.
+  ///   - differs: Whether a state of a screen needs its own golden. A state that looks like another does not.
   ///   - korean: The state that is shown in Korean.
   ///   - tiny: The state that is shown in the smallest window.
   public static func all(

@@ -1,8 +1,7 @@
 import Terminal
 import TerminalUI
 
-/// What must be true of a screen in every window, both languages and every colour depth, whatever it shows. The check
-/// needs no golden file.
+/// What must be true of every screen in every window, language and colour depth. The check needs no golden file.
 ///
 /// - Hostile text is harmless: no character on the screen controls the terminal.
 /// - No row is wider than the window, and a terminal draws exactly the frame.

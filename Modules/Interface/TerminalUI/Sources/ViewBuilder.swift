@@ -30,7 +30,7 @@ public struct TupleView: PrimitiveView {
   }
 }
 
-/// One of two views, or of one and none. Switching drops the state of the other.
+/// One of two views, or a view that may be absent. Switching drops the state of the view that goes.
 public struct ConditionalView: PrimitiveView {
   let branch: Int
   let content: (any View)?

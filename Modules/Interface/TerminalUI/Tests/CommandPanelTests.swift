@@ -53,7 +53,7 @@ import Testing
     for line in ["Del = Delete", "s = Settings", "^Q = Quit", "F1 = Keys", "^L = Repaint"] {
       #expect(pilot.screen.contains(line), "\(line)")
     }
-    // Keys of every button, those that move, and its own are no commands.
+    // The keys of every button, the keys that move, and the panel's own key are no commands.
     #expect(!pilot.screen.contains("= Choose") && !pilot.screen.contains("Tab =") && !pilot.screen.contains("^P"))
     await pilot.press(.enter)
     #expect(log.done == ["deleted"] && !pilot.screen.contains("command"))

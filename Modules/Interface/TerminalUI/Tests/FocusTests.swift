@@ -41,7 +41,7 @@ import Testing
     #expect(pilot.markedText == ["[ tab ]"])
     await pilot.press(.enter)
     #expect(pilot.markedText == ["[ tab one ]"])
-    // A screen in front of it too, whatever opened it.
+    // The same holds for a screen in front of it.
     await pilot.press(.tab, .tab)
     #expect(pilot.markedText == ["[ tab ]"])
     model.path.append("next")

@@ -4,7 +4,8 @@ import TerminalTesting
 import TerminalUI
 import Testing
 
-/// The cost of frames as counts. Where one of these numbers grows, the reason is written down, or it is a mistake.
+/// The cost of frames as counts. If one of these numbers grows, the reason must be written down; without a reason it is
+/// a mistake.
 @MainActor struct FrameWorkTests {
   @Observable @MainActor final class Model {
     var draft = ""

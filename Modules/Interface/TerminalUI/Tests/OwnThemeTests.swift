@@ -54,7 +54,7 @@ struct OwnThemeTests {
     #expect(ColorContrast.ratio(palette[.primary], palette[.background]) ?? 0 >= 7)
   }
 
-  /// Whatever a file says, every word can be read on every surface, with each accent.
+  /// With every theme of a file, every word can be read on every surface, with each accent.
   @Test(arguments: 0..<200 as Range<UInt64>) func anyColoursCanBeRead(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func color() -> Color {
@@ -87,7 +87,7 @@ struct OwnThemeTests {
     #expect(!ColorScheme(theme: theme, traits: .dark).isPainted)
   }
 
-  /// Where nothing is painted, its colours would stand on a background for which they are not made.
+  /// Without a painted background, its colours would stand on a background that they were not made for.
   @Test func whereNothingIsPaintedTheTerminalDecides() {
     let theme = Theme(background: .rgb(10, 10, 30), colors: [.red: .rgb(255, 150, 150)])
     for depth in [ColorDepth.ansi16, .none] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Every word can be read on every background, whatever the terminal's own is.
+/// Every word can be read on every background, with any background of the terminal.
 struct PaletteTests {
   /// The backgrounds of terminals and of well-known schemes: black, Windows Terminal, VS Code, One Dark, Dracula, Nord,
   /// Solarized, Gruvbox, Tokyo Night, Catppuccin; white, Solarized, Gruvbox, Catppuccin, and a light grey.

@@ -67,7 +67,7 @@ import Testing
     #expect(await ended() == .interrupted)
   }
 
-  /// A wait that blocks the whole program is cancelled first, whatever Esc and Ctrl-C do otherwise.
+  /// A wait that blocks the whole program is cancelled first, before Esc and Ctrl-C do anything else.
   @Test(arguments: [Key.escape, .control("c")]) func aWaitIsCancelledFirst(key: Key) async {
     final class Wait {
       var isOn = true

@@ -139,8 +139,8 @@ extension AppConfiguration {
     }
   }
 
-  /// The value of an option as it was written, with its source; nil when the default is used. A provider's own variable
-  /// is such a source, and so is the key that implies the provider.
+  /// The value of an option as it was written, with its source; nil when the default is used. The source may be a
+  /// provider's own variable, or the key that implies the provider.
   public func setting(_ option: CommonOption) -> Setting? {
     settings[option]
   }
@@ -148,9 +148,9 @@ extension AppConfiguration {
   /// Whether the command itself names the provider, which excludes all others.
   public var namesProvider: Bool { setting(.provider)?.origin.isFlag == true }
 
-  /// The providers besides the chosen one that this run could use, with their addresses: those with variables of their
-  /// own in the environment or with a saved key. None where the command names the provider. Wrong variables of one
-  /// provider make that one a failure.
+  /// The providers that this run could use besides the chosen one, with their addresses. They have variables in the
+  /// environment or a saved key. There are none if the command names the provider. A provider with wrong variables is a
+  /// failure.
   public func otherProviders() -> [(name: String, endpoint: Result<Endpoint, ConfigurationError>)] {
     guard !namesProvider else { return [] }
     // Rules answer where nothing names a provider or an address. Then every provider is another one.

@@ -30,7 +30,7 @@ struct CommonOptionTests {
     }
   }
 
-  /// The rows of a section are told apart by their numbers, and its controls by their titles.
+  /// The rows of a section have different numbers, and its controls different titles.
   @Test(arguments: SettingDescription.Section.allCases)
   func theControlsOfASectionHavePlacesAndTitlesOfTheirOwn(section: SettingDescription.Section) {
     let settings = CommonOption.allCases.compactMap(\.setting).filter { $0.section == section }

@@ -77,7 +77,7 @@ struct ThemeTests {
     #expect(error { try folder.theme(named: "paper") } != nil)
   }
 
-  /// A broken file takes its name from the list, also that of a theme of the program, which it would replace.
+  /// A broken file removes its name from the list, also the name of a theme of the program that it would replace.
   @Test func onlyThemesThatCanBeUsedAreListed() throws {
     try write(##"{"background": "#102030"}"##, "own")
     try write("{", "broken")
@@ -98,7 +98,7 @@ struct ThemeTests {
     #expect(error { try ConfigurationEditor(path: home.configurationFile).set("theme", to: "own") } != nil)
   }
 
-  /// The app opens with the usual colours, and the user is told.
+  /// The app opens with the usual colours, and an alert says so.
   @Test func aThemeThatIsGoneIsAProblemAndNoError() throws {
     let configuration = try home.configuration(file: #"{"theme": "gone", "density": "compact"}"#)
     #expect(configuration[.density] == .compact)
@@ -139,7 +139,7 @@ struct ThemeTests {
       found[1].found == "pale: text: with #202020 words could not be read everywhere (contrast 1.2, at least 4.5 is "
         + "needed). #eeeeee is shown.")
     #expect(found[2].found.contains("wrong.json, line 2: background: found 1, expected a colour"))
-    // One that the settings name is told once.
+    // A problem with the theme that the settings name is reported once.
     let chosen = try home.configuration(file: #"{"theme": "wrong"}"#)
     #expect(
       await ConfigurationHealthCheck(chosen).diagnostics(in: .english).filter { $0.found.contains("wrong.json") }.count

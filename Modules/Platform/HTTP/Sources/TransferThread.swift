@@ -14,7 +14,7 @@ final class TransferThread {
   /// The time of the last arrival or pause.
   private var lastSign = ContinuousClock.now
   private var isHeldBack = false
-  /// The failure for which this thread ended the transfer, which libcurl does not know.
+  /// The reason why this thread ended the transfer; nil when libcurl ended it. libcurl cannot report this reason.
   private var ownFailure: HTTPFailure?
 
   private init(_ transfer: Transfer) {

@@ -5,7 +5,7 @@ public import Entities
 public struct DemoContent: Sendable {
   /// An avatar that the user has made.
   public struct OwnAvatar: Sendable {
-    /// Its name, and what it is, does, and where.
+    /// Its name, kind, action and place.
     public let name: String, character: CharacterOption, action: CharacterAction, location: CharacterLocation
   }
 

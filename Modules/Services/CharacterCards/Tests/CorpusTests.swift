@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// What is understood, and what is said about it.
+  /// The fields that a reader understands, and its warnings.
   @Test func everyCardIsUnderstood() throws {
     for (card, container, seed) in Self.files {
       let packed = Packed(card.value, card.version, in: container, seed: seed)

@@ -4,10 +4,10 @@ import Testing
 
 @testable import CharacterCards
 
-/// No file takes more than 100 MiB, whatever it claims: files at the limits, and beyond.
+/// No file takes more than 100 MiB of memory, at the limits and beyond them.
 ///
-/// Each is read by a program of its own, which is this one again, with only `MemoryProbe`. What that program has before it
-/// reads does not count: with all tests of the project in it, that is 100 MiB too.
+/// Each is read by a program of its own, which is this one again, with only `MemoryProbe`. The memory that the program
+/// uses before it reads does not count: with all tests of the project in it, that alone is 100 MiB.
 @Suite(.enabled(if: Corpus.isThorough, "AICHAT_SLOW_TESTS=1"), .timeLimit(.minutes(20))) struct MemoryTests {
   private static let files: [(String, @Sendable () -> [UInt8])] = [
     ("lists", { card(String(repeating: "[0],", count: 124_000) + "0") }),

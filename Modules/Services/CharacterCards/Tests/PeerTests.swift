@@ -47,7 +47,8 @@ private let peerPython = ProcessInfo.processInfo.environment["AICHAT_PEER_PYTHON
 
   @Test func weReadTheirFiles() throws {
     try withFolder { folder in
-      // Python keeps no number's text, and writes one that is too large for it as no JSON.
+      // Python does not keep the text of a number, and writes a number that is too large for it in a form that is no
+      // JSON.
       let whole = Corpus.all.cards.filter { card in
         card.version == .two && !["their own text", "out of range"].contains { card.description.contains($0) }
       }
@@ -76,7 +77,8 @@ private let peerPython = ProcessInfo.processInfo.environment["AICHAT_PEER_PYTHON
     }
   }
 
-  /// Python writes lists that are no lists in its own way; only texts and lists of texts are compared.
+  /// Python writes values that should be lists, and are none, in its own way; only texts and lists of texts are
+  /// compared.
   private static func agree(_ theirs: JSONValue?, _ ours: JSONValue) -> Bool {
     if let list = theirs?.array, !list.allSatisfy({ $0.string != nil }) { return true }
     return theirs == ours || ours.array != nil && theirs?.array?.allSatisfy { ($0.string?.count ?? 0) == 1 } == true

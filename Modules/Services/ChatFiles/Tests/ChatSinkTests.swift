@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChatFiles
 
-/// The limits of texts and names, whatever the format.
+/// The limits of texts and names, in every format.
 struct ChatSinkTests {
   private func added(_ message: ImportedMessage) async throws -> (place: Int?, warnings: [ImportWarning.Kind: Int]) {
     let sink = ChatSink(modified: Timestamp(milliseconds: 0)) { _ in }

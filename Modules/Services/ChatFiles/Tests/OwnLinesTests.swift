@@ -6,7 +6,7 @@ import Testing
 @testable import ChatFiles
 
 struct OwnLinesTests {
-  /// A random tree comes back as it was, whatever its texts are.
+  /// A random tree with random texts comes back unchanged.
   @Test(arguments: 0..<40) func aTreeIsReadBack(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     var messages: [ExportedMessage] = []

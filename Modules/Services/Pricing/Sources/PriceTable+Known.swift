@@ -5,8 +5,9 @@ extension PriceTable {
   /// public price lists had them on 2026-11-21: LiteLLM's `model_prices_and_context_window.json`
   /// (https://github.com/BerriAI/litellm) for Anthropic's models except `claude-sonnet-4-6` and `claude-haiku-4-5`; for
   /// those two and OpenAI's, matching price tables in other public repositories, some of which cite
-  /// https://platform.openai.com/docs/pricing. Models for pictures have the price of sent text and of received pictures:
-  /// what a picture of medium quality costs there divided by its 1,056 tokens is the same. Prices change; `prices.json` overrides them.
+  /// https://platform.openai.com/docs/pricing. For models that draw, these are the prices of sent text and of received
+  /// pictures. The price of a picture of medium quality, divided by its 1,056 tokens, is the same number. Prices
+  /// change; `prices.json` overrides them.
   ///
   /// A dated model has the price of its family, unless an entry of its own precedes the family's.
   static let known: [Entry] = [

@@ -20,7 +20,7 @@ extension RecordOrder {
     return .card(try fields.card(), of: avatar.id)
   }
 
-  /// The avatar that a line is about: the one before it.
+  /// The avatar of a line, which must be the avatar before it.
   private mutating func follow(
     _ type: String, _ fields: ArchiveFields, atMostOnce: Bool
   ) throws(LineFailure) -> Avatar {

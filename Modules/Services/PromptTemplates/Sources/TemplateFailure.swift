@@ -11,7 +11,7 @@ public enum TemplateFailure: Error, Hashable, Sendable {
   case exists(String)
   /// A name that no template has, and the names that exist.
   case unknown(String, known: [String])
-  /// A file of templates with a name that is none.
+  /// A file of templates in which the name of a template is not valid.
   case unusableFile(String)
   /// A file without a valid text, and why.
   case unusable(String, LocalizedText)
@@ -62,8 +62,8 @@ extension TemplateFailure: ExplainedError {
         + (known.isEmpty ? "" : language(" There are: \(Self.list(known)).", " 있는 템플릿: \(Self.list(known))."))
     case .unusableFile(let path):
       language(
-        "\(path): the name is no name of a template. Use small letters, digits, - and _.",
-        "\(path): 템플릿 이름으로 쓸 수 없습니다. 소문자, 숫자, -, _를 쓰세요.")
+        "\(path): the name cannot name a template. Use small letters, digits, - and _.",
+        "\(path): 템플릿 이름으로 쓸 수 없습니다. 글자, 숫자, -, _를 쓰세요.")
     case .unusable(let path, let reason): "\(path): \(reason(in: language))"
     case .notText(let path): language("\(path): it is no text in UTF-8.", "\(path): UTF-8 글이 아닙니다.")
     case .tooMany(let path):

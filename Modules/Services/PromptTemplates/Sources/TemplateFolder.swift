@@ -22,7 +22,7 @@ public struct TemplateFolder: Sendable {
   }
 
   /// The templates in a folder, which need not exist.
-  /// - Parameter path: An absolute path; nil for a run that stores nothing, which has templates as long as it runs.
+  /// - Parameter path: An absolute path; nil for a run that stores nothing: its templates last as long as the run.
   public init(path: String?) { place = path.map { .folder($0) } ?? .memory(Memory()) }
 }
 

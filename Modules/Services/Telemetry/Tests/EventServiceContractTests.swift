@@ -6,7 +6,7 @@ import Testing
 
 @testable import Telemetry
 
-/// The behaviour of every service, whatever its destination.
+/// The behaviour of every service, for every destination.
 enum ServiceKind: CaseIterable {
   case file, console, heldConsole, collector
 }

@@ -39,7 +39,7 @@ struct ImportPreview {
   }
 
   /// Whether a note of this name has content of the user, or data about it, and changes no settings. For any other
-  /// note, also one for a later version, that is unknown.
+  /// note, such as one of a later version, it is unknown whether it changes settings.
   static func isContent(_ name: String, among known: Set<String>) -> Bool {
     known.contains(name)
       || [

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// A permission given on one machine does not apply to another, whichever program wrote the file.
+  /// A permission given on one machine does not apply on another, also if another program wrote the file.
   @Test func whatIsAboutThisMachineStaysHere() async throws {
     try await withDirectory { directory in
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)

@@ -157,7 +157,7 @@ import Testing
     } afterUse: { id in
       left.withLock { $0.append(id) }
     }
-    // The profile is invisible, whatever was done by then.
+    // The profile is invisible, however far the deletion has come.
     #expect(try await registry.profiles().map(\.id) == [stays])
     let isUnfinished = try await !stores.profiles.unfinishedDeletions().isEmpty
     try await registry.profileRegistry.finishDeletions()

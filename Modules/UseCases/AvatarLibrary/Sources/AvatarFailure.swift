@@ -28,7 +28,7 @@ public enum AvatarFailure: Error, Hashable, Sendable {
   case missingEdit
   /// A path that ends as no card does.
   case unknownCard(String)
-  /// A character without a picture, by name, whose card should be one.
+  /// A character without a picture, by name. Its card cannot be written as a picture.
   case noPicture(String)
   /// A picture that a model drew, and that is no PNG file, broken or too large.
   case unusableDrawing

@@ -8,8 +8,8 @@ public protocol AvatarProviding: Sendable {
 }
 
 extension AvatarProviding {
-  /// The plain assistant, then the other built-in avatars: those that the user has not opened come first, and each day
-  /// other ones.
+  /// The plain assistant, then the other built-in avatars. Those that the user has not opened come first, and the order
+  /// moves on each day.
   public func featuredAvatars() async throws -> [Avatar] {
     try await avatarRepository.featuredAvatars()
   }

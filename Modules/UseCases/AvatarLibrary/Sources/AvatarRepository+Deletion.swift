@@ -6,7 +6,8 @@ extension AvatarRepository {
   /// The name of the note with the characters of the last deletion. It has no meaning on another machine.
   public static let lastDeletion = "characters/last-deletion"
 
-  /// Begins a deletion that can be taken back. What the earlier one kept of its characters is deleted.
+  /// Begins a deletion that can be taken back. What the previous deletion kept of its characters, to take it back, is
+  /// deleted.
   /// - Parameter ids: The characters that will be deleted.
   func beginDeletion(of ids: [Avatar.ID]) async throws {
     let user = try await user()

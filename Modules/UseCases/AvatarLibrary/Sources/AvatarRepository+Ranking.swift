@@ -4,8 +4,8 @@ import Storage
 
 /// The orders in which Explore shows avatars.
 extension AvatarRepository {
-  /// The plain assistant, then the other built-in avatars: those that the user has not opened come first, and each day
-  /// other ones, counted from the first day of the profile.
+  /// The plain assistant, then the other built-in avatars. Those that the user has not opened come first. The order
+  /// moves on by four each day, counted from the first day of the profile.
   func featuredAvatars() async throws -> [Avatar] {
     let shown = builtIn.featured
     guard let profile = try await profiles.currentProfile(), let first = shown.first else { return shown }

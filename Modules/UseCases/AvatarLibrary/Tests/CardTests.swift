@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// The note is a field, and only what was edited of it is written anew.
+  /// The note is a field, and only its edited parts are written again.
   @Test func theNoteOfACardIsAField() async throws {
     let library = try await TestRepository()
     try await withFolder { folder in

@@ -6,7 +6,7 @@ import Testing
 @testable import AvatarLibrary
 
 @Suite struct ListTests {
-  @Test func `Featured ones begin as the catalogue has them, and change with the days and what was opened`()
+  @Test func `Featured characters begin in the catalogue's order, and change with each day and each opening`()
     async throws
   {
     let repository = try await TestRepository()

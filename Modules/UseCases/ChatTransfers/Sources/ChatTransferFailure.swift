@@ -6,9 +6,9 @@ public enum ChatTransferFailure: Error, Hashable, Sendable {
   case noProfile
   /// The user has no chat with this id, or it is not stored yet.
   case missing(Conversation.ID)
-  /// A path that ends as no file of chats does.
+  /// A path whose ending is not that of a file of chats.
   case unknownEnding(String)
-  /// Several chats as SillyTavern's files need a folder; the path is another kind of file.
+  /// Several chats in SillyTavern's format need a folder; the path is not one.
   case needsFolder(String)
   /// A file changed while it was read.
   case changed(String)

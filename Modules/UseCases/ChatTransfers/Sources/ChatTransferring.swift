@@ -38,7 +38,7 @@ extension ChatTransferring {
   /// - Parameters:
   ///   - isPreview: Whether nothing is stored. A preview works without a profile.
   ///   - onProgress: Called from time to time.
-  /// - Returns: What became of each file. The reasons of refused files are in it.
+  /// - Returns: The outcome of each file, with the reason if it was refused.
   /// - Throws: A `NotFoundError` when a path does not exist; `ChatTransferFailure`; `CancellationError`.
   public func importChats(
     at paths: [String], isPreview: Bool, _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void

@@ -31,7 +31,7 @@ struct Fingerprint {
   private mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { for byte in $0 { add(byte: byte) } }
-    // No text in UTF-8 has this byte, so that it ends each of them.
+    // UTF-8 never contains this byte, so it can mark the end of a text.
     add(byte: 0xFF)
   }
 

@@ -89,8 +89,8 @@ extension ConversationDependencies {
     return memory
   }
 
-  /// The first message of the shown path. Usually it is the last one too where this is needed: the first reply stores
-  /// the state of the chat.
+  /// The first message of the shown path. It is needed only until the first reply has stored the state of the chat, so
+  /// it is usually the last message too.
   private func firstMessage(in context: ChatContext) async throws -> Message? {
     guard var first = context.end, first.parent != nil else { return context.end }
     while true {

@@ -115,12 +115,12 @@ extension ConversationFailure: ExplainedError {
         "No profile is in use. Finish the introduction first.",
         "사용 중인 프로필이 없어 대화할 수 없습니다. 먼저 시작 화면을 마치세요.")
     case .missingConversation(let id):
-      language("There is no conversation with the id \(id).", "ID가 \(id)인 대화가 없습니다.")
+      language("There is no chat with the id \(id).", "ID가 \(id)인 대화가 없습니다.")
     case .deletedConversation(let id):
       language(
-        "This chat was deleted and is in the trash. Give it back in the deleted chats of the list, or with "
+        "This chat was deleted and is in the trash. Restore it in the trash of the list of chats, or with "
           + "`aichat chats restore \(id)`.",
-        "이 대화는 삭제되어 휴지통에 있습니다. 목록의 삭제한 대화에서, 또는 `aichat chats restore \(id)`로 되돌릴 수 있습니다.")
+        "이 대화는 삭제되어 휴지통에 있습니다. 대화 목록의 휴지통에서, 또는 `aichat chats restore \(id)`로 되돌릴 수 있습니다.")
     case .ambiguous(let digits, let ids):
       language(
         "The ids of several chats end in \(digits): \(ids.list(in: language)). Write more of the last digits.",
@@ -160,7 +160,7 @@ extension ConversationFailure: ExplainedError {
         "모델의 답에 캐릭터가 없습니다. 다시 시도하거나 다른 모델을 고르세요.")
     case .cutCharacter:
       language(
-        "The model stopped before the character was complete. What came is kept. Try again, or choose another model.",
+        "The model stopped before the character was complete. The part that came is kept. Try again, or choose another model.",
         "모델이 끝까지 쓰지 못했습니다. 온 것은 남겨 둡니다. 다시 시도하거나 다른 모델을 고르세요.")
     case .noDrawing:
       language(
@@ -184,18 +184,18 @@ extension ConversationFailure: ExplainedError {
         "그사이 요약이 바뀌어서 쓰신 글로 바꾸지 않았습니다.")
     case .replyInFlight:
       language(
-        "The answer to the last message is still arriving. Wait for it, or stop it first.",
+        "The reply to the last message is still arriving. Wait for it, or stop it first.",
         "지난 메시지의 답장이 아직 오고 있습니다. 기다리거나 먼저 멈추세요.")
     case .replyElsewhere:
       language(
-        "An answer is arriving in this conversation, in another window or program. Nothing was sent. Try again when it "
+        "A reply is arriving in this chat, in another window or program. Nothing was sent. Try again when it "
           + "is there.",
         "이 대화에는 다른 창이나 프로그램에서 요청한 답장이 오고 있습니다. 보낸 것은 없습니다. 답장이 온 뒤에 다시 시도하세요.")
     case .smallGroup:
-      language("A group needs two characters at least, and a chat one.", "그룹에는 캐릭터가 둘 이상, 대화에는 하나 이상 있어야 합니다.")
+      language("A group needs at least two characters, and a chat at least one.", "그룹에는 캐릭터가 둘 이상, 대화에는 하나 이상 있어야 합니다.")
     case .largeGroup:
       language(
-        "A group has at most \(GroupChat.mostMembers) characters, those that have left included.",
+        "A group has at most \(GroupChat.mostMembers) characters, including those that have left.",
         "그룹에는 나간 캐릭터까지 \(GroupChat.mostMembers)명까지 있을 수 있습니다.")
     case .noSpeaker:
       language(
@@ -203,7 +203,7 @@ extension ConversationFailure: ExplainedError {
         "대답할 다른 캐릭터가 없습니다. /members로 캐릭터를 넣거나 침묵을 푸세요.")
     case .nothingToAnswer:
       language(
-        "There is no message of yours in this conversation to be answered.", "이 대화에는 답장할 메시지가 없습니다.")
+        "This chat has no message of yours to answer.", "이 대화에는 답장할 메시지가 없습니다.")
     }
   }
 }

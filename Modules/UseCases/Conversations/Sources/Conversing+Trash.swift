@@ -4,7 +4,7 @@ public import Entities
 
 extension Conversing {
   /// Moves a conversation to the trash, with everything that belongs to it. After 30 days it is removed for good.
-  /// - Returns: Whether it can be given back: not one in which nothing was said yet.
+  /// - Returns: Whether it can be given back; false if nothing was said in it yet.
   /// - Throws: A `ReplyInFlightError` while a reply is arriving.
   public func deleteConversation(_ id: Conversation.ID) async throws -> Bool {
     try await conversationService.moveToTrash(id)

@@ -173,8 +173,8 @@ extension Conversing {
     conversationService.suggestions.message(in: conversation)
   }
 
-  /// Whether a reply of this program is arriving or beginning, not counting other programs. Between two members of a
-  /// group that answer one after the other it is so too.
+  /// Whether a reply of this program is arriving or beginning, not counting other programs. It is also true between the
+  /// replies of two members that answer in one turn.
   public func isReplying(in conversation: Conversation.ID) async -> Bool {
     conversationService.slots.isBusy(conversation)
   }

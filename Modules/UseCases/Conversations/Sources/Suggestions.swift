@@ -2,7 +2,7 @@ import Entities
 import LanguageModels
 import Storage
 
-/// Has a model write the user's next message, as a draft. Nothing of it is stored but what it used.
+/// Has a model write the user's next message, as a draft. Only its usage is stored.
 struct Suggestions: Sendable {
   let access: ConversationAccess
   let slots: ReplySlots

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Conversations
 
-/// What a model is told about a character, and in which order.
+/// The parts of a prompt about a character, and their order.
 @Suite struct CharacterPromptTests {
   private static let full = CharacterDefinition(
     nickname: "Mi", description: "{{char}} maps the sea for {{user}}.", personality: "Patient.",

@@ -28,7 +28,7 @@ import Testing
     try await office.markSeen(id)
     try await office.saveDraft("", in: id)
     #expect(try await !isStored(id, by: office))
-    // Nothing was done in it, so that it is as good as a new one.
+    // Nothing was done in it, so it counts as new.
     #expect(try await office.openConversation(with: office.avatar.id).id == id)
   }
 

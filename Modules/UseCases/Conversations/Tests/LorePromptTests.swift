@@ -187,7 +187,7 @@ import Testing
     for name in names { #expect(try await office.stores.notes.note(name, of: office.user.id) == nil) }
   }
 
-  /// Another answer to a question begins where the first one did.
+  /// Another answer to a question begins with the same state as the first one.
   @Test func aRetryCountsItsTurnOnce() async throws {
     let book = """
       {"name":"Sea","entries":[{"keys":["one"],"content":"@@dont_activate_after_match\\nOnce.",
@@ -224,7 +224,7 @@ import Testing
       CharacterDefinition(
         description: "Mood {{getvar::mood}}.", greeting: "{{setvar::mood::glad}}Hello.",
         alternateGreetings: ["{{setvar::mood::sad}}Oh."]))
-    // What would be sent in a new chat is what is sent.
+    // The preview of a new chat's prompt equals the prompt that is sent.
     let preview = try await office.promptReport(of: UserTurn("Hi"), toBeginWith: avatar)
     #expect(preview.parts[1].text == "Mood glad.")
     let chat = try await office.openConversation(with: avatar)

@@ -39,7 +39,7 @@ import Testing
     let choice = Self.choice(.natural, talking: 0.5)
     let all = (0..<2000).map { choice.answering("hm", seed: $0) }
     #expect(all == (0..<2000).map { choice.answering("hm", seed: $0) })
-    // Each joins in half of the turns; one answers in the eighth of them in which none would.
+    // Each joins in half of the turns; in the eighth of the turns in which none would answer, chance chooses one.
     let counts = (0...2).map { member in all.filter { Self.numbers($0).contains(member) }.count }
     #expect(counts.allSatisfy { (960...1280).contains($0) }, "\(counts)")
     #expect(all.allSatisfy { !$0.isEmpty })

@@ -70,7 +70,7 @@ import Testing
     let listener = try await talk(office, id, call: 0)
     let cost = TokenUsage(promptTokens: 70, completionTokens: 5)
     let asked = await answer(office, call: 1, .text("They <think>x</think>met."), .usage(cost), .finished(.stop))
-    // The listener is told to read again.
+    // The listener is notified, so that it reads again.
     _ = await listener.end()
     #expect(try await unsaid(office, id) == cost)
     #expect(asked.system.contains("Juno") && asked.turns.count == 1 && asked.turns[0].role == .user)

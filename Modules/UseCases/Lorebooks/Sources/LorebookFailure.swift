@@ -12,7 +12,7 @@ public enum LorebookFailure: Error, Hashable, Sendable {
   case longDescription, longContent
   /// A lorebook with more than `Lorebook.longestText` bytes.
   case tooLarge
-  /// An entry that is not what the caller has seen.
+  /// The entry has changed since the caller read it.
   case changedMeanwhile
   /// A lorebook that the user did not make, or that is deleted.
   case missing(Lorebook.ID)

@@ -48,7 +48,7 @@ extension LorebookProviding {
   }
 
   /// Changes the entries of a lorebook.
-  /// - Returns: The lorebook as it was before: what brings it back.
+  /// - Returns: The lorebook as it was before, to restore it.
   /// - Throws: `LorebookFailure.missing`, `.changedMeanwhile`, and the limits of an entry.
   @discardableResult
   public func editLorebook(_ id: Lorebook.ID, _ change: LorebookChange) async throws -> SavedLorebook {
@@ -69,7 +69,7 @@ extension LorebookProviding {
 
   /// Imports the lorebook in a file, or those in the JSON files of a folder and its folders. One that is here already,
   /// with the same text, is not added again. `~/` in the path means the home folder.
-  /// - Returns: What became of each file. A cancellation leaves out the rest.
+  /// - Returns: The outcome of each file. A cancellation leaves out the rest.
   public func importLorebooks(at path: String) async throws -> [LorebookImport] {
     try await lorebookRepository.importFiles(at: path)
   }

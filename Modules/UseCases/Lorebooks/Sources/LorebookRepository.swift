@@ -59,7 +59,7 @@ extension LorebookRepository {
     throw LorebookFailure.unknown(asked, known: all.map(\.name))
   }
 
-  /// One of the user's lorebooks, not a deleted one, with its text and what it says.
+  /// A lorebook of the user that is not deleted: with its text, and with the text parsed.
   private func stored(_ id: Entities.Lorebook.ID) async throws -> (saved: SavedLorebook, file: LorebookFile) {
     let lorebook = try await own(id)
     guard let text = try await store.lorebookText(id) else { throw LorebookFailure.missing(id) }
@@ -186,7 +186,7 @@ extension LorebookRepository {
     } catch {
       return [LorebookImport(path: path, outcome: .refused(LocalizedText(explaining: error)))]
     }
-    // A folder: a file that was named is tried, whatever its name is.
+    // In a folder, only `.json` files are read. A file that the user named is read, with any name.
     if paths.count != 1 || !path.hasSuffix(paths[0].split(separator: "/").last ?? "") {
       paths.removeAll { !$0.lowercased().hasSuffix(".json") }
     }

@@ -37,7 +37,7 @@ extension PersonaProviding {
     try await personaRepository.change(id, to: draft, picture: picture)
   }
 
-  /// Deletes a persona: its chats go on with the one that counts next.
+  /// Deletes a persona. Its chats then have the persona of the next wider scope.
   /// - Returns: What brings it back.
   /// - Throws: `PersonaFailure.missing`.
   public func deletePersona(_ id: Persona.ID) async throws -> DeletedPersona {

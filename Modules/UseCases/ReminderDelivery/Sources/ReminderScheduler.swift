@@ -93,8 +93,8 @@ extension ReminderScheduler {
   }
 
   /// Waits until the work on timers has ended, and prevents new work: a program that ends in the middle would leave an
-  /// incomplete timer. The next launch sets the timer for anything that was prevented or took too long, because the
-  /// terminal must not be blocked.
+  /// incomplete timer. After the timeout it stops waiting, because the terminal must not be blocked. The next launch
+  /// then sets the timer.
   public func finish(within timeout: Duration = .seconds(2)) async {
     isFinished = true
     guard let lastTiming else { return }
@@ -229,7 +229,7 @@ extension ReminderScheduler {
   @discardableResult private func change<Value>(
     of profile: UserProfile.ID, _ body: (inout ReminderPlan) -> Value
   ) async throws -> Value {
-    // Each lost round was another program's success: more than a few cannot be by chance.
+    // Each lost round means that another program succeeded. More than a few are no chance.
     for _ in 0..<16 {
       let text = try await notes.note(Self.note, of: profile)
       let before = ReminderPlan(text: text)

@@ -54,7 +54,7 @@ struct DoublesTests {
         public import Toy
         public import Zeta
 
-        /// Answers the screens of Toy as a test sets it. What is not set fails the test by its name.
+        /// Answers the screens of Toy as a test sets it. A member without an answer fails the test, by its name.
         @MainActor public final class StubToyInteractor: AInteractor, BInteractor {
 
         """))

@@ -18,7 +18,7 @@ struct SmallProject {
 
     """
   static let owners = """
-    # Who answers for what.
+    # The owner of each part.
     /Modules/Core/                  @aichat/core
 
     /Modules/Features/Explore/      @aichat/explore

@@ -209,7 +209,7 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
 /// The end of a conversation.
 @MainActor public protocol DeletionInteractor: ChatEventInteractor {
   /// Moves a conversation to the trash, with everything that belongs to it.
-  /// - Returns: Whether it can be given back: not one in which nothing was said yet.
+  /// - Returns: Whether it can be given back; false if nothing was said in it yet.
   /// - Throws: A `ReplyInFlightError` while a reply is arriving.
   func deleteConversation(_ id: Conversation.ID) async throws -> Bool
   /// Gives a conversation back from the trash, as it was.

@@ -17,9 +17,9 @@ enum ChatNotice: Equatable {
   case commands
   /// The word after `/` is no command.
   case unknownCommand
-  /// Another persona counts from now on, by its name; nil for none.
+  /// Another persona is in use from now on, by its name; nil for none.
   case persona(String?)
-  /// A text that is not sent yet is in the field, so that no message is taken into it.
+  /// The field holds an unsent text, so no message is taken into it.
   case fieldIsInUse
   /// No more messages can wait.
   case queueIsFull
@@ -37,9 +37,9 @@ enum ChatNotice: Equatable {
   case nothingCame(String)
   /// The first message is being searched; the number counts the messages read before the shown ones.
   case seekingStart(read: Int)
-  /// The conversation is being copied; so many of its messages are.
+  /// The conversation is being copied. The number counts the messages copied so far.
   case duplicating(Int)
-  /// Messages were deleted, so many of them.
+  /// This number of messages was deleted.
   case deletedMessages(Int)
   /// Deleted messages are back.
   case givenBack

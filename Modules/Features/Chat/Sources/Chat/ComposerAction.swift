@@ -1,4 +1,4 @@
-/// What a command of the field does. The part of the screen that does it contributes it.
+/// What a command of the field does. A part of the screen contributes it, and does it.
 struct ComposerAction {
   private let action: @MainActor (String?) async -> Bool
 

@@ -54,8 +54,8 @@ extension ComposerCommand {
   /// Whether a name may follow.
   var takesName: Bool { [.persona, .bookmark, .attach, .members, .next].contains(self) }
 
-  /// The commands and templates that begin with a typed text, while it is the beginning of one and of nothing else. After
-  /// `/template` they are the templates.
+  /// The commands and templates that continue a typed text: their names begin with it and are longer. After `/template`
+  /// they are the templates.
   /// - Parameter templates: The names of the templates.
   static func completions(of draft: String, templates: [String] = []) -> [String] {
     guard draft.first == "/" else { return [] }
@@ -88,9 +88,10 @@ enum ComposerInput: Equatable {
   /// Another word after `/`, alone: it was meant as a command, and is not sent.
   case unknown
 
-  /// Reads a text. A text that begins with `/` and has more than one word is a message, unless it begins with a template,
-  /// or is one line that begins with `/delete` and a number or with a command that takes a name; `//` at the beginning
-  /// means `/`. White space at the end is left out: a pasted text includes the end of its last line.
+  /// Reads a text. A text that begins with `/` and has more than one word is a message, with three exceptions: it
+  /// begins with the name of a template; it is one line with `/delete` and a number; it is one line with a command that
+  /// takes a name. `//` at the beginning means `/`. White space at the end is left out: a pasted text includes the end
+  /// of its last line.
   /// - Parameter templates: The names of the templates. A command of the same name comes first.
   init(_ draft: String, templates: [String] = []) {
     let text = draft.lastIndex { !$0.isWhitespace }.map { draft[...$0] } ?? ""

@@ -11,7 +11,7 @@ struct MiniPortrait: View {
   let name: String
   /// The avatar; nil when it is not known.
   let avatar: Avatar?
-  /// The height of the letter that stands for it where there is no room.
+  /// The height of the letter that is shown if there is no room for the portrait.
   var letterRows = 2
 
   var body: some View {

@@ -45,7 +45,7 @@ import TerminalUI
     return pages.hasTurned ? .otherBranch : nil
   }
 
-  /// Makes a message of the pages that were read the reader's position.
+  /// Moves the reader to a message of the pages that were read.
   /// - Returns: A notice for the user: the message cannot be shown, or another branch is shown.
   func go(to message: Message.ID, in pages: InitialPages) -> ChatNotice? {
     (isAtEnd, opening, lastShown) = (false, pages.opening, nil)
@@ -57,13 +57,13 @@ import TerminalUI
   /// Records that the end is visible in a list that did not jump there.
   func reachEnd() { isAtEnd = true }
 
-  /// Makes the end the reader's position.
+  /// Moves the reader to the end.
   func goToEnd() { (isAtEnd, opening, marked) = (true, nil, nil) }
 
-  /// Makes the beginning the reader's position.
+  /// Moves the reader to the beginning.
   func goToStart(_ first: Message.ID?) { (isAtEnd, opening, marked) = (false, first, nil) }
 
-  /// Makes the list jump: it begins again.
+  /// Makes the list begin again, at the opening message.
   func jump() { jumps += 1 }
 
   /// Records that a message has appeared.

@@ -18,7 +18,7 @@ import TerminalUI
   /// Ends the offer to give back what was deleted last.
   func forget() { last = nil }
 
-  /// Moves a conversation to the trash. One that is there already is deleted for good, after the user has agreed.
+  /// Moves a conversation to the trash. A conversation in the trash is deleted for good, after the user has agreed.
   /// - Returns: Whether it has left the shown part of the list.
   func delete(_ row: ChatSummary, in language: Language) async -> Bool {
     guard row.deleted == nil else { return await remove(row, in: language) }

@@ -14,7 +14,7 @@ public protocol ChatsInteractor: ChatEventInteractor, ChatImportInteractor, Chat
   /// A value each time that this program has changed the list.
   func conversationChanges() -> AsyncStream<Void>
   /// Moves a conversation to the trash, with everything that belongs to it.
-  /// - Returns: Whether it can be given back: not one in which nothing was said yet.
+  /// - Returns: Whether it can be given back; false if nothing was said in it yet.
   /// - Throws: A `ReplyInFlightError` while a reply is arriving.
   func deleteConversation(_ id: Conversation.ID) async throws -> Bool
   /// Gives a conversation back from the trash, as it was.

@@ -72,8 +72,9 @@ import TerminalUI
     return [row.chat.title == nil ? nil : row.avatarName, about].compactMap(\.self).joined(separator: " · ")
   }
 
-  /// The avatars opened last. One or two of them that are in the first rows anyway are left out.
-  /// - Parameter room: The number of avatars that the window has room for: beside the end of a chat, two.
+  /// The avatars opened last. If these are only one or two, and all have a chat in the first rows, there are none.
+  /// - Parameter room: The number of avatars that the window has room for. Beside the end of a chat there is room for
+  ///   two.
   func shownRecents(upTo room: Int) -> [Avatar] {
     let shown = recents.prefix(room)
     let talkedWith = Set(rows.prefix(Self.visibleRows).map(\.chat.avatar))
@@ -147,7 +148,7 @@ extension ChatsPresenter {
     apply(page, recents)
   }
 
-  /// Shows the newest page. Rows that were loaded beyond it stay, so that nothing moves away from the reader.
+  /// Shows the newest page. Rows that were loaded beyond it stay, so that no row moves while the user reads.
   private func apply(_ page: [ChatSummary], _ recents: [Avatar]) {
     let isWhole = page.count < Self.pageSize
     var beyond: ArraySlice<ChatSummary> = []
@@ -232,7 +233,7 @@ extension ChatsPresenter {
 // MARK: - Deleting
 
 extension ChatsPresenter {
-  /// Moves a conversation to the trash. One that is there already is deleted for good, after the user has agreed.
+  /// Moves a conversation to the trash. A conversation in the trash is deleted for good, after the user has agreed.
   /// - Returns: Whether it is deleted.
   @discardableResult func onDeletePressed(_ row: ChatSummary, in language: Language) async -> Bool {
     guard await trash.delete(row, in: language) else { return false }

@@ -11,7 +11,8 @@ import Observation
   /// The avatar of a row; nil until it is read, and where it is in no store.
   subscript(row: ChatSummary) -> Avatar? { known[row.chat.avatar] }
 
-  /// Reads the avatars of rows. One that cannot be read has its letter, and is read again with the next load.
+  /// Reads the avatars of rows. An avatar that cannot be read is shown as a letter, and is read again with the next
+  /// load.
   /// - Parameters:
   ///   - others: Avatars that were read already.
   ///   - again: Whether those of earlier loads are read again: a portrait may have changed.

@@ -6,7 +6,7 @@ extension Language {
   var nextShelf: String { self("Next part", "다음 목록") }
   var tags: String { self("Tags", "태그") }
   var putAway: String { self("Archived.", "보관했습니다.") }
-  var takenBack: String { self("Out of the archive.", "보관함에서 꺼냈습니다.") }
+  var takenBack: String { self("Taken out of the archive.", "보관함에서 꺼냈습니다.") }
 
   /// What the key does: pin, or end that.
   func pin(_ place: ChatPlace) -> String { place.isPinned ? self("Unpin", "고정 해제") : self("Pin", "고정") }
@@ -16,9 +16,9 @@ extension Language {
     place.isArchived ? self("Out of the archive", "보관함에서 꺼내기") : self("Archive", "보관")
   }
 
-  func archived(_ title: String) -> String { self("Archived: \(title)", "보관함: \(title)") }
+  func archived(_ title: String) -> String { self("Archived: \(title)", "보관했습니다: \(title)") }
 
-  func deleted(_ title: String) -> String { self("Deleted: \(title)", "삭제함: \(title)") }
+  func deleted(_ title: String) -> String { self("Deleted: \(title)", "삭제했습니다: \(title)") }
   var trashIsEmptied: String { self("Deleted for good after 30 days.", "30일이 지나면 완전히 삭제됩니다.") }
   var deleteForGood: String { self("Delete for good", "완전히 삭제") }
 

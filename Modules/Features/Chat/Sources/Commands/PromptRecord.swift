@@ -42,7 +42,7 @@ struct PromptRecord: Encodable, Equatable {
   /// An entry of a lorebook.
   struct Entry: Encodable, Equatable {
     let book: String, name: String
-    /// The key that was found; left out where the entry is there without one.
+    /// The key that was found; left out if the entry is there for another reason.
     let key: String?
     /// The reason, in English words.
     let reason: String

@@ -1,7 +1,8 @@
 import Entities
 import FeatureKit
 
-/// The ids of chats as a list shows them: on a terminal the last digits that distinguish them, in a pipe all of them.
+/// The ids of chats as a list shows them. On a terminal they are the last digits that distinguish an id from all
+/// others, in a pipe the whole ids.
 @MainActor struct ShortIDs {
   private let all: [Conversation.ID]?
 

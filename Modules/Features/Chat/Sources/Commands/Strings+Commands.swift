@@ -155,7 +155,7 @@ extension Language {
   func inTrash(_ id: String) -> String {
     self(
       "It is in the trash for 30 days. `aichat chats restore \(id)` gives it back.",
-      "휴지통에 30일 동안 있습니다. `aichat chats restore \(id)`로 되돌릴 수 있습니다.")
+      "30일 동안 휴지통에 있습니다. `aichat chats restore \(id)`로 되돌릴 수 있습니다.")
   }
   func notInTrash(_ name: String) -> String {
     self(
@@ -196,8 +196,8 @@ extension Language {
   var chatAndTags: String {
     self("Name a chat and its tags: aichat chats tag ID work,sea", "대화와 태그를 지정해 주세요: aichat chats tag ID 일,바다")
   }
-  var limitOption: String { self("At most so many", "최대 개수") }
-  var offsetOption: String { self("Leave out so many at the beginning", "앞에서 건너뛸 개수") }
+  var limitOption: String { self("At most this many", "최대 개수") }
+  var offsetOption: String { self("Skip this many at the beginning", "앞에서 건너뛸 개수") }
   var you: String { self("You", "나") }
   var oneChat: String {
     self("Name one chat: aichat chats show ID", "대화 하나를 지정해 주세요: aichat chats show ID")

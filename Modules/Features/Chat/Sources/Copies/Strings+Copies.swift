@@ -5,7 +5,7 @@ extension Language {
   var duplicated: String { self("Duplicated.", "복제했습니다.") }
   var deleteCopy: String { self("Delete the copy", "사본 삭제") }
 
-  func duplicated(as title: String) -> String { self("Duplicated: \(title)", "복제함: \(title)") }
+  func duplicated(as title: String) -> String { self("Duplicated: \(title)", "복제했습니다: \(title)") }
 
   func duplicating(_ count: Int) -> String {
     self("Duplicating: \(count) messages copied…", "복제하는 중입니다. 복사한 메시지 \(count)개…")

@@ -26,7 +26,7 @@ import Observation
   /// The members that are here.
   var members: [GroupRoster.Member] { roster.members }
 
-  /// Whether several are here, so that an order counts.
+  /// Whether there are several members. Only then the order of answers matters.
   var isGroup: Bool { members.count > 1 }
 
   /// Reads the members.

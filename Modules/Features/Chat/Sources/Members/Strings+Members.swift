@@ -6,8 +6,8 @@ extension Language {
   var members: String { self("Members", "참가자") }
   var addMember: String { self("Add a character", "캐릭터 추가") }
   var answers: String { self("Answers next", "다음에 말하기") }
-  var nextSpeaker: String { self("Next speaker", "다음 사람") }
-  var remove: String { self("Remove", "내보내기") }
+  var nextSpeaker: String { self("Next speaker", "다음 참가자") }
+  var remove: String { self("Remove", "빼기") }
   var moveUp: String { self("Move up", "위로") }
   var moveDown: String { self("Move down", "아래로") }
   var order: String { self("Order", "순서") }
@@ -34,9 +34,9 @@ extension Language {
   /// The meaning of an order.
   func meaning(of order: GroupChat.Order) -> String {
     switch order {
-    case .natural: self("those that are named, and the talkative", "이름이 불린 이와 말이 많은 이")
+    case .natural: self("named members, then talkative ones", "불린 참가자, 그다음 말 많은 참가자")
     case .list: self("all, one after the other", "모두 차례대로")
-    case .manual: self("those that you call", "부른 이만")
+    case .manual: self("the members that you call", "부른 참가자만")
     }
   }
 
@@ -51,12 +51,12 @@ extension Language {
   /// The meaning of these definitions.
   func meaning(of cards: GroupChat.Cards) -> String {
     switch cards {
-    case .swapped: self("the definition of the one that answers", "대답하는 이의 설정만")
+    case .swapped: self("the definition of the member that answers", "대답하는 참가자의 설정만")
     case .merged: self("the definitions of all members", "모든 참가자의 설정")
     }
   }
 
-  /// That a reply ends before the words of another participant.
+  /// The note at a reply that ends before the words of another participant.
   func cutBefore(_ name: String) -> String { self("cut before \(name)", "\(name) 앞에서 끊음") }
 }
 
@@ -72,15 +72,15 @@ extension Language {
   var cardsOption: String {
     self(
       "The definitions in a prompt: swapped (the speaker's) or merged (of all)",
-      "프롬프트에 넣을 설정: swapped(말하는 이), merged(모두)")
+      "프롬프트에 넣을 설정: swapped(말하는 참가자), merged(모두)")
   }
   var addOption: String { self("Add this character; can be repeated", "이 캐릭터 추가하기(여러 번 가능)") }
-  var removeOption: String { self("Remove this member; can be repeated", "이 참가자 내보내기(여러 번 가능)") }
+  var removeOption: String { self("Remove this member; can be repeated", "이 참가자 빼기(여러 번 가능)") }
   var muteOption: String { self("Let this member be silent; can be repeated", "이 참가자를 침묵시키기(여러 번 가능)") }
   var unmuteOption: String { self("Let this member answer again; can be repeated", "이 참가자의 침묵 풀기(여러 번 가능)") }
   var twoCharacters: String {
     self(
-      "A chat with several characters needs two at least: aichat chats new --with NAME --with NAME",
+      "A chat with several characters needs at least two: aichat chats new --with NAME --with NAME",
       "캐릭터를 둘 이상 적어 주세요: aichat chats new --with 이름 --with 이름")
   }
 
@@ -88,13 +88,13 @@ extension Language {
     self("“\(name)” is no member of this chat.", "“\(name)” 캐릭터는 이 대화의 참가자가 아닙니다.")
   }
 
-  /// That an option has a value that is none of its choices.
+  /// An option has a value that is not one of its choices.
   func wrongChoice(_ option: String, _ text: String, _ choices: LocalizedText) -> String {
     self(
       "--\(option) “\(text)” is unknown. It can be \(self(choices)).",
       "--\(option) 값 “\(text)”을(를) 모릅니다. \(self(choices)) 중에서 골라 주세요.")
   }
 
-  /// That a character has joined.
-  func joined(_ name: String) -> String { self("\(name) has joined.", "\(name) 님이 들어왔습니다.") }
+  /// The notice that a character has joined.
+  func joined(_ name: String) -> String { self("\(name) has joined.", "‘\(name)’ 캐릭터가 들어왔습니다.") }
 }

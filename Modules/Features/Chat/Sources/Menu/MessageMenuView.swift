@@ -13,7 +13,7 @@ struct MessageMenuView: View {
     VStack(spacing: window.rows < 12 ? 0 : 1) {
       if let message = presenter.message { preview(of: message) }
       ScrollView {
-        // Another message has another list, which begins at its first action.
+        // Another message gets a new list, so that the focus begins at its first action.
         ForEach([presenter.message?.id], id: \.self) { _ in
           VStack {
             ForEach(presenter.verbs, id: \.self) { verb in

@@ -51,7 +51,7 @@ extension Language {
     return message.role == .user ? text : text.markdownPreview
   }
 
-  /// That messages were deleted.
+  /// The notice that messages were deleted.
   /// - Parameter key: The key that gives them back; nil where keys are not named.
   func deleted(_ count: Int, undoneBy key: String?) -> String {
     let words =

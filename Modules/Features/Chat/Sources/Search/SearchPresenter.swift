@@ -17,7 +17,7 @@ import TerminalUI
   enum Phase: Equatable {
     /// There are no words to search for.
     case idle
-    /// A condition has a value that it does not take, or none yet.
+    /// A condition has no value yet, or a value that it does not accept.
     case incomplete(SearchCondition)
     case searching, content
     /// No message contains the words.

@@ -75,7 +75,7 @@ enum SearchCondition: CaseIterable {
   case tag
   /// The side that wrote the message.
   case by
-  /// The day from which on it was written, and the day before which.
+  /// The message was written on this day or later, or before this day.
   case after, before
 
   /// Its names, in English and in Korean.

@@ -110,7 +110,7 @@ extension Language {
     }
   }
 
-  /// An item of a folder, and what became of it.
+  /// An item of a folder, and its outcome.
   func line(of item: FolderItem, isPreview: Bool) -> String {
     let outcome =
       switch item.outcome {
@@ -136,7 +136,7 @@ extension Language {
   var chatsExportSummary: String { self("Write chats to a file", "대화를 파일로 내보냅니다") }
   var chatsImportSummary: String {
     self(
-      "Import chats: files of aichat, SillyTavern, ChatGPT and others, or folders; SillyTavern's with all it has",
+      "Import chats of aichat, SillyTavern, ChatGPT and others; a SillyTavern folder with all it has",
       "대화를 가져옵니다: aichat, SillyTavern, ChatGPT 등의 파일이나 폴더. SillyTavern 폴더는 캐릭터 등 전부")
   }
   var allOption: String { self("All chats", "모든 대화") }
@@ -146,7 +146,7 @@ extension Language {
       "저장할 곳: .jsonl, .md, .html 파일이나 폴더, -는 표준 출력")
   }
   var formatOption: String {
-    self("The format, if it is another one than that of the file's ending", "파일 이름의 끝과 다른 형식")
+    self("The format, if the file's ending does not name it", "파일 이름의 끝과 다른 형식")
   }
   var replaceOption: String { self("Replace existing files", "있는 파일을 바꿉니다") }
   var previewOption: String { self("Only show what the files hold", "파일에 무엇이 들어 있는지만 보여 줍니다") }

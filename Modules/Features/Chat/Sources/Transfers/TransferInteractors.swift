@@ -23,7 +23,7 @@ public import Entities
   /// Imports the chats in files and folders: all of them or, after a stop or an error, none. A chat that is here already is
   /// left out. A character that is not here is made, with nothing but its name.
   /// - Parameter isPreview: Whether nothing is stored. A preview works without a profile.
-  /// - Returns: What became of each file. The reasons of refused files are in it.
+  /// - Returns: The outcome of each file, with the reason if it was refused.
   /// - Throws: A `NotFoundError` when a path does not exist.
   func importChats(
     at paths: [String], isPreview: Bool, _ onProgress: @escaping @Sendable (ArchiveProgress) -> Void

@@ -10,7 +10,7 @@ import FeatureKitTestSupport
 public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, ChatRouter, ChatsRouter, MapRouter,
   MembersRouter, MessageListsRouter, MessageMenuRouter, NoteRouter, PresetRouter, SearchRouter
 {
-  /// A verb that was asked for, with what it was given.
+  /// A verb that was called, with its arguments.
   public enum Call: Equatable {
     case askAboutBudget(_ use: BudgetUsage, isRetry: Bool)
     case askForAttachment

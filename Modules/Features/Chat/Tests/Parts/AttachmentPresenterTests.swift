@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: ["/attach /home/me/none.txt", "/attach /bin/program"])
-  func `A file that cannot be attached is told, and its path stays in the field`(typed: String) async {
+  func `A file that cannot be attached is reported, and its path stays in the field`(typed: String) async {
     let visit = await open()
     await send(typed)
     #expect(names == [] && presenter.draft.text == typed)

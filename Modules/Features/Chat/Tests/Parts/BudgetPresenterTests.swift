@@ -74,7 +74,7 @@ import Testing
     #expect(budget.warning == nil)
   }
 
-  @Test func `A warning that is no longer true goes, an error changes nothing`() async {
+  @Test func `A warning goes when it is no longer true; an error changes nothing`() async {
     #expect(await warning(.near(.sample(8))) != nil)
     interactor.errors[.status] = OutOfReach()
     #expect(await warning(nil) != nil && router.calls.isEmpty)

@@ -12,7 +12,7 @@ import Testing
     CopyPresenter(parts.chat, parts.transcript, interactor: parts.interactor, router: parts.router)
   }
 
-  @Test func `Each further press copies what stands before, as long as it comes soon`() {
+  @Test func `Each further press copies the one before, if it comes soon`() {
     let parts = ChatParts([
       .sample(1, after: nil, .assistant, "First:\n\n```\na\n```"), .sample(2, after: 1, .user, "And?"),
       .sample(3, after: 2, .assistant, "Then:\n\n```\nb\n```\n\n```\nc\n```"), .sample(4, after: 3, .user, "So?"),

@@ -83,7 +83,7 @@ import Testing
     #expect(interactor.drafts[parts.id] == "ab")
   }
 
-  @Test func `What was typed after the text that was sent stays`() async {
+  @Test func `Text typed after the sent text stays`() async {
     let draft = await open()
     draft.text = "Once more"
     draft.remove("Once")

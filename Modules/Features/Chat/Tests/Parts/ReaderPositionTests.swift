@@ -12,7 +12,7 @@ import Testing
     InitialPages(transcript: Transcript(), opening: opening, hasTurned: hasTurned)
   }
 
-  @Test func `It opens at the message that was asked for, then near the one that showed last`() {
+  @Test func `It opens at the target first, and then at the message shown last`() {
     let position = ReaderPosition(at: ids[0])
     #expect(position.wanted == ids[0])
     position.show(ids[1])
@@ -22,7 +22,7 @@ import Testing
     #expect(ReaderPosition().wanted == nil)
   }
 
-  @Test func `After a launch it is where it was`() {
+  @Test func `After a launch the reader is at the earlier position`() {
     let position = ReaderPosition()
     position.restore(ScrollMemory.Position(row: "\(ids[2])"))
     #expect(position.isRestored && position.wanted == ids[2])

@@ -4,7 +4,7 @@ public import Entities
 public struct CharacterParameters: Hashable, Sendable {
   /// The avatar.
   public let avatar: Avatar.ID
-  /// Whether the screen leads to a chat; it does not if it was opened from one.
+  /// Whether the screen leads to a chat. It does not if it was opened from a chat.
   public let offersChat: Bool
 
   /// The character screen of an avatar.

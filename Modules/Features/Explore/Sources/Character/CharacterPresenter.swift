@@ -38,7 +38,7 @@ import Observation
   /// Whether the user can change it.
   var canEdit: Bool { isOwn && avatar?.isDeleted == false }
 
-  /// Whether the user can make a copy. One of the plain assistant would have nothing of it.
+  /// Whether the user can make a copy. The plain assistant has no texts to copy.
   var canDuplicate: Bool { avatar.map { !$0.isDeleted && !$0.isAssistant } ?? false }
 
   private var avatar: Avatar? { if case .content(let details) = phase { details.avatar } else { nil } }

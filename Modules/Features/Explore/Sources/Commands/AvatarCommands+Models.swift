@@ -2,8 +2,8 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// What a model writes or draws for `avatars create` and `avatars edit`. Its name and the expected cost are told before
-/// anything is sent.
+/// What a model writes or draws for `avatars create` and `avatars edit`. The model's name and the expected cost are
+/// shown before anything is sent.
 extension AvatarCommands {
   static let draw = CommandOption("draw", value: "WORDS") { $0.aboutDrawOption }
 

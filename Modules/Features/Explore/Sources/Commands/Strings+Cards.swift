@@ -34,11 +34,11 @@ extension Language {
       "\(path) exists already. Nothing was written; --force replaces it.",
       "\(path) 파일이 이미 있어 쓰지 않았습니다. 바꾸려면 --force를 붙이세요.")
   }
-  /// What became of all files, and the commands that go on from there.
+  /// The outcome of an import, and the commands that continue it or take it back.
   func importEnd(_ summary: CardSummary, isPreview: Bool, wasStopped: Bool) -> String {
     let counts = importSummary(summary, isPreview: isPreview)
     guard !isPreview, summary.added > 0 else { return counts }
-    let end = wasStopped ? self(" Stopped; the same command goes on.", " 멈췄습니다. 같은 명령으로 이어서 할 수 있습니다.") : ""
+    let end = wasStopped ? self(" Stopped. The same command continues it.", " 멈췄습니다. 같은 명령으로 이어서 할 수 있습니다.") : ""
     return counts + end
       + self(" `aichat avatars import --undo` takes them back.", " `aichat avatars import --undo`로 되돌릴 수 있습니다.")
   }

@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// Imports cards: a field for their path, what they bring, and what became of them.
+/// Imports cards: a field for their path, then their contents, then their outcomes.
 struct CardImportView: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window

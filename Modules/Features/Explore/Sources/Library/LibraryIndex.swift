@@ -44,7 +44,7 @@ struct LibraryIndex: Sendable {
 extension LibraryIndex {
   /// What a query finds.
   struct Hits: Sendable {
-    /// Those with the letters in a name, then those with them in a tagline or a tag.
+    /// First the characters with the letters in a name, then those with the letters in a tagline or a tag.
     var rows: [LibraryRow] = []
     /// The others that the query does not leave out: their texts may have the letters.
     var others: [LibraryEntry] = []

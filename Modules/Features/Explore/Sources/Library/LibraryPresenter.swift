@@ -10,7 +10,7 @@ import TerminalUI
     case failed(LocalizedText)
   }
 
-  /// What the rows follow from: they are found again when it changes.
+  /// Everything that decides the rows. They are found again when it changes.
   struct Request: Hashable {
     let query: LibraryQuery
     let version: Int
@@ -73,7 +73,7 @@ extension LibraryPresenter {
 // MARK: - Finding
 
 extension LibraryPresenter {
-  /// Loads the characters again. The earlier ones are shown until `find()` has run for the new ones.
+  /// Loads the characters again. The earlier rows are shown until `find()` has run.
   func load() async {
     interactor.log(LibraryEvent.load.start())
     do {
@@ -99,8 +99,9 @@ extension LibraryPresenter {
     attempt += 1
   }
 
-  /// Finds the characters of the query: those with the letters in a name come first, then those with them in a tagline or
-  /// a tag, and last those with them in a text, as these are read. A call for an older query changes nothing.
+  /// Finds the characters of the query. Characters with the letters in a name come first, then those with the letters
+  /// in a tagline or a tag. Characters with the letters in a text come last, as their texts are read. A call for an
+  /// older query changes nothing.
   func find() async {
     guard let index else { return }
     let request = request

@@ -2,7 +2,7 @@ import Entities
 
 /// Which characters a library shows, and in which order.
 struct LibraryQuery: Hashable, Sendable {
-  /// An order of characters. Those that are equal in it are in the order of their names.
+  /// An order of characters. Equal characters are in the order of their names.
   enum Sort: CaseIterable, Sendable { case name, newest, lastChat, mostChats }
 
   /// The typed letters.

@@ -6,7 +6,7 @@ import Observation
 @Observable @MainActor final class LibrarySelection {
   /// What was done last, for the user.
   enum Outcome: Equatable {
-    /// Left out are built-in characters, and those that have the tag already or not at all.
+    /// Built-in characters are left out, and characters that the change of a tag does not affect.
     case deleted(Int, leftOut: Int)
     /// The characters of the last deletion are here again.
     case broughtBack(Int)
@@ -140,8 +140,8 @@ extension LibrarySelection {
   /// Does something with each marked character. The first error ends it.
   /// - Parameters:
   ///   - isOwn: Whether it can be done with the user's own characters only.
-  ///   - begin: Called before the first one, with all that it is done with.
-  /// - Returns: The number of those that it was done with, and of the others.
+  ///   - begin: Called before the first character, with all characters that will be changed.
+  /// - Returns: The number of changed characters, and of those that were left out.
   private func each(
     _ events: EventFamily, isOwn: Bool, begin: ([Avatar.ID]) async throws -> Void = { _ in },
     _ work: (Avatar.ID) async throws -> Bool

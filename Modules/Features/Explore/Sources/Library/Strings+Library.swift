@@ -58,7 +58,7 @@ extension Language {
     }
     return switch outcome {
     case .deleted(let count, let leftOut): self("Deleted: ", "삭제: ") + counted(count, leftOut)
-    case .broughtBack(let count): self("Brought back: \(count).", "되살림: \(count).")
+    case .broughtBack(let count): self("Brought back: \(count).", "되돌림: \(count).")
     case .tagged(let count, let leftOut): self("Tagged: ", "태그 붙임: ") + counted(count, leftOut)
     case .untagged(let count, let leftOut): self("Tag removed: ", "태그 뗌: ") + counted(count, leftOut)
     case .exported(let count, let folder): self("Exported to \(folder): \(count).", "\(folder)에 내보냄: \(count).")

@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The character on which the selection of a list rests: who it is, what it says first, and the ways to it.
+/// The selected character of a list: its description, its greeting, and the buttons that lead to it.
 struct CharacterPreview: View {
   @Environment(\.language) private var language
   @Environment(\.imageCache) private var pictures

@@ -1,6 +1,6 @@
 import Entities
 
-/// The numbers of files by what became of them.
+/// The number of files with each outcome.
 struct CardSummary: Equatable {
   var added = 0, known = 0, refused = 0
 

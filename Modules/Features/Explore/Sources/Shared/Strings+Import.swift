@@ -26,13 +26,13 @@ extension Language {
   func importProgress(_ count: Int, of all: Int) -> String {
     self("\(count) of \(all) files", "파일 \(all)개 중 \(count)개")
   }
-  /// The numbers of files by what became of them.
+  /// The number of files with each outcome.
   func importSummary(_ summary: CardSummary, isPreview: Bool) -> String {
     let added = isPreview ? self("would be added", "추가할 것") : self("added", "추가")
     return "\(added): \(summary.added), \(self("here already", "이미 있음")): \(summary.known), "
       + "\(self("not imported", "가져오지 않음")): \(summary.refused)."
   }
-  /// What a card brings, what else is here of it, and what was odd about it.
+  /// The contents of a card, another version of it that is here, and its warnings.
   func notes(on result: CardImport) -> [String] {
     result.contents.map { self($0) } + (result.otherVersion.map { [otherVersion($0)] } ?? [])
       + result.warnings.map { "! " + self($0) }

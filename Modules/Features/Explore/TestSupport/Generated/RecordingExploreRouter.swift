@@ -10,7 +10,7 @@ import FeatureKitTestSupport
 public final class RecordingExploreRouter: CardImportRouter, CategoryRouter, CharacterRouter, ExploreActionsRouter,
   ExploreFeatureRouter, ExploreRouter, LibraryRouter, SaveOfferRouter
 {
-  /// A verb that was asked for, with what it was given.
+  /// A verb that was called, with its arguments.
   public enum Call: Equatable {
     case askForReminders
     case askForText(_ question: Question, prompt: LocalizedText)

@@ -4,7 +4,7 @@ public import Entities
 public import Explore
 import FeatureKitTestSupport
 
-/// Answers the screens of Explore as a test sets it. What is not set fails the test by its name.
+/// Answers the screens of Explore as a test sets it. A member without an answer fails the test, by its name.
 @MainActor
 public final class StubExploreInteractor: AvatarCommandsInteractor, CardImportInteractor, CategoryInteractor,
   CharacterInteractor, CharacterModelInteractor, CharacterPreviewInteractor, ExploreActionsInteractor,

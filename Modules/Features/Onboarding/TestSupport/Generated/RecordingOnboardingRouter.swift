@@ -11,7 +11,7 @@ public final class RecordingOnboardingRouter: ArchivesRouter, ColorRouter, Commu
   FirstModelRouter, IntroRouter, OnboardingFeatureRouter, PasteKeyRouter, ProfilesRouter, SaveProfileRouter,
   TerminalCheckRouter, WelcomeRouter
 {
-  /// A verb that was asked for, with what it was given.
+  /// A verb that was called, with its arguments.
   public enum Call: Equatable {
     case askForExportFile(suggesting: String)
     case askForImportFile(suggesting: String)

@@ -63,7 +63,7 @@ import TerminalUI
     return try await interactor.lorebook(named: name)
   }
 
-  /// Writes a lorebook as JSON, where that is wanted.
+  /// Writes a lorebook as JSON if `--json` asks for it.
   func writeJSON(_ lorebook: Lorebook, _ io: any CommandIO) async throws {
     if io.wantsJSON { try io.write(json: LorebookItem(lorebook, try await interactor.lorebookAssignments())) }
   }

@@ -38,7 +38,7 @@ import TerminalUI
     return try await interactor.persona(named: name)
   }
 
-  /// Writes a persona as JSON, where that is wanted.
+  /// Writes a persona as JSON if `--json` asks for it.
   func writeJSON(_ persona: Persona, _ io: any CommandIO) async throws {
     if io.wantsJSON { try io.write(json: PersonaEntry(persona, try await interactor.personaBindings())) }
   }

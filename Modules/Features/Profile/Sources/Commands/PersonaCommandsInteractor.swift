@@ -13,7 +13,7 @@ public import Entities
   func createPersona(_ draft: PersonaDraft) async throws -> Persona
   /// Changes a persona.
   func changePersona(_ id: Persona.ID, to draft: PersonaDraft, picture: PictureChange) async throws -> Persona
-  /// Deletes a persona: its chats go on with the one that counts next.
+  /// Deletes a persona. Its chats then have the persona of the next wider scope.
   /// - Returns: What brings it back.
   func deletePersona(_ id: Persona.ID) async throws -> DeletedPersona
   /// Chooses a persona in a scope; nil leaves the scope without one.

@@ -4,7 +4,7 @@ import TerminalUI
 
 extension Language {
   var aboutPersonas: String { self("Your names and descriptions in chats", "대화에서 쓰는 내 이름과 설명") }
-  var aboutPersonasList: String { self("List your personas, and where they count", "페르소나와 쓰이는 곳을 보여 줍니다") }
+  var aboutPersonasList: String { self("List your personas, and where they are used", "페르소나와 쓰이는 곳을 보여 줍니다") }
   var aboutPersonasCreate: String { self("Make a persona, and print its id", "페르소나를 만들고 id를 알려 줍니다") }
   var aboutPersonasEdit: String { self("Change a persona", "페르소나를 고칩니다") }
   var aboutPersonasDelete: String { self("Delete a persona; its chats stay", "페르소나를 삭제합니다. 대화는 남습니다") }
@@ -28,7 +28,7 @@ extension Language {
   var aboutUseCharacter: String { self("In all chats with this character", "이 캐릭터와의 모든 대화에서") }
   var aboutUseDefault: String { self("In all other chats", "나머지 모든 대화에서") }
   var aboutUseNone: String {
-    self("No choice of its own there: the character's or the default one counts", "그곳의 선택을 없앱니다. 캐릭터나 기본 페르소나를 따릅니다")
+    self("Remove the choice there; the character's or the default one is used", "그곳의 선택을 없앱니다. 캐릭터나 기본 페르소나를 따릅니다")
   }
 
   var onePersonaIsNeeded: String {

@@ -6,7 +6,7 @@ extension Language {
   var aboutLorebooks: String {
     self("Lorebooks: texts that come into chats when their words are mentioned", "낱말이 나오면 대화에 함께 보내는 글 모음")
   }
-  var aboutLorebooksList: String { self("List your lorebooks, and where they count", "로어북과 쓰이는 곳을 보여 줍니다") }
+  var aboutLorebooksList: String { self("List your lorebooks, and where they are used", "로어북과 쓰이는 곳을 보여 줍니다") }
   var aboutLorebooksShow: String { self("Show a lorebook with its entries", "로어북과 항목을 보여 줍니다") }
   var aboutLorebooksCreate: String { self("Make a lorebook, and print its id", "로어북을 만들고 id를 알려 줍니다") }
   var aboutLorebooksImport: String {
@@ -16,7 +16,7 @@ extension Language {
   }
   var aboutLorebooksExport: String { self("Write a lorebook to a file", "로어북을 파일로 내보냅니다") }
   var aboutLorebooksAssign: String {
-    self("Let a lorebook count in chats, with characters, or everywhere", "로어북을 쓸 대화나 캐릭터, 또는 모든 대화를 정합니다")
+    self("Use a lorebook in chats, with characters, or everywhere", "로어북을 쓸 대화나 캐릭터, 또는 모든 대화를 정합니다")
   }
   var aboutLorebooksDelete: String { self("Delete a lorebook", "로어북을 삭제합니다") }
   var aboutLorebookDescription: String { self("What it is, for you", "나를 위한 설명") }
@@ -28,7 +28,7 @@ extension Language {
   var aboutAssignCharacter: String { self("In all chats with this character", "이 캐릭터와의 모든 대화에서") }
   var aboutAssignChat: String { self("In this chat", "이 대화에서") }
   var aboutAssignAll: String { self("In all chats", "모든 대화에서") }
-  var aboutAssignNone: String { self("Nowhere else: other places are taken away", "다른 곳은 모두 없앱니다") }
+  var aboutAssignNone: String { self("Nowhere else: remove the other places", "다른 곳은 모두 없앱니다") }
 
   var oneLorebookIsNeeded: String {
     self(

@@ -66,7 +66,7 @@ extension TemplateCommands {
     return try await io.readInput().flatMap { $0.trimmed.isEmpty ? nil : $0 }
   }
 
-  /// Writes a template as JSON, where that is wanted.
+  /// Writes a template as JSON if `--json` asks for it.
   private func write(_ template: PromptTemplate, _ io: any CommandIO) throws {
     if io.wantsJSON { try io.write(json: TemplateEntry(template)) }
   }

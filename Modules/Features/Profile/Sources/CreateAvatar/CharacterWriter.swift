@@ -32,7 +32,7 @@ extension CharacterWriter {
   var isWriting: Bool { request.isRunning }
   var canUndo: Bool { !replaced.isEmpty && !request.isRunning }
 
-  /// Has a field written anew; nil for one that no model writes, and where none can.
+  /// Has a field written again; nil if models do not write this field, or if no model is available.
   func rewriting(_ field: CharacterField) -> (@MainActor () -> Void)? {
     guard request.isOpen, request.canStart, CharacterIdea.fields.contains(field) else { return nil }
     return { self.onRewritePressed(field) }

@@ -17,7 +17,7 @@ struct CharacterWriterView: View {
   }
 }
 
-/// The mark that has a field written anew.
+/// The mark that has a model rewrite a field.
 struct RewriteMark: View {
   @Environment(\.language) private var language
   let title: String

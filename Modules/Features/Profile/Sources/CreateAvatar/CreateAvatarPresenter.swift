@@ -188,7 +188,7 @@ extension CreateAvatarPresenter {
     }
   }
 
-  /// Sets a field that a model has written, or what it was before.
+  /// Sets a field: to the text of a model, or back to the text before it.
   private func write(_ text: String, into field: CharacterField) {
     if !more.isOpen { more.isOpen = true }
     switch field {

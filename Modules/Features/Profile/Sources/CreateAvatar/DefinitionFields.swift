@@ -96,7 +96,7 @@ struct SizedEditor: View {
   }
 }
 
-/// The name of a field, and the mark that has it written anew.
+/// The name of a field, and the mark that has a model rewrite it.
 private struct FieldTitle: View {
   let title: String
   var note = ""
@@ -111,7 +111,7 @@ private struct FieldTitle: View {
 }
 
 extension View {
-  /// Binds the key that has the field written anew, while it has the focus.
+  /// Binds the key that has a model rewrite the field, while the field has the focus.
   @MainActor func rewritten(_ rewrite: (@MainActor () -> Void)?, _ language: Language) -> some View {
     keyBindings(rewrite.map { [KeyBinding(.control("r"), language.writeAnew, prominence: .hidden, action: $0)] } ?? [])
   }

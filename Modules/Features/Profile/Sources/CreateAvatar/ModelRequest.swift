@@ -14,7 +14,7 @@ import Observation
   var isOpen = false
   /// The user's words about the character.
   var words = ""
-  /// The offer; nil until it is known, and where no model can do it.
+  /// The offer; nil until it is known, and when no model can do the work.
   private(set) var offer: Offer?
   /// Why nothing can be done, or why the last request ended early.
   private(set) var failure: LocalizedText?

@@ -10,7 +10,7 @@ public import FeatureKit
   /// Changes a lorebook, not its entries.
   func changeLorebook(_ id: Lorebook.ID, to draft: LorebookDraft) async throws -> Lorebook
   /// Changes the entries of a lorebook.
-  /// - Returns: The lorebook as it was before: what brings it back.
+  /// - Returns: The lorebook as it was before, to restore it.
   @discardableResult func editLorebook(_ id: Lorebook.ID, _ change: LorebookChange) async throws -> SavedLorebook
   /// Brings a lorebook back as it was.
   func restoreLorebook(_ saved: SavedLorebook) async throws -> Lorebook

@@ -4,7 +4,7 @@ public import FeatureKit
 /// The data and actions for the form of an entry.
 @MainActor public protocol LorebookEntryInteractor {
   /// Changes the entries of a lorebook.
-  /// - Returns: The lorebook as it was before: what brings it back.
+  /// - Returns: The lorebook as it was before, to restore it.
   @discardableResult func editLorebook(_ id: Lorebook.ID, _ change: LorebookChange) async throws -> SavedLorebook
   /// The approximate number of tokens of a text in a prompt; 0 for a blank one.
   func estimatedTokens(of text: String) -> Int

@@ -5,7 +5,7 @@ import TerminalUI
 /// Lists the user's lorebooks, imports them, and deletes them with a way back.
 @Observable @MainActor final class LorebooksPresenter {
   let list: DeletableList<(lorebooks: [Lorebook], assignments: [LorebookAssignment]), SavedLorebook>
-  /// What became of the files of the last import, until another action.
+  /// The files of the last import with their outcomes, until another action.
   private(set) var imported: [LorebookImport] = []
   private(set) var isImporting = false
   /// The typed path of an import that failed, to be corrected.
@@ -105,7 +105,7 @@ extension LorebooksPresenter {
   }
 }
 
-/// The number of files in an import, by what became of them.
+/// The number of files of an import with each outcome.
 struct LorebookCounts: Equatable {
   var added = 0, known = 0, refused = 0
 

@@ -79,7 +79,7 @@ struct LorebooksView: View {
   }
 }
 
-/// What became of the files of an import: the numbers, and what was odd or refused.
+/// The result of an import: the number of files with each outcome, and the warnings and refusals.
 private struct ImportedLorebooks: View {
   /// The most lines about single files.
   private static let most = 8

@@ -30,7 +30,7 @@ import Observation
     return now.persona.id
   }
 
-  /// The persona that counts without a choice for this chat, as far as that is known.
+  /// The persona that is used without a choice for this chat; nil when it is unknown.
   var inherited: Persona? { chosen == nil ? parameters.now?.persona : nil }
 
   func load() async {

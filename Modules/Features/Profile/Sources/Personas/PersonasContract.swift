@@ -8,7 +8,7 @@ public import Entities
   func personaBindings() async throws -> [PersonaBinding]
   /// Chooses a persona in a scope; nil leaves the scope without one.
   func usePersona(_ id: Persona.ID?, in scope: ChatScope) async throws
-  /// Deletes a persona: its chats go on with the one that counts next.
+  /// Deletes a persona. Its chats then have the persona of the next wider scope.
   /// - Returns: What brings it back.
   func deletePersona(_ id: Persona.ID) async throws -> DeletedPersona
   /// Brings a deleted persona back, with its picture and everywhere it counted.

@@ -1,8 +1,8 @@
 import Entities
 import Observation
 
-/// The content of a screen that lists and deletes things: it is loaded, changed by one action at a time, and what was
-/// deleted last can come back.
+/// The content of a screen that lists and deletes things. One action at a time changes it. The last deletion can be
+/// taken back.
 @Observable @MainActor final class DeletableList<Content, Deleted> {
   /// The state of the screen. The content stays while it is loaded again.
   enum Phase: Equatable {

@@ -11,7 +11,7 @@ public final class RecordingProfileRouter: CreateAvatarRouter, LorebookEntryRout
   LorebookPlacesRouter, LorebookRouter, LorebooksRouter, OwnAvatarRouter, PersonaFormRouter, PersonaPickerRouter,
   PersonasRouter, ProfileFeatureRouter, ProfileRouter, TemplateFormRouter, TemplatesRouter
 {
-  /// A verb that was asked for, with what it was given.
+  /// A verb that was called, with its arguments.
   public enum Call: Equatable {
     case askForFile(titled: String, action: String, suggesting: String)
     case confirm(_ question: Question)

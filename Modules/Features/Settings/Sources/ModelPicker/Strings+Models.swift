@@ -50,7 +50,7 @@ extension Language {
     self("\(TokenCount(tokens).grouped) tokens", "\(TokenCount(tokens).grouped)토큰")
   }
 
-  /// That options or variables override the choice in this run.
+  /// The note that options or variables override the choice in this run.
   func comesBeforeTheChoice(_ names: [String]) -> String {
     let names = names.joined(separator: ", ")
     return self(

@@ -8,7 +8,7 @@ extension Language {
   var logIsDeleted: String { self("The log is deleted.", "기록을 삭제했습니다.") }
   var noEvents: String { self("Nothing is recorded", "기록이 없습니다") }
   var logIsOn: String { self("The log is on. Events from now on appear here.", "지금 켜져 있어, 이제부터 일어나는 일이 여기에 나옵니다.") }
-  /// That the log is off, and the option that switches it on.
+  /// The text while the log is off. It names the option that switches it on.
   func logIsOff(switchedOnBy option: String) -> String {
     let group = title(of: .privacy)
     return self(

@@ -41,8 +41,8 @@ import TerminalUI
     return sections.first
   }
 
-  /// Whether a section is shown where there is no index: it was requested, or none was, and it is in the search results,
-  /// by its title or by one of its `searchedTexts`.
+  /// Whether a section is shown without an index. The link must name it or no section, and the search must find it by
+  /// its title or by one of its `searchedTexts`.
   func shows(_ section: ShownSection) -> Bool {
     guard searchesAll && query != nil || self.section == nil || self.section == section.id else { return false }
     guard let query else { return true }

@@ -53,7 +53,7 @@ import TerminalUI
     (edited, text, problem) = (shortcut.id, "", nil)
   }
 
-  /// Gives the shortcut the pressed key; a key that deletes gives it its usual one.
+  /// Gives the shortcut the pressed key. A key that deletes restores its default key.
   /// - Returns: Whether the key was changed.
   @discardableResult func onKey(_ key: Key, in language: Language) -> Bool {
     guard let shortcut = shortcuts.first(where: { $0.id == edited }) else { return false }

@@ -6,7 +6,7 @@ extension Language {
   var spending: String { self("Spending", "지출") }
   var setBudget: String { self("Monthly budget", "월 예산") }
 
-  /// That the budget is set, and in which later runs another one applies.
+  /// The budget is set. The text also names what overrides it in later runs.
   func budgetIsSet(before override: String?, isNone: Bool = false) -> String {
     let kept =
       isNone

@@ -11,7 +11,7 @@ public final class RecordingSettingsRouter: AccountRouter, DataRouter, DevSettin
   EventLogRouter, ModelPickerRouter, ModelSectionRouter, PreferencesRouter, RandomRouter, ReminderQuestionRouter,
   SectionRouter, SettingsActionsRouter, SettingsFeatureRouter, SettingsRouter, SpendingRouter
 {
-  /// A verb that was asked for, with what it was given.
+  /// A verb that was called, with its arguments.
   public enum Call: Equatable {
     case askForBudget(now: Money?)
     case askForValue(of: String, titled: String, now: String, hint: String)

@@ -6,7 +6,7 @@ import FeatureKitTestSupport
 public import Settings
 public import TerminalUI
 
-/// Answers the screens of Settings as a test sets it. What is not set fails the test by its name.
+/// Answers the screens of Settings as a test sets it. A member without an answer fails the test, by its name.
 @MainActor
 public final class StubSettingsInteractor: AboutInteractor, AccentInteractor, AccountInteractor, ApplicationInteractor,
   CompositionInteractor, ConfigCommandsInteractor, DataInteractor, DevSettingsInteractor, DeveloperInteractor,

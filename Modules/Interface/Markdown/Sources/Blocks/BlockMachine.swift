@@ -112,7 +112,7 @@ extension BlockMachine {
       cursor.skipQuoteSign()
     case .item(let indent):
       if cursor.isBlank {
-        // An item that begins with a blank line has only one of them.
+        // An item can begin with one blank line at most.
         guard !stack[index].children.isEmpty || index + 1 < stack.count else { return .none }
         cursor.skipBlanks()
       } else {

@@ -51,7 +51,8 @@ struct InlineSpans {
     let words = children.plainText
     add(words.isEmpty ? [.text(address)] : children, linked)
     if words.isEmpty || Self.says(words, address) { return }
-    // Text that looks like an address must not hide another one, nor an address that cannot become a link.
+    // A text that looks like an address must not hide another address. An address that cannot become a link must not be
+    // hidden either.
     let isClear = SpanAppearance.leads(to: address) && !Self.looksLikeAddress(words)
     if style.showsAddresses || !isClear { addShown(address, look) }
   }

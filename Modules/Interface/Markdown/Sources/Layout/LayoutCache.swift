@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Caches values for the keys used last: the widths of the window, and those of the one before it.
+/// Caches values for the keys used last, such as the present width of the window and the one before it.
 ///
 /// It also caches the value of a group of neighbours, at the last member of the group. A growing block is assembled
 /// from groups, and not from all of its parts.

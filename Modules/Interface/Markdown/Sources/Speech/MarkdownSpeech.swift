@@ -139,8 +139,8 @@ extension MarkdownSpeech {
     address.isEmpty || !said.insert(address).inserted ? "" : " (" + address + ")"
   }
 
-  /// The part of a text that further text cannot change: everything before a sign that may still find its pair, and
-  /// before the last element that is more than text.
+  /// The part of a text that further text cannot change. It ends before a sign that may still find its pair, and before
+  /// a last element that is more than text.
   private static func settled(_ inlines: [MarkdownInline]) -> [MarkdownInline] {
     var settled: [MarkdownInline] = []
     for (index, inline) in inlines.enumerated() {

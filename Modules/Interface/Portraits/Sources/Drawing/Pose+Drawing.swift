@@ -1,5 +1,5 @@
 extension Look.Pose {
-  /// Draws a human's eyes, two pixels high, or what becomes of them.
+  /// Draws a human's eyes, two pixels high, or the form that the pose gives them.
   func drawEyes(on canvas: inout PixelCanvas, y: Int, _ eye: Shade, skin: Shade) {
     let inks: Inks = ["e": eye, "b": eye.mixed(with: skin, 0.25), "l": eye.mixed(with: skin, 0.4)]
     switch self {

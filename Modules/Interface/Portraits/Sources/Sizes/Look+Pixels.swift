@@ -9,8 +9,8 @@ extension Look {
 
   /// The pixels for cells: two in each direction for each cell, and at most two colours in a cell.
   ///
-  /// From eight rows of cells on it is the large drawing, from four on the one for cards, else the one for rows of
-  /// lists, which is four cells wide. Columns beyond the figure show more of the place.
+  /// There are three drawings: the large one from eight rows of cells on, the one for cards from four rows on, and the
+  /// one for rows of lists, which is four cells wide. Columns beyond the figure show more of the place.
   /// - Returns: Nil for a size in which its pixels would be uneven. Four, eight and sixteen rows never are.
   public func cells(columns: Int, rows: Int) -> Bitmap? {
     switch rows {
@@ -22,7 +22,7 @@ extension Look {
 
   /// The pixels for four by two cells of a dense list: the head without the place, and nothing in the first row, so that
   /// portraits below each other stay apart.
-  /// - Parameter isLight: Whether the background is light. A head that is too close to it is lifted.
+  /// - Parameter isLight: Whether the background is light. The head keeps enough contrast to it.
   public func bareCells(onLight isLight: Bool) -> Bitmap? {
     drawnForRow(on: isLight ? 0xFFFFFF : 0x1E1E1E).bitmap
   }

@@ -15,8 +15,8 @@ public struct ColorScheme: Hashable, Sendable {
 
   /// The scheme for a terminal.
   /// - Parameters:
-  ///   - theme: The theme that the user wants; nil follows the terminal. One with a background of its own counts only
-  ///     where that can be painted.
+  ///   - theme: The theme that the user wants; nil follows the terminal. A theme with its own background is used only
+  ///     if the background can be painted.
   ///   - ownsScreen: Whether every cell can be painted. A command that prints lines cannot do that.
   public init(
     theme wanted: Theme? = nil, traits: TerminalTraits = TerminalTraits(), depth: ColorDepth = .trueColor,

@@ -6,7 +6,8 @@ public struct ThemeCorrection: Hashable, Sendable {
   public let tint: Tint
   /// The colour as it was written, and the one that is shown.
   public let written: Color, shown: Color
-  /// The lowest contrast of the written colour to the colours that meet it, and the least that is wanted, as in WCAG 2.1.
+  /// The lowest contrast of the written colour to the colours beside it, and the least contrast that is required, as in
+  /// WCAG 2.1.
   public let contrast: Double, least: Double
 }
 

@@ -22,8 +22,8 @@ extension Host {
     return moved
   }
 
-  /// Scrolls the containers of the focused control until it shows. A focus that went there by itself does not scroll
-  /// what the user scrolled.
+  /// Scrolls the containers of the focused control until it shows. A focus that moved by itself does not scroll a
+  /// container that the user has scrolled.
   func revealFocus() {
     guard let focused = tree.focused(focus.focus) else { return }
     isDirty = true

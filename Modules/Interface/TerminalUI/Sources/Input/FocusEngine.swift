@@ -42,8 +42,8 @@ import Terminal
     return focus != before
   }
 
-  /// The default field that has just appeared out of sight; nil before the user did anything on a screen, which stays
-  /// as it opens.
+  /// The default field that has just appeared out of sight. It is nil until the user has done something on the screen,
+  /// so that a screen does not scroll when it opens.
   mutating func newFieldOutOfSight(on tree: ResponderTree) -> ResponderTree.Responder? {
     let there = tree.focusable.filter { $0.interaction.acceptsText && $0.interaction.focusWish == .first }
     let new = there.filter { !fields.contains($0.identity) && $0.visible.isEmpty }

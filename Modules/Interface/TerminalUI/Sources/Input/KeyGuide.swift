@@ -22,7 +22,7 @@ import Terminal
   let acceptsText: Bool
   /// Whether letters become text, in the focused control or in the default field.
   private(set) var typesText: Bool
-  /// The title of Enter in that field, which differs from its title elsewhere.
+  /// The title of Enter in that field; it can differ from the title elsewhere.
   private var submitTitle: String?
   private var known: [Key: Int] = [:]
 
@@ -75,7 +75,7 @@ import Terminal
   }
 
   /// Merges a binding that is listed twice: the greater prominence counts. A screen's title for Enter replaces the
-  /// control's, whose other keys then do the same.
+  /// title of the control, also at the control's other keys for the same action.
   private mutating func rename(_ index: Int, by binding: KeyBinding) {
     let old = entries[index]
     if old.binding.title == binding.title, old.binding.prominence == .hidden {
@@ -91,7 +91,7 @@ import Terminal
     entries[index].binding = binding
   }
 
-  /// The keys to the next field of a form; the footer shows the one that is seen to lead there.
+  /// The keys to the next field of a form: Down if there is a field below, Enter if there is a later field.
   private static func waysOn(
     from focused: ResponderTree.Responder, on tree: ResponderTree, in language: Language
   ) -> [KeyBinding] {
@@ -114,8 +114,8 @@ import Terminal
 }
 
 extension KeyGuide {
-  /// The bindings that a footer shows, in the order in which they get room. A full footer first drops the spare keys,
-  /// those that work everywhere before the others. Then it drops the ordinary keys of the screen.
+  /// The bindings that a footer shows, in the order in which they get room. A full footer first drops the spare keys:
+  /// of these, first the keys that work everywhere. Then it drops the ordinary keys of the screen.
   var footer: [Entry] {
     entries(.ordinary, in: [.focus, .everywhere, .screen]) + entries(.spare, in: [.focus, .screen, .everywhere])
   }
@@ -139,7 +139,7 @@ extension Key {
 }
 
 extension KeyBinding {
-  /// The keys of a scrolling view; the footer shows the one that leads to what is hidden.
+  /// The keys of a scrolling view. The footer shows only the key that leads to the hidden rows.
   static func scrolling(isAtEnd: Bool, in language: Language) -> [KeyBinding] {
     let (shown, other): (Key, Key) = isAtEnd ? (.pageUp, .pageDown) : (.pageDown, .pageUp)
     return [KeyBinding(shown, language.scroll, prominence: .spare) {}]

@@ -50,7 +50,7 @@ import Terminal
     isFollowing = followsEnd
   }
 
-  /// The row to begin reading with, where it opened at one.
+  /// The row at which reading begins, if the list opened at a row.
   var readingStart: Int? { hasOpened && !isFollowing ? anchor.index : nil }
 
   /// Adopts the rows of a frame; the anchor and the chosen row move with their rows.
@@ -85,8 +85,8 @@ import Terminal
     }
   }
 
-  /// Restores a position. A row that is missing is gone, unless further rows are still to come: those come when the
-  /// last one shows.
+  /// Restores a position. A missing row no longer exists, unless further rows are still to be loaded. They are loaded
+  /// when the last row is shown.
   private func restore(_ place: ScrollMemory.Position) {
     func index(of row: String?) -> Int? { row.flatMap { row in (0..<count).first { name($0) == row } } }
     if let first = index(of: place.row) {
@@ -181,7 +181,7 @@ import Terminal
     let shift = rows.first.map { max(0, $0.y) } ?? max(0, y)
     rows = rows.map { Placed(index: $0.index, y: $0.y - shift, height: $0.height) }
     rows += downward(from: index, at: y - shift, height, heightOf)
-    // At another width rows may be lower than before: where none would be left, the end shows.
+    // At another width, rows may have fewer lines than before. If no rows were left below, the end is shown.
     if let last = rows.last, last.index < count - 1 || last.y + last.height > height { return rows }
     isFollowing = followsEnd && !continues
     let full = upward(from: count, at: height, heightOf)

@@ -133,7 +133,7 @@ public enum FocusPriority: Int, Comparable, Sendable {
     return current
   }
 
-  /// Ends a screen. If another screen contains it, that one is in front again.
+  /// Ends a screen. The screen that contains it, if any, is in front again.
   mutating func leaveScreen(_ outside: Identity?) {
     current = outside
     if let outside { screen = outside }

@@ -75,7 +75,7 @@ import Terminal
   /// Whether a size turned out different from its guess, so that the frame must be painted again.
   var isProvisional = false
 
-  /// What depends on all the views that were painted.
+  /// The actions that wait for `finish()`.
   private var late: [@MainActor () -> Void] = []
 
   init(_ grid: Terminal.Grid) {
@@ -85,7 +85,7 @@ import Terminal
   /// Runs an action after the views so far are painted, and before a panel is painted over them.
   func later(_ action: @escaping @MainActor () -> Void) { late.append(action) }
 
-  /// Does what was left for later.
+  /// Runs the actions that wait.
   func finish() {
     let actions = late
     late = []

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Cells in columns. A column needs what a stack of its cells needs; columns share room as such stacks side by side
+/// Cells in columns. A column needs as much room as a stack of its cells. Columns share the room as stacks side by side
 /// do.
 @MainActor final class GridElement: Element {
   private struct Plan {

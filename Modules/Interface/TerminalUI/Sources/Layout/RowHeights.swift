@@ -7,7 +7,7 @@
   private var heights: [Int?] = []
   private var spacing = 0
   var count: Int { heights.count }
-  /// The height assumed for rows that were not measured: the average of the first ones that were.
+  /// The height assumed for rows that were not measured: the average of the rows that were measured first.
   private var guess: Int?
   /// The first line of each row, and after the last row the end with its spacing; empty when it has to be computed.
   private var tops: [Int] = []

@@ -168,8 +168,9 @@ extension PlainHost {
 // MARK: - Running
 
 extension PlainHost {
-  /// Milliseconds. `quiet`: the calm that a line from a pipe waits for, since it answers what was printed.
-  /// `timeout`: the longest wait for an effect of the previous line. `step`: the interval of the checks.
+  /// Milliseconds. `quiet`: how long nothing must be printed before a line from a pipe is read, because the line
+  /// answers what was printed. `timeout`: the longest wait for an effect of the previous line. `step`: the interval of
+  /// the checks.
   private static let quiet = 120, timeout = 1_000, step = 40
 
   /// Shows the view until it ends. A terminal's lines are handled when they are entered. Each line of a pipe waits

@@ -12,7 +12,8 @@ import Terminal
     var announced: [PlainReading.Name: String] = [:]
     /// The items of the last reading, in reading order.
     var order: [PlainReading.Name] = []
-    /// The items that were still changing when printed: of these only the rest follows, of others the whole.
+    /// The items that were still changing when they were printed. Later only the rest of such an item is printed; any
+    /// other changed item is printed whole.
     var unfinished: Set<PlainReading.Name> = []
     var numbers: [PlainReading.Name: Int] = [:]
     var names: [Int: PlainReading.Name] = [:]

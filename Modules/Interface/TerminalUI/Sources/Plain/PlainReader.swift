@@ -131,7 +131,7 @@ extension PlainReader {
   /// A page of a list's rows: as many as the user asked for.
   /// - Parameters:
   ///   - fromEnd: Whether the last rows come first.
-  ///   - start: The row that the list opens at, where that is no end; a few rows before it are read too.
+  ///   - start: The row at which the list opens, if it does not open at an end. A few rows before it are read too.
   func page(_ identity: Identity, count: Int, fromEnd: Bool = false, start: Int? = nil, read: (Int) -> Void) {
     let shown = pages.shown(at: identity)
     var range = fromEnd ? count - shown..<count : 0..<shown

@@ -97,7 +97,7 @@ extension PlainReading {
     return act
   }
 
-  /// The sides of the row that a list opened at on which there is more.
+  /// The sides on which a list has more rows, seen from the row at which it opened.
   var waitingSides: Set<Side> {
     Set(
       items.compactMap { item in

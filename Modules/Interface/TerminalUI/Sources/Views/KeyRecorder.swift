@@ -1,7 +1,7 @@
 import Terminal
 
-/// A control that waits for a key, which the user presses to choose it. It has the focus as long as it shows, and takes
-/// every press but Escape, those of the host too, so that a key with a meaning can be refused in words.
+/// A control that waits for the key that the user presses to choose it. It has the focus while it is shown. It takes
+/// every press except Escape, also the keys of the host, so that a key in use can be refused with a reason.
 public struct KeyRecorder: PrimitiveView {
   private let prompt: String
   private let onKey: @MainActor (Key) -> Void

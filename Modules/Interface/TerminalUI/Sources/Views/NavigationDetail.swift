@@ -51,7 +51,7 @@ extension EnvironmentValues {
     set { self[ShownBesideKey.self] = newValue }
   }
 
-  /// Whether the view is in a row of a list that has the focus, on whichever row.
+  /// Whether the view is in a row of a list in which some row has the focus.
   public internal(set) var isListFocused: Bool {
     get { self[ListFocusedKey.self] }
     set { self[ListFocusedKey.self] = newValue }
@@ -105,14 +105,14 @@ private struct NavigationDetailView: PrimitiveView {
     }
   }
 
-  /// Gives one of the two its room: the narrow one, or the other.
+  /// Sets the room of one of the two screens: of the narrow one, or of the other.
   private func share(_ environment: inout EnvironmentValues, isNarrow: Bool) {
     let narrow = pane ?? WindowSize.sidebarColumns
     if isNarrow { environment.stand(aside: narrow) } else { environment.windowSize.columns -= narrow }
   }
 }
 
-/// The background of a narrow screen beside another one. Where there are too few colours for it, a line parts them.
+/// The background of a narrow screen beside another one. With too few colours for a background, a line separates them.
 struct PaneElement: Element {
   let fill: Style
   /// The style of the line; nil for none.

@@ -9,7 +9,7 @@ import System
 ///
 /// With both members, the key here is used; the keyring may have it or an earlier one.
 ///
-/// Only its owner may read it: otherwise it is refused, and it becomes private when it is written.
+/// Only its owner may read it. A file that others can read is refused, and becomes private when it is written.
 struct KeyFile: Sendable {
   /// A saved key; `key` is nil when only the keyring has it.
   struct Item: Sendable {

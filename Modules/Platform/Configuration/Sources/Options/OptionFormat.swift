@@ -105,7 +105,7 @@ extension OptionFormat where Value: RawRepresentable<String> & CaseIterable {
 }
 
 extension OptionFormat where Value == ThemeChoice {
-  /// A word for the usual colours, or the name of a theme. Whether there is one of that name is not checked here.
+  /// A word for the usual colours, or the name of a theme. It is not checked here that the theme exists.
   static var theme: Self {
     let choices = ThemeChoice.fixed + ColorTheme.builtIn.map(\.name)
     return Self(

@@ -14,7 +14,8 @@ final class ExecutorQueue: Sendable {
     var timers = TimerQueue()
     /// Whether workers may run jobs: a second thread has added one, or `keepMainFree` was called.
     var wantsWorkers = false
-    /// Nil while the main thread runs; else the end of its sleep, where nil means until it is woken.
+    /// Nil while the main thread runs. While it sleeps: the end of its sleep; `.some(nil)` means that it sleeps until
+    /// it is woken.
     var mainParking: Duration??
     var workers = 0
     var parkedWorkers = 0

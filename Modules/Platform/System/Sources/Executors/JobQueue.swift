@@ -2,7 +2,7 @@
 /// A queue of jobs, first in, first out.
 struct JobQueue {
   private var jobs: [Job] = []
-  /// The index of the next job. Earlier ones are removed together, so that the others seldom move up.
+  /// The index of the next job. Jobs before it are removed many at a time, so that the remaining ones are seldom moved.
   private var first = 0
 
   var isEmpty: Bool { first == jobs.count }

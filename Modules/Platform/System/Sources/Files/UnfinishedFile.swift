@@ -74,8 +74,8 @@ extension UnfinishedFile {
 
   private func takePlace(_ name: inout String?) -> SystemError? {
     if name == nil {
-      // No call replaces a file by one without a name. For a moment it has a temporary one, and the lock shows that it
-      // is in use.
+      // No system call replaces a file by a file without a name. It therefore gets a temporary name for a moment; the
+      // lock shows that it is in use.
       try? contents.lock(.exclusive)
       var failure: SystemError? = SystemError(EEXIST)
       for _ in 0..<8 where failure?.number == EEXIST {

@@ -3,9 +3,9 @@ import Synchronization
 
 /// Accepts lines from other programs of the same user, at a socket that no other user can open.
 ///
-/// The newest listener at a path gets each line first. The previous one is renamed, gets the lines that the newer ones
-/// drop, and gets the path back when they have stopped. A socket of a killed program is deleted. A line is dropped when
-/// it is too long, not complete in two seconds, or its sender has gone.
+/// The newest listener at a path gets each line first. The previous listener is renamed. It gets the lines that the
+/// newer listeners drop, and its path back when they have stopped. A socket of a killed program is deleted. A line is
+/// dropped when it is too long, not complete in two seconds, or its sender has gone.
 public final class InstanceListener: Sendable {
   /// A line, and the connection that waits for its answer.
   public final class Request: Sendable {

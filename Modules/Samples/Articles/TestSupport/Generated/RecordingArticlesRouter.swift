@@ -5,7 +5,7 @@ public import SampleEntities
 
 /// Notes where the screens of Articles wanted to lead.
 @MainActor public final class RecordingArticlesRouter: ArticlesRouter, BylineRouter, UserSearchRouter {
-  /// A verb that was asked for, with what it was given.
+  /// A verb that was called, with its arguments.
   public enum Call: Equatable {
     case showArticle(_ article: Article)
     case showUserDetail(of: User)

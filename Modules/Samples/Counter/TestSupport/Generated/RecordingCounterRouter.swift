@@ -5,7 +5,7 @@ import FeatureKitTestSupport
 
 /// Notes where the screens of Counter wanted to lead.
 @MainActor public final class RecordingCounterRouter: CounterRouter {
-  /// A verb that was asked for, with what it was given.
+  /// A verb that was called, with its arguments.
   public enum Call: Equatable {
     case confirmReset(of: Int)
   }

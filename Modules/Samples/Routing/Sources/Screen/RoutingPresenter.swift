@@ -1,9 +1,9 @@
 import Observation
 
-/// The verbs of a screen of the playground, and the latest result. A presenter stores no navigation state: whatever it
-/// calls, nothing changes here.
+/// The verbs of a screen of the playground, and the latest result. A presenter stores no navigation state: no verb
+/// changes anything here but the result.
 @Observable @MainActor final class RoutingPresenter {
-  /// What came back from the latest verb that returns something.
+  /// The result of the latest verb that returns one.
   private(set) var result: RoutingResult?
   let number: Int
   private let router: any ShowRouter & LeaveRouter & PanelRouter & QueueRouter

@@ -6,7 +6,7 @@ public import Routing
 /// Notes where the screens of Routing wanted to lead.
 @MainActor
 public final class RecordingRoutingRouter: ColorRouter, LeaveRouter, ModalRouter, PanelRouter, QueueRouter, ShowRouter {
-  /// A verb that was asked for, with what it was given.
+  /// A verb that was called, with its arguments.
   public enum Call: Equatable {
     case askAndWithdraw
     case askForName

@@ -5,7 +5,7 @@ public import Users
 
 /// Notes where the screens of Users wanted to lead.
 @MainActor public final class RecordingUsersRouter: UsersRouter {
-  /// A verb that was asked for, with what it was given.
+  /// A verb that was called, with its arguments.
   public enum Call: Equatable {
     case showUserDetail(of: User)
   }

@@ -36,7 +36,7 @@ struct ZipArchive {
     let head = try source.read(end..<end + 22)
     let count = Number.littleEndian(head[10..<12])
     let (size, offset) = (Number.littleEndian(head[12..<16]), Number.littleEndian(head[16..<20]))
-    // One part only, and a list that fits in front of its end.
+    // The archive must have one part, and its list must fit in front of the end record.
     guard Number.littleEndian(head[4..<8]) == 0, size <= end, offset <= end - size else { throw .damaged(.archive) }
     guard count <= limits.archiveEntries, size <= limits.archiveList else {
       throw .tooMany(.archive, limit: limits.archiveEntries)

@@ -67,7 +67,7 @@ struct FieldReader {
     }
   }
 
-  /// A number within a range. Numbers beyond it, infinite ones too, become its nearest end.
+  /// A number within a range. A number outside of the range, or infinite, becomes the nearest end of the range.
   func number(_ path: String..., in range: ClosedRange<Double>, log: inout WarningLog) -> Double? {
     guard let value = object[path[...]], !value.isNull, value != "" else { return nil }
     var found = value.double

@@ -80,7 +80,8 @@ public struct LoreEntry: Hashable, Sendable {
   public var searched: Set<String> = []
   /// The kinds of generation for which it can fire, in SillyTavern's words; empty for all.
   public var triggers: [String] = []
-  /// The characters for which it can fire, by name, or with `excludesCharacters` for which it cannot; empty for all.
+  /// The names of the characters for which it can fire; empty for all. With `excludesCharacters` it can fire for all
+  /// others.
   public var characters: Set<String> = [], excludesCharacters = false
   /// Whether it comes in when there is no room left.
   public var ignoresBudget = false

@@ -7,7 +7,7 @@ enum StandardInput {
   static let path = "/dev/stdin"
 
   /// The card at a descriptor. A file is read in place. The bytes of a pipe go to a file without a name first, so that
-  /// the memory stays small whatever arrives; that file is gone with the source.
+  /// little memory is used. The file is deleted with the source.
   /// - Parameter limit: The most bytes of a pipe.
   static func source(of descriptor: Int32 = STDIN_FILENO, limit: Int) throws(CardError) -> CardSource {
     var isTooLarge = false

@@ -2,7 +2,7 @@ public import Entities
 
 /// Something in a file that was repaired or left out.
 public struct ImportWarning: Hashable, Sendable {
-  /// What was odd. What happened to it is part of the words.
+  /// What was odd. The words also say what was done about it.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case brokenLine, longLine, foreignLine, brokenText
     case unknownDate

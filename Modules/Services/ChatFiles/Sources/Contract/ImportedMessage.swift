@@ -29,7 +29,7 @@ public struct ImportedMessage: Hashable, Sendable {
   public var model: ModelChoice?
   /// The state; `.complete` except in files of this program.
   public var state = Message.State.complete
-  /// The time; its parent's or the chat's when the file tells none, or none that can be understood.
+  /// The time. If the file has none, or none that can be read, it is that of the parent or of the chat.
   public var created: Timestamp
   /// What it is marked with; only files of this program have a pin or a bookmark.
   public var marks = MessageMarks()

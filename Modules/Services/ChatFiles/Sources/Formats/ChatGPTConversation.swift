@@ -29,7 +29,7 @@ struct ChatGPTConversation {
     try await sink.end(end, place)
   }
 
-  /// Delivers what is kept. What is left out passes its parent, and its thoughts, to the messages after it.
+  /// Delivers the messages that are kept. The messages after one that is left out get its parent and its thoughts.
   /// - Returns: The place in the chat of each node, or of the nearest kept one above it.
   private func deliverNodes(_ tree: MessageTree, to sink: ChatSink) async throws -> [Int?] {
     var places: [Int?] = Array(repeating: nil, count: nodes.count)

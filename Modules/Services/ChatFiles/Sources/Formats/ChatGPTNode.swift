@@ -7,7 +7,7 @@ struct ChatGPTNode {
   /// The message; nil for the root, and for messages that are left out.
   var message: ImportedMessage?
   var time: Timestamp?
-  /// Words of a message that is left out, which belong to the reply after it.
+  /// Words of a message that is left out. They become the thoughts of the reply after it.
   var reasoning = ""
   /// Whether a message with words is left out: of a tool, to a tool, or hidden.
   var isLeftOut = false

@@ -4,7 +4,7 @@ import JSON
 
 /// Reads this program's own lines.
 final class OwnLinesReader {
-  /// A file of a chat names no profile: it belongs to the one that imports it.
+  /// A file of a chat names no profile: the chat belongs to the profile that imports it.
   private static let profile = UserProfile.ID(high: 0, low: 0)
 
   private let stream: ByteStream

@@ -8,7 +8,7 @@ public struct LocalServer: Hashable, Sendable {
   public var provider: String
   /// Its address, for `ModelSettings.baseURL`.
   public var baseURL: String
-  /// Its models, as far as it lists them at once. There may be none yet.
+  /// The models that it lists in its first answer. There may be none yet.
   public var models: [ModelListing]
 }
 

@@ -25,9 +25,9 @@ public struct ModelRegistry: Sendable {
   }
 
   /// Asks every source at the same time. Each value of the stream is the list of all sources: the chosen one first,
-  /// rules on this machine before servers that were found. A source that cannot be asked is listed with its error, such
-  /// as a key that could not be fetched. A source that was found twice is listed once. The stream ends when the last
-  /// source has answered or timed out.
+  /// rules on this machine before servers that were found. A source that cannot be asked is listed with its error, for
+  /// example that its key could not be fetched. A source that was found twice is listed once. The stream ends when the
+  /// last source has answered or timed out.
   public func sources() async -> AsyncStream<[ModelSource]> {
     let offline = localServers == nil ? [] : [ModelSettings(provider: OfflineProvider().name)]
     let settings = [chosen()] + others() + offline

@@ -85,7 +85,7 @@ extension ElizaRuleParser {
         throw ElizaScriptError(line: line, "a second rule for \(keyword)", "\(keyword)의 규칙이 두 번 나옵니다")
       }
       var added = rule
-      // The others link to the first, so that they share its turns.
+      // The other keywords link to the first one, so that all take turns in its list of answers.
       if index > 0, rule.isKeyword {
         added.decompositions = []
         added.link = keywords[0]

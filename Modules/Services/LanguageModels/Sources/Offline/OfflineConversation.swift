@@ -54,7 +54,7 @@ struct OfflineConversation {
   private mutating func answer(toTurn index: Int) -> String {
     // A custom script has one conversation, whatever languages occur in it.
     let language = script == nil ? language(ofTurn: index) : .english
-    // Removed while it is used, so that its tables are not copied.
+    // The speaker is removed from the dictionary while it is used, so that its tables are not copied.
     var speaker =
       speakers.removeValue(forKey: language) ?? script.map(Speaker.init) ?? Speaker(for: prompt.avatar, in: language)
     defer { speakers[language] = speaker }

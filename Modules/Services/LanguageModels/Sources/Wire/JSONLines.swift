@@ -1,4 +1,5 @@
-/// Splits a stream of bytes into lines, whatever the split of the network (https://github.com/ndjson/ndjson-spec).
+/// Splits a stream of bytes into lines (https://github.com/ndjson/ndjson-spec). The pieces of the network do not
+/// matter.
 ///
 /// A line ends with a line feed, with or without a carriage return before it. Blank lines are ignored.
 struct JSONLineDecoder {

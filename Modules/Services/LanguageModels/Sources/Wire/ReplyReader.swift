@@ -122,7 +122,8 @@ extension Clock where Duration == Swift.Duration {
 }
 
 extension ChatRequest {
-  /// The request in the form that the server's error suggests; nil if it suggests none, or no other one.
+  /// The request in the form that the server's error suggests; nil if the error suggests no form, or the form of the
+  /// request that failed.
   fileprivate func adapted(to error: RequestError, in dialect: any Dialect) -> (ChatRequest, RequestFallback)? {
     guard case .refusal(let head, let apiError) = error, head.status == 400 || head.status == 422 else { return nil }
     let body = dialect.body(of: self)

@@ -61,7 +61,7 @@ import Testing
     let server = LoopbackServer([[refusal], [.picture(base64: Base64.encoded(Self.file))]])
     #expect(await outcome(try model(server)).events.last == .finished(Self.file))
     #expect(try server.requests.map { try body($0)["response_format"] } == ["b64_json", nil])
-    // Another refusal is told, and nothing is sent again.
+    // Another refusal is reported, and nothing is sent again.
     let other = LoopbackServer(.answer(#"{"error":{"message":"no such thing"}}"#, status: "400 Bad Request"))
     let failure = await outcome(try model(other)).failure
     #expect(failure?.kind == .refused && failure?.words.english.contains("no such thing") == true)

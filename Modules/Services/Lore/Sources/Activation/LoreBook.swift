@@ -63,7 +63,7 @@ public struct LoreSettings: Hashable, Sendable {
   }
 }
 
-/// The bounds of one scan. What is beyond them is left out, and the report says so.
+/// The bounds of one scan. Anything beyond them is left out, and the report says so.
 public struct LoreLimits: Hashable, Sendable {
   /// The most entries, keys of an entry, and bytes of a content.
   public var entries = 20_000, keys = 256, contentBytes = 256 << 10
@@ -71,8 +71,8 @@ public struct LoreLimits: Hashable, Sendable {
   public var textBytes = 256 << 10, activatedBytes = 8 << 20
   /// The most bytes of different scanned texts that are kept at a time; the memory for them is about 12 times as much.
   public var keptTextBytes = 4 << 20
-  /// The most steps of the search for one pattern, and of all searches together. 16 bytes that are searched for a text
-  /// count as a step too, and so does a byte of a text that is put together. A byte of a pattern counts as 64.
+  /// The most steps of the search for one pattern, and of all searches together. These count as a step too: 16 bytes in
+  /// which a text is searched, and a byte of a text that is put together. A byte of a pattern counts as 64 steps.
   public var patternSteps = 2_000_000, steps = 40_000_000
   /// The most passes with new lore.
   public var passes = 50

@@ -10,7 +10,7 @@ public struct LoreEffects: Hashable, Sendable, Codable {
     public var entry: LoreEntry.ID
     /// The fingerprint of the entry: an effect ends when its entry is changed.
     public var fingerprint: Int64
-    /// The number of messages at its beginning, and the last one at which it holds.
+    /// The number of messages at its beginning, and the last number at which it holds.
     public var start: Int, end: Int
     /// Whether it also holds while the chat does not grow: a cooldown that followed on a sticky entry.
     public var isProtected: Bool
@@ -18,7 +18,7 @@ public struct LoreEffects: Hashable, Sendable, Codable {
 
   /// The effects by kind.
   public var sticky: [Effect] = [], cooldown: [Effect] = []
-  /// The entries with a decorator that remembers: those that were activated in this chat.
+  /// The entries that were activated in this chat, of those with a decorator that depends on it.
   public var activated: Set<LoreEntry.ID> = []
 
   /// No effects.
@@ -31,10 +31,10 @@ struct ActiveEffects {
   private let count: Int
   /// The entries whose effect holds, with its end.
   private(set) var sticky: [LoreEntry.ID: Int] = [:], cooldown: [LoreEntry.ID: Int] = [:]
-  /// The entries with an effect, also those that are not here now.
+  /// The entries with an effect, also entries that are in no lorebook now.
   private var begun: (sticky: Set<LoreEntry.ID>, cooldown: Set<LoreEntry.ID>) = ([], [])
 
-  /// Ends what is over, and begins the cooldown of entries that are no longer sticky.
+  /// Ends the effects that are over, and begins the cooldown of entries that are no longer sticky.
   init(_ effects: LoreEffects, of entries: [LoreEntry.ID: LoreEntry], messageCount: Int) {
     self.effects = effects
     count = messageCount

@@ -112,7 +112,7 @@ public enum LoreSource: String, Hashable, Sendable, Codable, CaseIterable {
 public struct LoreCharacterFilter: Hashable, Sendable, Codable {
   /// Names and tags.
   public var names: Set<String>, tags: Set<String>
-  /// Whether they are excluded, instead of the only ones.
+  /// Whether the entry is for all characters except these, and not for these only.
   public var isExclusive: Bool
 
   /// A filter.

@@ -17,14 +17,14 @@ struct LoreKeySearch {
     case pattern(Pattern)
   }
 
-  /// The bytes of a text that count as one step.
+  /// The number of bytes of a text that count as one step.
   private static let bytesOfStep = 16
   /// The steps for each byte of a pattern that is compiled: they bound the memory of all patterns together.
   private static let stepsOfPatternByte = 64
 
   private let limits: LoreLimits
   private(set) var steps = 0
-  /// The keys whose search was cut, and those that are no pattern although they look like one.
+  /// The keys whose search was cut, and the keys that look like a pattern but are none.
   private(set) var cut: Set<String> = [], faults: [String: PatternFault] = [:]
   private(set) var isExhausted = false
   private var prepared: [Query: Prepared] = [:]

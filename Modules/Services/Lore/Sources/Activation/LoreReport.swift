@@ -58,7 +58,7 @@ public struct LoreMatch: Hashable, Sendable {
     case message(Int)
     /// A text beside the chat.
     case source(LoreSource)
-    /// A prompt that is scanned too, by its index.
+    /// One of the prompts that are scanned too (`LoreScan.injections`), by its index.
     case injection(Int)
     /// The content of an activated entry.
     case entry(LoreEntry.ID)

@@ -18,7 +18,7 @@ final class LoreText {
   private let parts: [Part]
   /// Whether parts had no room.
   let isCut: Bool
-  /// The bytes of the parts, with those between them.
+  /// The number of bytes of the parts and of the separators between them.
   let bytes: Int
 
   /// A text of the parts that have room.

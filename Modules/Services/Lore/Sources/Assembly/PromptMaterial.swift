@@ -26,7 +26,7 @@ public struct PromptMaterial: Sendable {
   public var mainPrompt = "", postHistoryInstructions = ""
   /// Further prompts of the user, after the scenario.
   public var auxiliaryPrompts: [String] = []
-  /// Whether macros are expanded. Without that, all texts are sent as they are.
+  /// Whether macros are expanded. Otherwise all texts are sent as they are.
   public var expandsMacros = true
   /// The place of the persona's description.
   public var persona = PersonaPlacement.inPrompt

@@ -1,6 +1,6 @@
 /// The bounds of one expansion. Macros beyond them stay as they are.
 public struct MacroLimits: Hashable, Sendable {
-  /// The most macros that are evaluated, those inside of others and of fields included.
+  /// The most macros that are evaluated, including macros inside of other macros and of fields.
   public var steps = 20_000
   /// The most bytes of UTF-8 that macros produce, at all levels together.
   public var bytes = 1 << 20

@@ -30,7 +30,7 @@ struct MacroDefinition: Sendable {
     MacroDefinition(0...0) { run, _ in run.field(name, value(run.context)) }
   }
 
-  /// A macro without a value here, whatever it is given.
+  /// A macro that is empty here, with any arguments.
   static let empty = MacroDefinition(0...Int.max) { _, _ in "" }
 }
 

@@ -31,7 +31,7 @@ struct MomentFormat {
     return result
   }
 
-  /// The tokens; of those that begin alike, the longest comes first.
+  /// The tokens. A longer token comes before a shorter one that it begins with.
   private static let tokens = [
     "LTS", "LT", "LLLL", "LLL", "LL", "L", "YYYY", "YY", "MMMM", "MMM", "MM", "Mo", "M", "Q", "DDDD", "DDD", "DD", "Do",
     "D", "dddd", "ddd", "dd", "d", "E", "HH", "H", "hh", "h", "kk", "k", "mm", "m", "ss", "s", "SSS", "SS", "S", "A",

@@ -34,7 +34,7 @@ public protocol BranchStore: Sendable {
 }
 
 extension BranchStore {
-  /// Shows a path, whatever the end of the shown one.
+  /// Shows a path, wherever the shown path ends.
   public func show(pathTo leaf: Message.ID, in chat: Conversation.ID) async throws(StorageError) {
     _ = try await show(pathTo: leaf, in: chat, inPlaceOf: nil)
   }

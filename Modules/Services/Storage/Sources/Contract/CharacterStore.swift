@@ -17,8 +17,8 @@ public protocol CharacterStore: Sendable {
   /// The tags of the avatars that this profile made and did not delete; those without tags are left out.
   func tags(madeBy profile: UserProfile.ID) async throws(StorageError) -> [Avatar.ID: [String]]
 
-  /// For each of these avatars, the fields of its definition whose texts have the letters, of those that are asked for.
-  /// Avatars without such a field are left out. Every text is read: ask for a few hundred avatars at a time.
+  /// The given fields whose texts have the letters, for each of these avatars. Avatars without such a field are left
+  /// out. Every text is read: ask for a few hundred avatars at a time.
   func fields(
     _ fields: [CharacterField], with letters: LetterPattern, of ids: [Avatar.ID]
   ) async throws(StorageError) -> [Avatar.ID: [CharacterField]]

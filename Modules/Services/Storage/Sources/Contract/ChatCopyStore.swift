@@ -4,14 +4,14 @@ public import Entities
 public protocol ChatCopyStore: Sendable {
   /// Copies a chat, as it is at one moment, into a new one. The original stays as it is.
   ///
-  /// The copy has every message of every branch that is final and not in the trash, under new ids: with its reasoning, its
-  /// marks, its time, and what an import kept of it. It shows the same path, and has the same persona, lorebooks and
-  /// notes. It has no usage, because that counts once, and no fingerprint of an import. A message that is still arriving
-  /// is left out; so is one that is deleted meanwhile.
+  /// The copy has every final message of every branch that is not in the trash, under a new id. A message keeps its
+  /// reasoning, its marks, its time, and what an import kept of it. It shows the same path, and has the same persona,
+  /// lorebooks and notes. It has no usage, because that counts once, and no fingerprint of an import. A message that is
+  /// still arriving, or is deleted meanwhile, is left out.
   ///
   /// The messages are added in short steps, of at most 256. They are visible nowhere before the last step, and are removed
   /// when the program ends before.
-  /// - Parameter onPiece: Called after each step with the number of messages so far. What it throws ends the copy, and
+  /// - Parameter onPiece: Called after each step with the number of messages so far. If it throws, the copy ends, and
   ///   nothing of it is left.
   /// - Throws: `.missing` when the chat does not exist, or is deleted meanwhile; `.failed` when the id of the copy is in
   ///   use; and what `onPiece` throws.

@@ -15,7 +15,7 @@ public protocol ChatTransferStore: Sendable {
     of chat: Conversation.ID, _ body: @escaping @Sendable (TreeMessage) throws(StorageError) -> Void
   ) async throws(StorageError)
 
-  /// What imports kept of these messages, by their ids; without those of which nothing was kept.
+  /// What imports kept of these messages, by their ids. Messages of which nothing was kept are left out.
   func extras(of messages: [Message.ID]) async throws(StorageError) -> [Message.ID: String]
 
   /// The chat of the profile that was imported with this fingerprint; nil when there is none.
@@ -46,7 +46,7 @@ public struct ChatHead: Hashable, Sendable {
   public var chat: Conversation
   /// The end of its shown path, and the newest message that the user has seen.
   public var shown: Message.ID?, seen: Message.ID?
-  /// What its import kept of a file beyond these fields, which nothing here interprets; empty for nothing.
+  /// What its import kept of a file beyond these fields; empty for nothing. Storage does not interpret it.
   public var extra: String
 
   /// A chat.
@@ -61,7 +61,7 @@ public struct TreeMessage: Hashable, Sendable {
   public var message: Message
   /// The end of the path last shown through it, where another path is shown now.
   public var tip: Message.ID?
-  /// What its import kept of a file beyond these fields, which nothing here interprets; empty for nothing.
+  /// What its import kept of a file beyond these fields; empty for nothing. Storage does not interpret it.
   public var extra: String
 
   /// A message.
@@ -70,7 +70,7 @@ public struct TreeMessage: Hashable, Sendable {
   }
 }
 
-/// Messages that are added in one step. Those of a chat follow one another, a message after its parent.
+/// Messages that are added in one step. The messages of a chat stand together, each after its parent.
 public struct StagedPiece: Hashable, Sendable {
   /// The messages. Their `tip` has no meaning: the message that it names may come later.
   public var messages: [TreeMessage] = []

@@ -20,7 +20,8 @@ public protocol ChatTrashStore: Sendable {
   /// The ids of all chats of the profile in the trash, in any order.
   func deletedChatIDs(of profile: UserProfile.ID) async throws(StorageError) -> [Conversation.ID]
 
-  /// Removes the chats for good, in short steps, that were deleted at this time or earlier: those of one profile, or all.
+  /// Removes the chats for good that were deleted at this time or earlier: those of one profile, or of all. It works in
+  /// short steps.
   /// - Returns: The removed chats.
   func emptyChatTrash(
     of profile: UserProfile.ID?, until time: Timestamp

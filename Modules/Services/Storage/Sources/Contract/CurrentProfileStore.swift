@@ -8,8 +8,8 @@ public protocol CurrentProfileStore: Sendable {
   /// The id of the profile in use. A run with a fixed profile answers without checking that it still exists.
   func currentProfileID() async throws(StorageError) -> UserProfile.ID?
 
-  /// The profile in use. If there is none, this one is stored and becomes it. Several programs that call this at once
-  /// all get the same profile.
+  /// The profile in use. If there is none, the given profile is stored and used. Several programs that call this at
+  /// once all get the same profile.
   func currentProfile(orMaking profile: UserProfile) async throws(StorageError) -> UserProfile
 
   /// Makes a stored profile the one in use; nil signs out.

@@ -21,7 +21,7 @@ public final class LockTimeout: Sendable {
     /// The number of reported waits.
     var reported = 0
     var onWait: @Sendable (Bool) -> Void = { _ in }
-    /// The number of cancellations. A wait that began before the latest one ends.
+    /// The number of cancellations. Each ends all waits that began before it.
     var givenUp = 0
     /// Waits that begin before this time are short, because the user cancelled a moment ago.
     var impatientUntil: ContinuousClock.Instant?

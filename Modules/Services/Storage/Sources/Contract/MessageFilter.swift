@@ -10,7 +10,7 @@ public struct MessageFilter: Hashable, Sendable {
   public var tag: LetterPattern?
   /// The side that wrote the message; nil for both.
   public var role: Message.Role?
-  /// The time from which on the message was written, and the time before which; nil for any.
+  /// The message was written at `from` or later, and before `before`; nil for any time.
   public var from: Timestamp?, before: Timestamp?
 
   /// A filter; every message passes it without a condition.

@@ -80,7 +80,7 @@ extension MessageStore {
     try await search(text, among: MessageFilter(), of: profile, limit: limit)
   }
 
-  /// Adds a message, whatever the end of the shown path.
+  /// Adds a message, wherever the shown path ends.
   public func append(_ message: Message) async throws(StorageError) {
     _ = try await append(message, inPlaceOf: nil)
   }

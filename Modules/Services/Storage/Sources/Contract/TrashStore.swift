@@ -8,9 +8,9 @@ public import Entities
 public protocol TrashStore: Sendable {
   /// Moves a message to the trash, or the message and everything after it on every branch, durably.
   ///
-  /// If the end of the shown path is among them, the path to the message's neighbour is shown instead: of the messages that
-  /// now have the same parent, the last one that was added before it, else the next one. Without neighbours the shown
-  /// path ends at the parent.
+  /// If the end of the shown path is among them, the path to a neighbour of the message is shown instead. Neighbours
+  /// have the same parent. The one added last before the message comes first, else the next one after it. Without
+  /// neighbours the shown path ends at the parent.
   /// - Parameters:
   ///   - id: The message.
   ///   - deletion: The identifier of the deletion.
@@ -24,20 +24,21 @@ public protocol TrashStore: Sendable {
     inPlaceOf end: Message.ID?
   ) async throws(StorageError) -> MessageDeletion?
 
-  /// Gives the messages of a deletion back, with their places and marks, durably. If the shown path ended among them, it
-  /// does again.
+  /// Gives the messages of a deletion back, with their places and marks, durably. If the shown path ended among them,
+  /// it ends there again.
   /// - Parameter end: The expected end of the shown path; nothing changes if the path ends elsewhere. Nil accepts any
   ///   end.
-  /// - Returns: Whether they are back; not because of `end`.
-  /// - Throws: `.missing` when the trash does not have the deletion; `.failed` when the messages come after one that was
-  ///   deleted later with everything after it: that deletion has to be undone first.
+  /// - Returns: Whether they are back; false when nothing changed because of `end`.
+  /// - Throws: `.missing` when the trash does not have the deletion; `.failed` when a later deletion removed a message
+  ///   above them with everything after it: that deletion has to be undone first.
   func undo(_ deletion: MessageDeletion.ID, inPlaceOf end: Message.ID?) async throws(StorageError) -> Bool
 
   /// The deletions of a chat that can be undone, the last one first.
   /// - Throws: `.missing` when the chat does not exist.
   func deletions(in chat: Conversation.ID) async throws(StorageError) -> [MessageDeletion]
 
-  /// Removes the messages in the trash for good: of one chat, or of all chats, that were deleted at this time or earlier.
+  /// Removes messages from the trash for good: those of one chat, or of all chats, that were deleted at this time or
+  /// earlier.
   ///
   /// Their texts, thoughts, marks and index entries are removed in short steps. What they used still counts for their
   /// chat. A message without text stays in the tree while messages after it remain; it is found nowhere.

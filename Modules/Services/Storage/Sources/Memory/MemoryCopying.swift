@@ -49,7 +49,7 @@ extension MemoryStore {
     }
   }
 
-  /// Shows the same path as the original. Where its end is not copied, it is the path last shown beside it.
+  /// Shows the same path as the original. If its end is not copied, the path that was last shown near it is shown.
   private func show(
     _ source: Discussion, in chat: Conversation.ID, _ copy: (Message.ID) -> Message.ID?
   ) {

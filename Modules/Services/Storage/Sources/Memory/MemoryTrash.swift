@@ -62,7 +62,7 @@ extension MemoryStore {
     return found
   }
 
-  /// Shows another path. Where the user has seen the earlier end, they have seen this one too.
+  /// Shows another path. If the user has seen the earlier end, the new end counts as seen.
   private func moveEnd(of chat: Conversation.ID, to leaf: Message.ID?) {
     if let found = chatOf[chat], found.seen == found.leaf { chatOf[chat]?.seen = leaf }
     chatOf[chat]?.leaf = leaf

@@ -1,7 +1,7 @@
 import Entities
 import Synchronization
 
-/// Counts the runs that use each profile, among those that share one memory.
+/// Counts the runs that use each profile. They share one store in memory.
 final class UseCounts: Sendable {
   private let counts = Mutex<[UserProfile.ID: Int]>([:])
 

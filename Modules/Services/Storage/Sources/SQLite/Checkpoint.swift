@@ -18,7 +18,7 @@ import Entities
 extension Connection {
   /// Replaces SQLite's own checkpoints after commits, before the first one: only records the log's length.
   func watchLog() {
-    // SQLite allows one such function: this replaces its own.
+    // SQLite has room for one such function, so this one replaces SQLite's own.
     sqlite3_wal_hook(
       handle,
       { connection, _, _, pages in

@@ -44,7 +44,7 @@ final class Connection {
 
   /// What survives a crash of the machine, not only of the program, right after a commit.
   enum Durability: String {
-    /// Perhaps not this commit, but everything before the last full one. Does not wait for the disk.
+    /// A crash of the machine may lose this commit, but nothing before the last `full` one. Does not wait for the disk.
     case normal = "NORMAL"
     /// This commit too.
     case full = "FULL"

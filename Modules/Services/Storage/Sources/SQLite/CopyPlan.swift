@@ -8,7 +8,7 @@ struct CopyPlan: Sendable {
     var row: Int64
     /// The place of the nearest message above it that is copied too.
     var parent: Int?
-    /// Its row and its id in the copy; nil before, and for one that was deleted meanwhile.
+    /// Its row and its id in the copy; nil until it is copied, and when it was deleted meanwhile.
     var copy: (row: Int64, id: Message.ID)?
   }
 
@@ -22,7 +22,7 @@ struct CopyPlan: Sendable {
   var next = 0
   /// The messages with the end of a path last shown through them: places and rows.
   private(set) var tips: [(message: Int, leaf: Int64)] = []
-  /// The place of each row; of a row that is not copied, that of the nearest one above it.
+  /// The place of each row in the copy. A row that is not copied has the place of the nearest copied row above it.
   private var places: [Int64: Int] = [:]
 
   init(of chat: Conversation.ID, leaf: Int64?, seen: Int64?) { (self.chat, self.leaf, self.seen) = (chat, leaf, seen) }
@@ -39,7 +39,7 @@ struct CopyPlan: Sendable {
     parts.append(Part(row: row, parent: above))
   }
 
-  /// Records what became of a message.
+  /// Records that a message was copied, or was deleted meanwhile.
   mutating func set(_ copy: (row: Int64, id: Message.ID)?, at place: Int) { parts[place].copy = copy }
 
   /// The message at a place in the copy, or the nearest one above it there.

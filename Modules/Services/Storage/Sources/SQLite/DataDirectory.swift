@@ -20,9 +20,9 @@ struct DataDirectory {
     self.path = path
   }
 
-  /// Makes the directory, and those above it, where they are not there. They survive a power cut: what SQLite syncs is
-  /// only what is in the directory.
-  /// - Parameter sync: How a directory in which one was made reaches the disk.
+  /// Makes the directory, and missing directories above it. They are synced, so that they survive a power cut: SQLite
+  /// syncs only the contents of its directory.
+  /// - Parameter sync: Writes a directory to the disk in which another one was made.
   init(making path: String, sync: (String) -> Void = Folder.sync) throws(StorageError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw .unusable(path: path, reason: LocalizedText("This is not a valid directory name.", "폴더 이름으로 쓸 수 없습니다."))
@@ -65,7 +65,7 @@ struct DataDirectory {
     Folder.sync(FilePath.folder(of: path))
   }
 
-  /// Makes an empty file that will become another one, which reserves that name too.
+  /// Makes an empty file that is renamed later. It reserves the later name too.
   /// - Returns: Whether the file was made; false when the name is in use or reserved.
   static func makeDraft(of path: String) throws(StorageError) -> Bool {
     FileStatus(at: path, followingLinks: false) != nil ? false : try makeFile(path + draft)

@@ -104,7 +104,7 @@ extension IntegrityCheck {
 }
 
 extension IntegrityCheck {
-  /// The values that a column allows, besides those of its type.
+  /// The condition for the values of a column, beyond its type; nil for none.
   private static func rule(_ table: String, _ column: String) -> String? {
     func oneOf(_ names: [String]) -> String { "\(column) IN (\(names.map { "'\($0)'" }.joined(separator: ", ")))" }
     let ids = ["id", "owner"]

@@ -127,7 +127,8 @@ extension SQLiteStore {
     }
   }
 
-  /// The end of the shown path. Where the original's is not copied, it is the end of the path last shown beside it.
+  /// The end of the shown path. If the end of the original is not copied, it is the end of the path that was last shown
+  /// near it.
   private func shownEnd(of plan: CopyPlan, in chat: Int64) throws(StorageError) -> Message.ID? {
     guard let leaf = plan.leaf else { return nil }
     if let copy = plan.copy(of: leaf) { return copy.id }

@@ -65,7 +65,7 @@ private struct RecordReader {
     try readChats(of: sequence)
   }
 
-  /// The ids of the chats in the trash: what is stored about them is left out, as they are.
+  /// The ids of the chats in the trash. Neither these chats nor anything about them is among the records.
   private func deletedChats(of profile: Int64) throws(StorageError) -> Set<Conversation.ID> {
     let ids: [Conversation.ID] = try connection.rows("SELECT id FROM deleted_chat WHERE profile = ?", profile) {
       (row) throws(StorageError) in try row.id(0)

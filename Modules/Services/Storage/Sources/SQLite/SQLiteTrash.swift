@@ -62,7 +62,7 @@ extension SQLiteStore {
       ?? parent?.sequence
   }
 
-  /// Shows another path. Where the user has seen the earlier end, they have seen this one too.
+  /// Shows another path. If the user has seen the earlier end, the new end counts as seen.
   private func moveEnd(of chat: Position, to leaf: Int64?) throws(StorageError) {
     try connection.run(
       "UPDATE chat SET leaf = ?1, seen = CASE WHEN seen IS leaf THEN ?1 ELSE seen END WHERE seq = ?2", leaf,

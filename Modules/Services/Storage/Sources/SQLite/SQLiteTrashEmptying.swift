@@ -41,7 +41,7 @@ extension SQLiteStore {
     }
   }
 
-  /// Removes everything of a message but its place, and its place unless others follow it.
+  /// Removes the contents of a message. Its place in the tree is removed too, unless other messages follow it.
   private func purge(_ node: TreeNode) throws(StorageError) {
     let message = node.sequence
     try removeFromIndex(message, try text(of: message))

@@ -63,7 +63,7 @@ enum Schema {
     """
 
   /// The usage of each message, and of a chat without a message (0); and the sums per month, which stay when the chats
-  /// are deleted. Each table is one tree of its own, so that the end of a reply writes one page of both.
+  /// are deleted. Each table is one B-tree (WITHOUT ROWID), so that the end of a reply writes one page of each.
   static let version4 = """
     CREATE TABLE usage(
       chat INTEGER NOT NULL, message INTEGER NOT NULL, provider TEXT NOT NULL, model TEXT NOT NULL,
@@ -162,8 +162,8 @@ enum Schema {
       WHERE i.extra GLOB '{"hidden":true*' OR i.extra GLOB '{"name":"*","hidden":true*';
     """
 
-  /// Where the user keeps a chat. Each of its tags stands between line breaks, so that one of them is found as it is. The
-  /// list of chats reads its pages from the index.
+  /// Where the user keeps a chat. Each tag stands between line breaks, so that a search finds whole tags only. The list
+  /// of chats reads its pages from the index.
   static let version10 = """
     ALTER TABLE chat ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE chat ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
@@ -175,8 +175,8 @@ enum Schema {
   /// The member of a group chat that a message is from. Messages from before have none; no row is written.
   static let version13 = "ALTER TABLE message ADD COLUMN speaker BLOB;"
 
-  /// The deleted chats that can be given back. Each is the row of `chat` and of `imported_chat` that it had, so that no
-  /// query of chats finds it. Its messages keep its number.
+  /// The deleted chats that can be given back. A deleted chat is its row of `chat` and of `imported_chat`, moved here,
+  /// so that no query of chats finds it. Its messages keep its number.
   static let chatTrash = """
     CREATE TABLE deleted_chat(
       seq INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, profile INTEGER NOT NULL REFERENCES profile(seq),

@@ -21,7 +21,8 @@ struct UseLock {
     for _ in 0..<8 {
       // All of it is taken for a moment only.
       guard let file = open(), (try? file.lock(.shared, waiting: true)) != nil else { break }
-      // The file went between its opening and its lock: other programs would not find this one.
+      // Another program deleted the file between its opening and its lock. A lock on it would be seen by no other
+      // program.
       guard file.isNamed(path) else { continue }
       return ProfileHold { [path] in
         // The last one clears the file away.

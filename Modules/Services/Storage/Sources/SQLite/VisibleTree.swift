@@ -83,7 +83,8 @@ extension SQLiteStore {
     return last
   }
 
-  /// A message farther down the path that was last shown through this one, or the newest one below it.
+  /// The end of the path that was last shown through this message, or else its newest child; nil when nothing follows
+  /// it.
   private func nextBelow(_ message: Int64, in chat: Int64) throws(StorageError) -> Int64? {
     let tip = try connection.first(
       """

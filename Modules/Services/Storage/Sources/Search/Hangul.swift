@@ -1,6 +1,7 @@
 /// Composes Hangul syllables from their letters (the Unicode Standard, section 3.12).
 ///
-/// Some systems store and paste the letters one by one. They look like the syllable, so search must treat them as it.
+/// Some systems store and paste the letters one by one. They look like the syllable, so a search must treat them like
+/// it.
 enum Hangul {
   private static let syllables: UInt32 = 0xAC00
   private static let vowels: UInt32 = 21

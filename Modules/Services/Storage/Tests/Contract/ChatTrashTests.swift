@@ -105,7 +105,7 @@ import Testing
       let list = try await chats.chats(of: profile, on: .deleted, offset: 0, limit: 9)
       #expect(list.map(\.id) == [ids[1], ids[0]])
       #expect(try await chats.chats(of: profile, on: .deleted, offset: 1, limit: 9).map(\.id) == [ids[0]])
-      // Another profile's chats stay, and so do those of later.
+      // Chats of another profile stay, and chats that were deleted later.
       #expect(try await chats.emptyChatTrash(of: profile, until: time(2)).map(\.id) == [ids[0]])
       #expect(try await chats.emptyChatTrash(of: nil, until: time(2)).map(\.id) == [ids[2]])
       #expect(try await chats.emptyChatTrash(of: nil, until: time(2)).isEmpty)
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  /// The archive does not have it, nor what belongs to it. A merge gives it back.
+  /// The archive has neither the deleted chat nor anything that belongs to it. A merge gives it back.
   @Test(arguments: StoreKind.allCases)
   func anArchiveLeavesItOutAndAnImportGivesItBack(_ kind: StoreKind) async throws {
     try await kind.withStores { stores in

@@ -1,6 +1,6 @@
 import Entities
 
-/// What a chat's tree must look like, as plainly as it can be said: a list of messages, searched from its beginning.
+/// The expected tree of a chat in the simplest form: a list of messages, searched from its beginning.
 struct ReferenceTree {
   struct Entry {
     var message: Message

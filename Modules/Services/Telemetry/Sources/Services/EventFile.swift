@@ -90,7 +90,8 @@ extension EventFile {
     return state.file
   }
 
-  /// Exchanges a full file. A program that cannot lock it leaves that to the one that has.
+  /// Moves a full file away, so that a new one begins. A program that cannot lock the file does nothing: the program
+  /// with the lock moves it.
   /// - Returns: Whether the file is done with.
   private func rotate(_ file: OpenFile) -> Bool {
     guard let size = FileStatus(of: file.descriptor)?.size, size >= limits.size, (try? file.lock(.exclusive)) != nil

@@ -16,7 +16,7 @@ extension AvatarRepository {
   /// - Parameters:
   ///   - isPreview: Whether nothing is stored. A preview works without a profile.
   ///   - onStep: Called after each step, with the outcomes of its files and the number of files so far.
-  /// - Returns: What became of each file, in their order. There are fewer than paths after a cancellation.
+  /// - Returns: The outcome of each file, in the order of the files. There are fewer than paths after a cancellation.
   func importCards(
     at paths: [String], isPreview: Bool, onStep: @MainActor @Sendable (_ step: [CardImport], _ done: Int) throws -> Void
   ) async throws -> [CardImport] {
@@ -79,7 +79,7 @@ extension AvatarRepository {
     return record
   }
 
-  /// What becomes of a file, and its character where that is new.
+  /// The outcome of a file, and its character if it is new.
   private func outcome(
     of path: String, by user: UserProfile.ID?, known: inout KnownCards
   ) async throws -> (CardImport, CharacterChange?) {
@@ -172,8 +172,8 @@ extension AvatarRepository {
   /// The name of the note with the characters of the last import. It has no meaning on another machine.
   public static let lastImport = "cards/last-import"
 
-  /// The record that an import begins with: the last one, if that was stopped and had one of these cards. The user
-  /// repeated the command, and takes back both at once.
+  /// The record that an import begins with. If the last import was stopped and had one of these cards, the user has
+  /// repeated the command: the import continues its record, and one undo takes both back.
   private func begin(after results: [CardImport], of user: UserProfile.ID) async throws -> ImportRecord {
     let last = try await lastRecord(of: user)
     let ids = Set(last.entries.map(\.id))

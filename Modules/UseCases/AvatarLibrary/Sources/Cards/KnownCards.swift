@@ -25,7 +25,7 @@ struct KnownCards {
   }
 
   private var named: [String: [Avatar]]
-  /// The cards so far: those of this import, and those that were compared.
+  /// The cards that are known so far: those of this import, and those that were compared.
   private var cards: [Avatar.ID: Card] = [:]
   private let store: any CharacterStore
 

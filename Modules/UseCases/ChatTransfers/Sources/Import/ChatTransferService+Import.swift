@@ -50,11 +50,11 @@ extension ChatTransferService {
       return results
     }
     let isStored = try await store(plans, with: await check.newCharacters, folders, of: user.id, progress)
-    // Another import had some of the chats first. They are here now, so another reading leaves them out.
+    // Another import has added some of the chats meanwhile. They are here now, so a second attempt leaves them out.
     return isStored ? results : try await importChats(in: files, with: folders, of: user, onProgress)
   }
 
-  /// Reads a file, and decides what becomes of its chats.
+  /// Reads a file, and decides about each of its chats.
   private func look(
     at file: FoundChatFile, _ check: ImportCheck, _ folders: FolderImporter
   ) async throws -> (ChatFileImport, [ChatPlan]) {
@@ -80,7 +80,7 @@ extension ChatTransferService {
     }
   }
 
-  /// Adds the new chats: in small steps that nothing shows, and at last all of them together.
+  /// Adds the new chats. Small steps store their messages unseen; the last step makes all chats visible together.
   /// - Returns: Whether they were added; false when another import has added one of them meanwhile.
   private func store(
     _ plans: [(path: String, chats: [ChatPlan])], with characters: [Avatar], _ folders: FolderImporter,

@@ -11,7 +11,7 @@ actor FolderImporter {
   /// of their pictures.
   private(set) var characters: [String: Avatar] = [:], lorebooks: [String: Lorebook] = [:]
   private(set) var personas: [String: Persona] = [:]
-  /// What is new, so that it can be taken back.
+  /// What this import has added, so that it can be taken back.
   private(set) var added = Added()
   /// The scopes that lorebooks get.
   var scopes: [Lorebook.ID: Set<ChatScope>] = [:]
@@ -25,8 +25,8 @@ actor FolderImporter {
     (self.service, self.user, self.isPreview) = (service, user, isPreview)
   }
 
-  /// Imports what a folder holds, and links it with each other.
-  /// - Returns: What became of it; nil where nothing can import it.
+  /// Imports the items of a folder, and links them with each other.
+  /// - Returns: The outcome of each item; nil when this run cannot import them.
   func bring(_ folder: SillyTavernFolder) async throws -> ChatFileImport? {
     guard let companions = service.companions else { return nil }
     var result = ChatFileImport(path: folder.path)
@@ -123,7 +123,7 @@ extension FolderImporter {
     return item
   }
 
-  /// A new persona; without its picture where that is none that can be kept.
+  /// A new persona. It has no picture if the file cannot be kept as one.
   private func make(
     _ found: SillyTavernFolder.Persona, _ companions: FolderCompanions, _ item: inout FolderItem
   ) async throws -> Persona {

@@ -2,7 +2,7 @@ import ChatFiles
 import Entities
 import Storage
 
-/// The first reading of the files: decides what becomes of each chat, and stores nothing.
+/// The first reading of the files. It decides about each chat, and stores nothing.
 actor ImportCheck {
   /// The number of ids that are looked up at once.
   private static let step = 500
@@ -33,7 +33,7 @@ actor ImportCheck {
   private var ids: Set<Conversation.ID> = []
   /// The ids of messages in files of this program.
   private var messageIDs: Set<Message.ID> = []
-  /// What the file that is being read added to these.
+  /// What the present file has added to the values above. It is removed from them if the file cannot be imported.
   private var added = Additions()
 
   private struct Additions {
@@ -178,7 +178,8 @@ actor ImportCheck {
     return member ?? characters.character(named: name).avatar
   }
 
-  /// Whether several characters speak in a chat that is not one character's: there, other names are those of narrators.
+  /// Whether several characters speak in the chat. A chat of one character is no group: other names in it are those of
+  /// narrators.
   private func isGroup(_ chat: ImportedChat, _ end: ImportedChatEnd) -> Bool {
     guard end.speakers.count > 1 || file.members.count > 1 else { return false }
     return file.groupName != nil || file.characterName == nil && (chat.isGroup || chat.characterName == nil)

@@ -2,7 +2,7 @@ import Entities
 import LanguageModels
 import Storage
 
-/// The models that work on characters outside of conversations, and the account of what they cost.
+/// The models that write and draw characters outside of conversations, and the usage that they cause.
 struct CharacterModels: Sendable {
   let access: ConversationAccess
   let presets: Presets

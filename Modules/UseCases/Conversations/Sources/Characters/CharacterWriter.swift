@@ -8,7 +8,7 @@ struct CharacterWriter: Sendable {
   static let longest = 128 << 10
   /// The usual tokens of an answer: of all fields, and of one.
   private static let usualTokens = (all: 900, one: 250)
-  /// The texts are told after so many bytes, so that the cost of a long answer stays low.
+  /// The number of bytes after which the texts are passed on, so that a long answer costs little.
   private static let piece = 24
 
   let models: CharacterModels

@@ -3,9 +3,9 @@ import Entities
 /// Parses a model's answer into the fields of a character while it arrives: sections, each behind the name of its field.
 ///
 /// Models vary the form that they are asked for, so several are understood: `### Name`, `**Name:** Mara`, `[Name]` and
-/// `Name: Mara`, in English and Korean. Headings always count; of the others the first one decides for the whole answer,
-/// because a description may contain such lines. What comes before the first section, and sections of other names, are
-/// left out.
+/// `Name: Mara`, in English and Korean. Headings always count. Of the other forms, only the first one in the answer
+/// counts, because a description may contain lines of the others. Text before the first section, and sections of other
+/// names, are left out.
 ///
 /// The result does not depend on how the answer is split into pieces.
 struct SectionParser {
@@ -171,7 +171,7 @@ extension CharacterField {
   /// The longest name of an avatar, in characters.
   private static let longestName = 40
 
-  /// A text as this field has it: a name is one line, cut where it is too long, and tags have commas between them.
+  /// A text in the form of this field. A name is one line, and is cut if it is too long. Tags have commas between them.
   fileprivate func written(_ text: String) -> String {
     let text = Self.unfenced(text.trimmed)
     switch self {

@@ -3,9 +3,9 @@ public import Entities
 // MARK: - Copying conversations
 
 extension Conversing {
-  /// Copies a conversation, with everything but its trash, its draft and its usage. The copy has a title that tells it
-  /// from the original, and the same tags; it is neither pinned nor archived. A reply that is arriving stays behind. The
-  /// copy becomes visible at the end; before, a stop or a kill leaves nothing of it.
+  /// Copies a conversation, with everything but its trash, its draft and its usage. The copy has a title of its own and
+  /// the same tags; it is neither pinned nor archived. A reply that is arriving is not copied. The copy becomes visible
+  /// at the end; a stop or a kill before that leaves nothing of it.
   /// - Parameter onProgress: Called after every thousand messages.
   /// - Throws: `CancellationError`.
   public func duplicateConversation(

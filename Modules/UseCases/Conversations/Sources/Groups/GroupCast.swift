@@ -42,7 +42,7 @@ struct GroupCast: Sendable {
   static func noteName(of chat: Conversation.ID) -> String { GroupChat.notePrefix + "\(chat)" }
 }
 
-/// A call for a reply: it decides which member speaks. In a chat with one avatar that one speaks.
+/// A call for a reply: it decides which member speaks. In a chat with one avatar, that avatar speaks.
 enum SpeakerCall: Sendable {
   /// The user has said something.
   case answer(to: String)
@@ -99,7 +99,8 @@ extension ConversationDependencies {
       speakers: speakers, lorebooks: try await lorebooks(in: context, of: first), others: Array(chosen.dropFirst()))
   }
 
-  /// The user's lorebooks that count where a member of the group answers: its own instead of those of the chat's avatar.
+  /// The user's lorebooks that count when this member of the group answers: those of the member, instead of those of
+  /// the chat's avatar.
   private func lorebooks(in context: ChatContext, of member: Avatar.ID) async throws -> [LorebookInUse] {
     guard member != context.chat.avatar else { return context.lorebooks }
     return try await stores.lorebooks.lorebooksInUse(in: context.chat.id, with: member, of: context.chat.profile)

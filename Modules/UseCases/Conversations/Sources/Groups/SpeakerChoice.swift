@@ -30,8 +30,8 @@ struct SpeakerChoice: Sendable {
     }
   }
 
-  /// The member that goes on without a message of the user: the next one of the list, or in natural order one that the
-  /// last message names or that chance chooses. The last speaker follows itself only where it is alone.
+  /// The member that speaks next without a message of the user. In the order of the list it is the next one. In natural
+  /// order the last message names it, or chance chooses it. The last speaker is chosen again only if it is alone.
   func next(after last: Avatar.ID?, _ text: String, seed: UInt64) -> Avatar.ID? {
     let others = speaking.filter { $0.id != last }
     guard !others.isEmpty else { return speaking.first?.id }
@@ -49,7 +49,7 @@ struct SpeakerChoice: Sendable {
     let volunteers = others.filter { Double.random(in: 0..<1, using: &numbers) < $0.talkativeness }.map(\.id)
     let chosen = named + volunteers
     if !chosen.isEmpty { return chosen }
-    // All are silent: one of those that speak at all, or anyone.
+    // Chance chose none: the first that is talkative at all answers, or else the first.
     let fallback = others.first { $0.talkativeness > 0 } ?? others.first
     return [fallback?.id].compactMap(\.self)
   }
@@ -86,7 +86,7 @@ struct Mentions {
       .map(\.element.id)
   }
 
-  /// The place of the first word that is one of a name's; nil when there is none.
+  /// The place of the first word that belongs to a name; nil when there is none.
   private func place(of name: String) -> Int? {
     let parts = Self.words(of: name).filter { !Self.common.contains($0) }
     return words.firstIndex { word in parts.contains { Self.matches(word, $0) } }

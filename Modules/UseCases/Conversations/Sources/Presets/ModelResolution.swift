@@ -12,7 +12,7 @@ struct ModelResolution: Sendable {
   var lorebooks: [LorebookInUse]
   /// The model that the presets choose; nil for the usual model.
   let selection: ModelSelection?
-  /// That model, or the usual one.
+  /// The chosen model, or the usual one.
   let answering: ModelSelection
   /// The model, or the error that prevents its use: the reply then fails with that.
   let model: Result<any LanguageModel, any Error>

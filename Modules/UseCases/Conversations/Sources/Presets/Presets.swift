@@ -105,7 +105,7 @@ extension Presets {
       usual: selection(by: others) ?? models.usual.selection, selection: presets[place].model, isFixed: models.isFixed)
   }
 
-  /// The model that presets choose; the usual one where they choose none, or the command names one.
+  /// The model that presets choose. It is the usual one if they choose none, or if the command names a model.
   func languageModel(by presets: PresetStack) throws -> any LanguageModel {
     guard let selection = selection(by: presets) else { return models.usual }
     return try models.model(of: selection)

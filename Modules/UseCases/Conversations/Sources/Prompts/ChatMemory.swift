@@ -20,8 +20,8 @@ struct ChatMemory: Sendable {
     state = notes[Self.stateName(of: id)].flatMap { ChatState(text: $0) }
   }
 
-  /// The state in which the prompt for a turn begins. Another prompt for the turn that was answered last begins where
-  /// that one did, so that nothing is counted twice.
+  /// The state in which the prompt for a turn begins. Another prompt for the last answered turn begins in the same
+  /// state as the first prompt for it, so that nothing is counted twice.
   func start(of turn: Message.ID?) -> PromptState {
     guard let state else { return first }
     return turn != nil && turn == state.turn ? state.before : state.after
@@ -45,7 +45,7 @@ struct ChatMemory: Sendable {
 struct ChatState: Hashable, Sendable {
   /// The turn that the prompt answered; all prompts for it have the same one.
   var turn: Message.ID?
-  /// The state before its macros and its lore, and after them.
+  /// The states before and after its macros and its lore.
   var before: PromptState, after: PromptState
 }
 

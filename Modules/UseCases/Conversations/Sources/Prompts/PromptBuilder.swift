@@ -66,8 +66,8 @@ struct PromptBuilder {
     return built.report.parts.contains { $0.message != nil } ? built : nil
   }
 
-  /// The prompt that goes on with an answer before a new one, in the words of `request`. The chat's state stays: the same
-  /// turn is answered.
+  /// The prompt that requests more of an answer, in the words of `request`. The chat's state stays: the same turn is
+  /// answered.
   func prompt(continuing answer: Message, before reply: Message.ID) async throws -> PromptReport {
     let history = PromptHistory.continuing(
       messages, answer, before: reply, sendsRules: sendsRules, estimate: estimate, voices: speakers.voices)
@@ -217,7 +217,7 @@ extension PromptBuilder {
 
 /// The lore.
 extension PromptBuilder {
-  /// The window that lore is measured by while that of the model is unknown.
+  /// The window that decides the room for lore if the model's window is unknown.
   private static let assumedWindow = 32_768
 
   /// The tokens for lore: a share of the prompt.

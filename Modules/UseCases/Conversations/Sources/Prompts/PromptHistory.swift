@@ -3,7 +3,7 @@ import LanguageModels
 
 /// The messages of a conversation that can be sent, read from the newest backwards, as far as they are needed.
 struct PromptHistory {
-  /// Reads messages of the shown path, those before one, or the newest ones.
+  /// Reads messages of the shown path: those before a message, or the newest ones for nil.
   typealias Pages = @Sendable (_ before: Message.ID?, _ limit: Int) async throws -> MessagePage
 
   /// The number of messages read at a time, and at most: failed replies cost no tokens, but time to skip.
@@ -22,8 +22,8 @@ struct PromptHistory {
   private(set) var hasQuestion = false
   /// The newest message, and the times of the user's newest messages, the newest first.
   private(set) var newest: Message.ID?, userTimes: [Timestamp] = []
-  /// The message before the stored question, or the question where it is the first one; nil without one. Other forms of
-  /// the question have the same.
+  /// The message before the stored question, or the question itself if it is the first message; nil without a question.
+  /// Other forms of the question have the same turn.
   private(set) var turn: Message.ID?
   private(set) var rulesLeftOut = 0
   /// The messages that are not sent because the user hid them.

@@ -149,8 +149,8 @@ extension Speakers {
   /// Whether a greeting may set variables.
   var greetsWithMacros: Bool { definition.greetings.contains { $0.utf8.contains(UInt8(ascii: "{")) } }
 
-  /// The variables of a conversation in which no reply was generated: those that its shown greeting sets; those of the
-  /// first one where the text is of none.
+  /// The variables of a conversation without a generated reply: those that its shown greeting sets. If the text is no
+  /// greeting of the character, those that its first greeting sets.
   func firstVariables(of chat: Conversation, showing greeting: String?, in zone: LocalZone) -> MacroVariables {
     guard greetsWithMacros else { return MacroVariables() }
     let context = greetingMacros(of: chat, in: zone)

@@ -11,7 +11,7 @@ final class ReplySlots: Sendable {
 
   private struct State {
     var slots: [Conversation.ID: Slot] = [:]
-    /// The number of replies that are about to begin: of groups, in which another member speaks next.
+    /// The number of replies in a group that are about to begin, because another member speaks next.
     var expected: [Conversation.ID: Int] = [:]
     /// The number of the newest slot.
     var last = 0

@@ -7,8 +7,8 @@ struct SummaryNotes: Sendable {
 
   /// The summary of a conversation, if its last message is on the shown path. Another branch has another history.
   ///
-  /// A summary by a model is none after a message before its end was deleted: another one is made without that message. The
-  /// user's own words stay.
+  /// A summary by a model no longer applies if a message that it covers was deleted: the next summary is made without
+  /// that message. A summary that the user wrote stays.
   func summary(in conversation: Conversation) async throws -> ConversationSummary? {
     let note = try await stores.notes.note(Self.name(conversation.id), of: conversation.profile)
     guard var summary = note.flatMap({ ConversationSummary(note: $0) }),

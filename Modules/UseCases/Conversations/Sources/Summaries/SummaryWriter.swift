@@ -39,8 +39,8 @@ struct SummaryWriter: Sendable {
   }
 
   /// The messages since the last summary, together with the older half of the messages that are still sent, if one
-  /// prompt has room for both. So some time passes until messages are again neither sent nor summarized. If they do not
-  /// fit into one prompt, the newest are taken.
+  /// prompt has room for both. It therefore takes some time until a message is again neither sent nor summarized. If
+  /// they do not fit into one prompt, the newest are taken.
   private func plan(
     _ report: PromptReport, for answering: ResolvedModel, in conversation: Conversation
   ) async throws -> Plan? {

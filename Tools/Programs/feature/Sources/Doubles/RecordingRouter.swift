@@ -37,7 +37,7 @@ struct RecordingRouter {
       \(demand.header(feature, answersWith: !questions.isEmpty))
       /// Notes where the screens of \(feature) wanted to lead.
       @MainActor public final class \(name): \(demand.protocols.joined(separator: ", ")) {
-        /// A verb that was asked for, with what it was given.
+        /// A verb that was called, with its arguments.
         public enum Call: Equatable {
       \(cases)  }
 

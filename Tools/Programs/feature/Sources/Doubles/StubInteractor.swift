@@ -20,7 +20,7 @@ struct StubInteractor {
   var text: String {
     """
     \(demand.header(feature, answersWith: !demand.members.isEmpty))
-    /// Answers the screens of \(feature) as a test sets it. What is not set fails the test by its name.
+    /// Answers the screens of \(feature) as a test sets it. A member without an answer fails the test, by its name.
     @MainActor public final class \(name): \(demand.protocols.joined(separator: ", ")) {
     \(demand.members.map { answered($0).declaration + "\n" }.joined())
       /// An interactor that answers nothing yet.

@@ -16,7 +16,7 @@ import Observation
   private let interactor: any ChatEventInteractor
   private let router: any ChatRouter
 
-  /// - Parameter actions: What the commands of the other parts do. No two parts have the same command.
+  /// - Parameter actions: The commands of the other parts. No two parts have the same command.
   init(
     _ chat: OpenChat, _ notices: ChatNotices, _ draft: DraftPresenter, _ editing: EditPresenter,
     _ replies: ReplyPresenter, _ queue: QueuePresenter, _ attachments: AttachmentPresenter,
@@ -45,7 +45,7 @@ import Observation
     case .template(let name, let words):
       guard let message = await templates.message(named: name, words: words) else { return }
       if queue.takesMessages && attachments.files.isEmpty {
-        // A message that waits is in the form in which it is typed.
+        // A waiting message is stored as it is typed, so a slash at its beginning is doubled.
         draft.text = message.hasPrefix("/") ? "/" + message : message
         queue.add(draft.text)
       } else {
@@ -56,7 +56,7 @@ import Observation
     }
   }
 
-  /// Sends a message, or the other form of one that is edited.
+  /// Sends a message, or another form of the message that is edited.
   /// - Parameter text: The text in the field, which is removed when the message is stored.
   private func send(_ message: String, typed text: String) async {
     guard let earlier = editing.message else {

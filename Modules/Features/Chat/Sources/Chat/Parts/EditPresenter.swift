@@ -20,8 +20,9 @@ import Observation
   /// The command that this part adds to the field.
   var commands: ComposerActions { [.edit: ComposerAction { [self] in onEditPressed() }] }
 
-  /// Takes the last message of the user into the field. Pressed again before a change, it takes the one before, and
-  /// after the first one the last again. A text that is not sent yet stays in the field.
+  /// Takes the last message of the user into the field. Pressed again before the text is changed, it takes the message
+  /// before, and after the first message the last one again. An unsent text stays in the field, and no message is
+  /// taken.
   func onEditPressed() {
     guard chat.answerable != nil else { return }
     guard message.map({ draft.text == $0.text }) ?? draft.text.isEmpty else { return notices.show(.fieldIsInUse) }
@@ -49,7 +50,7 @@ import Observation
     draft.giveBack()
   }
 
-  /// The loaded message of the user before another one, or the last one.
+  /// The loaded message of the user before the given one; the last one for nil.
   private func earlier(than message: Message?) -> Message? {
     let said = transcript.messages.filter { $0.role == .user }
     guard let message else { return said.last }

@@ -86,8 +86,8 @@ extension TranscriptPresenter {
   /// The milliseconds until a message's provider is asked again; 0 when it does not wait.
   func pause(before message: Message) -> Int { message.pause?.milliseconds(from: interactor.now) ?? 0 }
 
-  /// Called when a message is visible on the screen. The conversation has been seen when that is its newest one, and
-  /// complete.
+  /// Called when a message is visible on the screen. If it is the newest message and complete, the conversation has
+  /// been seen.
   func onMessageShown(_ message: Message) async {
     position.show(message.id)
     guard message.id == newest?.id, message.state != .streaming, message.role == .assistant, message.id != seen else {

@@ -56,7 +56,7 @@ import Observation
     }
   }
 
-  /// Called when a message appears on the screen: its usage is read, and that of all others.
+  /// Called when a message appears on the screen. If its usage is unknown, the usage of all messages is read again.
   func onMessageShown(_ message: Message) async {
     // After an error the next message that appears tries again.
     if !known.contains(message.id) { try? await read() }

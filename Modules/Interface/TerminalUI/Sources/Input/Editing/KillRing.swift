@@ -9,8 +9,8 @@ struct KillRing: Sendable {
 
   /// Adds a cut.
   /// - Parameters:
-  ///   - continues: Whether it was cut right after the newest, so that both are one.
-  ///   - isBefore: Whether it was before the newest in the text.
+  ///   - continues: Whether it was cut right after the newest cut. Both are joined then.
+  ///   - isBefore: Whether it stood before the newest cut in the text.
   ///   - size: Returns the bytes that a text keeps in memory.
   mutating func add(_ text: String, continues: Bool, isBefore: Bool, size: (String) -> Int) {
     turn = 0
@@ -30,7 +30,7 @@ struct KillRing: Sendable {
     return cuts.last
   }
 
-  /// The cut before the one that was put back last; after the oldest comes the newest again.
+  /// The next older cut than the one put back last. After the oldest cut comes the newest again.
   mutating func next() -> String? {
     guard !cuts.isEmpty else { return nil }
     turn = (turn + 1) % cuts.count

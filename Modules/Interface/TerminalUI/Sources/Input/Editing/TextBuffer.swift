@@ -38,7 +38,7 @@ struct TextBuffer: Sendable {
     pastes.add(paste).map { String(Character($0)) }
   }
 
-  /// Drops the pastes that neither the text nor any of these others uses.
+  /// Drops the pastes that are used neither in the text nor in these other texts.
   mutating func forgetPastes(exceptIn others: [String]) {
     pastes.keep(usedIn: [text] + others)
   }

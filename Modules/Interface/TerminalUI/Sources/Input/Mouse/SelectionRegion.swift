@@ -1,6 +1,6 @@
 import Terminal
 
-/// A part of the screen that a selection which begins there does not leave.
+/// A part of the screen. A selection that begins in it does not leave it.
 struct SelectionRegion {
   let rect: Rect
   let scope: Int
