@@ -23,5 +23,8 @@ extension Conversing {
   public func removeConversation(_ id: Conversation.ID) async throws { try await conversationService.delete(id) }
 
   /// Removes the conversations in the trash for good.
-  public func emptyChatTrash() async throws { try await conversationService.emptyChatTrash() }
+  /// - Returns: The removed ones.
+  @discardableResult public func emptyChatTrash() async throws -> [Conversation] {
+    try await conversationService.emptyChatTrash()
+  }
 }
