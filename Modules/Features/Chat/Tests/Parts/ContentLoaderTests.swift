@@ -7,7 +7,7 @@ import Testing
 @testable import Chat
 
 @MainActor struct ContentLoaderTests {
-  private final class Source {
+  @MainActor private final class Source {
     var result = Result<Int, any Error>.success(1)
     let gate = Gate()
   }
