@@ -1,5 +1,6 @@
 import DesignSystem
 import Entities
+import FeatureKit
 import Observation
 import TerminalUI
 
