@@ -44,4 +44,22 @@ import Testing
     #expect(GroupChat(note: crowd.note)?.members.count == GroupChat.mostMembers)
     #expect(GroupChat(note: "natural swapped\n\(Self.ada) speaks\nx y\n\(Self.bo) gone")?.members.count == 1)
   }
+
+  @Test(arguments: [
+    (["Ada"], "Ada"), (["Ada", "보"], "Ada, 보"), ([], ""),
+    (Array(repeating: String(repeating: "a", count: 12), count: 5), "aaaaaaaaaaaa, aaaaaaaaaaaa, aaaaaaaaaaaa, …"),
+    ([String(repeating: "b", count: 61)], String(repeating: "b", count: 60) + ", …"),
+  ])
+  func theTitleHasTheNamesOfTheMembers(names: [String], title: String) {
+    let avatars = names.enumerated().map { number, name in
+      Avatar(
+        id: Avatar.ID(high: 1, low: UInt64(number)), name: name, character: .alien, action: .smiling, location: .park,
+        created: Timestamp(milliseconds: 1))
+    }
+    let former = Avatar(
+      id: Avatar.ID(high: 2, low: 1), name: "Rex", character: .dog, action: .smiling, location: .park,
+      created: Timestamp(milliseconds: 1))
+    let group = GroupChat([GroupChat.Member(former.id, .left)] + avatars.map { GroupChat.Member($0.id) })
+    #expect(GroupRoster(group, avatars + [former]).title == title)
+  }
 }

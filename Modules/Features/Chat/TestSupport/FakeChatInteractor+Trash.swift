@@ -40,9 +40,11 @@ extension FakeChatInteractor {
   }
 
   /// Removes the `deletedSummaries`.
-  public func emptyChatTrash() async throws {
+  @discardableResult public func emptyChatTrash() async throws -> [Conversation] {
     try await enter(.emptyChats, .emptyChats)
+    defer { change() }
+    let removed = deletedSummaries.map(\.chat)
     deletedSummaries = []
-    change()
+    return removed
   }
 }

@@ -74,6 +74,27 @@ import Testing
     #expect(interactor.summaries.count == 1 && interactor.deletedSummaries.isEmpty)
   }
 
+  @Test func `The trash is emptied when the user agrees`() async throws {
+    for number in 1...3 { interactor.add(.sample(UInt64(number))) }
+    for id in ["00000001", "00000002"] { #expect(try await run(["delete", id]) == .done) }
+    let io = RecordingCommandIO(isTerminal: true)
+    io.answer = false
+    #expect(try await run(["delete", "--trash"], io) == .failed)
+    #expect(io.questions.first?.contains("all chats in the trash") == true && interactor.deletedSummaries.count == 2)
+    #expect(await failure(["delete", "--trash"])?.code == .wrongUsage)
+    #expect(await failure(["delete", "00000003", "--trash", "--yes"])?.code == .wrongUsage)
+    #expect(interactor.deletedSummaries.count == 2 && interactor.summaries.count == 1)
+    let json = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run(["delete", "--trash", "--yes"], json) == .done)
+    #expect((json.values.first as? [TitleRecord])?.map(\.id) == [2, 1].map { Conversation.sample($0).id })
+    #expect(json.warnings == ["2 chats were deleted for good."])
+    #expect(interactor.deletedSummaries.isEmpty && interactor.summaries.map(\.id) == [Conversation.sample(3).id])
+    // An empty one needs no answer.
+    let again = RecordingCommandIO()
+    #expect(try await run(["delete", "--trash"], again) == .done)
+    #expect(again.warnings == ["The trash is empty."])
+  }
+
   // MARK: new, members
 
   @Test func `A chat begins with several characters`() async throws {

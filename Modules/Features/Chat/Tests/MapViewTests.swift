@@ -52,7 +52,7 @@ import Testing
     let pilot = await open()
     #expect(pilot.screen.contains("The shelf is out of reach."))
     interactor.errors[.map] = nil
-    await pilot.press(.control("r"))
+    await pilot.press(.character("r"))
     #expect(pilot.screen.contains("●"))
   }
 

@@ -77,7 +77,7 @@ import Testing
     let pilot = await open()
     #expect(pilot.screen.contains("The shelf is out of reach."))
     interactor.errors[.group] = nil
-    await pilot.press(.control("r"))
+    await pilot.press(.character("r"))
     #expect(pilot.screen.contains("Nova"))
   }
 }

@@ -45,22 +45,8 @@ import Testing
     _ = try await interactor.deleteMessage(Message.samples(4)[1].id, .one, in: chat)
     router.onConfirm = { _ in agrees }
     let presenter = MessageListsPresenter(MessageListsParameters(of: chat), interactor: interactor, router: router)
-    await presenter.load()
+    await presenter.lists.load()
     await presenter.onEmptyPressed()
-    #expect(presenter.deletions.isEmpty == agrees && interactor.calls.contains(.emptyTrash) == agrees)
-  }
-
-  @Test func `An error is shown, and the next attempt loads`() async {
-    interactor.errors[.marked] = OutOfReach()
-    let presenter = MessageListsPresenter(MessageListsParameters(of: chat), interactor: interactor, router: router)
-    await presenter.load()
-    guard case .failed = presenter.phase else {
-      Issue.record("no failure")
-      return
-    }
-    interactor.errors = [:]
-    presenter.onTryAgainPressed()
-    await presenter.load()
-    #expect(presenter.phase == .content)
+    #expect(presenter.lists.content?.deletions.isEmpty == agrees && interactor.calls.contains(.emptyTrash) == agrees)
   }
 }

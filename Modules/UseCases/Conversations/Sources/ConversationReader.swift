@@ -5,6 +5,7 @@ import Storage
 struct ConversationReader: Sendable {
   let stores: Stores
   let avatarNamed: @Sendable (Avatar.ID) async -> Avatar?
+  let titles: GroupTitles
   let unstoredAvatars: @Sendable (LetterPattern) -> [Avatar.ID]
   let access: ConversationAccess
   let unstored: UnstoredReplies
@@ -13,7 +14,7 @@ struct ConversationReader: Sendable {
 
   func conversation(_ id: Conversation.ID) async throws -> Conversation? {
     do {
-      return try await access.own(id)
+      return try await titles.titled(try await access.own(id))
     } catch ConversationFailure.missingConversation, ConversationFailure.deletedConversation, ConversationFailure
       .noProfile
     {
@@ -36,7 +37,8 @@ struct ConversationReader: Sendable {
 
   func conversations(on shelf: ChatShelf, offset: Int, limit: Int) async throws -> [ChatSummary] {
     guard let user = try await stores.profiles.currentProfile() else { return [] }
-    return await withNames(try await stores.chats.chats(of: user.id, on: shelf, offset: offset, limit: limit))
+    return try await withNames(
+      try await stores.chats.chats(of: user.id, on: shelf, offset: offset, limit: limit), of: user.id)
   }
 
   func shelves() async throws -> ChatShelves {
@@ -46,18 +48,24 @@ struct ConversationReader: Sendable {
 
   func conversations(named letters: LetterPattern, limit: Int) async throws -> [ChatSummary] {
     guard let user = try await stores.profiles.currentProfile() else { return [] }
-    return await withNames(
-      try await stores.chats.chats(of: user.id, named: letters, orWith: unstoredAvatars(letters), limit: limit))
+    let avatars = unstoredAvatars(letters)
+    let groups = try await titles.groups(named: letters, orWith: avatars, of: user.id)
+    return try await withNames(
+      try await stores.chats.chats(
+        of: user.id, named: letters, orWith: avatars, orAmong: groups, limit: limit), of: user.id)
   }
 
-  /// The store does not have the names of built-in avatars.
-  private func withNames(_ found: [ChatSummary]) async -> [ChatSummary] {
+  /// The store does not have the names of built-in avatars, nor the titles of groups.
+  private func withNames(_ found: [ChatSummary], of user: UserProfile.ID) async throws -> [ChatSummary] {
     var (summaries, names) = (found, [Avatar.ID: String]())
     for index in summaries.indices where summaries[index].avatarName == nil {
       let avatar = summaries[index].chat.avatar
       if names[avatar] == nil { names[avatar] = await avatarNamed(avatar)?.name }
       summaries[index].avatarName = names[avatar]
     }
+    let untitled = summaries.indices.filter { summaries[$0].chat.title == nil }
+    let groups = try await titles.titles(of: untitled.map { summaries[$0].id }, for: user)
+    for index in untitled { summaries[index].chat.title = groups[summaries[index].id] }
     return summaries
   }
 
@@ -78,6 +86,9 @@ struct ConversationReader: Sendable {
       }
       hits[index].avatarName = names[id]
     }
+    let untitled = hits.indices.filter { hits[$0].chatTitle == nil }
+    let groups = try await titles.titles(of: untitled.map { hits[$0].message.chat }, for: user.id)
+    for index in untitled { hits[index].chatTitle = groups[hits[index].message.chat] }
     return hits
   }
 

@@ -62,12 +62,14 @@ extension ConversationService {
     }
   }
 
-  /// Removes the user's conversations in the trash for good.
-  func emptyChatTrash() async throws {
+  /// Removes the user's conversations in the trash for good, and returns them.
+  func emptyChatTrash() async throws -> [Conversation] {
     // A clock that was set back must not keep anything.
     let end = Timestamp(milliseconds: Timestamp.range.upperBound)
-    for chat in try await chats.emptyChatTrash(of: try await access.user(), until: end) { await forget(chat) }
+    let removed = try await chats.emptyChatTrash(of: try await access.user(), until: end)
+    for chat in removed { await forget(chat) }
     events.listChanged()
+    return removed
   }
 
   /// Removes for good what was deleted more than 30 days ago, of every profile. Call it once at the start.

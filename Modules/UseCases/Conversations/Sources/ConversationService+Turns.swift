@@ -32,7 +32,7 @@ extension ConversationService {
       if !isLast { options.then = goOn(with: resolution.others) }
       let reply = await starter.begin(message, by: resolution, slot: slot, options)
       // The model is asked before the chat is named.
-      await nameChat(resolution.conversation, by: text, after: end)
+      if !resolution.isGroup { await nameChat(resolution.conversation, by: text, after: end) }
       return reply
     }
     if !isLast { await dependencies.onSpoken() }
@@ -192,7 +192,7 @@ extension ConversationService {
 
   /// Gives a conversation without a title one from its first message. Without it, it shows its character's name, so a
   /// failure does no harm.
-  func nameChat(_ chat: Conversation, by text: String, after end: Message?) async {
+  private func nameChat(_ chat: Conversation, by text: String, after end: Message?) async {
     let isFirst = end.map { $0.role == .assistant && $0.parent == nil } ?? true
     guard isFirst, chat.title == nil, dependencies.namesChats() else { return }
     guard let title = Conversation.title(from: text) else { return }

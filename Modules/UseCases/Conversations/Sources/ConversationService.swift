@@ -58,8 +58,9 @@ public final class ConversationService: Sendable {
     drafts = Drafts(stores.notes, access: access)
     presets = Presets(stores: stores, models: dependencies.models, read: dependencies.presets, access: access)
     openings = Openings(dependencies, fresh, access: access, events: events)
+    let avatarNamed: @Sendable (Avatar.ID) async -> Avatar? = { await given.characterWithID($0)?.avatar }
     reader = ConversationReader(
-      stores: stores, avatarNamed: { await given.characterWithID($0)?.avatar },
+      stores: stores, avatarNamed: avatarNamed, titles: GroupTitles(notes: stores.notes, avatarNamed: avatarNamed),
       unstoredAvatars: dependencies.unstoredAvatars, access: access, unstored: unstored,
       zone: dependencies.zone)
     prompts = Prompts(
@@ -125,8 +126,8 @@ extension ConversationService {
   func rename(_ id: Conversation.ID, to title: String?) async throws {
     let title = title?.trimmed ?? ""
     guard title.utf8.count <= Self.longestTitle else { throw ConversationFailure.longTitle }
-    _ = try await access.own(id)
-    try await chats.rename(id, to: title.isEmpty ? nil : title)
+    let names = try await reader.titles.title(of: try await access.own(id))
+    try await chats.rename(id, to: title.isEmpty || title == names ? nil : title)
     events.listChanged()
   }
 

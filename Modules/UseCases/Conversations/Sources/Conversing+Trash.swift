@@ -16,12 +16,17 @@ extension Conversing {
   /// The conversation in the trash with an id, or with the last digits of one; nil when there is none.
   /// - Throws: `ConversationFailure.ambiguous` when several ids end in these digits.
   public func deletedConversation(named text: String) async throws -> Conversation? {
-    try await conversationService.deletedConversation(named: text)
+    let service = conversationService
+    guard let found = try await service.deletedConversation(named: text) else { return nil }
+    return try await service.reader.titles.titled(found)
   }
 
   /// Deletes a conversation for good, also one in the trash. An arriving reply is stopped.
   public func removeConversation(_ id: Conversation.ID) async throws { try await conversationService.delete(id) }
 
   /// Removes the conversations in the trash for good.
-  public func emptyChatTrash() async throws { try await conversationService.emptyChatTrash() }
+  /// - Returns: The removed ones.
+  @discardableResult public func emptyChatTrash() async throws -> [Conversation] {
+    try await conversationService.emptyChatTrash()
+  }
 }

@@ -19,7 +19,8 @@ extension Conversing {
   /// The latest conversation with an avatar, or a new one that begins with its greeting.
   /// - Throws: `ConversationFailure` when there is no profile, or no such avatar.
   public func openConversation(with avatar: Avatar.ID) async throws -> Conversation {
-    try await conversationService.openings.open(with: avatar)
+    let service = conversationService
+    return try await service.reader.titles.titled(try await service.openings.open(with: avatar))
   }
 
   /// A new conversation with an avatar, beginning with its greeting.

@@ -252,9 +252,11 @@ extension FreshChats {
   }
 
   func chats(
-    of profile: UserProfile.ID, named letters: LetterPattern, orWith avatars: [Avatar.ID], limit: Int
+    of profile: UserProfile.ID, named letters: LetterPattern, orWith avatars: [Avatar.ID],
+    orAmong ids: [Conversation.ID],
+    limit: Int
   ) async throws(StorageError) -> [ChatSummary] {
-    try await base.chats(of: profile, named: letters, orWith: avatars, limit: limit)
+    try await base.chats(of: profile, named: letters, orWith: avatars, orAmong: ids, limit: limit)
   }
 
   func chatIDs(of profile: UserProfile.ID) async throws(StorageError) -> [Conversation.ID] {

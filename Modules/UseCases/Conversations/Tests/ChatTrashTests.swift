@@ -68,7 +68,7 @@ import Testing
     let note = AuthorsNote.notePrefix + "\(id)"
     _ = try await office.deleteConversation(id)
     #expect(try await office.stores.notes.note(note, of: office.user.id) != nil)
-    try await office.emptyChatTrash()
+    #expect(try await office.emptyChatTrash().map(\.id) == [id])
     #expect(try await office.stores.notes.note(note, of: office.user.id) == nil)
     await #expect(throws: ConversationFailure.missingConversation(id)) { try await office.restoreConversation(id) }
   }

@@ -7,12 +7,13 @@ import TerminalUI
 @Observable @MainActor final class ChatTrashPresenter {
   /// The conversation that was deleted last and can be given back; nil for none.
   private(set) var last: ChatSummary?
-  @ObservationIgnored private var isBusy = false
+  private let turn: ActionTurn
   private let interactor: any ChatsInteractor
   private let router: any ChatsRouter
 
   init(interactor: any ChatsInteractor, router: any ChatsRouter) {
     (self.interactor, self.router) = (interactor, router)
+    turn = ActionTurn(interactor) { router.showAlert(for: $0) }
   }
 
   /// Ends the offer to give back what was deleted last.
@@ -59,19 +60,10 @@ import TerminalUI
   }
 
   private func working(_ events: EventFamily, _ row: ChatSummary?, _ work: () async throws -> Bool) async -> Bool {
-    guard !isBusy else { return false }
-    isBusy = true
-    defer { isBusy = false }
-    do {
+    await turn.take(events) {
       let isDone = try await work()
       if isDone { interactor.log(row.map { events.success(.chat($0.id)) } ?? events.success()) }
       return isDone
-    } catch is CancellationError {
-      // The screen has gone.
-    } catch {
-      interactor.log(events.fail(error))
-      router.showAlert(for: error)
-    }
-    return false
+    } ?? false
   }
 }

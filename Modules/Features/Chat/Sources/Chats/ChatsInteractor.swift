@@ -22,7 +22,8 @@ public protocol ChatsInteractor: ChatEventInteractor, ChatImportInteractor, Chat
   /// Deletes a conversation for good, also one in the trash.
   func removeConversation(_ id: Conversation.ID) async throws
   /// Removes the conversations in the trash for good.
-  func emptyChatTrash() async throws
+  /// - Returns: The removed ones.
+  @discardableResult func emptyChatTrash() async throws -> [Conversation]
   /// Sets a conversation's title; nil or an empty one removes it.
   func renameConversation(_ id: Conversation.ID, to title: String?) async throws
   /// An avatar by its id, deleted or not; nil when it is in no store.

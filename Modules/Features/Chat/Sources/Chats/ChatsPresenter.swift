@@ -43,12 +43,14 @@ import TerminalUI
   let shelf: ShelfPresenter
   let trash: ChatTrashPresenter
   let copies: ChatCopyPresenter
+  private let turn: ActionTurn
   private let interactor: any ChatsInteractor
   private let router: any ChatsRouter
 
   init(interactor: any ChatsInteractor, router: any ChatsRouter) {
     self.interactor = interactor
     self.router = router
+    turn = ActionTurn(interactor) { router.showAlert(for: $0) }
     imports = ImportPresenter(interactor: interactor, router: router)
     preview = ChatPreviewPresenter(interactor: interactor)
     avatars = RowAvatars(interactor: interactor)
@@ -327,19 +329,13 @@ extension ChatsPresenter {
   @discardableResult func onRenamePressed(_ row: ChatSummary, in language: Language) async -> Bool {
     let name = row.avatarName ?? language.unknown
     guard let typed = await router.askForTitle(now: row.chat.title ?? "", insteadOf: name) else { return false }
-    do {
+    return await turn.take(ChatsEvent.renameChat) {
       try await interactor.renameConversation(row.id, to: typed)
       interactor.log(ChatsEvent.renameChat.success(.chat(row.id)))
       if let index = rows.firstIndex(where: { $0.id == row.id }) {
         rows[index].chat.title = typed.allSatisfy(\.isWhitespace) ? nil : typed
       }
       return true
-    } catch is CancellationError {
-      // The screen has gone.
-    } catch {
-      interactor.log(ChatsEvent.renameChat.fail(error))
-      router.showAlert(for: error)
-    }
-    return false
+    } ?? false
   }
 }

@@ -9,11 +9,13 @@ import Observation
   private(set) var shelves = ChatShelves()
   /// The conversation that was archived last, which can be brought back.
   private(set) var archived: ChatSummary?
+  private let turn: ActionTurn
   private let interactor: any ChatsInteractor
   private let router: any ChatsRouter
 
   init(interactor: any ChatsInteractor, router: any ChatsRouter) {
     (self.interactor, self.router) = (interactor, router)
+    turn = ActionTurn(interactor) { router.showAlert(for: $0) }
   }
 
   /// The parts to choose from; empty when there is only one.
@@ -74,16 +76,10 @@ import Observation
   @discardableResult private func change(_ row: ChatSummary, _ change: (inout ChatPlace) -> Void) async -> Bool {
     var place = row.chat.place
     change(&place)
-    do {
+    return await turn.take(ChatsEvent.moveChat) {
       try await interactor.moveConversation(row.id, to: place)
       interactor.log(ChatsEvent.moveChat.success(.chat(row.id)))
       return true
-    } catch is CancellationError {
-      // The screen has gone.
-    } catch {
-      interactor.log(ChatsEvent.moveChat.fail(error))
-      router.showAlert(for: error)
-    }
-    return false
+    } ?? false
   }
 }

@@ -3,9 +3,10 @@ import FeatureKit
 
 extension ChatsCommands {
   /// `chats delete ID`: moves a chat to the trash. With `--for-good` it is deleted for good, also from the trash, after the
-  /// user has agreed or with `--yes`.
+  /// user has agreed or with `--yes`. `chats delete --trash` does so with every chat in the trash.
   /// - Returns: Whether the user agreed.
   func delete(_ arguments: Arguments) async throws -> Bool {
+    if arguments.has("trash") { return try await emptyTrash(arguments) }
     guard let name = arguments.operands.first, arguments.operands.count == 1 else {
       throw CommandFailure(.wrongUsage, io.language.oneChatToDelete)
     }
@@ -19,16 +20,37 @@ extension ChatsCommands {
     }
     let deleted = try await interactor.deletedConversation(named: name)
     let conversation = if let deleted { deleted } else { try await chat(named: name) }
-    if !arguments.has("yes") {
-      let avatar = try await interactor.avatar(conversation.avatar)?.name ?? io.language.unknown
-      guard let answer = try await io.confirm(io.language.deletionQuestion(conversation.title ?? avatar)) else {
-        throw CommandFailure(.wrongUsage, io.language.yesForDeletion)
-      }
-      guard answer else { return false }
+    let avatar = try await interactor.avatar(conversation.avatar)?.name ?? io.language.unknown
+    guard try await agrees(to: io.language.deletionQuestion(conversation.title ?? avatar), arguments) else {
+      return false
     }
     try await interactor.removeConversation(conversation.id)
     try write(conversation)
     return true
+  }
+
+  private func emptyTrash(_ arguments: Arguments) async throws -> Bool {
+    guard arguments.operands.isEmpty else { throw CommandFailure(.wrongUsage, io.language.trashStandsAlone) }
+    var deleted: [Conversation] = []
+    let first = try await hasProfile() ? interactor.conversations(on: .deleted, offset: 0, limit: 1) : []
+    if !first.isEmpty {
+      let question = Question.emptyingChatTrash
+      let text = io.language(question.title) + " " + io.language(question.message)
+      guard try await agrees(to: text, arguments) else { return false }
+      deleted = try await interactor.emptyChatTrash()
+    }
+    if io.wantsJSON { try io.write(json: deleted.map { TitleRecord($0) }) }
+    io.warn(io.language.deletedForGood(deleted.count))
+    return true
+  }
+
+  /// The user's answer to a question before a deletion; true with `--yes`.
+  private func agrees(to question: String, _ arguments: Arguments) async throws -> Bool {
+    if arguments.has("yes") { return true }
+    guard let answer = try await io.confirm(question) else {
+      throw CommandFailure(.wrongUsage, io.language.yesForDeletion)
+    }
+    return answer
   }
 
   /// `chats restore ID`: gives a deleted chat back.

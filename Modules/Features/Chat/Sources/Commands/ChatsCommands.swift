@@ -37,9 +37,10 @@ import TerminalUI
           run: command { try await $0.rename($1) }),
         duplicating(interactor),
         Subcommand(
-          "delete", operands: "ID", takes: [.chats(interactor)],
+          "delete", operands: "[ID]", takes: [.chats(interactor)],
           options: [
-            CommandOption("for-good") { $0.forGoodOption }, CommandOption("yes", letter: "y") { $0.yesOption },
+            CommandOption("for-good") { $0.forGoodOption }, CommandOption("trash") { $0.trashOption },
+            CommandOption("yes", letter: "y") { $0.yesOption },
           ], summary: { $0.deleteSummary },
           run: { arguments, io in
             try await ChatsCommands(interactor: interactor, io: io).delete(arguments) ? .done : .failed

@@ -31,6 +31,9 @@ public protocol ChatsCommandsInteractor: MessagesInteractor, ChatValuesInteracto
   func deletedConversation(named text: String) async throws -> Conversation?
   /// Deletes a conversation for good, also one in the trash.
   func removeConversation(_ id: Conversation.ID) async throws
+  /// Removes the conversations in the trash for good.
+  /// - Returns: The removed ones.
+  func emptyChatTrash() async throws -> [Conversation]
   /// The user's messages that contain every word of a query, the best first. The same greeting is found once.
   func searchMessages(_ query: MessageQuery, limit: Int) async throws -> [SearchHit]
 }

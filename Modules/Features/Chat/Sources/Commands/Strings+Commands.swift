@@ -144,6 +144,16 @@ extension Language {
     self("Delete a chat; restore gives it back for 30 days", "대화 삭제. 30일 동안 restore로 되돌릴 수 있음")
   }
   var forGoodOption: String { self("Delete it for good, also from the trash", "휴지통에서도 완전히 삭제") }
+  var trashOption: String { self("Delete every chat in the trash for good", "휴지통의 모든 대화를 완전히 삭제") }
+  var trashStandsAlone: String {
+    self("--trash names all chats in the trash. Leave the id out.", "--trash는 휴지통의 모든 대화를 뜻합니다. ID를 빼 주세요.")
+  }
+  func deletedForGood(_ count: Int) -> String {
+    self(
+      count == 0
+        ? "The trash is empty." : count == 1 ? "1 chat was deleted for good." : "\(count) chats were deleted for good.",
+      count == 0 ? "휴지통이 비어 있습니다." : "대화 \(count)개를 완전히 삭제했습니다.")
+  }
   var yesOption: String { self("Do not ask", "묻지 않음") }
   var restoreSummary: String {
     self("Give a deleted chat back; list --deleted shows them", "삭제한 대화 되돌리기. list --deleted로 보임")
@@ -167,7 +177,9 @@ extension Language {
       "Name the chat and its title: aichat chats rename ID TITLE", "대화와 제목을 적어 주세요: aichat chats rename ID TITLE")
   }
   var oneChatToDelete: String {
-    self("Name one chat: aichat chats delete ID", "대화 하나를 지정해 주세요: aichat chats delete ID")
+    self(
+      "Name one chat: aichat chats delete ID. --trash empties the trash.",
+      "대화 하나를 지정해 주세요: aichat chats delete ID. --trash는 휴지통을 비웁니다.")
   }
   func deletionQuestion(_ title: String) -> String {
     self(

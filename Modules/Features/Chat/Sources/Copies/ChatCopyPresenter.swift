@@ -9,11 +9,12 @@ import Observation
   /// How far a long copy has come; nil while there is none, and for its first thousand messages.
   private(set) var progress: ArchiveProgress?
   @ObservationIgnored private var work: Task<Conversation, any Error>?
+  private let turn: ActionTurn
   private let interactor: any ChatsInteractor
-  private let router: any ChatsRouter
 
   init(interactor: any ChatsInteractor, router: any ChatsRouter) {
-    (self.interactor, self.router) = (interactor, router)
+    self.interactor = interactor
+    turn = ActionTurn(interactor) { router.showAlert(for: $0) }
   }
 
   /// Ends the offer to delete the last copy.
@@ -22,15 +23,14 @@ import Observation
   /// Copies a conversation.
   /// - Returns: Whether there is a copy.
   func duplicate(_ row: ChatSummary) async -> Bool {
-    guard work == nil else { return false }
-    defer { (work, progress) = (nil, nil) }
-    let work = Task { [interactor] in
-      try await interactor.duplicateConversation(row.id) { progress in
-        Task { @MainActor [weak self] in if self?.work != nil { self?.progress = progress } }
+    await turn.take(ChatsEvent.duplicateChat) {
+      defer { (work, progress) = (nil, nil) }
+      let work = Task { [interactor] in
+        try await interactor.duplicateConversation(row.id) { progress in
+          Task { @MainActor [weak self] in if self?.work != nil { self?.progress = progress } }
+        }
       }
-    }
-    self.work = work
-    do {
+      self.work = work
       let copy = try await withTaskCancellationHandler {
         try await work.value
       } onCancel: {
@@ -39,13 +39,7 @@ import Observation
       last = copy
       interactor.log(ChatsEvent.duplicateChat.success(.chat(copy.id)))
       return true
-    } catch is CancellationError {
-      // The user stopped it, or the screen has gone.
-    } catch {
-      interactor.log(ChatsEvent.duplicateChat.fail(error))
-      router.showAlert(for: error)
-    }
-    return false
+    } ?? false
   }
 
   /// Stops the copy; nothing of it is there then.
@@ -55,17 +49,11 @@ import Observation
   /// - Returns: Whether it is there.
   func deleteCopy() async -> Bool {
     guard let copy = last else { return false }
-    do {
+    return await turn.take(ChatsEvent.deleteChat) {
       _ = try await interactor.deleteConversation(copy.id)
       last = nil
       interactor.log(ChatsEvent.deleteChat.success(.chat(copy.id)))
       return true
-    } catch is CancellationError {
-      // The screen has gone.
-    } catch {
-      interactor.log(ChatsEvent.deleteChat.fail(error))
-      router.showAlert(for: error)
-    }
-    return false
+    } ?? false
   }
 }

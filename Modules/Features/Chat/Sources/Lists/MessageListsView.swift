@@ -11,30 +11,23 @@ struct MessageListsView: View {
   let presenter: MessageListsPresenter
 
   var body: some View {
-    Group {
-      switch presenter.phase {
-      case .loading: LoadingState()
-      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
-      case .content: content
-      }
-    }
-    .navigationTitle(language.bookmarksAndTrash)
-    .toolbar { Button(language.close) { presenter.onClosePressed() } }
-    .task(id: presenter.attempt) { await presenter.load() }
+    LoadedView(loader: presenter.lists) { content($0.marked, $0.deletions) }
+      .navigationTitle(language.bookmarksAndTrash)
+      .toolbar { Button(language.close) { presenter.onClosePressed() } }
   }
 
-  private var content: some View {
+  private func content(_ marked: [Message], _ deletions: [MessageDeletion]) -> some View {
     ScrollView {
       VStack(spacing: window.rows < 12 ? 0 : 1) {
-        section(language.bookmarksAndPins, whenEmpty: language.noBookmarks, isEmpty: presenter.marked.isEmpty) {
-          ForEach(presenter.marked) { message in
-            if message.id == presenter.marked.first?.id { row(message).defaultFocus() } else { row(message) }
+        section(language.bookmarksAndPins, whenEmpty: language.noBookmarks, isEmpty: marked.isEmpty) {
+          ForEach(marked) { message in
+            if message.id == marked.first?.id { row(message).defaultFocus() } else { row(message) }
           }
         }
-        section(language.trash, whenEmpty: language.emptyTrash, isEmpty: presenter.deletions.isEmpty) {
-          ForEach(presenter.deletions) { row($0) }
+        section(language.trash, whenEmpty: language.emptyTrash, isEmpty: deletions.isEmpty) {
+          ForEach(deletions) { row($0) }
         }
-        if !presenter.deletions.isEmpty {
+        if !deletions.isEmpty {
           Button(language.emptyTheTrash) { Task { await presenter.onEmptyPressed() } }
         }
       }

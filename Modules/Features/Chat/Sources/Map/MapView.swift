@@ -10,23 +10,17 @@ struct MapView: View {
   let presenter: MapPresenter
 
   var body: some View {
-    Group {
-      switch presenter.phase {
-      case .loading: LoadingState()
-      case .failed(let reason): ErrorState(language(reason), key: .control("r")) { presenter.onTryAgainPressed() }
-      case .content:
-        if presenter.rows.isEmpty {
-          ContentUnavailableView(language.nothingSaid)
-        } else {
-          List(presenter.rows, onSelect: { presenter.onRowPressed($0) }) { MapCell(row: $0, now: presenter.now) }
-            .defaultFocus()
-            .keyBindings([KeyBinding(.enter, language.open, action: {})])
-        }
+    LoadedView(loader: presenter.map) { map in
+      if map.rows.isEmpty {
+        ContentUnavailableView(language.nothingSaid)
+      } else {
+        List(map.rows, onSelect: { presenter.onRowPressed($0) }) { MapCell(row: $0, now: map.now) }
+          .defaultFocus()
+          .keyBindings([KeyBinding(.enter, language.open, action: {})])
       }
     }
     .navigationTitle(language.chatMap)
     .toolbar { Button(language.close) { presenter.onClosePressed() } }
-    .task(id: presenter.attempt) { await presenter.load() }
   }
 }
 

@@ -3,57 +3,33 @@ import Observation
 
 /// The members of a chat: to call, mute, move and remove them, and to add others.
 @Observable @MainActor final class MembersPresenter {
-  /// The state of the screen.
-  enum Phase: Equatable {
-    case loading, content
-    case failed(LocalizedText)
-  }
-
-  private(set) var phase = Phase.loading
   /// The members; one in a chat that is no group.
-  private(set) var roster = GroupRoster(GroupChat([]), [])
-  /// Counts the attempts to load. A new one begins when it changes.
-  private(set) var attempt = 0
-  private var isBusy = false
+  let roster: ContentLoader<GroupRoster>
+  private let turn: ActionTurn
   private let conversation: Conversation.ID
   private let interactor: any MembersInteractor
   private let router: any MembersRouter
 
   init(_ parameters: MembersParameters, interactor: any MembersInteractor, router: any MembersRouter) {
-    (conversation, self.interactor, self.router) = (parameters.conversation, interactor, router)
+    let id = parameters.conversation
+    (conversation, self.interactor, self.router) = (id, interactor, router)
+    turn = ActionTurn(interactor) { router.showAlert(for: $0) }
+    roster = ContentLoader {
+      if let found = try await interactor.groupRoster(in: id) { return found }
+      guard let chat = try await interactor.conversation(id) else { return GroupRoster(GroupChat([]), []) }
+      let avatar = try await interactor.avatar(chat.avatar)
+      return GroupRoster(GroupChat([GroupChat.Member(chat.avatar)]), [avatar].compactMap(\.self))
+    }
   }
 
+  /// The group; one without members until it is loaded.
+  var group: GroupChat { roster.content?.group ?? GroupChat([]) }
+
   /// The members that are here.
-  var members: [GroupRoster.Member] { roster.members }
+  var members: [GroupRoster.Member] { roster.content?.members ?? [] }
 
   /// Whether there are several members. Only then the order of answers matters.
   var isGroup: Bool { members.count > 1 }
-
-  /// Reads the members.
-  func load() async {
-    do {
-      try await read()
-      if !Task.isCancelled { phase = .content }
-    } catch {
-      if !Task.isCancelled { phase = .failed(LocalizedText(explaining: error)) }
-    }
-  }
-
-  private func read() async throws {
-    if let found = try await interactor.groupRoster(in: conversation) {
-      roster = found
-    } else if let chat = try await interactor.conversation(conversation) {
-      let avatar = try await interactor.avatar(chat.avatar)
-      roster = GroupRoster(GroupChat([GroupChat.Member(chat.avatar)]), [avatar].compactMap(\.self))
-    }
-  }
-
-  /// Loads again after a failure.
-  func onTryAgainPressed() {
-    guard case .failed = phase else { return }
-    phase = .loading
-    attempt += 1
-  }
 
   /// Goes back to the chat, where the member speaks next. Alone it needs no call.
   func onPressed(_ member: GroupRoster.Member) {
@@ -91,8 +67,8 @@ import Observation
 
   /// Adds a character that the user names.
   func onAddPressed() async {
-    guard !isBusy, let name = await router.askForMember() else { return }
-    await working {
+    await turn.take(ChatEvent.changeGroup) {
+      guard let name = await router.askForMember() else { return }
       let avatar = try await interactor.avatar(named: name)
       try await save { $0.add(avatar.id) }
     }
@@ -101,29 +77,18 @@ import Observation
   /// Goes back.
   func onClosePressed() { router.dismissScreen() }
 
-  private func change(_ change: (inout GroupChat) -> Void) async { await working { try await save(change) } }
-
-  private func save(_ change: (inout GroupChat) -> Void) async throws {
-    var group = roster.group
-    change(&group)
-    guard group != roster.group else { return }
-    try await interactor.saveGroup(group, in: conversation)
-    interactor.log(ChatEvent.changeGroup.success(.chat(conversation), .count("member_count", group.present.count)))
-    try await read()
+  private func change(_ change: (inout GroupChat) -> Void) async {
+    await turn.take(ChatEvent.changeGroup) { try await save(change) }
   }
 
-  private func working(_ work: () async throws -> Void) async {
-    guard !isBusy else { return }
-    isBusy = true
-    defer { isBusy = false }
-    do {
-      try await work()
-    } catch is CancellationError {
-      // The screen has gone.
-    } catch {
-      interactor.log(ChatEvent.changeGroup.fail(error))
-      router.showAlert(for: error)
-    }
+  private func save(_ change: (inout GroupChat) -> Void) async throws {
+    guard let earlier = roster.content?.group else { return }
+    var group = earlier
+    change(&group)
+    guard group != earlier else { return }
+    try await interactor.saveGroup(group, in: conversation)
+    interactor.log(ChatEvent.changeGroup.success(.chat(conversation), .count("member_count", group.present.count)))
+    try await roster.read()
   }
 }
 

@@ -10,17 +10,9 @@ struct MembersView: View {
   let presenter: MembersPresenter
 
   var body: some View {
-    Group {
-      switch presenter.phase {
-      case .loading: LoadingState()
-      case .failed(let reason): ErrorState(language(reason), key: .control("r")) { presenter.onTryAgainPressed() }
-      case .content: content
-      }
-    }
-    .navigationTitle(language.members)
-    .toolbar { Button(language.close) { presenter.onClosePressed() } }
-    .keyBindings(presenter.phase == .content ? keys : [])
-    .task(id: presenter.attempt) { await presenter.load() }
+    LoadedView(loader: presenter.roster) { _ in content.keyBindings(keys) }
+      .navigationTitle(language.members)
+      .toolbar { Button(language.close) { presenter.onClosePressed() } }
   }
 
   private var content: some View {
@@ -37,7 +29,7 @@ struct MembersView: View {
   }
 
   private var settings: some View {
-    let group = presenter.roster.group
+    let group = presenter.group
     return VStack {
       row(language.order(group.order), language.meaning(of: group.order)) { await presenter.onOrderPressed() }
       row(language.cards(group.cards), language.meaning(of: group.cards)) { await presenter.onCardsPressed() }

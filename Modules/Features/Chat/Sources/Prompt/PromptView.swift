@@ -9,23 +9,15 @@ struct PromptView: View {
   let presenter: PromptPresenter
 
   var body: some View {
-    Group {
-      switch presenter.phase {
-      case .loading: LoadingState()
-      case .content(let report): parts(of: report)
-      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
-      }
-    }
-    .navigationTitle(language.whatIsSent)
-    .task(id: presenter.attempt) { await presenter.load() }
+    LoadedView(loader: presenter.prompt) { parts(of: $0.report, $0.spending) }.navigationTitle(language.whatIsSent)
   }
 
-  private func parts(of report: PromptReport) -> some View {
+  private func parts(of report: PromptReport, _ spending: [SpendingLine]) -> some View {
     ScrollView {
       LazyVStack(spacing: 1) {
         VStack {
           ForEach(language.facts(of: report), id: \.self) { Text($0).foregroundStyle(.secondary) }
-          if let words = presenter.spending.words {
+          if let words = spending.words {
             Text(language.chatSoFar(language(words))).foregroundStyle(.secondary)
           }
         }

@@ -6,16 +6,7 @@ extension TemplateCommands {
   /// `templates create NAME [TEXT…]`: without a text it is standard input.
   var create: Subcommand {
     Subcommand("create", operands: "NAME [TEXT…]", summary: { $0.aboutTemplatesCreate }) { arguments, io in
-      guard let name = arguments.operands.first?.templateName else {
-        throw CommandFailure(.wrongUsage, io.language.oneTemplateIsNeeded)
-      }
-      guard let text = try await text(in: arguments, io) else {
-        throw CommandFailure(.wrongUsage, io.language.templateTextIsNeeded)
-      }
-      let template = PromptTemplate(name: name, text: text)
-      try await interactor.saveTemplate(template, replacing: nil)
-      try write(template, io)
-      return .done
+      try await save(arguments, io)
     }
   }
 
@@ -25,20 +16,27 @@ extension TemplateCommands {
       "edit", operands: "NAME [TEXT…]", takes: [names],
       options: [CommandOption("name", value: "NEW") { $0.aboutTemplateName }], summary: { $0.aboutTemplatesEdit }
     ) { arguments, io in
-      guard let typed = arguments.operands.first else {
-        throw CommandFailure(.wrongUsage, io.language.oneTemplateIsNeeded)
-      }
-      var template = try await template(typed, io)
-      let old = template.name
-      let new = arguments.value(of: "name")?.templateName
-      // A new name alone must not wait for standard input, which a script may leave open.
-      let text = new == nil || arguments.operands.count > 1 ? try await text(in: arguments, io) : nil
-      guard new != nil || text != nil else { throw CommandFailure(.wrongUsage, io.language.templateChangeIsNeeded) }
-      template = PromptTemplate(name: new ?? old, text: text ?? template.text)
-      try await interactor.saveTemplate(template, replacing: old)
-      try write(template, io)
-      return .done
+      try await save(arguments, io, isEdit: true)
     }
+  }
+
+  /// Saves the template that the first operand names: a new one, or an earlier one with its changes.
+  private func save(_ arguments: Arguments, _ io: any CommandIO, isEdit: Bool = false) async throws -> ExitCode {
+    guard let typed = arguments.operands.first else {
+      throw CommandFailure(.wrongUsage, io.language.oneTemplateIsNeeded)
+    }
+    let earlier = isEdit ? try await template(typed, io) : PromptTemplate(name: typed.templateName, text: "")
+    let name = arguments.value(of: "name")?.templateName
+    // A new name alone must not wait for standard input, which a script may leave open.
+    let text = name == nil || arguments.operands.count > 1 ? try await text(in: arguments, io) : nil
+    guard name != nil || text != nil else {
+      let needed = isEdit ? io.language.templateChangeIsNeeded : io.language.templateTextIsNeeded
+      throw CommandFailure(.wrongUsage, needed)
+    }
+    let template = PromptTemplate(name: name ?? earlier.name, text: text ?? earlier.text)
+    try await interactor.saveTemplate(template, replacing: isEdit ? earlier.name : nil)
+    try write(template, io)
+    return .done
   }
 
   /// `templates delete NAME [--yes]`

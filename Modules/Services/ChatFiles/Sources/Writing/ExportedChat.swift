@@ -12,17 +12,22 @@ public struct ExportedChat: Hashable, Sendable {
   public var extra: String
   /// Its group; nil for a chat with one avatar.
   public var group: GroupChat?
+  /// The title for readers where the chat has none: the names of the members of a group; nil for the character's.
+  public var groupTitle: String?
 
   /// A chat.
   public init(
     _ chat: Conversation, shown: Message.ID? = nil, seen: Message.ID? = nil, characterName: String, userName: String,
-    extra: String = "", group: GroupChat? = nil
+    extra: String = "", group: GroupChat? = nil, groupTitle: String? = nil
   ) {
-    self.group = group
+    (self.group, self.groupTitle) = (group, groupTitle)
     self.chat = chat
     (self.shown, self.seen) = (shown, seen)
     (self.characterName, self.userName, self.extra) = (characterName, userName, extra)
   }
+
+  /// The title for readers.
+  var heading: String { chat.title ?? groupTitle ?? characterName }
 }
 
 /// A message to write.

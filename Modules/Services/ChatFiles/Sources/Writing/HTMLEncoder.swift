@@ -32,7 +32,7 @@ struct HTMLEncoder: ChatEncoder {
 
   mutating func begin(_ chat: ExportedChat) -> String {
     (characterName, userName) = (chat.characterName, chat.userName)
-    let title = HTMLText.escaped(chat.chat.title ?? characterName)
+    let title = HTMLText.escaped(chat.heading)
     let names = HTMLText.escaped(language("\(characterName) and \(userName)", "\(characterName), \(userName)"))
     let day = HTMLText.escaped(zone(chat.chat.created).date)
     return """

@@ -13,7 +13,7 @@ struct MarkdownEncoder: ChatEncoder {
     details["created"] = .string(chat.chat.created.preciseUTC)
     // The heading needs words; the reader must know that they are no title.
     if chat.chat.title == nil { details["title"] = false }
-    let heading = MarkdownForm.heading(title: chat.chat.title ?? characterName, details: details)
+    let heading = MarkdownForm.heading(title: chat.heading, details: details)
     return (chats == 1 ? frontMatter(chat) : "") + heading + "\n\n"
   }
 

@@ -25,10 +25,12 @@ public protocol ConversationStore: Sendable {
   /// - Throws: `.missing` when the chat does not exist.
   func move(_ id: Conversation.ID, to place: ChatPlace) async throws(StorageError)
 
-  /// The profile's chats with these avatars, and its chats with the letters in the title or in the avatar's stored name:
-  /// the most recently changed first, at most `limit`. Without letters they are the profile's last chats.
+  /// The profile's chats with these ids or avatars, and its chats with the letters in the title or in the avatar's stored
+  /// name: the most recently changed first, at most `limit`. Without letters they are the profile's last chats.
   func chats(
-    of profile: UserProfile.ID, named letters: LetterPattern, orWith avatars: [Avatar.ID], limit: Int
+    of profile: UserProfile.ID, named letters: LetterPattern, orWith avatars: [Avatar.ID],
+    orAmong ids: [Conversation.ID],
+    limit: Int
   ) async throws(StorageError) -> [ChatSummary]
 
   /// The ids of all chats of the profile, in any order.

@@ -50,10 +50,12 @@ extension MemoryStore: ChatStore {
   }
 
   func chats(
-    of profile: UserProfile.ID, named letters: LetterPattern, orWith avatars: [Avatar.ID], limit: Int
+    of profile: UserProfile.ID, named letters: LetterPattern, orWith avatars: [Avatar.ID],
+    orAmong ids: [Conversation.ID],
+    limit: Int
   ) throws(StorageError) -> [ChatSummary] {
     let found = latestFirst(of: profile).lazy.map { self.summary($0) }.filter { summary in
-      avatars.contains(summary.chat.avatar)
+      avatars.contains(summary.chat.avatar) || ids.contains(summary.id)
         || [summary.chat.title, summary.avatarName].contains { $0.map(letters.isPart) == true }
         || letters.isEmpty
     }

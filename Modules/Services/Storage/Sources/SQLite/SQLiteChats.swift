@@ -75,21 +75,22 @@ extension SQLiteStore: ChatStore {
   }
 
   func chats(
-    of profile: UserProfile.ID, named letters: LetterPattern, orWith avatars: [Avatar.ID], limit: Int
+    of profile: UserProfile.ID, named letters: LetterPattern, orWith avatars: [Avatar.ID],
+    orAmong ids: [Conversation.ID],
+    limit: Int
   ) throws(StorageError) -> [ChatSummary] {
-    // One text holds all the ids, 16 bytes each: an id is in it if it begins at a multiple of 16. The inner query reads
-    // only titles and names, and stops at the limit.
-    let ids = avatars.flatMap(\.bytes)
+    // One text holds all the ids of a kind, 16 bytes each: an id is in it if it begins at a multiple of 16. The inner query
+    // reads only titles and names, and stops at the limit.
     return try connection.rows(
       """
       WITH page AS (
         SELECT c.seq FROM chat c
         WHERE c.profile = (SELECT seq FROM profile WHERE id = ?2)
-          AND (c.title GLOB ?3 OR instr(?4, c.avatar) % 16 = 1
+          AND (c.title GLOB ?3 OR instr(?4, c.avatar) % 16 = 1 OR instr(?6, c.id) % 16 = 1
             OR EXISTS (SELECT 1 FROM avatar a WHERE a.id = c.avatar AND a.name GLOB ?3) OR ?3 = '*')
         ORDER BY c.updated DESC, c.id DESC LIMIT ?5)
       \(Row.summaries()) ORDER BY c.updated DESC, c.id DESC
-      """, Preview.bytes, profile, letters.glob, ids, max(0, limit)
+      """, Preview.bytes, profile, letters.glob, avatars.flatMap(\.bytes), max(0, limit), ids.flatMap(\.bytes)
     ) { (row) throws(StorageError) in try row.chatSummary() }
   }
 

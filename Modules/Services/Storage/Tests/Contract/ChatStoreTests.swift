@@ -46,9 +46,13 @@ import Testing
       let settings = try await add("설정 이야기", of: profile)
       let named = try await add(nil, with: ombrel.id, of: profile)
       let builtIn = try await add(nil, with: unstored, of: profile)
-      _ = try await add("Greenhouse of another", of: other)
-      func found(_ text: String, orWith avatars: [Avatar.ID] = [], limit: Int = 9) async throws -> [Conversation.ID] {
-        try await stores.chats.chats(of: profile, named: LetterPattern(text), orWith: avatars, limit: limit).map(\.id)
+      let foreign = try await add("Greenhouse of another", of: other)
+      func found(
+        _ text: String, orWith avatars: [Avatar.ID] = [], orAmong ids: [Conversation.ID] = [], limit: Int = 9
+      ) async throws -> [Conversation.ID] {
+        try await stores.chats.chats(
+          of: profile, named: LetterPattern(text), orWith: avatars, orAmong: ids, limit: limit
+        ).map(\.id)
       }
       #expect(try await found("green") == [plants])
       #expect(try await found("talk house") == [])
@@ -62,10 +66,14 @@ import Testing
       #expect(try await found("섬") == [])
       #expect(try await found("OMB") == [named])
       #expect(try await found("zzz", orWith: [fixture.id(), unstored]) == [builtIn])
+      #expect(try await found("zzz", orAmong: [foreign, fixture.id(), settings]) == [settings])
       #expect(try await found("") == [builtIn, named, settings, plants])
       #expect(try await found("", limit: 2) == [builtIn, named])
       #expect(try await found("", limit: -1) == [])
-      let row = try await stores.chats.chats(of: profile, named: LetterPattern("omb"), orWith: [], limit: 1).first
+      let row = try await stores.chats.chats(
+        of: profile, named: LetterPattern("omb"), orWith: [], orAmong: [], limit: 1
+      )
+      .first
       #expect(row?.avatarName == "Ombrel" && row?.lastText == nil)
     }
   }

@@ -173,7 +173,10 @@ extension SampleStore {
       ("chat", { _ = try await $0.chat(chat) }),
       ("latestChat", { _ = try await $0.latestChat(of: profile, with: avatar) }),
       ("chats", { _ = try await $0.chats(of: profile, offset: 0, limit: 9) }),
-      ("chats by name", { _ = try await $0.chats(of: profile, named: LetterPattern("t"), orWith: [avatar], limit: 9) }),
+      (
+        "chats by name",
+        { _ = try await $0.chats(of: profile, named: LetterPattern("t"), orWith: [avatar], orAmong: [chat], limit: 9) }
+      ),
       ("avatars by name", { _ = try await $0.avatars(madeBy: profile, named: LetterPattern("a"), limit: 9) }),
       ("search", { _ = try await $0.search("m5", of: profile, limit: 9) }),
       ("search a beginning", { _ = try await $0.search("m", of: profile, limit: 99) }),

@@ -7,13 +7,15 @@ struct ChatFileName {
   private static let longest = 120
   private var used: Set<String> = []
 
-  /// The name of a chat's file: its title, or as SillyTavern names files the character and the local time of the beginning.
-  static func name(of chat: Conversation, with character: String, zone: LocalZone) -> String {
+  /// The name of a chat's file: its title, or as SillyTavern names files the character or the members of a group, and the
+  /// local time of the beginning.
+  static func name(of exported: ExportedChat, zone: LocalZone) -> String {
+    let chat = exported.chat
     if let title = chat.title.map(usable), !title.isEmpty { return title }
     let time = zone(chat.created)
     let clock = time.fullClock.split(separator: ":").map(String.init)
     let digits = zip(clock, ["h", "m", "s"]).map { $0 + $1 }.joined()
-    let name = usable(character)
+    let name = usable(exported.groupTitle ?? exported.characterName)
     return (name.isEmpty ? "Chat" : name) + " - \(time.date)@\(digits)"
   }
 

@@ -18,7 +18,7 @@ extension ChatTransferService {
       var names = ChatFileName()
       for id in all {
         let chat = try await source.chat(id)
-        let name = ChatFileName.name(of: chat.head.chat, with: chat.exported.characterName, zone: zone)
+        let name = ChatFileName.name(of: chat.exported, zone: zone)
         let file = "\(target.path)/\(names.next(name))\(target.format.ending)"
         let writer = try self.writer(to: file, target.format, isReplacing)
         result.messages += try await source.write(chat, to: writer, after: result.messages)
@@ -40,7 +40,7 @@ extension ChatTransferService {
 
   func chatFileName(of id: Conversation.ID, as format: ChatFileFormat) async throws -> String {
     let chat = try await ExportSource(self, try await user(), format) { _ in }.chat(id)
-    return ChatFileName.name(of: chat.head.chat, with: chat.exported.characterName, zone: zone) + format.ending
+    return ChatFileName.name(of: chat.exported, zone: zone) + format.ending
   }
 
   private func writer(

@@ -40,18 +40,23 @@ struct ExportSource: Sendable {
     let persona = try await service.personas.personaInUse(in: id, with: head.chat.avatar, of: user.id)?.persona
     let note = try await service.notes.note(GroupChat.notePrefix + "\(id)", of: user.id)
     let group = note.flatMap { GroupChat(note: $0) }
+    let members = try await members(of: group)
+    let names = group.map { GroupRoster($0, members).title } ?? ""
     let exported = ExportedChat(
       head.chat, shown: head.shown, seen: head.seen,
       characterName: kept.characterName ?? avatar ?? service.language("Character", "캐릭터"),
       userName: kept.userName ?? persona?.name ?? user.name ?? service.language("User", "사용자"), extra: kept.extra,
-      group: group)
-    return Chat(head: head, exported: exported, names: try await names(in: group))
+      group: group, groupTitle: names.isEmpty ? nil : names)
+    return Chat(
+      head: head, exported: exported, names: Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0.name) }))
   }
 
-  private func names(in group: GroupChat?) async throws -> [Avatar.ID: String] {
-    var names: [Avatar.ID: String] = [:]
-    for member in group?.members ?? [] { names[member.id] = try await service.avatar(member.id)?.name }
-    return names
+  private func members(of group: GroupChat?) async throws -> [Avatar] {
+    var members: [Avatar] = []
+    for member in group?.members ?? [] {
+      if let avatar = try await service.avatar(member.id) { members.append(avatar) }
+    }
+    return members
   }
 
   /// Writes a chat.

@@ -45,10 +45,10 @@ extension ConversationService {
   /// The title of a copy. One of the user's other conversations may have the first choice already.
   private func titleOfCopy(of original: Conversation) async throws -> String {
     let name = await dependencies.characterWithID(original.avatar)?.avatar.name
-    let title = original.title ?? name ?? dependencies.language("Chat", "대화")
+    let title = try await reader.titles.titled(original).title ?? name ?? dependencies.language("Chat", "대화")
     let rule = CopyTitle(of: title, in: dependencies.language)
     let similar = try await chats.chats(
-      of: original.profile, named: LetterPattern(rule.base), orWith: [], limit: CopyTitle.most)
+      of: original.profile, named: LetterPattern(rule.base), orWith: [], orAmong: [], limit: CopyTitle.most)
     return rule.text(besides: Set(similar.compactMap(\.chat.title)))
   }
 }

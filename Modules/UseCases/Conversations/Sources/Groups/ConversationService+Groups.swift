@@ -58,7 +58,6 @@ extension ConversationService {
     guard try await chats.append(said, inPlaceOf: end?.id) else { throw ConversationWentOn() }
     events.post(said)
     events.listChanged()
-    await nameChat(chat, by: text, after: end)
   }
 }
 

@@ -16,7 +16,11 @@ struct Groups: Sendable {
   }
 
   private func roster(in context: ChatContext) async throws -> GroupRoster? {
-    await dependencies.cast(in: context).map { GroupRoster($0.group, $0.members.map(\.character.avatar)) }
+    await dependencies.cast(in: context).map(roster)
+  }
+
+  private func roster(of cast: GroupCast) -> GroupRoster {
+    GroupRoster(cast.group, cast.members.map(\.character.avatar))
   }
 
   /// A new chat with several avatars, stored at once: each begins with its greeting.
@@ -42,8 +46,8 @@ struct Groups: Sendable {
     let user = try await access.ownStored(id).profile
     let isSolo = group.members == [GroupChat.Member(context.chat.avatar)]
     try await stores.notes.setNote(isSolo ? nil : group.note, named: GroupCast.noteName(of: id), of: user)
-    let now = try await access.context(of: id)
-    try await rename(now, from: earlier)
+    // Earlier versions stored the names of the members as the title.
+    if let earlier, context.chat.title == roster(of: earlier).title { try await stores.chats.rename(id, to: nil) }
     for member in joining { try await greet(as: member, in: id) }
     events.listChanged()
   }
@@ -51,20 +55,6 @@ struct Groups: Sendable {
   /// Deletes the group of a deleted chat.
   func forget(_ conversation: Conversation) async throws {
     try await stores.notes.setNote(nil, named: GroupCast.noteName(of: conversation.id), of: conversation.profile)
-  }
-
-  /// A group without a title of the user's has the names of its members.
-  private func rename(_ context: ChatContext, from earlier: GroupCast?) async throws {
-    let cast = await dependencies.cast(in: context)
-    let (before, after) = (earlier.map(Self.title), cast.map(Self.title))
-    guard context.chat.title == nil || context.chat.title == before, after != before else { return }
-    try await stores.chats.rename(context.chat.id, to: after)
-  }
-
-  static func title(of cast: GroupCast) -> String {
-    let names = cast.present.map(\.name)
-    let title = names.joined(separator: ", ")
-    return title.count <= 60 ? title : names.prefix(3).joined(separator: ", ").prefix(60) + ", …"
   }
 
   /// Adds the greetings of a member as alternatives at the end, while the user has said nothing.

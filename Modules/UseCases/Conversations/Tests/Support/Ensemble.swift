@@ -25,6 +25,23 @@ struct Ensemble: Conversing {
     conversationService = ConversationService(dependencies)
   }
 
+  private init(_ office: Office, _ conversationService: ConversationService) {
+    (self.office, self.conversationService) = (office, conversationService)
+  }
+
+  /// A program with the same stores, in which the characters have Korean names.
+  var inKorean: Ensemble {
+    var dependencies = conversationService.dependencies
+    dependencies.stores.chats = office.chats
+    let names = [Self.adaID: "에이다", Self.boID: "보", Self.cyID: "사이"]
+    dependencies.characterWithID = { id in
+      var found = [Self.ada, Self.bo, Self.cy].first { $0.avatar.id == id }
+      if let name = names[id] { found?.avatar.name = name }
+      return found
+    }
+    return Ensemble(office, ConversationService(dependencies))
+  }
+
   private static func character(
     _ number: UInt64, _ name: String, _ definition: CharacterDefinition
   ) -> CharacterDetails {
