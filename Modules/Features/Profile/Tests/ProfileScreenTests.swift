@@ -51,11 +51,13 @@ import Testing
     #expect(pilot.screen.contains("No characters yet"))
   }
 
-  @Test func deletingIsAButtonToo() async {
+  @Test func theMarkOfTheChosenRowDeletesIt() async {
     router.onConfirm = { _ in false }
     let pilot = await pilot()
-    await pilot.press(.right, .enter)
-    #expect(router.calls == [.confirm(.deletion(ofAvatarNamed: "Juno"))])
+    #expect(pilot.screen.ranges(of: "✕").count == 1)
+    await pilot.press(.down)
+    #expect(await pilot.click(on: "✕"))
+    #expect(router.calls == [.confirm(.deletion(ofAvatarNamed: "보현"))])
   }
 
   @Test func withTheFocusElsewhereNothingIsDeleted() async {
@@ -123,12 +125,12 @@ import Testing
     router.onCreateAvatar = { nil }
     router.onConfirm = { _ in false }
     let pilot = await pilot(20, 5)
-    for _ in 0..<6 { await pilot.press(.enter, .tab) }
+    for _ in 0..<4 { await pilot.press(.enter, .tab) }
+    await pilot.press(.character("d"))
     #expect(
       router.calls == [
-        .showChat(with: .juno), .confirm(.deletion(ofAvatarNamed: "Juno")), .showChat(with: .bo),
-        .confirm(.deletion(ofAvatarNamed: "보현")),
-        .showSettings, .createAvatar,
+        .showChat(with: .juno), .showChat(with: .bo), .showSettings, .createAvatar,
+        .confirm(.deletion(ofAvatarNamed: "Juno")),
       ])
   }
 
