@@ -3,7 +3,7 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// One of the user's avatars: a button that opens its chat, with the mark that deletes it.
+/// One of the user's avatars as a row, with its keys and the mark that deletes it.
 struct OwnAvatarRow: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
@@ -13,19 +13,16 @@ struct OwnAvatarRow: View {
   private var avatar: Avatar { presenter.avatar }
 
   var body: some View {
-    Button(action: presenter.onPressed) {
-      DeletableCell(name: avatar.name, keys: keys, delete: delete) {
-        ListCell(
-          avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name, look: avatar.portrait,
-          picture: pictures[avatar.picture]
-        )
-      }
+    DeletableCell(name: avatar.name, keys: keys, delete: delete) {
+      ListCell(
+        avatar.name, subtitle: avatar.summary(in: language), portrait: avatar.name, look: avatar.portrait,
+        picture: pictures[avatar.picture]
+      )
     }
-    .defaultFocus()
   }
 
   private var keys: [KeyBinding] {
-    // The button handles Enter; the binding only shows it in the footer.
+    // The list handles Enter; the binding only shows it in the footer.
     [
       KeyBinding(.enter, language.open) {},
       KeyBinding(.character("e"), language.edit) { Task { await presenter.onEditPressed() } },
