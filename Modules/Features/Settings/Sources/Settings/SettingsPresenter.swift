@@ -6,7 +6,7 @@ import TerminalUI
 @Observable @MainActor final class SettingsPresenter {
   /// All sections.
   let sections: [SettingsSection]
-  /// The section that the user chose in the index; nil before a choice.
+  /// The section that the user chose in the index or on the wheel; nil before a choice.
   private(set) var chosen: String?
   /// Whether the user opened the search, which covers every section then.
   private var searchesAll = false
@@ -33,7 +33,7 @@ import TerminalUI
     self.router = router
   }
 
-  /// The section beside the index: the chosen one, else the requested one, else the first one.
+  /// The section that shows where only one does: the chosen one, else the requested one, else the first one.
   func current(of sections: [ShownSection]) -> ShownSection? {
     for id in [chosen, section] {
       if let id, let found = sections.first(where: { $0.id == id }) { return found }
@@ -41,7 +41,7 @@ import TerminalUI
     return sections.first
   }
 
-  /// Whether a section is shown where there is no index: it was requested, or none was, and it is in the search results,
+  /// Whether a section is shown where several may be: it was requested, or none was, and it is in the search results,
   /// by its title or by one of its `searchedTexts`.
   func shows(_ section: ShownSection) -> Bool {
     guard searchesAll && query != nil || self.section == nil || self.section == section.id else { return false }
