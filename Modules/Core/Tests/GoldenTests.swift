@@ -85,7 +85,10 @@ import Testing
           name: "Mango", picturePath: "",
           description: AvatarDescription(character: .cat, action: .relaxing, location: .space),
           // Without a choice the portrait follows from the identifier, which is another one in every run.
-          look: 0))
+          look: 0, tagline: "Sleeps in the library",
+          definition: CharacterDefinition(
+            description: "Knows every shelf, and sits on the book that you are looking for.",
+            greeting: "Prrr. This shelf is taken.")))
       await pilot.press(.character("3"))
       #expect(await pilot.shows("Mango"))
       if screen == .create { await pilot.press(.character("n")) }

@@ -37,8 +37,8 @@ import Testing
 
   @Test func aSheet() async throws {
     let app = try await open()
-    #expect(app.presenter.open(Link(["settings"])))
-    #expect(await app.pilot.shows("Delete profile"))
+    #expect(app.presenter.open(Link(["settings", "shortcuts"])))
+    #expect(await app.pilot.shows("[ Quit ]"))
     await app.pilot.press(.pageDown)
     #expect(app.pilot.screen.contains("▴"))
     try await expectSame(app)

@@ -91,4 +91,41 @@ import Testing
     #expect(try state(app).tab.screens.compactMap { $0.link?.path.first } == ["category", "avatar"])
     app.pilot.stop()
   }
+
+  @Test(arguments: Language.allCases) func `Own characters are beside their chat`(language: Language) async throws {
+    let app = try await open(language)
+    let pilot = app.pilot
+    for name in ["Mango", "Plum"] {
+      _ = try await app.interactor.createAvatar(
+        AvatarDraft(
+          name: name, picturePath: "",
+          description: AvatarDescription(character: .cat, action: .relaxing, location: .space)))
+    }
+    await pilot.press(.character("3"))
+    let button = language("[ Edit ]", "[ 고치기 ]")
+    #expect(await pilot.shows(button))
+    await pilot.press(.down)
+    await rest(app)
+    let chosen = pilot.place(of: "▌ ")?.row
+    await pilot.press(.enter)
+    #expect(await pilot.shows(language("Say something", "메시지를 입력")))
+    #expect(pilot.screen.contains(language("My characters", "내 캐릭터")))
+    await pilot.type("half")
+    let before = try state(app)
+    #expect(before.tab.id == "profile" && before.tab.screens.count == 2)
+    await pilot.resize(columns: 70, rows: 36)
+    #expect(pilot.screen.contains("half") && !pilot.screen.contains(language("My characters", "내 캐릭터")))
+    await pilot.resize(columns: 120, rows: 36)
+    #expect(try state(app) == before)
+    await pilot.press(.escape)
+    #expect(await pilot.shows(button))
+    #expect(pilot.place(of: "▌ ")?.row == chosen)
+    // What the form changes shows in the row and beside it.
+    await pilot.press(.character("e"))
+    #expect(await pilot.shows("^S"))
+    await pilot.type("!")
+    await pilot.press(.control("s"))
+    #expect(await pilot.waits { pilot.screen.ranges(of: "Mango!").count == 2 }, "\(pilot.screen)")
+    app.pilot.stop()
+  }
 }

@@ -52,12 +52,12 @@ extension EndToEnd.AppTests {
       try await app.shows(words.noAvatars)
 
       try await app.type("s")
-      try await app.shows(words.settings, words.model)
-      // A wide window shows one section beside the index.
-      if columns >= 100 { try await app.press("Tab", "Down", "Enter") }
-      try await app.shows(words.settings, words.model, "test-model", "127.0.0.1:\(server.port)", words.appearance)
+      try await app.shows(words.settings, words.account)
+      // A wide window has the sections in an index, others on a wheel.
+      if columns >= 100 { try await app.press("Tab", "Down", "Enter") } else { try await app.press("Tab", "Right") }
+      try await app.shows(words.settings, words.model, "test-model", "127.0.0.1:\(server.port)")
       try await app.press("Escape")
-      try await app.hides(words.appearance)
+      try await app.hides("test-model")
       try await app.quit()
 
       let again = try await Tmux.app(in: home, columns: columns, rows: rows, environment: environment)

@@ -5,7 +5,7 @@ struct Strings: Sendable, CustomTestStringConvertible {
   let language: String
   let getStarted, howItWorks, yourTerminal, yourModel, chooseColor, chosenColor, next, allSet, finish: String
   let explore, featured, saySomething, stopKey, chats, anonymous, noAvatars, newAvatar, nameIsMissing, myAvatars: String
-  let delete, deleteQuestion, settings, model, appearance: String
+  let delete, deleteQuestion, settings, account, model: String
 
   static let english = Strings(
     language: "en", getStarted: "Get started", howItWorks: "How it works", yourTerminal: "Your terminal",
@@ -15,7 +15,7 @@ struct Strings: Sendable, CustomTestStringConvertible {
     anonymous: "Anonymous", noAvatars: "No characters yet", newAvatar: "New character",
     nameIsMissing: "Give it a name to save it.",
     myAvatars: "My characters", delete: "Delete", deleteQuestion: "Delete Mira 미라?", settings: "Settings",
-    model: "Model", appearance: "Appearance")
+    account: "Account", model: "Model")
 
   static let korean = Strings(
     language: "ko", getStarted: "시작하기", howItWorks: "사용 방법", yourTerminal: "터미널 확인",
@@ -23,7 +23,7 @@ struct Strings: Sendable, CustomTestStringConvertible {
     next: "계속", allSet: "준비 완료", finish: "완료", explore: "탐색", featured: "추천", saySomething: "메시지를 입력하세요…",
     stopKey: "Esc 멈추기", chats: "대화", anonymous: "익명", noAvatars: "아직 캐릭터가 없습니다", newAvatar: "새 캐릭터",
     nameIsMissing: "저장하려면 이름이 필요합니다.", myAvatars: "내 캐릭터", delete: "삭제", deleteQuestion: "‘Mira 미라’ 캐릭터를 삭제할까요?",
-    settings: "설정", model: "모델", appearance: "화면")
+    settings: "설정", account: "계정", model: "모델")
 
   var testDescription: String { language }
 }

@@ -22,7 +22,7 @@ public import TerminalUI
   /// `lorebooks` and `templates`, and the actions that open the same screens.
   public var contributions: Contributions {
     Contributions(
-      tabs: [TabContribution(id: "profile", title: { $0.profile }) { profile(at: $0) }],
+      tabs: [TabContribution(id: "profile", title: { $0.profile }, isList: true) { profile(at: $0) }],
       commands: [
         PersonaCommands(interactor: interactor).group, LorebookCommands(interactor: interactor).group,
         TemplateCommands(interactor: interactor).group,
@@ -60,10 +60,9 @@ extension ProfileBuilder {
     let (router, turn) = (router(context), WorkTurn())
     let presenter = ProfilePresenter(turn: turn, interactor: interactor, router: router)
     return ProfileView(presenter: presenter) { avatar in
-      OwnAvatarRow(
-        presenter: OwnAvatarPresenter(
-          avatar, turn: turn, interactor: interactor, router: router, onDeleted: { presenter.onAvatarDeleted($0) },
-          onChanged: { presenter.onAvatarChanged($0) }))
+      OwnAvatarPresenter(
+        avatar, turn: turn, interactor: interactor, router: router, onDeleted: { presenter.onAvatarDeleted($0) },
+        onChanged: { presenter.onAvatarChanged($0) })
     }
   }
 

@@ -37,11 +37,18 @@ extension Language {
   var editAvatar: String { self("Edit character", "캐릭터 고치기") }
   var edit: String { self("Edit", "고치기") }
   var avatarIsGone: String { self("This character does not exist any more.", "더 이상 찾을 수 없는 캐릭터입니다.") }
+  var whoItIs: String { self("Who it is", "기본 정보") }
+  var howItTalks: String { self("How it talks", "말과 성격") }
   var moreFields: String { self("More fields", "더 많은 항목") }
   var removePicture: String { self("Remove the image", "그림 지우기") }
   var lookOfName: String { self("From the name", "이름에 따라") }
   var nextLook: String { self("Next look", "다음 모습") }
   func look(_ number: Int, of count: Int) -> String { self("\(number) of \(count)", "\(count)개 중 \(number)") }
+  var atAGlance: String { self("At a glance", "한눈에 보기") }
+  var firstWords: String { self("First words", "첫마디") }
+  var natureAndWorld: String { self("Nature and world", "성격과 배경") }
+  var forTheModel: String { self("For the model", "모델에게 주는 지시") }
+  var aboutTheCard: String { self("About the card", "카드 정보") }
   var addGreeting: String { self("Add a greeting", "첫인사 추가") }
   var earlierVersions: String { self("Earlier versions", "이전 버전") }
   var noEdits: String { self("Not edited yet", "아직 고치지 않았습니다") }

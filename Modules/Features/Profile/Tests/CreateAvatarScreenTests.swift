@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import FeatureKitTestSupport
 import ProfileTestSupport
 import TerminalTesting
@@ -22,7 +23,26 @@ import Testing
   @Test(arguments: Language.allCases) func form(_ language: Language) async {
     let pilot = await pilot(80, 24, language)
     // The name field has the focus at once.
-    #expect(pilot.caret?.row == 2)
+    #expect(pilot.caret?.row == 3)
+  }
+
+  @Test(arguments: Language.allCases) func `Each group of fields has a heading`(_ language: Language) async throws {
+    let pilot = await pilot(80, 80, language)
+    await pilot.click(on: language.moreFields)
+    let headings = [
+      language.whoItIs, language.howItTalks, language.atAGlance, language.firstWords, language.natureAndWorld,
+      language.forTheModel, language.aboutTheCard,
+    ]
+    let words = pilot.lines.map { $0.trimmed }
+    let rows = headings.compactMap { words.firstIndex(of: $0) }
+    #expect(rows.count == headings.count && rows == rows.sorted(), "\(pilot.screen)")
+    for row in rows.dropFirst() { #expect(words[row - 1].isEmpty, "\(words[row])") }
+    // Every field is in one of the groups.
+    for field in DefinitionForm.texts + [.tagline, .nickname, .tags, .talkativeness, .greeting, .creator, .version] {
+      #expect(words.contains(field.title(in: language)), "\(field)")
+    }
+    let short = await self.pilot(80, 19, language)
+    #expect(!short.screen.contains(language.whoItIs) && short.screen.contains("[ \(language.cancel) ]"))
   }
 
   @Test func thePreviewFollowsTheChoices() async {
@@ -71,7 +91,7 @@ import Testing
 
   @Test func saveSaysWhyItWaits() async {
     let pilot = await pilot()
-    #expect(pilot.lines[3] == "        Give it a name to save it.")
+    #expect(pilot.lines[4] == "        Give it a name to save it.")
     await pilot.press(.control("s"))
     await pilot.type(String(repeating: "x", count: 42))
     #expect(pilot.screen.contains("The name is 2 characters too long"))

@@ -47,9 +47,9 @@ import Testing
     #expect(interactor.lorebookList == [.tea] && pilot.screen.contains("Bring The southern sea back"))
     await pilot.press(.character("u"))
     #expect(interactor.lorebookList == LorebookDetails.samples && !pilot.screen.contains("Bring"))
-    // As a button too, in a tiny window.
+    // In a tiny window too.
     let tiny = await list(20, 6)
-    await tiny.press(.tab, .enter)
+    await tiny.press(.character("d"))
     #expect(interactor.lorebookList == [.tea])
   }
 

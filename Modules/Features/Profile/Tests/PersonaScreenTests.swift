@@ -46,9 +46,9 @@ import Testing
     #expect(interactor.personaList == [.mina] && pilot.screen.contains("Bring 선장 미나 back"))
     await pilot.press(.character("u"))
     #expect(interactor.personaList == Persona.samples && !pilot.screen.contains("Bring"))
-    // As a button too, in a tiny window.
+    // In a tiny window too.
     let tiny = await list(20, 6)
-    await tiny.press(.tab, .enter)
+    await tiny.press(.character("d"))
     #expect(interactor.personaList == [.mina])
   }
 

@@ -96,28 +96,6 @@ extension ProfilePresenterTests {
   }
 }
 
-// MARK: - Many avatars
-
-extension ProfilePresenterTests {
-  @Test func avatarsAreShownByThePage() async {
-    let presenter = ProfilePresenter(interactor: FakeProfileInteractor(.long), router: router)
-    await presenter.load()
-    #expect(presenter.shownAvatars == Array(presenter.avatars.prefix(30)))
-    #expect(presenter.hiddenCount == 970)
-    presenter.onShowMorePressed()
-    #expect(presenter.shownAvatars.count == 60)
-    for _ in 0..<32 { presenter.onShowMorePressed() }
-    #expect(presenter.shownAvatars == presenter.avatars)
-    #expect(presenter.hiddenCount == 0)
-  }
-
-  @Test func fewAreAllShown() async {
-    await presenter.load()
-    #expect(presenter.shownAvatars == presenter.avatars)
-    #expect(presenter.hiddenCount == 0)
-  }
-}
-
 // MARK: - Destinations
 
 extension ProfilePresenterTests {

@@ -51,11 +51,13 @@ import Testing
     #expect(pilot.screen.contains("No characters yet"))
   }
 
-  @Test func deletingIsAButtonToo() async {
+  @Test func theMarkOfTheChosenRowDeletesIt() async {
     router.onConfirm = { _ in false }
     let pilot = await pilot()
-    await pilot.press(.right, .enter)
-    #expect(router.calls == [.confirm(.deletion(ofAvatarNamed: "Juno"))])
+    #expect(pilot.screen.ranges(of: "✕").count == 1)
+    await pilot.press(.down)
+    #expect(await pilot.click(on: "✕"))
+    #expect(router.calls == [.confirm(.deletion(ofAvatarNamed: "보현"))])
   }
 
   @Test func withTheFocusElsewhereNothingIsDeleted() async {
@@ -123,29 +125,23 @@ import Testing
     router.onCreateAvatar = { nil }
     router.onConfirm = { _ in false }
     let pilot = await pilot(20, 5)
-    for _ in 0..<6 { await pilot.press(.enter, .tab) }
+    await pilot.press(.enter, .down, .enter, .character("d"))
+    for _ in 0..<2 { await pilot.press(.tab, .enter) }
     #expect(
       router.calls == [
-        .showChat(with: .juno), .confirm(.deletion(ofAvatarNamed: "Juno")), .showChat(with: .bo),
-        .confirm(.deletion(ofAvatarNamed: "보현")),
-        .showSettings, .createAvatar,
+        .showChat(with: .juno), .showChat(with: .bo), .confirm(.deletion(ofAvatarNamed: "보현")), .createAvatar,
+        .showSettings,
       ])
   }
 
-  @Test func afterThePageComeTheNextAvatars() async {
+  @Test func ofManyAvatarsOnlyTheVisibleRowsAreMade() async {
     interactor.avatars = FakeProfileInteractor(.long).avatars
     let pilot = await pilot()
-    #expect(!pilot.screen.contains("Show more"))
-    // Backwards from the first control: the button is last.
-    for _ in 0..<3 { await pilot.pressBackTab() }
-    #expect(pilot.screen.contains("[ Show more (970) ]"))
-    await pilot.press(.up)
-    await pilot.press(.down)
-    // Enter shows the next page. The focus stays on the row before it; the next row is the first new one.
+    #expect(1..<40 ~= pilot.host.work.rows)
+    await pilot.press(.end)
+    #expect(1..<40 ~= pilot.host.work.rows)
     await pilot.press(.enter)
-    await pilot.press(.down)
-    await pilot.press(.enter)
-    #expect(router.calls == [.showChat(with: interactor.avatars[30])])
+    #expect(router.calls == [.showChat(with: interactor.avatars[999])])
   }
 
   @Test func leavingFreesThePresenter() async {

@@ -21,8 +21,8 @@ extension ProfilePresenter {
 }
 
 extension ProfileView {
-  /// The screen with its rows.
+  /// The screen with the presenters of its avatars.
   init(_ presenter: ProfilePresenter, _ interactor: FakeProfileInteractor, _ router: RecordingProfileRouter) {
-    self.init(presenter: presenter) { OwnAvatarRow(presenter: presenter.row($0, interactor, router)) }
+    self.init(presenter: presenter) { presenter.row($0, interactor, router) }
   }
 }

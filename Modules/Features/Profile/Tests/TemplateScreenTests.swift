@@ -30,7 +30,7 @@ import Testing
     await pilot.press(.character("u"))
     #expect(interactor.templateList.templates == PromptTemplate.samples && !pilot.screen.contains("Bring"))
     let tiny = await list(20, 6)
-    await tiny.press(.tab, .enter)
+    await tiny.press(.character("d"))
     #expect(interactor.templateList.templates == [.review])
   }
 

@@ -4,6 +4,9 @@ extension Language {
   var settings: String { self("Settings", "설정") }
   var close: String { self("Close", "닫기") }
 
+  /// The place of a section among all.
+  func place(_ number: Int, of count: Int) -> String { self("\(number) of \(count)", "\(count)개 중 \(number)") }
+
   // Account
   var account: String { self("Account", "계정") }
   var anonymousProfile: String { self("Anonymous profile", "익명 프로필") }

@@ -26,31 +26,38 @@ import Testing
     ).pilot
   }
 
+  /// The settings with one section.
+  private func show(section: String, language: Language = .english) async -> Pilot {
+    await show(language: language, parameters: SettingsParameters(section: section))
+  }
+
   @Test(arguments: [Language.english, .korean]) func `Anonymous and offline`(language: Language) async {
-    let pilot = await show(rows: 90, language: language)
-    #expect(await pilot.shows("[ \(language.signOut) ]"))
-    #expect(pilot.screen.contains(language.anonymousProfile))
-    #expect(pilot.screen.contains(language.offlineMeaning))
-    #expect(pilot.screen.contains("[ \(language.chooseModel) ]"))
-    #expect(pilot.screen.contains("1.2.3"))
-    #expect(pilot.screen.contains("/home/ada/.local/share/aichat"))
-    for key in ["/ \(language.searchSettings)", "m \(language.chooseModel)"] {
-      #expect(pilot.lines.last?.contains(key) == true, "\(key)")
-    }
+    let account = await show(language: language)
+    #expect(await account.shows("[ \(language.signOut) ]"))
+    #expect(account.screen.contains(language.anonymousProfile))
+    #expect(account.lines.last?.contains("/ \(language.searchSettings)") == true)
     // In a narrow window the footer shows only the key for closing.
-    #expect(pilot.lines.last?.contains(language.about) == false)
-    pilot.stop()
+    #expect(account.lines.last?.contains(language.about) == false)
+    let model = await show(section: "model", language: language)
+    #expect(model.screen.contains(language.offlineMeaning))
+    #expect(model.screen.contains("[ \(language.chooseModel) ]"))
+    #expect(model.lines.last?.contains("m \(language.chooseModel)") == true)
+    let application = await show(section: "application", language: language)
+    #expect(application.screen.contains("1.2.3"))
+    #expect(application.screen.contains("/home/ada/.local/share/aichat"))
+    for pilot in [account, model, application] { pilot.stop() }
   }
 
   @Test func `A name and a model`() async {
     interactor.profile = .namedSample
     interactor.modelChoice = ModelChoice(provider: "openai", model: "m1")
-    let pilot = await show()
-    #expect(await pilot.shows("Ada"))
-    #expect(pilot.screen.contains("openai") && pilot.screen.contains("m1"))
-    #expect(!pilot.screen.contains(Language.english.anonymousProfile))
-    #expect(!pilot.screen.contains(Language.english.offlineMeaning))
-    pilot.stop()
+    let account = await show()
+    #expect(await account.shows("Ada"))
+    #expect(!account.screen.contains(Language.english.anonymousProfile))
+    let model = await show(section: "model")
+    #expect(model.screen.contains("openai") && model.screen.contains("m1"))
+    #expect(!model.screen.contains(Language.english.offlineMeaning))
+    for pilot in [account, model] { pilot.stop() }
   }
 
   @Test func `A failure to load offers another try`() async {
@@ -60,7 +67,8 @@ import Testing
     #expect(pilot.screen.contains("The shelf is out of reach."))
     #expect(pilot.lines.last?.contains("Sign out") == false)
     interactor.error = nil
-    await pilot.press(.tab, .enter)
+    #expect(await pilot.focus(on: "[ Try again ]"))
+    await pilot.press(.enter)
     #expect(await pilot.shows("[ Sign out ]"))
     pilot.stop()
   }
@@ -84,12 +92,19 @@ import Testing
     router.answer(false)
     let pilot = await show()
     #expect(await pilot.shows("[ Sign out ]"))
-    for button in [
-      "Save profile", "Switch", "Sign out", "Delete profile", "Choose model", "Paste a key", "Temperature",
-      "Monthly budget", "About aichat",
+    var shown = "Account"
+    for (section, buttons) in [
+      ("Account", ["Save profile", "Switch", "Sign out", "Delete profile"]),
+      ("Model and keys", ["Choose model", "Paste a key"]), ("Replies", ["Temperature"]),
+      ("Spending", ["Monthly budget", "About aichat"]),
     ] {
-      #expect(await pilot.focus(on: "[ \(button) ]"), "\(button)")
-      await pilot.press(.enter)
+      #expect(await pilot.focus(on: "‹ \(shown) ›"), "\(section)")
+      for _ in 0..<12 where !pilot.screen.contains("‹ \(section) ›") { await pilot.press(.right) }
+      shown = section
+      for button in buttons {
+        #expect(await pilot.focus(on: "[ \(button) ]"), "\(button)")
+        await pilot.press(.enter)
+      }
     }
     #expect(
       router.calls == [
@@ -143,20 +158,63 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `A requested section is the one beside the index, and alone without it`() async {
+  @Test func `A narrower window has a wheel of the sections above one of them`() async {
+    let pilot = await show()
+    #expect(await pilot.shows("[ Sign out ]"))
+    #expect(pilot.screen.contains("‹ Account ›  1 of ") && !pilot.screen.contains("Choose model"), "\(pilot.screen)")
+    await pilot.press(.tab, .right)
+    #expect(pilot.screen.contains("‹ Model and keys ›  2 of ") && pilot.screen.contains("[ Choose model ]"))
+    #expect(!pilot.screen.contains("Sign out"))
+    // Enter lists all of them.
+    await pilot.press(.enter)
+    #expect(pilot.screen.contains("Spending") && pilot.screen.contains("Shortcuts"), "\(pilot.screen)")
+    await pilot.press(.down, .enter)
+    #expect(pilot.screen.contains("‹ Appearance ›  3 of ") && pilot.screen.contains("Theme ‹"))
+    // The same section shows in every window that shows one.
+    await pilot.resize(columns: 120, rows: 36)
+    #expect(pilot.screen.contains("▸ Appearance") && pilot.screen.contains("Theme ‹"))
+    await pilot.resize(columns: 40, rows: 12)
+    #expect(pilot.screen.contains("‹ Appearance ›") && pilot.screen.contains("Accent"))
+    pilot.stop()
+  }
+
+  @Test func `Another section begins at its top`() async {
+    let pilot = await show(rows: 10, parameters: SettingsParameters(section: "appearance"))
+    await pilot.press(.pageDown)
+    #expect(pilot.screen.contains("▴") && !pilot.screen.contains("Accent"), "\(pilot.screen)")
+    #expect(await pilot.focus(on: "‹ Appearance ›"))
+    await pilot.press(.left)
+    #expect(!pilot.screen.contains("▴") && pilot.screen.contains("[ Choose model ]"))
+    pilot.stop()
+  }
+
+  @Test(arguments: [20, 39]) func `A tiny window has all sections below each other`(columns: Int) async throws {
+    let pilot = await show(columns: columns, rows: 300)
+    #expect(await pilot.shows("[ Sign out ]"))
+    let rows = try ["Account", "Appearance", "Application", "[ About aichat ]"].map { words in
+      try #require(pilot.lines.firstIndex { $0.contains(words) }, "\(words)")
+    }
+    #expect(rows == rows.sorted() && !pilot.screen.contains("‹ Account ›"))
+    pilot.stop()
+  }
+
+  @Test func `A requested section is the one beside the index, on the wheel, or alone`() async {
     let parameters = SettingsParameters(section: "appearance")
     let wide = await show(columns: 120, rows: 36, parameters: parameters)
     #expect(wide.screen.contains("Theme ‹") && wide.screen.contains("Spending"), "\(wide.screen)")
     wide.stop()
     let narrow = await show(parameters: parameters)
-    #expect(narrow.screen.contains("Theme ‹") && !narrow.screen.contains("Spending"), "\(narrow.screen)")
+    #expect(narrow.screen.contains("‹ Appearance ›") && narrow.screen.contains("Theme ‹"), "\(narrow.screen)")
     narrow.stop()
+    let tiny = await show(columns: 39, rows: 90, parameters: parameters)
+    #expect(tiny.screen.contains("Theme ‹") && !tiny.screen.contains("Spending"), "\(tiny.screen)")
+    tiny.stop()
   }
 
   @Test func `Sections of other features come after its own, under their titles`() async throws {
     let section = SettingsSection(
       id: "diary", title: { $0("Diary", "일기") }, content: { _ in Text("Every evening") })
-    let pilot = await show(rows: 90, added: [section])
+    let pilot = await show(columns: 39, rows: 300, added: [section])
     #expect(await pilot.shows("[ Sign out ]"))
     let rows = pilot.lines
     let title = try #require(rows.firstIndex { $0.contains("Diary") })
@@ -164,6 +222,11 @@ import Testing
     #expect(title > rows.firstIndex { $0.contains("1.2.3") } ?? rows.count)
     #expect(title < rows.firstIndex { $0.contains("[ About aichat ]") } ?? 0)
     pilot.stop()
+    // It is the last one on the wheel.
+    let wheel = await show(added: [section])
+    await wheel.press(.tab, .left)
+    #expect(wheel.screen.contains("‹ Diary ›") && wheel.screen.contains("Every evening"))
+    wheel.stop()
   }
 
   @Test func `One section alone`() async {

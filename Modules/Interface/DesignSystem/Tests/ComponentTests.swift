@@ -17,6 +17,24 @@ import Testing
     #expect(log.lines == ["retry"])
   }
 
+  @Test func aPreviewScrollsItsTextsAboveTheWaysOn() async {
+    let page = PreviewPage(
+      name: "Ada", kind: "woman", summary: "", portrait: Portrait("Ada", size: .hero),
+      texts: (1...9).map { TitledText(title: "Title \($0)", text: "Text \($0)") },
+      open: { log.lines.append("portrait") }
+    ) {
+      Button("Open") { log.lines.append("open") }
+    }
+    let pilot = Pilot(columns: 40, rows: 12, root: page)
+    #expect(pilot.lines.last?.contains("[ Open ]") == true && !pilot.screen.contains("Title 9"), "\(pilot.screen)")
+    await pilot.wheel(.down, over: "Title 1", notches: 9)
+    #expect(pilot.screen.contains("Text 9") && pilot.screen.contains("[ Open ]"))
+    await pilot.wheel(.up, over: "Title 9", notches: 9)
+    await pilot.click(on: " A ")
+    await pilot.press(.enter)
+    #expect(log.lines == ["portrait", "open"])
+  }
+
   @Test(arguments: [(54, 12), (20, 5), (16, 4)])
   func aQuestionKeepsItsControlsInView(columns: Int, rows: Int) async {
     let question = ModalQuestion("Save it?", message: "With a name you find it again after signing out.") {

@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import Observation
 
 /// Lists the avatars of a category, and leads to a chat or the character screen.
@@ -11,7 +12,7 @@ import Observation
 
   init(_ parameters: CategoryParameters, interactor: any CategoryInteractor, router: any CategoryRouter) {
     kind = parameters.kind
-    preview = CharacterPreviewPresenter(interactor: interactor)
+    preview = CharacterPreviewPresenter { try await interactor.character($0) }
     self.interactor = interactor
     self.router = router
   }

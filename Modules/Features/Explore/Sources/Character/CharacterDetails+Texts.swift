@@ -1,14 +1,7 @@
+import DesignSystem
 import Entities
 import FeatureKit
 import TerminalUI
-
-/// A text of a character, with its title.
-struct TitledText: Identifiable {
-  let title: String
-  let text: String
-
-  var id: String { title }
-}
 
 extension CharacterDetails {
   /// Texts of the character in the order of the fields, without blank ones. The greetings follow the first message.

@@ -1,3 +1,4 @@
+import DesignSystem
 import Entities
 import FeatureKit
 import TerminalUI

@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import Observation
 import TerminalUI
 
@@ -49,7 +50,7 @@ import TerminalUI
   init(interactor: any LibraryInteractor, router: any LibraryRouter) {
     self.interactor = interactor
     self.router = router
-    preview = CharacterPreviewPresenter(interactor: interactor)
+    preview = CharacterPreviewPresenter { try await interactor.character($0) }
     selection = LibrarySelection(interactor: interactor, router: router)
   }
 }

@@ -24,43 +24,16 @@ struct CharacterPreview: View {
   }
 
   private func page(of details: CharacterDetails) -> some View {
-    VStack(spacing: 1) {
-      ScrollView {
-        VStack(spacing: 1) {
-          HStack(spacing: 2) {
-            Portrait(
-              details.avatar.name, look: details.avatar.portrait, picture: pictures[details.avatar.picture],
-              size: .large
-            )
-            .onTapGesture { onCharacter(details.avatar) }.accessibilityHidden()
-            head(of: details.avatar)
-          }
-          ForEach(details.texts(of: [.description, .personality, .greeting], in: language)) { text in
-            VStack {
-              Text(line: text.title).bold()
-              Text(text.text)
-            }
-          }
-        }
-      }
-      .frame(maxHeight: .infinity, alignment: .topLeading)
-      // At the end: from any row of the list the arrow key leads to them.
-      HStack(spacing: 2) {
-        Button(language.chat) { onChat(details.avatar) }
-        Button(language.character) { onCharacter(details.avatar) }
-      }
-    }
-    .frame(maxWidth: 82, alignment: .topLeading)
-  }
-
-  private func head(of avatar: Avatar) -> some View {
-    VStack(spacing: 1) {
-      VStack {
-        Text(avatar.name).bold()
-        Text(avatar.isAssistant ? language.plainAssistant : avatar.character.title(in: language))
-          .foregroundStyle(.secondary)
-      }
-      if !avatar.isAssistant { Text(avatar.summary(in: language)) }
+    let avatar = details.avatar
+    return PreviewPage(
+      name: avatar.name, kind: avatar.isAssistant ? language.plainAssistant : avatar.character.title(in: language),
+      summary: avatar.isAssistant ? "" : avatar.summary(in: language),
+      portrait: Portrait(avatar.name, look: avatar.portrait, picture: pictures[avatar.picture], size: .large),
+      texts: details.texts(of: [.description, .personality, .greeting], in: language),
+      open: { onCharacter(avatar) }
+    ) {
+      Button(language.chat) { onChat(avatar) }
+      Button(language.character) { onCharacter(avatar) }
     }
   }
 }

@@ -40,8 +40,10 @@ struct CreateAvatarView: View {
 }
 
 private struct CharacterForm: View {
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.showsDetail) private var showsDetail
+  @Environment(\.windowSize) private var window
   let presenter: CreateAvatarPresenter
   let save: @MainActor () -> Void, tryIt: @MainActor () -> Void
 
@@ -49,6 +51,7 @@ private struct CharacterForm: View {
     ScrollView {
       VStack(spacing: 1) {
         VStack {
+          heading(language.whoItIs)
           HStack(spacing: 1) {
             FieldName(language.name)
             TextField(language.namePrompt, text: Binding(presenter, \.name)).defaultFocus()
@@ -70,10 +73,13 @@ private struct CharacterForm: View {
           Text(presenter.description.sentence(in: language)).foregroundStyle(.secondary).belowFields()
         }
         VStack {
-          CharacterWriterView(writer: presenter.writer)
-          Toggle(language.moreFields, isOn: Binding(presenter.more, \.isOpen))
+          heading(language.howItTalks)
+          VStack {
+            CharacterWriterView(writer: presenter.writer)
+            Toggle(language.moreFields, isOn: Binding(presenter.more, \.isOpen))
+          }
+          .belowFields()
         }
-        .belowFields()
         if presenter.more.isOpen {
           if !showsDetail { LookPicker(presenter: presenter) }
           if presenter.picture != nil {
@@ -94,6 +100,11 @@ private struct CharacterForm: View {
         presenter.onNextLookPressed()
       }
     ])
+  }
+
+  /// The heading of a group. A short window needs its rows for the fields.
+  @ViewBuilder private func heading(_ title: String) -> some View {
+    if isPlain || window.rows >= 20 { Text(line: title).bold().belowFields() }
   }
 
   private var choices: some View {

@@ -2,56 +2,70 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The fields of a definition, each under its name and its size in tokens.
+/// The fields of a definition in groups, each field under its name and its size in tokens.
 struct DefinitionFields: View {
   @Environment(\.language) private var language
   let form: DefinitionForm
   let writer: CharacterWriter
 
   var body: some View {
-    fields
-      // In a field that no model writes the key does nothing: otherwise it would act on another field.
-      .keyBindings(
-        writer.request.canStart ? [KeyBinding(.control("r"), language.writeAnew, prominence: .hidden) {}] : [])
+    VStack(spacing: 1) {
+      group(language.atAGlance) { lines([.tagline, .nickname, .tags, .talkativeness]) }
+      group(language.firstWords) { greetings }
+      group(language.natureAndWorld) { texts([.description, .personality, .scenario, .exampleDialogue]) }
+      group(language.forTheModel) {
+        texts([.systemPrompt, .postHistoryInstructions, .note])
+        Text(language.permanent(form.permanentTokens, of: form.window)).foregroundStyle(.secondary)
+        if form.isHeavy { Text(language.isHeavy).foregroundStyle(.danger) }
+      }
+      group(language.aboutTheCard) {
+        lines([.creator, .version])
+        texts([.creatorNotes])
+      }
+    }
+    // In a field that no model writes the key does nothing: otherwise it would act on another field.
+    .keyBindings(
+      writer.request.canStart ? [KeyBinding(.control("r"), language.writeAnew, prominence: .hidden) {}] : [])
   }
 
-  private var fields: some View {
-    VStack(spacing: 1) {
+  private func group(_ title: String, @ViewBuilder fields: () -> some View) -> some View {
+    VStack {
+      Text(line: title).bold()
+      fields()
+    }
+  }
+
+  private func lines(_ fields: [CharacterField]) -> some View {
+    ForEach(fields, id: \.self) { field in
       VStack {
-        ForEach(DefinitionForm.lines, id: \.self) { field in
-          VStack {
-            FieldTitle(title: field.title(in: language), rewrite: writer.rewriting(field))
-            TextField(language.prompt(of: field), text: text(of: field)).rewritten(writer.rewriting(field), language)
-            if field == .talkativeness, !form.isTalkativenessValid {
-              Text(language.talkativenessIsInvalid).foregroundStyle(.danger)
-            }
-          }
+        FieldTitle(title: field.title(in: language), rewrite: writer.rewriting(field))
+        TextField(language.prompt(of: field), text: text(of: field)).rewritten(writer.rewriting(field), language)
+        if field == .talkativeness, !form.isTalkativenessValid {
+          Text(language.talkativenessIsInvalid).foregroundStyle(.danger)
         }
       }
-      greetings
-      ForEach(DefinitionForm.texts, id: \.self) { field in
-        SizedEditor(
-          title: field.title(in: language), tokens: form.tokens(of: field), text: text(of: field),
-          rewrite: writer.rewriting(field))
-        if field == .note, !form.text(of: .note).trimmed.isEmpty { NotePlace(form: form) }
-      }
-      Text(language.permanent(form.permanentTokens, of: form.window)).foregroundStyle(.secondary)
-      if form.isHeavy { Text(language.isHeavy).foregroundStyle(.danger) }
     }
   }
 
-  private var greetings: some View {
-    VStack {
-      ForEach(Array(form.greetings.indices), id: \.self) { number in
-        SizedEditor(
-          title: number == 0 ? CharacterField.greeting.title(in: language) : language.greeting(number: number + 1),
-          tokens: form.tokens(ofGreeting: number),
-          text: Binding(get: { form.greetings.indices.contains(number) ? form.greetings[number] : "" }) {
-            form.type($0, forGreeting: number)
-          }, rewrite: number == 0 ? writer.rewriting(.greeting) : nil)
-      }
-      Button(language.addGreeting, action: form.addGreeting)
+  private func texts(_ fields: [CharacterField]) -> some View {
+    ForEach(fields, id: \.self) { field in
+      SizedEditor(
+        title: field.title(in: language), tokens: form.tokens(of: field), text: text(of: field),
+        rewrite: writer.rewriting(field))
+      if field == .note, !form.text(of: .note).trimmed.isEmpty { NotePlace(form: form) }
     }
+  }
+
+  @ViewBuilder private var greetings: some View {
+    ForEach(Array(form.greetings.indices), id: \.self) { number in
+      SizedEditor(
+        title: number == 0 ? CharacterField.greeting.title(in: language) : language.greeting(number: number + 1),
+        tokens: form.tokens(ofGreeting: number),
+        text: Binding(get: { form.greetings.indices.contains(number) ? form.greetings[number] : "" }) {
+          form.type($0, forGreeting: number)
+        }, rewrite: number == 0 ? writer.rewriting(.greeting) : nil)
+    }
+    Button(language.addGreeting, action: form.addGreeting)
   }
 
   private func text(of field: CharacterField) -> Binding<String> {

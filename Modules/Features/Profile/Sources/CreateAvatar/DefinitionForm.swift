@@ -8,8 +8,6 @@ import Observation
     .description, .personality, .scenario, .exampleDialogue, .systemPrompt, .postHistoryInstructions, .note,
     .creatorNotes,
   ]
-  /// The fields of one line.
-  static let lines: [CharacterField] = [.tagline, .nickname, .tags, .talkativeness, .creator, .version]
 
   /// Whether the fields show.
   var isOpen = false

@@ -97,7 +97,7 @@ struct LorebookView: View {
   }
 }
 
-/// An entry: a button that opens its form, and one that deletes it.
+/// An entry: a button that opens its form, with the mark that deletes it.
 private struct LorebookEntryRow: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
@@ -106,20 +106,12 @@ private struct LorebookEntryRow: View {
   let presenter: LorebookPresenter
 
   var body: some View {
-    HStack(spacing: 1) {
-      Button(action: edit) {
-        FocusedLoreKeys(isOn: entry.isEnabled, opens: language.edit, delete: delete, toggle: toggle) {
-          ListCell(language.title(of: entry), subtitle: subtitle, badge: badge)
-            .frame(maxWidth: .infinity, alignment: .leading)
-        }
-      }
-      .defaultFocus()
-      Button(action: delete) {
-        FocusedLoreKeys(isOn: entry.isEnabled, opens: nil, delete: delete, toggle: toggle) {
-          DeleteMark().accessibilityLabel(language.delete(language.title(of: entry)))
-        }
+    Button(action: edit) {
+      DeletableCell(name: language.title(of: entry), keys: keys, delete: delete) {
+        ListCell(language.title(of: entry), subtitle: subtitle, badge: badge)
       }
     }
+    .defaultFocus()
   }
 
   private var badge: String { entry.isEnabled ? entry.isConstant ? language.always : "" : language.off }
@@ -127,6 +119,11 @@ private struct LorebookEntryRow: View {
   private var subtitle: String {
     let keys = entry.keys.prefix(8).joined(separator: ", ")
     return [String(keys.prefix(60)), entry.firstLine].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private var keys: [KeyBinding] {
+    [KeyBinding(.enter, language.edit) {}]
+      + KeyBinding.ofLore(isOn: entry.isEnabled, in: language, delete: delete, toggle: toggle)
   }
 
   private func edit() { Task { await presenter.onPressed(entry, at: place) } }

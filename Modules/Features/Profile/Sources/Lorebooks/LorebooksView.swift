@@ -101,7 +101,7 @@ private struct ImportedLorebooks: View {
   }
 }
 
-/// A lorebook: a button that opens it, and one that deletes it.
+/// A lorebook: a button that opens it, with the mark that deletes it.
 private struct LorebookRow: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
@@ -109,27 +109,22 @@ private struct LorebookRow: View {
   let presenter: LorebooksPresenter
 
   var body: some View {
-    HStack(spacing: 1) {
-      Button(action: open) {
-        FocusedLoreKeys(
-          isOn: lorebook.isEnabled, opens: language.open, delete: delete, toggle: toggle
-        ) {
-          ListCell(lorebook.name, subtitle: subtitle, badge: lorebook.isEnabled ? "" : language.off)
-            .frame(maxWidth: .infinity, alignment: .leading)
-        }
-      }
-      .defaultFocus()
-      Button(action: delete) {
-        FocusedLoreKeys(isOn: lorebook.isEnabled, opens: nil, delete: delete, toggle: toggle) {
-          DeleteMark().accessibilityLabel(language.delete(lorebook.name))
-        }
+    Button(action: open) {
+      DeletableCell(name: lorebook.name, keys: keys, delete: delete) {
+        ListCell(lorebook.name, subtitle: subtitle, badge: lorebook.isEnabled ? "" : language.off)
       }
     }
+    .defaultFocus()
   }
 
   private var subtitle: String {
     let places = language.places(of: lorebook.id, presenter.assignments)
     return language.entries(lorebook.entryCount) + " · " + (places.isEmpty ? language.notAssigned : places)
+  }
+
+  private var keys: [KeyBinding] {
+    [KeyBinding(.enter, language.open) {}]
+      + KeyBinding.ofLore(isOn: lorebook.isEnabled, in: language, delete: delete, toggle: toggle)
   }
 
   private func open() { presenter.onPressed(lorebook) }
@@ -141,26 +136,12 @@ private struct LorebookRow: View {
   }
 }
 
-/// Binds the keys of a row only while the row has the focus.
-struct FocusedLoreKeys<Content: View>: View {
-  @Environment(\.isFocused) private var isFocused
-  @Environment(\.language) private var language
-  let isOn: Bool
-  /// What Enter does; nil where it does something else. The button handles Enter; the binding shows it in the footer.
-  let opens: String?
-  let delete: @MainActor () -> Void
-  let toggle: @MainActor () -> Void
-  @ViewBuilder let content: Content
-
-  var body: some View {
-    content.keyBindings(isFocused ? keys : [])
-  }
-
-  private var keys: [KeyBinding] {
-    (opens.map { [KeyBinding(.enter, $0) {}] } ?? []) + [
-      KeyBinding(.character("d"), language.delete, action: delete),
-      KeyBinding(.delete, language.delete, prominence: .hidden, action: delete),
-      KeyBinding(.character("t"), isOn ? language.turnOff : language.turnOn, action: toggle),
-    ]
+extension KeyBinding {
+  /// The keys that delete the chosen lorebook or entry, and turn it on or off.
+  static func ofLore(
+    isOn: Bool, in language: Language, delete: @escaping @MainActor () -> Void, toggle: @escaping @MainActor () -> Void
+  ) -> [KeyBinding] {
+    deleting(language.delete, delete)
+      + [KeyBinding(.character("t"), isOn ? language.turnOff : language.turnOn, action: toggle)]
   }
 }

@@ -67,7 +67,7 @@ struct PersonasView: View {
   }
 }
 
-/// A persona: a button that opens its form, and one that deletes it.
+/// A persona: a button that opens its form, with the mark that deletes it.
 private struct PersonaRow: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
@@ -76,27 +76,25 @@ private struct PersonaRow: View {
   let presenter: PersonasPresenter
 
   var body: some View {
-    HStack(spacing: 1) {
-      Button(action: edit) {
-        FocusedPersonaKeys(isDefault: persona.id == presenter.usual, edits: edit, delete: delete, toggle: toggle) {
-          ListCell(
-            persona.name, subtitle: subtitle, portrait: persona.name, picture: pictures[persona.picture]
-          )
-          .frame(maxWidth: .infinity, alignment: .leading)
-        }
-      }
-      .defaultFocus()
-      Button(action: delete) {
-        FocusedPersonaKeys(isDefault: persona.id == presenter.usual, edits: nil, delete: delete, toggle: toggle) {
-          DeleteMark().accessibilityLabel(language.delete(persona.name))
-        }
+    Button(action: edit) {
+      DeletableCell(name: persona.name, keys: keys, delete: delete) {
+        ListCell(persona.name, subtitle: subtitle, portrait: persona.name, picture: pictures[persona.picture])
       }
     }
+    .defaultFocus()
   }
 
   private var subtitle: String {
     [language.places(of: persona.id, presenter.bindings), persona.firstLine].filter { !$0.isEmpty }
       .joined(separator: " · ")
+  }
+
+  private var keys: [KeyBinding] {
+    let isDefault = persona.id == presenter.usual
+    // The button handles Enter; the binding shows it in the footer.
+    return [KeyBinding(.enter, language.edit) {}] + KeyBinding.deleting(language.delete, delete) + [
+      KeyBinding(.character("s"), isDefault ? language.noDefault : language.useByDefault, action: toggle)
+    ]
   }
 
   private func edit() { Task { await presenter.onPressed(persona) } }
@@ -105,29 +103,5 @@ private struct PersonaRow: View {
 
   private func delete() {
     Task { if await presenter.onDeletePressed(persona) { announce(language.deleted) } }
-  }
-}
-
-/// Binds the keys of a row only while the row has the focus.
-private struct FocusedPersonaKeys<Content: View>: View {
-  @Environment(\.isFocused) private var isFocused
-  @Environment(\.language) private var language
-  let isDefault: Bool
-  /// Opens the form; nil where Enter does something else. The button handles Enter; the binding shows it in the footer.
-  let edits: (@MainActor () -> Void)?
-  let delete: @MainActor () -> Void
-  let toggle: @MainActor () -> Void
-  @ViewBuilder let content: Content
-
-  var body: some View {
-    content.keyBindings(isFocused ? keys : [])
-  }
-
-  private var keys: [KeyBinding] {
-    (edits == nil ? [] : [KeyBinding(.enter, language.edit) {}]) + [
-      KeyBinding(.character("d"), language.delete, action: delete),
-      KeyBinding(.delete, language.delete, prominence: .hidden, action: delete),
-      KeyBinding(.character("s"), isDefault ? language.noDefault : language.useByDefault, action: toggle),
-    ]
   }
 }

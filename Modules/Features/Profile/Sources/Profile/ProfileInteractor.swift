@@ -8,6 +8,8 @@ public import Entities
   var profileUpdates: AsyncStream<UserProfile?> { get }
   /// The avatars that the user made, the newest first.
   func ownAvatars() async throws -> [Avatar]
+  /// An avatar with its definition; nil when it no longer exists.
+  func character(_ id: Avatar.ID) async throws -> CharacterDetails?
   /// Records an event.
   func log(_ event: LoggableEvent)
 }

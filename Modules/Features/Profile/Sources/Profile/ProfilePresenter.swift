@@ -1,11 +1,9 @@
 import Entities
+import FeatureKit
 import Observation
 
 /// Shows the profile and its avatars, and makes avatars.
 @Observable @MainActor final class ProfilePresenter {
-  /// The number of avatars that a press adds.
-  static let page = 30
-
   /// The state of the screen. Its content stays while it is loaded again.
   enum Phase: Equatable {
     case loading, content
@@ -16,8 +14,8 @@ import Observation
   private(set) var phase = Phase.loading
   private(set) var profile: UserProfile?
   private(set) var avatars: [Avatar] = []
-  /// The largest number of shown avatars. They are added by the page, because each row is laid out in every frame.
-  private var limit = ProfilePresenter.page
+  /// What shows beside the list.
+  let preview: CharacterPreviewPresenter
   /// The number of retries. The view passes it to `task(id:)`, so that a new attempt ends with the screen too.
   private(set) var attempt = 0
   /// Counts changes of the list, so that a load that began before one cannot undo it.
@@ -31,13 +29,11 @@ import Observation
     self.turn = turn
     self.interactor = interactor
     self.router = router
+    preview = CharacterPreviewPresenter { try await interactor.character($0) }
   }
 
-  /// The newest avatars, up to the limit.
-  var shownAvatars: [Avatar] { Array(avatars.prefix(limit)) }
-
-  /// The number of hidden avatars.
-  var hiddenCount: Int { max(0, avatars.count - limit) }
+  /// Whether the list has an avatar.
+  func lists(_ avatar: Avatar) -> Bool { avatars.contains { $0.id == avatar.id } }
 }
 
 // MARK: - Loading
@@ -77,10 +73,6 @@ extension ProfilePresenter {
 // MARK: - Events
 
 extension ProfilePresenter {
-  func onShowMorePressed() {
-    limit += Self.page
-  }
-
   func onSettingsPressed() {
     interactor.log(ProfileEvent.settingsPressed)
     router.showSettings()

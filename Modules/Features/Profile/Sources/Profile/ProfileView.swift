@@ -3,26 +3,32 @@ import Entities
 import FeatureKit
 import TerminalUI
 
-/// The user, and the avatars that they made.
+/// The user, and the avatars that they made, with the chosen one beside them.
 struct ProfileView: View {
   @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   let presenter: ProfilePresenter
-  let row: @MainActor (Avatar) -> OwnAvatarRow
+  /// Makes the presenter of an avatar.
+  let avatar: @MainActor (Avatar) -> OwnAvatarPresenter
 
   var body: some View {
     Group {
       switch presenter.phase {
       case .loading: LoadingState()
       case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
-      case .content: content
+      case .content: ProfileContent(presenter: presenter, avatar: avatar)
       }
+    }
+    .navigationDetail(isPresented: presenter.phase == .content && !presenter.avatars.isEmpty) {
+      OwnAvatarPreview(presenter: presenter, avatar: avatar)
     }
     .navigationTitle(language.profile)
     .toolbar {
       // Only with the content, because the first button takes the focus.
-      if presenter.phase == .content, !isNarrow { settingsButton }
+      if presenter.phase == .content, !window.isNarrowForTools {
+        Button(language.settings, action: presenter.onSettingsPressed)
+      }
     }
     .keyBindings([
       // Plain mode does not list a key with the name of a button a second time.
@@ -38,17 +44,33 @@ struct ProfileView: View {
     .task { await presenter.watchProfile() }
   }
 
-  @ViewBuilder private var content: some View {
+  /// The prominence of keys that are not needed often. Plain mode has no other list of them.
+  private var rare: KeyBinding.Prominence { isPlain ? .spare : .hidden }
+}
+
+extension WindowSize {
+  /// Whether the bar has no room for its title and a button.
+  fileprivate var isNarrowForTools: Bool { columns < 22 }
+}
+
+private struct ProfileContent: View {
+  @Environment(\.isPlain) private var isPlain
+  @Environment(\.language) private var language
+  @Environment(\.showsDetail) private var showsDetail
+  @Environment(\.windowSize) private var window
+  let presenter: ProfilePresenter
+  let avatar: @MainActor (Avatar) -> OwnAvatarPresenter
+
+  var body: some View {
     if presenter.avatars.isEmpty {
       // Below 14 rows the heading and the message have no room at once.
       if window.rows < 14 { ScrollView { empty } } else { empty }
     } else {
-      // All of it scrolls: in a small window the heading leaves no room for a row.
-      ScrollView {
-        VStack(spacing: 1) {
-          heading
-          VStack { rows }
-        }
+      VStack(spacing: isShort ? 0 : 1) {
+        if isShort { buttons } else { heading }
+        List(presenter.avatars, onSelect: { avatar($0).onPressed() }) { OwnAvatarRow(presenter: avatar($0)) }
+          .defaultFocus()
+          .onSelection(if: showsDetail, after: presenter.preview.rest) { await presenter.preview.show($0.id) }
       }
     }
   }
@@ -60,18 +82,13 @@ struct ProfileView: View {
     }
   }
 
-  /// The prominence of keys that are not needed often. Plain mode has no other list of them.
-  private var rare: KeyBinding.Prominence { isPlain ? .spare : .hidden }
-
-  /// Whether the bar has no room for its title and a button.
-  private var isNarrow: Bool { window.columns < 22 }
-
-  private var settingsButton: Button { Button(language.settings, action: presenter.onSettingsPressed) }
+  /// Whether the window needs its rows for the list.
+  private var isShort: Bool { !isPlain && window.rows < 12 }
 
   private var heading: some View {
     VStack(spacing: 1) {
       UserLine(profile: presenter.profile)
-      if isNarrow { settingsButton }
+      if window.isNarrowForTools { settingsButton }
       // Beside each other they need 34 columns.
       if window.columns < 36 {
         VStack {
@@ -88,18 +105,20 @@ struct ProfileView: View {
     }
   }
 
-  private var myAvatars: some View { Text(line: language.myAvatars).bold() }
-
-  @ViewBuilder private var rows: some View {
-    ForEach(presenter.shownAvatars, content: row)
-    // A button for each page: the pressed one disappears, and the focus moves to the row before the new ones.
-    ForEach([presenter.hiddenCount].filter { $0 > 0 }, id: \.self) { count in
-      Button(language.showMore(count), action: presenter.onShowMorePressed)
+  private var buttons: some View {
+    WrappingHStack(spacing: 1) {
+      newAvatarButton
+      if window.isNarrowForTools { settingsButton }
     }
   }
 
+  private var myAvatars: some View { Text(line: language.myAvatars).bold() }
+
+  private var settingsButton: Button { Button(language.settings, action: presenter.onSettingsPressed) }
+
   private var newAvatarButton: Button {
-    let button = Button("+ \(isNarrow ? language.newShort : language.newAvatar)", action: presenter.onNewAvatarPressed)
+    let title = window.isNarrowForTools ? language.newShort : language.newAvatar
+    let button = Button("+ \(title)", action: presenter.onNewAvatarPressed)
     return presenter.avatars.isEmpty ? button.defaultFocus() : button
   }
 }

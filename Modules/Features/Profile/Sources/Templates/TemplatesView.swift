@@ -77,7 +77,7 @@ struct TemplatesView: View {
   }
 }
 
-/// A template: a button that opens its form, and one that deletes it.
+/// A template: a button that opens its form, with the mark that deletes it.
 private struct TemplateRow: View {
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
@@ -85,45 +85,22 @@ private struct TemplateRow: View {
   let presenter: TemplatesPresenter
 
   var body: some View {
-    HStack(spacing: 1) {
-      Button(action: edit) {
-        FocusedTemplateKeys(edits: true, delete: delete) {
-          ListCell("/" + template.name, subtitle: template.firstLine).frame(maxWidth: .infinity, alignment: .leading)
-        }
-      }
-      .defaultFocus()
-      Button(action: delete) {
-        FocusedTemplateKeys(edits: false, delete: delete) {
-          DeleteMark().accessibilityLabel(language.delete(template.name))
-        }
+    Button(action: edit) {
+      DeletableCell(name: template.name, keys: keys, delete: delete) {
+        ListCell("/" + template.name, subtitle: template.firstLine)
       }
     }
+    .defaultFocus()
+  }
+
+  private var keys: [KeyBinding] {
+    // The button handles Enter; the binding shows it in the footer.
+    [KeyBinding(.enter, language.edit) {}] + KeyBinding.deleting(language.delete, delete)
   }
 
   private func edit() { Task { await presenter.onPressed(template) } }
 
   private func delete() {
     Task { if await presenter.onDeletePressed(template) { announce(language.deleted) } }
-  }
-}
-
-/// Binds the keys of a row only while the row has the focus.
-private struct FocusedTemplateKeys<Content: View>: View {
-  @Environment(\.isFocused) private var isFocused
-  @Environment(\.language) private var language
-  /// Whether Enter opens the form. The button handles it; the binding shows it in the footer.
-  let edits: Bool
-  let delete: @MainActor () -> Void
-  @ViewBuilder let content: Content
-
-  var body: some View {
-    content.keyBindings(isFocused ? keys : [])
-  }
-
-  private var keys: [KeyBinding] {
-    (edits ? [KeyBinding(.enter, language.edit) {}] : []) + [
-      KeyBinding(.character("d"), language.delete, action: delete),
-      KeyBinding(.delete, language.delete, prominence: .hidden, action: delete),
-    ]
   }
 }

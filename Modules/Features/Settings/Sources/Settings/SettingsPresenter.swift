@@ -6,7 +6,7 @@ import TerminalUI
 @Observable @MainActor final class SettingsPresenter {
   /// All sections.
   let sections: [SettingsSection]
-  /// The section that the user chose in the index; nil before a choice.
+  /// The section that the user chose in the index or on the wheel; nil before a choice.
   private(set) var chosen: String?
   /// Whether the user opened the search, which covers every section then.
   private var searchesAll = false
@@ -33,7 +33,7 @@ import TerminalUI
     self.router = router
   }
 
-  /// The section beside the index: the chosen one, else the requested one, else the first one.
+  /// The section that shows where only one does: the chosen one, else the requested one, else the first one.
   func current(of sections: [ShownSection]) -> ShownSection? {
     for id in [chosen, section] {
       if let id, let found = sections.first(where: { $0.id == id }) { return found }
@@ -41,8 +41,8 @@ import TerminalUI
     return sections.first
   }
 
-  /// Whether a section is shown without an index. The link must name it or no section, and the search must find it by
-  /// its title or by one of its `searchedTexts`.
+  /// Whether a section is shown where several can be. The link must name it or no section, and the search must find it
+  /// by its title or by one of its `searchedTexts`.
   func shows(_ section: ShownSection) -> Bool {
     guard searchesAll && query != nil || self.section == nil || self.section == section.id else { return false }
     guard let query else { return true }

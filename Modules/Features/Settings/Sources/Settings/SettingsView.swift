@@ -2,8 +2,8 @@ import DesignSystem
 import FeatureKit
 import TerminalUI
 
-/// The settings. A wide window has an index of the sections beside one of them; others have all sections below each
-/// other.
+/// The settings, one section at a time: a wide window has an index of the sections beside it, others a wheel above it. A
+/// tiny window, and the line-by-line host, have all sections below each other.
 struct SettingsView: View {
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
@@ -39,32 +39,42 @@ struct SettingsView: View {
           text: Binding(get: { presenter.query ?? "" }, set: { presenter.query = $0 }), prompt: language.searchSettings
         )
         .defaultFocus()
-    } else if window.columns >= Self.leastWidthOfIndex, !isPlain, available.count > 1 {
-      HStack(spacing: 2) {
-        SettingsIndex(presenter: presenter, sections: available)
-        list([presenter.current(of: available)].compactMap(\.self), hasAbout: false)
-          .frame(maxWidth: .infinity, alignment: .topLeading)
+    } else if isPlain || window.columns < 40 || available.count < 2 {
+      list(shown)
+    } else if window.columns < Self.leastWidthOfIndex {
+      VStack(spacing: window.rows < 16 ? 0 : 1) {
+        SettingsWheel(presenter: presenter, sections: available)
+        current { list([$0], hasTitles: false) }
       }
     } else {
-      list(shown)
+      HStack(spacing: 2) {
+        SettingsIndex(presenter: presenter, sections: available)
+        current { list([$0], hasAbout: false) }
+          .frame(maxWidth: .infinity, alignment: .topLeading)
+      }
     }
   }
 
-  /// The columns from which a window has an index.
+  /// The columns from which a window has an index: the sheet takes three quarters of them.
   private static let leastWidthOfIndex = 100
+
+  /// The shown section. Another one begins at its top.
+  private func current(@ViewBuilder content: @escaping (ShownSection) -> some View) -> some View {
+    ForEach([presenter.current(of: available)].compactMap(\.self), content: content)
+  }
 
   private var shown: [ShownSection] { available.filter { presenter.shows($0) } }
 
   /// The sections that are available now: an option on this sheet may add one.
   private var available: [ShownSection] { sections.filter { $0.isAvailable() } }
 
-  private func list(_ sections: [ShownSection], hasAbout: Bool = true) -> some View {
+  private func list(_ sections: [ShownSection], hasTitles: Bool = true, hasAbout: Bool = true) -> some View {
     ScrollView {
       VStack(spacing: 1) {
         if sections.isEmpty, !presenter.showsAbout { Text(language.nothingFound(presenter.query ?? "")) }
         ForEach(sections) { section in
           VStack {
-            Text(line: section.title(language)).bold()
+            if hasTitles { Text(line: section.title(language)).bold() }
             section.content
           }
         }

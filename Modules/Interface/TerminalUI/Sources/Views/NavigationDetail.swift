@@ -91,6 +91,8 @@ private struct NavigationDetailView: PrimitiveView {
       evaluation.descend(-1) { evaluation in
         evaluation.with {
           share(&$0, isNarrow: pane != nil)
+          // The saved position is that of the screen.
+          $0.scrollMemory = nil
         } _: {
           detail.evaluate(in: $0)
         }

@@ -87,6 +87,20 @@ import Testing
     #expect(pilot.place(of: "Rows")?.row == 0 && pilot.screen.ranges(of: "Rows").count == 1)
   }
 
+  @Test func `The saved position is that of the list, whatever appears beside it`() async {
+    let memory = ScrollMemory()
+    let screen = Rows(model: model).navigationDetail(isPresented: true) {
+      if !model.shown.isEmpty { ScrollView { Detail(model: model) } }
+    }
+    let pilot = Pilot(
+      showing: screen.navigationTitle("Rows").environment(\.scrollMemory, memory), columns: 120, rows: 20)
+    await pilot.settle()
+    await rest(pilot)
+    #expect(pilot.screen.contains("detail of 0"))
+    await pilot.press(.down)
+    #expect(memory.place?.chosen == "1")
+  }
+
   @Test func `Without a detail the screen has all of the room`() async {
     let pilot = await list(columns: 120, isPresented: false)
     #expect(pilot.screen.contains("120 columns") && !pilot.screen.contains("detail"))

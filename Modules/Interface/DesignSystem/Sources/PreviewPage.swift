@@ -1,0 +1,67 @@
+public import TerminalUI
+
+/// What the selection of a list stands on, for the place beside the list: a portrait with words beside it, and texts
+/// below it, which scroll. At its end are the ways on.
+public struct PreviewPage<Actions: View>: View {
+  private let name: String
+  private let kind: String
+  private let summary: String
+  private let portrait: Portrait
+  private let texts: [TitledText]
+  private let open: @MainActor () -> Void
+  private let actions: Actions
+
+  /// A page from its parts.
+  /// - Parameters:
+  ///   - kind: What it is, below the name.
+  ///   - summary: A line about it; empty for none.
+  ///   - texts: The texts below the portrait.
+  ///   - open: The effect of a click on the portrait. One of the actions does the same.
+  ///   - actions: Buttons, side by side.
+  public init(
+    name: String, kind: String, summary: String, portrait: Portrait, texts: [TitledText],
+    open: @escaping @MainActor () -> Void, @ViewBuilder actions: () -> Actions
+  ) {
+    self.name = name
+    self.kind = kind
+    self.summary = summary
+    self.portrait = portrait
+    self.texts = texts
+    self.open = open
+    self.actions = actions()
+  }
+
+  /// The content.
+  public var body: some View {
+    VStack(spacing: 1) {
+      ScrollView {
+        VStack(spacing: 1) {
+          HStack(spacing: 2) {
+            portrait.onTapGesture(perform: open).accessibilityHidden()
+            head
+          }
+          ForEach(texts) { text in
+            VStack {
+              Text(line: text.title).bold()
+              Text(text.text)
+            }
+          }
+        }
+      }
+      .frame(maxHeight: .infinity, alignment: .topLeading)
+      // At the end: from any row of the list the arrow key leads to them.
+      HStack(spacing: 2) { actions }
+    }
+    .frame(maxWidth: 82, alignment: .topLeading)
+  }
+
+  private var head: some View {
+    VStack(spacing: 1) {
+      VStack {
+        Text(name).bold()
+        Text(kind).foregroundStyle(.secondary)
+      }
+      if !summary.isEmpty { Text(summary) }
+    }
+  }
+}
