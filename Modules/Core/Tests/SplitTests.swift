@@ -1,3 +1,4 @@
+import AvatarLibrary
 import Entities
 import Navigation
 import TerminalTesting
