@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import ExploreTestSupport
 import FeatureKitTestSupport
 import TerminalTesting
