@@ -20,14 +20,15 @@ import Testing
   }
 
   /// The texts of each screen at 80 columns.
-  private func words(in scene: DemoScene, _ language: Language) -> [String] {
+  /// - Parameter enter: What Enter does there.
+  private func words(in scene: DemoScene, _ language: Language, enter: String) -> [String] {
     switch scene {
-    case .typical: ["Rex", "⏎ \(language.open)"]
+    case .typical: ["Rex", "⏎ \(enter)"]
     case .loading: [language("Loading…", "불러오는 중…")]
     case .empty: [language.noAvatars]
     case .failing: ["\(OutOfReach())", "[ \(language.tryAgain) ]", "r \(language.tryAgain)"]
-    case .long: ["Archibald Montgomery", "A long life", "…", "⏎ \(language.open)"]
-    case .hostile: ["[2J]0;owned", "drawkcab", "⏎ \(language.open)"]
+    case .long: ["Archibald Montgomery", "A long life", "…", "⏎ \(enter)"]
+    case .hostile: ["[2J]0;owned", "drawkcab", "⏎ \(enter)"]
     }
   }
 
@@ -57,7 +58,9 @@ extension SceneTests {
     let interactor = interactor(scene)
     let pilot = await pilot(exploreView(interactor), language)
     #expect(pilot.lines.first?.contains(language.explore) == true)
-    for expected in words(in: scene, language) { #expect(pilot.screen.contains(expected), "\(pilot.screen)") }
+    for expected in words(in: scene, language, enter: language.open) {
+      #expect(pilot.screen.contains(expected), "\(pilot.screen)")
+    }
     #expect(pilot.forbiddenCharacters == [])
     await use(pilot, interactor, in: scene)
   }
@@ -104,7 +107,9 @@ extension SceneTests {
     let interactor = FakeExploreInteractor(scene)
     let pilot = await pilot(categoryView(interactor), language)
     #expect(pilot.lines.first?.contains(CharacterOption.dog.plural(in: language)) == true)
-    for expected in words(in: scene, language) { #expect(pilot.screen.contains(expected), "\(pilot.screen)") }
+    for expected in words(in: scene, language, enter: language.chat) {
+      #expect(pilot.screen.contains(expected), "\(pilot.screen)")
+    }
     #expect(pilot.forbiddenCharacters == [])
     await use(pilot, interactor, in: scene)
   }

@@ -13,6 +13,7 @@ extension Language {
   var noAvatars: String { self("No characters yet", "아직 캐릭터가 없습니다") }
   var pressN: String { self("Press n to make one.", "n 키를 누르면 캐릭터를 만들 수 있습니다.") }
   var replySettings: String { self("Reply settings", "답장 설정") }
+  var chat: String { self("Chat", "대화하기") }
   var open: String { self("Open", "열기") }
   var delete: String { self("Delete", "삭제") }
   var deleted: String { self("Deleted.", "삭제했습니다.") }

@@ -52,7 +52,7 @@ import Testing
     router.onConfirm = { _ in false }
     let pilot = await open()
     await pilot.press(.right)
-    #expect(pilot.markedText == ["[ Open ]"])
+    #expect(pilot.markedText == ["[ Chat ]"])
     await pilot.press(.enter, .right, .enter, .right, .enter)
     // From the buttons the arrow key leads back to the same row.
     await pilot.press(.left, .left, .left, .enter)

@@ -29,8 +29,8 @@ import Testing
   @Test(arguments: Language.allCases) func theFooterHasTheKeysUsedMostAndTheHelpAll(_ language: Language) async {
     let pilot = await pilot(120, 36, language)
     let keys = language(
-      " ⏎ Open  e Edit  d Delete  │ n New  p Personas  s Settings  ? Keys",
-      " ⏎ 열기  e \(language.edit)  d 삭제  │ n \(language.newShort)  p \(language.personas)"
+      " ⏎ Chat  e Edit  d Delete  │ n New  p Personas  s Settings  ? Keys",
+      " ⏎ 대화하기  e \(language.edit)  d 삭제  │ n \(language.newShort)  p \(language.personas)"
         + "  s \(language.settings)  ? 단축키"
     )
     #expect(pilot.footer == keys)

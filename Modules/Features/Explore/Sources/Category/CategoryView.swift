@@ -21,7 +21,7 @@ struct CategoryView: View {
 
   private var keys: [KeyBinding] {
     // The list handles Enter; this binding only shows it in the footer.
-    presenter.list.avatars.isEmpty ? [] : [KeyBinding(.enter, language.open) {}]
+    presenter.list.avatars.isEmpty ? [] : [KeyBinding(.enter, language.chat) {}]
   }
 }
 

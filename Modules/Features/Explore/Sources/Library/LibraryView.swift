@@ -78,7 +78,7 @@ private struct LibraryContent: View {
   private var keys: [KeyBinding] {
     let selection = presenter.selection
     // The list handles Enter; this binding only shows it in the footer.
-    let open = KeyBinding(.enter, language.open) {}
+    let open = KeyBinding(.enter, language.chat) {}
     let ofMarked =
       selection.marked.isEmpty
       ? []

@@ -33,7 +33,7 @@ struct OwnAvatarPreview: View {
       portrait: Portrait(shown.name, look: shown.portrait, picture: pictures[shown.picture], size: .large),
       texts: fields.map { TitledText(title: $0.title(in: language), text: details[$0]) }, open: actions.onPressed
     ) {
-      Button(language.open, action: actions.onPressed)
+      Button(language.chat, action: actions.onPressed)
       Button(language.edit) { Task { await actions.onEditPressed() } }
       Button(language.delete, role: .destructive) {
         Task { if await actions.onDeletePressed() { announce(language.deleted) } }

@@ -24,7 +24,7 @@ struct OwnAvatarRow: View {
   private var keys: [KeyBinding] {
     // The list handles Enter; the binding only shows it in the footer.
     [
-      KeyBinding(.enter, language.open) {},
+      KeyBinding(.enter, language.chat) {},
       KeyBinding(.character("e"), language.edit) { Task { await presenter.onEditPressed() } },
     ] + KeyBinding.deleting(language.delete, delete) + [
       // Not needed often: the panel of keys lists it.

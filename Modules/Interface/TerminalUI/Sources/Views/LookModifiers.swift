@@ -83,8 +83,9 @@ private struct RestyleView: PrimitiveView {
   }
 }
 
-/// Dims words, and what is painted behind them. A cell of a drawing has a background that is none of the palette's. It stays
-/// as it is, because sending all drawings again would take more bytes than the panel.
+/// Dims words, and what is painted behind them. A drawing has colours that are none of the palette's. It stays as it is,
+/// because sending all drawings again would take more bytes than the panel; at its edge only the background behind it
+/// changes.
 private struct DimmedView: PrimitiveView {
   let content: any View
 
@@ -97,7 +98,8 @@ private struct DimmedView: PrimitiveView {
         guard let background = backgrounds[style.background] else { return }
         style.background = background
       }
-      style.attributes.insert(.dim)
+      let isDrawn = hasSurfaces && style.foreground != .standard && backgrounds[style.foreground] == nil
+      if !isDrawn { style.attributes.insert(.dim) }
     }
     evaluation.add(element, children: Node.one(children))
   }
