@@ -50,13 +50,16 @@ struct ConversationReader: Sendable {
       try await stores.chats.chats(of: user.id, named: letters, orWith: unstoredAvatars(letters), limit: limit))
   }
 
-  /// The store does not have the names of built-in avatars.
+  /// The store does not have the names of built-in avatars, nor those of the members of a group.
   private func withNames(_ found: [ChatSummary]) async -> [ChatSummary] {
     var (summaries, names) = (found, [Avatar.ID: String]())
-    for index in summaries.indices where summaries[index].avatarName == nil {
-      let avatar = summaries[index].chat.avatar
-      if names[avatar] == nil { names[avatar] = await avatarNamed(avatar)?.name }
-      summaries[index].avatarName = names[avatar]
+    for index in summaries.indices {
+      let (avatar, speaker) = (summaries[index].chat.avatar, summaries[index].lastSpeaker)
+      for id in [summaries[index].avatarName == nil ? avatar : nil, speaker].compactMap(\.self) where names[id] == nil {
+        names[id] = await avatarNamed(id)?.name
+      }
+      if summaries[index].avatarName == nil { summaries[index].avatarName = names[avatar] }
+      summaries[index].lastSpeakerName = speaker.flatMap { names[$0] }
     }
     return summaries
   }
