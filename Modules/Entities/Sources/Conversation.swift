@@ -42,6 +42,10 @@ public struct ChatSummary: Hashable, Identifiable, Sendable, Codable {
   public var isAvatarDeleted: Bool
   /// The beginning of the newest shown message, at most 200 characters, and its author; nil in an empty chat.
   public var lastText: String?, lastRole: Message.Role?
+  /// The member of a group chat that it is from; nil elsewhere.
+  public var lastSpeaker: Avatar.ID?
+  /// The name of that member; nil when it is not known.
+  public var lastSpeakerName: String?
   /// The state of that message; nil in an empty chat.
   public var lastState: Message.State?
   /// Whether the newest shown message is a reply that the user has not seen.
@@ -55,7 +59,7 @@ public struct ChatSummary: Hashable, Identifiable, Sendable, Codable {
   /// A summary.
   public init(
     chat: Conversation, avatarName: String? = nil, isAvatarDeleted: Bool = false, lastText: String? = nil,
-    lastRole: Message.Role? = nil, lastState: Message.State? = nil, isNew: Bool = false,
+    lastRole: Message.Role? = nil, lastSpeaker: Avatar.ID? = nil, lastState: Message.State? = nil, isNew: Bool = false,
     deleted: Timestamp? = nil
   ) {
     self.chat = chat
@@ -63,6 +67,7 @@ public struct ChatSummary: Hashable, Identifiable, Sendable, Codable {
     self.isAvatarDeleted = isAvatarDeleted
     self.lastText = lastText
     self.lastRole = lastRole
+    self.lastSpeaker = lastSpeaker
     self.lastState = lastState
     self.isNew = isNew
     self.deleted = deleted

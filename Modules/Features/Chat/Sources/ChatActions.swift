@@ -26,7 +26,7 @@ import TerminalUI
         return try await interactor.conversations(named: letters, limit: limit).map { row in
           FoundAction(
             id: "\(row.id)", title: language.title(of: row),
-            detail: row.chat.title == nil ? language.lastText(of: row) : row.avatarName ?? "",
+            detail: row.chat.title == nil ? language.subtitle(of: row) : row.avatarName ?? "",
             // The letters may match a name in another language. As a word they keep the row in the palette.
             words: [letters.text]
           ) { router($0).showConversation(row.id) }

@@ -195,8 +195,12 @@ extension Language {
     row.chat.title ?? title(row.avatarName ?? unknown, isDeleted: row.isAvatarDeleted)
   }
 
-  /// The line below the title of a chat in a list: the avatar's name where the title does not say it, and the last words.
+  /// The line below the title of a chat in a list: the name of the avatar, or of the member of a group that spoke, where
+  /// the title does not say it, and the last words.
   func subtitle(of row: ChatSummary) -> String {
+    if let speaker = row.lastSpeaker, speaker != row.chat.avatar {
+      return "\(row.lastSpeakerName ?? unknown) · \(lastText(of: row))"
+    }
     guard row.chat.title != nil, let name = row.avatarName else { return lastText(of: row) }
     return "\(title(name, isDeleted: row.isAvatarDeleted)) · \(lastText(of: row))"
   }

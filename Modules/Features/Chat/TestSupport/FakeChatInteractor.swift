@@ -227,6 +227,8 @@ extension FakeChatInteractor {
     guard let index = summaries.firstIndex(where: { $0.id == message.chat }) else { return }
     var row = summaries.remove(at: index)
     (row.lastText, row.lastRole, row.lastState) = (String(message.text.prefix(200)), message.role, message.state)
+    row.lastSpeaker = message.speaker
+    row.lastSpeakerName = message.speaker.flatMap { id in avatars.first { $0.id == id }?.name }
     summaries.insert(row, at: 0)
   }
 

@@ -61,6 +61,30 @@ import Testing
     #expect(count(.seen) == 0 && interactor.summaries[1].isNew && router.calls.isEmpty)
   }
 
+  @Test func `Each message has the name of its member, and the user that of the persona`() async {
+    let row = interactor.summaries[0], other = Avatar.sample(77, name: "Beo")
+    interactor.avatars.append(other)
+    interactor.groups[row.id] = GroupChat([GroupChat.Member(row.chat.avatar), GroupChat.Member(other.id)])
+    interactor.personaScopes[.everywhere] = .captain
+    let last = interactor.paths[row.id]?.last
+    interactor.publish(
+      Message(
+        id: Message.ID(high: 0xD, low: 0xFFFF), chat: row.id, parent: last?.id, role: .assistant, speaker: other.id,
+        text: "Aye", created: interactor.now))
+    let presenter = ChatsPresenter(interactor: interactor, router: router)
+    await presenter.load()
+    let reading = Task { await presenter.preview.follow(presenter.rows[0]) }
+    await settle()
+    #expect(presenter.preview.userName == "Captain Mira")
+    #expect(
+      presenter.preview.messages.suffix(2).map { presenter.speakerName(of: $0, in: presenter.rows[0], .english) }
+        == [row.avatarName ?? "", "Beo"])
+    reading.cancel()
+    await reading.value
+    let pilot = await open()
+    #expect(pilot.screen.contains("Beo") && pilot.screen.contains("Captain Mira"))
+  }
+
   @Test func `A reply that arrives shows, and ends`() async {
     let pilot = await open()
     let chat = interactor.summaries[0].id

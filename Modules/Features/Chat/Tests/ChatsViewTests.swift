@@ -71,6 +71,15 @@ import Testing
     #expect(pilot.screen.contains(language("failed: The server is away.", "실패: The server is away.")))
   }
 
+  @Test func `A row of a group names the member that spoke`() async {
+    fill()
+    interactor.summaries[1].chat.title = "Rex, Nova"
+    interactor.summaries[1].lastSpeaker = Avatar.sample().id
+    interactor.summaries[1].lastSpeakerName = "Nova"
+    let pilot = await open()
+    #expect(pilot.screen.contains("Nova · Shall we walk?") && !pilot.screen.contains("Rex · "))
+  }
+
   @Test(arguments: [Language.english, .korean]) func `Each row says when it changed`(language: Language) async {
     fill()
     let now = interactor.now.milliseconds, hour: Int64 = 3_600_000

@@ -31,13 +31,17 @@ import Testing
               Text("text of \(name)")
               TextField("write", text: Binding(model, \.text)).defaultFocus()
             }
+            .keyBindings([KeyBinding(.control("d"), "Delete it") { model.opened.append("delete \(name)") }])
             .navigationTitle("title of \(name)")
           }
         }
       }
     }
     .navigationTitle("The list")
-    .keyBindings([KeyBinding(.control("f"), "Find") { model.opened.append("find") }])
+    .keyBindings([
+      KeyBinding(.control("f"), "Find") { model.opened.append("find") },
+      KeyBinding(.character("d"), "Remove") { model.opened.append("remove") },
+    ])
   }
 
   private func open(columns: Int = 120) -> Pilot {
@@ -63,6 +67,20 @@ import Testing
     #expect(model.text == "hi" && pilot.caret != nil)
     await pilot.press(.control("f"))
     #expect(model.opened == ["first", "find"], "the keys of the list work too")
+  }
+
+  @Test func inTheListOnlyItsKeysCount() async throws {
+    let pilot = open()
+    await pilot.press(.enter)
+    #expect(pilot.lines.last?.contains("Delete it") == true)
+    for _ in 0..<8 where pilot.markedText != ["[ second ]"] { await pilot.press(.tab) }
+    try #require(pilot.markedText == ["[ second ]"])
+    let footer = try #require(pilot.lines.last)
+    #expect(footer.contains("d Remove") && footer.contains("Esc") && !footer.contains("Delete it"))
+    await pilot.press(.control("d"), .character("d"))
+    #expect(model.opened == ["first", "remove"] && model.text.isEmpty)
+    await pilot.press(.escape)
+    #expect(!pilot.screen.contains("text of"))
   }
 
   @Test func theTitleOfATabShowsOnce() async {

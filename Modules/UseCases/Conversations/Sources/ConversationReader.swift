@@ -55,13 +55,16 @@ struct ConversationReader: Sendable {
         of: user.id, named: letters, orWith: avatars, orAmong: groups, limit: limit), of: user.id)
   }
 
-  /// The store does not have the names of built-in avatars, nor the titles of groups.
+  /// The store has neither the names of built-in avatars, nor those of a group's members, nor the titles of groups.
   private func withNames(_ found: [ChatSummary], of user: UserProfile.ID) async throws -> [ChatSummary] {
     var (summaries, names) = (found, [Avatar.ID: String]())
-    for index in summaries.indices where summaries[index].avatarName == nil {
-      let avatar = summaries[index].chat.avatar
-      if names[avatar] == nil { names[avatar] = await avatarNamed(avatar)?.name }
-      summaries[index].avatarName = names[avatar]
+    for index in summaries.indices {
+      let (avatar, speaker) = (summaries[index].chat.avatar, summaries[index].lastSpeaker)
+      for id in [summaries[index].avatarName == nil ? avatar : nil, speaker].compactMap(\.self) where names[id] == nil {
+        names[id] = await avatarNamed(id)?.name
+      }
+      if summaries[index].avatarName == nil { summaries[index].avatarName = names[avatar] }
+      summaries[index].lastSpeakerName = speaker.flatMap { names[$0] }
     }
     let untitled = summaries.indices.filter { summaries[$0].chat.title == nil }
     let groups = try await titles.titles(of: untitled.map { summaries[$0].id }, for: user)

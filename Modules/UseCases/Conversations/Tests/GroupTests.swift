@@ -26,6 +26,9 @@ import Testing
     let chat = try await group.startGroup(with: Self.all, order: .natural)
     #expect(try await group.lines(chat.id) == ["host: Ada here.", "Bo: Bo here."])
     #expect(try await group.conversation(chat.id)?.title == "Ada, Bo, Cy")
+    // The list of chats names the member that spoke last.
+    let row = try #require(try await group.conversations(offset: 0, limit: 1).first)
+    #expect(row.lastSpeaker == Ensemble.boID && row.lastSpeakerName == "Bo" && row.avatarName == "Ada")
     // Alternate greetings are swipes.
     #expect(try await group.swipes(in: chat.id)?.all.count == 2)
     let roster = try #require(try await group.groupRoster(in: chat.id))

@@ -168,10 +168,14 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
   func startConversation(with avatar: Avatar.ID) async throws -> Conversation
 }
 
-/// The persona of the user in a conversation.
-@MainActor public protocol PersonaInteractor: ChatEventInteractor {
+/// The persona of the user in a conversation, to read.
+@MainActor public protocol PersonaReadingInteractor {
   /// The persona that counts in a conversation with an avatar, and the scope that chose it; nil for none.
   func personaInUse(in conversation: Conversation.ID?, with avatar: Avatar.ID) async throws -> PersonaInUse?
+}
+
+/// The persona of the user in a conversation.
+@MainActor public protocol PersonaInteractor: ChatEventInteractor, PersonaReadingInteractor {
   /// The persona with this id or name. A part of the name is enough if it matches only one, in any case.
   /// - Throws: If none matches, or several do; the message names them.
   func persona(named name: String) async throws -> Persona

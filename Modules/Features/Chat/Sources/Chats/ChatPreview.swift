@@ -65,7 +65,8 @@ struct ChatPreview: View {
       ForEach([row], id: \.id) { row in
         List(followingEndOf: preview.messages) { message in
           MessageRow(
-            message: message, avatar: presenter.avatars[row], name: presenter.name(of: row, in: language),
+            message: message, avatar: presenter.speaker(of: message, in: row),
+            name: presenter.speakerName(of: message, in: row, language), userName: preview.userName,
             isForeign: preview.isForeign(message), pause: preview.pause(before: message), onRetry: nil,
             isMarked: false, showsThoughts: Binding(get: { false }, set: { _ in }),
             session: preview.session(at: message), followsReply: preview.followsReply(message),

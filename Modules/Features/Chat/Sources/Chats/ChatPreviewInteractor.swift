@@ -1,7 +1,7 @@
 public import Entities
 
 /// The requirements of the end of a conversation beside the list. Reading it marks nothing as seen.
-@MainActor public protocol ChatPreviewInteractor: MessagesInteractor {
+@MainActor public protocol ChatPreviewInteractor: MessagesInteractor, GroupReadingInteractor, PersonaReadingInteractor {
   /// Each message of a conversation that is new or changes from now on, by any cause.
   func messageUpdates(of conversation: Conversation.ID) async -> AsyncStream<Message>
   /// Whether a reply of this program is arriving or beginning. Replies of other programs are not counted.

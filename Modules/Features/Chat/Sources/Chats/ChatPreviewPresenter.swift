@@ -14,6 +14,10 @@ import Observation
   /// Why it could not be read; nil when it was.
   private(set) var failure: LocalizedText?
   private var transcript = Transcript()
+  /// The name of the user's persona in the conversation; nil without one.
+  private(set) var userName: String?
+  /// The members of a group, and their avatars; nil in a chat with one avatar.
+  private var roster: GroupRoster?
   /// The newest reply that is known to be this program's own.
   private var ownReply: Message.ID?
   private let interactor: any ChatPreviewInteractor
@@ -30,32 +34,49 @@ import Observation
   /// no messages to follow.
   func follow(_ row: ChatSummary) async {
     let id = row.id
-    guard row.deleted == nil else { return (shown, transcript, failure) = (id, Transcript(), nil) }
+    guard row.deleted == nil else { return show(id, Transcript()) }
     // Subscribes first, so that a message that changes while the page is read is not missed.
     let updates = await interactor.messageUpdates(of: id)
     do {
-      try await read(id)
+      try await read(row)
       for await message in updates {
         await findOwner(of: message)
         guard !Task.isCancelled else { return }
-        if !transcript.merge(message) { try await read(id) }
+        if isUnknown(message.speaker) || !transcript.merge(message) { try await read(row) }
       }
     } catch is CancellationError {
       // The selection has moved on.
     } catch {
-      if !Task.isCancelled { (shown, transcript, failure) = (id, Transcript(), LocalizedText(explaining: error)) }
+      if !Task.isCancelled { show(id, Transcript(), LocalizedText(explaining: error)) }
     }
   }
 
   /// Forgets what shows. It is read again, at once, when there is a place for it again: meanwhile the conversation may
   /// have gone on.
-  func clear() { (shown, transcript, failure) = (nil, Transcript(), nil) }
+  func clear() { show(nil, Transcript()) }
 
-  private func read(_ id: Conversation.ID) async throws {
-    let page = try await interactor.messages(of: id, before: nil, limit: Self.pageSize)
+  private func read(_ row: ChatSummary) async throws {
+    let page = try await interactor.messages(of: row.id, before: nil, limit: Self.pageSize)
     await findOwner(of: page.messages.last)
+    // Names that cannot be read are no reason to leave out the messages.
+    let roster = try? await interactor.groupRoster(in: row.id)
+    let persona = try? await interactor.personaInUse(in: row.id, with: row.chat.avatar)
     guard !Task.isCancelled else { return }
-    (shown, transcript, failure) = (id, Transcript(page), nil)
+    show(row.id, Transcript(page), of: roster, userName: persona?.persona.name)
+  }
+
+  private func show(
+    _ id: Conversation.ID?, _ transcript: Transcript, _ failure: LocalizedText? = nil, of roster: GroupRoster? = nil,
+    userName: String? = nil
+  ) {
+    (shown, self.transcript, self.failure) = (id, transcript, failure)
+    (self.roster, self.userName) = (roster, userName)
+  }
+
+  /// Whether a member joined the group after it was read.
+  private func isUnknown(_ speaker: Avatar.ID?) -> Bool {
+    guard let speaker, let roster else { return false }
+    return !roster.group.members.contains { $0.id == speaker }
   }
 
   private func findOwner(of message: Message?) async {
@@ -67,6 +88,13 @@ import Observation
 // MARK: - The content of a row
 
 extension ChatPreviewPresenter {
+  /// The avatar that a reply is from; nil for one that is not known.
+  /// - Parameter avatar: The avatar of the conversation.
+  func avatar(of message: Message, in row: ChatSummary, with avatar: Avatar?) -> Avatar? {
+    guard let speaker = message.speaker else { return avatar }
+    return roster?.avatars[speaker] ?? (row.chat.avatar == speaker ? avatar : nil)
+  }
+
   /// Whether another program is writing a message, or was when it ended.
   func isForeign(_ message: Message) -> Bool { message.state == .streaming && message.id != ownReply }
 

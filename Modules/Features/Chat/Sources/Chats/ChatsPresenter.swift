@@ -67,6 +67,17 @@ import TerminalUI
   /// The name of a row's avatar.
   func name(of row: ChatSummary, in language: Language) -> String { row.avatarName ?? language.unknown }
 
+  /// The avatar that a message beside the list is from; nil for one that is not known.
+  func speaker(of message: Message, in row: ChatSummary) -> Avatar? {
+    preview.avatar(of: message, in: row, with: avatars[row])
+  }
+
+  /// The name of that avatar.
+  func speakerName(of message: Message, in row: ChatSummary, _ language: Language) -> String {
+    speaker(of: message, in: row)?.name
+      ?? (message.speaker.map { $0 == row.chat.avatar } ?? true ? name(of: row, in: language) : language.unknown)
+  }
+
   /// The line below the title of a conversation beside the list: its avatar, where the title does not name it, and the
   /// words about it.
   func subtitle(of row: ChatSummary, in language: Language) -> String {

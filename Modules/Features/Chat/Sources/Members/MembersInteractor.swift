@@ -8,10 +8,14 @@ public import Entities
   func avatar(_ id: Avatar.ID) async throws -> Avatar?
 }
 
-/// The group of a conversation.
-@MainActor public protocol GroupInteractor: ChatEventInteractor {
+/// The members of a conversation, to read.
+@MainActor public protocol GroupReadingInteractor {
   /// The group of a conversation; nil when it has one avatar.
   func groupRoster(in conversation: Conversation.ID) async throws -> GroupRoster?
+}
+
+/// The group of a conversation.
+@MainActor public protocol GroupInteractor: ChatEventInteractor, GroupReadingInteractor {
   /// Saves the group of a conversation. A member that joins before the user has said anything begins with its greeting.
   func saveGroup(_ group: GroupChat, in conversation: Conversation.ID) async throws
   /// The avatar with this id or name. A part of the name is enough if it matches only one avatar, in any case.

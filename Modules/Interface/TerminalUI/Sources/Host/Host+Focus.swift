@@ -78,7 +78,8 @@ extension Host {
       case .key(let press): EditorKeys.text(of: press) != nil
       default: false
       }
-    return isTyped && tree.focused(focus.focus)?.interaction.acceptsText != true && tree.defaultField != nil
+    return isTyped && tree.focused(focus.focus)?.interaction.acceptsText != true
+      && tree.defaultField(whenFocused: focus.focus) != nil
   }
 
   /// Moves the focus and the text to the default field. Does nothing where the focused control uses the text, or is
@@ -87,7 +88,7 @@ extension Host {
     if let focused = tree.focused(focus.focus), focused.interaction.handle(event) || focused.interaction.holdsValue {
       return
     }
-    guard let field = tree.defaultField else { return }
+    guard let field = tree.defaultField(whenFocused: focus.focus) else { return }
     focus.move(to: field.identity)
     revealFocus()
     _ = field.interaction.handle(event)

@@ -19,6 +19,7 @@ extension Host {
     let tried = Set(first.map(\.identity))
     let others = tree.reachable.reversed().filter {
       !$0.interaction.isFocusable && !$0.isOutOfSight && !tried.contains($0.identity)
+        && tree.takes(Key(press: press), $0, whenFocused: focused)
     }
     if others.contains(where: { $0.interaction.handle(event) }) { return }
     if moveByLetter(press) { return }

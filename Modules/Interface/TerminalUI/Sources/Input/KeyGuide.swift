@@ -33,7 +33,7 @@ import Terminal
     let hasScreen = reachable.contains(where: \.isInScreen)
     acceptsText = focused?.interaction.acceptsText ?? false
     typesText = acceptsText
-    if !acceptsText, let field = tree.defaultField {
+    if !acceptsText, let field = tree.defaultField(whenFocused: focus) {
       submitTitle = field.interaction.keys().first { $0.key == .enter && !$0.isGeneral }?.title
     }
 
@@ -58,7 +58,7 @@ import Terminal
     let tried = Set(chain.filter { $0.interaction.reveal == nil }.map(\.identity))
     for responder in reachable.reversed()
     where !responder.interaction.isFocusable && !responder.isOutOfSight && !tried.contains(responder.identity) {
-      add(responder.interaction.keys(), area(of: responder))
+      add(responder.interaction.keys(), area(of: responder)) { tree.takes($0, responder, whenFocused: focused) }
     }
   }
 

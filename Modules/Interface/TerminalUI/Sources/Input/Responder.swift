@@ -198,16 +198,28 @@ public enum FocusPriority: Int, Comparable, Sendable {
   }
 
   /// The field that gets typed text while the focused control has no use for it, as in chat programs: the one with
-  /// `FocusPriority.first`. Nil in a form with several fields.
-  var defaultField: Responder? {
+  /// `FocusPriority.first`. Nil in a form with several fields, and while the focus is in the screen beside the field's.
+  func defaultField(whenFocused identity: Identity?) -> Responder? {
     let fields = focusable.filter(\.interaction.acceptsText)
     guard fields.count == 1, fields[0].interaction.focusWish == .first, !fields[0].visible.isEmpty else { return nil }
-    return fields[0]
+    return isAside(fields[0], of: focused(identity)) ? nil : fields[0]
   }
 
   /// Whether letters become text while this control has the focus.
   func typesText(whenFocused identity: Identity?) -> Bool {
-    focused(identity)?.interaction.acceptsText == true || defaultField != nil
+    focused(identity)?.interaction.acceptsText == true || defaultField(whenFocused: identity) != nil
+  }
+
+  /// Whether a responder takes a key while a control has the focus. Of the screen in front only Escape counts in the list
+  /// beside it: its other keys would act on something else than the chosen row.
+  func takes(_ key: Key, _ responder: Responder, whenFocused focused: Responder?) -> Bool {
+    !isAside(responder, of: focused) || key == .escape
+  }
+
+  /// Whether a responder is in the screen in front, while the focus is in the list beside that screen.
+  private func isAside(_ responder: Responder, of focused: Responder?) -> Bool {
+    guard let here = focused?.screen, let front = screen else { return false }
+    return responder.screen == front && here != front
   }
 
   /// A responder and its containers, from the inside out.

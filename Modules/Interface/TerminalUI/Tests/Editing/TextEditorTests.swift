@@ -86,6 +86,29 @@ import Testing
     #expect(pilot.lines[0] == "Say something" && pilot.lines[1] == "below")
   }
 
+  @Test func onlyAfterAYankItsKeyIsTheFields() async {
+    let model = model
+    let pilot = Pilot(
+      columns: 60, rows: 6,
+      root: VStack {
+        TextEditor("Say something", text: Binding(model, \.text))
+        KeyBar()
+      }
+      .keyBindings([KeyBinding(.alt("y"), "Attach") { model.sent.append("attached") }]))
+    await pilot.type("one two")
+    #expect(pilot.lines.last?.contains("Attach") == true)
+    await pilot.press(.alt("y"))
+    #expect(model.sent == ["attached"] && model.text == "one two")
+    await pilot.press(.control("w"), .left, .control("u"), .control("y"))
+    #expect(model.text == "one ", "\(model.text)")
+    #expect(pilot.lines.last?.contains("Attach") == false)
+    await pilot.press(.alt("y"))
+    #expect(model.sent == ["attached"] && model.text != "one ", "\(model.text)")
+    await pilot.type("!")
+    await pilot.press(.alt("y"))
+    #expect(model.sent == ["attached", "attached"])
+  }
+
   @Test func withNothingToSendEnterMakesANewLine() async {
     let model = model
     let pilot = Pilot(columns: 20, rows: 4, root: Reader { TextEditor(text: Binding(model, \.text)) })

@@ -105,7 +105,7 @@ extension MemoryStore {
       avatarName: avatarOf[conversation.chat.avatar]?.name,
       isAvatarDeleted: deletedAvatars.contains(conversation.chat.avatar),
       lastText: last.map { Preview.text($0.text.utf8) },
-      lastRole: last?.role, lastState: last?.state,
+      lastRole: last?.role, lastSpeaker: last?.speaker, lastState: last?.state,
       isNew: last?.role == .assistant && conversation.seen != conversation.leaf, deleted: deleted)
   }
 }

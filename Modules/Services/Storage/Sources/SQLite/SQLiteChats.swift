@@ -123,7 +123,7 @@ extension Row {
   static func summaries(from table: String = "chat", deleted: String = "NULL") -> String {
     """
     SELECT \(chatColumns), a.name, m.role, substr(CAST(m.text AS BLOB), 1, ?1), c.leaf IS NOT c.seen, a.deleted,
-      m.state, m.failure, \(deleted)
+      m.state, m.failure, \(deleted), m.speaker
     FROM page
     JOIN \(table) c ON c.seq = page.seq
     JOIN profile p ON p.seq = c.profile
@@ -137,7 +137,8 @@ extension Row {
     return ChatSummary(
       chat: try chat(), avatarName: optionalText(9), isAvatarDeleted: flag(13),
       lastText: role == nil ? nil : Preview.text(bytes(11)), lastRole: role,
-      lastState: role == nil ? nil : try state(14, failure: 15), isNew: role == .assistant && flag(12),
+      lastSpeaker: role == nil ? nil : try optionalID(17), lastState: role == nil ? nil : try state(14, failure: 15),
+      isNew: role == .assistant && flag(12),
       deleted: isNull(16) ? nil : time(16))
   }
 

@@ -169,10 +169,12 @@ import Testing
       try await stores.chats.markSeen(chat)
       #expect(try await summary().isNew == false)
 
-      let second = fixture.message(in: chat, after: question, .assistant, "again")
+      #expect(try await summary().lastSpeaker == nil)
+      let second = fixture.message(in: chat, after: question, .assistant, "again", by: avatar.id)
       try await stores.chats.append(second)
       #expect(try await summary().isNew)
       #expect(try await summary().lastText == "again")
+      #expect(try await summary().lastSpeaker == avatar.id)
       #expect(try await summary().lastState == .complete)
       try await stores.chats.show(pathTo: question, in: chat)
       #expect(try await summary().isNew == false)

@@ -36,6 +36,9 @@ struct Editor: Sendable {
     case vertical(column: Int)
   }
 
+  /// Whether the last command put text back, so that an earlier cut can take its place.
+  var canYankPop: Bool { if case .yank = trace { true } else { false } }
+
   private(set) var buffer: TextBuffer
   /// The place of the caret, between two graphemes.
   private(set) var caret: Int
@@ -109,7 +112,7 @@ extension Editor {
     case .killWordForward: kill(caret..<WordMotion.end(after: caret, in: buffer), after: before)
     case .yank: yank(ring.newest(), over: caret..<caret)
     case .yankPop:
-      guard case .yank(let range) = before else { return true }
+      guard case .yank(let range) = before else { return false }
       yank(ring.next(), over: range)
     case .undo: undo()
     case .redo: redo()

@@ -140,6 +140,8 @@ extension EditorState {
     var commands = Set(EditCommand.allCases).subtracting(wishes.others)
     if wishes.editOutside == nil { commands.remove(.editOutside) }
     if !editor.traits.hasLines { commands.subtract([.newLine, .up, .down]) }
+    // The key belongs to other controls, except directly after a yank.
+    if !editor.canYankPop { commands.remove(.yankPop) }
     // In an empty text, the keys that move or delete belong to other controls.
     if editor.buffer.count == 0 { commands.subtract([.deleteForward, .lineStart, .lineEnd, .textStart, .textEnd]) }
     let shown: Set<EditCommand> = wishes.submit == nil ? [.editOutside] : [.newLine, .editOutside]
