@@ -35,7 +35,7 @@ import TerminalUI
   }
 }
 
-/// The data for the actions.
+/// Finds conversations by a few letters, for the actions and for the search.
 @MainActor public protocol ChatActionsInteractor {
   /// The user's conversations with the letters in the title or in the avatar's name, the last changed first. Without
   /// letters they are the last conversations.

@@ -280,15 +280,15 @@ extension Language {
   var openAnAvatar: String { self("Choose a character to begin.", "캐릭터를 고르면 대화가 시작됩니다.") }
   var recent: String { self("Recent", "최근") }
   var explore: String { self("Explore", "탐색") }
-  var searchEverything: String { self("Search every message…", "모든 메시지에서 검색…") }
+  var searchEverything: String { self("Search messages and titles…", "메시지와 제목에서 검색…") }
   var character: String { self("Character", "캐릭터") }
   var searching: String { self("Searching…", "검색 중…") }
   var resultsShow: String { self("Results show as you type", "입력하는 대로 결과가 나타납니다") }
   var everyWordCounts: String {
     self(
-      "A message is found when it has every word. These narrow it: with:NAME  tag:TAG  by:me  by:them  "
+      "A message or a title is found when it has every word. These narrow it: with:NAME  tag:TAG  by:me  by:them  "
         + "after:2026-11-01  before:2026-12-01",
-      "모든 단어가 들어 있는 메시지를 찾습니다. 다음으로 좁힐 수 있습니다: 캐릭터:이름  태그:태그  보낸이:나  보낸이:상대  이후:2026-11-01  이전:2026-12-01")
+      "모든 단어가 들어 있는 메시지와 제목을 찾습니다. 다음으로 좁힐 수 있습니다: 캐릭터:이름  태그:태그  보낸이:나  보낸이:상대  이후:2026-11-01  이전:2026-12-01")
   }
 
   /// The values that a condition takes.

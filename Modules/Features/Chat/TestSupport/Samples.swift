@@ -17,9 +17,11 @@ extension UserProfile {
 
 extension Conversation {
   /// A conversation with an id made from its number; a later number means a later change.
-  public static func sample(_ number: UInt64 = 1, with avatar: Avatar.ID = Avatar.sample().id) -> Conversation {
+  public static func sample(
+    _ number: UInt64 = 1, with avatar: Avatar.ID = Avatar.sample().id, title: String? = nil
+  ) -> Conversation {
     Conversation(
-      id: ID(high: 0xC, low: number), profile: UserProfile.sample.id, avatar: avatar,
+      id: ID(high: 0xC, low: number), profile: UserProfile.sample.id, avatar: avatar, title: title,
       created: Timestamp(milliseconds: 1_700_000_000_000),
       updated: Timestamp(milliseconds: 1_700_000_000_000 + Int64(number) * 60_000))
   }

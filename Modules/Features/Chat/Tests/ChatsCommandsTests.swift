@@ -348,6 +348,16 @@ import Testing
     #expect(json.values.first as? [HitRecord] == [HitRecord(interactor.hits[0])])
   }
 
+  @Test func `A chat is found by its title`() async throws {
+    interactor.add(.sample(3, title: "Tea at four"))
+    let io = RecordingCommandIO()
+    #expect(try await run(["search", "tea"], io) == .done)
+    #expect(io.output == "\(Conversation.sample(3).id)  Tea at four · Nova\n")
+    let json = RecordingCommandIO(wantsJSON: true)
+    #expect(try await run(["search", "tea"], json) == .done)
+    #expect(json.values.first as? [HitRecord] == [HitRecord(interactor.summaries[0])])
+  }
+
   @Test func `Nothing found prints nothing`() async throws {
     let io = RecordingCommandIO()
     #expect(try await run(["search", "sun"], io) == .done)

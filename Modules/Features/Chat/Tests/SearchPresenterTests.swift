@@ -32,8 +32,36 @@ import Testing
   @Test(arguments: [("moon", 1), ("멀리", 2)]) func `It finds, in both languages`(query: String, number: UInt64) async {
     await search(query)
     #expect(presenter.phase == .content)
-    #expect(presenter.results.map(\.id) == [Message.sample(number, after: nil, .user, "").id])
+    #expect(presenter.results.map(\.id) == [.message(Message.sample(number, after: nil, .user, "").id)])
     #expect(presenter.results.first?.snippet.match == query)
+  }
+
+  /// A chat with Nova that has a title, and one without.
+  private func addChats() {
+    for (number, title) in [(3, "Tea at four"), (4, nil)] as [(UInt64, String?)] {
+      interactor.add(.sample(number, title: title))
+    }
+  }
+
+  @Test(arguments: [("TEA", [3]), ("four tea", [3]), ("\"four tea\"", []), ("nova", [4, 3]), ("tea nova", [3])])
+  func `A chat is found by its title and its character`(query: String, numbers: [UInt64]) async {
+    addChats()
+    await search(query)
+    #expect(presenter.results.map(\.id) == numbers.map { .chat(Conversation.sample($0).id) })
+    presenter.onSubmit()
+    #expect(opened == numbers.prefix(1).map { .showConversation(Conversation.sample($0).id) })
+  }
+
+  @Test func `A chat's title comes before messages`() async {
+    addChats()
+    interactor.hits.append(SearchHit(message: .sample(9, after: nil, .user, "No tea?"), avatarName: "Nova"))
+    await search("tea")
+    #expect(presenter.results.map(\.chat) == [Conversation.sample(3).id, Conversation.sample().id])
+    // Only messages were said by a side, or on a day.
+    for condition in ["by:me", "after:2020", "with:Rex", "tag:books"] {
+      await search("tea \(condition)")
+      #expect(presenter.results.map(\.chat).contains(Conversation.sample(3).id) == false)
+    }
   }
 
   @Test(arguments: ["", "  \t"]) func `Blanks are not searched for`(query: String) async {

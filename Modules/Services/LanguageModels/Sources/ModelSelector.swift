@@ -61,7 +61,12 @@ public final class ModelSelector: Sendable {
   public func setUsual(_ selection: ModelSelection) throws {
     let model = try make(selection)
     guard !isFixed else { return }
-    current.withLock { $0 = model }
+    current.withLock {
+      // What was set before this choice must not replace it later. The program's own file of an earlier choice is
+      // noticed that way too.
+      _ = follow?()
+      $0 = model
+    }
     hasChosen.withLock { $0 = true }
   }
 }

@@ -41,4 +41,15 @@ struct ModelSelectorTests {
     try selector.setUsual(third)
     #expect(selector.usual.choice == third.choice)
   }
+
+  @Test func aChangeThatNothingReadBeforeAChoiceDoesNotReplaceTheChoice() throws {
+    // The file gets the first choice while nothing asks for the default model.
+    let unread = Mutex<(any LanguageModel)?>(nil)
+    let selector = ModelSelector(usual: OfflineModel(pace: nil), follow: { unread.withLock { $0.take() } })
+    try selector.setUsual(selection)
+    let written = try ModelSelector.withoutKeys(selection)
+    unread.withLock { $0 = written }
+    try selector.setUsual(ModelSelection(choice: ModelChoice(provider: "offline", model: "")))
+    #expect(selector.usual.choice.provider == "offline")
+  }
 }

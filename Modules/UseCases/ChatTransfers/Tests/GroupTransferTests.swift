@@ -80,6 +80,19 @@ import Testing
     }
   }
 
+  @Test func sillyTavernsLinesOfAGroupHaveItsMembers() async throws {
+    try await Desk.inMemory { desk in
+      let id = try #require(try await desk.take(try desk.file("crew.jsonl", Self.lines))[0].chats[0].id)
+      try await desk.export([id], to: "out.jsonl", as: .sillyTavern)
+      #expect(try desk.text("out.jsonl").hasPrefix(#"{"user_name":"Jiu","character_name":"unused""#))
+      try await Desk.inMemory { other in
+        let there = try #require(try await other.take(desk.path("out.jsonl"))[0].chats[0].id)
+        #expect(try await names(there, in: other) == ["Ada", nil, "Bo"])
+        #expect(try await group(in: there, of: other)?.members.count == 2)
+      }
+    }
+  }
+
   @Test func aFolderTellsTheOrderAndTheMutedMembers() async throws {
     try await Desk.inMemory { desk in
       let data = "data/default-user/"

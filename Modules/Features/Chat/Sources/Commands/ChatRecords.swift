@@ -98,17 +98,18 @@ struct MessageRecord: Encodable, Equatable {
   }
 }
 
-/// A line of `chats search --json`.
+/// A line of `chats search --json`: a message, or a chat that was found by its name.
 struct HitRecord: Encodable, Equatable {
   let chatID: Conversation.ID
-  let messageID: Message.ID
+  /// The message; nil for a chat, and then so are its role and its text.
+  let messageID: Message.ID?
   /// The avatar's name; nil when the avatar is in no store.
   let avatar: String?
   /// The title of the chat; nil when it has none.
   let title: String?
-  let role: Message.Role
-  let text: String
-  /// When the message began, as `2025-01-31T12:00:00Z`.
+  let role: Message.Role?
+  let text: String?
+  /// When the message or the chat began, as `2025-01-31T12:00:00Z`.
   let created: String
 
   init(_ hit: SearchHit) {
@@ -119,5 +120,12 @@ struct HitRecord: Encodable, Equatable {
     role = hit.message.role
     text = hit.message.text
     created = hit.message.created.utc
+  }
+
+  init(_ chat: ChatSummary) {
+    (chatID, messageID, role, text) = (chat.id, nil, nil, nil)
+    avatar = chat.avatarName
+    title = chat.chat.title
+    created = chat.chat.created.utc
   }
 }

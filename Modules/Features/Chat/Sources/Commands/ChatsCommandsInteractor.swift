@@ -3,7 +3,7 @@ public import Entities
 /// The requirements of the commands `chats`.
 @MainActor
 public protocol ChatsCommandsInteractor: MessagesInteractor, ChatValuesInteractor,
-  ChatExportInteractor, ChatImportInteractor, GroupInteractor, DuplicationInteractor
+  ChatExportInteractor, ChatImportInteractor, GroupInteractor, DuplicationInteractor, FindingInteractor
 {
   /// The profile in use; a new one without a name when there is none.
   func ensureProfile() async throws -> UserProfile
@@ -34,6 +34,4 @@ public protocol ChatsCommandsInteractor: MessagesInteractor, ChatValuesInteracto
   /// Removes the conversations in the trash for good.
   /// - Returns: The removed ones.
   func emptyChatTrash() async throws -> [Conversation]
-  /// The user's messages that contain every word of a query, the best first. The same greeting is found once.
-  func searchMessages(_ query: MessageQuery, limit: Int) async throws -> [SearchHit]
 }

@@ -4,6 +4,10 @@ import Entities
 enum SearchEvent {
   static let search = EventFamily("SearchView", "Search")
 
+  static func chatPressed(_ chat: Conversation.ID) -> LoggableEvent {
+    LoggableEvent("SearchView", "Chat_Pressed", .analytic, [.chat(chat)])
+  }
+
   static func resultPressed(_ message: Message) -> LoggableEvent {
     LoggableEvent("SearchView", "Result_Pressed", .analytic, [.chat(message.chat), .message(message.id)])
   }

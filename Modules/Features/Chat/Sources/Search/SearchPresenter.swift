@@ -2,15 +2,34 @@ import Entities
 import Observation
 import TerminalUI
 
-/// The state of a search over every message.
+/// The state of a search over every message, and the names of chats.
 @Observable @MainActor final class SearchPresenter {
-  /// A found message, and the shown part of it.
+  /// A found chat or message, and the shown part of its title or text.
   struct Result: Identifiable {
-    let hit: SearchHit
+    enum ID: Hashable, Sendable { case chat(Conversation.ID), message(Message.ID) }
+    enum Found { case chat(ChatSummary), message(SearchHit) }
+
+    let found: Found
     let snippet: Snippet
-    /// At the first result of a conversation, how many of them it has; nil at the others.
+    /// At the first result of a conversation, how many of its messages were found; nil at the others.
     var hitsInChat: Int?
-    var id: Message.ID { hit.id }
+
+    var id: ID {
+      switch found {
+      case .chat(let chat): .chat(chat.id)
+      case .message(let hit): .message(hit.id)
+      }
+    }
+
+    /// The conversation that it is in, or is.
+    var chat: Conversation.ID {
+      switch found {
+      case .chat(let chat): chat.id
+      case .message(let hit): hit.message.chat
+      }
+    }
+
+    fileprivate var isMessage: Bool { if case .message = found { true } else { false } }
   }
 
   /// The state of the screen.
@@ -20,7 +39,7 @@ import TerminalUI
     /// A condition has no value yet, or a value that it does not accept.
     case incomplete(SearchCondition)
     case searching, content
-    /// No message contains the words.
+    /// No message and no name contains the words.
     case nothing
     case failed(LocalizedText)
   }
@@ -63,9 +82,13 @@ import TerminalUI
     if query == answered, phase == .content { return }
     if results.isEmpty { phase = .searching }
     do {
-      let hits = try await interactor.searchMessages(words.query, limit: Self.limit)
+      let found = try await SearchFindings(words, by: interactor, limit: Self.limit)
       guard query == self.query, !Task.isCancelled else { return }
-      results = Self.grouped(hits.map { Result(hit: $0, snippet: Snippet(of: $0.message, around: words.query.text)) })
+      let text = words.query.text
+      results = Self.grouped(
+        found.chats.map { chat in
+          Result(found: .chat(chat), snippet: Snippet(of: chat.chat.title ?? chat.avatarName ?? "", around: text))
+        } + found.hits.map { Result(found: .message($0), snippet: Snippet(of: $0.message, around: text)) })
       now = interactor.now
       phase = results.isEmpty ? .nothing : .content
       answered = query
@@ -79,19 +102,20 @@ import TerminalUI
     }
   }
 
-  /// The results of each conversation together, the conversation with the best result first.
+  /// The results of each conversation together: those with a name that was found first, then the conversation with the
+  /// best message.
   private static func grouped(_ results: [Result]) -> [Result] {
     var places: [Conversation.ID: Int] = [:]
     var groups: [[Result]] = []
     for result in results {
-      if let place = places[result.hit.message.chat] {
+      if let place = places[result.chat] {
         groups[place].append(result)
       } else {
-        places[result.hit.message.chat] = groups.count
+        places[result.chat] = groups.count
         groups.append([result])
       }
     }
-    for index in groups.indices { groups[index][0].hitsInChat = groups[index].count }
+    for index in groups.indices { groups[index][0].hitsInChat = groups[index].count(where: \.isMessage) }
     return Array(groups.joined())
   }
 
@@ -106,10 +130,16 @@ import TerminalUI
     attempt += 1
   }
 
-  /// Opens the conversation of a result, at the message.
+  /// Opens the conversation of a result, at the message if it is one.
   func onResultPressed(_ result: Result) {
-    interactor.log(SearchEvent.resultPressed(result.hit.message))
-    router.showMessage(result.id, in: result.hit.message.chat)
+    switch result.found {
+    case .chat(let chat):
+      interactor.log(SearchEvent.chatPressed(chat.id))
+      router.showConversation(chat.id)
+    case .message(let hit):
+      interactor.log(SearchEvent.resultPressed(hit.message))
+      router.showMessage(hit.id, in: hit.message.chat)
+    }
   }
 
   /// Opens the best result, when it is a result for the text in the field.

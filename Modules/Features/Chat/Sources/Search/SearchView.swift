@@ -3,7 +3,7 @@ import DesignSystem
 import Entities
 import TerminalUI
 
-/// A search over every message.
+/// A search over every message, and the names of chats.
 struct SearchView: View {
   @Environment(\.language) private var language
   let presenter: SearchPresenter
@@ -52,25 +52,33 @@ private struct SearchCell: View {
   let now: Timestamp
 
   var body: some View {
-    VStack {
-      if let count = result.hitsInChat {
-        heading(count).padding(.top, isBest || window.rows < 16 ? 0 : 1)
+    switch result.found {
+    case .chat(let chat):
+      SearchLine(result: result, isBest: isBest, time: language.when(chat.chat.updated, from: now, in: zone)) {
+        ChatLine(chat: chat, title: result.snippet, count: result.hitsInChat ?? 0)
       }
-      SearchLine(result: result, isBest: isBest, time: isNarrow ? nil : time)
+    case .message(let hit):
+      let time = language.when(hit.message.created, from: now, in: zone)
+      VStack {
+        if let count = result.hitsInChat {
+          heading(hit, count, time).padding(.top, isBest || window.rows < 16 ? 0 : 1)
+        }
+        SearchLine(result: result, isBest: isBest, time: isNarrow ? nil : time) {
+          MessageLine(hit: hit, snippet: result.snippet)
+        }
+      }
     }
   }
 
   /// Whether a line has no room for the time beside the words, so that the title has it.
   private var isNarrow: Bool { window.columns < 60 }
 
-  private var time: String { language.when(result.hit.message.created, from: now, in: zone) }
-
-  private func heading(_ count: Int) -> some View {
-    let name = result.hit.avatarName ?? language.unknown
+  private func heading(_ hit: SearchHit, _ count: Int, _ time: String) -> some View {
+    let name = hit.avatarName ?? language.unknown
     return HStack(spacing: 1) {
       Text(line: " ").accessibilityHidden()
-      Text(line: result.hit.chatTitle ?? name).bold()
-      if result.hit.chatTitle != nil { Text(line: "· \(name)").foregroundStyle(.secondary) }
+      Text(line: hit.chatTitle ?? name).bold()
+      if hit.chatTitle != nil { Text(line: "· \(name)").foregroundStyle(.secondary) }
       if count > 1 { Text(line: "\(count)").foregroundStyle(.secondary).layoutPriority(1) }
       if isNarrow {
         Spacer(minLength: 1)
@@ -80,26 +88,20 @@ private struct SearchCell: View {
   }
 }
 
-/// The speaker of a message, the words around the match, and the time.
-private struct SearchLine: View {
-  @Environment(\.language) private var language
+/// A result on one line, with the marks of the focus and its time.
+private struct SearchLine<Words: View>: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.isListFocused) private var isListFocused
   let result: SearchPresenter.Result
   let isBest: Bool
   /// When it was said; nil where the title has the time.
   let time: String?
+  @ViewBuilder let words: Words
 
   var body: some View {
     HStack(spacing: 1) {
       Text(line: isFocused ? "▌" : opensOnEnter ? "▎" : " ").foregroundStyle(.accent).accessibilityHidden()
-      // Only the speaker is marked, as the title in every other list: the match keeps its look.
-      Text(line: speaker + ":").bold(isFocused).highlighted(isFocused)
-      HStack {
-        Text(line: result.snippet.before).foregroundStyle(.secondary)
-        if !result.snippet.match.isEmpty { Text(line: result.snippet.match).bold().underline() }
-        Text(line: result.snippet.after).foregroundStyle(.secondary)
-      }
+      words
       Spacer(minLength: 1)
       if let time { Text(line: time).foregroundStyle(.secondary).layoutPriority(1) }
       Text(line: opensOnEnter ? "⏎" : " ").bold().accessibilityHidden().layoutPriority(1)
@@ -108,8 +110,52 @@ private struct SearchLine: View {
 
   /// Whether the focus is in the field, from where Enter opens the best result.
   private var opensOnEnter: Bool { isBest && !isListFocused }
+}
+
+/// The speaker of a message, and the words around the match.
+private struct MessageLine: View {
+  @Environment(\.language) private var language
+  @Environment(\.isFocused) private var isFocused
+  let hit: SearchHit
+  let snippet: Snippet
+
+  var body: some View {
+    HStack(spacing: 1) {
+      // Only the speaker is marked, as the title in every other list: the match keeps its look.
+      Text(line: speaker + ":").bold(isFocused).highlighted(isFocused)
+      HStack {
+        Text(line: snippet.before).foregroundStyle(.secondary)
+        if !snippet.match.isEmpty { Text(line: snippet.match).bold().underline() }
+        Text(line: snippet.after).foregroundStyle(.secondary)
+      }
+    }
+  }
 
   private var speaker: String {
-    result.hit.message.role == .user ? language.yourWords : result.hit.avatarName ?? language.unknown
+    hit.message.role == .user ? language.yourWords : hit.avatarName ?? language.unknown
   }
+}
+
+/// The title of a chat that was found by its name, with the match, its character, and how many of its messages follow.
+private struct ChatLine: View {
+  @Environment(\.language) private var language
+  @Environment(\.isFocused) private var isFocused
+  let chat: ChatSummary
+  let title: Snippet
+  let count: Int
+
+  var body: some View {
+    HStack(spacing: 1) {
+      HStack {
+        if title.text.isEmpty { Text(line: language.unknown).bold() }
+        if !title.before.isEmpty { part(title.before) }
+        if !title.match.isEmpty { part(title.match).underline() }
+        if !title.after.isEmpty { part(title.after) }
+      }
+      if chat.chat.title != nil { Text(line: "· \(chat.avatarName ?? language.unknown)").foregroundStyle(.secondary) }
+      if count > 0 { Text(line: "\(count)").foregroundStyle(.secondary).layoutPriority(1) }
+    }
+  }
+
+  private func part(_ text: String) -> some View { Text(line: text).bold().highlighted(isFocused) }
 }

@@ -25,6 +25,7 @@ extension PlainHost {
     if case .number(let number, _, _) = command { target = printer.name(of: number) }
     lookAgain()
     if !isCalm { announce(evenUnfinished: true) }
+    recordUnsent()
     showEntered(line)
     (printer.echo, printer.isPaging, filled, turned) = (nil, false, nil, [])
     if count > 1, asked != nil || reading.composer != nil { say(language.lines(count)) }
@@ -130,10 +131,12 @@ extension PlainHost {
 
   private func enter(_ words: String, in input: TextInput, named name: PlainReading.Name) {
     let words = input.acceptsLines ? words : words.split(whereSeparator: \.isNewline).joined(separator: " ")
+    displaceUnsent(by: words, in: input, named: name)
     input.text.wrappedValue = words
     printer.echo = words
     filled = (name, words)
     input.submit()
+    giveBackUnsent()
   }
 
   /// Prints the content of a field that was filled. A field that was sent is empty by now, and is not printed.

@@ -60,6 +60,8 @@ public import Terminal
   private(set) var looks = 0
   /// The field that the user has just filled, and the text.
   var filled: (name: PlainReading.Name, words: String)?
+  /// The text that the screen's editor had before the user entered anything, and the text that other words displaced.
+  var unsent = UnsentText()
   /// The sides of a list on which the user asked for more.
   var turned: Set<PlainReading.Side> = []
   /// Called after each writing, and after each reading of the screen.
@@ -143,6 +145,7 @@ extension PlainHost {
     }
     store.endFrame()
     announce()
+    giveBackUnsent()
     onFrame()
   }
 

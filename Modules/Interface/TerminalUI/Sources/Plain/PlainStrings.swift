@@ -98,6 +98,12 @@ extension Language {
     return missing + " " + self("To write it, begin the line with a space.", "글자로 쓰려면 줄을 공백으로 시작하세요.")
   }
 
+  var unsentStays: String {
+    self(
+      "What stood in the field before is still there, not sent. To send it, type the number of the field and press Enter "
+        + "twice. The number, a space and a hyphen empty it.",
+      "입력란에 있던 글은 보내지 않고 그대로 두었습니다. 보내려면 입력란 번호를 입력하고 Enter 키를 두 번 누르세요. 번호, 공백, 하이픈을 입력하면 비웁니다.")
+  }
   func lines(_ count: Int) -> String { self("\(count) lines.", "\(count)줄입니다.") }
   var nothingToCopy: String { self("There is nothing to copy here.", "복사할 것이 없습니다.") }
   func noSuchMessage(_ count: Int) -> String {

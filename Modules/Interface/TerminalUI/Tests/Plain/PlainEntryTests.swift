@@ -70,6 +70,33 @@ import Testing
     #expect(model.name == "one\n\ntwo")
   }
 
+  @Test(arguments: ["Hello", "1 Hello"]) func anEarlierTextStaysWhenOthersAreSent(line: String) async {
+    model.name = "A draft"
+    var sent: [String] = []
+    let pilot = PlainPilot(
+      root: TextEditor("Say", text: Binding(model, \.name)) {
+        sent.append(model.name)
+        model.name = ""
+      })
+    await pilot.enter(line)
+    #expect(sent == ["Hello"] && model.name == "A draft")
+    #expect(pilot.answer.contains(Language.english.unsentStays))
+    // So it does after the next ones, and it can be sent, too.
+    await pilot.enter("Again", "1", "")
+    #expect(sent == ["Hello", "Again", "A draft"] && model.name.isEmpty)
+    await pilot.enter("Last")
+    #expect(sent.last == "Last" && model.name.isEmpty)
+  }
+
+  @Test func anEarlierTextCanBeReplacedAndEmptied() async {
+    model.name = "A draft"
+    let pilot = PlainPilot(root: TextEditor("Say", text: Binding(model, \.name)))
+    await pilot.enter("Nothing is sent here")
+    #expect(model.name == "Nothing is sent here")
+    await pilot.enter("1 -")
+    #expect(model.name.isEmpty && !pilot.answer.contains(Language.english.unsentStays))
+  }
+
   @Test func numbersStayWhileTheirScreenIsOpen() async {
     let pilot = PlainPilot(root: PlainScreen(model: model))
     await pilot.settle()

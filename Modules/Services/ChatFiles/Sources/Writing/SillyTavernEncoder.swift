@@ -11,7 +11,8 @@ struct SillyTavernEncoder: ChatEncoder {
     var kept = KeptMembers(chat.extra)[.sillyTavern]
     var header = JSONObject()
     header["user_name"] = .string(userName)
-    header["character_name"] = .string(characterName)
+    // SillyTavern has this word in place of a group's name. With a name, the file is the chat of one character.
+    header["character_name"] = .string(chat.group == nil ? characterName : "unused")
     header["create_date"] = take("create_date", from: &kept) ?? .string(chat.chat.created.preciseUTC)
     header["chat_metadata"] = take("chat_metadata", from: &kept)?.object.map { .object($0) } ?? .object(JSONObject())
     append(kept, besides: [], to: &header)
