@@ -4,7 +4,8 @@ import ProjectFacts
 extension Module {
   /// The folders under Modules that documents mention, from the top down.
   static let shownLayers = [
-    "Apps", "Core", "CommandLine", "Features", "Samples", "UseCases", "Services", "Platform", "FeatureKit", "Interface",
+    "Apps", "Core", "CommandLine", "CommandPalette", "Features", "Samples", "UseCases", "Services", "Platform",
+    "FeatureKit", "Interface",
     "Entities",
   ]
 
