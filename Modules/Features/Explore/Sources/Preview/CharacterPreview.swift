@@ -57,8 +57,7 @@ struct CharacterPreview: View {
     VStack(spacing: 1) {
       VStack {
         Text(avatar.name).bold()
-        Text(avatar.isAssistant ? language.plainAssistant : avatar.character.title(in: language))
-          .foregroundStyle(.secondary)
+        if let kind = language.kind(of: avatar) { Text(kind).foregroundStyle(.secondary) }
       }
       if !avatar.isAssistant { Text(avatar.summary(in: language)) }
     }
