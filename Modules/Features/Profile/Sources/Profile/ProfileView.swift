@@ -30,9 +30,8 @@ struct ProfileView: View {
         .character("n"), isPlain ? language.newAvatar : language.newShort, action: presenter.onNewAvatarPressed),
       KeyBinding(.character("p"), language.personas, action: presenter.onPersonasPressed),
       KeyBinding(.character("s"), language.settings, action: presenter.onSettingsPressed),
-      // The panel of keys lists these two; in the footer they would crowd the ones used most.
-      KeyBinding(.character("b"), language.lorebooks, prominence: rare, action: presenter.onLorebooksPressed),
-      KeyBinding(.character("t"), language.templates, prominence: rare, action: presenter.onTemplatesPressed),
+      KeyBinding(.character("b"), language.lorebooks, action: presenter.onLorebooksPressed),
+      KeyBinding(.character("t"), language.templates, action: presenter.onTemplatesPressed),
     ])
     .task(id: presenter.attempt) { await presenter.load() }
     .task { await presenter.watchProfile() }
@@ -60,9 +59,6 @@ struct ProfileView: View {
     }
   }
 
-  /// The prominence of keys that are not needed often. Plain mode has no other list of them.
-  private var rare: KeyBinding.Prominence { isPlain ? .spare : .hidden }
-
   /// Whether the bar has no room for its title and a button.
   private var isNarrow: Bool { window.columns < 22 }
 
@@ -71,6 +67,7 @@ struct ProfileView: View {
   private var heading: some View {
     VStack(spacing: 1) {
       UserLine(profile: presenter.profile)
+      ProfilePlaces(presenter: presenter)
       if isNarrow { settingsButton }
       // Beside each other they need 34 columns.
       if window.columns < 36 {
