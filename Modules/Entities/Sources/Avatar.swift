@@ -11,7 +11,7 @@ public struct Avatar: Hashable, Identifiable, Sendable, Codable {
   public var name: String
   /// Its kind of being, its activity and its place.
   public var character: CharacterOption, action: CharacterAction, location: CharacterLocation
-  /// One line for lists; empty for the description made of the three choices.
+  /// One line for lists; empty for the description made of `traits`.
   public var tagline: String
   /// Its picture; nil for none: then a portrait is drawn.
   public var picture: AvatarPicture.ID?

@@ -10,6 +10,9 @@ public struct AvatarDescription: Hashable, Sendable {
     self.location = location
   }
 
+  /// The choices of a character that a file brought: files say nothing of the three. The drawn portrait needs some.
+  public static let unchosen = AvatarDescription(character: .woman, action: .smiling, location: .city)
+
   /// The phrase, without a full stop.
   public func sentence(in language: ContentLanguage) -> String {
     language(english, korean)
@@ -32,10 +35,18 @@ public struct AvatarDescription: Hashable, Sendable {
 }
 
 extension Avatar {
-  /// The line about an avatar in lists: its tagline, or the description made of its three choices.
+  /// The kind, the activity and the place; nil for a character that a file brought, for which the user chose none.
+  ///
+  /// A form stores a look too, so its choices count even when they are the same ones.
+  public var traits: AvatarDescription? {
+    let traits = AvatarDescription(character: character, action: action, location: location)
+    return author != nil && look == nil && traits == .unchosen ? nil : traits
+  }
+
+  /// The line about an avatar in lists: its tagline, or the description made of its three choices. It is never empty.
   public func summary(in language: ContentLanguage) -> String {
     guard tagline.allSatisfy(\.isWhitespace) else { return tagline }
-    return AvatarDescription(character: character, action: action, location: location).sentence(in: language)
+    return traits?.sentence(in: language) ?? language("An imported character", "가져온 캐릭터")
   }
 }
 

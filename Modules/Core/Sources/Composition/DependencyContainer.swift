@@ -230,8 +230,8 @@ struct DependencyContainer: Sendable {
     // One run has one profile, for every part of it.
     let profiles = SessionProfiles(stores.profiles)
     let repository = AvatarRepository(
-      builtIn: builtIn, avatars: stores.avatars, profiles: profiles, notes: stores.notes, drawings: drawings,
-      now: now, canDraw: { PictureProbe.canDraw($0) })
+      builtIn: builtIn, avatars: stores.avatars, profiles: profiles, notes: stores.notes,
+      lorebooks: stores.lorebooks, drawings: drawings, now: now, canDraw: { PictureProbe.canDraw($0) })
     let personas = PersonaRepository(
       personas: stores.personas, pictures: stores.avatars, profiles: profiles, now: now,
       readPicture: { try repository.picture(at: $0) })

@@ -28,7 +28,7 @@ import TerminalUI
         if letters.isEmpty { return [] }
         return try await interactor.avatars(named: letters, limit: Self.most).map { avatar in
           FoundAction(
-            id: "\(avatar.id)", title: avatar.name, detail: avatar.character.title(in: language),
+            id: "\(avatar.id)", title: avatar.name, detail: language.kind(of: avatar) ?? "",
             // A built-in one can be known by its name in another language.
             words: [letters.text]
           ) { router($0).showChat(with: avatar) }

@@ -74,6 +74,10 @@ extension Language {
       "A JSON file with the fields, as `avatars show --json` prints them", "`avatars show --json`이 보여 주는 필드의 JSON 파일")
   }
   var aboutYesOption: String { self("Do not ask", "묻지 않습니다") }
+  /// The kind of a character; nil for an imported card, which says none.
+  func kind(of avatar: Avatar) -> String? {
+    avatar.isAssistant ? plainAssistant : avatar.traits?.character.title(in: self)
+  }
   var plainAssistant: String { self("Plain assistant, without a persona", "페르소나가 없는 어시스턴트") }
   var oneAvatarIsNeeded: String {
     self(

@@ -27,6 +27,18 @@ import Testing
     pilot.stop()
   }
 
+  @Test(arguments: Language.allCases) func `The footer says what Enter does on each card`(language: Language) async {
+    let pilot = show(language: language)
+    await pilot.settle()
+    #expect(pilot.lines.last?.contains("⏎ \(language.next)") == true)
+    await pilot.press(.up)
+    #expect(pilot.lines.last?.contains("⏎ \(language.pasteKey)") == true)
+    #expect(pilot.lines.last?.contains("⏎ \(language.next)") == false)
+    await pilot.press(.up)
+    #expect(pilot.lines.last?.contains("⏎ \(language.chooseModel)") == true)
+    pilot.stop()
+  }
+
   /// The screen says which servers would be asked, and when.
   @Test(arguments: Language.allCases) func `It says that no server is asked yet`(language: Language) async {
     let pilot = show(language: language)

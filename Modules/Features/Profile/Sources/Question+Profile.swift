@@ -12,6 +12,30 @@ extension Question {
       action: LocalizedText("Delete", "삭제"))
   }
 
+  /// Asks before a persona is deleted.
+  static func deletion(of persona: Persona) -> Question {
+    Question(
+      LocalizedText("Delete “\(persona.name)”?", "‘\(persona.name)’ 페르소나를 삭제할까요?"), wayBack,
+      action: LocalizedText("Delete", "삭제"))
+  }
+
+  /// Asks before a lorebook is deleted.
+  static func deletion(of lorebook: Lorebook) -> Question {
+    Question(
+      LocalizedText(
+        "Delete “\(lorebook.name)” with all of its entries?", "‘\(lorebook.name)’ 로어북을 모든 항목과 함께 삭제할까요?"), wayBack,
+      action: LocalizedText("Delete", "삭제"))
+  }
+
+  /// Asks before a template is deleted.
+  static func deletionOfTemplate(named name: String) -> Question {
+    Question(
+      LocalizedText("Delete “\(name)”?", "‘\(name)’ 템플릿을 삭제할까요?"), wayBack, action: LocalizedText("Delete", "삭제"))
+  }
+
+  private static let wayBack = LocalizedText(
+    "You can bring it back until you leave the list.", "목록을 떠나기 전까지 되살릴 수 있습니다.")
+
   /// Asks before an avatar gets its earlier texts back.
   static let goingBack = Question(
     LocalizedText("Go back to the earlier version?", "이전 버전으로 되돌릴까요?"),

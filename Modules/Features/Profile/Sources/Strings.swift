@@ -83,7 +83,18 @@ extension Language {
     case .nickname: self("What it is called in its texts", "글 속에서 부를 이름")
     case .tags: self("Words with commas between them", "쉼표로 구분한 낱말")
     case .talkativeness: self("In groups, from 0 to 1", "여럿이 대화할 때, 0부터 1까지")
-    case .creator: self("Its author", "만든 사람")
+    case .creator: self("A name, as readers should see it", "읽는 이에게 보일 이름")
+    case .version: self("Such as 1.0", "예: 1.0")
+    case .description: self("Looks, past, ways of speaking", "생김새, 살아온 이야기, 말버릇")
+    case .personality: self("Calm, curious, easily offended …", "차분함, 호기심 많음, 잘 삐침 …")
+    case .scenario: self("Where and how you meet", "어디에서 어떻게 만나는지")
+    case .greeting: self("What it says first", "먼저 건네는 말")
+    case .exampleDialogue:
+      self("<START>, then lines of {{user}}: and {{char}}:", "<START> 다음에 {{user}}:와 {{char}}:의 대사")
+    case .systemPrompt: self("In place of the usual instruction", "기본 지시 대신 보낼 글")
+    case .postHistoryInstructions: self("Such as: answer in two sentences", "예: 두 문장으로 대답하기")
+    case .note: self("A reminder among the newest messages", "최근 메시지 사이에 넣을 글")
+    case .creatorNotes: self("For readers; no model gets it", "읽는 이를 위한 설명 (모델에 보내지 않습니다)")
     default: field.title(in: self)
     }
   }

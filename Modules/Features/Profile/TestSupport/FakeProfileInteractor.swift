@@ -17,6 +17,10 @@ public import FeatureKitTestSupport
   public let loadGate = Gate(), saveGate = Gate(), deleteGate = Gate()
   /// The unsaved form of a new avatar, and those of edited ones.
   public var draft: AvatarDraft?, editDrafts: [Avatar.ID: AvatarDraft] = [:]
+  /// The pictures that can be shown before they are saved, by path.
+  public var previews: [String: AvatarPicture.ID] = [:]
+  /// The unsaved text of the other forms.
+  public var formDrafts: [FormDraft.Form: FormDraft] = [:]
   /// The definitions of the avatars. An avatar that is not listed has an empty definition.
   public var definitions: [Avatar.ID: CharacterDefinition] = [:]
   /// The edits of each avatar, the newest first.
@@ -96,6 +100,18 @@ public import FeatureKitTestSupport
     if let saveError { throw saveError }
     if let edited { editDrafts[edited] = draft } else { self.draft = draft }
   }
+
+  /// The picture at a path of `previews`.
+  public func previewPicture(at path: String) async throws -> AvatarPicture.ID {
+    guard let id = previews[path] else { throw OutOfReach() }
+    return id
+  }
+
+  /// The saved text of a form.
+  public func formDraft(_ form: FormDraft.Form) async throws -> FormDraft? { formDrafts[form] }
+
+  /// Stores the text of a form.
+  public func saveFormDraft(_ draft: FormDraft?, of form: FormDraft.Form) async throws { formDrafts[form] = draft }
 
   /// The avatar with an id, once the gate is open.
   public func character(_ id: Avatar.ID) async throws -> CharacterDetails? {

@@ -179,4 +179,22 @@ import Testing
     for _ in 0..<100 { await Task.yield() }
     #expect(freed == nil && interactor.avatars.map(\.name) == ["Zed"])
   }
+
+  /// An empty field says more than its label.
+  @Test(arguments: Language.allCases) func `No hint repeats a label`(language: Language) {
+    for field in DefinitionForm.texts + DefinitionForm.lines + [.greeting] {
+      #expect(language.prompt(of: field) != field.title(in: language), "\(field)")
+    }
+  }
+
+  @Test func `An added greeting gets what is typed next`() async {
+    let presenter = CreateAvatarPresenter(interactor: interactor, router: router)
+    let pilot = Pilot(showing: CreateAvatarView(presenter: presenter), columns: 80, rows: 24)
+    await pilot.settle()
+    presenter.more.isOpen = true
+    presenter.more.addGreeting()
+    await pilot.settle()
+    await pilot.type("a b c")
+    #expect(presenter.more.greetings == ["", "a b c"])
+  }
 }

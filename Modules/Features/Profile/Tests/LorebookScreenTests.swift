@@ -10,6 +10,8 @@ import Testing
 @MainActor struct LorebookScreenTests {
   private let interactor = FakeProfileInteractor(.typical)
   private let router = RecordingProfileRouter()
+
+  init() { router.onConfirm = { _ in true } }
   private let sea = LorebookDetails.sea.lorebook
 
   private func show(_ view: some View, _ columns: Int = 80, _ rows: Int = 24) async -> Pilot {
@@ -96,7 +98,11 @@ import Testing
     #expect(pilot.screen.contains("The southern sea"))
     interactor.deleteError = OutOfReach()
     await pilot.press(.character("d"))
-    #expect(interactor.lorebookList.count == 2 && router.calls.count == 1)
+    #expect(interactor.lorebookList.count == 2 && router.calls.count == 2)
+    router.onConfirm = { _ in false }
+    interactor.deleteError = nil
+    await pilot.press(.character("d"))
+    #expect(interactor.lorebookList.count == 2 && router.calls.last == .confirm(.deletion(of: sea)))
   }
 
   // MARK: A lorebook

@@ -11,6 +11,8 @@ import Testing
   private let interactor = FakeProfileInteractor(.typical)
   private let router = RecordingProfileRouter()
 
+  init() { router.onConfirm = { _ in true } }
+
   private func show(_ view: some View, _ columns: Int = 80, _ rows: Int = 24) async -> Pilot {
     let pilot = Pilot(showing: view, columns: columns, rows: rows)
     await pilot.settle()
@@ -57,7 +59,7 @@ import Testing
     await pilot.press(.character("d"))
     interactor.saveError = OutOfReach()
     await pilot.press(.character("u"))
-    #expect(router.calls.count == 1 && interactor.personaList == [.mina])
+    #expect(router.calls.count == 2 && interactor.personaList == [.mina])
     interactor.saveError = nil
     await pilot.press(.character("u"))
     #expect(interactor.personaList == Persona.samples)
@@ -65,6 +67,14 @@ import Testing
     await pilot.press(.character("d"))
     await pilot.press(.character("s"))
     #expect(!pilot.screen.contains("Undo"))
+  }
+
+  @Test func `Nothing is deleted before the user agrees`() async {
+    router.onConfirm = { _ in false }
+    let pilot = await list()
+    await pilot.press(.character("d"))
+    #expect(interactor.personaList == Persona.samples && router.calls == [.confirm(.deletion(of: .captain))])
+    #expect(!pilot.screen.contains("Bring") && !pilot.screen.contains("Deleted"))
   }
 
   @Test func rowsAndKeysLeadToTheForm() async {
@@ -84,7 +94,7 @@ import Testing
     let pilot = await list()
     await pilot.press(.character("d"))
     #expect(interactor.personaList.count == 2 && !pilot.screen.contains("Undo"))
-    #expect(router.calls.count == 1)
+    #expect(router.calls.count == 2)
   }
 
   @Test func failedAndTriedAgain() async {
@@ -109,6 +119,19 @@ import Testing
     #expect((made.name, made.description, made.color) == ("Ada", "Writes.", .teal) && made.picture != nil)
     #expect(interactor.bindings == [PersonaBinding(made.id, in: .everywhere)])
     #expect(router.calls == [.finishPersona(with: made)])
+  }
+
+  @Test func `Unsaved text is there after the end of the program, until it is discarded`() async {
+    let killed = await form()
+    await killed.type("Ada")
+    await killed.settle()
+    let next = await form()
+    #expect(next.screen.contains("Ada") && interactor.formDrafts.keys.first == .persona(nil))
+    // The form of another persona has a text of its own.
+    #expect(await form(.mina).screen.contains("Ada") == false)
+    await next.press(.escape)
+    await next.settle()
+    #expect(router.calls.last == .dismissScreen && interactor.formDrafts.isEmpty)
   }
 
   @Test func anEditKeepsWhatIsNotTouched() async {

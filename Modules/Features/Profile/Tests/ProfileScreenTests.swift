@@ -26,18 +26,35 @@ import Testing
     #expect(pilot.screen.contains(language == .korean ? "d 삭제" : "d Delete"))
   }
 
-  @Test(arguments: Language.allCases) func theFooterHasTheKeysUsedMostAndTheHelpAll(_ language: Language) async {
+  @Test(arguments: Language.allCases) func theFooterLeadsToEverythingAndTheHelpHasAllKeys(_ language: Language) async {
     let pilot = await pilot(120, 36, language)
     let keys = language(
-      " ⏎ Chat  e Edit  d Delete  │ n New  p Personas  s Settings  ? Keys",
+      " ⏎ Chat  e Edit  d Delete  │ n New  p Personas  s Settings  b Lorebooks"
+        + "  t Templates  ? Keys",
       " ⏎ 대화하기  e \(language.edit)  d 삭제  │ n \(language.newShort)  p \(language.personas)"
-        + "  s \(language.settings)  ? 단축키"
+        + "  s \(language.settings)  b \(language.lorebooks)  t \(language.templates)  ? 단축키"
     )
     #expect(pilot.footer == keys)
     await pilot.press(.character("?"))
     for words in [language.lorebooks, language.templates, language.replySettings] {
       #expect(pilot.screen.contains(words), "\(words)")
     }
+  }
+
+  /// A usual window has no room for these keys in its footer.
+  @Test(arguments: Language.allCases) func `Buttons lead to the other lists`(_ language: Language) async {
+    let pilot = await pilot(80, 24, language)
+    for title in [language.personas, language.lorebooks, language.templates] { await pilot.click(on: "[ \(title) ]") }
+    #expect(router.calls == [.showPersonas, .showLorebooks, .showTemplates])
+    // The smallest window reaches them with the arrow keys.
+    let tiny = await self.pilot(20, 6, language)
+    var seen: Set<String> = []
+    for _ in 0..<8 {
+      await tiny.press(.up)
+      seen.formUnion(tiny.markedText)
+    }
+    #expect(
+      seen.isSuperset(of: [language.personas, language.lorebooks, language.templates].map { "[ \($0) ]" }), "\(seen)")
   }
 
   @Test func theChosenRowIsWhatTheKeysMean() async {

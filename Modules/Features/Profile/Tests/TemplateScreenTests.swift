@@ -11,6 +11,8 @@ import Testing
   private let interactor = FakeProfileInteractor(.typical)
   private let router = RecordingProfileRouter()
 
+  init() { router.onConfirm = { _ in true } }
+
   private func list(_ columns: Int = 80, _ rows: Int = 24) async -> Pilot {
     let view = TemplatesView(presenter: TemplatesPresenter(interactor: interactor, router: router))
     let pilot = Pilot(showing: view, columns: columns, rows: rows)
@@ -61,7 +63,12 @@ import Testing
     #expect(pilot.screen.contains("/translate"))
     interactor.deleteError = OutOfReach()
     await pilot.press(.character("d"))
-    #expect(interactor.templateList.templates.count == 2 && router.calls.count == 1)
+    #expect(interactor.templateList.templates.count == 2 && router.calls.count == 2)
+    router.onConfirm = { _ in false }
+    interactor.deleteError = nil
+    await pilot.press(.character("d"))
+    #expect(interactor.templateList.templates.count == 2)
+    #expect(router.calls.last == .confirm(.deletionOfTemplate(named: "translate")))
   }
 
   @Test func `A new template is saved under its clean name`() async {

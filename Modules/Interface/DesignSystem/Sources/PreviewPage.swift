@@ -13,7 +13,7 @@ public struct PreviewPage<Actions: View>: View {
 
   /// A page from its parts.
   /// - Parameters:
-  ///   - kind: What it is, below the name.
+  ///   - kind: What it is, below the name; empty for nothing.
   ///   - summary: A line about it; empty for none.
   ///   - texts: The texts below the portrait.
   ///   - open: The effect of a click on the portrait. One of the actions does the same.
@@ -59,7 +59,7 @@ public struct PreviewPage<Actions: View>: View {
     VStack(spacing: 1) {
       VStack {
         Text(name).bold()
-        Text(kind).foregroundStyle(.secondary)
+        if !kind.isEmpty { Text(kind).foregroundStyle(.secondary) }
       }
       if !summary.isEmpty { Text(summary) }
     }

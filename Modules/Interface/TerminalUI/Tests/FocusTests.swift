@@ -72,4 +72,33 @@ import Testing
     await pilot.settle()
     #expect(pilot.markedText == ["[ first two ]"])
   }
+
+  private struct Growing: View {
+    @Observable @MainActor final class Fields {
+      var texts = ["first"]
+    }
+    let fields: Fields
+
+    var body: some View {
+      VStack {
+        ForEach(Array(fields.texts.indices), id: \.self) { index in
+          TextEditor("text \(index)", text: Binding(get: { fields.texts[index] }) { fields.texts[index] = $0 })
+            .lineLimit(1...2).takesFocusWhenNew(index > 0)
+        }
+        Button("add") { fields.texts.append("") }
+      }
+    }
+  }
+
+  @Test func `A field that the user adds takes the focus once`() async {
+    let fields = Growing.Fields()
+    let pilot = Pilot(columns: 20, rows: 6, root: Growing(fields: fields))
+    await pilot.press(.tab, .enter)
+    await pilot.type("a b")
+    #expect(fields.texts == ["first", "a b"])
+    // The user can leave it, and the next one takes the focus again.
+    await pilot.press(.tab, .enter)
+    await pilot.type("c")
+    #expect(fields.texts == ["first", "a b", "c"])
+  }
 }

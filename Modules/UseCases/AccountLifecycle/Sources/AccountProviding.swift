@@ -59,6 +59,16 @@ extension AccountProviding {
     try await profileRegistry.saveProfileDraft(draft)
   }
 
+  /// The unsaved text of a form; nil when there is none, or no profile.
+  public func formDraft(_ form: FormDraft.Form) async throws -> FormDraft? {
+    try await profileRegistry.formDraft(form)
+  }
+
+  /// Saves the text of a form in place of the earlier one; nil removes it. Nothing happens without a profile.
+  public func saveFormDraft(_ draft: FormDraft?, of form: FormDraft.Form) async throws {
+    try await profileRegistry.saveFormDraft(draft, of: form)
+  }
+
   /// Whether to offer the user to save the profile in use: it has no name and some content, and the offer was not
   /// answered yet.
   public func canOfferSaving() async throws -> Bool {

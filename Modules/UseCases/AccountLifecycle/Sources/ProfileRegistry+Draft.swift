@@ -1,8 +1,8 @@
 import Entities
 import Storage
 
-/// The form of the profile. Its unsaved text is a note of the profile: it outlives the form and the program, and is
-/// deleted with the profile.
+/// The unsaved text of forms: that of the profile itself, and those of what it owns. It is a note of the profile: it
+/// outlives the form and the program, and is deleted with the profile.
 extension ProfileRegistry {
   private static let draftName = DraftStore.prefix + "profile"
 
@@ -14,5 +14,15 @@ extension ProfileRegistry {
   func saveProfileDraft(_ draft: ProfileDraft?) async throws {
     guard let profile = try await profiles.currentProfile() else { return }
     try await drafts.save(draft?.note ?? "", as: Self.draftName, of: profile.id)
+  }
+
+  func formDraft(_ form: FormDraft.Form) async throws -> FormDraft? {
+    guard let profile = try await profiles.currentProfile() else { return nil }
+    return try await drafts.draft(DraftStore.prefix + form.name, of: profile.id).flatMap { FormDraft(note: $0) }
+  }
+
+  func saveFormDraft(_ draft: FormDraft?, of form: FormDraft.Form) async throws {
+    guard let profile = try await profiles.currentProfile() else { return }
+    try await drafts.save(draft?.note ?? "", as: DraftStore.prefix + form.name, of: profile.id)
   }
 }

@@ -22,4 +22,17 @@ import Testing
     try await registry.saveProfileDraft(nil)
     #expect(try await registry.profileDraft() == nil)
   }
+
+  @Test func theTextOfAFormIsFoundByTheNextRun() async throws {
+    let registry = Registry()
+    let (form, draft) = (FormDraft.Form.persona(nil), FormDraft(["name": "Ad\na"]))
+    try await registry.saveFormDraft(draft, of: form)
+    #expect(try await registry.formDraft(form) == nil)
+    _ = try await registry.ensureProfile()
+    try await registry.saveFormDraft(draft, of: form)
+    #expect(try await Registry(registry.stores).formDraft(form) == draft)
+    #expect(try await registry.formDraft(.lorebook(nil)) == nil)
+    try await registry.saveFormDraft(nil, of: form)
+    #expect(try await registry.formDraft(form) == nil)
+  }
 }

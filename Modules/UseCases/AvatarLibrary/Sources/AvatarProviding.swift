@@ -207,7 +207,13 @@ extension AvatarProviding {
     try await avatarRepository.setTag(tag, isSet, of: id)
   }
 
-  /// The PNG file of an avatar's picture, or of a drawing; nil when it no longer exists.
+  /// Reads the PNG file at a path, to show it before it is saved. `pictureFile` has it until the next preview.
+  /// - Throws: `AvatarFailure` when it is no usable picture.
+  public func previewPicture(at path: String) async throws -> AvatarPicture.ID {
+    try await avatarRepository.previewPicture(at: path)
+  }
+
+  /// The PNG file of an avatar's picture, of a drawing or of the preview; nil when it no longer exists.
   public func pictureFile(_ id: AvatarPicture.ID) async throws -> [UInt8]? {
     try await avatarRepository.pictureFile(id)
   }

@@ -9,6 +9,9 @@ extension AvatarRepository {
   func createAvatar(_ draft: AvatarDraft) async throws -> Avatar {
     let author = try await user()
     let time = now()
+    var draft = draft
+    // The look tells choices of the user from those of a card, which has none.
+    if draft.description == .unchosen, draft.look == nil { draft.look = Avatar.look(ofName: draft.name.visiblyTrimmed) }
     let blank = Avatar(
       id: Avatar.ID(at: time), name: draft.name, character: draft.description.character,
       action: draft.description.action, location: draft.description.location, author: author, created: time)
@@ -64,7 +67,12 @@ extension AvatarRepository {
 
   func pictureFile(_ id: AvatarPicture.ID) async throws -> [UInt8]? {
     if let picture = try await avatars.picture(id) { return picture.file }
-    return drawings.file(id)
+    if let file = drawings.file(id) { return file }
+    return await preview.file(id)
+  }
+
+  func previewPicture(at path: String) async throws -> AvatarPicture.ID {
+    await preview.show(try picture(at: path), at: now())
   }
 
   /// The contents of the PNG file at a path.

@@ -15,7 +15,9 @@ public struct AvatarRepository: Sendable {
   let profiles: any ProfileStore
   let drafts: DraftStore
   let notes: any NoteStore
+  let lorebooks: any LorebookStore
   let drawings: DrawingFolder
+  let preview = PicturePreview()
   let now: @Sendable () -> Timestamp
   let canDraw: @Sendable ([UInt8]) -> Bool
 
@@ -24,12 +26,13 @@ public struct AvatarRepository: Sendable {
   /// - Parameters:
   ///   - profiles: The profiles; the one in use is the user.
   ///   - notes: Stores the unsaved form.
+  ///   - lorebooks: The lorebooks, which a search for words reads too.
   ///   - drawings: The pictures that models drew for unsaved forms.
   ///   - now: The current time, for new records.
   ///   - canDraw: Whether a PNG file can be decoded completely.
   public init(
     builtIn: BuiltInAvatars, avatars: any AvatarStore, profiles: any ProfileStore, notes: any NoteStore,
-    drawings: DrawingFolder, now: @escaping @Sendable () -> Timestamp,
+    lorebooks: any LorebookStore, drawings: DrawingFolder, now: @escaping @Sendable () -> Timestamp,
     canDraw: @escaping @Sendable ([UInt8]) -> Bool = { _ in true }
   ) {
     self.builtIn = builtIn
@@ -37,6 +40,7 @@ public struct AvatarRepository: Sendable {
     self.profiles = profiles
     drafts = DraftStore(notes)
     self.notes = notes
+    self.lorebooks = lorebooks
     self.drawings = drawings
     self.now = now
     self.canDraw = canDraw
@@ -46,7 +50,7 @@ public struct AvatarRepository: Sendable {
 extension AvatarRepository {
   func avatars(of kind: CharacterOption) async throws -> [Avatar] {
     let own = try await ownOrNone()
-    return try await ranked(builtIn.popular + own).filter { $0.character == kind && !$0.isAssistant }
+    return try await ranked(builtIn.popular + own).filter { $0.traits?.character == kind && !$0.isAssistant }
   }
 
   func allAvatars() async throws -> [Avatar] {

@@ -74,11 +74,38 @@ import Testing
       let results = try await library.importCards(at: [folder + "/mara.json"])
       let avatar = try added(results.first)
       #expect(avatar.name == "Mara" && avatar.tagline == "Draws maps.")
+      // SillyTavern writes the talkativeness as a text.
+      #expect(results.first?.warnings == [])
       let definition = try #require(try await library.character(avatar.id)?.definition)
       #expect(definition.description == "A  cartographer." && definition.greetings == ["Hello, {{user}}.", "Again?"])
       #expect(definition.tags == ["maps"] && definition.talkativeness == 0.5 && definition.creator == "ann")
       #expect(definition.lorebook.contains("Ink is dear."))
       #expect(results.first?.contents.isEmpty == false)
+    }
+  }
+
+  @Test func `A card without notes is described by its first sentence, never by invented traits`() async throws {
+    let library = try await TestRepository()
+    try await withFolder { folder in
+      let path = folder + "/mara.json"
+      func line(notes: String, description: String) async throws -> Avatar {
+        let card = Self.mara.replacing(#""Draws maps.\nAnd more.""#, with: "\"\(notes)\"")
+          .replacing(#""A  cartographer.""#, with: "\"\(description)\"")
+        try write(Array(card.utf8), path)
+        return try added(try await library.importCards(at: [path]).first)
+      }
+      let described = try await line(notes: "", description: "\\n{{char}} maps  the sea. {{user}} sails.")
+      #expect(described.summary(in: .english) == "Mara maps the sea.")
+      #expect(try await line(notes: "<b>hi</b>", description: "그는 지도를 그린다。또").tagline == "그는 지도를 그린다。")
+      let plain = try await line(notes: "", description: "{{user}} sails.")
+      #expect(plain.tagline.isEmpty && plain.summary(in: .english) == "An imported character" && plain.traits == nil)
+      #expect(try await library.avatars(of: .woman).allSatisfy { $0.author == nil })
+      // Choices of the user count, even when they are the same ones.
+      var draft = library.draft("Ida")
+      draft.description = .unchosen
+      let made = try await library.createAvatar(draft)
+      #expect(made.traits == .unchosen && made.summary(in: .english) == "A woman who is smiling in the city")
+      #expect(try await library.avatars(of: .woman).contains(made))
     }
   }
 

@@ -37,6 +37,20 @@ import Testing
     }
   }
 
+  @Test func `A chosen file can be shown before it is saved, and is not kept`() async throws {
+    try await withFolder { folder, repository in
+      let path = "\(folder)-mine.png"
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      try Data(Self.png).write(to: URL(fileURLWithPath: path))
+      let id = try await repository.previewPicture(at: path)
+      #expect(try await repository.pictureFile(id) == Self.png)
+      // The same file keeps its id, so that its picture is not decoded again.
+      #expect(try await repository.previewPicture(at: path) == id)
+      await #expect(throws: AvatarFailure.self) { _ = try await repository.previewPicture(at: folder + "-none.png") }
+      #expect(try await TestRepository().pictureFile(id) == nil)
+    }
+  }
+
   /// A file of the user's is never deleted, even one that is named like a drawing.
   @Test func filesElsewhereStay() async throws {
     try await withFolder { folder, repository in

@@ -55,6 +55,25 @@ import Testing
     #expect(try await Set(library.fields(with: LetterPattern(String(word)), of: ids).keys).contains(builtIn.id))
   }
 
+  @Test func `A word of an assigned lorebook finds its characters`() async throws {
+    let library = try await TestRepository()
+    let (mara, ida) = (try await library.make("Mara"), try await library.make("Ida"))
+    let builtIn = try #require(library.builtIn.all.last)
+    let book = Lorebook(
+      id: Lorebook.ID(high: 5, low: 1), profile: library.user.id, name: "Sea", created: Timestamp(milliseconds: 1))
+    try await library.stores.lorebooks.save(
+      book, text: #"{"entries":[{"keys":["Quill"],"content":"Ink is dear.","extensions":{},"enabled":true}]}"#)
+    let places: Set<ChatScope> = [.character(mara.id), .character(builtIn.id)]
+    try await library.stores.lorebooks.assign(book.id, to: places, of: library.user.id)
+    func found(_ text: String) async throws -> [Avatar.ID: CharacterField] {
+      try await library.fields(with: LetterPattern(text), of: [mara.id, ida.id, builtIn.id])
+    }
+    #expect(try await found("quill") == [mara.id: .lorebook, builtIn.id: .lorebook])
+    #expect(try await found("extensions").isEmpty)
+    // A character that the search does not ask for is not told.
+    #expect(try await library.fields(with: LetterPattern("dear"), of: [ida.id]).isEmpty)
+  }
+
   @Test func `A tag is added and removed once`() async throws {
     let library = try await TestRepository()
     let own = try await make("Mara", CharacterDefinition(tags: ["maps"]), in: library)

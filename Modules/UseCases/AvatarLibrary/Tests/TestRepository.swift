@@ -17,7 +17,8 @@ struct TestRepository: AvatarProviding {
   ) async throws {
     avatarRepository = AvatarRepository(
       builtIn: BuiltInAvatars(language: language), avatars: stores.avatars, profiles: stores.profiles,
-      notes: stores.notes, drawings: DrawingFolder(path: drawings), now: { now }, canDraw: canDraw)
+      notes: stores.notes, lorebooks: stores.lorebooks, drawings: DrawingFolder(path: drawings), now: { now },
+      canDraw: canDraw)
     try await stores.profiles.save(user)
     if signedIn { try await stores.profiles.setCurrentProfile(user.id) }
   }

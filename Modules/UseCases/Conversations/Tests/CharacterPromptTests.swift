@@ -98,6 +98,24 @@ import Testing
     }
   }
 
+  @Test func `What the user did not choose is not sent`() async throws {
+    let traits = AvatarDescription.unchosen
+    var avatar = Avatar(
+      id: Avatar.ID(high: 3, low: 1), name: "Mara", character: traits.character, action: traits.action,
+      location: traits.location, author: UserProfile.ID(high: 7, low: 1), created: Timestamp(milliseconds: 1))
+    func sent() async throws -> String {
+      try await Office.definitions(of: Speakers(CharacterDetails(avatar), userName: "Ada"))
+    }
+    #expect(try await !sent().contains("woman"))
+    avatar.tagline = "Draws maps."
+    #expect(try await sent().contains("Draws maps.") && !sent().contains("woman"))
+    avatar.look = 3
+    #expect(try await sent().contains("Mara: A woman who is smiling in the city."))
+    let drawn = CharacterDefinition(personality: "Calm.")
+    let draft = AvatarDraft(name: "Mara", picturePath: "", description: traits, definition: drawn)
+    #expect(!DrawingPrompt(CharacterIdea("", for: draft)).words.contains("woman"))
+  }
+
   @Test func withoutADefinitionTheChoicesDescribeIt() async throws {
     let plain = try await Office.definitions(of: Office.speakers(CharacterDefinition()))
     #expect(plain.contains("Juno: An alien that is smiling in the park."))

@@ -94,8 +94,7 @@ private struct CharacterContent: View {
   private var head: some View {
     VStack {
       Text(avatar.name).bold()
-      Text(avatar.isAssistant ? language.plainAssistant : avatar.character.title(in: language))
-        .foregroundStyle(.secondary)
+      if let kind = language.kind(of: avatar) { Text(kind).foregroundStyle(.secondary) }
       Text(avatar.author == nil ? language.builtIn : language.madeHere).foregroundStyle(.secondary)
       if avatar.isDeleted { Text(language.wasDeleted).foregroundStyle(.secondary) }
       // Above the texts, which may be long: the window begins at the focus.
@@ -119,10 +118,9 @@ private struct CharacterContent: View {
     }
   }
 
-  /// The kind, the activity and the place as a sentence; the plain assistant has none.
+  /// The kind, the activity and the place as a sentence; the plain assistant and an imported card have none.
   private var looks: [TitledText] {
-    if avatar.isAssistant { return [] }
-    let looks = AvatarDescription(character: avatar.character, action: avatar.action, location: avatar.location)
+    guard !avatar.isAssistant, let looks = avatar.traits else { return [] }
     return [TitledText(title: language.looks, text: looks.sentence(in: language))]
   }
 

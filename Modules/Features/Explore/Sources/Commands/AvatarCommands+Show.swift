@@ -37,12 +37,9 @@ extension AvatarCommands {
   /// The short fields, each with its title.
   private func facts(of details: CharacterDetails, _ language: Language) -> [[String]] {
     let avatar = details.avatar
-    let looks = AvatarDescription(character: avatar.character, action: avatar.action, location: avatar.location)
     var facts = [[CharacterField.name.title(in: language), avatar.name], ["ID", "\(avatar.id)"]]
-    facts.append(
-      avatar.isAssistant
-        ? [CharacterField.kind.title(in: language), language.plainAssistant]
-        : [CharacterField.kind.title(in: language), looks.sentence(in: language)])
+    let kind = avatar.isAssistant ? language.plainAssistant : avatar.traits?.sentence(in: language)
+    if let kind { facts.append([CharacterField.kind.title(in: language), kind]) }
     let short: [CharacterField] = [
       .tagline, .nickname, .creator, .version, .talkativeness, .tags, .noteDepth, .noteRole,
     ]

@@ -7,7 +7,7 @@ import TerminalUI
 ///     {"id": UUID, "name": …, "tagline": …, "kind": "alien", "action": "smiling", "location": "park",
 ///      "is_built_in": true, "is_assistant": false, "has_picture": false}
 ///
-/// The plain assistant is of no kind: these three are left out.
+/// The plain assistant and an imported card are of no kind: these three are left out.
 /// The tagline is the one that lists show. It is never empty.
 struct AvatarEntry: Encodable, Equatable {
   let id: Avatar.ID
@@ -19,9 +19,8 @@ struct AvatarEntry: Encodable, Equatable {
     id = avatar.id
     name = avatar.name
     tagline = avatar.summary(in: language)
-    kind = avatar.isAssistant ? nil : avatar.character
-    action = avatar.isAssistant ? nil : avatar.action
-    location = avatar.isAssistant ? nil : avatar.location
+    let traits = avatar.isAssistant ? nil : avatar.traits
+    (kind, action, location) = (traits?.character, traits?.action, traits?.location)
     isBuiltIn = avatar.author == nil
     isAssistant = avatar.isAssistant
     hasPicture = avatar.picture != nil

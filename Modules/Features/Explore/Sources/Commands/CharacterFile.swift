@@ -25,8 +25,9 @@ extension CharacterFile {
     let (avatar, definition) = (details.avatar, details.definition)
     (id, name, created) = (avatar.id, avatar.name, avatar.created)
     (isBuiltIn, isAssistant, hasPicture) = (avatar.author == nil, avatar.isAssistant, avatar.picture != nil)
-    // The assistant is of no kind.
-    if !avatar.isAssistant { (kind, action, location) = (avatar.character, avatar.action, avatar.location) }
+    // The assistant is of no kind, and an imported card says none.
+    let traits = avatar.isAssistant ? nil : avatar.traits
+    (kind, action, location) = (traits?.character, traits?.action, traits?.location)
     look = avatar.look
     func text(_ field: CharacterField) -> String? { details[field].isEmpty ? nil : details[field] }
     (tagline, nickname, description) = (text(.tagline), text(.nickname), text(.description))

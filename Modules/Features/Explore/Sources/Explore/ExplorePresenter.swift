@@ -46,7 +46,7 @@ extension ExplorePresenter {
 
   /// The kinds that have avatars.
   var categories: [CharacterOption] {
-    let kinds = Set((popular.avatars + featured.avatars).map(\.character))
+    let kinds = Set((popular.avatars + featured.avatars).compactMap(\.traits?.character))
     return CharacterOption.allCases.filter(kinds.contains)
   }
 

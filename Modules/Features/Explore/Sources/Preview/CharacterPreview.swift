@@ -26,7 +26,7 @@ struct CharacterPreview: View {
   private func page(of details: CharacterDetails) -> some View {
     let avatar = details.avatar
     return PreviewPage(
-      name: avatar.name, kind: avatar.isAssistant ? language.plainAssistant : avatar.character.title(in: language),
+      name: avatar.name, kind: language.kind(of: avatar) ?? "",
       summary: avatar.isAssistant ? "" : avatar.summary(in: language),
       portrait: Portrait(avatar.name, look: avatar.portrait, picture: pictures[avatar.picture], size: .large),
       texts: details.texts(of: [.description, .personality, .greeting], in: language),

@@ -18,12 +18,13 @@ struct FirstModelView: View {
           answerer
           Button(action: choose) {
             OptionCard(
-              title: language.serverHere, need: language.serversHere, about: language.serverMeaning, isChosen: false)
+              title: language.serverHere, need: language.serversHere, about: language.serverMeaning, isChosen: false,
+              action: language.chooseModel)
           }
           Button(action: pasteKey) {
             OptionCard(
               title: language.providerElsewhere, need: language.needsKey, about: language.providerMeaning,
-              isChosen: false)
+              isChosen: false, action: language.pasteKey)
           }
           Text(language.howModelsAreFound).foregroundStyle(.secondary)
         }

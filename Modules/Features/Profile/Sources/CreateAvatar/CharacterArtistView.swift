@@ -8,7 +8,7 @@ struct CharacterArtistView: View {
   @Environment(\.language) private var language
   @Environment(\.imageCache) private var pictures
   let artist: CharacterArtist
-  /// The drawing that the form has; nil for another picture, or none.
+  /// The drawing or the chosen picture that the form has; nil for none, and where it shows elsewhere.
   let drawing: AvatarPicture.ID?
   let name: String
 

@@ -12,6 +12,8 @@ public import Entities
   func avatarEdits(of id: Avatar.ID, limit: Int) async throws -> [CharacterEdit]
   /// Gives one of the user's avatars the texts that it had before an edit.
   func restoreAvatar(_ id: Avatar.ID, before edit: CharacterEdit.ID) async throws -> Avatar
+  /// Reads the PNG file at a path, to show it before it is saved.
+  func previewPicture(at path: String) async throws -> AvatarPicture.ID
   /// The unsaved form of a new avatar, or of an edited one; nil for nothing.
   func avatarDraft(of edited: Avatar.ID?) async throws -> AvatarDraft?
   /// Saves the form of a new avatar, or of an edited one; nil deletes it.

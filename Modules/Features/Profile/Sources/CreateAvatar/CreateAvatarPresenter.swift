@@ -24,6 +24,8 @@ import Observation
   /// The picture of the edited avatar, and whether it is to be removed.
   private(set) var picture: AvatarPicture.ID?
   var removesPicture = false
+  /// The picture at the path, to be shown; nil for none, and for a file that is no usable picture.
+  private(set) var preview: AvatarPicture.ID?
   /// The kind, the action and the place.
   var description = AvatarDescription(character: .man, action: .smiling, location: .park) {
     didSet { save() }
@@ -114,6 +116,9 @@ import Observation
   /// The drawing that is the picture of the form; nil for another picture, or none.
   var drawing: AvatarPicture.ID? { AvatarPicture.ID(drawing: picturePath) }
 
+  /// The picture that the avatar would have if it were saved now; nil for a drawn portrait.
+  var shownPicture: AvatarPicture.ID? { drawing ?? preview ?? (removesPicture ? nil : picture) }
+
   /// Whether there is something to talk with.
   var canTry: Bool {
     let hasText = !name.visiblyTrimmed.isEmpty || !more.definition.isEmpty
@@ -158,6 +163,17 @@ extension CreateAvatarPresenter {
     } catch {
       phase = .failed(LocalizedText(explaining: error))
     }
+  }
+
+  /// Reads the picture at the typed path.
+  func loadPreview() async {
+    guard drawing == nil, let path = picturePath.droppedPath else {
+      preview = nil
+      return
+    }
+    // A path that is not complete yet names no picture.
+    let found = try? await interactor.previewPicture(at: path)
+    if !Task.isCancelled { preview = found }
   }
 
   func onTryAgainPressed() {

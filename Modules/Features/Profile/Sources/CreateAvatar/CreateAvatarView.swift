@@ -21,6 +21,7 @@ struct CreateAvatarView: View {
     .inspector(isPresented: presenter.phase == .content, width: 38) { PortraitPane(presenter: presenter) }
     .navigationTitle(presenter.edited == nil ? language.newAvatar : language.editAvatar)
     .task(id: presenter.attempt) { await presenter.load() }
+    .task(id: presenter.picturePath) { await presenter.loadPreview() }
     .keyboardShortcut(.control("s"), language.save, action: save)
     .keyBindings(presenter.canTry ? [KeyBinding(.control("g"), language.tryIt, prominence: .spare, action: tryIt)] : [])
     // With nothing to lose, Esc closes the form like any other screen.
@@ -66,7 +67,7 @@ private struct CharacterForm: View {
             FieldName(language.picture)
             TextField(language.picturePrompt, text: Binding(presenter, \.picturePath))
           }
-          CharacterArtistView(artist: presenter.artist, drawing: presenter.drawing, name: presenter.name)
+          CharacterArtistView(artist: presenter.artist, drawing: inForm, name: presenter.name)
             .belowFields()
         }
         if !showsDetail {
@@ -106,6 +107,9 @@ private struct CharacterForm: View {
   @ViewBuilder private func heading(_ title: String) -> some View {
     if isPlain || window.rows >= 20 { Text(line: title).bold().belowFields() }
   }
+
+  /// The picture to show in the form itself: the pane beside it has the chosen file.
+  private var inForm: AvatarPicture.ID? { presenter.drawing ?? (showsDetail ? nil : presenter.preview) }
 
   private var choices: some View {
     VStack {

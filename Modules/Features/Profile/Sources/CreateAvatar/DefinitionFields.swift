@@ -50,8 +50,8 @@ struct DefinitionFields: View {
   private func texts(_ fields: [CharacterField]) -> some View {
     ForEach(fields, id: \.self) { field in
       SizedEditor(
-        title: field.title(in: language), tokens: form.tokens(of: field), text: text(of: field),
-        rewrite: writer.rewriting(field))
+        title: field.title(in: language), hint: language.prompt(of: field), tokens: form.tokens(of: field),
+        text: text(of: field), rewrite: writer.rewriting(field))
       if field == .note, !form.text(of: .note).trimmed.isEmpty { NotePlace(form: form) }
     }
   }
@@ -60,10 +60,10 @@ struct DefinitionFields: View {
     ForEach(Array(form.greetings.indices), id: \.self) { number in
       SizedEditor(
         title: number == 0 ? CharacterField.greeting.title(in: language) : language.greeting(number: number + 1),
-        tokens: form.tokens(ofGreeting: number),
+        hint: language.prompt(of: .greeting), tokens: form.tokens(ofGreeting: number),
         text: Binding(get: { form.greetings.indices.contains(number) ? form.greetings[number] : "" }) {
           form.type($0, forGreeting: number)
-        }, rewrite: number == 0 ? writer.rewriting(.greeting) : nil)
+        }, rewrite: number == 0 ? writer.rewriting(.greeting) : nil, isNew: number == form.addedGreeting)
     }
     Button(language.addGreeting, action: form.addGreeting)
   }
@@ -96,16 +96,23 @@ private struct NotePlace: View {
 
 /// A field for a long text. `$EDITOR` can edit it too, as every `TextEditor`.
 struct SizedEditor: View {
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
-  let title: String, tokens: Int
+  let title: String
+  /// What the empty field shows. Line by line it is the title, which names the field there.
+  var hint = ""
+  let tokens: Int
   let text: Binding<String>
   /// Has a model write it anew; nil where none can.
   var rewrite: (@MainActor () -> Void)?
+  /// Whether the user has just added it: then it takes the focus.
+  var isNew = false
 
   var body: some View {
     VStack {
       FieldTitle(title: title, note: tokens == 0 ? "" : " · " + language.about(tokens), rewrite: rewrite)
-      TextEditor(title, text: text).lineLimit(1...8).rewritten(rewrite, language)
+      TextEditor(isPlain ? title : hint, text: text).lineLimit(1...8).takesFocusWhenNew(isNew).rewritten(
+        rewrite, language)
     }
   }
 }

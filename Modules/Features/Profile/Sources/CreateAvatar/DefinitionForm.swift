@@ -20,6 +20,8 @@ import Observation
   }
   /// The first messages, the usual one first. There is always one.
   private(set) var greetings = [""]
+  /// The greeting that the user added last; nil for none. Its field takes the focus.
+  private(set) var addedGreeting: Int?
   /// The window of the model that answers, in tokens; nil where it is not known.
   var window: Int?
   @ObservationIgnored private let count: @MainActor (String) -> Int
@@ -46,7 +48,10 @@ import Observation
     onChange()
   }
 
-  func addGreeting() { greetings.append("") }
+  func addGreeting() {
+    addedGreeting = greetings.count
+    greetings.append("")
+  }
 }
 
 /// The definition.

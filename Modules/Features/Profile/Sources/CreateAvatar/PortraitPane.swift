@@ -14,7 +14,7 @@ struct PortraitPane: View {
     VStack(spacing: 1) {
       Portrait(
         presenter.name, look: presenter.drawn.portrait,
-        picture: presenter.removesPicture ? nil : pictures[presenter.picture], size: size
+        picture: pictures[presenter.shownPicture], size: size
       )
       .accessibilityHidden()
       VStack {

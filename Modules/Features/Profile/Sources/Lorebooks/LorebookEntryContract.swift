@@ -2,7 +2,7 @@ public import Entities
 public import FeatureKit
 
 /// The data and actions for the form of an entry.
-@MainActor public protocol LorebookEntryInteractor {
+@MainActor public protocol LorebookEntryInteractor: FormDraftInteractor {
   /// Changes the entries of a lorebook.
   /// - Returns: The lorebook as it was before, to restore it.
   @discardableResult func editLorebook(_ id: Lorebook.ID, _ change: LorebookChange) async throws -> SavedLorebook

@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import Observation
 
 /// The form of a new entry, or of one of a lorebook.
@@ -10,11 +11,17 @@ import Observation
   }
 
   /// The fields that are no lists and no numbers, as typed.
-  var fields: LorebookEntry
+  var fields: LorebookEntry {
+    didSet { save() }
+  }
   /// The keys as typed, one in each line.
-  var keys: String
+  var keys: String {
+    didSet { save() }
+  }
   /// The secondary keys as typed, one in each line.
-  var secondaryKeys: String
+  var secondaryKeys: String {
+    didSet { save() }
+  }
   /// Whether the rarer fields show.
   var isOpen = false
   private(set) var isSaving = false
@@ -22,9 +29,12 @@ import Observation
   let lorebook: Lorebook
   /// The edited entry and its place; nil for a new one.
   let edited: (entry: LorebookEntry, place: Int)?
-  private var numbers: [LorebookNumber: TypedNumber] = [:]
+  private var numbers: [LorebookNumber: TypedNumber] = [:] {
+    didSet { save() }
+  }
   /// The entry as it was opened.
   @ObservationIgnored private let original: LorebookEntry
+  @ObservationIgnored private let drafts = DraftAutosaver<FormDraft>()
   private let interactor: any LorebookEntryInteractor
   private let router: any LorebookEntryRouter
 
@@ -37,7 +47,8 @@ import Observation
     let entry = edited?.entry ?? LorebookEntry()
     (fields, original) = (entry, entry)
     (keys, secondaryKeys) = (Self.text(of: entry.keys), Self.text(of: entry.secondaryKeys))
-    for number in LorebookNumber.allCases { numbers[number] = number.typed(of: entry) }
+    numbers = Dictionary(
+      uniqueKeysWithValues: LorebookNumber.allCases.map { ($0, $0.typed(of: entry)) })
   }
 
   /// The name; for an entry of SillyTavern the comment, which is its name there.
@@ -98,9 +109,28 @@ import Observation
 // MARK: - Events
 
 extension LorebookEntryPresenter {
+  /// Shows the unsaved text. The text of another entry, which was at this place before, stays out.
+  func load() async {
+    let kept = await drafts.load(.entry(lorebook.id, place: edited?.place), from: interactor)
+    guard let kept, kept["original"] == original.formDraft.note else { return }
+    fields.show(kept)
+    keys = kept["keys"] ?? keys
+    secondaryKeys = kept["secondaryKeys"] ?? secondaryKeys
+    for number in LorebookNumber.allCases { self[number].text = kept["\(number)"] ?? self[number].text }
+  }
+
+  private func save() {
+    guard hasUnsaved else { return drafts.save(nil) }
+    var typed = fields.formDraft
+    (typed["keys"], typed["secondaryKeys"], typed["original"]) = (keys, secondaryKeys, original.formDraft.note)
+    for number in LorebookNumber.allCases { typed["\(number)"] = self[number].text }
+    drafts.save(typed)
+  }
+
   func onCancelPressed() async {
     if hasUnsaved {
       guard await router.confirm(.discardingEntry(isNew: edited == nil)) else { return }
+      await drafts.forget()
     }
     router.dismissScreen()
   }
@@ -116,6 +146,7 @@ extension LorebookEntryPresenter {
         edited.map { .change(at: $0.place, from: $0.entry, to: entry) } ?? .add(entry)
       let before = try await interactor.editLorebook(lorebook.id, change)
       interactor.log(LorebookEvent.saveEntry.success())
+      await drafts.forget()
       router.finishLorebookEntry(with: before)
       return true
     } catch is CancellationError {

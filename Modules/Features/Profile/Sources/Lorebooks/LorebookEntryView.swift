@@ -12,6 +12,7 @@ struct LorebookEntryView: View {
   var body: some View {
     form
       .navigationTitle(presenter.edited == nil ? language.newEntry : language.editEntry)
+      .task { await presenter.load() }
       .keyboardShortcut(.control("s"), language.save, action: save)
       // With nothing to lose, Esc closes the form like any other screen.
       .keyBindings(presenter.hasUnsaved ? [KeyBinding(.escape, language.cancel, action: cancel)] : [])
@@ -25,11 +26,12 @@ struct LorebookEntryView: View {
           TextField(language.entryNamePrompt, text: Binding(presenter, \.name)).defaultFocus()
         }
         VStack {
-          SizedEditor(title: language.keys, tokens: 0, text: Binding(presenter, \.keys))
+          SizedEditor(title: language.keys, hint: language.keysHint, tokens: 0, text: Binding(presenter, \.keys))
           if presenter.isUnreachable { Text(language.keysAreNeeded).foregroundStyle(.secondary) }
         }
         SizedEditor(
-          title: language.entryContent, tokens: presenter.tokens, text: Binding(presenter, \.fields.content))
+          title: language.entryContent, hint: language.entryHint, tokens: presenter.tokens,
+          text: Binding(presenter, \.fields.content))
         VStack {
           Toggle(language.entryIsOn, isOn: Binding(presenter, \.fields.isEnabled))
           Toggle(language.entryIsConstant, isOn: Binding(presenter, \.fields.isConstant))

@@ -2,7 +2,7 @@ public import Entities
 public import FeatureKit
 
 /// The data and actions for the form of a lorebook.
-@MainActor public protocol LorebookFormInteractor {
+@MainActor public protocol LorebookFormInteractor: FormDraftInteractor {
   /// Stores a new lorebook without entries.
   func createLorebook(_ draft: LorebookDraft) async throws -> Lorebook
   /// Changes a lorebook, not its entries.

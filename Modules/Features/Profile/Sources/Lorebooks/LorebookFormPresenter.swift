@@ -1,14 +1,21 @@
 import Entities
+import FeatureKit
 import Observation
 
 /// The form of a new lorebook, or of one of the user's: everything but its entries.
 @Observable @MainActor final class LorebookFormPresenter {
   /// The name, the description and the rule of recursion as typed.
-  var draft: LorebookDraft
+  var draft: LorebookDraft {
+    didSet { save() }
+  }
   /// The number of messages to search, as typed.
-  var scanDepth: TypedNumber
+  var scanDepth: TypedNumber {
+    didSet { save() }
+  }
   /// The most tokens of the entries, as typed.
-  var tokenBudget: TypedNumber
+  var tokenBudget: TypedNumber {
+    didSet { save() }
+  }
   /// Whether the rules show.
   var isOpen: Bool
   private(set) var isSaving = false
@@ -16,6 +23,7 @@ import Observation
   let edited: Lorebook?
   /// The form as it was opened.
   @ObservationIgnored private let original: LorebookDraft
+  @ObservationIgnored private let drafts = DraftAutosaver<FormDraft>()
   private let interactor: any LorebookFormInteractor
   private let router: any LorebookFormRouter
 
@@ -48,9 +56,29 @@ import Observation
     return !isSaving
   }
 
+  /// Shows the unsaved text.
+  func load() async {
+    guard let kept = await drafts.load(.lorebook(edited?.id), from: interactor) else { return }
+    draft.name = kept["name"] ?? draft.name
+    draft.description = kept["description"] ?? draft.description
+    draft.rules.isRecursive = kept["recursive"].flatMap { Bool($0) }
+    scanDepth.text = kept["depth"] ?? scanDepth.text
+    tokenBudget.text = kept["budget"] ?? tokenBudget.text
+    isOpen = isOpen || typed.rules != LorebookRules()
+  }
+
+  private func save() {
+    let kept = FormDraft([
+      "name": draft.name, "description": draft.description,
+      "recursive": draft.rules.isRecursive.map { "\($0)" } ?? "", "depth": scanDepth.text, "budget": tokenBudget.text,
+    ])
+    drafts.save(hasUnsaved ? kept : nil)
+  }
+
   func onCancelPressed() async {
     if hasUnsaved {
       guard await router.confirm(.discarding(changesTo: edited)) else { return }
+      await drafts.forget()
     }
     router.dismissScreen()
   }
@@ -69,6 +97,7 @@ import Observation
           try await create()
         }
       interactor.log(LorebookEvent.saveLorebook.success())
+      await drafts.forget()
       router.finishLorebook(with: lorebook)
       return true
     } catch is CancellationError {

@@ -12,6 +12,7 @@ struct LorebookFormView: View {
   var body: some View {
     form
       .navigationTitle(presenter.edited == nil ? language.newLorebook : language.editLorebookTitle)
+      .task { await presenter.load() }
       .keyboardShortcut(.control("s"), language.save, action: save)
       // With nothing to lose, Esc closes the form like any other screen.
       .keyBindings(presenter.hasUnsaved ? [KeyBinding(.escape, language.cancel, action: cancel)] : [])
@@ -28,7 +29,8 @@ struct LorebookFormView: View {
           NameCheck(name: presenter.checkedName, limit: Lorebook.longestName).belowFields()
         }
         SizedEditor(
-          title: language.lorebookDescription, tokens: 0, text: Binding(presenter, \.draft.description))
+          title: language.lorebookDescription, hint: language.lorebookHint, tokens: 0,
+          text: Binding(presenter, \.draft.description))
         Toggle(language.moreFields, isOn: Binding(presenter, \.isOpen))
         if presenter.isOpen {
           NumberField(title: language.scanDepth, prompt: language.usualRule, number: Binding(presenter, \.scanDepth))

@@ -1,4 +1,5 @@
 public import Entities
+public import FeatureKit
 
 /// The data and actions for the list of lorebooks.
 @MainActor public protocol LorebooksInteractor {
@@ -31,6 +32,9 @@ public import Entities
   func showLorebook(_ lorebook: Lorebook)
   /// Asks for the path of a file or a folder; nil when the user cancelled.
   func askForFile(titled title: String, action: String, suggesting path: String) async -> String?
+  /// Asks a question.
+  /// - Returns: Whether the user agreed.
+  func confirm(_ question: Question) async -> Bool
   /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }

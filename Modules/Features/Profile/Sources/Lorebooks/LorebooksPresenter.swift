@@ -85,11 +85,12 @@ extension LorebooksPresenter {
     } && LorebookCounts(imported).added > 0
   }
 
-  /// Deletes a lorebook at once; the next action can bring it back.
+  /// Deletes a lorebook after a question; the next action can bring it back.
   /// - Returns: Whether it is deleted.
   func onDeletePressed(_ lorebook: Lorebook) async -> Bool {
     await list.delete {
       imported = []
+      guard await router.confirm(.deletion(of: lorebook)) else { throw CancellationError() }
       let deleted = try await interactor.deleteLorebook(lorebook.id)
       interactor.log(LorebookEvent.deleteLorebook.success())
       return deleted

@@ -10,6 +10,8 @@ extension Language {
     self("An entry without words is used only if “Always” is on.", "낱말이 없으면 ‘항상’일 때만 보냅니다.")
   }
   var entryContent: String { self("Text for the model", "모델에 보낼 글") }
+  var entryHint: String { self("What the words stand for", "낱말이 나오면 모델이 알아야 할 것") }
+  var keysHint: String { self("harbour", "항구") }
   var entryIsOn: String { self("In use", "쓰기") }
   var entryIsConstant: String { self("Always, without its words", "낱말 없이도 항상") }
   var position: String { self("Place", "자리") }

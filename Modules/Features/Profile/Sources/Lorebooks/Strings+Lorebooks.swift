@@ -93,6 +93,7 @@ extension Language {
 extension Language {
   var lorebookNamePrompt: String { self("What you call it", "로어북 이름") }
   var lorebookDescription: String { self("Description, for you", "설명 (보내지 않습니다)") }
+  var lorebookHint: String { self("What it is about", "어떤 내용인지") }
   var scanDepth: String { self("Newest messages to search", "살펴볼 메시지 수") }
   var tokenBudget: String { self("Most tokens in a prompt", "한 번에 보낼 토큰 한도") }
   var recursion: String { self("Entries bring in others", "항목이 다른 항목을 부름") }

@@ -2,7 +2,7 @@ public import Entities
 public import FeatureKit
 
 /// The data and actions for the form of a persona.
-@MainActor public protocol PersonaFormInteractor {
+@MainActor public protocol PersonaFormInteractor: FormDraftInteractor {
   /// Where the user's personas count, in any order.
   func personaBindings() async throws -> [PersonaBinding]
   /// Stores a new persona, with a copy of the PNG file at the draft's path, if there is one.

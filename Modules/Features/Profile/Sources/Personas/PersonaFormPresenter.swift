@@ -1,14 +1,21 @@
 import Entities
+import FeatureKit
 import Observation
 
 /// The form of a new persona, or of one of the user's.
 @Observable @MainActor final class PersonaFormPresenter {
   /// The fields as typed. The path is that of a new picture.
-  var draft: PersonaDraft
+  var draft: PersonaDraft {
+    didSet { save() }
+  }
   /// Whether it is to be the default.
-  var isDefault = false
+  var isDefault = false {
+    didSet { save() }
+  }
   /// Whether the picture of the edited persona is to be removed.
-  var removesPicture = false
+  var removesPicture = false {
+    didSet { save() }
+  }
   private(set) var isSaving = false
   /// The edited persona; nil for a new one.
   let edited: Persona?
@@ -18,6 +25,7 @@ import Observation
   @ObservationIgnored private var isLoaded = false
   /// The new persona, if it is stored already and making it the default failed.
   @ObservationIgnored private var created: Persona?
+  @ObservationIgnored private let drafts = DraftAutosaver<FormDraft>()
   private let interactor: any PersonaFormInteractor
   private let router: any PersonaFormRouter
 
@@ -46,8 +54,14 @@ import Observation
     if case .valid = checkedName { !isSaving } else { false }
   }
 
-  /// Finds out whether the edited persona is the default.
+  /// Finds out whether the edited persona is the default, and shows the unsaved text.
   func load() async {
+    await loadDefault()
+    let typed = await drafts.load(.persona(edited?.id), from: interactor)
+    if let typed { show(typed) }
+  }
+
+  private func loadDefault() async {
     guard !isLoaded, let edited else { return }
     // Without it the toggle is off, and saving changes no choice unless the user does.
     let bindings = (try? await interactor.personaBindings()) ?? []
@@ -57,9 +71,28 @@ import Observation
     isDefault = wasDefault
   }
 
+  /// The form as typed, to keep.
+  private var typed: FormDraft {
+    FormDraft([
+      "name": draft.name, "description": draft.description, "picture": draft.picturePath,
+      "color": draft.color?.rawValue ?? "", "default": "\(isDefault)", "removes": "\(removesPicture)",
+    ])
+  }
+
+  private func show(_ typed: FormDraft) {
+    draft = PersonaDraft(
+      name: typed["name"] ?? draft.name, description: typed["description"] ?? draft.description,
+      picturePath: typed["picture"] ?? "", color: typed["color"].flatMap { ProfileColor(rawValue: $0) })
+    isDefault = typed["default"] == "true"
+    removesPicture = typed["removes"] == "true"
+  }
+
+  private func save() { drafts.save(hasUnsaved ? typed : nil) }
+
   func onCancelPressed() async {
     if hasUnsaved {
       guard await router.confirm(.discarding(changesTo: edited)) else { return }
+      await drafts.forget()
     }
     router.dismissScreen()
   }
@@ -74,6 +107,7 @@ import Observation
       let persona = try await store()
       if isDefault != wasDefault { try await interactor.usePersona(isDefault ? persona.id : nil, in: .everywhere) }
       interactor.log(PersonaEvent.savePersona.success())
+      await drafts.forget()
       router.finishPersona(with: persona)
       return true
     } catch is CancellationError {

@@ -37,7 +37,8 @@ struct PersonaFormView: View {
           colors
         }
         SizedEditor(
-          title: language.personaDescription, tokens: presenter.tokens, text: Binding(presenter, \.draft.description))
+          title: language.personaDescription, hint: language.personaHint, tokens: presenter.tokens,
+          text: Binding(presenter, \.draft.description))
         Toggle(language.useByDefault, isOn: Binding(presenter, \.isDefault))
         buttons
       }

@@ -1,4 +1,5 @@
 public import Entities
+public import FeatureKit
 
 /// The data and actions for the list of personas.
 @MainActor public protocol PersonasInteractor {
@@ -23,6 +24,9 @@ public import Entities
   func createPersona() async -> Persona?
   /// Shows the form of a persona; nil when the user left without saving.
   func editPersona(_ persona: Persona) async -> Persona?
+  /// Asks a question.
+  /// - Returns: Whether the user agreed.
+  func confirm(_ question: Question) async -> Bool
   /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }

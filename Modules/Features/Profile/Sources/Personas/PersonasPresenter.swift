@@ -52,10 +52,11 @@ extension PersonasPresenter {
     }
   }
 
-  /// Deletes a persona at once; the next action can bring it back.
+  /// Deletes a persona after a question; the next action can bring it back.
   /// - Returns: Whether it is deleted.
   func onDeletePressed(_ persona: Persona) async -> Bool {
     await list.delete {
+      guard await router.confirm(.deletion(of: persona)) else { throw CancellationError() }
       let deleted = try await interactor.deletePersona(persona.id)
       interactor.log(PersonaEvent.deletePersona.success())
       return deleted

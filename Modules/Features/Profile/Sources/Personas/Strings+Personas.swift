@@ -15,6 +15,7 @@ extension Language {
   }
   var personaNamePrompt: String { self("What characters call you", "캐릭터가 부를 이름") }
   var personaDescription: String { self("Description", "설명") }
+  var personaHint: String { self("Who you are in a chat", "대화 속의 나는 누구인지") }
   var color: String { self("Color", "색") }
   var colorOfProfile: String { self("As the profile", "프로필과 같은 색") }
   var useByDefault: String { self("Use by default", "기본으로 쓰기") }

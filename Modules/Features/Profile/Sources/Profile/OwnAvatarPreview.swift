@@ -29,7 +29,7 @@ struct OwnAvatarPreview: View {
     let (shown, actions) = (details.avatar, avatar(details.avatar))
     let fields = [CharacterField.description, .personality, .greeting].filter { !details[$0].trimmed.isEmpty }
     return PreviewPage(
-      name: shown.name, kind: shown.character.title(in: language), summary: shown.summary(in: language),
+      name: shown.name, kind: shown.traits?.character.title(in: language) ?? "", summary: shown.summary(in: language),
       portrait: Portrait(shown.name, look: shown.portrait, picture: pictures[shown.picture], size: .large),
       texts: fields.map { TitledText(title: $0.title(in: language), text: details[$0]) }, open: actions.onPressed
     ) {

@@ -36,9 +36,8 @@ struct ProfileView: View {
         .character("n"), isPlain ? language.newAvatar : language.newShort, action: presenter.onNewAvatarPressed),
       KeyBinding(.character("p"), language.personas, action: presenter.onPersonasPressed),
       KeyBinding(.character("s"), language.settings, action: presenter.onSettingsPressed),
-      // The panel of keys lists these two; in the footer they would crowd the ones used most.
-      KeyBinding(.character("b"), language.lorebooks, prominence: rare, action: presenter.onLorebooksPressed),
-      KeyBinding(.character("t"), language.templates, prominence: rare, action: presenter.onTemplatesPressed),
+      KeyBinding(.character("b"), language.lorebooks, action: presenter.onLorebooksPressed),
+      KeyBinding(.character("t"), language.templates, action: presenter.onTemplatesPressed),
     ])
     .task(id: presenter.attempt) { await presenter.load() }
     .task { await presenter.watchProfile() }
@@ -88,6 +87,7 @@ private struct ProfileContent: View {
   private var heading: some View {
     VStack(spacing: 1) {
       UserLine(profile: presenter.profile)
+      if !isShort { ProfilePlaces(presenter: presenter) }
       if window.isNarrowForTools { settingsButton }
       // Beside each other they need 34 columns.
       if window.columns < 36 {

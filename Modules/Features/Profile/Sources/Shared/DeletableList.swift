@@ -73,7 +73,7 @@ extension DeletableList {
         try await work()
         return true
       } catch is CancellationError {
-        // The screen has gone.
+        // The screen has gone, or the user did not agree.
       } catch {
         onError(error)
       }
@@ -82,7 +82,8 @@ extension DeletableList {
   }
 
   /// Deletes something, which can come back until another action.
-  /// - Parameter work: Deletes it, and returns what brings it back.
+  /// - Parameter work: Deletes it, and returns what brings it back; throws a `CancellationError` when the user does not
+  ///   agree.
   /// - Returns: Whether it is deleted.
   func delete(_ work: @MainActor () async throws -> Deleted) async -> Bool {
     await act {

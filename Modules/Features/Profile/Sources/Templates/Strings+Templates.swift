@@ -18,6 +18,7 @@ extension Language {
       "Up to \(PromptTemplate.longestName) small letters, digits, - and _, without spaces.",
       "띄어쓰기 없이 글자, 숫자, -, _로 \(PromptTemplate.longestName)자까지 쓸 수 있습니다.")
   }
+  var templateHint: String { self("Translate into {{to=Korean}}: {{input}}", "{{to=영어}}로 옮겨 줘: {{input}}") }
   var templateText: String { self("Text", "글") }
 
   /// The variables of a template, or how one is written.

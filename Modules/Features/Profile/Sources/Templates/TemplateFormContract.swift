@@ -2,7 +2,7 @@ public import Entities
 public import FeatureKit
 
 /// The data and actions for the form of a template.
-@MainActor public protocol TemplateFormInteractor {
+@MainActor public protocol TemplateFormInteractor: FormDraftInteractor {
   /// Stores a template.
   /// - Parameter old: The name of the template that it replaces; nil for a new one.
   func saveTemplate(_ template: PromptTemplate, replacing old: String?) async throws

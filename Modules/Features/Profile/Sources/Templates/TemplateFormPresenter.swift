@@ -1,13 +1,17 @@
 import Entities
+import FeatureKit
 import Observation
 
 /// The form of a new template, or of one of the user's.
 @Observable @MainActor final class TemplateFormPresenter {
   /// The name and the text as typed.
-  var draft: PromptTemplate
+  var draft: PromptTemplate {
+    didSet { save() }
+  }
   private(set) var isSaving = false
   /// The edited template; nil for a new one.
   let edited: PromptTemplate?
+  @ObservationIgnored private let drafts = DraftAutosaver<FormDraft>()
   private let interactor: any TemplateFormInteractor
   private let router: any TemplateFormRouter
 
@@ -37,9 +41,20 @@ import Observation
 
   var canSave: Bool { PromptTemplate.isName(name) && !draft.text.trimmed.isEmpty && !isSaving }
 
+  /// Shows the unsaved text.
+  func load() async {
+    guard let typed = await drafts.load(.template(edited?.name), from: interactor) else { return }
+    draft = PromptTemplate(name: typed["name"] ?? draft.name, text: typed["text"] ?? draft.text)
+  }
+
+  private func save() {
+    drafts.save(hasUnsaved ? FormDraft(["name": draft.name, "text": draft.text]) : nil)
+  }
+
   func onCancelPressed() async {
     if hasUnsaved {
       guard await router.confirm(.discardingTemplate(named: edited?.name)) else { return }
+      await drafts.forget()
     }
     router.dismissScreen()
   }
@@ -54,6 +69,7 @@ import Observation
     do {
       try await interactor.saveTemplate(template, replacing: edited?.name)
       interactor.log(TemplateEvent.saveTemplate.success(.count("variable_count", template.variables.count)))
+      await drafts.forget()
       router.finishTemplate(with: template)
       return true
     } catch is CancellationError {

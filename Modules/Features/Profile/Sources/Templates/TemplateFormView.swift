@@ -27,13 +27,16 @@ struct TemplateFormView: View {
           .belowFields()
         }
         VStack {
-          SizedEditor(title: language.templateText, tokens: presenter.tokens, text: Binding(presenter, \.draft.text))
+          SizedEditor(
+            title: language.templateText, hint: language.templateHint, tokens: presenter.tokens,
+            text: Binding(presenter, \.draft.text))
           Text(language.asksFor(presenter.variables)).foregroundStyle(.secondary)
         }
         SaveButtons(isSaving: presenter.isSaving, canSave: presenter.canSave, save: save, cancel: cancel)
       }
     }
     .navigationTitle(presenter.edited == nil ? language.newTemplate : language.editTemplateTitle)
+    .task { await presenter.load() }
     .keyboardShortcut(.control("s"), language.save, action: save)
     // With nothing to lose, Esc closes the form like any other screen.
     .keyBindings(presenter.hasUnsaved ? [KeyBinding(.escape, language.cancel, action: cancel)] : [])

@@ -1,4 +1,5 @@
 public import Entities
+public import FeatureKit
 
 /// The data and actions for the list of templates.
 @MainActor public protocol TemplatesInteractor {
@@ -20,6 +21,9 @@ public import Entities
   func createTemplate() async -> PromptTemplate?
   /// Shows the form of a template; nil when the user left without saving.
   func editTemplate(_ template: PromptTemplate) async -> PromptTemplate?
+  /// Asks a question.
+  /// - Returns: Whether the user agreed.
+  func confirm(_ question: Question) async -> Bool
   /// Shows an alert with the error.
   func showAlert(for error: any Error)
 }

@@ -68,11 +68,12 @@ extension TemplatesPresenter {
     }
   }
 
-  /// Deletes a template at once; the next action can bring it back.
+  /// Deletes a template after a question; the next action can bring it back.
   /// - Returns: Whether it is deleted.
   @discardableResult func onDeletePressed(_ template: PromptTemplate) async -> Bool {
     await turn.take {
-      await reporting {
+      guard await router.confirm(.deletionOfTemplate(named: template.name)) else { return false }
+      return await reporting {
         deleted = try await interactor.deleteTemplate(named: template.name)
         interactor.log(TemplateEvent.deleteTemplate.success())
         try await read()

@@ -12,6 +12,8 @@ import Terminal
   private var remembered: [Identity: Identity] = [:]
   /// The default fields of the newest frame.
   private var fields: Set<Identity> = []
+  /// The controls that took the focus when they appeared.
+  private var arrived: Set<Identity> = []
   private var scope = Identity.root
   private var screen: Identity?
 
@@ -35,6 +37,10 @@ import Terminal
     if let claiming = candidates.first(where: \.interaction.claimsFocus), claiming.identity != focus {
       move(to: claiming.identity)
     }
+    let arriving = candidates.filter(\.interaction.takesFocusWhenNew).map(\.identity)
+    if let new = arriving.first(where: { !arrived.contains($0) }) { move(to: new) }
+    if !arrived.isEmpty { arrived.formIntersection(tree.responders.map(\.identity)) }
+    arrived.formUnion(arriving)
     if !isChosen || tree.focused(focus) == nil {
       isChosen = false
       focus = best(of: candidates, in: tree.screen)
@@ -104,16 +110,17 @@ import Terminal
     return true
   }
 
-  /// The nearest control in a direction. The bar above a screen counts as one: below it comes the control that is
-  /// read first.
+  /// The nearest control in a direction. Up and down lead to another pane only from the edge of the own one. The bar
+  /// above a screen counts as one control: below it comes the one of its screen that is read first.
   static func nearest(
     _ direction: Direction, of current: ResponderTree.Responder, on tree: ResponderTree
   ) -> Identity? {
     if current.isTool, direction == .down, let first = first(below: current, on: tree) { return first }
-    return tree.focusable
+    let ahead = tree.focusable
       .filter { $0.identity != current.identity }
-      .compactMap { other in direction.distance(from: current.frame, to: other.frame).map { (other.identity, $0) } }
-      .min { $0.1 < $1.1 }?.0
+      .compactMap { other in direction.distance(from: current.frame, to: other.frame).map { (other, $0) } }
+    let inPane = direction.isVertical ? ahead.filter { $0.0.pane == current.pane } : []
+    return (inPane.isEmpty ? ahead : inPane).min { $0.1 < $1.1 }?.0.identity
   }
 
   /// The first control in reading order below the bar; visible ones come before hidden ones.
@@ -121,8 +128,10 @@ import Terminal
     let below = tree.focusable.filter {
       !$0.isTool && $0.frame.minY >= bar.frame.maxY
     }
-    let shown = below.filter { !$0.visible.isEmpty }
-    return (shown.isEmpty ? below : shown)
+    let own = below.filter { bar.isInScreen && $0.screen == bar.screen }
+    let candidates = own.isEmpty ? below : own
+    let shown = candidates.filter { !$0.visible.isEmpty }
+    return (shown.isEmpty ? candidates : shown)
       .min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }?.identity
   }
 
@@ -141,6 +150,8 @@ import Terminal
       }
     }
 
+    var isVertical: Bool { self == .up || self == .down }
+
     /// The distance in this direction; nil when the target lies elsewhere. Sideways distance counts more.
     func distance(from: Rect, to: Rect) -> Int? {
       let ahead =
@@ -151,7 +162,6 @@ import Terminal
         case .right: to.minX - from.maxX
         }
       guard ahead >= 0 else { return nil }
-      let isVertical = self == .up || self == .down
       let aside =
         isVertical
         ? Self.gap(from.minX, from.maxX, to.minX, to.maxX) : Self.gap(from.minY, from.maxY, to.minY, to.maxY)

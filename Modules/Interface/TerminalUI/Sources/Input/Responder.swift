@@ -19,6 +19,8 @@ struct Interaction {
   var holdsValue = false
   /// Whether it has the focus as long as it shows.
   var claimsFocus = false
+  /// Whether it takes the focus once, when it appears.
+  var takesFocusWhenNew = false
   /// Whether Enter, without a use of its own here, goes to the next control, as in a form.
   var movesOn: Bool
   /// The title of that step, where it is more than the next field.
@@ -80,6 +82,8 @@ public enum FocusPriority: Int, Comparable, Sendable {
     let screen: Identity?
     /// Whether it is a tool in the bar above a screen.
     let isTool: Bool
+    /// The narrow pane beside a screen that it is in; nil for the screen itself.
+    let pane: Identity?
 
     var isInScreen: Bool { screen != nil }
 
@@ -112,6 +116,8 @@ public enum FocusPriority: Int, Comparable, Sendable {
   private var current: Identity?
   /// Whether the node being painted is in the bar above a screen.
   private var isInBar = false
+  /// The narrow pane in which the node being painted is.
+  private var pane: Identity?
   /// The screen painted last, which is in front of the others.
   private(set) var screen: Identity?
 
@@ -122,7 +128,7 @@ public enum FocusPriority: Int, Comparable, Sendable {
       Responder(
         identity: node.identity, frame: canvas.bounds, visible: canvas.bounds.intersection(canvas.clip),
         interaction: interaction, parent: parent, scope: scope, isBeyondEdge: isBeyondEdge,
-        screen: current, isTool: isInBar))
+        screen: current, isTool: isInBar, pane: pane))
     parent = responders.count - 1
     return outside
   }
@@ -150,6 +156,14 @@ public enum FocusPriority: Int, Comparable, Sendable {
     defer { isInBar = true }
     return isInBar
   }
+
+  /// Begins a narrow pane beside a screen.
+  mutating func enterPane(_ identity: Identity) -> Identity? {
+    defer { pane = identity }
+    return pane
+  }
+
+  mutating func leavePane(_ outside: Identity?) { pane = outside }
 
   mutating func leaveBar(_ outside: Bool) { isInBar = outside }
 

@@ -133,7 +133,9 @@ struct PaneElement: Element {
 
   func paint(_ node: Node, on canvas: Canvas) {
     canvas.fill(fill)
+    let outside = canvas.frame.responders.enterPane(node.identity)
     for child in node.children { child.paint(on: canvas.clipped) }
+    canvas.frame.responders.leavePane(outside)
     guard let line else { return }
     let x = isTrailing ? 0 : node.frame.size.width - 1
     for y in canvas.visibleRows { canvas.write(SafeText("│"), x: x, y: y, style: line) }

@@ -14,6 +14,7 @@ public struct TextEditor: PrimitiveView {
   private var history: @MainActor () -> [String] = { [] }
   private var onExternalEdit: (@MainActor (String) async throws -> String?)?
   private var focusWish = FocusPriority.ordinary
+  private var takesFocusWhenNew = false
 
   /// An editor that shows `prompt` while it is empty.
   /// - Parameters:
@@ -37,12 +38,13 @@ public struct TextEditor: PrimitiveView {
       let wishes = wishes(among: evaluation.bindings, environment)
       let isEnabled = environment.isEnabled
       let click = isEnabled ? ClickTarget { state.clickInRows(at: $0) } : nil
-      let interaction = Interaction(
+      var interaction = Interaction(
         isFocusable: isEnabled, focusWish: focusWish, acceptsText: true, click: click,
         keys: { isEnabled ? state.keys(wishes, submit: submitLabel, in: environment.language) : [] }
       ) { event in
         isEnabled && state.handle(event, wishes)
       }
+      interaction.takesFocusWhenNew = takesFocusWhenNew
       let element = EditorElement(
         state: state, version: state.version, prompt: SafeText(untrustedLine: prompt),
         notice: notice(state, environment.language), lines: lines, language: environment.language,
@@ -89,6 +91,12 @@ extension TextEditor {
   /// Gives the editor the focus when the screen opens.
   public func defaultFocus() -> TextEditor {
     changed { $0.focusWish = .first }
+  }
+
+  /// Gives the editor the focus once, when it appears: the user has asked for it, for example with a button that adds a
+  /// field.
+  public func takesFocusWhenNew(_ takes: Bool) -> TextEditor {
+    changed { $0.takesFocusWhenNew = takes }
   }
 
   private func changed(_ change: (inout TextEditor) -> Void) -> TextEditor {

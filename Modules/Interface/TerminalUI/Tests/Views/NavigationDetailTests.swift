@@ -152,6 +152,50 @@ import Testing
 
   // MARK: A pane
 
+  @Test func `The arrows up and down stay in the form, though a control of the pane is nearer`() async {
+    let form = VStack {
+      Button("one") {}
+      Text("a\nb\nc")
+      Button("two") {}
+    }
+    .inspector(isPresented: true, width: 38) {
+      VStack {
+        Text("a\nb")
+        Button("looks") {}
+      }
+    }
+    .navigationTitle("Form")
+    let pilot = Pilot(showing: form, columns: 120, rows: 20)
+    await pilot.settle()
+    await pilot.press(.down)
+    #expect(pilot.markedText == ["[ two ]"])
+    await pilot.press(.up)
+    #expect(pilot.markedText == ["[ one ]"])
+    await pilot.press(.right, .down)
+    #expect(pilot.markedText != ["[ one ]"])
+  }
+
+  @Test func `Down from a search leads to what it found, not to the screen on the left`() async {
+    let screen = NavigationStack {
+      VStack {
+        Text("a\nb\nc")
+        Button("hit") {}
+      }
+      .searchable(text: Binding(model, \.text)).defaultFocus()
+      .navigationTitle("Search")
+    }
+    .navigationSidebar(width: 40) {
+      VStack {
+        Text("a\nb")
+        Button("chat") {}
+      }
+    }
+    let pilot = Pilot(showing: screen, columns: 120, rows: 20)
+    await pilot.settle()
+    await pilot.press(.down)
+    #expect(pilot.markedText == ["[ hit ]"])
+  }
+
   private func form(columns: Int, depth: GoldenDepth = .truecolor) async -> Pilot {
     let pilot = Pilot(showing: FormWithPane(model: model), columns: columns, rows: 20, depth: depth)
     await pilot.settle()

@@ -62,7 +62,7 @@ extension CardDocument {
   /// Version 3 says how to compare numbers; version 2 wants its own.
   private static func check(_ number: JSONValue?, _ version: CardVersion, _ log: inout WarningLog) {
     guard let found = number?.double ?? number?.string.flatMap(Double.init) else { return log.add(.unclearVersion) }
-    if number?.string == nil { log.add(.converted) }
+    if number?.string == nil { log.add(.converted, of: "spec_version") }
     if found > 3 { log.add(.newerVersion) } else if version == .two, found != 2 { log.add(.unclearVersion) }
   }
 }

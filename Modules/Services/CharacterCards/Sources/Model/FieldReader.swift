@@ -13,10 +13,10 @@ struct FieldReader {
     case nil, .null: return nil
     case let value?:
       guard let number = value.double else {
-        log.add(.unusable)
+        log.add(.unusable, of: path.last)
         return nil
       }
-      log.add(.converted)
+      log.add(.converted, of: path.last)
       return value.int.map(String.init) ?? String(number)
     }
   }
@@ -31,14 +31,14 @@ struct FieldReader {
       return elements.compactMap { element in
         if let text = element.string { return text }
         guard element.double != nil else {
-          log.add(.unusable)
+          log.add(.unusable, of: key)
           return nil
         }
-        log.add(.converted)
+        log.add(.converted, of: key)
         return element.text()
       }
     case .string(let text):
-      log.add(.converted)
+      log.add(.converted, of: key)
       guard !text.isEmpty else { return [] }
       guard let separator else { return [text] }
       return text.split(separator: separator, maxSplits: Self.mostParts - 1).map { String($0).trimmed }.filter {
@@ -46,7 +46,7 @@ struct FieldReader {
       }
     case nil, .null: return []
     default:
-      log.add(.unusable)
+      log.add(.unusable, of: key)
       return []
     }
   }
@@ -56,36 +56,44 @@ struct FieldReader {
     case .bool(let truth): return truth
     case nil, .null: return nil
     case .string("true"), .int(1):
-      log.add(.converted)
+      log.add(.converted, of: path.last)
       return true
     case .string("false"), .int(0):
-      log.add(.converted)
+      log.add(.converted, of: path.last)
       return false
     default:
-      log.add(.unusable)
+      log.add(.unusable, of: path.last)
       return nil
     }
   }
 
   /// A number within a range. A number outside of the range, or infinite, becomes the nearest end of the range.
-  func number(_ path: String..., in range: ClosedRange<Double>, log: inout WarningLog) -> Double? {
-    guard let value = object[path[...]], !value.isNull, value != "" else { return nil }
+  /// - Parameter isUsuallyText: Whether programs write it as a text: that is nothing unusual then.
+  func number(
+    _ path: String..., in range: ClosedRange<Double>, isUsuallyText: Bool = false, log: inout WarningLog
+  ) -> Double? {
+    number(at: path[...], in: range, isUsuallyText: isUsuallyText, &log)
+  }
+
+  private func number(
+    at path: ArraySlice<String>, in range: ClosedRange<Double>, isUsuallyText: Bool, _ log: inout WarningLog
+  ) -> Double? {
+    guard let value = object[path], !value.isNull, value != "" else { return nil }
     var found = value.double
     if found == nil, let text = value.string, let number = Double(text) {
-      log.add(.converted)
+      if !isUsuallyText { log.add(.converted, of: path.last) }
       found = number
     }
     guard let found, !found.isNaN else {
-      log.add(.unusable)
+      log.add(.unusable, of: path.last)
       return nil
     }
-    if !range.contains(found) { log.add(.outOfRange) }
+    if !range.contains(found) { log.add(.outOfRange, of: path.last) }
     return min(max(found, range.lowerBound), range.upperBound)
   }
 
   /// A whole number of things: from 0 to a million.
   func count(_ path: String..., log: inout WarningLog) -> Int? {
-    let reader = FieldReader(object: JSONObject(object[path[...]].map { [.init(key: "n", value: $0)] } ?? []))
-    return reader.number("n", in: 0...1_000_000, log: &log).map { Int($0) }
+    number(at: path[...], in: 0...1_000_000, isUsuallyText: false, &log).map { Int($0) }
   }
 }

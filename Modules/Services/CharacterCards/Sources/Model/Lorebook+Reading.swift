@@ -8,7 +8,7 @@ extension Lorebook {
       log.add(.unusable)
       return nil
     }
-    if book["entries"]?.object != nil { log.add(.converted) }
+    if book["entries"]?.object != nil { log.add(.converted, of: "entries") }
     let marks = ["talkativeness", "fav", "world", "depth_prompt", "risuai"]
     let extensions = data["extensions"]?.object ?? JSONObject()
     try self.init(

@@ -3,7 +3,10 @@ public import Entities
 extension CardWarning {
   /// A sentence for users.
   public var text: LocalizedText {
-    let words = kind.words
+    let (sentence, named) = (kind.words, names.joined(separator: ", "))
+    let words =
+      named.isEmpty
+      ? sentence : LocalizedText("\(sentence.english.dropLast()): \(named).", "\(sentence.korean) \(named)")
     guard count > 1 else { return words }
     return LocalizedText("\(words.english) (\(count) times)", "\(words.korean) (\(count)번)")
   }

@@ -48,21 +48,30 @@ public struct CardWarning: Hashable, Sendable {
   public let kind: Kind
   /// How often it occurs.
   public let count: Int
+  /// The names of the first few values that it is about, where they are known.
+  public var names: [String] = []
 }
 
 /// Gathers warnings while a card is read: each kind once, with a count.
 struct WarningLog {
   private var kinds: [CardWarning.Kind] = []
   private var counts: [CardWarning.Kind: Int] = [:]
+  private var names: [CardWarning.Kind: [String]] = [:]
+  /// The most values that a warning names.
+  private static let mostNames = 3
 
-  mutating func add(_ kind: CardWarning.Kind, count: Int = 1) {
+  /// - Parameter name: The value's name in the card's format.
+  mutating func add(_ kind: CardWarning.Kind, of name: String? = nil, count: Int = 1) {
     guard count > 0 else { return }
+    if let name, names[kind, default: []].count < Self.mostNames, names[kind]?.contains(name) != true {
+      names[kind, default: []].append(name)
+    }
     if counts[kind] == nil { kinds.append(kind) }
     counts[kind, default: 0] += count
   }
 
   /// In the order in which they were found.
   var warnings: [CardWarning] {
-    kinds.map { CardWarning(kind: $0, count: counts[$0] ?? 1) }
+    kinds.map { CardWarning(kind: $0, count: counts[$0] ?? 1, names: names[$0] ?? []) }
   }
 }

@@ -113,10 +113,10 @@ extension AvatarRepository {
     }
     let otherVersion = try await known.otherVersion(of: fields, named: name)
     let time = now()
-    // A card says nothing of kind, activity and place: they only draw the portrait.
+    let traits = AvatarDescription.unchosen
     var avatar = Avatar(
-      id: Avatar.ID(at: time), name: name, character: .woman, action: .smiling, location: .city,
-      tagline: Self.tagline(of: fields), author: user, created: time)
+      id: Avatar.ID(at: time), name: name, character: traits.character, action: traits.action,
+      location: traits.location, tagline: CardTagline(of: fields, named: name).text, author: user, created: time)
     let definition = CharacterDefinition(fields)
     try Self.check(CharacterDetails(avatar, definition))
     let picture = picture(of: read, named: path, at: time, &warnings)
@@ -155,14 +155,6 @@ extension AvatarRepository {
     let line = fields.name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let visible = String(line.unicodeScalars.filter { $0.properties.generalCategory != .control })
     return String(visible.prefix(longestName)).trimmed
-  }
-
-  /// The first sentence of the notes for users, for lists.
-  private static func tagline(of fields: CardFields) -> String {
-    let notes = fields.creatorNotes.prefix(400).split(whereSeparator: \.isNewline).first ?? ""
-    let line = notes.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    // Markup would stand there as it is.
-    return line.contains { "<>{}[]".contains($0) } ? "" : String(line.prefix(100))
   }
 }
 

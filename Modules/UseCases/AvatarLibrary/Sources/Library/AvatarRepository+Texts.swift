@@ -29,6 +29,28 @@ extension AvatarRepository {
         break
       }
     }
+    let others = Set(ids).subtracting(found.keys)
+    for id in try await charactersWithLore(letters, among: others) { found[id] = .lorebook }
+    return found
+  }
+
+  /// The characters to which the user assigned a lorebook with the letters.
+  private func charactersWithLore(_ letters: LetterPattern, among ids: Set<Avatar.ID>) async throws -> Set<Avatar.ID> {
+    guard let user = try await profiles.currentProfile()?.id else { return [] }
+    var assigned: [Entities.Lorebook.ID: Set<Avatar.ID>] = [:]
+    for assignment in try await lorebooks.assignments(of: user) {
+      if case .character(let id) = assignment.scope, ids.contains(id) {
+        assigned[assignment.lorebook, default: []].insert(id)
+      }
+    }
+    var found: Set<Avatar.ID> = []
+    for (lorebook, characters) in assigned where !characters.isSubset(of: found) {
+      try Task.checkCancellation()
+      guard let text = try await lorebooks.lorebookText(lorebook),
+        let file = try? LorebookFile(CardSource(Array(text.utf8)))
+      else { continue }
+      if Self.has(letters, file.book) { found.formUnion(characters) }
+    }
     return found
   }
 
@@ -39,7 +61,11 @@ extension AvatarRepository {
     else {
       return false
     }
-    return lore.entries.contains { entry in
+    return Self.has(letters, lore)
+  }
+
+  private static func has(_ letters: LetterPattern, _ lore: CharacterCards.Lorebook) -> Bool {
+    lore.entries.contains { entry in
       ([entry.name, entry.comment, entry.content] + entry.keys).contains(where: letters.isPart)
     }
   }

@@ -32,10 +32,10 @@ struct CharacterMatcher {
     let key = Self.key(name)
     if let known = named[key] { return (known, made.contains { $0.id == known.id }) }
     let time = now()
-    // A file says nothing of kind, activity and place: they only draw the portrait.
+    let traits = AvatarDescription.unchosen
     let avatar = Avatar(
-      id: Avatar.ID(at: time), name: name, character: .woman, action: .smiling, location: .city, author: user,
-      created: time)
+      id: Avatar.ID(at: time), name: name, character: traits.character, action: traits.action,
+      location: traits.location, author: user, created: time)
     named[key] = avatar
     made.append(avatar)
     return (avatar, true)

@@ -19,9 +19,12 @@ struct DrawingPrompt {
       MacroExpander().expand(text, in: context).text.trimmed
     }
     var lines = [
-      "A portrait of one character, head and shoulders, facing the viewer. No letters, no frame, no watermark.",
-      draft.description.sentence(in: .english) + ".",
+      "A portrait of one character, head and shoulders, facing the viewer. No letters, no frame, no watermark."
     ]
+    // A card has texts of its own, and the three choices of its form are none of the user's.
+    if draft.description != .unchosen || draft.look != nil || definition.isEmpty {
+      lines.append(draft.description.sentence(in: .english) + ".")
+    }
     func add(_ title: String, _ text: String, atMost limit: Int = 300) {
       if !text.isEmpty { lines.append("\(title): \(text.prefix(limit))") }
     }

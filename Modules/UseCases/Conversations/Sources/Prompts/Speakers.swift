@@ -75,12 +75,11 @@ extension Speakers {
     return SpeechGuard(own: own + [avatar.name], others: others + [macros.names.user])
   }
 
-  /// The description; without any definition, the phrase of the three choices and the line for lists.
+  /// The description; without any definition, the phrase of the three choices and the line for lists. What the user did
+  /// not choose is left out.
   private func description(in language: ContentLanguage) -> String {
     guard definition.description.isBlank, definition.personality.isBlank else { return definition.description }
-    let phrase = AvatarDescription(
-      character: avatar.character, action: avatar.action, location: avatar.location
-    ).sentence(in: language)
+    guard let phrase = avatar.traits?.sentence(in: language) else { return avatar.tagline }
     let sentence = language("{{char}}: \(phrase).", "\(phrase)입니다.")
     return avatar.tagline.isBlank ? sentence : sentence + "\n\n" + avatar.tagline
   }

@@ -1,0 +1,15 @@
+import TerminalUI
+
+/// The ways to what else the user has: personas, lorebooks and templates.
+struct ProfilePlaces: View {
+  @Environment(\.language) private var language
+  let presenter: ProfilePresenter
+
+  var body: some View {
+    WrappingHStack(spacing: 2) {
+      Button(language.personas, action: presenter.onPersonasPressed)
+      Button(language.lorebooks, action: presenter.onLorebooksPressed)
+      Button(language.templates, action: presenter.onTemplatesPressed)
+    }
+  }
+}
