@@ -89,13 +89,10 @@ import Observation
   /// Takes the other definitions.
   func onCardsPressed() async { await change { $0.cards = $0.cards == .swapped ? .merged : .swapped } }
 
-  /// Adds a character that the user names.
+  /// Adds a character that the user chooses.
   func onAddPressed() async {
-    guard !isBusy, let name = await router.askForMember() else { return }
-    await working {
-      let avatar = try await interactor.avatar(named: name)
-      try await save { $0.add(avatar.id) }
-    }
+    guard !isBusy, let avatar = await router.chooseMember(besides: Set(members.map(\.id))) else { return }
+    await working { try await save { $0.add(avatar) } }
   }
 
   /// Goes back.
