@@ -79,12 +79,13 @@ extension CoreRouter: ChatFeatureRouter {
 
   func finishMembers(calling member: Avatar.ID) { router.finish(with: member) }
 
-  func askForMember() async -> String? {
-    await router.ask(
-      title: language.memberTitle, prompt: language.memberPrompt, text: "", action: language.addMember,
-      cancel: language.cancel
-    ) { [language] in $0.allSatisfy(\.isWhitespace) ? language.nameIsWanted : nil }
+  func chooseMember(besides members: Set<Avatar.ID>) async -> Avatar.ID? {
+    await router.showScreen(.sheet, returning: Avatar.ID.self) { context in
+      builder.chat.memberPicker(MemberPickerParameters(besides: members), at: context)
+    }
   }
+
+  func finishMemberChoice(with avatar: Avatar.ID) { router.finish(with: avatar) }
 
   func finishMap(with message: Message.ID) { router.finish(with: message) }
 

@@ -38,6 +38,9 @@ extension Language {
         : "The ends of \(count) replies could not be saved. The saved parts show as interrupted at the next start.",
       "답장 \(count)개의 끝을 저장하지 못했습니다. 저장된 부분은 다음에 시작할 때 중단된 것으로 나옵니다.")
   }
+  func replyIsNotKept(_ text: String) -> String {
+    self("The end of this reply could not be saved: \(text)", "이 답장의 끝부분을 저장하지 못했습니다: \(text)")
+  }
   func draftIsNotKept(_ text: String) -> String {
     self("This draft could not be saved: \(text)", "이 초안을 저장하지 못했습니다: \(text)")
   }
@@ -90,10 +93,6 @@ extension Language {
 
   var save: String { self("Save", "저장") }
   var bookmark: String { self("Name of the bookmark", "책갈피 이름") }
-  var memberTitle: String { self("Add a character to the chat", "대화에 캐릭터 추가") }
-  var addMember: String { self("Add", "추가") }
-  var memberPrompt: String { self("Name", "이름") }
-  var nameIsWanted: String { self("Type the name of a character.", "캐릭터의 이름을 적어 주세요.") }
   var bookmarkPrompt: String { self("May be empty", "비워 두어도 됩니다") }
   var chatTitle: String { self("Title of the chat", "대화 제목") }
   var useValue: String { self("Use", "쓰기") }

@@ -47,6 +47,8 @@ public struct Message: Hashable, Identifiable, Sendable, Codable {
   public var pause: ReplyPause?
   /// The cause of a failure in this run; nil otherwise. It is never stored.
   public var cause: ErrorCause?
+  /// Whether the store refused the end of the reply, so that only this run has it; nil otherwise. It is never stored.
+  public var isUnstored: Bool?
   /// The number of oldest messages left out of the prompt after the server refused it as too long; nil without a
   /// refusal. It is never stored.
   public var leftOut: Int?

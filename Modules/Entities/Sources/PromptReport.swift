@@ -64,13 +64,17 @@ public struct PromptReport: Hashable, Sendable {
     /// The name of the speaker before a message of a group chat; nil for the words of the member that answers, and in a
     /// chat with one character.
     public var speaker: String?
+    /// The author of a message of the conversation; nil for any other part. In a group chat the role of another member's
+    /// message is the user's.
+    public var author: Message.Role?
     /// Whether it stands on the next line of the part before it, and not in a message or a paragraph of its own.
     public var isContinuation: Bool
 
     /// A part.
     public init(
       source: Source, role: Role, message: Message.ID? = nil, text: String, pictures: [UserTurn.Picture] = [],
-      tokens: Int, lore: LoreOrigin? = nil, isContinuation: Bool = false, speaker: String? = nil
+      tokens: Int, lore: LoreOrigin? = nil, isContinuation: Bool = false, speaker: String? = nil,
+      author: Message.Role? = nil
     ) {
       self.source = source
       self.role = role
@@ -81,6 +85,7 @@ public struct PromptReport: Hashable, Sendable {
       self.lore = lore
       self.isContinuation = isContinuation
       self.speaker = speaker
+      self.author = author
     }
   }
 

@@ -15,6 +15,6 @@ public struct Swipes: Hashable, Sendable {
   /// The position of the shown reply, from 1 on.
   public var position: Int { (all.firstIndex(of: shown) ?? 0) + 1 }
 
-  /// The reply before the shown one; before the first, the last.
-  public var previous: Message.ID { all[(position + all.count - 2) % all.count] }
+  /// The reply after the shown one; after the last, the first.
+  public var next: Message.ID { all[position % all.count] }
 }

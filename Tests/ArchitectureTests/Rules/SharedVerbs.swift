@@ -90,7 +90,8 @@ struct SharedVerb: Sendable {
       signature: "func usePersona(_: Persona.ID?, in: ChatScope)", features: ["Chat", "Profile"],
       reason: "a scope has one persona, wherever it is chosen"),
     SharedVerb(
-      signature: "func avatars(named: LetterPattern, limit: Int) -> [Avatar]", features: ["Explore", "Profile"],
+      signature: "func avatars(named: LetterPattern, limit: Int) -> [Avatar]",
+      features: ["Chat", "Explore", "Profile"],
       reason: "letters find the same avatars, wherever they are typed"),
     SharedVerb(
       signature: "func conversations(named: LetterPattern, limit: Int) -> [ChatSummary]",

@@ -69,6 +69,7 @@ import TerminalUI
     await interactor.reminderScheduler.finish()
     let replies = conversations.unsavedReplies
     if replies > 0 { StandardIO.warn(language.repliesAreNotKept(replies), by: "aichat") }
+    for text in conversations.unsavedTexts { StandardIO.warn(language.replyIsNotKept(text), by: "aichat") }
     for draft in drafts { StandardIO.warn(language.draftIsNotKept(draft), by: "aichat") }
   }
 

@@ -40,7 +40,7 @@ await Demonstration("chat") { stage in
       router.onAskForBookmark = { "A bookmark" }
       router.onShowMessageLists = { _ in nil }
       router.onShowMembers = { _ in nil }
-      router.onAskForMember = { nil }
+      router.onChooseMember = { _ in nil }
       router.onChoosePersona = { $0 == nil ? .persona(Persona.captain.id) : .inherited }
       return router
     }

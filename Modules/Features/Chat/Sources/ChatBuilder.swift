@@ -74,6 +74,12 @@ public import TerminalUI
     MembersView(presenter: MembersPresenter(parameters, interactor: interactor, router: router(context)))
   }
 
+  /// The characters that can join a conversation, for a sheet that ends with the id of the chosen one.
+  public func memberPicker(_ parameters: MemberPickerParameters, at context: NavigationContext) -> some View {
+    MemberPickerView(
+      presenter: MemberPickerPresenter(parameters, interactor: interactor, router: router(context)))
+  }
+
   /// What can be done with a message, for a sheet that ends with a `MessageChoice`.
   public func messageMenu(_ parameters: MessageMenuParameters, at context: NavigationContext) -> some View {
     MessageMenuView(presenter: MessageMenuPresenter(parameters, router: router(context)))

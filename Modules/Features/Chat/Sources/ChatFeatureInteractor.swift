@@ -4,7 +4,7 @@ public import Entities
 @MainActor
 public protocol ChatFeatureInteractor: ChatInteractor, ChatsInteractor, SearchInteractor,
   PromptInteractor, PresetInteractor, NoteInteractor, MapInteractor, MessageListsInteractor, MembersInteractor,
-  AskInteractor,
+  MemberPickerInteractor, AskInteractor,
   ChatsCommandsInteractor,
   ChatActionsInteractor
 {}
@@ -12,7 +12,8 @@ public protocol ChatFeatureInteractor: ChatInteractor, ChatsInteractor, SearchIn
 /// Where the screens of the feature lead. It has no member of its own.
 @MainActor
 public protocol ChatFeatureRouter: ChatRouter, ChatsRouter, SearchRouter, PresetRouter, NoteRouter,
-  MapRouter, MessageMenuRouter, MessageListsRouter, MembersRouter, ChatActionsRouter
+  MapRouter, MessageMenuRouter, MessageListsRouter, MembersRouter, MemberPickerRouter,
+  ChatActionsRouter
 {}
 
 /// The event log.

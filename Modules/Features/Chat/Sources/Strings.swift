@@ -206,6 +206,11 @@ extension Language {
   }
 
   var whatCameIsKept: String { self("What had come is kept.", "도착한 내용은 그대로 있습니다.") }
+  var endIsNotStored: String {
+    self(
+      "Its end is only here. It is stored with your next message, when there is room.",
+      "답장의 끝부분은 이 화면에만 있습니다. 저장할 수 있게 되면 다음 메시지와 함께 저장합니다.")
+  }
   var yourMessageIsKept: String { self("Your message is kept.", "보낸 메시지는 그대로 있습니다.") }
   var escapeStops: String { self("Esc stops the reply", "Esc를 누르면 답장을 멈춥니다") }
 
@@ -240,6 +245,7 @@ extension Language {
     case .givenBack: givenBack
     case .nothingToUndo: nothingToUndo
     case .noSuchVerb: noSuchVerb
+    case .onlyAnswer: onlyAnswer
     case .joined(let name): joined(name)
     case .noSuchMember: noSuchMember
     case .fieldIsInUse: fieldIsInUse

@@ -21,4 +21,10 @@ extension FakeChatInteractor {
     }
     return Array(found.prefix(limit))
   }
+
+  /// Those of `avatars` with the letters in the name.
+  public func avatars(named letters: LetterPattern, limit: Int) async throws -> [Avatar] {
+    try await enter(.avatar)
+    return Array(avatars.filter { letters.isEmpty || letters.isPart(of: $0.name) }.prefix(limit))
+  }
 }

@@ -113,6 +113,7 @@ import Testing
     #expect(!pilot.screen.contains("Alt-O") && !pilot.screen.contains("‹ 1"))
     await pilot.press(.alt("o"))
     #expect(!interactor.calls.contains { if case .show = $0 { true } else { false } })
+    #expect(pilot.screen.contains("There is only one reply here."))
     pilot.stop()
   }
 
@@ -125,10 +126,12 @@ import Testing
     interactor.reply("Third, whole", .complete)
     await pilot.settle()
     #expect(pilot.screen.contains("‹ 3 of 3 ›"))
-    // The previous answer, and before the first one the last.
+    // After the last answer the first one, then the next.
+    await pilot.press(.alt("o"))
+    #expect(pilot.screen.contains("A long answer") && pilot.screen.contains("‹ 1 of 3 ›"))
     await pilot.press(.alt("o"))
     #expect(pilot.screen.contains("Short") && pilot.screen.contains("‹ 2 of 3 ›"))
-    await pilot.press(.alt("o"), .alt("o"))
+    await pilot.press(.alt("o"))
     #expect(pilot.screen.contains("Third, whole"))
     pilot.stop()
   }

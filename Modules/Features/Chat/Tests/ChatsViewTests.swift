@@ -71,6 +71,13 @@ import Testing
     #expect(pilot.screen.contains(language("failed: The server is away.", "실패: The server is away.")))
   }
 
+  @Test func `A reply that still arrives is not marked as new`() {
+    fill()
+    #expect(Language.english.badge(of: interactor.summaries[1]) == "New")
+    interactor.summaries[1].lastState = .streaming
+    #expect(Language.english.badge(of: interactor.summaries[1]).isEmpty)
+  }
+
   @Test func `A row of a group names the member that spoke`() async {
     fill()
     interactor.summaries[1].chat.title = "Rex, Nova"

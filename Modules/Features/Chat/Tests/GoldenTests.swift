@@ -66,7 +66,7 @@ import Testing
     router.onAskForBookmark = { nil }
     router.onShowMessageLists = { _ in nil }
     router.onShowMembers = { _ in nil }
-    router.onAskForMember = { nil }
+    router.onChooseMember = { _ in nil }
     if screen == .members, let chat = interactor.summaries.first?.id {
       interactor.groups[chat] = GroupChat(
         interactor.avatars.prefix(3).enumerated().map { GroupChat.Member($1.id, $0 == 1 ? .muted : .speaks) })

@@ -49,14 +49,16 @@ import Testing
     #expect(group?.present.count == 1)
   }
 
-  @Test func `A character joins by its name`() async {
+  @Test func `A chosen character joins`() async {
     interactor.groups = [:]
     let pilot = await open()
     #expect(pilot.screen.contains("Nova") && !pilot.screen.contains("Order"))
-    router.onAskForMember = { "미나" }
+    router.onChooseMember = { [mina] _ in mina.id }
     await pilot.press(.character("a"))
+    #expect(router.calls.contains(.chooseMember(besides: [nova.id])))
     #expect(group?.members.map(\.id) == [nova.id, mina.id] && pilot.screen.contains("미나"))
-    router.onAskForMember = { "Nobody" }
+    interactor.errors[.saveGroup] = OutOfReach()
+    router.onChooseMember = { [rex] _ in rex.id }
     await pilot.press(.character("a"))
     #expect(group?.members.count == 2)
     guard case .showAlert? = router.calls.last else {

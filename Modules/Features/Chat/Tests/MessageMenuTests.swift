@@ -75,6 +75,18 @@ import Testing
     pilot.stop()
   }
 
+  @Test(arguments: ["/hide", "/pin", "/delete", "/delete 2"])
+  func `While a reply arrives, a line says what to do`(_ command: String) async {
+    let (pilot, _) = await open()
+    interactor.publish(.sample(30, after: 4, .assistant, "Half", .streaming))
+    await pilot.settle()
+    await pilot.type(command)
+    await pilot.press(.enter)
+    await pilot.settle()
+    #expect(pilot.screen.contains("still arriving") && !pilot.screen.contains("That is not possible"))
+    pilot.stop()
+  }
+
   @Test(arguments: ["/bookmark The moon", "/bookmark"]) func `A bookmark gets a name`(_ text: String) async {
     router.onAskForBookmark = { "The moon" }
     let (pilot, _) = await open()

@@ -58,6 +58,12 @@ import Testing
     let empty = await open([.sample(1, after: nil, .user, "Mine"), .sample(2, after: 1, .assistant, "", failed)])
     #expect(empty.screen.contains("▌ Your message is kept."))
     empty.stop()
+    // A full disk: only a part is stored.
+    var unstored = Message.sample(2, after: 1, .assistant, "With a", .failed("The disk is full."))
+    unstored.isUnstored = true
+    let full = await open([.sample(1, after: nil, .user, "Mine"), unstored])
+    #expect(full.screen.contains("Its end is only here.") && !full.screen.contains("What had come is kept."))
+    full.stop()
   }
 
   @Test func `A reply is Markdown, one's own words are as they were typed`() async {

@@ -39,6 +39,17 @@ import Testing
     pilot.stop()
   }
 
+  @Test func `The words of another member have the role of the user, and the member's name`() {
+    func heading(_ author: Message.Role?, speaker: String?, _ language: Language) -> String {
+      language.heading(
+        of: PromptReport.Part(source: .message, role: .user, text: "", tokens: 3, speaker: speaker, author: author))
+    }
+    #expect(heading(.assistant, speaker: "Beo", .english) == "Reply of Beo · user · about 3 tokens")
+    #expect(heading(.assistant, speaker: "Beo", .korean) == "Beo의 답장 · user · 약 3토큰")
+    #expect(heading(.user, speaker: "Mira", .english) == "Your message · user · about 3 tokens")
+    #expect(heading(nil, speaker: nil, .korean) == "내 메시지 · user · 약 3토큰")
+  }
+
   @Test func `What goes wrong is said, and can be tried again`() async {
     interactor.errors[.prompt] = NoSuchAvatar(name: "x")
     let pilot = await open()

@@ -16,6 +16,9 @@ extension ConversationService {
   /// The number of replies with an end that the store refused.
   public var unsavedReplies: Int { unstored.count }
 
+  /// The whole texts of those replies, the oldest first, without blank ones and without those that still arrive.
+  public var unsavedTexts: [String] { unstored.texts }
+
   /// Ends all arriving replies as interrupted, at the end of the program; the arrived text is stored.
   ///
   /// - Parameter limit: Returns after this time even if the store has not answered. Replies that were not stored by

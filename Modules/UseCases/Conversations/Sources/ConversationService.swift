@@ -34,6 +34,7 @@ public final class ConversationService: Sendable {
   let memories: ChatMemories
   let unstored: UnstoredReplies
   let foreign: ForeignReplies
+  let foreignWatch: ForeignWatch
   let starter: ReplyStarter
   let characterWriter: CharacterWriter
   let characterArtist: CharacterArtist
@@ -77,6 +78,7 @@ public final class ConversationService: Sendable {
       models: characterModels, knowledge: knowledge, imageModel: dependencies.imageModel,
       keep: dependencies.keepDrawing)
     foreign = ForeignReplies(chats: chats, unstored: unstored, prompts: prompts, budget: budget, events: events)
+    foreignWatch = ForeignWatch(foreign, clock: dependencies.clock)
     starter = ReplyStarter(
       dependencies: dependencies, events: events, slots: slots, unstored: unstored, prompts: prompts,
       knowledge: knowledge, memories: memories, summaries: summaries)

@@ -88,11 +88,13 @@ extension Conversing {
   }
 
   /// The messages before one of the shown path, or its newest ones when that is nil; of an arriving reply, the arrived
-  /// part.
+  /// part. A reply of another program at the end is followed while `messageUpdates` has a listener.
   public func messages(
     of conversation: Conversation.ID, before: Message.ID?, limit: Int
   ) async throws -> MessagePage {
-    try await conversationService.reader.messages(of: conversation, before: before, limit: limit)
+    let page = try await conversationService.reader.messages(of: conversation, before: before, limit: limit)
+    if before == nil { conversationService.foreignWatch.follow(endOf: page) }
+    return page
   }
 
   /// The messages after one of the shown path, the oldest first; of an arriving reply, the arrived part.

@@ -29,10 +29,10 @@ import Testing
     let id = long.chat
     let swipes = try #require(try await office.swipes(in: id))
     #expect(swipes.shown == short.id && swipes.all == [long.id, short.id] && swipes.position == 2)
-    try await office.showBranch(of: swipes.previous, in: id)
+    try await office.showBranch(of: swipes.next, in: id)
     #expect(try await office.texts(id) == ["Hello there.", "Hi", "A long answer"])
     let others = try #require(try await office.swipes(in: id))
-    #expect(others.position == 1 && others.previous == short.id)
+    #expect(others.position == 1 && others.next == short.id)
   }
 
   @Test func theAnswerIsFoundAboveWhatFollowsIt() async throws {

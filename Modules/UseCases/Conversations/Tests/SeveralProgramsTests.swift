@@ -33,6 +33,32 @@ import Testing
     #expect(shown.dropFirst().map(\.parent) == shown.dropLast().map(\.id))
   }
 
+  /// Nothing notifies this program: it reads the store again while a screen shows the reply.
+  @Test func theEndOfAnothersReplyShowsByItself() async throws {
+    let office = try await Office(.saying("Fine."), greeting: "")
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let reply = try await office.beginReply(in: id)
+    let listener = await office.listener(id)
+    #expect(try await office.shown(id).last?.state == .streaming)
+    await office.clock.sleeper(until: .milliseconds(500))
+    try await office.stores.chats.finish(reply.id, text: "Whole.", state: .complete)
+    office.clock.advance(by: .milliseconds(500))
+    let end = try #require(await listener.end())
+    #expect(end.text == "Whole.")
+    // The end is known now, so that the next message is sent.
+    _ = try await office.send(UserTurn("And?"), in: id, after: end)
+    #expect(try await office.stored(id).map(\.text).prefix(2) == ["Whole.", "And?"])
+    await office.conversationService.finishAll()
+  }
+
+  @Test func noReplyIsFollowedThatNoScreenShows() async throws {
+    let office = try await Office(.saying("Fine."), greeting: "")
+    let id = try await office.startConversation(with: office.avatar.id).id
+    _ = try await office.beginReply(in: id)
+    #expect(try await office.shown(id).last?.state == .streaming)
+    #expect(office.clock.state.value.lastSleeper == 0)
+  }
+
   /// The other program stores its message between our check and our step.
   @Test func whatAnotherSaidMeanwhileIsFollowed() async throws {
     let office = try await Office(.saying("Fine."), greeting: "")

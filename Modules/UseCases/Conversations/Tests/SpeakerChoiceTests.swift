@@ -28,6 +28,13 @@ import Testing
     if expected.isEmpty { #expect(chosen.count == 1) } else { #expect(chosen == expected) }
   }
 
+  /// After a consonant the “이” at the end of a name becomes “아” when the name is called.
+  @Test(arguments: [("하늘아, 안녕!", [0]), ("하늘이는?", [0]), ("하늘이야", [0]), ("나아 하늘 하늘아이", [])])
+  func aKoreanNameIsCalled(text: String, expected: [Int]) {
+    let chosen = Self.numbers(Self.choice(.natural, ["하늘이", "나이"]).answering(text, seed: 1))
+    if expected.isEmpty { #expect(chosen.count == 1) } else { #expect(chosen == expected) }
+  }
+
   @Test func wordsThatManyNamesHaveNameNoMember() {
     let choice = Self.choice(.natural, ["The Doctor", "Queen of the Sea"])
     #expect(Self.numbers(choice.answering("the doctor and the sea", seed: 3)) == [0, 1])

@@ -41,7 +41,8 @@ import Testing
     }
     try await office.send("Hi", in: id)
     let end = try #require(await listener.end())
-    #expect(end.text == "Whole.")
+    #expect(end.text == "Whole." && end.isUnstored == true)
+    #expect(office.conversationService.unsavedTexts == ["Whole."])
     #expect(end.state == .failed(Reason.words(for: full, in: .english)))
     // In the store it is still arriving; a screen must not show it so.
     #expect(try await office.stored(id).last?.state == .streaming)
@@ -59,6 +60,7 @@ import Testing
     let stored = try await office.stored(id)
     #expect(stored[2].text == "Whole.")
     #expect(stored[2].state == .complete)
+    #expect(try await office.shown(id)[2].isUnstored == nil && office.conversationService.unsavedTexts.isEmpty)
     #expect(await office.model.call(1).prompt.turns.map(\.text) == ["Hello there.", "Hi", "Whole.", "More"])
     #expect(office.conversationService.unstored.ended.isEmpty)
   }

@@ -49,6 +49,8 @@ enum ChatNotice: Equatable {
   case joined(String)
   /// No member of the chat has the name.
   case noSuchMember
+  /// The last reply has no alternative.
+  case onlyAnswer
   /// A command does not apply to the last message.
   case noSuchVerb
   /// No usage was counted for the replies, for this reason.

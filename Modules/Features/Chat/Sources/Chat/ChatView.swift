@@ -93,9 +93,11 @@ struct ChatView: View {
     if presenter.replies.canRetry {
       keys.append(KeyBinding(.retry, language.tryAgain) { Task { await presenter.replies.onRetryPressed() } })
     }
-    if presenter.swipes.canSwipe {
+    if presenter.swipes.canAsk {
       keys.append(
-        KeyBinding(.otherAnswer, language.otherAnswer) { Task { await presenter.swipes.onOtherAnswerPressed() } })
+        KeyBinding(
+          .otherAnswer, language.otherAnswer, prominence: presenter.swipes.hasKey ? .ordinary : .hidden
+        ) { Task { await presenter.swipes.onOtherAnswerPressed() } })
     }
     if presenter.thoughts.hasThoughts {
       // In plain mode each reply with thoughts has an action of its own for them.

@@ -9,6 +9,8 @@ struct FailureBlock: View {
   let reason: String
   /// Whether a part of the reply had arrived.
   let hasText: Bool
+  /// Whether the store refused the end.
+  var isUnstored = false
   /// Requests another reply; nil where that is not possible.
   var onRetry: (@MainActor () -> Void)?
 
@@ -33,7 +35,12 @@ struct FailureBlock: View {
   }
 
   private var kept: some View {
-    Text(hasText ? language.whatCameIsKept : language.yourMessageIsKept).foregroundStyle(.secondary)
+    Text(words).foregroundStyle(.secondary)
+  }
+
+  private var words: String {
+    if isUnstored { return language.endIsNotStored }
+    return hasText ? language.whatCameIsKept : language.yourMessageIsKept
   }
 
   /// It names the key; a click does the same.

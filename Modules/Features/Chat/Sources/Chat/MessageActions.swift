@@ -9,6 +9,8 @@ struct MessageActions: View {
   @Environment(\.language) private var language
   /// The replies to the same question; nil where it is the only one.
   var swipes: Swipes?
+  /// Whether the key of the screen shows another of them.
+  var hasSwipeKey = false
   /// Shows another of them.
   var onSwipe: @MainActor () -> Void = {}
   /// Requests another reply; nil where that is not possible.
@@ -24,7 +26,9 @@ struct MessageActions: View {
         }
         .accessibilityLabel(language.answer(swipes))
         .onTapGesture(perform: onSwipe)
-        MessageAction(key: keymap[.otherAnswer], title: language.otherAnswer, action: onSwipe)
+        if hasSwipeKey {
+          MessageAction(key: keymap[.otherAnswer], title: language.otherAnswer, action: onSwipe)
+        }
       }
       if let onRetry { MessageAction(key: keymap[.retry], title: language.tryAgain, action: onRetry) }
     }

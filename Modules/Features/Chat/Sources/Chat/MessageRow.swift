@@ -38,6 +38,8 @@ struct MessageRow: View {
   var spending: SpendingLine?
   /// The replies to the same question; nil where it is the only one.
   var swipes: Swipes?
+  /// Whether the key of the screen shows another of them.
+  var hasSwipeKey = false
   /// Whether the message before it is a reply too.
   var followsReply = false
   /// Shows another of them.
@@ -114,7 +116,7 @@ struct MessageRow: View {
       if !marks.isEmpty { Text(marks).foregroundStyle(.secondary).accessibilityHidden() }
       content
       if swipes != nil || otherRetry != nil {
-        MessageActions(swipes: swipes, onSwipe: onSwipe, onRetry: otherRetry)
+        MessageActions(swipes: swipes, hasSwipeKey: hasSwipeKey, onSwipe: onSwipe, onRetry: otherRetry)
           .padding(.top, isRoomy && !message.text.isEmpty ? 1 : 0)
       }
       if let spending {
@@ -153,7 +155,8 @@ struct MessageRow: View {
   /// The outcome below the text, where the header does not have it.
   @ViewBuilder private var outcomeWords: some View {
     if let failure {
-      FailureBlock(reason: failure, hasText: !message.text.isEmpty, onRetry: onRetry)
+      FailureBlock(
+        reason: failure, hasText: !message.text.isEmpty, isUnstored: message.isUnstored == true, onRetry: onRetry)
     } else if !hasHeader, !outcome.isEmpty {
       Text(outcome).foregroundStyle(.secondary)
     }

@@ -36,7 +36,8 @@ extension Language {
   /// The words beside the title of a row: that it is new or pinned, and its tags.
   func badge(of row: ChatSummary) -> String {
     let place = row.chat.place
-    let words = [row.isNew ? new : nil, place.isPinned ? self("pinned", "고정됨") : nil] + place.tags.map { "#" + $0 }
+    // A reply that still arrives is not new yet: its chat may be the one that is read.
+    let words = [row.isNew && row.lastState != .streaming ? new : nil, place.isPinned ? self("pinned", "고정됨") : nil] + place.tags.map { "#" + $0 }
     return words.compactMap(\.self).joined(separator: " ")
   }
 }

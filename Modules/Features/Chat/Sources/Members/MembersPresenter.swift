@@ -65,12 +65,11 @@ import Observation
   /// Takes the other definitions.
   func onCardsPressed() async { await change { $0.cards = $0.cards == .swapped ? .merged : .swapped } }
 
-  /// Adds a character that the user names.
+  /// Adds a character that the user chooses.
   func onAddPressed() async {
     await turn.take(ChatEvent.changeGroup) {
-      guard let name = await router.askForMember() else { return }
-      let avatar = try await interactor.avatar(named: name)
-      try await save { $0.add(avatar.id) }
+      guard let avatar = await router.chooseMember(besides: Set(members.map(\.id))) else { return }
+      try await save { $0.add(avatar) }
     }
   }
 

@@ -4,9 +4,10 @@ public import Entities
 @MainActor public protocol MembersRouter {
   /// Goes back to the chat, where a member speaks next.
   func finishMembers(calling member: Avatar.ID)
-  /// Asks for the name of a character that joins the chat.
-  /// - Returns: The typed name, which is not blank; nil when the user left without one.
-  func askForMember() async -> String?
+  /// Lets the user choose a character that joins the chat.
+  /// - Parameter members: The characters that are in the chat already, which are not offered.
+  /// - Returns: Nil when the user left without one.
+  func chooseMember(besides members: Set<Avatar.ID>) async -> Avatar.ID?
   /// Shows an error.
   func showAlert(for error: any Error)
   /// Goes back to the previous screen.

@@ -51,8 +51,19 @@ struct MessageMenuView: View {
     return Button {
       presenter.onPressed(verb)
     } label: {
-      MenuRow(title: title)
+      VerbRow(title: title)
     }
+  }
+}
+
+/// A row of the menu, which names the key for its action while it is chosen.
+private struct VerbRow: View {
+  @Environment(\.isFocused) private var isFocused
+  @Environment(\.language) private var language
+  let title: String
+
+  var body: some View {
+    MenuRow(title: title).keyBindings(isFocused ? [KeyBinding(.enter, language.choose, action: {})] : [])
   }
 }
 

@@ -71,6 +71,10 @@ extension Language {
   var complete: String { self("Complete", "완성") }
   var givenBack: String { self("What was deleted is back.", "삭제한 것을 되돌렸습니다.") }
   var nothingToUndo: String { self("Nothing was deleted in this chat.", "이 대화에서 삭제한 것이 없습니다.") }
+  var onlyAnswer: String {
+    self(
+      "There is only one reply here. /again asks for another one.", "답장이 하나뿐입니다. /again을 입력하면 답장을 다시 받습니다.")
+  }
   var noSuchVerb: String { self("That is not possible with the last message.", "마지막 메시지에는 할 수 없습니다.") }
   func suggesting(hasKeys: Bool) -> String {
     let words = self("The model writes your message. It is not sent.", "모델이 메시지를 대신 쓰는 중입니다. 보내지는 않습니다.")

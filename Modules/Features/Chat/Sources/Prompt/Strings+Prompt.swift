@@ -89,8 +89,8 @@ extension Language {
     case .instruction: self("Instruction for this turn", "이번 턴의 지시")
     case .opening: self("Opening required by the provider", "제공자가 요구하는 시작")
     case .greeting: self("Greeting", "인사말")
-    case .message where part.role == .user: self("Your message", "내 메시지")
-    case .message: self("Reply", "답장")
+    case .message where part.author ?? .user == .user && part.role == .user: self("Your message", "내 메시지")
+    case .message: part.speaker.map { self("Reply of \($0)", "\($0)의 답장") } ?? self("Reply", "답장")
     case .question: self("Your message now", "지금 하는 말")
     }
   }

@@ -17,11 +17,11 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     case askForBookmark
     case askForBudget(after: BudgetUsage)
     case askForFile(titled: String, action: String, suggesting: String)
-    case askForMember
     case askForTags(now: String)
     case askForTitle(now: String, insteadOf: String)
     case askForValue(of: String, in: String)
     case chooseBranch(in: Conversation.ID)
+    case chooseMember(besides: Set<Avatar.ID>)
     case chooseModel(for: ConversationModel)
     case chooseModelOfAvatar(now: ConversationModel)
     case choosePersona(now: PersonaInUse?)
@@ -30,6 +30,7 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     case dismissScreen
     case finishLists(at: Message.ID)
     case finishMap(with: Message.ID)
+    case finishMemberChoice(with: Avatar.ID)
     case finishMembers(calling: Avatar.ID)
     case finishMenu(with: MessageChoice)
     case replaceConversation(by: Conversation.ID)
@@ -63,8 +64,6 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
   public var onAskForBudget: (@MainActor (BudgetUsage) async -> String?)?
   /// What `askForFile(titled:action:suggesting:)` answers.
   public var onAskForFile: (@MainActor (String, String, String) async -> String?)?
-  /// What `askForMember()` answers.
-  public var onAskForMember: (@MainActor () async -> String?)?
   /// What `askForTags(now:)` answers.
   public var onAskForTags: (@MainActor (String) async -> String?)?
   /// What `askForTitle(now:insteadOf:)` answers.
@@ -73,6 +72,8 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
   public var onAskForValue: (@MainActor (String, String) async -> String?)?
   /// What `chooseBranch(in:)` answers.
   public var onChooseBranch: (@MainActor (Conversation.ID) async -> Message.ID?)?
+  /// What `chooseMember(besides:)` answers.
+  public var onChooseMember: (@MainActor (Set<Avatar.ID>) async -> Avatar.ID?)?
   /// What `chooseModel(for:)` answers.
   public var onChooseModel: (@MainActor (ConversationModel) async -> ModelPreference?)?
   /// What `chooseModelOfAvatar(now:)` answers.
@@ -140,14 +141,6 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     return await onAskForFile(title, action, path)
   }
 
-  public func askForMember() async -> String? {
-    record(.askForMember)
-    guard let onAskForMember else {
-      return Unanswered.call("RecordingChatRouter.askForMember()", set: "onAskForMember", default: nil)
-    }
-    return await onAskForMember()
-  }
-
   public func askForTags(now tags: String) async -> String? {
     record(.askForTags(now: tags))
     guard let onAskForTags else {
@@ -178,6 +171,14 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
       return Unanswered.call("RecordingChatRouter.chooseBranch(in:)", set: "onChooseBranch", default: nil)
     }
     return await onChooseBranch(conversation)
+  }
+
+  public func chooseMember(besides members: Set<Avatar.ID>) async -> Avatar.ID? {
+    record(.chooseMember(besides: members))
+    guard let onChooseMember else {
+      return Unanswered.call("RecordingChatRouter.chooseMember(besides:)", set: "onChooseMember", default: nil)
+    }
+    return await onChooseMember(members)
   }
 
   public func chooseModel(for conversation: ConversationModel) async -> ModelPreference? {
@@ -231,6 +232,10 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
 
   public func finishMap(with message: Message.ID) {
     record(.finishMap(with: message))
+  }
+
+  public func finishMemberChoice(with avatar: Avatar.ID) {
+    record(.finishMemberChoice(with: avatar))
   }
 
   public func finishMembers(calling member: Avatar.ID) {

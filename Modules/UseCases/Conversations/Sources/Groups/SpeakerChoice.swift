@@ -96,7 +96,14 @@ struct Mentions {
   private static func matches(_ word: String, _ name: String) -> Bool {
     if word == name { return true }
     let isHangul = name.unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) }
-    return isHangul && name.count > 1 && word.hasPrefix(name)
+    return isHangul && name.count > 1 && (word.hasPrefix(name) || word == calling(name))
+  }
+
+  /// The form in which a Korean name is called that ends in “이” after a consonant: 하늘이, 하늘아; nil for other names.
+  private static func calling(_ name: String) -> String? {
+    let stem = name.dropLast()
+    guard name.last == "이", let last = stem.unicodeScalars.last, (last.value - 0xAC00) % 28 != 0 else { return nil }
+    return stem + "아"
   }
 
   private static func words(of text: String) -> [String] {

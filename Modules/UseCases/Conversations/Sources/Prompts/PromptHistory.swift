@@ -121,7 +121,8 @@ struct PromptHistory {
     return PromptReport.Part(
       source: message.parent == nil && message.role == .assistant ? .greeting : .message,
       role: message.role == .user || speaker != nil ? .user : .assistant, message: message.id, text: text,
-      pictures: pictures, tokens: estimate.tokens(of: text, pictures: pictures.count), speaker: speaker)
+      pictures: pictures, tokens: estimate.tokens(of: text, pictures: pictures.count), speaker: speaker,
+      author: message.role)
   }
 }
 

@@ -217,7 +217,11 @@ extension ReplyInFlight {
       message.state = .failed(Reason.words(for: error, in: language))
       message.cause = ErrorCause(of: error)
       // A message that is deleted from the store cannot be stored later.
-      if case .missing = error {} else { unsaved = UnsavedEnd(message: final, shown: message, usage: used) }
+      if case .missing = error {
+      } else {
+        message.isUnstored = true
+        unsaved = UnsavedEnd(message: final, shown: message, usage: used)
+      }
     }
     // The conversation is free before listeners get the end: a text that is sent at once is not refused.
     await ended(message, unsaved, asked)

@@ -37,8 +37,16 @@ final class UnstoredReplies: Sendable {
     }
   }
 
+  /// Whether a reply of this process is arriving.
+  func isArriving(_ id: Message.ID) -> Bool { state.withLock { $0.arriving[id] != nil } }
+
   /// The replies with an end that the store refused.
   var ended: Set<Message.ID> { state.withLock { Set($0.ends.keys) } }
+
+  /// The texts of the replies with an end that the store refused, the oldest first, without blank ones.
+  var texts: [String] {
+    state.withLock { Array($0.ends.values) }.map(\.message).sorted { $0.id < $1.id }.map(\.text).filter { !$0.isBlank }
+  }
 
   /// The number of replies without a stored end.
   var count: Int { state.withLock { Set($0.ends.keys).union($0.arriving.keys).count } }

@@ -20,6 +20,11 @@ final class MessageBroadcaster: Sendable {
     for inbox in reached { inbox.put(message) }
   }
 
+  /// Whether there is a listener to a conversation.
+  func hasListener(of conversation: Conversation.ID) -> Bool {
+    inboxes.withLock { $0[conversation]?.contains { $0.inbox != nil } ?? false }
+  }
+
   /// The number of places for listeners.
   var count: Int { inboxes.withLock { $0.values.reduce(0) { $0 + $1.count } } }
 

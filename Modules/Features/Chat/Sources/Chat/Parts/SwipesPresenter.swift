@@ -19,22 +19,36 @@ import Observation
     self.interactor = interactor
   }
 
-  /// Whether another reply can be shown. An arriving reply is not left.
-  var canSwipe: Bool { chat.shown != nil && !actions.isBusy && swipes != nil && isAtRest }
+  /// Whether another reply can be asked for, even if there is none. An arriving reply is not left.
+  var canAsk: Bool { chat.shown != nil && !actions.isBusy && isAtRest && transcript.lastAnswer != nil }
+
+  /// Whether another reply can be shown in place of one near the end.
+  var canSwipe: Bool { canAsk && swipes != nil }
+
+  /// Whether the last reply has alternatives: its key shows them.
+  var hasKey: Bool { canSwipe && isLast(swipes?.shown) }
+
+  /// Whether a message is the last reply.
+  func isLast(_ message: Message.ID?) -> Bool { message != nil && message == transcript.lastAnswer }
 
   /// The alternatives of a shown message; nil where there are none.
   func swipes(of message: Message) -> Swipes? { isAtRest && swipes?.shown == message.id ? swipes : nil }
 
   private var isAtRest: Bool { transcript.newest?.state != .streaming }
 
-  /// Shows the reply before the shown one, with the messages after it; before the first one comes the last.
-  func onOtherAnswerPressed() async {
-    guard let id = chat.shown, canSwipe, let swipes else { return }
+  /// Shows the reply after the shown one, with the messages after it; after the last one comes the first. A notice says
+  /// when there is no other.
+  /// - Parameter message: The reply; nil for the last one of the conversation.
+  func onOtherAnswerPressed(of message: Message.ID? = nil) async {
+    guard let id = chat.shown, canAsk else { return }
     await actions.run(ChatEvent.otherAnswer) {
       guard try await transcript.isUpToDate(in: id) else { return }
-      try await interactor.showBranch(of: swipes.previous, in: id)
+      guard let answer = message ?? transcript.lastAnswer, let swipes = try await interactor.swipes(in: id),
+        swipes.shown == answer
+      else { return notices.show(.onlyAnswer) }
+      try await interactor.showBranch(of: swipes.next, in: id)
       notices.clear()
-      self.swipes = Swipes(showing: swipes.previous, of: swipes.all)
+      self.swipes = Swipes(showing: swipes.next, of: swipes.all)
       try await transcript.readEnd(of: id)
     }
   }

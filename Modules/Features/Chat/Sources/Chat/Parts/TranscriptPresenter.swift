@@ -46,11 +46,18 @@ import TerminalUI
   var lastReply: String? { atEnd.last { $0.role == .assistant && !$0.text.isEmpty }?.text }
   /// The same and the replies before it, the newest first.
   var replies: [String] { atEnd.reversed().filter { $0.role == .assistant && !$0.text.isEmpty }.map(\.text) }
+  /// The last reply, with text or without; nil when there is none near the end.
+  var lastAnswer: Message.ID? { atEnd.last { $0.role == .assistant }?.id }
   private var atEnd: [Message] { hasLater ? [newest].compactMap(\.self) : messages }
   /// The loaded messages of the user, the oldest first: the arrows bring them back.
   var said: [String] { messages.filter { $0.role == .user }.map(\.text) }
   /// Whether a reply of this program is arriving, which can be stopped.
   var isReplying: Bool { newest.map { $0.state == .streaming && $0.id == ownReply } ?? false }
+
+  /// The notice that a reply is still arriving, here or in another program; nil when none is.
+  var arriving: ChatNotice? {
+    newest?.state == .streaming ? isReplying ? .replyIsArriving : .replyIsArrivingElsewhere : nil
+  }
 
   /// Whether a reply of this program is arriving or about to begin.
   func isBeginning() async -> Bool {

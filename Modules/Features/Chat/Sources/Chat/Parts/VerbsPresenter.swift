@@ -89,13 +89,13 @@ import Observation
   /// - Returns: A text to copy; nil for none.
   @discardableResult func run(_ verb: MessageVerb, on message: Message?, named name: String? = nil) async -> String? {
     guard let message, verbs(of: message).contains(verb) else {
-      notices.show(.noSuchVerb)
+      notices.show(transcript.arriving ?? .noSuchVerb)
       return nil
     }
     switch verb {
     case .again: await replies.onRetryPressed()
     case .goOn: await replies.onContinuePressed()
-    case .otherAnswer: await swipes.onOtherAnswerPressed()
+    case .otherAnswer: await swipes.onOtherAnswerPressed(of: message.id)
     case .edit: editing.onEditPressed(message)
     case .copy: return message.text
     case .hide: await marks.onHidePressed(message)
