@@ -69,6 +69,8 @@ public struct ChatImportUndo: Hashable, Sendable {
   public var deleted: [Conversation], kept: [Conversation]
   /// The numbers of deleted characters, lorebooks and personas, which the import had made.
   public var characters: Int, lorebooks: Int, personas: Int
+  /// The numbers of those that stay because they have changed since, or are used by a chat that stays.
+  public var keptCharacters = 0, keptLorebooks = 0, keptPersonas = 0
 
   /// The result.
   public init(

@@ -125,10 +125,11 @@ import Testing
 
   @Test func `The last import is taken back`() async throws {
     interactor.undo = ChatImportUndo(deleted: [.sample(1)], kept: [.sample(2)], characters: 1)
+    interactor.undo.keptPersonas = 2
     let io = RecordingCommandIO()
     #expect(try await run(["import", "--undo"], io) == .done)
     #expect(io.output == "\(Conversation.sample(1).id)\t\n")
-    #expect(io.warnings == ["Deleted: 1 chat, 1 character. Changed since, so kept: 1."])
+    #expect(io.warnings == ["Deleted: 1 chat, 1 character. Changed or in use since, so kept: 1 chat, 2 personas."])
     #expect(await failure(["import", "--undo", "a.jsonl"])?.code == .wrongUsage)
     #expect(await failure(["import"])?.code == .wrongUsage)
     interactor.importedFiles = []

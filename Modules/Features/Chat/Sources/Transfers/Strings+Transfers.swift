@@ -211,9 +211,13 @@ extension Language {
     let others = items([.character: undo.characters, .lorebook: undo.lorebooks, .persona: undo.personas])
     if !others.isEmpty { words += ", " + others }
     words += "."
-    if !undo.kept.isEmpty {
-      words += self(
-        " Changed since, so kept: \(undo.kept.count).", " 그 뒤에 바뀌어서 남긴 대화: \(undo.kept.count).")
+    let keptItems = items([
+      .character: undo.keptCharacters, .lorebook: undo.keptLorebooks, .persona: undo.keptPersonas,
+    ])
+    let keptChats = undo.kept.isEmpty ? nil : counted(undo.kept.count, "chat", "대화")
+    let kept = [keptChats, keptItems].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+    if !kept.isEmpty {
+      words += self(" Changed or in use since, so kept: \(kept).", " 그 뒤에 바뀌었거나 쓰이고 있어서 남긴 것: \(kept).")
     }
     return words
   }
