@@ -56,10 +56,13 @@ public struct ChatExport: Hashable, Sendable {
   public var format: ChatFileFormat
   /// The numbers of chats and of messages, swipes included.
   public var chats: Int, messages: Int
+  /// The number of messages on other branches, which the format has no place for.
+  public var leftOut: Int
 
   /// An export.
-  public init(files: [String] = [], format: ChatFileFormat, chats: Int = 0, messages: Int = 0) {
+  public init(files: [String] = [], format: ChatFileFormat, chats: Int = 0, messages: Int = 0, leftOut: Int = 0) {
     (self.files, self.format, self.chats, self.messages) = (files, format, chats, messages)
+    self.leftOut = leftOut
   }
 }
 

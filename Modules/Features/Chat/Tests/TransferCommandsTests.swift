@@ -53,6 +53,15 @@ import Testing
         == ExportRecord(ChatExport(files: ["st/"], format: .sillyTavern, chats: 1, messages: 3)))
   }
 
+  @Test(arguments: [(0, []), (1, ["1 message of another branch is left out; .jsonl keeps all."])])
+  func `It says what a format has no place for`(count: Int, warnings: [String]) async throws {
+    interactor.add(.sample(1))
+    interactor.messagesLeftOut = count
+    let io = RecordingCommandIO()
+    #expect(try await run(["export", "--all", "--output", "a.md"], io) == .done)
+    #expect(io.warnings == warnings && io.output == "1 chat with 3 messages: a.md\n")
+  }
+
   @Test func `Standard output gets nothing but the chats, and no terminal gets them`() async throws {
     interactor.add(.sample(1))
     let io = RecordingCommandIO()

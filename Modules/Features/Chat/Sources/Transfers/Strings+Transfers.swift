@@ -61,6 +61,16 @@ extension Language {
     return "\(what): \(place)"
   }
 
+  /// How many messages an export left out, because its format has the shown path alone; nil for none.
+  func leftOut(_ export: ChatExport) -> String? {
+    guard export.leftOut > 0 else { return nil }
+    return export.leftOut == 1
+      ? self("1 message of another branch is left out; .jsonl keeps all.", "다른 갈래의 메시지 1개는 뺐습니다. .jsonl에는 모두 들어갑니다.")
+      : self(
+        "\(export.leftOut) messages of other branches are left out; .jsonl keeps all.",
+        "다른 갈래의 메시지 \(export.leftOut)개는 뺐습니다. .jsonl에는 모두 들어갑니다.")
+  }
+
   /// The numbers of an import, in sentences.
   func importSummary(_ counts: ImportCounts, isPreview: Bool = false) -> String {
     let added = isPreview ? self("would be added", "추가할 것") : self("added", "추가")
