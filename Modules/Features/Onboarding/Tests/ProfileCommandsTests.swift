@@ -142,10 +142,10 @@ import Testing
         .exporting(interactor.profiles[0].id, "/tmp/f", isReplacing: false),
         .exporting(interactor.profiles[1].id, "/tmp/f", isReplacing: true),
       ])
-    interactor.found.chats.added = 2
+    (interactor.found.chats.added, interactor.found.lorebooks.added) = (2, 1)
     #expect(try await run("import", "/tmp/f", io: io) == .done)
     #expect(io.output.contains("Exported (anonymous) to /tmp/f: 0 chats, 0 messages, 1 character."))
-    #expect(io.output.contains("New here: 2 chats"))
+    #expect(io.output.contains("New here: 2 chats, 0 messages, 0 characters, 1 lorebook. Here already: 0 chats,"))
   }
 
   /// The settings in a file are listed, and left out without the flag.
