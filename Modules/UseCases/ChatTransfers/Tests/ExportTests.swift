@@ -51,6 +51,7 @@ import Testing
       await #expect(throws: ChatTransferFailure.unknownEnding(desk.path("a.txt"))) {
         try await desk.export(ids, to: "a.txt")
       }
+      #expect(ErrorCause(of: ChatTransferFailure.unknownEnding("a.txt")) == .usage)
       let other = Conversation.ID(high: 1, low: 1)
       await #expect(throws: ChatTransferFailure.missing(other)) { try await desk.export([other], to: "b.md") }
       #expect(!FileManager.default.fileExists(atPath: desk.path("b.md")))
