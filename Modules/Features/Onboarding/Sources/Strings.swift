@@ -210,6 +210,7 @@ extension Language {
   var aboutCopiesOption: String {
     self("Delete the backups too, which hold the profile", "이 프로필이 들어 있는 전체 백업도 삭제")
   }
+  var aboutOutputOption: String { self("The file, in place of the last operand", "파일 (마지막 피연산자 대신)") }
   var aboutForceOption: String { self("Replace a file that is there", "이미 있는 파일 덮어쓰기") }
   /// - Parameter use: The form of the command after the program and `profiles`: `create NAME`.
   func oneNameIsNeeded(_ use: String) -> String {

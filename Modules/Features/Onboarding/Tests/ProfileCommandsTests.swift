@@ -137,10 +137,15 @@ import Testing
     let io = RecordingCommandIO()
     #expect(try await run("export", "/tmp/f", io: io) == .done)
     #expect(try await run("export", "Ada", "/tmp/f", "--force", io: io) == .done)
+    for words in [["export", "Ada", "-o", "/tmp/g"], ["export", "--output=/tmp/h"]] {
+      #expect(try await run(words, io: io) == .done)
+    }
     #expect(
       interactor.calls == [
         .exporting(interactor.profiles[0].id, "/tmp/f", isReplacing: false),
         .exporting(interactor.profiles[1].id, "/tmp/f", isReplacing: true),
+        .exporting(interactor.profiles[1].id, "/tmp/g", isReplacing: false),
+        .exporting(interactor.profiles[0].id, "/tmp/h", isReplacing: false),
       ])
     (interactor.found.chats.added, interactor.found.lorebooks.added) = (2, 1)
     #expect(try await run("import", "/tmp/f", io: io) == .done)
