@@ -75,7 +75,7 @@ import Testing
       #expect(await pilot.shows(language("/ Search", "/ 검색")))
       if screen == .search {
         await pilot.press(.character("/"))
-        #expect(await pilot.shows(language("Search every", "모든 메시지에서")))
+        #expect(await pilot.shows(language("Search messages", "메시지와 제목에서")))
         await pilot.type(language("basil", "바질"))
         #expect(await pilot.shows(language("⏎ Open", "⏎ 열기")))
       }

@@ -38,7 +38,7 @@ import Testing
     await app.pilot.press(.enter)
     #expect(await app.pilot.shows("Remark 200"))
     await app.pilot.press(.control("f"))
-    #expect(await app.pilot.shows("Search every message"))
+    #expect(await app.pilot.shows("Search messages and titles"))
     await app.pilot.type("kestrel")
     #expect(await app.pilot.shows("1 found"))
     await app.pilot.press(.enter)

@@ -49,7 +49,7 @@ import Testing
 
   private func search(_ pilot: Pilot) async {
     await pilot.press(.character("/"))
-    #expect(await pilot.shows("Search every"))
+    #expect(await pilot.shows("Search messages"))
     await pilot.type("basil")
     #expect(await pilot.shows("⏎ Open"))
   }

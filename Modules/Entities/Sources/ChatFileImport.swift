@@ -56,10 +56,13 @@ public struct ChatExport: Hashable, Sendable {
   public var format: ChatFileFormat
   /// The numbers of chats and of messages, swipes included.
   public var chats: Int, messages: Int
+  /// The number of messages on other branches, which the format has no place for.
+  public var leftOut: Int
 
   /// An export.
-  public init(files: [String] = [], format: ChatFileFormat, chats: Int = 0, messages: Int = 0) {
+  public init(files: [String] = [], format: ChatFileFormat, chats: Int = 0, messages: Int = 0, leftOut: Int = 0) {
     (self.files, self.format, self.chats, self.messages) = (files, format, chats, messages)
+    self.leftOut = leftOut
   }
 }
 
@@ -69,6 +72,8 @@ public struct ChatImportUndo: Hashable, Sendable {
   public var deleted: [Conversation], kept: [Conversation]
   /// The numbers of deleted characters, lorebooks and personas, which the import had made.
   public var characters: Int, lorebooks: Int, personas: Int
+  /// The numbers of those that stay because they have changed since, or are used by a chat that stays.
+  public var keptCharacters = 0, keptLorebooks = 0, keptPersonas = 0
 
   /// The result.
   public init(

@@ -26,6 +26,8 @@ public struct LorebookImport: Hashable, Sendable {
   public var outcome: Outcome
   /// What was odd about it.
   public var warnings: [LocalizedText]
+  /// Whether it is refused because there is no such file.
+  public var isMissing = false
 
   /// A file with its outcome.
   public init(path: String, outcome: Outcome, warnings: [LocalizedText] = []) {

@@ -54,7 +54,7 @@ public struct ImportSummary: Hashable, Sendable, Codable {
   public var isNewProfile = false
   /// Whether it is in use after the import: it was before, or no profile was.
   public var isInUse = false
-  /// The counts of the other records.
+  /// The counts of the other records. What the user had deleted before the export is not counted.
   public var avatars = Count(), chats = Count(), messages = Count(), notes = Count(), personas = Count()
   /// The counts of the lorebooks.
   public var lorebooks = Count()

@@ -53,7 +53,7 @@ extension EndToEnd.CommandLineTests {
       #expect(try await home.aichat("avatars", "delete", "Mirabel", "--yes").status == 0)
       #expect(try await home.aichat("avatars", "show", "Mirabel").status == 4)
       let builtIn = try await home.aichat("avatars", "delete", "Juno", "--yes")
-      #expect(builtIn.status != 0 && builtIn.stderr.contains("not one of your own"))
+      #expect(builtIn.status != 0 && builtIn.stderr.contains("Juno came with the program"))
     }
 
     @Test func aModelDrawsACharacterAndItsCostIsToldFirst() async throws {

@@ -16,6 +16,14 @@ extension EndToEnd.CommandLineTests {
       #expect(try await home.aichat("ask", "--version").text == result.text)
     }
 
+    @Test(arguments: [">/dev/full", ">&-"]) func versionThatCannotBeWritten(redirection: String) async throws {
+      let shell = try Program(
+        "/bin/sh", ["-c", "\"$0\" --version \(redirection)", try #require(Program.path)],
+        environment: home.environment())
+      let result = try await shell.end()
+      #expect(result.status == 1 && result.stderr.contains("The output cannot be written: "))
+    }
+
     @Test func helpInEnglish() async throws {
       let result = try await home.aichat("--help")
       #expect(result.status == 0 && result.stderr.isEmpty)

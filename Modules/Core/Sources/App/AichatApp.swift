@@ -26,8 +26,8 @@ import TerminalUI
   public func main() -> Never {
     let arguments = Array(Swift.CommandLine.arguments.dropFirst())
     // Scripts and measurements use this option: nothing else is touched, not even the threads of tasks.
-    if arguments == ["--version"] {
-      print("\(name) \(AppVersion.current)")
+    // If the output refuses the line, the usual way says why.
+    if arguments == ["--version"], ProgramMain.write(line: "\(name) \(AppVersion.current)") {
       ProgramMain.end(with: 0)
     }
     ProgramMain.run { await run(arguments, watchingCrashes: true) }

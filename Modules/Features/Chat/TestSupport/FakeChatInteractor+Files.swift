@@ -9,7 +9,8 @@ extension FakeChatInteractor {
     try await enter(.export, .export(chats, to: path, as: format, replacing: isReplacing))
     if existingFiles.contains(path), !isReplacing { throw ExistingFile() }
     return ChatExport(
-      files: [path], format: format ?? .markdown, chats: chats?.count ?? summaries.count, messages: 3)
+      files: [path], format: format ?? .markdown, chats: chats?.count ?? summaries.count, messages: 3,
+      leftOut: messagesLeftOut)
   }
 
   /// A name with the ending of Markdown.

@@ -97,6 +97,8 @@ public import Entities
   public var recents: [Avatar] = []
   /// The conversations, the last changed first.
   public var summaries: [ChatSummary] = []
+  /// The number of messages of other branches that exports leave out.
+  public var messagesLeftOut = 0
   /// The files that exist, by path; what an import finds; and what taking it back does.
   public var existingFiles: Set<String> = [], importedFiles: [ChatFileImport] = [], undo = ChatImportUndo()
   /// Search hits in addition to the messages of `paths`.

@@ -53,6 +53,15 @@ import Testing
         == ExportRecord(ChatExport(files: ["st/"], format: .sillyTavern, chats: 1, messages: 3)))
   }
 
+  @Test(arguments: [(0, []), (1, ["1 message of another branch is left out; .jsonl keeps all."])])
+  func `It says what a format has no place for`(count: Int, warnings: [String]) async throws {
+    interactor.add(.sample(1))
+    interactor.messagesLeftOut = count
+    let io = RecordingCommandIO()
+    #expect(try await run(["export", "--all", "--output", "a.md"], io) == .done)
+    #expect(io.warnings == warnings && io.output == "1 chat with 3 messages: a.md\n")
+  }
+
   @Test func `Standard output gets only the chats, and a terminal gets none`() async throws {
     interactor.add(.sample(1))
     let io = RecordingCommandIO()
@@ -125,10 +134,11 @@ import Testing
 
   @Test func `The last import is taken back`() async throws {
     interactor.undo = ChatImportUndo(deleted: [.sample(1)], kept: [.sample(2)], characters: 1)
+    interactor.undo.keptPersonas = 2
     let io = RecordingCommandIO()
     #expect(try await run(["import", "--undo"], io) == .done)
     #expect(io.output == "\(Conversation.sample(1).id)\t\n")
-    #expect(io.warnings == ["Deleted: 1 chat, 1 character. Changed since, so kept: 1."])
+    #expect(io.warnings == ["Deleted: 1 chat, 1 character. Changed or in use since, so kept: 1 chat, 2 personas."])
     #expect(await failure(["import", "--undo", "a.jsonl"])?.code == .wrongUsage)
     #expect(await failure(["import"])?.code == .wrongUsage)
     interactor.importedFiles = []

@@ -73,6 +73,12 @@ extension Language {
     self(
       "A JSON file with the fields, as `avatars show --json` prints them", "`avatars show --json`이 보여 주는 필드의 JSON 파일")
   }
+  func staysAsBuiltIn(_ name: String) -> String {
+    self("\(name) came with the program, so it stays.", "\(name) 캐릭터는 프로그램에 들어 있는 것이라 그대로 둡니다.")
+  }
+  var lorebookIsForPrograms: String {
+    self("It is for programs to read: --json has it.", "프로그램이 읽는 글입니다. --json으로 볼 수 있습니다.")
+  }
   var aboutYesOption: String { self("Do not ask", "묻지 않습니다") }
   /// The kind of a character; nil for an imported card, which says none.
   func kind(of avatar: Avatar) -> String? {

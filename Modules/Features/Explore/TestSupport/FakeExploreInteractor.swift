@@ -150,10 +150,14 @@ public final class FakeExploreInteractor: ExploreFeatureInteractor {
   /// What an exported card lacks.
   public var lacks: [LocalizedText] = []
 
+  /// The paths at which there is no file.
+  public var missingCards: Set<String> = []
+
   /// The files at a path.
   public func cardFiles(at path: String) async throws -> [String] {
     await gate.pass()
     try Task.checkCancellation()
+    if missingCards.contains(path) { throw MissingCard() }
     guard let files = cardFiles[path] else { throw OutOfReach() }
     return files
   }
@@ -238,4 +242,14 @@ public struct FileIsThere: FileExistsError {
   public let isFileExisting = true
   /// The error.
   public init() {}
+}
+
+/// The error that there is no file.
+public struct MissingCard: NotFoundError, UserErrorConvertible, ExplainedError {
+  /// Always true.
+  public let isMissing = true
+  /// The file is to blame.
+  public var userError: UserError? { .file }
+  /// The message.
+  public func message(in language: ContentLanguage) -> String { language("There is no such file.", "그런 파일이 없습니다.") }
 }

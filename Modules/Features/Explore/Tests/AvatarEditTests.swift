@@ -44,7 +44,7 @@ import Testing
         Hello.
 
         [Lorebook]
-        {}
+        It is for programs to read: --json has it.
 
         """)
     // Every line is written as one whose control characters are removed.
@@ -91,7 +91,16 @@ import Testing
     #expect(failure?.code == .wrongUsage && interactor.avatars == before)
   }
 
+  @Test func whatCameWithTheProgramStays() async throws {
+    let failure = await #expect(throws: CommandFailure.self) {
+      try await run("delete", "Rex", "--yes", io: RecordingCommandIO())
+    }
+    #expect(failure?.code == .failed && failure?.words.english == "Rex came with the program, so it stays.")
+    #expect(interactor.avatars.count == 4)
+  }
+
   @Test func deleteAsksFirst() async throws {
+    for index in interactor.avatars.indices { interactor.avatars[index].author = UserProfile.ID(high: 0, low: 9) }
     let io = RecordingCommandIO()
     io.answer = false
     #expect(try await run("delete", "Rex", io: io) == .failed)

@@ -33,6 +33,16 @@ import Testing
     #expect(io.warnings.last?.contains("--undo") == true)
   }
 
+  @Test func `A file that is missing is named, and the others are imported`() async throws {
+    interactor.cardFiles = ["a.png": ["a.png"]]
+    interactor.missingCards = ["none.png"]
+    let io = RecordingCommandIO()
+    #expect(try await run(["import", "none.png", "a.png"], io) == .missing)
+    #expect(io.warnings.first == "none.png: There is no such file." && io.output == "a.png\tadded: a.png\n")
+    #expect(try await run(["import", "none.png"], io) == .missing)
+    #expect(interactor.avatars.map(\.name) == ["a.png"])
+  }
+
   @Test func `A long import says how far it is`() async throws {
     let files = (0..<5).map { "c/\($0).png" }
     interactor.cardFiles = ["c": files]

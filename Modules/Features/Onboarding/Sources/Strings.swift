@@ -158,26 +158,25 @@ extension Language {
   ///   - path: The file; “-” is standard output.
   func exported(_ contents: ProfileContents, of name: String, to path: String) -> String {
     let place = path == "-" ? self("standard output", "표준 출력") : path
-    let rest = rest(of: contents)
-    return self(
-      "Exported \(name) to \(place): "
-        + counted(chats: contents.chats, messages: contents.messages, avatars: contents.avatars) + rest
-        + ".",
-      "\(name) 프로필을 \(place)에 내보냈습니다: 대화 \(contents.chats)개, 메시지 \(contents.messages)개, "
-        + "캐릭터 \(contents.avatars)개\(rest).")
+    let held = whole(contents)
+    return self("Exported \(name) to \(place): \(held).", "\(name) 프로필을 \(place)에 내보냈습니다: \(held).")
   }
 
   func imported(_ summary: ImportSummary) -> String {
     let name = summary.profile?.name ?? anonymous
-    let (chats, messages, avatars) = (summary.chats, summary.messages, summary.avatars)
+    let (added, present) = (whole(summary.counts(\.added)), whole(summary.counts(\.present)))
     return self(
-      "Imported \(name). New here: "
-        + counted(chats: chats.added, messages: messages.added, avatars: avatars.added) + ". Here already: "
-        + counted(chats: chats.present, messages: messages.present, avatars: avatars.present) + "."
+      "Imported \(name). New here: \(added). Here already: \(present)."
         + (summary.isInUse ? " \(name) is now in use." : ""),
-      "\(name) 프로필을 가져왔습니다. 새로 들어온 것: 대화 \(chats.added)개, 메시지 \(messages.added)개, "
-        + "캐릭터 \(avatars.added)개. 이미 있던 것: 대화 \(chats.present)개, 메시지 \(messages.present)개, "
-        + "캐릭터 \(avatars.present)개." + (summary.isInUse ? " 이제 \(name) 프로필을 사용합니다." : ""))
+      "\(name) 프로필을 가져왔습니다. 새로 들어온 것: \(added). 이미 있던 것: \(present)."
+        + (summary.isInUse ? " 이제 \(name) 프로필을 사용합니다." : ""))
+  }
+
+  /// The contents with their messages.
+  private func whole(_ contents: ProfileContents) -> String {
+    self(
+      counted(chats: contents.chats, messages: contents.messages, avatars: contents.avatars),
+      "대화 \(contents.chats)개, 메시지 \(contents.messages)개, 캐릭터 \(contents.avatars)개") + rest(of: contents)
   }
 }
 
@@ -211,6 +210,7 @@ extension Language {
   var aboutCopiesOption: String {
     self("Delete the backups too, which hold the profile", "이 프로필이 들어 있는 전체 백업도 삭제")
   }
+  var aboutOutputOption: String { self("The file, in place of the last operand", "파일 (마지막 피연산자 대신)") }
   var aboutForceOption: String { self("Replace a file that is there", "이미 있는 파일 덮어쓰기") }
   /// - Parameter use: The form of the command after the program and `profiles`: `create NAME`.
   func oneNameIsNeeded(_ use: String) -> String {
@@ -277,5 +277,14 @@ extension Language {
         + "Go back to it with `aichat profiles switch \(summary.id)`.",
       "나온 프로필에는 이름이 없고 \(held(summary.contents))가 있습니다. "
         + "`aichat profiles switch \(summary.id)`로 돌아갈 수 있습니다.")
+  }
+}
+
+extension ImportSummary {
+  /// The new contents, or those that were here.
+  fileprivate func counts(_ part: KeyPath<Count, Int>) -> ProfileContents {
+    ProfileContents(
+      chats: chats[keyPath: part], messages: messages[keyPath: part], avatars: avatars[keyPath: part],
+      personas: personas[keyPath: part], lorebooks: lorebooks[keyPath: part])
   }
 }

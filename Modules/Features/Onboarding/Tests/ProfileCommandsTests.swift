@@ -137,15 +137,20 @@ import Testing
     let io = RecordingCommandIO()
     #expect(try await run("export", "/tmp/f", io: io) == .done)
     #expect(try await run("export", "Ada", "/tmp/f", "--force", io: io) == .done)
+    for words in [["export", "Ada", "-o", "/tmp/g"], ["export", "--output=/tmp/h"]] {
+      #expect(try await run(words, io: io) == .done)
+    }
     #expect(
       interactor.calls == [
         .exporting(interactor.profiles[0].id, "/tmp/f", isReplacing: false),
         .exporting(interactor.profiles[1].id, "/tmp/f", isReplacing: true),
+        .exporting(interactor.profiles[1].id, "/tmp/g", isReplacing: false),
+        .exporting(interactor.profiles[0].id, "/tmp/h", isReplacing: false),
       ])
-    interactor.found.chats.added = 2
+    (interactor.found.chats.added, interactor.found.lorebooks.added) = (2, 1)
     #expect(try await run("import", "/tmp/f", io: io) == .done)
     #expect(io.output.contains("Exported (anonymous) to /tmp/f: 0 chats, 0 messages, 1 character."))
-    #expect(io.output.contains("New here: 2 chats"))
+    #expect(io.output.contains("New here: 2 chats, 0 messages, 0 characters, 1 lorebook. Here already: 0 chats,"))
   }
 
   /// The settings in a file are listed, and left out without the flag.

@@ -107,6 +107,8 @@ import Testing
     #expect(try await run("import", "a", "b", io: io) == .failed)
     #expect(io.lines == ["\(new.id)\tNew\t1 entry", "\(sea.id)\tThe southern sea\t3 entries"])
     #expect(io.warnings == ["a/1: odd", "b: no lorebook", "New: 1. Here already: 1. Refused: 1."])
+    interactor.importsOfFiles["b"]?[0].isMissing = true
+    #expect(try await run("import", "a", "b", io: RecordingCommandIO()) == .missing)
     let json = RecordingCommandIO(wantsJSON: true)
     #expect(try await run("import", "a", io: json) == .done)
     let items = try #require(json.values.first as? [LorebookImportItem])

@@ -26,6 +26,16 @@ import Testing
     }
   }
 
+  @Test func aPathWithoutAFileIsMissing() throws {
+    try withFile([]) { path in
+      #expect(try CardFolder.files(at: path) == [path])
+      // Below a file there is no other.
+      for path in [path + ".none", path + "/none"] {
+        #expect(throws: CardError.missing) { try CardFolder.files(at: path) }
+      }
+    }
+  }
+
   @Test func aFileIsReadInPlaceFromItsBeginning() throws {
     try withFile(Array(#"{"name":"Mara","first_mes":""}"#.utf8)) { path in
       let file = try #require(FileHandle(forReadingAtPath: path))

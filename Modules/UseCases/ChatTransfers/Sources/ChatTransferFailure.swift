@@ -14,6 +14,16 @@ public enum ChatTransferFailure: Error, Hashable, Sendable {
   case changed(String)
 }
 
+extension ChatTransferFailure: CategorizedError {
+  /// A path that the request cannot mean; otherwise this machine.
+  public var cause: ErrorCause {
+    switch self {
+    case .unknownEnding, .needsFolder: .usage
+    case .noProfile, .missing, .changed: .machine
+    }
+  }
+}
+
 extension ChatTransferFailure: NotFoundError {
   /// Whether it is `.missing`.
   public var isMissing: Bool { if case .missing = self { true } else { false } }

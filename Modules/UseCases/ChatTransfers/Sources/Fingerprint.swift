@@ -8,20 +8,24 @@ import Entities
 /// another beginning. A hostile file could imitate another one, and would only keep itself from being imported.
 struct Fingerprint {
   private var sums: (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x6C62_272E_07BB_0142)
+  /// A sum of all times. It is compared within one import only, where all files are read in the same zone.
+  private(set) var times: UInt64 = 0xCBF2_9CE4_8422_2325
   private let created: Timestamp
   /// Whether the messages' times count. Files of some formats have local times, which mean another time in another zone.
-  private let hasTimes: Bool
+  let hasTimes: Bool
 
   /// The fingerprint of a chat without messages. The title is left out: in some formats it is the name of the file.
   init(_ chat: ImportedChat) {
     created = chat.created
     hasTimes = chat.format != .sillyTavern && chat.format != .markdown
+    times = Self.sum(times, chat.created)
     add(chat.format.rawValue)
     for text in [chat.sourceID, chat.characterName, chat.userName] { add(text ?? "\0") }
   }
 
   /// Adds the chat's next message.
   mutating func add(_ message: ImportedMessage) {
+    times = Self.sum(times, message.created)
     add(UInt64(bitPattern: Int64(message.parent ?? -1)))
     for text in [message.role.rawValue, message.name ?? "\0", message.text, message.reasoning] { add(text) }
     // A file without dates gives its own time to the chat and its messages. A copy of it has another time.
@@ -44,6 +48,13 @@ struct Fingerprint {
     sums.1 = (sums.1 ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 
+  private static func sum(_ sum: UInt64, _ time: Timestamp) -> UInt64 {
+    (sum ^ UInt64(bitPattern: time.milliseconds)) &* 0x100_0000_01B3
+  }
+
   /// The text to store.
-  var text: String { String(sums.0, radix: 16) + "-" + String(sums.1, radix: 16) }
+  /// - Parameter number: The number of chats with the same contents and other times that come before it in the import.
+  func text(after number: Int) -> String {
+    String(sums.0, radix: 16) + "-" + String(sums.1, radix: 16) + (number == 0 ? "" : "-\(number)")
+  }
 }

@@ -51,9 +51,35 @@ import Testing
       await #expect(throws: ChatTransferFailure.unknownEnding(desk.path("a.txt"))) {
         try await desk.export(ids, to: "a.txt")
       }
+      #expect(ErrorCause(of: ChatTransferFailure.unknownEnding("a.txt")) == .usage)
       let other = Conversation.ID(high: 1, low: 1)
       await #expect(throws: ChatTransferFailure.missing(other)) { try await desk.export([other], to: "b.md") }
       #expect(!FileManager.default.fileExists(atPath: desk.path("b.md")))
+    }
+  }
+
+  @Test func messagesOfOtherBranchesAreCounted() async throws {
+    try await withChats(["Storm <1>", nil]) { desk, ids in
+      let shown = try await desk.shown(ids[0])
+      // Another reply to the question is a swipe of the shown one; what follows another greeting is not.
+      for (number, parent) in [(8, shown[1].id), (9, nil)] as [(UInt64, Message.ID?)] {
+        try await desk.stores.chats.append(
+          Message(
+            id: Message.ID(high: 6, low: number), chat: ids[0], parent: parent, role: .assistant, text: "Other",
+            created: Desk.time))
+      }
+      try await desk.stores.chats.append(
+        Message(
+          id: Message.ID(high: 6, low: 7), chat: ids[0], parent: Message.ID(high: 6, low: 9), role: .user, text: "No",
+          created: Desk.time))
+      try await desk.stores.chats.show(pathTo: shown[2].id, in: ids[0])
+      #expect(try await desk.export([ids[0]], to: "a.html").leftOut == 3)
+      #expect(try await desk.export([ids[0]], to: "a.jsonl", as: .sillyTavern).leftOut == 1)
+      #expect(try await desk.export(nil, to: "all.md").leftOut == 3)
+      #expect(try await desk.export(nil, to: "all.jsonl").leftOut == 0)
+      #expect(try desk.text("a.html").contains("<title>Storm &lt;1&gt;</title>"))
+      try await desk.export(nil, to: "all.html")
+      #expect(try desk.text("all.html").contains("<title>Chats</title>"))
     }
   }
 

@@ -175,6 +175,7 @@ import Testing
       try await desk.stores.personas.save(persona, with: nil)
       let undo = try await desk.undoChatImport()
       #expect(undo.deleted.count == 2 && undo.characters == 1 && undo.lorebooks == 2 && undo.personas == 1)
+      #expect(undo.keptPersonas == 1 && undo.keptCharacters == 0 && undo.keptLorebooks == 0)
       #expect(try await desk.chats().isEmpty)
       #expect(try await desk.stores.avatars.avatars(madeBy: desk.user.id).isEmpty)
       #expect(try await desk.stores.lorebooks.lorebooks(of: desk.user.id).isEmpty)

@@ -36,6 +36,25 @@ import Testing
     }
   }
 
+  @Test func chatsWithTheSameWordsAndOtherTimesAreDifferent() async throws {
+    try await Desk.inMemory { desk in
+      let later = chat().replacing("2023-11", with: "2024-11").replacing(":1700", with: ":1731")
+      let folder = desk.path("in")
+      try desk.file("in/1.jsonl", chat())
+      #expect(try await desk.take(folder)[0].chats[0].isKnown == false)
+      try desk.file("in/2.jsonl", later)
+      try desk.file("in/3.jsonl", chat())
+      // One is here, and the third one is a copy of it.
+      #expect(try await desk.take(folder).flatMap(\.chats).map(\.isKnown) == [true, false, true])
+      #expect(try await desk.take(folder).flatMap(\.chats).allSatisfy(\.isKnown))
+      #expect(try await desk.take(desk.path("in/2.jsonl"))[0].chats[0].isKnown)
+      #expect(try await desk.chats().count == 2)
+      // Taken back, they come again.
+      #expect(try await desk.undoChatImport().deleted.count == 1)
+      #expect(try await desk.take(folder).flatMap(\.chats).map(\.isKnown) == [true, false, true])
+    }
+  }
+
   private func chat(_ texts: [String]) -> String { chat(with: "Mara", texts) }
 
   @Test func aCharacterIsFoundByNameOrMade() async throws {

@@ -184,7 +184,9 @@ extension LorebookRepository {
     do {
       paths = try CardFolder.files(at: path)
     } catch {
-      return [LorebookImport(path: path, outcome: .refused(LocalizedText(explaining: error)))]
+      var refused = LorebookImport(path: path, outcome: .refused(LocalizedText(explaining: error)))
+      refused.isMissing = error.isMissing
+      return [refused]
     }
     // In a folder, only `.json` files are read. A file that the user named is read, with any name.
     if paths.count != 1 || !path.hasSuffix(paths[0].split(separator: "/").last ?? "") {

@@ -26,6 +26,15 @@ import Testing
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
+  @Test func aMissingFileIsTold() async throws {
+    try await Self.inFolder { folder in
+      let office = try await Office()
+      try Self.write("no lorebook", to: folder + "/other.json")
+      #expect(try await Self.imported(folder + "/none.json", office).isMissing)
+      #expect(try await Self.imported(folder + "/other.json", office).isMissing == false)
+    }
+  }
+
   @Test func anUnchangedLorebookIsExportedAsItWasImported() async throws {
     try await Self.inFolder { folder in
       let office = try await Office()

@@ -51,5 +51,6 @@ extension ChatsCommands {
     } else {
       try io.writeLine(io.language.exported(export))
     }
+    if let leftOut = io.language.leftOut(export) { io.warn(leftOut) }
   }
 }

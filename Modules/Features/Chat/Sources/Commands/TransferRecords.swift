@@ -9,8 +9,11 @@ struct ExportRecord: Encodable, Equatable {
   let files: [String], format: String
   /// The number of messages counts swipes too, where the format has them.
   let chats: Int, messages: Int
+  /// The number of messages on other branches.
+  let leftOut: Int
 
   init(_ export: ChatExport) {
+    leftOut = export.leftOut
     (files, format) = (export.files, export.format.rawValue)
     (chats, messages) = (export.chats, export.messages)
   }

@@ -32,7 +32,9 @@ import TerminalUI
       guard let export = try await export(id, to: path) else { return }
       refused = nil
       interactor.log(ChatEvent.exportChat.success(.chat(id)))
-      router.showOutcome(titled: language.chatIsExported, language.exported(export))
+      router.showOutcome(
+        titled: language.chatIsExported,
+        [language.exported(export), language.leftOut(export)].compactMap(\.self).joined(separator: "\n"))
     }
   }
 

@@ -61,6 +61,16 @@ extension Language {
     return "\(what): \(place)"
   }
 
+  /// How many messages an export left out, because its format has the shown path alone; nil for none.
+  func leftOut(_ export: ChatExport) -> String? {
+    guard export.leftOut > 0 else { return nil }
+    return export.leftOut == 1
+      ? self("1 message of another branch is left out; .jsonl keeps all.", "다른 갈래의 메시지 1개는 뺐습니다. .jsonl에는 모두 들어갑니다.")
+      : self(
+        "\(export.leftOut) messages of other branches are left out; .jsonl keeps all.",
+        "다른 갈래의 메시지 \(export.leftOut)개는 뺐습니다. .jsonl에는 모두 들어갑니다.")
+  }
+
   /// The numbers of an import, in sentences.
   func importSummary(_ counts: ImportCounts, isPreview: Bool = false) -> String {
     let added = isPreview ? self("would be added", "추가할 것") : self("added", "추가")
@@ -211,9 +221,13 @@ extension Language {
     let others = items([.character: undo.characters, .lorebook: undo.lorebooks, .persona: undo.personas])
     if !others.isEmpty { words += ", " + others }
     words += "."
-    if !undo.kept.isEmpty {
-      words += self(
-        " Changed since, so kept: \(undo.kept.count).", " 그 뒤에 바뀌어서 남긴 대화: \(undo.kept.count).")
+    let keptItems = items([
+      .character: undo.keptCharacters, .lorebook: undo.keptLorebooks, .persona: undo.keptPersonas,
+    ])
+    let keptChats = undo.kept.isEmpty ? nil : counted(undo.kept.count, "chat", "대화")
+    let kept = [keptChats, keptItems].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+    if !kept.isEmpty {
+      words += self(" Changed or in use since, so kept: \(kept).", " 그 뒤에 바뀌었거나 쓰이고 있어서 남긴 것: \(kept).")
     }
     return words
   }

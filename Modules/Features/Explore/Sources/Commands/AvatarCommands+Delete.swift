@@ -13,6 +13,7 @@ extension AvatarCommands {
 
   private func runDelete(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
     let avatar = try await named(arguments, io)
+    if avatar.author == nil { throw CommandFailure(.failed, io.language.staysAsBuiltIn(avatar.name)) }
     if !arguments.has("yes") {
       guard let answer = try await io.confirm(io.language.deleteQuestion(avatar.name)) else {
         throw CommandFailure(.wrongUsage, io.language.yesIsNeeded)

@@ -24,11 +24,8 @@ extension AvatarCommands {
     }
     guard !arguments.operands.isEmpty else { throw CommandFailure(.wrongUsage, io.language.cardsAreNeeded) }
     let isPreview = arguments.has("preview")
-    var paths: [String] = []
-    for operand in arguments.operands {
-      let isInput = operand == Self.standardInput.operand
-      paths += try await interactor.cardFiles(at: isInput ? Self.standardInput.path : operand)
-    }
+    let (paths, refusal) = try await files(of: arguments.operands, io)
+    if paths.isEmpty, let refusal { return refusal }
     if paths.isEmpty { throw CommandFailure(.missing, io.language.noCardFiles) }
     if !isPreview { _ = try await interactor.ensureProfile() }
     let work = Task { [paths] in try await importAll(paths, isPreview: isPreview, io) }
@@ -39,7 +36,24 @@ extension AvatarCommands {
     let summary = CardSummary(results)
     io.warn(io.language.importEnd(summary, isPreview: isPreview, wasStopped: results.count < paths.count))
     if results.count < paths.count { return .interrupted }
-    return summary.refused > 0 ? .failed : .done
+    return refusal ?? (summary.refused > 0 ? .failed : .done)
+  }
+
+  /// The files of the operands. An operand that cannot be read is named, and the others are imported.
+  /// - Returns: The files, and the exit code of the operands that cannot be read; nil for none.
+  private func files(of operands: [String], _ io: any CommandIO) async throws -> ([String], refusal: ExitCode?) {
+    var (paths, refusal): ([String], ExitCode?) = ([], nil)
+    for operand in operands {
+      let isInput = operand == Self.standardInput.operand
+      do {
+        paths += try await interactor.cardFiles(at: isInput ? Self.standardInput.path : operand)
+      } catch let error as any UserErrorConvertible & ExplainedError {
+        let isMissing = (error as? any NotFoundError)?.isMissing == true
+        refusal = isMissing ? .missing : refusal ?? .failed
+        io.warn("\(operand): \(io.language(LocalizedText(explaining: error)))")
+      }
+    }
+    return (paths, refusal)
   }
 
   /// Imports the cards, and writes the outcome of each file and the progress.

@@ -25,13 +25,17 @@ extension AvatarCommands {
       try io.writeLine("\n[\(part.title)]")
       try io.writeLine(part.text)
     }
+    if let lorebook = details.texts(of: [.lorebook], in: io.language).first {
+      try io.writeLine("\n[\(lorebook.title)]")
+      try io.writeLine(io.language.lorebookIsForPrograms)
+    }
     return .done
   }
 
   /// The long texts.
   private static let texts: [CharacterField] = [
     .description, .personality, .scenario, .greeting, .alternateGreetings, .exampleDialogue, .systemPrompt,
-    .postHistoryInstructions, .note, .creatorNotes, .lorebook,
+    .postHistoryInstructions, .note, .creatorNotes,
   ]
 
   /// The short fields, each with its title.

@@ -14,6 +14,7 @@ import TerminalUI
     let yes = CommandOption("yes", letter: "y") { $0.aboutYesOption }
     let copies = CommandOption("copies") { $0.aboutCopiesOption }
     let force = CommandOption("force") { $0.aboutForceOption }
+    let output = CommandOption("output", letter: "o", value: "FILE", kind: .file) { $0.aboutOutputOption }
     let settings = CommandOption("take-settings") { $0.aboutTakeSettingsOption }
     return Subcommand(
       "profiles", summary: { $0.aboutProfiles },
@@ -32,7 +33,7 @@ import TerminalUI
           "delete", operands: "NAME", takes: [.profiles(interactor)], options: [copies, yes],
           summary: { $0.aboutProfilesDelete }, run: delete),
         Subcommand(
-          "export", operands: "[NAME] FILE", takes: [.file, .file], options: [force],
+          "export", operands: "[NAME] FILE", takes: [.file, .file], options: [output, force],
           summary: { $0.aboutProfilesExport },
           run: export),
         Subcommand(
@@ -155,12 +156,13 @@ extension ProfileCommands {
 
 extension ProfileCommands {
   private func export(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
-    let words = arguments.operands
-    guard (1...2).contains(words.count), let path = words.last else {
+    // The option stands for the last operand.
+    let words = arguments.operands + (arguments.value(of: "output").map { [$0] } ?? [])
+    guard (1...2).contains(words.count), let path = words.last, !path.isEmpty else {
       throw CommandFailure(.wrongUsage, io.language.fileIsNeeded("export [NAME] FILE"))
     }
     // One operand that is a profile's name: probably the file is missing.
-    if words.count == 1, (try? await interactor.profile(named: path)) != nil {
+    if arguments.operands.count == 1, words.count == 1, (try? await interactor.profile(named: path)) != nil {
       throw CommandFailure(.wrongUsage, io.language.fileIsNeeded(for: path))
     }
     let named: UserProfile? =

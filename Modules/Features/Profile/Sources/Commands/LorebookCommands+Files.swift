@@ -25,7 +25,8 @@ extension LorebookCommands {
       }
       let counts = LorebookCounts(files)
       io.warn(io.language.importedLorebooks(counts))
-      return wasStopped ? .interrupted : counts.refused > 0 ? .failed : .done
+      if wasStopped { return .interrupted }
+      return files.contains(where: \.isMissing) ? .missing : counts.refused > 0 ? .failed : .done
     }
   }
 

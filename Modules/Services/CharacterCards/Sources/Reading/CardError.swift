@@ -33,6 +33,8 @@ public enum CardError: Error, Hashable, Sendable {
     case other
   }
 
+  /// There is no file at the path.
+  case missing
   /// The system refuses to read the file.
   case unreadable(LocalizedText)
   /// The system refuses to write the file, or the folder of its path does not exist.
@@ -92,6 +94,11 @@ extension CardPart {
   }
 }
 
+extension CardError: NotFoundError {
+  /// Whether there is no file at the path.
+  public var isMissing: Bool { self == .missing }
+}
+
 extension CardError: FileExistsError {
   /// Whether the file to be written already exists.
   public var isFileExisting: Bool { self == .exists }
@@ -101,6 +108,7 @@ extension CardError: ExplainedError {
   /// What happened, and what to do. It never quotes the file.
   public func message(in language: ContentLanguage) -> String {
     switch self {
+    case .missing: language("There is no such file.", "그런 파일이 없습니다.")
     case .unreadable(let reason): language("It cannot be read: \(reason.english).", "읽을 수 없습니다: \(reason.korean).")
     case .unwritable(let reason):
       language("It cannot be written: \(reason.english).", "쓸 수 없습니다: \(reason.korean).")

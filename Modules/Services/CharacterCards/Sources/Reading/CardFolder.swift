@@ -9,10 +9,14 @@ public enum CardFolder {
 
   /// The files at a path: the file itself, or all files of a folder and its folders whose names end as those of cards
   /// do, sorted by their paths. Hidden files, and links to other folders, are left out.
-  /// - Throws: `.unreadable` if the path does not exist; `.tooMany`.
+  /// - Throws: `.missing` if the path does not exist; `.unreadable`, `.tooMany`.
   public static func files(at path: String) throws(CardError) -> [String] {
     let path = FilePath.inHome(path)
-    guard let kind = FileStatus(at: path)?.kind else { throw .unreadable(SystemError().words) }
+    guard let kind = FileStatus(at: path)?.kind else {
+      let failure = FileFailure(path: path, SystemError())
+      if case .missing = failure.reason { throw .missing }
+      throw .unreadable(failure.reason.words)
+    }
     guard kind == .folder else { return [path] }
     var found: [String] = []
     try search(path.hasSuffix("/") ? String(path.dropLast()) : path, depth: 0, &found)

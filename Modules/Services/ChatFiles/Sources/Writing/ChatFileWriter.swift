@@ -43,9 +43,11 @@ public final class ChatFileWriter: Sendable {
   ///   - isReplacing: Whether an existing file may be replaced.
   ///   - language: The language of the few words in a page.
   ///   - zone: The zone of the times in a page.
+  ///   - title: The title of a page; nil for that of several chats.
   /// - Throws: `ChatFileFailure.exists`, `.unusable`.
   public init(
-    path: String, as format: ChatFileFormat, replacing isReplacing: Bool, in language: ContentLanguage, zone: LocalZone
+    path: String, as format: ChatFileFormat, replacing isReplacing: Bool, in language: ContentLanguage, zone: LocalZone,
+    title: String? = nil
   ) throws(ChatFileFailure) {
     // The target of a link is written again, wherever it is; the link remains.
     let inHome = FilePath.inHome(path)
@@ -55,7 +57,7 @@ public final class ChatFileWriter: Sendable {
     let encoder: any ChatEncoder & Sendable =
       switch format {
       case .markdown: MarkdownEncoder()
-      case .html: HTMLEncoder(language: language, zone: zone)
+      case .html: HTMLEncoder(title, language: language, zone: zone)
       case .sillyTavern: SillyTavernEncoder()
       default: OwnLinesEncoder()
       }

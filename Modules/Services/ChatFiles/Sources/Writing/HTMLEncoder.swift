@@ -4,10 +4,12 @@ import Entities
 struct HTMLEncoder: ChatEncoder {
   private let language: ContentLanguage
   private let zone: LocalZone
+  private let title: String?
   private var characterName = "", userName = ""
 
-  init(language: ContentLanguage, zone: LocalZone) {
-    (self.language, self.zone) = (language, zone)
+  /// - Parameter title: The title of the page; nil for that of several chats.
+  init(_ title: String?, language: ContentLanguage, zone: LocalZone) {
+    (self.title, self.language, self.zone) = (title, language, zone)
   }
 
   mutating func beginning() -> String {
@@ -20,7 +22,7 @@ struct HTMLEncoder: ChatEncoder {
     <meta name="referrer" content="no-referrer">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>\(language("Chats", "대화"))</title>
+    <title>\(HTMLText.escaped(title ?? language("Chats", "대화")))</title>
     <style>
     \(PageStyle.text)
     </style>

@@ -10,7 +10,7 @@ struct AnthropicDialect: Dialect {
     name: "anthropic", protocolName: "Anthropic's protocol", defaultAddress: "https://api.anthropic.com",
     keyVariable: "ANTHROPIC_API_KEY", usualModel: "claude-haiku-4-5",
     keyAdvice: LocalizedText(
-      "Set AICHAT_API_KEY to it; ANTHROPIC_API_KEY is for ANTHROPIC_BASE_URL, or Anthropic alone.",
+      "set AICHAT_API_KEY to the key. ANTHROPIC_API_KEY is for ANTHROPIC_BASE_URL, or Anthropic alone.",
       "AICHAT_API_KEY에 키를 설정하세요. ANTHROPIC_API_KEY는 ANTHROPIC_BASE_URL이나 Anthropic에만 쓰입니다."),
     exampleAddress: "https://api.anthropic.com", pastedEnds: ["/messages", "/v1"],
     headers: [

@@ -10,7 +10,7 @@ struct OllamaDialect: Dialect {
   private static let facts = ProviderTraits(
     name: "ollama", protocolName: "Ollama's protocol", defaultAddress: "http://127.0.0.1:11434", keyVariable: nil,
     keyAdvice: LocalizedText(
-      "Set AICHAT_API_KEY to the key. For a model of Ollama's cloud, run: ollama signin.",
+      "set AICHAT_API_KEY to the key. For a model of Ollama's cloud, run: ollama signin.",
       "AICHAT_API_KEY에 키를 설정하세요. Ollama 클라우드의 모델이라면 ollama signin 명령을 실행하세요."),
     exampleAddress: "http://127.0.0.1:11434", pastedEnds: ["/chat", "/api", "/v1"],
     headers: [

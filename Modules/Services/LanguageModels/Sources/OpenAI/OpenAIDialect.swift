@@ -10,7 +10,7 @@ struct OpenAIDialect: Dialect {
     name: "openai", protocolName: "OpenAI's protocol", defaultAddress: "https://api.openai.com/v1",
     keyVariable: "OPENAI_API_KEY", usualModel: "gpt-4o-mini",
     keyAdvice: LocalizedText(
-      "Set AICHAT_API_KEY to it; OPENAI_API_KEY is for OpenAI alone.",
+      "set AICHAT_API_KEY to the key. OPENAI_API_KEY is for OpenAI alone.",
       "AICHAT_API_KEY에 키를 설정하세요. OPENAI_API_KEY는 OpenAI에만 쓰입니다."),
     exampleAddress: "http://127.0.0.1:8080/v1", pastedEnds: ["/chat/completions"],
     headers: [

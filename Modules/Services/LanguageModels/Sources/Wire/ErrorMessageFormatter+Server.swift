@@ -78,7 +78,7 @@ extension ErrorMessageFormatter {
     case 401, 403:
       ModelFailure(
         .unauthorized,
-        "requires a key\(code.english). Store one with: \(way.english).\(endpoint.aboutOtherKeys.english) Or: "
+        "requires a key\(code.english). Store one with: \(way.english).\(endpoint.aboutOtherKeys.english) Or "
           + traits.keyAdvice.english,
         "키가 필요합니다\(code.korean). 저장하려면: \(way.korean).\(endpoint.aboutOtherKeys.korean) 또는: "
           + traits.keyAdvice.korean)

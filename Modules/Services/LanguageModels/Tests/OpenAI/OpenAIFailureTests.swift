@@ -44,6 +44,12 @@ import Testing
     #expect(outcome.message.hasSuffix("…"))
   }
 
+  @Test func aMissingKeyIsToldInWholeSentences() async throws {
+    let server = LoopbackServer(.answer("{}", status: "401 Unauthorized"))
+    let message = try #require(try await RemoteModel(at: server).outcome().failure?.message)
+    #expect(message.contains(". Or set AICHAT_API_KEY to the key. OPENAI_API_KEY is for OpenAI alone."), "\(message)")
+  }
+
   @Test func nothingListens() async throws {
     let server = LoopbackServer([], listens: false)
     let failure = try await RemoteModel(at: server).outcome().failure

@@ -173,7 +173,7 @@ private struct MemoryMerge {
   private mutating func add(_ avatar: Avatar, _ picture: AvatarPicture?) throws(StorageError) {
     let known = avatarOf[avatar.id]
     let isTaken = known == nil || known?.author == nil && avatar.author != nil
-    count(\.avatars, isNew: isTaken)
+    if avatar.isInHand { count(\.avatars, isNew: isTaken) }
     self.avatar = (avatar.id, isTaken)
     guard isTaken else { return }
     // The next records bring its definition. The stored one is removed.
@@ -203,7 +203,7 @@ private struct MemoryMerge {
     guard persona.profile == profile else { throw .disorderedRecords }
     let known = personaOf[persona.id]
     if let known, known.profile != persona.profile { throw .foreign(persona.id) }
-    count(\.personas, isNew: known == nil)
+    if !persona.isDeleted { count(\.personas, isNew: known == nil) }
     guard known == nil else { return }
     if let picture {
       try requireFree(picture)
@@ -217,7 +217,7 @@ private struct MemoryMerge {
     guard lorebook.profile == profile else { throw .disorderedRecords }
     let known = lorebookOf[lorebook.id]
     if let known, known.profile != lorebook.profile { throw .foreign(lorebook.id) }
-    count(\.lorebooks, isNew: known == nil)
+    if !lorebook.isDeleted { count(\.lorebooks, isNew: known == nil) }
     guard known == nil else { return }
     newLorebooks.insert(lorebook.id)
     (lorebookOf[lorebook.id], lorebookTextOf[lorebook.id]) = (lorebook, text)

@@ -96,7 +96,7 @@ extension RecordMerge {
   ) throws(StorageError) {
     let known = try store.avatar(avatar.id)
     let wasOrphaned = known != nil && known?.author == nil && avatar.author != nil
-    count(\.avatars, isNew: known == nil || wasOrphaned)
+    if avatar.isInHand { count(\.avatars, isNew: known == nil || wasOrphaned) }
     self.avatar = (avatar.id, known == nil || wasOrphaned)
     guard known == nil || wasOrphaned else { return }
     try store.write(avatar)
@@ -124,7 +124,7 @@ extension RecordMerge {
     guard persona.profile == profile?.id else { throw .disorderedRecords }
     let known = try store.persona(persona.id)
     if let known, known.profile != persona.profile { throw .foreign(persona.id) }
-    count(\.personas, isNew: known == nil)
+    if !persona.isDeleted { count(\.personas, isNew: known == nil) }
     guard known == nil else { return }
     if let picture, try store.picture(picture.id) != nil { throw .foreign(picture.id) }
     try store.write(persona, with: picture)
@@ -137,7 +137,7 @@ extension RecordMerge {
     guard lorebook.profile == profile?.id else { throw .disorderedRecords }
     let known = try store.lorebook(lorebook.id)
     if let known, known.profile != lorebook.profile { throw .foreign(lorebook.id) }
-    count(\.lorebooks, isNew: known == nil)
+    if !lorebook.isDeleted { count(\.lorebooks, isNew: known == nil) }
     guard known == nil else { return }
     newLorebooks.insert(lorebook.id)
     try store.write(lorebook, text: text)

@@ -20,17 +20,18 @@ extension ChatTransferService {
         let chat = try await source.chat(id)
         let name = ChatFileName.name(of: chat.exported, zone: zone)
         let file = "\(target.path)/\(names.next(name))\(target.format.ending)"
-        let writer = try self.writer(to: file, target.format, isReplacing)
-        result.messages += try await source.write(chat, to: writer, after: result.messages)
+        let writer = try self.writer(to: file, target.format, isReplacing, title: chat.title)
+        try await source.write(chat, to: writer, &result)
         try writer.finish()
         result.files.append(file)
-        result.chats += 1
       }
     } else {
-      let writer = try self.writer(to: target.path, target.format, isReplacing)
+      // Several chats have no title in common.
+      let only = all.count == 1 ? try await source.chat(all[0]) : nil
+      let writer = try self.writer(to: target.path, target.format, isReplacing, title: only?.title)
       for id in all {
-        result.messages += try await source.write(try await source.chat(id), to: writer, after: result.messages)
-        result.chats += 1
+        let chat = if let only { only } else { try await source.chat(id) }
+        try await source.write(chat, to: writer, &result)
       }
       try writer.finish()
       result.files = [target.path]
@@ -44,8 +45,8 @@ extension ChatTransferService {
   }
 
   private func writer(
-    to path: String, _ format: ChatFileFormat, _ isReplacing: Bool
+    to path: String, _ format: ChatFileFormat, _ isReplacing: Bool, title: String?
   ) throws(ChatFileFailure) -> ChatFileWriter {
-    try ChatFileWriter(path: path, as: format, replacing: isReplacing, in: language, zone: zone)
+    try ChatFileWriter(path: path, as: format, replacing: isReplacing, in: language, zone: zone, title: title)
   }
 }

@@ -15,6 +15,9 @@ struct ExportSource: Sendable {
     let exported: ExportedChat
     /// The names of the members of a group.
     let names: [Avatar.ID: String]
+
+    /// Its title; without one the character's name.
+    var title: String { exported.chat.title ?? exported.characterName }
   }
 
   private let service: ChatTransferService
@@ -59,14 +62,18 @@ struct ExportSource: Sendable {
     return members
   }
 
-  /// Writes a chat.
-  /// - Parameter earlier: The number of messages that the export has written before.
-  /// - Returns: The number of its messages.
-  func write(_ chat: Chat, to writer: ChatFileWriter, after earlier: Int) async throws -> Int {
+  /// Writes a chat, and counts it in the export.
+  func write(_ chat: Chat, to writer: ChatFileWriter, _ export: inout ChatExport) async throws {
     try writer.begin(chat.exported)
-    return format.holdsTree
-      ? try await writeTree(of: chat, to: writer, after: earlier)
-      : try await writePath(of: chat, to: writer, after: earlier)
+    if format.holdsTree {
+      export.messages += try await writeTree(of: chat, to: writer, after: export.messages)
+    } else {
+      let written = try await writePath(of: chat, to: writer, after: export.messages)
+      export.messages += written
+      // A message that another program adds meanwhile is in one of the two numbers only.
+      export.leftOut += max(0, try await service.chats.outline(of: chat.head.chat.id).count - written)
+    }
+    export.chats += 1
   }
 
   private func writeTree(of chat: Chat, to writer: ChatFileWriter, after earlier: Int) async throws -> Int {

@@ -4,6 +4,8 @@ import Entities
 /// What an import does with a chat of a file, decided when the file is read for the first time.
 struct ChatPlan {
   var fingerprint: String
+  /// The number of chats of the import with the same contents and other times that come before it.
+  var number = 0
   /// The chat here, or its future id.
   var id: Conversation.ID
   /// Whether it is here already.

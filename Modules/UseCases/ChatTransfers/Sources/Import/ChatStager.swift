@@ -94,7 +94,9 @@ actor ChatStager {
   private func close(_ end: ImportedChatEnd) async throws {
     guard let chat = open else { return }
     open = nil
-    guard chat.fingerprint.text == chat.plan.fingerprint else { throw ChatTransferFailure.changed(path) }
+    guard chat.fingerprint.text(after: chat.plan.number) == chat.plan.fingerprint else {
+      throw ChatTransferFailure.changed(path)
+    }
     for (message, tip) in end.tips {
       piece.tips[chat.ids[message]] = chat.ids[tip]
       if piece.tips.count >= Self.messages { try await flush() }

@@ -19,22 +19,30 @@ extension ChatTransferService {
       }
     }
     for id in record.characters {
-      guard let avatar = try await avatars.avatar(id), avatar.author == user, !avatar.isDeleted,
-        try await avatars.edits(of: id, limit: 1).isEmpty, try await chats.latestChat(of: user, with: id) == nil
-      else { continue }
+      guard let avatar = try await avatars.avatar(id), avatar.author == user, !avatar.isDeleted else { continue }
+      guard try await avatars.edits(of: id, limit: 1).isEmpty, try await chats.latestChat(of: user, with: id) == nil
+      else {
+        result.keptCharacters += 1
+        continue
+      }
       try await avatars.deleteAvatar(id)
       result.characters += 1
     }
     for (id, changed) in record.lorebooks {
-      guard let book = try await lorebooks.lorebook(id), book.profile == user, !book.isDeleted, book.changed == changed
-      else { continue }
+      guard let book = try await lorebooks.lorebook(id), book.profile == user, !book.isDeleted else { continue }
+      guard book.changed == changed else {
+        result.keptLorebooks += 1
+        continue
+      }
       try await lorebooks.deleteLorebook(id)
       result.lorebooks += 1
     }
     for (id, changed) in record.personas {
-      guard let persona = try await personas.persona(id), persona.profile == user, !persona.isDeleted,
-        persona.changed == changed
-      else { continue }
+      guard let persona = try await personas.persona(id), persona.profile == user, !persona.isDeleted else { continue }
+      guard persona.changed == changed else {
+        result.keptPersonas += 1
+        continue
+      }
       try await personas.deletePersona(id)
       result.personas += 1
     }

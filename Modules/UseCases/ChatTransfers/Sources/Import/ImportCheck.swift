@@ -30,6 +30,8 @@ actor ImportCheck {
   private var plans: [ChatPlan] = []
   /// The chats of this import so far.
   private var seen: [String: ChatPlan] = [:]
+  /// The times of the chats with the same contents, in their order.
+  private var times: [String: [UInt64]] = [:]
   private var ids: Set<Conversation.ID> = []
   /// The ids of messages in files of this program.
   private var messageIDs: Set<Message.ID> = []
@@ -38,6 +40,7 @@ actor ImportCheck {
 
   private struct Additions {
     var seen: [String] = []
+    var times: [String] = []
     var ids: [Conversation.ID] = []
     var messageIDs: [Message.ID] = []
   }
@@ -76,6 +79,7 @@ actor ImportCheck {
   /// Forgets a file that is refused after a part of it was read: its chats are not imported.
   func forget() {
     for fingerprint in added.seen { seen[fingerprint] = nil }
+    for text in added.times { times[text]?.removeLast() }
     ids.subtract(added.ids)
     messageIDs.subtract(added.messageIDs)
     begin(FoundPlace())
@@ -124,11 +128,13 @@ actor ImportCheck {
 
   private func plan(_ draft: Draft, _ end: ImportedChatEnd) async throws -> ChatPlan {
     let (avatar, isNew) = try await character(of: draft.chat, end)
-    let fingerprint = draft.fingerprint.text
+    let number = numberAmongEquals(draft.fingerprint)
+    let fingerprint = draft.fingerprint.text(after: number)
     let title = ChatPlan.usable(draft.chat.title ?? file.groupName)
     var plan = ChatPlan(
       fingerprint: fingerprint, id: Conversation.ID(at: draft.chat.created), isKnown: false, keepsIDs: false,
       title: title, avatar: avatar, isNewCharacter: isNew, messages: draft.messages)
+    plan.number = number
     (plan.worldName, plan.personaFile) = (draft.chat.worldName, draft.chat.personaFile)
     if let known = try await known(draft, fingerprint) {
       (plan.id, plan.isKnown) = (known, true)
@@ -140,6 +146,18 @@ actor ImportCheck {
     try await addGroup(of: draft, end, to: &plan)
     if ids.insert(plan.id).inserted { added.ids.append(plan.id) }
     return plan
+  }
+
+  /// The number of earlier chats of this import with the same contents and other times. Greetings begin many chats with
+  /// the same words. The first such chat here stands for the first one of an import, and so on.
+  private func numberAmongEquals(_ fingerprint: Fingerprint) -> Int {
+    guard !fingerprint.hasTimes else { return 0 }
+    let text = fingerprint.text(after: 0)
+    let earlier = times[text] ?? []
+    if let number = earlier.firstIndex(of: fingerprint.times) { return number }
+    times[text, default: []].append(fingerprint.times)
+    added.times.append(text)
+    return earlier.count
   }
 
   /// Finds the members of a group by their ids here, or by their names.
