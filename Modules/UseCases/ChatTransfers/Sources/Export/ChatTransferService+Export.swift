@@ -23,13 +23,16 @@ extension ChatTransferService {
         let writer = try self.writer(to: file, target.format, isReplacing)
         result.messages += try await source.write(chat, to: writer, after: result.messages)
         try writer.finish()
+        result.pictures += chat.pictures
         result.files.append(file)
         result.chats += 1
       }
     } else {
       let writer = try self.writer(to: target.path, target.format, isReplacing)
       for id in all {
-        result.messages += try await source.write(try await source.chat(id), to: writer, after: result.messages)
+        let chat = try await source.chat(id)
+        result.messages += try await source.write(chat, to: writer, after: result.messages)
+        result.pictures += chat.pictures
         result.chats += 1
       }
       try writer.finish()
