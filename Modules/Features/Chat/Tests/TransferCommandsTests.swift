@@ -53,6 +53,16 @@ import Testing
         == ExportRecord(ChatExport(files: ["st/"], format: .sillyTavern, chats: 1, messages: 3)))
   }
 
+  @Test(arguments: [
+    (0, ""), (1, ". 1 picture was not exported, only its name."),
+    (2, ". 2 pictures were not exported, only their names."),
+  ])
+  func `An export says which pictures stay behind`(count: Int, words: String) {
+    let export = ChatExport(files: ["a.md"], format: .markdown, chats: 1, messages: 3, pictures: count)
+    #expect(Language.english.exported(export) == "1 chat with 3 messages: a.md" + words)
+    #expect(ExportRecord(export).picturesLeftOut == (count > 0 ? count : nil))
+  }
+
   @Test func `Standard output gets nothing but the chats, and no terminal gets them`() async throws {
     interactor.add(.sample(1))
     let io = RecordingCommandIO()

@@ -58,13 +58,15 @@ extension Language {
       case 1: export.files[0] == "/dev/stdout" ? self("standard output", "표준 출력") : export.files[0]
       default: counted(export.files.count, "file", "파일")
       }
-    guard export.pictures > 0 else { return "\(what): \(place)" }
-    let left =
-      export.files.count > 1
-      ? self("are not in the files, only their names", "파일에 들어가지 않고 이름만 남습니다")
-      : self("are not in the file, only their names", "파일에 들어가지 않고 이름만 남습니다")
-    let pictures = self(export.pictures == 1 ? "1 picture" : "\(export.pictures) pictures", "그림 \(export.pictures)개는")
-    return "\(what): \(place). \(pictures) \(left)."
+    return export.pictures > 0 ? "\(what): \(place). " + leftBehind(export.pictures) : "\(what): \(place)"
+  }
+
+  /// Says that pictures of messages are not in the files of an export.
+  private func leftBehind(_ pictures: Int) -> String {
+    self(
+      pictures == 1
+        ? "1 picture was not exported, only its name." : "\(pictures) pictures were not exported, only their names.",
+      "그림 \(pictures)개는 이름만 내보냈습니다.")
   }
 
   /// The numbers of an import, in sentences.
