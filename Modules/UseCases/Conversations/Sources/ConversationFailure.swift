@@ -74,7 +74,7 @@ extension ConversationFailure: CategorizedError {
   /// The user's input is the cause when it names several conversations.
   public var cause: ErrorCause {
     switch self {
-    case .ambiguous, .longIdea, .rulesCannotWrite: .usage
+    case .ambiguous, .longIdea, .manyPictures, .rulesCannotWrite: .usage
     case .noCharacter, .cutCharacter, .noDrawing: .provider
     default: .machine
     }
