@@ -58,11 +58,15 @@ public struct ChatExport: Hashable, Sendable {
   public var chats: Int, messages: Int
   /// The number of messages on other branches, which the format has no place for.
   public var leftOut: Int
+  /// The number of pictures of the user's messages, which no format holds: the messages have only their names.
+  public var pictures: Int
 
   /// An export.
-  public init(files: [String] = [], format: ChatFileFormat, chats: Int = 0, messages: Int = 0, leftOut: Int = 0) {
+  public init(
+    files: [String] = [], format: ChatFileFormat, chats: Int = 0, messages: Int = 0, leftOut: Int = 0, pictures: Int = 0
+  ) {
     (self.files, self.format, self.chats, self.messages) = (files, format, chats, messages)
-    self.leftOut = leftOut
+    (self.leftOut, self.pictures) = (leftOut, pictures)
   }
 }
 

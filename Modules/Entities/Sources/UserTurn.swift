@@ -1,4 +1,4 @@
-/// A message of the user to an avatar, with additions for this turn alone.
+/// A message of the user to an avatar, with its pictures and an instruction for this turn alone.
 public struct UserTurn: Hashable, Sendable {
   /// An attached picture.
   public struct Picture: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct UserTurn: Hashable, Sendable {
   /// A further instruction for the model, after the avatar's description; empty for none. It is sent once and not
   /// stored.
   public var instruction: String
-  /// The pictures. They are sent once and not stored.
+  /// The pictures. They are kept with the message, and sent again wherever it is in a prompt.
   public var pictures: [Picture]
 
   /// A turn.

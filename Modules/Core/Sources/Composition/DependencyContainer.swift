@@ -315,6 +315,7 @@ struct DependencyContainer: Sendable {
     dependencies.sweep = { [stores] in try await stores.sweep() }
     dependencies.clearTraces = { [eventLog, eventArchive, crashReports, progressFile, now] in
       try await repository.sweepDrawings(before: now())
+      try await conversations.sweepPictures()
       await progressFile.forget()
       await eventLog.forget()
       try eventArchive.delete()

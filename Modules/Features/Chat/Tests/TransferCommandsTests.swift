@@ -62,6 +62,16 @@ import Testing
     #expect(io.warnings == warnings && io.output == "1 chat with 3 messages: a.md\n")
   }
 
+  @Test(arguments: [
+    (0, ""), (1, ". 1 picture was not exported, only its name."),
+    (2, ". 2 pictures were not exported, only their names."),
+  ])
+  func `An export says which pictures stay behind`(count: Int, words: String) {
+    let export = ChatExport(files: ["a.md"], format: .markdown, chats: 1, messages: 3, pictures: count)
+    #expect(Language.english.exported(export) == "1 chat with 3 messages: a.md" + words)
+    #expect(ExportRecord(export).picturesLeftOut == (count > 0 ? count : nil))
+  }
+
   @Test func `Standard output gets only the chats, and a terminal gets none`() async throws {
     interactor.add(.sample(1))
     let io = RecordingCommandIO()

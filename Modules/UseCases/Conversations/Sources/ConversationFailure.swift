@@ -24,6 +24,8 @@ public enum ConversationFailure: Error, Hashable, Sendable {
   case longNote
   /// The name of a bookmark has more than `MessageMarks.longestName` bytes of UTF-8.
   case longBookmark
+  /// A message has more pictures than `KeptPictures.most`.
+  case manyPictures
   /// Only a model can go on with an answer or write a message of the user, and rules answer here.
   case rulesCannot
   /// The message cannot be continued: it is not an answer of a model with text.
@@ -72,7 +74,7 @@ extension ConversationFailure: CategorizedError {
   /// The user's input is the cause when it names several conversations.
   public var cause: ErrorCause {
     switch self {
-    case .ambiguous, .longIdea, .rulesCannotWrite: .usage
+    case .ambiguous, .longIdea, .manyPictures, .rulesCannotWrite: .usage
     case .noCharacter, .cutCharacter, .noDrawing: .provider
     default: .machine
     }
@@ -93,7 +95,7 @@ extension ConversationFailure: UserErrorConvertible {
   /// The error of an input that the user can correct.
   public var userError: UserError? {
     switch self {
-    case .emptyText, .longText, .longSummary, .longNote, .longIdea, .longBookmark: .text
+    case .emptyText, .longText, .longSummary, .longNote, .longIdea, .longBookmark, .manyPictures: .text
     case .longTitle: .title
     case .otherSummary, .replyInFlight, .replyElsewhere, .nothingToAnswer, .nothingToContinue, .rulesCannot,
       .smallGroup, .largeGroup, .noSpeaker:
@@ -170,6 +172,10 @@ extension ConversationFailure: ExplainedError {
       language(
         "The name is too long: it can have at most \(MessageMarks.longestName) bytes.",
         "이름이 너무 깁니다. \(MessageMarks.longestName)바이트까지 쓸 수 있습니다.")
+    case .manyPictures:
+      language(
+        "A message has at most \(KeptPictures.most) pictures. Send some of them with another message.",
+        "메시지 하나에 그림은 \(KeptPictures.most)개까지 넣을 수 있습니다. 나머지는 다른 메시지로 보내세요.")
     case .rulesCannot:
       language(
         "Only a model can write this, and rules answer here. Choose a model first.",

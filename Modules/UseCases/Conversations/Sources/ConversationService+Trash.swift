@@ -72,12 +72,17 @@ extension ConversationService {
     return removed
   }
 
-  /// Removes for good what was deleted more than 30 days ago, of every profile. Call it once at the start.
+  /// Removes for good what was deleted more than 30 days ago, of every profile, and pictures that are left over. Call it
+  /// once at the start.
   public func sweepTrash() async throws {
     try await changes.sweepTrash()
     let old = Timestamp(milliseconds: dependencies.now().milliseconds - MessageChanges.trashTime)
     for chat in try await chats.emptyChatTrash(of: nil, until: old) { await forget(chat) }
+    try await sweepPictures()
   }
+
+  /// Removes the files of pictures that belong to no message, of every profile.
+  public func sweepPictures() async throws { try await pictures.sweep() }
 
   private func stopSummary(of id: Conversation.ID) async {
     // The summary's cost is stored when it has ended, and outlives the conversation.
@@ -92,6 +97,7 @@ extension ConversationService {
     try? await summaryNotes.save(nil, in: conversation)
     try? await memories.forget(conversation)
     try? await groups.forget(conversation)
+    try? await pictures.forget(conversation)
     unstored.forget(conversation.id)
   }
 }

@@ -24,11 +24,11 @@ extension ConversationService {
     if !question.pictures.isEmpty { _ = try await prompts.report(of: question, in: id) }
     // A program that ends with the reply gets one, whatever the order of a group.
     var alone: Alone?
-    if !isLast { alone = { [self] in try await sayAlone(text, in: $0, after: $1) } }
+    if !isLast { alone = { [self] in try await sayAlone(question, in: $0, after: $1) } }
     let answering = try await answer(in: id, after: known, .answer(to: text), alone) {
       [self] resolution, end, slot in
-      let message = try await say(text, after: end, to: resolution)
-      var options = ReplyStarter.Options(additions: question, isLast: isLast)
+      let message = try await say(question, after: end, to: resolution)
+      var options = ReplyStarter.Options(instruction: question.instruction, isLast: isLast)
       if !isLast { options.then = goOn(with: resolution.others) }
       let reply = await starter.begin(message, by: resolution, slot: slot, options)
       // The model is asked before the chat is named.
@@ -40,7 +40,7 @@ extension ConversationService {
   }
 
   /// Stores another form of the user's message beside it, then has it answered. The earlier form stays, on another
-  /// branch.
+  /// branch. The new one keeps those pictures of the earlier one whose names are still in the text, as `[NAME]`.
   /// - Parameter known: The end that the caller knows.
   /// - Returns: The model that answers.
   /// - Throws: As `send`; nothing is stored then.
@@ -54,13 +54,18 @@ extension ConversationService {
       guard let end, message.role == .user else { throw ConversationFailure.nothingToAnswer(id) }
       let question = self.question(turn.text, in: id)
       let reply = emptyReply(to: question.id, by: resolution)
-      guard
-        let said = try await chats.append(question, answeredBy: reply, beside: message.id, inPlaceOf: end.id)
-      else { throw ConversationWentOn() }
+      let earlier = try await pictures.kept(in: resolution.conversation)[message.id] ?? []
+      let said = try await pictures.keep(
+        turn.pictures, besides: earlier.filter { turn.text.contains("[\($0.name)]") }, with: question,
+        of: resolution.conversation.profile
+      ) { [chats] in
+        try await chats.append(question, answeredBy: reply, beside: message.id, inPlaceOf: end.id)
+      }
+      guard let said else { throw ConversationWentOn() }
       events.post(said)
       events.post(reply)
       events.listChanged()
-      var options = ReplyStarter.Options(additions: turn)
+      var options = ReplyStarter.Options(instruction: turn.instruction)
       options.then = goOn(with: resolution.others)
       return await starter.begin(reply, by: resolution, slot: slot, options)
     }
@@ -170,18 +175,19 @@ extension ConversationService {
     }
   }
 
-  /// Stores the user's message with an empty reply to it.
+  /// Stores the user's message and its pictures, with an empty reply to it.
   /// - Returns: The reply.
   /// - Throws: `ConversationFailure.replyElsewhere` when another program was faster: nothing is stored then.
-  private func say(_ text: String, after end: Message?, to resolution: ModelResolution) async throws -> Message {
+  private func say(_ turn: UserTurn, after end: Message?, to resolution: ModelResolution) async throws -> Message {
     let id = resolution.conversation.id
-    let question = question(text, in: id)
+    let question = question(turn.text, in: id)
     let reply = emptyReply(to: question.id, by: resolution)
-    var said = try await chats.append(question, answeredBy: reply, after: unstored.ended)
-    if said == nil {
+    let said = try await pictures.keep(turn.pictures, with: question, of: resolution.conversation.profile) {
+      [chats, unstored, foreign] in
+      if let said = try await chats.append(question, answeredBy: reply, after: unstored.ended) { return said }
       // A reply that seems to arrive may belong to a program that has ended.
       try await foreign.markAbandoned()
-      said = try await chats.append(question, answeredBy: reply, after: unstored.ended)
+      return try await chats.append(question, answeredBy: reply, after: unstored.ended)
     }
     guard let said else { throw ConversationFailure.replyElsewhere(id) }
     events.post(said)

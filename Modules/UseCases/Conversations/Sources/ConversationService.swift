@@ -28,6 +28,7 @@ public final class ConversationService: Sendable {
   let drafts: Drafts
   let presets: Presets
   let prompts: Prompts
+  let pictures: MessagePictures
   let summaries: Summaries
   let budget: BudgetGate
   let slots = ReplySlots()
@@ -64,9 +65,10 @@ public final class ConversationService: Sendable {
       stores: stores, avatarNamed: avatarNamed, titles: GroupTitles(notes: stores.notes, avatarNamed: avatarNamed),
       unstoredAvatars: dependencies.unstoredAvatars, access: access, unstored: unstored,
       zone: dependencies.zone)
+    pictures = MessagePictures(stores: stores, chats: chats, now: dependencies.now)
     prompts = Prompts(
       dependencies: dependencies, access: access, reader: reader, presets: presets, knowledge: knowledge,
-      summaries: summaryNotes)
+      summaries: summaryNotes, pictures: pictures)
     let writer = SummaryWriter(
       chats: chats, access: access, reader: reader, prompts: prompts, knowledge: knowledge, notes: summaryNotes,
       budget: budget)
@@ -85,7 +87,8 @@ public final class ConversationService: Sendable {
     groups = Groups(dependencies: dependencies, access: access, openings: openings, events: events)
     branches = Branches(chats: chats, access: access, slots: slots, foreign: foreign)
     changes = MessageChanges(
-      chats: chats, access: access, slots: slots, foreign: foreign, events: events, now: dependencies.now)
+      chats: chats, access: access, slots: slots, foreign: foreign, events: events, pictures: pictures,
+      now: dependencies.now)
     suggestions = Suggestions(access: access, slots: slots, prompts: prompts, budget: budget, summaries: summaries)
   }
 }

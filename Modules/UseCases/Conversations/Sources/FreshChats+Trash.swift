@@ -36,6 +36,8 @@ extension FreshChats {
   func emptyTrash(of chat: Conversation.ID?, until time: Timestamp) async throws(StorageError) {
     if chat.map(isFresh) != true { try await base.emptyTrash(of: chat, until: time) }
   }
+
+  func hasMessage(_ id: Message.ID) async throws(StorageError) -> Bool { try await base.hasMessage(id) }
 }
 
 /// Deleted conversations. They were all stored.

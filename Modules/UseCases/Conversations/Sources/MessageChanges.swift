@@ -13,6 +13,7 @@ struct MessageChanges: Sendable {
   let slots: ReplySlots
   let foreign: ForeignReplies
   let events: ConversationEvents
+  let pictures: MessagePictures
   let now: @Sendable () -> Timestamp
 
   func mark(_ message: Message.ID, with mark: MessageMark, in id: Conversation.ID) async throws {
@@ -55,9 +56,11 @@ struct MessageChanges: Sendable {
   }
 
   func emptyTrash(of id: Conversation.ID) async throws {
-    _ = try await access.own(id)
-    // A clock that was set back must not keep anything.
-    try await chats.emptyTrash(of: id, until: Timestamp(milliseconds: Timestamp.range.upperBound))
+    let chat = try await access.own(id)
+    try await pictures.followingRemoval(in: chat) {
+      // A clock that was set back must not keep anything.
+      try await chats.emptyTrash(of: id, until: Timestamp(milliseconds: Timestamp.range.upperBound))
+    }
   }
 
   /// Empties the trash of what was deleted long ago.

@@ -148,12 +148,17 @@ import Testing
     #expect(before.parts.map(\.text).dropFirst(2) == ["Hello.", "Hi", "And?"])
   }
 
-  @Test func additionsGoWithTheQuestionOnly() async throws {
+  @Test func keptPicturesGoWithTheirMessages() async throws {
     let said = [message(1, .user, "Hi"), message(2, .assistant, "Yes?"), message(3, .user, "Look")]
-    let additions = UserTurn("", instruction: "Be short.", pictures: [UserTurn.Picture(name: "a.png", bytes: [1])])
-    let report = try #require(await builder(said).prompt(answeringBefore: nil, with: additions)).report
-    #expect(report.parts.map(\.pictures.count) == [0, 0, 0, 0, 0, 1])
+    let kept = KeptPictures.Picture(id: KeptPictures.Picture.ID(high: 1, low: 1), size: 1, name: "a.png")
+    var builder = builder(said)
+    builder.pictures = PromptPictures([said[0].id: [kept], said[1].id: [kept], said[2].id: [kept, kept]]) {
+      UserTurn.Picture(name: $0.name, bytes: [1])
+    }
+    let report = try #require(await builder.prompt(answeringBefore: nil, with: "Be short.")).report
+    #expect(report.parts.map(\.pictures.count) == [0, 0, 0, 1, 0, 2])
     #expect(report.parts[2].text == "Be short." && report.parts[2].role == .system)
+    #expect(report.parts.last?.tokens == TokenEstimate().tokens(of: "Look") + 2 * TokenEstimate.picture)
   }
 
   @Test func aProvidersOpeningStandsOnlyBeforeTheAvatar() async throws {

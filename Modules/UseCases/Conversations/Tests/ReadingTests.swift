@@ -142,9 +142,9 @@ import Testing
     let sent = await office.model.call().prompt
     #expect(sent == (try Prompt(report, for: office.avatar)))
     #expect(sent.system.hasSuffix("\n\nBe short.") && sent.turns.last?.images.map(\.bytes) == [png])
-    // It was for one turn only.
+    // The instruction was for one turn only; the picture stays with its message.
     let next = try Prompt(await office.promptReport(of: UserTurn("And?"), in: id), for: office.avatar)
-    #expect(!next.system.contains("Be short.") && next.turns.allSatisfy(\.images.isEmpty))
+    #expect(!next.system.contains("Be short.") && next.turns.map(\.images.count).suffix(3) == [1, 0, 0])
     #expect(next.turns.map(\.text).suffix(3).first == "Really?")
   }
 

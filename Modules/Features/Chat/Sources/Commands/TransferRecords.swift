@@ -4,18 +4,24 @@ import TerminalUI
 
 /// The JSON value of `chats export --json`:
 ///
-///     {"files": [PATH…], "format": "jsonl", "chats": 1, "messages": 12}
+///     {"files": [PATH…], "format": "jsonl", "chats": 1, "messages": 12, "pictures_left_out": 2}
+///
+/// `pictures_left_out` is the number of pictures of the user's messages, of which the files have only the names. It is
+/// missing where there are none.
 struct ExportRecord: Encodable, Equatable {
   let files: [String], format: String
   /// The number of messages counts swipes too, where the format has them.
   let chats: Int, messages: Int
   /// The number of messages on other branches.
   let leftOut: Int
+  /// The number of pictures that stay behind; nil for none.
+  let picturesLeftOut: Int?
 
   init(_ export: ChatExport) {
     leftOut = export.leftOut
     (files, format) = (export.files, export.format.rawValue)
     (chats, messages) = (export.chats, export.messages)
+    picturesLeftOut = export.pictures > 0 ? export.pictures : nil
   }
 }
 

@@ -58,7 +58,15 @@ extension Language {
       case 1: export.files[0] == "/dev/stdout" ? self("standard output", "표준 출력") : export.files[0]
       default: counted(export.files.count, "file", "파일")
       }
-    return "\(what): \(place)"
+    return export.pictures > 0 ? "\(what): \(place). " + leftBehind(export.pictures) : "\(what): \(place)"
+  }
+
+  /// Says that pictures of messages are not in the files of an export.
+  private func leftBehind(_ pictures: Int) -> String {
+    self(
+      pictures == 1
+        ? "1 picture was not exported, only its name." : "\(pictures) pictures were not exported, only their names.",
+      "그림 \(pictures)개는 이름만 내보냈습니다.")
   }
 
   /// How many messages an export left out, because its format has the shown path alone; nil for none.

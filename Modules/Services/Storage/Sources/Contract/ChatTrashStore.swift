@@ -29,8 +29,8 @@ public protocol ChatTrashStore: Sendable {
 }
 
 extension Set<Conversation.ID> {
-  /// Whether a note belongs to one of the chats: the name of such a note ends with the chat's id.
+  /// Whether a note belongs to one of the chats: a part of its name is the chat's id.
   func haveNote(named name: String) -> Bool {
-    !isEmpty && Conversation.ID(String(name.suffix(36))).map(contains) == true
+    !isEmpty && name.split(separator: "/").contains { Conversation.ID(String($0)).map(contains) == true }
   }
 }

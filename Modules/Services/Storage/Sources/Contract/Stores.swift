@@ -16,6 +16,8 @@ public struct Stores: Sendable {
   public var usage: any UsageStore
   /// Everything of a profile at once.
   public var records: any RecordStore
+  /// The files of the pictures of messages. They are where the notes are, which name them.
+  public private(set) var pictures = MessagePictureFolder(path: nil)
   private var closing: @Sendable () async -> Void = {}
   private var copying: (@Sendable () async throws -> String)?
   private var droppingCopies: @Sendable () async throws -> Void = {}
@@ -72,6 +74,7 @@ extension Stores {
     }
     let store = try opened.get()
     var stores = Stores(store)
+    stores.pictures = MessagePictureFolder(path: store.directory.pictures)
     stores.closing = { await store.close() }
     stores.copying = { try await store.backUp() }
     stores.droppingCopies = { try store.directory.deleteCopies() }
@@ -106,6 +109,7 @@ extension Stores {
   public static func reading(directory: String) throws(StorageError) -> Stores? {
     guard let store = try SQLiteStore(reading: directory) else { return nil }
     var stores = Stores(store)
+    stores.pictures = MessagePictureFolder(path: store.directory.pictures)
     stores.closing = { await store.close() }
     return stores
   }

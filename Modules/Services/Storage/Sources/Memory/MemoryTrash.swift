@@ -85,6 +85,10 @@ extension MemoryStore {
     throw .missing(deletion: id)
   }
 
+  func hasMessage(_ id: Message.ID) throws(StorageError) -> Bool {
+    nodeOf[id].map { $0.trash == nil || $0.trash?.deletion != nil } ?? false
+  }
+
   /// Whether everything below a message above this one is in the trash.
   private func followsWholeDeletion(_ id: Message.ID) -> Bool {
     var next = nodeOf[id]?.message.parent

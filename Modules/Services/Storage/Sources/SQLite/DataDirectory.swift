@@ -12,6 +12,8 @@ struct DataDirectory {
   /// A locked file for each program that is checking the whole search index.
   var indexLooks: String { path + "/looks" }
   var users: String { path + "/users" }
+  /// The files of the pictures of messages.
+  var pictures: String { path + "/pictures" }
 
   /// The suffix of an unfinished copy's name.
   static let draft = ".part"

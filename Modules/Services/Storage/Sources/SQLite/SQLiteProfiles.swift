@@ -132,7 +132,7 @@ extension SQLiteStore: NoteStore {
     let found = try connection.rows(
       """
       SELECT name, text FROM note WHERE profile = (SELECT seq FROM profile WHERE id = ?1) AND name >= ?2
-        AND substr(name, 1, length(?2)) = ?2
+        AND name < ?2 || char(0x10FFFF) AND substr(name, 1, length(?2)) = ?2
       """, profile, words
     ) { ($0.text(0), $0.text(1)) }
     return Dictionary(found) { first, _ in first }

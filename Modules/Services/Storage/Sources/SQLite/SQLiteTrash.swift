@@ -2,6 +2,15 @@ import Entities
 
 /// Deletions, and giving their messages back.
 extension SQLiteStore {
+  func hasMessage(_ id: Message.ID) throws(StorageError) -> Bool {
+    try connection.first(
+      """
+      SELECT 1 FROM message m
+      WHERE m.id = ? AND NOT EXISTS (SELECT 1 FROM trash WHERE message = m.seq AND deletion IS NULL)
+      """, id
+    ) { $0.flag(0) } == true
+  }
+
   func delete(
     _ id: Message.ID, _ extent: MessageDeletion.Extent, as deletion: MessageDeletion.ID, at time: Timestamp,
     inPlaceOf end: Message.ID?

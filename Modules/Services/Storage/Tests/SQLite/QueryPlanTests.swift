@@ -95,6 +95,8 @@ import Testing
       _ = try await stores.chats.depth(of: path[2])
       _ = try await stores.found("one", of: profile)
       _ = try await stores.chats.deletions(in: chat)
+      _ = try await stores.chats.hasMessage(path[1])
+      _ = try await stores.notes.notes(beginningWith: "x", of: profile)
       try await stores.chats.emptyTrash(of: chat, until: time)
       _ = try await stores.chats.delete(path[2], .one, as: deletions[2], at: time, inPlaceOf: nil)
       try await stores.chats.emptyTrash(of: nil, until: time)

@@ -15,6 +15,8 @@ struct ExportSource: Sendable {
     let exported: ExportedChat
     /// The names of the members of a group.
     let names: [Avatar.ID: String]
+    /// The number of pictures of the user's messages, on all branches. They stay behind.
+    let pictures: Int
 
     /// Its title; without one the character's name.
     var title: String { exported.chat.title ?? exported.characterName }
@@ -50,8 +52,11 @@ struct ExportSource: Sendable {
       characterName: kept.characterName ?? avatar ?? service.language("Character", "캐릭터"),
       userName: kept.userName ?? persona?.name ?? user.name ?? service.language("User", "사용자"), extra: kept.extra,
       group: group, groupTitle: names.isEmpty ? nil : names)
+    let pictures = try await service.notes.notes(beginningWith: KeptPictures.notePrefix(of: id), of: user.id).values
+      .reduce(0) { $0 + (KeptPictures(note: $1)?.pictures.count ?? 0) }
     return Chat(
-      head: head, exported: exported, names: Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0.name) }))
+      head: head, exported: exported, names: Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0.name) }),
+      pictures: pictures)
   }
 
   private func members(of group: GroupChat?) async throws -> [Avatar] {

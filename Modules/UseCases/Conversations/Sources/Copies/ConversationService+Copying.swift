@@ -17,11 +17,11 @@ extension ConversationService {
       id: Conversation.ID(at: now), profile: original.profile, avatar: original.avatar,
       title: try await titleOfCopy(of: original), created: now, updated: now,
       place: ChatPlace(tags: original.place.tags))
-    let notes = zip(CopiedNotes.names(of: id), CopiedNotes.names(of: copy.id))
+    let notes = try await copiedNotes(of: original, in: copy)
     let stop = Mutex<CancellationError?>(nil), reported = Mutex(0)
     do {
       try await chats.copy(
-        id, as: ChatCopy(copy, notes: Dictionary(uniqueKeysWithValues: notes), text: CopiedNotes.text)
+        id, as: ChatCopy(copy, notes: notes, text: CopiedNotes.text)
       ) { messages throws(StorageError) in
         if Task.isCancelled {
           // The store rethrows only its own errors.
@@ -40,6 +40,15 @@ extension ConversationService {
     }
     events.listChanged()
     return copy
+  }
+
+  /// The names of the copied notes, each with its name in the copy.
+  private func copiedNotes(of original: Conversation, in copy: Conversation) async throws -> [String: String] {
+    let names = zip(CopiedNotes.names(of: original.id), CopiedNotes.names(of: copy.id))
+    var notes = Dictionary(uniqueKeysWithValues: names)
+    let (old, new) = (KeptPictures.notePrefix(of: original.id), KeptPictures.notePrefix(of: copy.id))
+    for name in try await pictures.notes(of: original).keys { notes[name] = new + name.dropFirst(old.count) }
+    return notes
   }
 
   /// The title of a copy. One of the user's other conversations may have the first choice already.

@@ -17,6 +17,12 @@ enum CopiedNotes {
       summary.last = last
       return summary.note
     }
+    if name.hasPrefix(KeptPictures.notePrefix) {
+      // The copy shares the files.
+      guard var kept = KeptPictures(note: text), let message = ids(kept.message) else { return nil }
+      kept.message = message
+      return kept.note
+    }
     if name.hasPrefix(AuthorsNote.statePrefix) {
       guard var state = ChatState(text: text) else { return nil }
       state.turn = state.turn.flatMap(ids)

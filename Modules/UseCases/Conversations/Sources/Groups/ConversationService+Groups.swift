@@ -53,9 +53,12 @@ extension ConversationService {
   }
 
   /// Stores a text of the user that no member answers until it is called.
-  func sayAlone(_ text: String, in chat: Conversation, after end: Message?) async throws {
-    let said = question(text, in: chat.id, after: end?.id)
-    guard try await chats.append(said, inPlaceOf: end?.id) else { throw ConversationWentOn() }
+  func sayAlone(_ turn: UserTurn, in chat: Conversation, after end: Message?) async throws {
+    let said = question(turn.text, in: chat.id, after: end?.id)
+    let isStored = try await pictures.keep(turn.pictures, with: said, of: chat.profile) { [chats] in
+      try await chats.append(said, inPlaceOf: end?.id) ? true : nil
+    }
+    guard isStored != nil else { throw ConversationWentOn() }
     events.post(said)
     events.listChanged()
   }

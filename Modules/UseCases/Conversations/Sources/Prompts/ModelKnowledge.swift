@@ -15,6 +15,8 @@ final class ModelKnowledge: Sendable {
     var listedWindows: [ModelSelection: Int] = [:]
     /// The options that servers have refused for a model.
     var refusedOptions: [ModelSelection: Set<Preset.Field>] = [:]
+    /// The models whose servers refused the pictures of earlier messages, and accepted the same prompt without them.
+    var withoutPictures: Set<ModelSelection> = []
   }
 
   private let state = Mutex(State())
@@ -124,6 +126,12 @@ extension ModelKnowledge {
   func recordRefusal(of field: Preset.Field, by model: ModelSelection) {
     state.withLock { _ = $0.refusedOptions[model, default: []].insert(field) }
   }
+
+  /// Records that a server has refused the pictures of earlier messages.
+  func recordRefusedPictures(by model: ModelSelection) { state.withLock { _ = $0.withoutPictures.insert(model) } }
+
+  /// Whether the server of a model has refused the pictures of earlier messages.
+  func refusesPictures(_ model: ModelSelection) -> Bool { state.withLock { $0.withoutPictures.contains(model) } }
 
   /// The model's remarks on the values of presets.
   func remarks(on presets: PresetStack, by model: any LanguageModel) -> [Preset.Field: LocalizedText] {

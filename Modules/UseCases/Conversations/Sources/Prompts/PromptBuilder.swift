@@ -29,6 +29,8 @@ struct PromptBuilder {
   let budget: PromptBudget
   var estimate = TokenEstimate()
   let messages: Pages
+  /// The kept pictures of the user's messages.
+  var pictures = PromptPictures()
   /// The number of messages before one.
   let depth: @Sendable (Message.ID) async throws -> Int
   /// Reads the summary of messages without room; nil where there is none. It is called only if some messages have no
@@ -52,17 +54,17 @@ struct PromptBuilder {
         tokens: estimate.tokens(of: text, pictures: question.pictures.count), speaker: userLabel)
     }
     let history = PromptHistory(
-      messages, before: nil, asking: part, sendsRules: sendsRules, estimate: estimate, voices: speakers.voices)
+      messages, before: nil, asking: part, sendsRules: sendsRules, estimate: estimate, voices: speakers.voices,
+      pictures: pictures)
     return try await build(history, question.instruction, seed: chatSeed).report
   }
 
   /// The prompt that answers the last question before a message; nil when there is none.
-  /// - Parameter additions: The instruction and pictures; the text is that of the message.
-  func prompt(answeringBefore reply: Message.ID?, with additions: UserTurn = UserTurn("")) async throws -> Built? {
+  /// - Parameter instruction: A further instruction for this reply; empty for none.
+  func prompt(answeringBefore reply: Message.ID?, with instruction: String = "") async throws -> Built? {
     let history = PromptHistory.answering(
-      messages, before: reply, with: additions.pictures, sendsRules: sendsRules, estimate: estimate,
-      voices: speakers.voices)
-    let built = try await build(history, additions.instruction, seed: reply?.seed ?? chatSeed)
+      messages, before: reply, sendsRules: sendsRules, estimate: estimate, voices: speakers.voices, pictures: pictures)
+    let built = try await build(history, instruction, seed: reply?.seed ?? chatSeed)
     return built.report.parts.contains { $0.message != nil } ? built : nil
   }
 
@@ -70,7 +72,8 @@ struct PromptBuilder {
   /// answered.
   func prompt(continuing answer: Message, before reply: Message.ID) async throws -> PromptReport {
     let history = PromptHistory.continuing(
-      messages, answer, before: reply, sendsRules: sendsRules, estimate: estimate, voices: speakers.voices)
+      messages, answer, before: reply, sendsRules: sendsRules, estimate: estimate, voices: speakers.voices,
+      pictures: pictures)
     return try await build(history, "", seed: reply.seed).report
   }
 

@@ -31,36 +31,42 @@ struct PromptHistory {
   /// The oldest message that was read, while there are earlier ones.
   private(set) var earliest: Message.ID?
   private var hasEarlier = true, read = 0
-  /// The pictures for the question that was not reached yet; nil when it was.
-  private var awaited: [UserTurn.Picture]?
+  /// Whether the question that is to be answered was not reached yet.
+  private var awaitsQuestion = false
+  /// The pictures of the user's messages.
+  private var pictures: PromptPictures
 
   /// Messages before one, or all; with a question that is about to be asked.
   init(
     _ pages: @escaping Pages, before: Message.ID?, asking question: PromptReport.Part? = nil, sendsRules: Bool,
-    estimate: TokenEstimate, voices: GroupVoices? = nil
+    estimate: TokenEstimate, voices: GroupVoices? = nil, pictures: PromptPictures = PromptPictures()
   ) {
     (self.pages, self.sendsRules, self.estimate, earliest) = (pages, sendsRules, estimate, before)
-    self.voices = voices
-    if let question { ask(question) }
+    (self.voices, self.pictures) = (voices, pictures)
+    guard let question else { return }
+    ask(question)
+    self.pictures.reserve(question.pictures)
   }
 
-  /// Messages up to the last question before one, which gets these pictures. In a group all messages before one: a member
-  /// answers what was said last, by anyone.
+  /// Messages up to the last question before one. In a group all messages before one: a member answers what was said
+  /// last, by anyone.
   static func answering(
-    _ pages: @escaping Pages, before: Message.ID?, with pictures: [UserTurn.Picture], sendsRules: Bool,
-    estimate: TokenEstimate, voices: GroupVoices? = nil
+    _ pages: @escaping Pages, before: Message.ID?, sendsRules: Bool, estimate: TokenEstimate,
+    voices: GroupVoices? = nil, pictures: PromptPictures = PromptPictures()
   ) -> PromptHistory {
-    var history = PromptHistory(pages, before: before, sendsRules: sendsRules, estimate: estimate, voices: voices)
-    history.awaited = pictures
+    var history = PromptHistory(
+      pages, before: before, sendsRules: sendsRules, estimate: estimate, voices: voices, pictures: pictures)
+    history.awaitsQuestion = true
     return history
   }
 
   /// Messages up to an answer that is to be continued. The answer comes last, and is sent whatever it costs.
   static func continuing(
     _ pages: @escaping Pages, _ answer: Message, before: Message.ID?, sendsRules: Bool, estimate: TokenEstimate,
-    voices: GroupVoices? = nil
+    voices: GroupVoices? = nil, pictures: PromptPictures = PromptPictures()
   ) -> PromptHistory {
-    var history = PromptHistory(pages, before: before, sendsRules: sendsRules, estimate: estimate, voices: voices)
+    var history = PromptHistory(
+      pages, before: before, sendsRules: sendsRules, estimate: estimate, voices: voices, pictures: pictures)
     history.ask(history.part(of: answer, Prompt.spoken(in: answer.text), []))
     return history
   }
@@ -74,7 +80,7 @@ struct PromptHistory {
   mutating func read(_ count: Int) async throws {
     while parts.count < count, !isExhausted {
       let page = try await pages(earliest, Self.page)
-      for message in page.messages.reversed() { add(message) }
+      for message in page.messages.reversed() { await add(message) }
       read += page.messages.count
       earliest = page.messages.first?.id
       hasEarlier = page.hasEarlier && earliest != nil
@@ -86,8 +92,8 @@ struct PromptHistory {
     hasQuestion = true
   }
 
-  private mutating func add(_ message: Message) {
-    if newest == nil, awaited == nil || message.role == .user || voices != nil { newest = message.id }
+  private mutating func add(_ message: Message) async {
+    if newest == nil, !awaitsQuestion || message.role == .user || voices != nil { newest = message.id }
     // A message that another program is still writing is left out. A reply that was cut short was read, so it is
     // included.
     guard message.state != .streaming else { return }
@@ -99,20 +105,24 @@ struct PromptHistory {
       return
     }
     // An answer below the last question is the one to be replaced.
-    if awaited != nil, message.role != .user, voices == nil { return }
+    if awaitsQuestion, message.role != .user, voices == nil { return }
     // Rules answer the user; the words of other members would be the user's to them.
     if sendsRules, let voices, message.role == .assistant, !voices.isOwn(message) { return }
     if message.role == .user { userTimes.append(message.created) }
-    if let pictures = awaited {
-      awaited = nil
+    if awaitsQuestion {
+      awaitsQuestion = false
       turn = message.parent ?? message.id
-      return ask(part(of: message, text, message.role == .user ? pictures : []))
+      return ask(part(of: message, text, await pictures(of: message)))
     }
     guard sendsRules || !message.isOfRules else {
       rulesLeftOut += 1
       return
     }
-    parts.append(part(of: message, text, []))
+    parts.append(part(of: message, text, await pictures(of: message)))
+  }
+
+  private mutating func pictures(of message: Message) async -> [UserTurn.Picture] {
+    message.role == .user ? await pictures.pictures(of: message.id) : []
   }
 
   private func part(of message: Message, _ text: String, _ pictures: [UserTurn.Picture]) -> PromptReport.Part {

@@ -11,14 +11,15 @@ struct Prompts: Sendable {
   let presets: Presets
   let knowledge: ModelKnowledge
   let summaries: SummaryNotes
+  let pictures: MessagePictures
   private let lorebooks = LorebookCache()
 
   init(
     dependencies: ConversationDependencies, access: ConversationAccess, reader: ConversationReader, presets: Presets,
-    knowledge: ModelKnowledge, summaries: SummaryNotes
+    knowledge: ModelKnowledge, summaries: SummaryNotes, pictures: MessagePictures
   ) {
     (self.dependencies, self.access, self.reader) = (dependencies, access, reader)
-    (self.presets, self.knowledge, self.summaries) = (presets, knowledge, summaries)
+    (self.presets, self.knowledge, self.summaries, self.pictures) = (presets, knowledge, summaries, pictures)
   }
 
   func report(of question: UserTurn, in id: Conversation.ID) async throws -> PromptReport {
@@ -78,36 +79,41 @@ struct Prompts: Sendable {
 
   /// Sends the prompt that answers the last question before a reply.
   /// - Parameters:
+  ///   - instruction: A further instruction for this reply; empty for none.
   ///   - earlier: The answer that the reply continues; nil for one of its own.
-  ///   - refusal: The previous prompt with the server's refusal: this one is shorter, or the refusal is thrown.
+  ///   - refusal: The previous prompt with the server's refusal: this one is shorter or without earlier pictures, or the
+  ///     refusal is thrown.
   func ask(
-    _ answering: ResolvedModel, for reply: Message.ID, in conversation: Conversation, with additions: UserTurn,
+    _ answering: ResolvedModel, for reply: Message, in conversation: Conversation, with instruction: String,
     continuing earlier: Message?, after refusal: ReplyInFlight.Refusal?
   ) async throws -> (AsyncThrowingStream<ReplyEvent, any Error>, AskedModel) {
     let model = answering.model
     let window = knowledge.refusedWindow(of: model.selection)
-    if let refusal, !knowledge.learn(from: refusal, of: model, with: answering.presets.effective.sampling) {
+    if let refusal, !refusal.isAboutPictures,
+      !knowledge.learn(from: refusal, of: model, with: answering.presets.effective.sampling)
+    {
       throw refusal.failure
     }
     var state: ChatState?
     let report = try await knowingWindow(of: answering) {
-      var builder = try await builder(for: answering, in: conversation)
+      var builder = try await builder(for: answering, in: conversation, asking: reply.parent)
+      if refusal?.leavesPictures == true { builder.pictures = builder.pictures.only(of: reply.parent) }
       if let earlier {
         builder.request = PromptRequest(answering.speakers).continuation
-        return try await builder.prompt(continuing: earlier, before: reply)
+        return try await builder.prompt(continuing: earlier, before: reply.id)
       }
-      let built = try await builder.prompt(answeringBefore: reply, with: additions)
+      let built = try await builder.prompt(answeringBefore: reply.id, with: instruction)
       guard let built else { throw ConversationFailure.nothingToAnswer(conversation.id) }
       state = built.state
       return built.report
     }
     // If nothing more can be left out, the refusal is thrown.
-    if let refusal, report.leftOut <= refusal.report.leftOut {
+    if let refusal, !refusal.isAboutPictures, report.leftOut <= refusal.report.leftOut {
       knowledge.setRefusedWindow(window, of: model.selection)
       throw refusal.failure
     }
     let stream = model.reply(to: try Prompt(report, for: answering.avatar))
-    var asked = AskedModel(model, report, leftOut: refusal == nil ? nil : report.leftOut)
+    var asked = AskedModel(model, report, leftOut: refusal?.isAboutPictures == false ? report.leftOut : nil)
     asked.state = state
     return (stream, asked)
   }
@@ -144,14 +150,31 @@ struct Prompts: Sendable {
   }
 
   /// The builder of a prompt in a conversation.
-  func builder(for answering: ResolvedModel, in conversation: Conversation) async throws -> PromptBuilder {
+  /// - Parameter question: The stored message that is answered. Its pictures are sent also to a model that has refused
+  ///   those of earlier messages, so that the user learns that it does not see them.
+  func builder(
+    for answering: ResolvedModel, in conversation: Conversation, asking question: Message.ID? = nil
+  ) async throws -> PromptBuilder {
     var builder = try await builder(for: answering, in: conversation) { [reader] before, limit in
       try await reader.messages(of: conversation.id, before: before, limit: limit)
     } depth: { [dependencies] in
       try await dependencies.stores.chats.depth(of: $0)
     }
     if answering.summarizes { builder.summary = { [summaries] in try await summaries.summary(in: conversation) } }
+    let kept = try await pictures.kept(in: conversation)
+    if !kept.isEmpty, Self.acceptsPictures(answering.model) {
+      builder.pictures = PromptPictures(kept) { [pictures] in await pictures.picture($0) }
+      if knowledge.refusesPictures(answering.model.selection) { builder.pictures = builder.pictures.only(of: question) }
+    }
     return builder
+  }
+
+  /// Whether a model accepts pictures, as far as that is known without a request: a prompt with the smallest one is no
+  /// fault.
+  private static func acceptsPictures(_ model: any LanguageModel) -> Bool {
+    guard let image = try? Prompt.Image([0xFF, 0xD8, 0xFF]) else { return false }
+    let turn = Prompt.Turn(role: .user, text: "", images: [image])
+    return model.fault(in: Prompt(avatar: Avatar.assistantID, avatarName: "", system: "", turns: [turn])) == nil
   }
 
   private func builder(

@@ -72,13 +72,18 @@ actor ReplyInFlight {
     elapsed = clock.stopwatch()
   }
 
-  /// A prompt that the server refused as too long.
+  /// A prompt that the server refused: as too long, or perhaps because of the pictures of earlier messages.
   struct Refusal: Sendable {
     let failure: ModelFailure
     let report: PromptReport
+    /// Whether the next prompt leaves out the pictures of all messages but the question.
+    let leavesPictures: Bool
+
+    /// Whether the pictures are the difference of the next prompt, and not its length.
+    var isAboutPictures: Bool { failure.kind == .refused }
   }
 
-  /// Asks the model; after a refusal, with a shorter prompt.
+  /// Asks the model; after a refusal, with a shorter prompt or without the pictures of earlier messages.
   typealias Asking =
     @Sendable (_ refusal: Refusal?) async throws -> (AsyncThrowingStream<ReplyEvent, any Error>, AskedModel)
 
@@ -103,7 +108,8 @@ actor ReplyInFlight {
   /// Whether it can still be requested in another way.
   private var isUnbegun: Bool { conclusion == nil && message.text.isEmpty && message.reasoning.isEmpty }
 
-  /// Reads the reply, and asks with a shorter prompt while the server refuses the prompt as too long.
+  /// Reads the reply, and asks with a shorter prompt while the server refuses the prompt as too long. A model that does
+  /// not see pictures is asked again without those of earlier messages: it may have been chosen after they were sent.
   private func read(_ ask: Asking) async throws -> Message.State {
     var refusal: Refusal?
     for _ in 0..<Self.mostShortenings {
@@ -113,13 +119,23 @@ actor ReplyInFlight {
         message.leftOut = leftOut
         messages.post(message)
       }
+      let leaves = refusal?.leavesPictures == true
       do {
-        return try await read(stream)
+        let end = try await read(stream)
+        if leaves { knowledge.recordRefusedPictures(by: answering) }
+        return end
       } catch let failure as ModelFailure where failure.isAboutLength && isUnbegun {
-        refusal = Refusal(failure: failure, report: asked.report)
+        refusal = Refusal(failure: failure, report: asked.report, leavesPictures: leaves)
+      } catch let failure as ModelFailure where failure.kind == .refused && isUnbegun && hasEarlierPictures(asked) {
+        refusal = Refusal(failure: failure, report: asked.report, leavesPictures: true)
       }
     }
     throw refusal?.failure ?? ModelFailure(.truncated, Reason.truncated)
+  }
+
+  /// Whether a prompt has pictures of other messages than the question.
+  private func hasEarlierPictures(_ asked: AskedModel) -> Bool {
+    asked.report.parts.contains { !$0.pictures.isEmpty && $0.message != message.parent }
   }
 
   /// Ends the reply in this state, unless it has ended; returns when the end is stored, or could not be.

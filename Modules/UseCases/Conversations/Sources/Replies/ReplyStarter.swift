@@ -15,8 +15,8 @@ struct ReplyStarter: Sendable {
 
   /// The options of a reply besides its message.
   struct Options: Sendable {
-    /// The instruction and pictures of the question.
-    var additions = UserTurn("")
+    /// A further instruction for this reply; empty for none.
+    var instruction = ""
     /// Whether the program ends with the reply.
     var isLast = false
     /// The answer that is shown again if no text arrives.
@@ -54,7 +54,7 @@ struct ReplyStarter: Sendable {
         speakers: resolution.speakers, model: try resolution.model.get(), presets: resolution.presets,
         memory: resolution.memory, lorebooks: resolution.lorebooks)
       return try await prompts.ask(
-        answering, for: message.id, in: resolution.conversation, with: options.additions,
+        answering, for: message, in: resolution.conversation, with: options.instruction,
         continuing: options.continuing, after: refusal)
     }
     return reply

@@ -195,6 +195,7 @@ extension WatchedChatStore {
   func emptyTrash(of chat: Conversation.ID?, until time: Timestamp) async throws(StorageError) {
     try await base.emptyTrash(of: chat, until: time)
   }
+  func hasMessage(_ id: Message.ID) async throws(StorageError) -> Bool { try await base.hasMessage(id) }
   func moveToTrash(_ id: Conversation.ID, at time: Timestamp) async throws(StorageError) -> Bool {
     try await base.moveToTrash(id, at: time)
   }
