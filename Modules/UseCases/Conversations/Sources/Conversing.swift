@@ -105,7 +105,9 @@ extension Conversing {
   public func messages(
     of conversation: Conversation.ID, after: Message.ID, limit: Int
   ) async throws -> MessagePage {
-    try await conversationService.reader.messages(of: conversation, after: after, limit: limit)
+    let page = try await conversationService.reader.messages(of: conversation, after: after, limit: limit)
+    conversationService.foreignWatch.follow(endOf: page)
+    return page
   }
 
   /// The last message of the shown path on the way to a message: the message itself when it is shown, otherwise the
