@@ -176,6 +176,11 @@ extension CoreRouter: ChatFeatureRouter {
     router.finish(with: message)
   }
 
+  func askForDay() async -> String? {
+    await router.ask(
+      title: language.dayTitle, prompt: "2026-11-02", text: "", action: language.go, cancel: language.cancel)
+  }
+
   func askForBookmark() async -> String? {
     await router.ask(
       title: language.bookmark, prompt: language.bookmarkPrompt, text: "", action: language.save,

@@ -93,6 +93,8 @@ extension Language {
 
   var save: String { self("Save", "저장") }
   var bookmark: String { self("Name of the bookmark", "책갈피 이름") }
+  var dayTitle: String { self("Go to the messages of a day", "날짜로 가기") }
+  var go: String { self("Go", "가기") }
   var bookmarkPrompt: String { self("May be empty", "비워 두어도 됩니다") }
   var chatTitle: String { self("Title of the chat", "대화 제목") }
   var useValue: String { self("Use", "쓰기") }

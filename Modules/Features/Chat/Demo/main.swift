@@ -38,6 +38,7 @@ await Demonstration("chat") { stage in
       router.onChooseVerb = { $0.items.last.map { MessageChoice($0.message.id, .pin) } }
       router.onAskForValue = { variable, _ in variable }
       router.onAskForBookmark = { "A bookmark" }
+      router.onAskForDay = { "2023-11-14" }
       router.onShowMessageLists = { _ in nil }
       router.onShowMembers = { _ in nil }
       router.onChooseMember = { _ in nil }

@@ -17,6 +17,7 @@ extension Shortcut {
   static let retry = Shortcut("try-again", .control("r")) { $0.tryAgain }
   static let otherAnswer = Shortcut("other-answer", .alt("o")) { $0.otherAnswer }
   static let chatMap = Shortcut("branches", .function(6)) { $0.chatMap }
+  static let goToDay = Shortcut("go-to-day", .function(4)) { $0.goToDay }
   static let members = Shortcut("members", .function(8)) { $0.members }
   static let nextSpeaker = Shortcut("next-speaker", .function(9)) { $0.nextSpeaker }
   static let attachFile = Shortcut("attach-file", .alt("y")) { $0.attachFile }
@@ -40,7 +41,7 @@ extension Shortcut {
   /// Those of the screen of a conversation.
   static let ofChats = [
     character, model, prompt, preset, persona, note, usage, thoughts, copyReply, copyCode, copyChat, retry, otherAnswer,
-    chatMap, members, nextSpeaker, takeBack, attachFile, removeFile, editMessage, messageMenu, goOn, suggest,
+    chatMap, goToDay, members, nextSpeaker, takeBack, attachFile, removeFile, editMessage, messageMenu, goOn, suggest,
     messageLists, undoDeletion,
     newChat, duplicateChat, exportChat, deleteChat,
   ]

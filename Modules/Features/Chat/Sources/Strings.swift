@@ -151,7 +151,7 @@ extension Language {
     self(
       "/again asks for another reply · /continue asks for more of the last one · /impersonate writes your message for you · "
         + "/hide, /pin, /bookmark NAME and /delete are for the last message, /delete 3 for the last three · /undo gives back what was deleted · "
-        + "/bookmarks lists bookmarks, pins and the trash · /map shows the branches · /attach PATH adds a file · "
+        + "/bookmarks lists bookmarks, pins and the trash · /map shows the branches · /date 2026-11-02 goes to that day · /attach PATH adds a file · "
         + "/template NAME fills one of your templates, as /NAME does · "
         + "/members NAME adds a character · /next NAME lets a member speak · "
         + "/edit takes your message back into the field · /new begins another chat · /duplicate copies this one · "
@@ -159,7 +159,7 @@ extension Language {
         + "/usage shows what replies used and cost · /preset sets how replies are made · "
         + "/persona NAME chooses who you are here · /help lists the commands · // begins a message with /",
       "/again 답장 다시 받기 · /continue 답장 이어 쓰기 · /impersonate 내 메시지 대신 쓰기 · /hide 마지막 메시지를 모델에 보내지 않기 · "
-        + "/pin 고정 · /bookmark 이름 책갈피 · /delete 마지막 메시지 삭제, /delete 3 마지막 셋 삭제 · /undo 삭제 취소 · /bookmarks 책갈피와 휴지통 · /map 갈래 보기 · /attach 경로 파일 붙이기 · "
+        + "/pin 고정 · /bookmark 이름 책갈피 · /delete 마지막 메시지 삭제, /delete 3 마지막 셋 삭제 · /undo 삭제 취소 · /bookmarks 책갈피와 휴지통 · /map 갈래 보기 · /date 2026-11-02 그 날로 가기 · /attach 경로 파일 붙이기 · "
         + "/template 이름 템플릿 쓰기(/이름도 됩니다) · "
         + "/members 이름 캐릭터 추가 · /next 이름 다음에 말하기 · "
         + "/edit 보낸 메시지 고치기 · /new 새 대화 · /duplicate 이 대화 복제 · /prompt, /why 모델에 보내는 내용 보기 · "
@@ -246,6 +246,8 @@ extension Language {
     case .nothingToUndo: nothingToUndo
     case .noSuchVerb: noSuchVerb
     case .onlyAnswer: onlyAnswer
+    case .noSuchDay: noSuchDay
+    case .nothingSince: nothingSince
     case .joined(let name): joined(name)
     case .noSuchMember: noSuchMember
     case .fieldIsInUse: fieldIsInUse

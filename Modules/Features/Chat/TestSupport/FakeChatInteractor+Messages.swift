@@ -2,6 +2,13 @@ public import Entities
 
 /// Marks, deletions, and messages that the model writes for the user.
 extension FakeChatInteractor {
+  /// The first message of the path at the beginning of the day, in UTC, or later.
+  public func firstMessage(of conversation: Conversation.ID, from day: CalendarTime) async throws -> Message.ID? {
+    try await enter(.messages)
+    guard let start = day.moment(.utc) else { return nil }
+    return paths[conversation]?.first { $0.created >= start }?.id
+  }
+
   /// Changes the mark, and sends the message to the listeners.
   public func mark(_ message: Message.ID, with mark: MessageMark, in conversation: Conversation.ID) async throws {
     try await enter(.mark, .mark(message, mark))

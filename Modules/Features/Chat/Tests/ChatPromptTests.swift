@@ -112,7 +112,7 @@ import Testing
     (router.onChooseBranch, router.onChoosePersona, router.onShowMessageLists) = (
       { _ in nil }, { _ in nil }, { _ in nil }
     )
-    (router.onAskForBookmark, router.onAskForAttachment) = ({ nil }, { nil })
+    (router.onAskForBookmark, router.onAskForAttachment, router.onAskForDay) = ({ nil }, { nil }, { nil })
     router.onShowMembers = { _ in nil }
     let pilot = await open()
     await pilot.type("/" + command.rawValue)

@@ -57,6 +57,7 @@ import Testing
     router.onAskForTitle = { _, _ in nil }
     router.onAskForTags = { _ in nil }
     router.onAskForAttachment = { nil }
+    router.onAskForDay = { nil }
     router.onChooseBranch = { _ in nil }
     router.onChooseModel = { _ in nil }
     router.onAskForFile = { _, _, _ in nil }

@@ -125,6 +125,22 @@ struct ConversationReader: Sendable {
     }
   }
 
+  /// The number of messages that are read at once on the way to a day.
+  private static let stride = 500
+
+  /// The pages are read from the end. Only one of them is in memory.
+  func firstMessage(of id: Conversation.ID, from day: CalendarTime) async throws -> Message.ID? {
+    guard let start = day.moment(zone) else { return nil }
+    var found: Message.ID?, before: Message.ID?
+    while true {
+      let page = try await messages(of: id, before: before, limit: Self.stride)
+      try Task.checkCancellation()
+      if let first = page.messages.first(where: { $0.created >= start }) { found = first.id }
+      guard page.hasEarlier, let earliest = page.messages.first, earliest.created >= start else { return found }
+      before = earliest.id
+    }
+  }
+
   func messages(of id: Conversation.ID, before: Message.ID?, limit: Int) async throws -> MessagePage {
     try access.requirePresent(id)
     return try await unstored.withNewest(of: try await stores.chats.messages(of: id, before: before, limit: limit))

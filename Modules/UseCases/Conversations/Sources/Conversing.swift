@@ -97,11 +97,18 @@ extension Conversing {
     return page
   }
 
+  /// The first message of the shown path that was written on a day or later; nil when there is none.
+  public func firstMessage(of conversation: Conversation.ID, from day: CalendarTime) async throws -> Message.ID? {
+    try await conversationService.reader.firstMessage(of: conversation, from: day)
+  }
+
   /// The messages after one of the shown path, the oldest first; of an arriving reply, the arrived part.
   public func messages(
     of conversation: Conversation.ID, after: Message.ID, limit: Int
   ) async throws -> MessagePage {
-    try await conversationService.reader.messages(of: conversation, after: after, limit: limit)
+    let page = try await conversationService.reader.messages(of: conversation, after: after, limit: limit)
+    conversationService.foreignWatch.follow(endOf: page)
+    return page
   }
 
   /// The last message of the shown path on the way to a message: the message itself when it is shown, otherwise the

@@ -57,6 +57,32 @@ import Testing
     #expect(try await found { $0.before = CalendarTime(year: 1970, month: 1, day: 1) } == 0)
   }
 
+  @Test func theFirstMessageOfADayIsFoundAnyPagesAgo() async throws {
+    let office = try await Office()
+    let id = try await office.startConversation(with: office.avatar.id).id
+    let hour: Int64 = 3_600_000
+    var last: Message.ID?
+    // One message in each hour of 1970-03-02 and of the following days, but none on 1970-03-04.
+    for number in 0..<1_200 where !(48..<72).contains(number) {
+      let message = Message(
+        id: Message.ID(high: 9, low: UInt64(number)), chat: id, parent: last, role: .user, text: "\(number)",
+        created: Timestamp(milliseconds: (60 * 24 + Int64(number)) * hour))
+      try await office.stores.chats.append(message)
+      last = message.id
+    }
+    func found(_ month: Int, _ day: Int) async throws -> UInt64? {
+      let time = CalendarTime(year: 1970, month: month, day: day)
+      let message = try await office.firstMessage(of: id, from: time)
+      guard let message else { return nil }
+      return try await office.stores.chats.message(message).flatMap { UInt64($0.text) }
+    }
+    #expect(try await found(3, 3) == 24)
+    #expect(try await found(3, 4) == 72, "the next one after it")
+    #expect(try await found(2, 1) == 0)
+    #expect(try await found(4, 19) == 1_152)
+    #expect(try await found(6, 1) == nil)
+  }
+
   @Test func withoutAProfileListsAreEmpty() async throws {
     let office = try await Office()
     let id = try await office.startConversation(with: office.avatar.id).id

@@ -3,7 +3,7 @@ public import Entities
 /// The requirements of the screen of one conversation. It has no member of its own: each part of the screen has a
 /// narrow protocol, and ChatPresenter passes each part only what it may use.
 @MainActor
-public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, DraftInteractor,
+public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, JumpInteractor, DraftInteractor,
   ReplyInteractor, SwipesInteractor, AnsweringInteractor, BudgetInteractor, UsageInteractor, PromptCutInteractor,
   CopyInteractor, NewChatInteractor, PersonaInteractor, DeletionInteractor, ChatExportInteractor, MarksInteractor,
   RemovalInteractor, SuggestionInteractor, AttachmentInteractor, TemplateInteractor, GroupInteractor,
@@ -50,6 +50,12 @@ public protocol ChatInteractor: ConversationInteractor, TranscriptInteractor, Dr
   func markSeen(_ conversation: Conversation.ID) async throws
   /// The current time, for the moment above a session and for the countdown of a waiting reply.
   var now: Timestamp { get }
+}
+
+/// The ways to messages that are not loaded.
+@MainActor public protocol JumpInteractor: MessagesInteractor {
+  /// The first message of the shown path that was written on a day of the user's zone or later; nil when there is none.
+  func firstMessage(of conversation: Conversation.ID, from day: CalendarTime) async throws -> Message.ID?
 }
 
 /// The text in the field.

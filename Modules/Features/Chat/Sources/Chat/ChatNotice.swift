@@ -49,6 +49,10 @@ enum ChatNotice: Equatable {
   case joined(String)
   /// No member of the chat has the name.
   case noSuchMember
+  /// The text after `/date` is no day.
+  case noSuchDay
+  /// No message was written on the day or later.
+  case nothingSince
   /// The last reply has no alternative.
   case onlyAnswer
   /// A command does not apply to the last message.

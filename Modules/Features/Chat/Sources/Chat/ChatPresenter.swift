@@ -79,7 +79,7 @@ import TerminalUI
         editing.commands, replies.commands, beginning.commands, duplication.commands, answering.commands,
         usage.commands, persona.commands,
         attachments.commands, templates.commands, branches.commands, verbs.commands, marks.commands, removal.commands,
-        suggestion.commands, group.commands,
+        suggestion.commands, group.commands, jumps.commands,
       ],
       interactor: interactor, router: router)
     thoughts = ThoughtsPresenter(transcript)

@@ -31,6 +31,9 @@ public import FeatureKit
   func chooseVerb(in menu: MessageMenu) async -> MessageChoice?
   /// Asks for the name of a bookmark, which may be empty; nil when the user cancels.
   func askForBookmark() async -> String?
+  /// Asks for a day to go to.
+  /// - Returns: The typed text; nil when the user left without one.
+  func askForDay() async -> String?
   /// Shows the bookmarks, the pins and the trash of a conversation.
   /// - Returns: The message to go to; nil when the user chose none.
   func showMessageLists(of conversation: Conversation.ID) async -> Message.ID?

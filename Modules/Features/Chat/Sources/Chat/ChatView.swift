@@ -185,7 +185,13 @@ struct ChatView: View {
     }
     keys.append(
       KeyBinding(.chatMap, language.chatMap, prominence: .spare) { Task { await presenter.branches.onMapPressed() } })
-    // Not needed often: the panel of keys and the palette list it. Plain mode has no other list.
+    // Not needed often: the panel of keys and the palette list them. Plain mode has no other list.
+    if presenter.verbs.hasMenu {
+      keys.append(
+        KeyBinding(.goToDay, language.goToDay, prominence: isPlain ? .spare : .hidden) {
+          Task { await presenter.jumps.onDayPressed() }
+        })
+    }
     keys.append(
       KeyBinding(.duplicateChat, language.duplicateChat, prominence: isPlain ? .spare : .hidden) {
         Task { await presenter.duplication.onDuplicatePressed() }

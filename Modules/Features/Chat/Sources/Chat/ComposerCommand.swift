@@ -38,6 +38,8 @@ enum ComposerCommand: String, CaseIterable {
   case persona
   /// Shows the branches.
   case map
+  /// Goes to the first message of a day. The day may follow.
+  case date
   /// Shows the members of the chat. The name of a character that joins may follow.
   case members
   /// Lets the next member of a group speak. A name may follow.
@@ -52,7 +54,7 @@ enum ComposerCommand: String, CaseIterable {
 
 extension ComposerCommand {
   /// Whether a name may follow.
-  var takesName: Bool { [.persona, .bookmark, .attach, .members, .next].contains(self) }
+  var takesName: Bool { [.persona, .bookmark, .attach, .members, .next, .date].contains(self) }
 
   /// The commands and templates that continue a typed text: their names begin with it and are longer. After `/template`
   /// they are the templates.

@@ -42,7 +42,7 @@ import Observation
       for await message in updates {
         await findOwner(of: message)
         guard !Task.isCancelled else { return }
-        if isUnknown(message.speaker) || !transcript.merge(message) { try await read(row) }
+        if isOfUnknown(message) || !transcript.merge(message) { try await read(row) }
       }
     } catch is CancellationError {
       // The selection has moved on.
@@ -73,10 +73,10 @@ import Observation
     (self.roster, self.userName) = (roster, userName)
   }
 
-  /// Whether a member joined the group after it was read.
-  private func isUnknown(_ speaker: Avatar.ID?) -> Bool {
-    guard let speaker, let roster else { return false }
-    return !roster.group.members.contains { $0.id == speaker }
+  /// Whether a message that does not show yet is of a member that joined the group after it was read.
+  private func isOfUnknown(_ message: Message) -> Bool {
+    guard let speaker = message.speaker, !messages.contains(where: { $0.id == message.id }) else { return false }
+    return roster?.avatars[speaker] == nil
   }
 
   private func findOwner(of message: Message?) async {

@@ -37,9 +37,8 @@ extension Language {
   func badge(of row: ChatSummary) -> String {
     let place = row.chat.place
     // A reply that still arrives is not new yet: its chat may be the one that is read.
-    let words =
-      [row.isNew && row.lastState != .streaming ? new : nil, place.isPinned ? self("pinned", "고정됨") : nil]
-      + place.tags.map { "#" + $0 }
+    let isNew = row.isNew && row.lastState != .streaming
+    let words = [isNew ? new : nil, place.isPinned ? self("pinned", "고정됨") : nil] + place.tags.map { "#" + $0 }
     return words.compactMap(\.self).joined(separator: " ")
   }
 }

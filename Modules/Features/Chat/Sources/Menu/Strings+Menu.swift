@@ -71,6 +71,9 @@ extension Language {
   var complete: String { self("Complete", "완성") }
   var givenBack: String { self("What was deleted is back.", "삭제한 것을 되돌렸습니다.") }
   var nothingToUndo: String { self("Nothing was deleted in this chat.", "이 대화에서 삭제한 것이 없습니다.") }
+  var goToDay: String { self("Go to a day", "날짜로 가기") }
+  var noSuchDay: String { self("A day is written as 2026-11-02.", "날짜는 2026-11-02처럼 씁니다.") }
+  var nothingSince: String { self("No message was written on that day or later.", "그 날과 그 뒤에 쓴 메시지가 없습니다.") }
   var onlyAnswer: String {
     self(
       "There is only one reply here. /again asks for another one.", "답장이 하나뿐입니다. /again을 입력하면 답장을 다시 받습니다.")

@@ -92,7 +92,7 @@ enum SearchCondition: CaseIterable {
 
 extension CalendarTime {
   /// The beginning of a day `2026-11-01`, of a month `2026-11`, or of a year `2026`; nil for any other text.
-  fileprivate init?(day text: String) {
+  init?(day text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
       part.utf8.count <= 4 && part.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(part) : nil

@@ -16,6 +16,7 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     case askForAttachment
     case askForBookmark
     case askForBudget(after: BudgetUsage)
+    case askForDay
     case askForFile(titled: String, action: String, suggesting: String)
     case askForTags(now: String)
     case askForTitle(now: String, insteadOf: String)
@@ -62,6 +63,8 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
   public var onAskForBookmark: (@MainActor () async -> String?)?
   /// What `askForBudget(after:)` answers.
   public var onAskForBudget: (@MainActor (BudgetUsage) async -> String?)?
+  /// What `askForDay()` answers.
+  public var onAskForDay: (@MainActor () async -> String?)?
   /// What `askForFile(titled:action:suggesting:)` answers.
   public var onAskForFile: (@MainActor (String, String, String) async -> String?)?
   /// What `askForTags(now:)` answers.
@@ -130,6 +133,14 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
       return Unanswered.call("RecordingChatRouter.askForBudget(after:)", set: "onAskForBudget", default: nil)
     }
     return await onAskForBudget(use)
+  }
+
+  public func askForDay() async -> String? {
+    record(.askForDay)
+    guard let onAskForDay else {
+      return Unanswered.call("RecordingChatRouter.askForDay()", set: "onAskForDay", default: nil)
+    }
+    return await onAskForDay()
   }
 
   public func askForFile(titled title: String, action: String, suggesting path: String) async -> String? {

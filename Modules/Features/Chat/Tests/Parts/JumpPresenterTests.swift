@@ -25,6 +25,29 @@ import Testing
     #expect(parts.notices.current == nil)
   }
 
+  /// Each message of the samples was written on 2023-11-14, the later ones are of the day after.
+  @Test func `A day goes to its first message, or to the next one`() async {
+    let later = (0..<60).map { number in
+      Message(
+        id: Message.ID(high: 0xD, low: 900 + UInt64(number)), chat: Conversation.sample().id,
+        parent: Message.ID(high: 0xD, low: number == 0 ? 120 : 899 + UInt64(number)), role: .user, text: "Later",
+        created: Timestamp(milliseconds: 1_700_086_400_000))
+    }
+    let parts = ChatParts(Message.samples(120) + later), jumps = jumps(parts)
+    #expect(await jumps.onDayPressed("2023-11-13"))
+    #expect(parts.transcript.position.opening == Message.samples(1)[0].id)
+    #expect(parts.transcript.position.marked == Message.samples(1)[0].id)
+    #expect(await jumps.onDayPressed(" 2023-11-15 "))
+    #expect(parts.transcript.position.opening == later[0].id && parts.notices.current == nil)
+    #expect(await jumps.onDayPressed("2023-11-16"))
+    #expect(parts.notices.current == .nothingSince)
+    #expect(await !jumps.onDayPressed("tomorrow"))
+    #expect(parts.notices.current == .noSuchDay)
+    parts.router.onAskForDay = { "2023-11-14" }
+    #expect(await jumps.onDayPressed())
+    #expect(parts.transcript.position.opening == Message.samples(1)[0].id)
+  }
+
   /// A page at a time for any length; only the first page stays in memory.
   @Test func `The first message of a long conversation`() async {
     let all = Message.samples(2_345)

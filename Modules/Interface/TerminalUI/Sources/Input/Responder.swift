@@ -230,10 +230,11 @@ public enum FocusPriority: Int, Comparable, Sendable {
     !isAside(responder, of: focused) || key == .escape
   }
 
-  /// Whether a responder is in the screen in front, while the focus is in the list beside that screen.
+  /// Whether a responder is in the screen in front, while the focus is in the list beside that screen. A screen without
+  /// controls never has the focus: its keys always count.
   private func isAside(_ responder: Responder, of focused: Responder?) -> Bool {
     guard let here = focused?.screen, let front = screen else { return false }
-    return responder.screen == front && here != front
+    return responder.screen == front && here != front && focusable.contains { $0.screen == front }
   }
 
   /// A responder and its containers, from the inside out.

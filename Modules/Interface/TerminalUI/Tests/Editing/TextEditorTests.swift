@@ -92,6 +92,7 @@ import Testing
       columns: 60, rows: 6,
       root: VStack {
         TextEditor("Say something", text: Binding(model, \.text))
+        Spacer()
         KeyBar()
       }
       .keyBindings([KeyBinding(.alt("y"), "Attach") { model.sent.append("attached") }]))

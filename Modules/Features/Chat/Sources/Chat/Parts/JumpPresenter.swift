@@ -1,7 +1,7 @@
 import Entities
 import Observation
 
-/// The ways to the last message and to the first, for a conversation of any length.
+/// The ways to the last message, to the first and to a day, for a conversation of any length.
 @Observable @MainActor final class JumpPresenter {
   /// The number of messages read at once on the way to the first. Only the last of these pages is kept.
   private static let stride = 500
@@ -11,12 +11,12 @@ import Observation
   private let notices: ChatNotices
   private let transcript: TranscriptPresenter
   private let actions: ActionRunner
-  private let interactor: any MessagesInteractor
+  private let interactor: any JumpInteractor
   private let router: any ChatRouter
 
   init(
     _ chat: OpenChat, _ notices: ChatNotices, _ transcript: TranscriptPresenter, _ actions: ActionRunner,
-    interactor: any MessagesInteractor, router: any ChatRouter
+    interactor: any JumpInteractor, router: any ChatRouter
   ) {
     (self.chat, self.notices, self.transcript, self.actions) = (chat, notices, transcript, actions)
     (self.interactor, self.router) = (interactor, router)
@@ -24,6 +24,31 @@ import Observation
 
   /// Whether the first message is being searched.
   var isSeekingStart: Bool { notices.isSeekingStart }
+
+  /// The command that this part adds to the field.
+  var commands: ComposerActions { [.date: ComposerAction(named: { [self] in await onDayPressed($0) })] }
+
+  /// Goes to the first message of a day, or to the next one after it.
+  /// - Parameter text: The day; nil asks for it.
+  /// - Returns: Whether the text is a day.
+  @discardableResult func onDayPressed(_ text: String? = nil) async -> Bool {
+    guard let id = chat.shown, !actions.isBusy else { return false }
+    var typed = text
+    if typed == nil { typed = await router.askForDay() }
+    guard let typed else { return true }
+    guard let day = CalendarTime(day: typed.trimmed) else {
+      notices.show(.noSuchDay)
+      return false
+    }
+    await actions.run(ChatEvent.loadChat) {
+      guard let message = try await interactor.firstMessage(of: id, from: day) else {
+        return notices.show(.nothingSince)
+      }
+      notices.clear()
+      try await transcript.show(message, in: id)
+    }
+    return true
+  }
 
   /// Goes to the last message.
   func onEndPressed() async {
