@@ -72,7 +72,8 @@ extension AvatarRepository {
   }
 
   func previewPicture(at path: String) async throws -> AvatarPicture.ID {
-    await preview.show(try picture(at: path), at: now())
+    let file = try picture(at: path)
+    return await preview.show(file, at: now())
   }
 
   /// The contents of the PNG file at a path.
