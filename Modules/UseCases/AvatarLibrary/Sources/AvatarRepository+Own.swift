@@ -9,11 +9,12 @@ extension AvatarRepository {
   func createAvatar(_ draft: AvatarDraft) async throws -> Avatar {
     let author = try await user()
     let time = now()
+    let id = Avatar.ID(at: time)
     var draft = draft
-    // The look tells choices of the user from those of a card, which has none.
-    if draft.description == .unchosen, draft.look == nil { draft.look = Avatar.look(ofName: draft.name.visiblyTrimmed) }
+    // The look tells choices of the user from those of a card, which has none. It is the one that would be drawn anyway.
+    if draft.description == .unchosen, draft.look == nil { draft.look = Int(id.low % UInt64(Avatar.looks.count)) }
     let blank = Avatar(
-      id: Avatar.ID(at: time), name: draft.name, character: draft.description.character,
+      id: id, name: draft.name, character: draft.description.character,
       action: draft.description.action, location: draft.description.location, author: author, created: time)
     return try await save(draft, over: blank, draft.picturePath.droppedPath.map { .file($0) } ?? .kept, at: time)
   }
@@ -72,7 +73,8 @@ extension AvatarRepository {
   }
 
   func previewPicture(at path: String) async throws -> AvatarPicture.ID {
-    await preview.show(try picture(at: path), at: now())
+    let file = try picture(at: path)
+    return await preview.show(file, at: now())
   }
 
   /// The contents of the PNG file at a path.

@@ -103,14 +103,15 @@ import Testing
     var avatar = Avatar(
       id: Avatar.ID(high: 3, low: 1), name: "Mara", character: traits.character, action: traits.action,
       location: traits.location, author: UserProfile.ID(high: 7, low: 1), created: Timestamp(milliseconds: 1))
-    func sent() async throws -> String {
+    func sent(_ avatar: Avatar) async throws -> String {
       try await Office.definitions(of: Speakers(CharacterDetails(avatar), userName: "Ada"))
     }
-    #expect(try await !sent().contains("woman"))
+    #expect(try await !sent(avatar).contains("woman"))
     avatar.tagline = "Draws maps."
-    #expect(try await sent().contains("Draws maps.") && !sent().contains("woman"))
+    let described = try await sent(avatar)
+    #expect(described.contains("Draws maps.") && !described.contains("woman"))
     avatar.look = 3
-    #expect(try await sent().contains("Mara: A woman who is smiling in the city."))
+    #expect(try await sent(avatar).contains("Mara: A woman who is smiling in the city."))
     let drawn = CharacterDefinition(personality: "Calm.")
     let draft = AvatarDraft(name: "Mara", picturePath: "", description: traits, definition: drawn)
     #expect(!DrawingPrompt(CharacterIdea("", for: draft)).words.contains("woman"))

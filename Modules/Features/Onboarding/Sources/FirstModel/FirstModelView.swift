@@ -6,6 +6,7 @@ import TerminalUI
 /// The model that answers, and the ways to another one: the screen of models, and a provider's key.
 struct FirstModelView: View {
   @Environment(\.announce) private var announce
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   let presenter: FirstModelPresenter
@@ -18,14 +19,15 @@ struct FirstModelView: View {
           answerer
           Button(action: choose) {
             OptionCard(
-              title: language.serverHere, need: language.serversHere, about: language.serverMeaning, isChosen: false,
-              action: language.chooseModel)
+              title: language.serverHere, need: language.serversHere, about: language.serverMeaning, isChosen: false)
           }
+          .keyBindings(enter(language.chooseModel, choose))
           Button(action: pasteKey) {
             OptionCard(
               title: language.providerElsewhere, need: language.needsKey, about: language.providerMeaning,
-              isChosen: false, action: language.pasteKey)
+              isChosen: false)
           }
+          .keyBindings(enter(language.pasteKey, pasteKey))
           Text(language.howModelsAreFound).foregroundStyle(.secondary)
         }
       }
@@ -51,6 +53,11 @@ struct FirstModelView: View {
         about: presenter.model.choice.isRules ? language.offlineMeaning : language.modelMeaning, isChosen: true)
       if !presenter.overriding.isEmpty { Text(language.comesBeforeTheChoice(presenter.overriding)) }
     }
+  }
+
+  /// Names Enter on a card in the footer. The button itself handles the key.
+  private func enter(_ title: String, _ action: @escaping @MainActor () -> Void) -> [KeyBinding] {
+    isPlain ? [] : [KeyBinding(.enter, title, action: action)]
   }
 
   private func choose() { run { await presenter.onChoosePressed() } }

@@ -11,16 +11,8 @@ struct OptionCard: View {
   let about: String
   /// Whether it is in effect.
   let isChosen: Bool
-  /// What Enter does on the card; nil for nothing.
-  var action: String?
 
   var body: some View {
-    card
-      // The button handles Enter; this binding only shows it in the footer.
-      .keyBindings(isFocused ? action.map { [KeyBinding(.enter, $0) {}] } ?? [] : [])
-  }
-
-  private var card: some View {
     HStack {
       VStack {
         ForEach(Array(0..<2), id: \.self) { _ in

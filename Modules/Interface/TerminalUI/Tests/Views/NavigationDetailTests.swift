@@ -155,7 +155,7 @@ import Testing
   @Test func `The arrows up and down stay in the form, though a control of the pane is nearer`() async {
     let form = VStack {
       Button("one") {}
-      Text("a\nb\nc")
+      Text((0..<12).map { "line \($0)" }.joined(separator: "\n"))
       Button("two") {}
     }
     .inspector(isPresented: true, width: 38) {
@@ -165,14 +165,12 @@ import Testing
       }
     }
     .navigationTitle("Form")
-    let pilot = Pilot(showing: form, columns: 120, rows: 20)
+    let pilot = Pilot(showing: form, columns: 120, rows: 24)
     await pilot.settle()
     await pilot.press(.down)
     #expect(pilot.markedText == ["[ two ]"])
     await pilot.press(.up)
     #expect(pilot.markedText == ["[ one ]"])
-    await pilot.press(.right, .down)
-    #expect(pilot.markedText != ["[ one ]"])
   }
 
   @Test func `Down from a search leads to what it found, not to the screen on the left`() async {
