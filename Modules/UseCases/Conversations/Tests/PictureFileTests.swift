@@ -38,7 +38,8 @@ import Testing
       let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       #expect(files == office.stores.pictures.files().map { "\($0)" } && files.count == 1)
       for (path, rights) in [(folder, 0o700), ("\(folder)/\(files[0])", 0o600)] {
-        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == rights)
+        let found = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(found == rights, "\(path)")
       }
     }
   }

@@ -94,8 +94,7 @@ import Testing
       #expect(try await stores.chats.hasMessage(reply.id))
       try await stores.chats.emptyTrash(of: chat, until: time)
       let unknown: Message.ID = fixture.id()
-      #expect(try await !stores.chats.hasMessage(reply.id))
-      #expect(try await !stores.chats.hasMessage(unknown))
+      for id in [reply.id, unknown] { #expect(try await !stores.chats.hasMessage(id)) }
       #expect(try await stores.chats.hasMessage(after))
       #expect(try await stores.chats.deletions(in: chat).isEmpty)
       #expect(try await stores.chats.markedMessages(of: chat, limit: 9).isEmpty)
