@@ -1,4 +1,5 @@
 import Entities
+import FeatureKitTestSupport
 import ProfileTestSupport
 import Testing
 

@@ -32,6 +32,21 @@ import Testing
     #expect(await pilot.faults(endings: ["Name your character"]) == [])
   }
 
+  @Test func `A chosen file shows before it is saved`() async {
+    let id = AvatarPicture.ID(high: 8, low: 1)
+    interactor.previews["~/mira.png"] = id
+    let pilot = await open()
+    presenter.picturePath = "~/mira"
+    await pilot.settle()
+    #expect(presenter.shownPicture == nil)
+    presenter.picturePath = " '~/mira.png' "
+    await pilot.settle()
+    #expect(presenter.shownPicture == id)
+    presenter.picturePath = ""
+    await pilot.settle()
+    #expect(presenter.shownPicture == nil)
+  }
+
   @Test func `It follows the choices`() async {
     let pilot = await open()
     let before = presenter.drawn.portrait
@@ -98,19 +113,4 @@ import Testing
 extension String {
   /// The number of parts between occurrences of a text.
   fileprivate func components(of text: String) -> Int { ranges(of: text).count + 1 }
-
-  @Test func `A chosen file shows before it is saved`() async {
-    let id = AvatarPicture.ID(high: 8, low: 1)
-    interactor.previews["~/mira.png"] = id
-    let pilot = await open()
-    presenter.picturePath = "~/mira"
-    await pilot.settle()
-    #expect(presenter.shownPicture == nil)
-    presenter.picturePath = " '~/mira.png' "
-    await pilot.settle()
-    #expect(presenter.shownPicture == id)
-    presenter.picturePath = ""
-    await pilot.settle()
-    #expect(presenter.shownPicture == nil)
-  }
 }

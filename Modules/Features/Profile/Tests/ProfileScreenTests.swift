@@ -46,15 +46,10 @@ import Testing
     let pilot = await pilot(80, 24, language)
     for title in [language.personas, language.lorebooks, language.templates] { await pilot.click(on: "[ \(title) ]") }
     #expect(router.calls == [.showPersonas, .showLorebooks, .showTemplates])
-    // The smallest window reaches them with the arrow keys.
+    // The smallest window needs its rows for the list: keys lead there.
     let tiny = await self.pilot(20, 6, language)
-    var seen: Set<String> = []
-    for _ in 0..<8 {
-      await tiny.press(.up)
-      seen.formUnion(tiny.markedText)
-    }
-    #expect(
-      seen.isSuperset(of: [language.personas, language.lorebooks, language.templates].map { "[ \($0) ]" }), "\(seen)")
+    await tiny.press(.character("p"), .character("b"), .character("t"))
+    #expect(router.calls.suffix(3) == [.showPersonas, .showLorebooks, .showTemplates])
   }
 
   @Test func theChosenRowIsWhatTheKeysMean() async {

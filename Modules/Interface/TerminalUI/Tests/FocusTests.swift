@@ -73,7 +73,7 @@ import Testing
     #expect(pilot.markedText == ["[ first two ]"])
   }
 
-  private struct Growing: View {
+  struct Growing: View {
     @Observable @MainActor final class Fields {
       var texts = ["first"]
     }
