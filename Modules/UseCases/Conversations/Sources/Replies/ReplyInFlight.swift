@@ -77,7 +77,7 @@ actor ReplyInFlight {
     let failure: ModelFailure
     let report: PromptReport
     /// Whether the next prompt leaves out the pictures of all messages but the question.
-    let leavesPictures: Bool
+    var leavesPictures = false
 
     /// Whether the pictures are the difference of the next prompt, and not its length.
     var isAboutPictures: Bool { failure.kind == .refused }
