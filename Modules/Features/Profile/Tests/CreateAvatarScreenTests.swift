@@ -182,7 +182,7 @@ import Testing
 
   /// An empty field says more than its label.
   @Test(arguments: Language.allCases) func `No hint repeats a label`(language: Language) {
-    for field in DefinitionForm.texts + DefinitionForm.lines + [.greeting] {
+    for field in DefinitionForm.texts + [.tagline, .nickname, .tags, .creator, .version, .greeting] {
       #expect(language.prompt(of: field) != field.title(in: language), "\(field)")
     }
   }
