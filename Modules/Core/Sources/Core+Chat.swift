@@ -79,7 +79,7 @@ extension CoreRouter: ChatFeatureRouter {
 
   func finishMembers(calling member: Avatar.ID) { router.finish(with: member) }
 
-  func chooseMember(besides members: Set<Avatar.ID>) async -> Avatar.ID? {
+  func chooseMember(besides members: [Avatar.ID]) async -> Avatar.ID? {
     await router.showScreen(.sheet, returning: Avatar.ID.self) { context in
       builder.chat.memberPicker(MemberPickerParameters(besides: members), at: context)
     }

@@ -58,7 +58,7 @@ import Testing
     interactor.onImportStep = { io.pressControlC() }
     #expect(try await run(["import", "c"], io) == .interrupted)
     #expect(interactor.avatars.count == 2)
-    #expect(io.warnings.last?.contains("goes on") == true)
+    #expect(io.warnings.last?.contains("continues it") == true)
   }
 
   @Test func `A preview stores nothing and gives no id`() async throws {

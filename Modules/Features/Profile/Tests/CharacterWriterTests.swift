@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases) func theModelAndTheCostAreNamedFirst(_ language: Language) async {
-    let pilot = await pilot(80, 40, language)
+    let pilot = await pilot(80, 60, language)
     await pilot.click(on: language("Write with a model", "모델로 쓰기"))
     #expect(pilot.screen.contains("fake · one: ~300 sent, 900 received, $0.01.") || language == .korean)
     #expect(pilot.screen.contains("$0.01") && interactor.writer.ideas.isEmpty, "\(pilot.screen)")

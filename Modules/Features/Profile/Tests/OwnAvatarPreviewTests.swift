@@ -52,7 +52,8 @@ import Testing
     router.onConfirm = { _ in false }
     let pilot = await open()
     await pilot.press(.right)
-    #expect(pilot.markedText == ["[ Chat ]"])
+    // The portrait of a character without a look has the same background.
+    #expect(pilot.markedText.last == "[ Chat ]")
     await pilot.press(.enter, .right, .enter, .right, .enter)
     // From the buttons the arrow key leads back to the same row.
     await pilot.press(.left, .left, .left, .enter)

@@ -90,7 +90,7 @@ import Testing
     await pilot.press(.up, .enter)
     await pilot.press(.up, .enter)
     #expect(
-      router.calls == [.showChat(with: .juno), .createAvatar, .showSettings, .createAvatar, .showSettings])
+      router.calls == [.showChat(with: .juno), .createAvatar, .showSettings, .createAvatar, .showTemplates])
   }
 
   @Test func howAnAvatarAnswersIsSetFromItsRow() async {

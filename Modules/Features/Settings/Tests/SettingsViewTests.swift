@@ -181,10 +181,10 @@ import Testing
   @Test func `Another section begins at its top`() async {
     let pilot = await show(rows: 10, parameters: SettingsParameters(section: "appearance"))
     await pilot.press(.pageDown)
-    #expect(pilot.screen.contains("▴") && !pilot.screen.contains("Accent"), "\(pilot.screen)")
+    #expect(pilot.screen.contains("PgUp") && !pilot.screen.contains("Accent"), "\(pilot.screen)")
     #expect(await pilot.focus(on: "‹ Appearance ›"))
     await pilot.press(.left)
-    #expect(!pilot.screen.contains("▴") && pilot.screen.contains("[ Choose model ]"))
+    #expect(!pilot.screen.contains("PgUp") && pilot.screen.contains("[ Choose model ]"))
     pilot.stop()
   }
 

@@ -90,7 +90,7 @@ import Testing
     let pilot = await show()
     #expect(pilot.screen.contains("The shelf is out of reach.") && pilot.screen.contains("[ Try again ]"))
     interactor.error = nil
-    await pilot.press(.tab, .enter)
+    await pilot.click(on: "[ Try again ]")
     #expect(await pilot.shows("November 2026"))
     pilot.stop()
   }

@@ -5,6 +5,7 @@ public import TerminalUI
 public struct ListCell: View {
   @Environment(\.density) private var density: Density
   @Environment(\.isFocused) private var isFocused
+  @Environment(\.isPlain) private var isPlain
   @Environment(\.isShownBeside) private var isShownBeside
   @Environment(\.windowSize) private var window
   private let title: String
@@ -52,7 +53,7 @@ public struct ListCell: View {
           HStack(spacing: 1) {
             // Of many titles only the chosen one is heavy.
             Text(line: title).bold(isFocused || isShownBeside)
-            if !badge.isEmpty { Text(line: badge).foregroundStyle(.accent).bold().layoutPriority(1) }
+            if !badge.isEmpty { Text(line: shownBadge).foregroundStyle(.accent).bold().layoutPriority(1) }
           }
           // Only the title is marked: each step of the focus repaints two rows, which must be cheap on a slow line.
           .highlighted(isFocused)
@@ -81,6 +82,9 @@ public struct ListCell: View {
     }
     .accessibilityHidden()
   }
+
+  /// A very narrow row has room for a sign only.
+  private var shownBadge: String { window.columns < 30 && !isPlain ? "●" : badge }
 
   private var hasSecondLine: Bool { !isCompact && !subtitle.isEmpty }
   private var isCompact: Bool { density == .compact }

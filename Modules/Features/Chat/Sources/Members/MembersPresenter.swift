@@ -68,7 +68,7 @@ import Observation
   /// Adds a character that the user chooses.
   func onAddPressed() async {
     await turn.take(ChatEvent.changeGroup) {
-      guard let avatar = await router.chooseMember(besides: Set(members.map(\.id))) else { return }
+      guard let avatar = await router.chooseMember(besides: members.map(\.id)) else { return }
       try await save { $0.add(avatar) }
     }
   }

@@ -7,7 +7,7 @@ public import Entities
   /// Lets the user choose a character that joins the chat.
   /// - Parameter members: The characters that are in the chat already, which are not offered.
   /// - Returns: Nil when the user left without one.
-  func chooseMember(besides members: Set<Avatar.ID>) async -> Avatar.ID?
+  func chooseMember(besides members: [Avatar.ID]) async -> Avatar.ID?
   /// Shows an error.
   func showAlert(for error: any Error)
   /// Goes back to the previous screen.

@@ -1,4 +1,4 @@
-// Generated from ChatActions.swift, ChatFeatureInteractor.swift, ChatRouter.swift, ChatsRouter.swift, MapRouter.swift, MembersRouter.swift, MessageListsRouter.swift, MessageMenuRouter.swift, NoteRouter.swift, PresetRouter.swift and SearchRouter.swift by `Tools/feature doubles Chat`. Do not edit.
+// Generated from ChatActions.swift, ChatFeatureInteractor.swift, ChatRouter.swift, ChatsRouter.swift, MapRouter.swift, MemberPickerRouter.swift, MembersRouter.swift, MessageListsRouter.swift, MessageMenuRouter.swift, NoteRouter.swift, PresetRouter.swift and SearchRouter.swift by `Tools/feature doubles Chat`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Chat
 public import Entities
@@ -8,7 +8,7 @@ import FeatureKitTestSupport
 /// Notes where the screens of Chat wanted to lead.
 @MainActor
 public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, ChatRouter, ChatsRouter, MapRouter,
-  MembersRouter, MessageListsRouter, MessageMenuRouter, NoteRouter, PresetRouter, SearchRouter
+  MemberPickerRouter, MembersRouter, MessageListsRouter, MessageMenuRouter, NoteRouter, PresetRouter, SearchRouter
 {
   /// A verb that was called, with its arguments.
   public enum Call: Equatable {
@@ -22,7 +22,7 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     case askForTitle(now: String, insteadOf: String)
     case askForValue(of: String, in: String)
     case chooseBranch(in: Conversation.ID)
-    case chooseMember(besides: Set<Avatar.ID>)
+    case chooseMember(besides: [Avatar.ID])
     case chooseModel(for: ConversationModel)
     case chooseModelOfAvatar(now: ConversationModel)
     case choosePersona(now: PersonaInUse?)
@@ -76,7 +76,7 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
   /// What `chooseBranch(in:)` answers.
   public var onChooseBranch: (@MainActor (Conversation.ID) async -> Message.ID?)?
   /// What `chooseMember(besides:)` answers.
-  public var onChooseMember: (@MainActor (Set<Avatar.ID>) async -> Avatar.ID?)?
+  public var onChooseMember: (@MainActor ([Avatar.ID]) async -> Avatar.ID?)?
   /// What `chooseModel(for:)` answers.
   public var onChooseModel: (@MainActor (ConversationModel) async -> ModelPreference?)?
   /// What `chooseModelOfAvatar(now:)` answers.
@@ -184,7 +184,7 @@ public final class RecordingChatRouter: ChatActionsRouter, ChatFeatureRouter, Ch
     return await onChooseBranch(conversation)
   }
 
-  public func chooseMember(besides members: Set<Avatar.ID>) async -> Avatar.ID? {
+  public func chooseMember(besides members: [Avatar.ID]) async -> Avatar.ID? {
     record(.chooseMember(besides: members))
     guard let onChooseMember else {
       return Unanswered.call("RecordingChatRouter.chooseMember(besides:)", set: "onChooseMember", default: nil)

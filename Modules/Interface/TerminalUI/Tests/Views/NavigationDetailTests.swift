@@ -52,6 +52,17 @@ import Testing
     }
   }
 
+  /// What is beside the list scrolls, and appears with the first row.
+  private struct RowsBesideText: View {
+    let model: Model
+
+    var body: some View {
+      Rows(model: model).navigationDetail(isPresented: true) {
+        if !model.shown.isEmpty { ScrollView { Detail(model: model) } }
+      }
+    }
+  }
+
   private struct FormWithPane: View {
     let model: Model
 
@@ -89,11 +100,9 @@ import Testing
 
   @Test func `The saved position is that of the list, whatever appears beside it`() async {
     let memory = ScrollMemory()
-    let screen = Rows(model: model).navigationDetail(isPresented: true) {
-      if !model.shown.isEmpty { ScrollView { Detail(model: model) } }
-    }
     let pilot = Pilot(
-      showing: screen.navigationTitle("Rows").environment(\.scrollMemory, memory), columns: 120, rows: 20)
+      showing: RowsBesideText(model: model).navigationTitle("Rows").environment(\.scrollMemory, memory), columns: 120,
+      rows: 20)
     await pilot.settle()
     await rest(pilot)
     #expect(pilot.screen.contains("detail of 0"))

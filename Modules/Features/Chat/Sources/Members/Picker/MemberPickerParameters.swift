@@ -5,5 +5,5 @@ public struct MemberPickerParameters: Hashable, Sendable {
   let members: Set<Avatar.ID>
 
   /// The characters to choose from, besides those that are in the chat already.
-  public init(besides members: Set<Avatar.ID>) { self.members = members }
+  public init(besides members: [Avatar.ID]) { self.members = Set(members) }
 }
