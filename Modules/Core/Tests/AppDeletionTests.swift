@@ -115,28 +115,6 @@ import Testing
     app.pilot.stop()
   }
 
-  @Test func `A message of a screen that goes with its profile is shown on the next one`() async throws {
-    let app = try await AppFixture.make()
-    await app.completeOnboarding()
-    let place = try #require(app.presenter.place)
-    let router = CoreRouter(
-      router: place,
-      builder: CoreBuilder(
-        interactor: app.interactor, language: .english, selection: FeatureSelection(all: AppFixture.all, in: "aichat")))
-    router.showAlert(for: ProfileFailure.unknown("Cleo", known: ["Ada"]))
-    #expect(await app.pilot.shows("Cleo"))
-    try await app.interactor.deleteAccount(copies: .kept)
-    #expect(await app.pilot.waits { app.presenter.isAtStart })
-    #expect(await app.pilot.shows("Cleo"))
-    await app.pilot.press(.enter)
-    #expect(await app.pilot.hides("Cleo"))
-    #expect(app.pilot.screen.contains("Get started"))
-    // Of a screen that has gone already too.
-    router.showAlert(for: ProfileFailure.unknown("Dora", known: ["Ada"]))
-    #expect(await app.pilot.shows("Dora"))
-    app.pilot.stop()
-  }
-
   /// The copies hold the profile too: if there are any, the question asks what happens to them.
   @Test(arguments: Language.allCases, [0, 1, 8, 11])
   func `The question names the copies`(language: Language, count: Int) async throws {

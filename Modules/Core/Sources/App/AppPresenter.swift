@@ -34,8 +34,6 @@ import TerminalUI
   @ObservationIgnored private var startIndex: Int?
   /// The address that the user opened before there were tabs.
   @ObservationIgnored private var waitingLink: Link?
-  /// The message of a stage that ended before the user has read it.
-  @ObservationIgnored private var unreadMessage: (title: String, text: String, button: String)?
 
   init(
     contributions: Contributions, restorer: NavigationRestorer, profile: UserProfile?,
@@ -111,24 +109,17 @@ import TerminalUI
 
   /// Ends the screens of the stage; a caller that waits for a screen's answer gets nil.
   private func leaveStage() {
-    let left = navigator
+    navigator?.dismantle()
     stage = .nothing
-    left?.dismantle()
   }
 
   private func enterStage() {
     leaveStage()
-    beginStage()
-    guard let unread = unreadMessage else { return }
-    unreadMessage = nil
-    showUnread(unread.title, unread.text, unread.button)
-  }
-
-  private func beginStage() {
     startIndex = dueStart
     if let index = startIndex {
       let navigator = Navigator { self.contributions.start[index].root($0) }
-      observe(navigator)
+      navigator.onFrontChange = observer.frontChanged
+      navigator.onEvent = observer.navigated
       stage = .start(navigator)
     } else if contributions.tabs.isEmpty {
       let addresses = contributions.wholeAddresses
@@ -149,14 +140,9 @@ import TerminalUI
   private func follow(_ navigator: Navigator) {
     let wrong = waitingLink.flatMap { show($0, on: navigator) ? nil : $0 }
     waitingLink = nil
-    observe(navigator)
-    if let wrong { reportInvalid(wrong) }
-  }
-
-  private func observe(_ navigator: Navigator) {
     navigator.onFrontChange = observer.frontChanged
     navigator.onEvent = observer.navigated
-    navigator.onUnread = { [weak self] in self?.showUnread($0, $1, $2) }
+    if let wrong { reportInvalid(wrong) }
   }
 
   private func openAddress(_ text: String) {
@@ -182,13 +168,6 @@ extension AppPresenter {
         contributions.whyNothing(isAt: "\(NavigationRestorer.scheme)://\(link.text)", link, language)
       )
     }
-  }
-
-  /// Shows a message of a stage that ended: its profile may be gone, and the message says so. A question in front stays.
-  private func showUnread(_ title: String, _ text: String, _ button: String) {
-    guard let rootRouter else { return unreadMessage = (title, text, button) }
-    guard !hasQuestion else { return }
-    rootRouter.showAlert(title: title, message: text, buttons: [AlertButton(button, role: .cancel)])
   }
 
   /// Shows the reports about earlier runs, and returns when the user has read them.

@@ -16,11 +16,6 @@ public import TerminalUI
   @ObservationIgnored public var onFrontChange: @MainActor (_ old: Any.Type?, _ new: Any.Type?) -> Void = { _, _ in } {
     didSet { recordFront() }
   }
-  /// Called with each message that the user has not read: one that shows when all screens are removed, and one that is
-  /// to show later. A question is cancelled instead.
-  @ObservationIgnored public var onUnread: @MainActor (_ title: String, _ message: String, _ button: String) -> Void = {
-    _, _, _ in
-  }
   /// The screen of the last call of `onFrontChange`.
   @ObservationIgnored private var front: (id: Int, type: Any.Type)?
   /// Requests that could not be fulfilled, the newest last; at most a hundred.
@@ -80,9 +75,7 @@ public import TerminalUI
     onEvent = { _ in }
     if let front { onFrontChange(front.type, nil) }
     onFrontChange = { _, _ in }
-    let alert = state.alert
     withdrawAlert()
-    if let alert { reportUnread(alert.title, alert.message, alert.field, alert.buttons) }
     let modals = state.modals.map(\.id).reversed()
     let screens = state.tabs.flatMap { $0.screens.map(\.id) }.reversed()
     state.modals = []
@@ -145,26 +138,20 @@ public import TerminalUI
     owner: Int, title: String, message: String, field: Alert.Field? = nil,
     check: @escaping @MainActor (String) -> String? = { _ in nil }, buttons: [AlertButton]
   ) {
-    let actions = buttons.map(\.action), data = buttons.map { Alert.Button(title: $0.title, role: $0.role) }
+    let actions = buttons.map(\.action)
     // The alert would not show, so the waiting caller gets its answer at once.
     guard !isDismantled, state.place(of: owner) != nil else {
       record(.screenIsGone(owner))
       if let cancel = buttons.firstIndex(where: { $0.role == .cancel }) { actions[cancel]("") }
-      if isDismantled { reportUnread(title, message, field, data) }
       return
     }
     withdrawAlert()
     state.alert = Alert(
       id: state.newID(), owner: owner, title: title, message: message, field: typedAnswers.begin(title, field),
-      buttons: data)
+      buttons: buttons.map { Alert.Button(title: $0.title, role: $0.role) })
     alertActions = actions
     alertCheck = check
     onChange()
-  }
-
-  /// A message has one button, which only closes it.
-  private func reportUnread(_ title: String, _ message: String, _ field: Alert.Field?, _ buttons: [Alert.Button]) {
-    if field == nil, buttons.map(\.role) == [.cancel] { onUnread(title, message, buttons[0].title) }
   }
 
   /// The reason why a typed text is not a valid answer; nil when it is valid.

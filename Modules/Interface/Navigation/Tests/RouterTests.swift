@@ -152,20 +152,6 @@ import Testing
     #expect(navigator.state == before)
   }
 
-  /// A message may be the only word about what went wrong. A question is cancelled.
-  @Test func messagesThatWereNotReadArePassedOn() throws {
-    let root = try #require(navigator.root(of: "one"))
-    let log = log
-    navigator.onUnread = { log.lines.append("\($0): \($1) [\($2)]") }
-    root.showAlert(title: "Early", message: "Lost.", buttons: [AlertButton("OK", role: .cancel)])
-    root.dismissAlert()
-    root.showAlert(title: "Now", message: "Lost.", buttons: [AlertButton("OK", role: .cancel)])
-    navigator.dismantle()
-    root.showAlert(title: "Late", message: "Lost too.", buttons: [AlertButton("OK", role: .cancel)])
-    root.showAlert(title: "Sure?", message: "", buttons: [AlertButton("Yes"), AlertButton("No", role: .cancel)])
-    #expect(log.lines == ["Now: Lost. [OK]", "Late: Lost too. [OK]"])
-  }
-
   @Test func modalsGoTheNewestFirst() throws {
     let root = try #require(navigator.root(of: "one"))
     let log = log
