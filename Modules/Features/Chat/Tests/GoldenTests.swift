@@ -44,7 +44,7 @@ import Testing
     if [.long, .hostile].contains(state) || (screen, state) == (.search, .typical) { return nil }
     return [
       "Loading…", "불러오는 중…", "something…", "입력하세요…", "typing…", "입력 중…", "Thinking…", "생각하는 중…", "message…", "검색…",
-      "Searching…", "검색 중…", "here…", "있습니다…", "Thinking…", "생각하는 중…",
+      "Searching…", "검색 중…", "here…", "있습니다…", "titles…",
     ]
   }
 
