@@ -23,8 +23,13 @@ import Testing
     case .welcome, .explore: break
     case .category, .character:
       #expect(app.presenter.open(Link(["category", "alien"])))
-      #expect(await pilot.hides("Categories"))
-      if shown == .character { await pilot.press(.character("i")) }
+      await pilot.settle()
+      await pilot.clock.advance(by: 120)
+      #expect(await pilot.shows("[ Character ]"))
+      if shown == .character {
+        await pilot.press(.character("i"))
+        #expect(await pilot.shows("Comes with the program"))
+      }
     case .chats, .chat, .commands, .search:
       await pilot.press(.character("2"))
       #expect(await pilot.shows("/ Search"))

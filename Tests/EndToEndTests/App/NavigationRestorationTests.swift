@@ -59,7 +59,7 @@ extension EndToEnd.AppTests {
       let app = try await open("open", "aichat://search", in: home)
       try await app.shows("Results show")
       try await app.type("glaciers")
-      try await app.shows("1 found")
+      try await app.shows("2 found")
       try await expectSame(app, after: ending, holding: "search?q=glaciers")
     }
 

@@ -39,13 +39,14 @@ extension EndToEnd.CommandLineTests {
       #expect(parts.first?.text("text") == "Look\n\n\(text):\n```\n첫 줄\nsecond\n```\n\n[\(picture)]")
       let image = try #require(parts.last?["image_url"] as? [String: Any])
       #expect(image.text("url") == "data:image/png;base64," + Data(Self.png).base64EncodedString())
-      // The pictures and the instruction were for this turn only.
+      // The instruction was for this turn only. The picture goes along with its message.
       let again = LoopbackServer.replying("Yes.")
       #expect(try await home.aichat("ask", "--continue", "And?", environment: again.environment).status == 0)
       let later = try messages(again)
-      #expect(later.allSatisfy { $0["content"] is String })
-      #expect(later.first?.text("content")?.contains("Be short.") == false)
-      #expect(later.contains { $0.text("content")?.contains("second") == true })
+      let earlier = try #require(later.first?["content"] as? [[String: Any]])
+      #expect(earlier.first?.text("text")?.contains("second") == true)
+      #expect(try #require(earlier.last?["image_url"] as? [String: Any]).text("url") == image.text("url"))
+      #expect(!"\(later)".contains("Be short."))
     }
 
     @Test(arguments: ["anthropic", "ollama"]) func picturesReach(provider: String) async throws {

@@ -105,13 +105,19 @@ struct PasteAssemblerTests {
 /// A process has one session, so these tests are in the serialised suite.
 extension TerminalSessionTests {
   /// A pipe that no program started by another test inherits: with a copy, the end that is closed here would stay open.
-  /// Two ends that a program started by another test cannot inherit, not even in the moment of their creation, as those
-  /// of pipe(2) can: such a program would keep an end open that the test closes.
+  /// Two ends of a socket, which can be shut: see `shut`.
   private func pipeEnds() -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
-    let kind = __socket_type(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    #expect(socketpair(AF_UNIX, Int32(kind.rawValue), 0, &ends) == 0)
+    let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue
+    #expect(socketpair(AF_UNIX, Int32(kind), 0, &ends) == 0)
     return (ends[0], ends[1])
+  }
+
+  /// Ends the connection at once. A program that another test starts has a copy of the end for a moment, until its own
+  /// code runs: closing alone would not end it so long.
+  private func shut(_ end: Int32) {
+    #expect(shutdown(end, Int32(SHUT_RDWR)) == 0)
+    close(end)
   }
 
   private func send(_ text: String, to descriptor: Int32) {
@@ -125,7 +131,7 @@ extension TerminalSessionTests {
     #expect(!session.isInteractive && session.columns == 80)
     var events = session.events.makeAsyncIterator()
     send("one\ntwo\nlast", to: input.write)
-    close(input.write)
+    shut(input.write)
     session.requestLine()
     #expect(await events.next() == .line("one"))
     session.requestLine()
@@ -137,7 +143,7 @@ extension TerminalSessionTests {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(output.read, &bytes, bytes.count)
     #expect(String(decoding: bytes[..<count], as: UTF8.self) == "한글\n")
-    close(output.read)
+    shut(output.read)
     session.write(SafeText("nobody reads"))
     #expect(await events.next() == .outputClosed)
     session.close()
