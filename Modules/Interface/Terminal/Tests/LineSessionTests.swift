@@ -104,7 +104,6 @@ struct PasteAssemblerTests {
 
 /// A process has one session, so these tests are in the serialised suite.
 extension TerminalSessionTests {
-  /// A pipe that no program started by another test inherits: with a copy, the end that is closed here would stay open.
   /// Two ends of a socket, which can be shut: see `shut`.
   private func pipeEnds() -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]

@@ -54,7 +54,7 @@ private struct SearchCell: View {
   var body: some View {
     switch result.found {
     case .chat(let chat):
-      SearchLine(result: result, isBest: isBest, time: language.when(chat.chat.updated, from: now, in: zone)) {
+      SearchLine(isBest: isBest, time: language.when(chat.chat.updated, from: now, in: zone)) {
         ChatLine(chat: chat, title: result.snippet, count: result.hitsInChat ?? 0)
       }
     case .message(let hit):
@@ -63,7 +63,7 @@ private struct SearchCell: View {
         if let count = result.hitsInChat {
           heading(hit, count, time).padding(.top, isBest || window.rows < 16 ? 0 : 1)
         }
-        SearchLine(result: result, isBest: isBest, time: isNarrow ? nil : time) {
+        SearchLine(isBest: isBest, time: isNarrow ? nil : time) {
           MessageLine(hit: hit, snippet: result.snippet)
         }
       }
@@ -92,7 +92,6 @@ private struct SearchCell: View {
 private struct SearchLine<Words: View>: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.isListFocused) private var isListFocused
-  let result: SearchPresenter.Result
   let isBest: Bool
   /// When it was said; nil where the title has the time.
   let time: String?

@@ -42,9 +42,6 @@ struct ProfileView: View {
     .task(id: presenter.attempt) { await presenter.load() }
     .task { await presenter.watchProfile() }
   }
-
-  /// The prominence of keys that are not needed often. Plain mode has no other list of them.
-  private var rare: KeyBinding.Prominence { isPlain ? .spare : .hidden }
 }
 
 extension WindowSize {
