@@ -21,13 +21,13 @@ import Testing
     try await office.savePreset(Preset(instruction: "Be short."), for: .chat(chat.id))
     try await office.savePreset(Preset(instruction: "Be kind."), for: .avatar(own.id))
 
-    // Every uncounted call fails.
+    // Every uncounted call fails, but for the notes: the prompt reads those of pictures, after the text is stored.
     let closed = try await closedStores()
     let profiles = WatchedProfiles(office.stores.profiles, using: office.user.id)
     let (budgets, before) = (Watched(0), Watched<[Int]>([]))
     var dependencies = office.conversationService.dependencies
     dependencies.stores = Stores(
-      profiles: profiles, notes: closed.notes, avatars: closed.avatars, chats: office.chats,
+      profiles: profiles, notes: office.stores.notes, avatars: closed.avatars, chats: office.chats,
       personas: closed.personas, lorebooks: closed.lorebooks, usage: closed.usage,
       records: closed.records)
     dependencies.characterWithID = { _ in nil }
