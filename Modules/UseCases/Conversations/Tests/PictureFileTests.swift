@@ -73,6 +73,18 @@ import Testing
     }
   }
 
+  @Test func anUnreadableNoteKeepsAllFiles() async throws {
+    let (office, chat, _, _) = try await PictureTests.talked()
+    let name = KeptPictures.notePrefix(of: chat.id) + "newer"
+    try await office.stores.notes.setNote("a form of later", named: name, of: office.user.id)
+    try await office.stores.pictures.save([1], as: KeptPictures.Picture.ID(at: Timestamp(milliseconds: 1)))
+    try await sweep(office, at: 100 * Self.day)
+    #expect(office.stores.pictures.files().count == 2)
+    try await office.stores.notes.setNote(nil, named: name, of: office.user.id)
+    try await sweep(office, at: 100 * Self.day)
+    #expect(office.stores.pictures.files().count == 1)
+  }
+
   @Test func whatIsDeletedForGoodTakesItAlong() async throws {
     let (office, chat, question, _) = try await PictureTests.talked()
     let deletion = try await office.deleteMessage(question.id, .one, in: chat.id)

@@ -21,13 +21,14 @@ import Testing
     try await office.savePreset(Preset(instruction: "Be short."), for: .chat(chat.id))
     try await office.savePreset(Preset(instruction: "Be kind."), for: .avatar(own.id))
 
-    // Every uncounted call fails, but for the notes: the prompt reads those of pictures, after the text is stored.
+    // Every uncounted call fails. The prompt reads the notes of pictures, but after the text is stored.
     let closed = try await closedStores()
     let profiles = WatchedProfiles(office.stores.profiles, using: office.user.id)
     let (budgets, before) = (Watched(0), Watched<[Int]>([]))
+    let notes = LaterNotes(office.stores.notes)
     var dependencies = office.conversationService.dependencies
     dependencies.stores = Stores(
-      profiles: profiles, notes: office.stores.notes, avatars: closed.avatars, chats: office.chats,
+      profiles: profiles, notes: notes, avatars: closed.avatars, chats: office.chats,
       personas: closed.personas, lorebooks: closed.lorebooks, usage: closed.usage,
       records: closed.records)
     dependencies.characterWithID = { _ in nil }
@@ -40,7 +41,10 @@ import Testing
     let trips = office.chats.trips
     trips.change { $0 = 0 }
     office.chats.beforeAppending.change {
-      $0 = { before.change { $0 = [trips.value, profiles.trips.value, budgets.value] } }
+      $0 = {
+        before.change { $0 = [trips.value, profiles.trips.value, budgets.value] }
+        notes.isOpen.change { $0 = true }
+      }
     }
     var updates = service.events.messages.updates(of: chat.id).makeAsyncIterator()
     let answering = try await service.send(UserTurn("How are you?"), in: chat.id, after: KnownEnd(nil))
@@ -58,6 +62,39 @@ import Testing
     let stores = try Stores.open(directory: directory)
     await stores.close()
     return stores
+  }
+}
+
+/// Notes whose every call fails until they are opened.
+private struct LaterNotes: NoteStore {
+  let isOpen = Watched(false)
+  private let notes: any NoteStore
+
+  init(_ notes: any NoteStore) { self.notes = notes }
+
+  private var opened: any NoteStore {
+    get throws(StorageError) {
+      if isOpen.value { return notes }
+      throw .unusable(path: "", reason: LocalizedText("It is too early.", "아직 이릅니다."))
+    }
+  }
+
+  func note(_ name: String, of profile: UserProfile.ID) async throws(StorageError) -> String? {
+    try await opened.note(name, of: profile)
+  }
+
+  func notes(beginningWith words: String, of profile: UserProfile.ID) async throws(StorageError) -> [String: String] {
+    try await opened.notes(beginningWith: words, of: profile)
+  }
+
+  func setNote(_ text: String?, named name: String, of profile: UserProfile.ID) async throws(StorageError) {
+    try await opened.setNote(text, named: name, of: profile)
+  }
+
+  func replaceNote(
+    _ old: String?, by text: String?, named name: String, of profile: UserProfile.ID
+  ) async throws(StorageError) -> Bool {
+    try await opened.replaceNote(old, by: text, named: name, of: profile)
   }
 }
 

@@ -91,19 +91,23 @@ extension MessagePictures {
     try await delete(gone, of: chat.profile)
   }
 
-  /// Deletes notes, and the files that no other note names.
+  /// Deletes notes, and the files that no other note names. They stay while a note cannot be read: see `sweep`.
   private func delete(_ notes: [String: String], of profile: UserProfile.ID) async throws(StorageError) {
     guard !notes.isEmpty else { return }
     for name in notes.keys { try await stores.notes.setNote(nil, named: name, of: profile) }
     var files = Set(notes.values.compactMap { KeptPictures(note: $0) }.flatMap { $0.pictures.map(\.id) })
     for profile in try await stores.profiles.profiles() {
       let others = try await stores.notes.notes(beginningWith: KeptPictures.notePrefix, of: profile.id)
-      for note in others.values { files.subtract(KeptPictures(note: note)?.pictures.map(\.id) ?? []) }
+      for note in others.values {
+        guard let kept = KeptPictures(note: note) else { return }
+        files.subtract(kept.pictures.map(\.id))
+      }
     }
     stores.pictures.delete(files)
   }
 
-  /// Removes what is left over: notes whose messages never came or were removed, and files without a note.
+  /// Removes what is left over: notes whose messages never came or were removed, and files without a note. A note that
+  /// cannot be read, for example of a newer version, may name any file: while there is one, all files stay.
   func sweep() async throws(StorageError) {
     // The files are listed first: the note of each is older than the file.
     var files = Set(stores.pictures.files())
@@ -111,7 +115,10 @@ extension MessagePictures {
     for profile in try await stores.profiles.profiles() {
       let notes = try await stores.notes.notes(beginningWith: KeptPictures.notePrefix, of: profile.id)
       for (name, text) in notes {
-        guard let kept = KeptPictures(note: text) else { continue }
+        guard let kept = KeptPictures(note: text) else {
+          files = []
+          continue
+        }
         if kept.message < old, try await !chats.hasMessage(kept.message) {
           try await stores.notes.setNote(nil, named: name, of: profile.id)
         } else {
