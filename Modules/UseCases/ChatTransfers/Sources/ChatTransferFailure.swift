@@ -6,7 +6,7 @@ public enum ChatTransferFailure: Error, Hashable, Sendable {
   case noProfile
   /// The user has no chat with this id, or it is not stored yet.
   case missing(Conversation.ID)
-  /// A path whose ending is not that of a file of chats.
+  /// The ending of the path names no format of chats.
   case unknownEnding(String)
   /// Several chats in SillyTavern's format need a folder; the path is not one.
   case needsFolder(String)

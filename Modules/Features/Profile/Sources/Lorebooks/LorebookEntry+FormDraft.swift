@@ -28,7 +28,7 @@ extension LorebookEntry {
     return draft
   }
 
-  /// Takes these fields over from a draft. A field that it lacks, or whose text is invalid, stays as it is.
+  /// Copies these fields from a draft. A field stays as it is if the draft lacks it or has an invalid text for it.
   mutating func show(_ draft: FormDraft) {
     position = draft["position"].flatMap { Position(rawValue: $0) } ?? position
     role = draft["role"].flatMap { Role(rawValue: $0) } ?? role

@@ -1,8 +1,8 @@
 import FeatureKit
 import TerminalUI
 
-/// The content of a row whose element can be deleted. While the row has the focus, it has its keys and the mark that
-/// deletes it.
+/// A row of a list from which the user can delete. The row with the focus shows the keys of its element, and the mark
+/// that deletes it.
 struct DeletableCell<Content: View>: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.isPlain) private var isPlain

@@ -24,7 +24,7 @@ struct LoreKeySearch {
 
   private let limits: LoreLimits
   private(set) var steps = 0
-  /// The keys whose search was cut, and the keys that look like a pattern but are none.
+  /// The keys that were not searched to the end, and the keys that look like a pattern but cannot be read as one.
   private(set) var cut: Set<String> = [], faults: [String: PatternFault] = [:]
   private(set) var isExhausted = false
   private var prepared: [Query: Prepared] = [:]

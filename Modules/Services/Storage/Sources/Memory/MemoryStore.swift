@@ -115,7 +115,7 @@ extension MemoryStore {
     return found
   }
 
-  /// A message that is not in the trash, and whose chat is not.
+  /// A message, unless it or its chat is in the trash.
   func node(_ id: Message.ID) throws(StorageError) -> Node {
     guard let found = nodeOf[id], found.trash == nil, chatOf[found.message.chat] != nil else {
       throw .missing(message: id)

@@ -75,8 +75,7 @@ extension MemoryStore {
 
 /// The tree without the messages in the trash. They stay in it: each walk skips them.
 extension MemoryStore {
-  /// A message that is not in the trash, and whose chat is not. Its parent is the nearest message above it that is not
-  /// in the trash.
+  /// A message, unless it or its chat is in the trash. Its parent is the nearest message above it outside the trash.
   func visible(_ id: Message.ID) -> Message? {
     guard let node = nodeOf[id], node.trash == nil, chatOf[node.message.chat] != nil else { return nil }
     return node.message.following(visibleParent(of: node.message))

@@ -5,7 +5,7 @@ import Storage
 
 /// Finding characters by their texts.
 extension AvatarRepository {
-  /// The fields whose texts are searched. Of several hits the first in this order is named.
+  /// The fields that a search reads. A result names the first one with a match.
   private static let searched: [CharacterField] = [
     .description, .personality, .greeting, .alternateGreetings, .lorebook, .scenario, .creatorNotes, .note,
   ]

@@ -2,6 +2,6 @@ public import Entities
 
 /// The requirements of the characters to choose from.
 @MainActor public protocol MemberPickerInteractor {
-  /// The avatars whose names have the letters, built-in ones too: at most `limit`. Without letters they are all avatars.
+  /// At most `limit` avatars with the letters in their names, built-in ones too. No letters find every avatar.
   func avatars(named letters: LetterPattern, limit: Int) async throws -> [Avatar]
 }
