@@ -81,11 +81,15 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Enter on the focus that the sheet opens with closes it`() async {
+  @Test func `The sheet opens on its sections, and in a tiny window on Close`() async {
     let pilot = await show()
-    await pilot.press(.enter)
+    #expect(await pilot.shows("‹ Account ›"))
+    await pilot.press(.right)
+    #expect(await pilot.shows("‹ Model and keys ›"))
+    let tiny = await show(columns: 20, rows: 6)
+    await tiny.press(.enter)
     #expect(router.calls == [.dismissScreen])
-    pilot.stop()
+    for pilot in [pilot, tiny] { pilot.stop() }
   }
 
   @Test func `Every button is reached from the keyboard`() async {

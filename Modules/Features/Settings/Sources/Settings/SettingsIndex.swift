@@ -13,6 +13,8 @@ struct SettingsIndex: View {
         SettingsIndexRow(
           title: section.title(language), isShown: section.id == presenter.current(of: sections)?.id)
       }
+      .opening(at: presenter.current(of: sections)?.id)
+      .defaultFocus()
       Button(language.about) { presenter.onAboutPressed() }
     }
     .frame(width: 22, alignment: .topLeading)

@@ -15,8 +15,9 @@ struct SettingsView: View {
     content
       .navigationTitle(language.settings)
       .toolbar {
-        // While a search is open, its field has the focus, also where a link began the search.
-        Button(language.close) { presenter.onClosePressed() }.focusWish(presenter.query == nil ? .first : .ordinary)
+        // The field of a search, the index or the wheel has the focus where there is one.
+        Button(language.close) { presenter.onClosePressed() }
+          .focusWish(presenter.query == nil && !showsOneSection ? .first : .ordinary)
       }
       .keyBindings(keys)
       .task { presenter.onAppear() }
@@ -39,7 +40,7 @@ struct SettingsView: View {
           text: Binding(get: { presenter.query ?? "" }, set: { presenter.query = $0 }), prompt: language.searchSettings
         )
         .defaultFocus()
-    } else if isPlain || window.columns < 40 || available.count < 2 {
+    } else if !showsOneSection {
       list(shown)
     } else if window.columns < Self.leastWidthOfIndex {
       VStack(spacing: window.rows < 16 ? 0 : 1) {
@@ -54,6 +55,9 @@ struct SettingsView: View {
       }
     }
   }
+
+  /// Whether the sections are shown one at a time, while no search is open.
+  private var showsOneSection: Bool { !isPlain && window.columns >= 40 && available.count > 1 }
 
   /// The columns from which a window has an index: the sheet takes three quarters of them.
   private static let leastWidthOfIndex = 100

@@ -13,6 +13,7 @@ struct SettingsWheel: View {
         ForEach(sections) { Text(line: $0.title(language)).tag($0.id) }
       } label: {
       }
+      .defaultFocus()
       if let index = sections.firstIndex(where: { $0.id == shown.wrappedValue }) {
         Text(line: language.place(index + 1, of: sections.count)).foregroundStyle(.secondary)
       }

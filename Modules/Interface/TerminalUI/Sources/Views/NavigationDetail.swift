@@ -45,8 +45,9 @@ extension EnvironmentValues {
     set { self[DetailKey.self] = newValue }
   }
 
-  /// Whether the view is the selected row of a list, and the row's detail shows beside the list.
-  public internal(set) var isShownBeside: Bool {
+  /// Whether what the row of a list leads to shows beside the list. A list sets it for the selected row while it shows a
+  /// detail; a row sets it by `addressBeside`.
+  public var isShownBeside: Bool {
     get { self[ShownBesideKey.self] }
     set { self[ShownBesideKey.self] = newValue }
   }

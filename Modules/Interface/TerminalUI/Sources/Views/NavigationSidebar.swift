@@ -9,10 +9,26 @@ extension View {
   /// reads its own room as `windowSize`.
   /// - Parameters:
   ///   - width: The columns of the screen on the left.
-  ///   - sidebar: That screen; no view where there is no room for it.
-  public func navigationSidebar(width: Int, @ViewBuilder sidebar: () -> some View) -> some View {
-    NavigationSidebarView(content: self, width: width, sidebar: sidebar())
+  ///   - address: The address of the screen inside, which the screen on the left reads as `addressBeside`.
+  ///   - sidebar: The screen on the left; no view where there is no room for it.
+  public func navigationSidebar(
+    width: Int, beside address: [String] = [], @ViewBuilder sidebar: () -> some View
+  ) -> some View {
+    NavigationSidebarView(content: self, width: width, address: address, sidebar: sidebar())
   }
+}
+
+extension EnvironmentValues {
+  /// The address of the screen that stands on the right of this one; empty for none. A list marks the row that leads
+  /// there.
+  public internal(set) var addressBeside: [String] {
+    get { self[AddressBesideKey.self] }
+    set { self[AddressBesideKey.self] = newValue }
+  }
+}
+
+private enum AddressBesideKey: EnvironmentKey {
+  static let defaultValue: [String] = []
 }
 
 extension View {
@@ -34,6 +50,7 @@ private struct IdentifiedView: PrimitiveView {
 private struct NavigationSidebarView: PrimitiveView {
   let content: any View
   let width: Int
+  let address: [String]
   let sidebar: any View
 
   func evaluate(in evaluation: Evaluation) {
@@ -43,6 +60,7 @@ private struct NavigationSidebarView: PrimitiveView {
       evaluation.descend(-1) { evaluation in
         evaluation.with {
           $0.stand(aside: width)
+          $0.addressBeside = address
         } _: {
           sidebar.evaluate(in: $0)
         }
