@@ -282,7 +282,7 @@ func narrowed(_ modules: [Target], to focus: String) -> [Target] {
   let names = focus.split(separator: ",").map(String.init)
   for name in names where !modules.contains(where: { $0.name == "\(name)Tests" }) {
     let known = modules.filter(\.isTest).map { $0.name.dropLast("Tests".count) }
-    fatalError("FEATURE=\(name) is no module with tests. There are: \(known.joined(separator: ", "))")
+    fatalError("FEATURE=\(name) is no module with tests. Available: \(known.joined(separator: ", "))")
   }
   var wanted: Set<String> = []
   var pending = names.flatMap { [$0, "\($0)Tests", "\($0.lowercased())-demo"] }

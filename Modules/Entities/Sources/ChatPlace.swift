@@ -37,7 +37,7 @@ public enum ChatShelf: Hashable, Sendable {
   case tagged(String)
   /// The archived chats.
   case archived
-  /// The deleted chats that can be given back, the last deleted first.
+  /// The deleted chats that can be restored, the last deleted first.
   case deleted
 }
 
@@ -56,7 +56,7 @@ public struct ChatShelves: Hashable, Sendable {
 
   /// The tags in use, those of most chats first.
   public var tags: [Tag]
-  /// The number of archived chats, and of deleted ones that can be given back.
+  /// The number of archived chats, and of deleted ones that can be restored.
   public var archived: Int, deleted: Int
 
   /// Some parts.

@@ -1,4 +1,4 @@
-/// Messages that the user deleted together. They are in the trash until the trash is emptied, and can be given back.
+/// Messages that the user deleted together. They are in the trash until the trash is emptied, and can be restored.
 public struct MessageDeletion: Hashable, Identifiable, Sendable {
   /// The identifier of a deletion.
   public typealias ID = Identifier<MessageDeletion>

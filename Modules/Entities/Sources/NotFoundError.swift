@@ -7,6 +7,6 @@ public protocol NotFoundError: Error {
 }
 
 extension NotFoundError {
-  /// False: most of what is missing cannot be given back.
+  /// False: most of what is missing cannot be restored.
   public var isInTrash: Bool { false }
 }

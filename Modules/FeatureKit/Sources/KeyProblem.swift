@@ -80,6 +80,6 @@ extension Language {
   }
 
   fileprivate func unknownShortcut(_ name: String, known: String) -> String {
-    self("No key is called “\(name)”. There are: \(known).", "“\(name)” 키가 없습니다. 고를 수 있는 것: \(known).")
+    self("No key is called “\(name)”. Available: \(known).", "“\(name)” 키가 없습니다. 고를 수 있는 것: \(known).")
   }
 }

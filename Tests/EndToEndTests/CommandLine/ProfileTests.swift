@@ -30,7 +30,7 @@ extension EndToEnd.CommandLineTests {
       let entries = try #require(try JSONSerialization.jsonObject(with: Data(json.stdout)) as? [[String: Any]])
       #expect(entries.map { $0.text("name") } == ["Ada", "지우"] && entries[0]["is_in_use"] as? Bool == true)
       let missing = try await home.aichat("--profile", "Bo", "chats", "list")
-      #expect(missing.status == 4 && missing.stderr.contains("There are: Ada, 지우"))
+      #expect(missing.status == 4 && missing.stderr.contains("Available: Ada, 지우"))
       let doctor = try await home.aichat("doctor", environment: ["AICHAT_PROFILE": "Bo"])
       #expect(doctor.text.contains("There is no profile “Bo”"))
       // The doctor reports nothing about existing profiles.

@@ -28,7 +28,7 @@ extension Shortcut {
   static let goOn = Shortcut("continue-reply", .alt("v")) { $0.goOn }
   static let suggest = Shortcut("write-for-me", .alt("h")) { $0.suggest }
   static let messageLists = Shortcut("bookmarks", .alt("l")) { $0.bookmarksAndTrash }
-  static let undoDeletion = Shortcut("undo-deletion", .alt("z")) { $0.giveBack }
+  static let undoDeletion = Shortcut("undo-deletion", .alt("z")) { $0.undoDeletion }
   static let newChat = Shortcut("new-chat", .alt("n")) { $0.newChat }
   static let duplicateChat = Shortcut("duplicate-chat", .function(5)) { $0.duplicateChat }
   static let exportChat = Shortcut("export-chat", .alt("g")) { $0.exportChat }

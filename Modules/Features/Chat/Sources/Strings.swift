@@ -242,7 +242,7 @@ extension Language {
     case .persona(let name): youAre(name)
     case .otherBranch: otherBranch
     case .deletedMessages(let count): deleted(count, undoneBy: hasKeys ? undoKey : nil)
-    case .givenBack: givenBack
+    case .restored: restored
     case .nothingToUndo: nothingToUndo
     case .noSuchVerb: noSuchVerb
     case .onlyAnswer: onlyAnswer

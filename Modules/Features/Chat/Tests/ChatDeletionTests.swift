@@ -30,7 +30,7 @@ import Testing
     #expect(router.calls == [] && presenter.chat.phase == .gone)
     #expect(interactor.summaries.isEmpty && presenter.deletion.deleted == Conversation.sample().id)
     let attempt = presenter.attempt
-    #expect(await presenter.onGiveBackPressed())
+    #expect(await presenter.onRestorePressed())
     #expect(presenter.attempt == attempt + 1 && presenter.chat.phase == .loading && presenter.deletion.deleted == nil)
     #expect(interactor.summaries.map(\.id) == [Conversation.sample().id])
     visit.cancel()
@@ -47,7 +47,7 @@ import Testing
     visit.cancel()
   }
 
-  @Test func `A chat deleted elsewhere says so, and can be given back`() async throws {
+  @Test func `A chat deleted elsewhere says so, and can be restored`() async throws {
     let visit = await open()
     let following = Task { [presenter] in await presenter.followTitle() }
     await settle()
@@ -86,11 +86,11 @@ import Testing
     visit.cancel()
   }
 
-  @Test func `A chat that cannot be given back stays in the trash`() async {
+  @Test func `A chat that cannot be restored stays in the trash`() async {
     let visit = await open()
     await presenter.deletion.onDeletePressed()
     interactor.errors[.restore] = OutOfReach()
-    #expect(await !presenter.onGiveBackPressed())
+    #expect(await !presenter.onRestorePressed())
     #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")])
     #expect(presenter.chat.phase == .gone && presenter.deletion.deleted != nil)
     visit.cancel()

@@ -199,11 +199,11 @@ import Testing
     pilot.stop()
   }
 
-  @Test func `Ctrl-D deletes, and Alt-Z gives back`() async {
+  @Test func `Ctrl-D deletes, and Alt-Z restores`() async {
     let pilot = await open()
     await pilot.press(.control("d"))
     #expect(pilot.screen.contains(Language.english.chatIsInTrash) && interactor.summaries.isEmpty)
-    #expect(footer(pilot).contains(Language.english.giveBack))
+    #expect(footer(pilot).contains(Language.english.restore))
     await pilot.press(.alt("z"))
     #expect(interactor.calls.contains(.restore) && !pilot.screen.contains(Language.english.chatIsGone))
     await pilot.press(.control("d"))

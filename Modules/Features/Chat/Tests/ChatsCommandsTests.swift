@@ -34,7 +34,7 @@ import Testing
     #expect(await failure(["rename", "00000009", "Tea"])?.code == .missing)
   }
 
-  @Test func `A chat is deleted without a question, and given back`() async throws {
+  @Test func `A chat is deleted without a question, and restored`() async throws {
     interactor.add(.sample(1))
     interactor.add(.sample(2))
     let io = RecordingCommandIO()

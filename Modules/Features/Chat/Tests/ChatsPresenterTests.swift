@@ -246,7 +246,7 @@ extension ChatsPresenterTests {
     #expect(await !presenter.onUndoPressed())
   }
 
-  @Test func `A chat that was never stored cannot be given back`() async {
+  @Test func `A chat that was never stored cannot be restored`() async {
     fill(1)
     interactor.keepsDeleted = false
     await presenter.load()
@@ -265,7 +265,7 @@ extension ChatsPresenterTests {
     #expect(presenter.rows.count == 2 && presenter.trash.last == nil)
     // A deleted one is opened by giving it back.
     let row = presenter.rows[0]
-    await presenter.onGiveBackPressed(row)
+    await presenter.onRestorePressed(row)
     #expect(router.calls == [.showConversation(row.id)] && presenter.rows.map(\.id).contains(row.id) == false)
     // For good only after a question.
     let other = try #require(presenter.rows.first)

@@ -32,7 +32,7 @@ import Testing
   @Test func `A deletion is undone, and leads to its message`() async throws {
     _ = try await interactor.deleteMessage(Message.samples(4)[1].id, .below, in: chat)
     let pilot = await open()
-    #expect(pilot.screen.contains("Give back 3 messages"))
+    #expect(pilot.screen.contains("Restore 3 messages"))
     await pilot.press(.tab)
     await pilot.press(.enter)
     await pilot.settle()

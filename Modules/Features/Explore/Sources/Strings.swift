@@ -17,7 +17,7 @@ extension Language {
 
   // A category
   func numbered(_ count: Int) -> String {
-    self("\(count) \(count == 1 ? "character" : "characters")", "캐릭터 \(count)명")
+    self("\(count) \(count == 1 ? "character" : "characters")", "캐릭터 \(count)개")
   }
   func about(_ kind: CharacterOption) -> String {
     switch kind {
@@ -38,7 +38,7 @@ extension Language {
   var dev: String { "DEV" }
   var looks: String { self("Looks", "모습") }
   var edit: String { self("Edit", "고치기") }
-  var duplicate: String { self("Copy", "복제") }
+  var duplicate: String { self("Duplicate", "복제") }
   /// The name of a copy, which must not be longer than a name can be.
   func copy(of name: String) -> String {
     let end = self(" (copy)", " (사본)")
@@ -56,7 +56,7 @@ extension Language {
 
   func unknownChoice(_ name: String, of option: String, known: String) -> String {
     self(
-      "There is no \(option) “\(name)”. There are: \(known).", "\(option)에 쓸 수 없는 값입니다: “\(name)”. 고를 수 있는 것: \(known)."
+      "There is no \(option) “\(name)”. Available: \(known).", "\(option)에 쓸 수 없는 값입니다: “\(name)”. 고를 수 있는 것: \(known)."
     )
   }
 

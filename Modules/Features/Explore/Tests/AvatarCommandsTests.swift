@@ -82,7 +82,7 @@ import Testing
       try await list("--kind", "robot", io: RecordingCommandIO())
     }
     #expect(failure?.code == .wrongUsage)
-    #expect(failure?.description == "There is no kind “robot”. There are: man, woman, alien, dog, cat.")
+    #expect(failure?.description == "There is no kind “robot”. Available: man, woman, alien, dog, cat.")
   }
 
   @Test func aFailureComesThrough() async throws {

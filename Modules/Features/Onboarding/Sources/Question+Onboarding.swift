@@ -10,7 +10,7 @@ extension Question {
   /// Asks before the text typed into a form is discarded.
   static let discarding = Question(
     LocalizedText("Discard what you typed? It is not saved.", "입력한 내용을 버릴까요? 아직 저장하지 않았습니다."),
-    action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Go on", "계속 쓰기"))
+    action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Keep editing", "계속 쓰기"))
 
   /// Asks before a file is replaced.
   static func replacing(_ path: String) -> Question {

@@ -40,7 +40,8 @@ extension Question {
   static let goingBack = Question(
     LocalizedText("Go back to the earlier version?", "이전 버전으로 되돌릴까요?"),
     LocalizedText(
-      "Unsaved text is replaced. The present version stays in the history.", "저장하지 않은 글은 바뀝니다. 지금 버전은 편집 기록에 남습니다."),
+      "Unsaved text is replaced. The present version joins the earlier ones.", "저장하지 않은 글은 바뀝니다. 지금 버전은 이전 버전 목록에 남습니다."
+    ),
     action: LocalizedText("Go back", "되돌리기"), isDestructive: false)
 
   /// Asks before the form of a persona is discarded.
@@ -50,7 +51,7 @@ extension Question {
       persona.map {
         LocalizedText("Discard your changes to “\($0.name)”?", "‘\($0.name)’ 페르소나에서 고친 내용을 버릴까요?")
       } ?? LocalizedText("Discard the new persona? It is not saved.", "새 페르소나를 버릴까요? 아직 저장하지 않았습니다."),
-      action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Go on", "계속 쓰기"))
+      action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Keep editing", "계속 쓰기"))
   }
 
   /// Asks before the form of a lorebook is discarded.
@@ -60,7 +61,7 @@ extension Question {
       lorebook.map {
         LocalizedText("Discard your changes to “\($0.name)”?", "‘\($0.name)’ 로어북에서 고친 내용을 버릴까요?")
       } ?? LocalizedText("Discard the new lorebook? It is not saved.", "새 로어북을 버릴까요? 아직 저장하지 않았습니다."),
-      action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Go on", "계속 쓰기"))
+      action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Keep editing", "계속 쓰기"))
   }
 
   /// Asks before the form of an entry is discarded.
@@ -69,7 +70,7 @@ extension Question {
       isNew
         ? LocalizedText("Discard the new entry? It is not saved.", "새 항목을 버릴까요? 아직 저장하지 않았습니다.")
         : LocalizedText("Discard your changes to the entry?", "항목에서 고친 내용을 버릴까요?"),
-      action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Go on", "계속 쓰기"))
+      action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Keep editing", "계속 쓰기"))
   }
 
   /// Asks before the form of a template is discarded.
@@ -78,7 +79,7 @@ extension Question {
     Question(
       name.map { LocalizedText("Discard your changes to “\($0)”?", "‘\($0)’ 템플릿에서 고친 내용을 버릴까요?") }
         ?? LocalizedText("Discard the new template? It is not saved.", "새 템플릿을 버릴까요? 아직 저장하지 않았습니다."),
-      action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Go on", "계속 쓰기"))
+      action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Keep editing", "계속 쓰기"))
   }
 
   /// Asks before a file is replaced.
@@ -92,6 +93,6 @@ extension Question {
   static func discarding(avatarNamed name: String) -> Question {
     Question(
       LocalizedText("Discard “\(name)”? It is not saved.", "‘\(name)’ 캐릭터를 버릴까요? 아직 저장하지 않았습니다."),
-      action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Go on", "계속 쓰기"))
+      action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Keep editing", "계속 쓰기"))
   }
 }

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("quti=f5", "No key is called “quti”. There are: quit, model, delete-chat."),
+    ("quti=f5", "No key is called “quti”. Available: quit, model, delete-chat."),
     ("model=ctrl-q", "model=ctrl-q: ^Q is the key of “Quit”. Put that elsewhere first."),
     ("model=f5,quit=f5", "model=f5: F5 is the key of “Quit”. Put that elsewhere first."),
     ("model=ctrl-a", "model=ctrl-a: ^A has a meaning already. In the text: "),

@@ -59,7 +59,7 @@ extension TemplateFailure: ExplainedError {
       language("There is a template “\(name)” already.", "‘\(name)’ 템플릿이 이미 있습니다.")
     case .unknown(let name, let known):
       language("There is no template \(Self.quoted(name)).", "\(Self.quoted(name)) 템플릿이 없습니다.")
-        + (known.isEmpty ? "" : language(" There are: \(Self.list(known)).", " 있는 템플릿: \(Self.list(known))."))
+        + (known.isEmpty ? "" : language(" Available: \(Self.list(known)).", " 있는 템플릿: \(Self.list(known))."))
     case .unusableFile(let path):
       language(
         "\(path): the name cannot name a template. Use small letters, digits, - and _.",

@@ -59,7 +59,7 @@ extension ProfileFailure: ExplainedError {
           "There is no profile “\(name)”: none has a name yet. `aichat profiles list` shows all.",
           "“\(name)” 프로필이 없습니다. 아직 이름이 있는 프로필이 없습니다. `aichat profiles list`가 모두 보여 줍니다.")
         : language(
-          "There is no profile “\(name)”. There are: \(known.joined(separator: ", ")).",
+          "There is no profile “\(name)”. Available: \(known.joined(separator: ", ")).",
           "“\(name)” 프로필이 없습니다. 있는 프로필: \(known.joined(separator: ", ")).")
     case .ambiguous(let name, let ids):
       language(

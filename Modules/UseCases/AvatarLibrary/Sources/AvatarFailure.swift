@@ -83,7 +83,7 @@ extension AvatarFailure: ExplainedError {
     case .missing(let id):
       language("There is no character with the id \(id).", "ID가 \(id)인 캐릭터가 없습니다.")
     case .missingEdit:
-      language("The history has no such edit.", "편집 기록에 없는 항목입니다.")
+      language("There is no such earlier version.", "그런 이전 버전이 없습니다.")
     case .unknownCard(let path):
       language(
         "The ending of \(path) names no kind of card: use .png, .json or .charx.",

@@ -4,7 +4,7 @@ import Storage
 /// Deleting conversations, and giving them back.
 extension ConversationService {
   /// Moves a conversation to the trash, with the text in its field. What belongs to it stays as it is.
-  /// - Returns: Whether it can be given back: not one that was never stored.
+  /// - Returns: Whether it can be restored: not one that was never stored.
   func moveToTrash(_ id: Conversation.ID) async throws -> Bool {
     _ = try await access.own(id)
     try await drafts.saveInHand(in: id)
@@ -21,7 +21,7 @@ extension ConversationService {
     }
   }
 
-  /// Gives a conversation back from the trash. One that was given back meanwhile is no error.
+  /// Restores a conversation from the trash. One that was restored meanwhile is no error.
   func restore(_ id: Conversation.ID) async throws {
     guard try await access.ownDeleted(id) != nil else {
       _ = try await access.own(id)

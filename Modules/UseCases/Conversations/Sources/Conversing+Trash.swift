@@ -4,13 +4,13 @@ public import Entities
 
 extension Conversing {
   /// Moves a conversation to the trash, with everything that belongs to it. After 30 days it is removed for good.
-  /// - Returns: Whether it can be given back; false if nothing was said in it yet.
+  /// - Returns: Whether it can be restored; false if nothing was said in it yet.
   /// - Throws: A `ReplyInFlightError` while a reply is arriving.
   public func deleteConversation(_ id: Conversation.ID) async throws -> Bool {
     try await conversationService.moveToTrash(id)
   }
 
-  /// Gives a conversation back from the trash, as it was.
+  /// Restores a conversation from the trash, as it was.
   public func restoreConversation(_ id: Conversation.ID) async throws { try await conversationService.restore(id) }
 
   /// The conversation in the trash with an id, or with the last digits of one; nil when there is none.

@@ -130,7 +130,7 @@ extension FreshChats {
 
   func moveToTrash(_ id: Conversation.ID, at time: Timestamp) async throws(StorageError) -> Bool {
     if let storing = found(id)?.storing { _ = await storing.value }
-    // Nothing was said in a conversation that is not stored, so there is nothing to give back.
+    // Nothing was said in a conversation that is not stored, so there is nothing to restore.
     if fresh.withLock({ $0.removeValue(forKey: id) }) != nil { return false }
     return try await base.moveToTrash(id, at: time)
   }

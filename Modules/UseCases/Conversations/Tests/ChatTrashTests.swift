@@ -32,7 +32,7 @@ import Testing
     let digits = String("\(id)".suffix(8))
     #expect(try await office.deletedConversation(named: digits)?.id == id)
     try await office.restoreConversation(id)
-    // It may have been given back in another program.
+    // It may have been restored in another program.
     try await office.restoreConversation(id)
     #expect(try await office.texts(id) == before)
     #expect(try await office.draft(in: id) == "Half a thou")

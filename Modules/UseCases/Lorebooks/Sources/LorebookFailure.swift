@@ -79,7 +79,7 @@ extension LorebookFailure: ExplainedError {
     case .missing(let id): language("There is no lorebook with the id \(id).", "ID가 \(id)인 로어북이 없습니다.")
     case .unknown(let name, let known):
       language("There is no lorebook \(Self.quoted(name)).", "\(Self.quoted(name)) 로어북이 없습니다.")
-        + (known.isEmpty ? "" : language(" There are: \(Self.list(known)).", " 있는 로어북: \(Self.list(known))."))
+        + (known.isEmpty ? "" : language(" Available: \(Self.list(known)).", " 있는 로어북: \(Self.list(known))."))
     case .ambiguous(let name, let found):
       language(
         "Several lorebooks fit \(Self.quoted(name)): \(Self.names(of: found)). Name one of them.",

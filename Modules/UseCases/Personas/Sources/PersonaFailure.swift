@@ -62,7 +62,7 @@ extension PersonaFailure: ExplainedError {
     case .missing(let id): language("There is no persona with the id \(id).", "ID가 \(id)인 페르소나가 없습니다.")
     case .unknown(let name, let known):
       language("There is no persona \(Self.quoted(name)).", "\(Self.quoted(name)) 페르소나가 없습니다.")
-        + (known.isEmpty ? "" : language(" There are: \(Self.list(known)).", " 있는 페르소나: \(Self.list(known))."))
+        + (known.isEmpty ? "" : language(" Available: \(Self.list(known)).", " 있는 페르소나: \(Self.list(known))."))
     case .ambiguous(let name, let found):
       language(
         "Several personas fit \(Self.quoted(name)): \(Self.names(of: found)). Name one of them.",

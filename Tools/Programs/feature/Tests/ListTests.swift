@@ -37,7 +37,7 @@ struct ListTests {
       let close = #expect(throws: UsageError.self) { try project.checkout.feature(named: "explore") }
       #expect(close?.description == "There is no feature “explore”. Did you mean Explore?")
       let none = #expect(throws: UsageError.self) { try project.checkout.feature(named: "Nix") }
-      #expect(none?.description == "There is no feature “Nix”. There are: Explore.")
+      #expect(none?.description == "There is no feature “Nix”. Available: Explore.")
     }
   }
 

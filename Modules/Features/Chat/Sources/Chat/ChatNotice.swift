@@ -42,7 +42,7 @@ enum ChatNotice: Equatable {
   /// This number of messages was deleted.
   case deletedMessages(Int)
   /// Deleted messages are back.
-  case givenBack
+  case restored
   /// There is no deletion to undo.
   case nothingToUndo
   /// A character has joined the chat.

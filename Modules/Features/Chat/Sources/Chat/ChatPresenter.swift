@@ -128,8 +128,8 @@ import TerminalUI
 
   /// Gives a deleted conversation back, and shows it.
   /// - Returns: Whether it is back.
-  @discardableResult func onGiveBackPressed() async -> Bool {
-    guard await deletion.onGiveBackPressed() else { return false }
+  @discardableResult func onRestorePressed() async -> Bool {
+    guard await deletion.onRestorePressed() else { return false }
     chat.load()
     attempt += 1
     return true

@@ -85,7 +85,7 @@ struct ChatView: View {
       keys.append(KeyBinding(.tab, language.complete) { presenter.composer.onCompletePressed() })
     }
     if presenter.removal.last != nil {
-      keys.append(KeyBinding(.undoDeletion, language.giveBack) { Task { await presenter.removal.onUndoPressed() } })
+      keys.append(KeyBinding(.undoDeletion, language.undoDeletion) { Task { await presenter.removal.onUndoPressed() } })
     }
     if presenter.editing.message != nil, !presenter.transcript.isReplying {
       keys.append(KeyBinding(.escape, language.stopEditing) { presenter.editing.onCancelPressed() })
@@ -244,18 +244,18 @@ private struct GoneView: View {
     ContentUnavailableView {
       Text(language.chatIsGone)
     } description: {
-      if canGiveBack { Text(language.chatIsInTrash) }
+      if canRestore { Text(language.chatIsInTrash) }
     } actions: {
       Button(language.back) { presenter.onBackPressed() }.defaultFocus()
-      if canGiveBack { Button(language.giveBack, action: giveBack) }
+      if canRestore { Button(language.restore, action: restore) }
     }
-    .keyBindings(canGiveBack ? [KeyBinding(.undoDeletion, language.giveBack, action: giveBack)] : [])
+    .keyBindings(canRestore ? [KeyBinding(.undoDeletion, language.restore, action: restore)] : [])
     .keyboardShortcut(.enter, language.back) { presenter.onBackPressed() }
   }
 
-  private var canGiveBack: Bool { presenter.deletion.deleted != nil }
+  private var canRestore: Bool { presenter.deletion.deleted != nil }
 
-  private func giveBack() {
-    Task { if await presenter.onGiveBackPressed() { announce(language.givenBack) } }
+  private func restore() {
+    Task { if await presenter.onRestorePressed() { announce(language.restored) } }
   }
 }

@@ -6,7 +6,7 @@ extension Language {
     let list = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", …" : "")
     return self("There is no template “\(name.prefix(64))”.", "‘\(name.prefix(64))’ 템플릿이 없습니다.")
       + (known.isEmpty
-        ? self(" /template makes one.", " /template에서 만들 수 있습니다.") : self(" There are: \(list).", " 있는 템플릿: \(list)."))
+        ? self(" /template makes one.", " /template에서 만들 수 있습니다.") : self(" Available: \(list).", " 있는 템플릿: \(list)."))
   }
 
   var templateIsTooLong: String {

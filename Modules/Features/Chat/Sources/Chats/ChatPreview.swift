@@ -39,7 +39,7 @@ struct ChatPreview: View {
   private func buttons(for row: ChatSummary) -> some View {
     HStack(spacing: 2) {
       if row.deleted != nil {
-        Button(language.giveBack) { Task { await presenter.onGiveBackPressed(row) } }
+        Button(language.restore) { Task { await presenter.onRestorePressed(row) } }
       } else {
         Button(language.open) { presenter.onConversationPressed(row) }
         Button(language.rename) {

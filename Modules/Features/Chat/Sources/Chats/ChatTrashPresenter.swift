@@ -5,7 +5,7 @@ import TerminalUI
 
 /// Moves conversations of the list to the trash, gives them back, and empties it.
 @Observable @MainActor final class ChatTrashPresenter {
-  /// The conversation that was deleted last and can be given back; nil for none.
+  /// The conversation that was deleted last and can be restored; nil for none.
   private(set) var last: ChatSummary?
   private let turn: ActionTurn
   private let interactor: any ChatsInteractor
@@ -16,7 +16,7 @@ import TerminalUI
     turn = ActionTurn(interactor) { router.showAlert(for: $0) }
   }
 
-  /// Ends the offer to give back what was deleted last.
+  /// Ends the offer to restore what was deleted last.
   func forget() { last = nil }
 
   /// Moves a conversation to the trash. A conversation in the trash is deleted for good, after the user has agreed.
@@ -31,7 +31,7 @@ import TerminalUI
 
   /// Gives a conversation back.
   /// - Returns: Whether it is back.
-  func giveBack(_ row: ChatSummary) async -> Bool {
+  func restore(_ row: ChatSummary) async -> Bool {
     await working(ChatsEvent.restoreChat, row) {
       try await interactor.restoreConversation(row.id)
       if last?.id == row.id { last = nil }

@@ -14,10 +14,10 @@ public protocol ChatsInteractor: ChatEventInteractor, ChatImportInteractor, Chat
   /// A value each time that this program has changed the list.
   func conversationChanges() -> AsyncStream<Void>
   /// Moves a conversation to the trash, with everything that belongs to it.
-  /// - Returns: Whether it can be given back; false if nothing was said in it yet.
+  /// - Returns: Whether it can be restored; false if nothing was said in it yet.
   /// - Throws: A `ReplyInFlightError` while a reply is arriving.
   func deleteConversation(_ id: Conversation.ID) async throws -> Bool
-  /// Gives a conversation back from the trash, as it was.
+  /// Restores a conversation from the trash, as it was.
   func restoreConversation(_ id: Conversation.ID) async throws
   /// Deletes a conversation for good, also one in the trash.
   func removeConversation(_ id: Conversation.ID) async throws

@@ -64,6 +64,18 @@ import TerminalUI
     language.title(of: row)
   }
 
+  /// The conversation at an address; nil for another screen. That of a character shows its latest conversation.
+  func conversation(at address: [String]) -> Conversation.ID? {
+    guard address.count > 1 else { return nil }
+    switch address[0] {
+    case "chat": return Identifier(address[1])
+    case "avatar":
+      let avatar: Avatar.ID? = Identifier(address[1])
+      return rows.filter { $0.chat.avatar == avatar }.max { $0.chat.updated < $1.chat.updated }?.id
+    default: return nil
+    }
+  }
+
   /// The name of a row's avatar.
   func name(of row: ChatSummary, in language: Language) -> String { row.avatarName ?? language.unknown }
 
@@ -257,8 +269,8 @@ extension ChatsPresenter {
   }
 
   /// Gives a conversation of the trash back, and opens it.
-  func onGiveBackPressed(_ row: ChatSummary) async {
-    guard await trash.giveBack(row) else { return }
+  func onRestorePressed(_ row: ChatSummary) async {
+    guard await trash.restore(row) else { return }
     remove(row)
     router.showConversation(row.id)
   }
@@ -266,7 +278,7 @@ extension ChatsPresenter {
   /// Gives back what was deleted last.
   /// - Returns: Whether it is back.
   @discardableResult func onUndoPressed() async -> Bool {
-    guard let row = trash.last, await trash.giveBack(row) else { return false }
+    guard let row = trash.last, await trash.restore(row) else { return false }
     await refresh()
     return true
   }

@@ -47,6 +47,7 @@ struct ChatsView: View {
 }
 
 private struct ChatsContent: View {
+  @Environment(\.addressBeside) private var addressBeside
   @Environment(\.announce) private var announce
   @Environment(\.language) private var language
   @Environment(\.showsDetail) private var showsDetail
@@ -78,7 +79,7 @@ private struct ChatsContent: View {
         if let deleted = presenter.trash.last {
           HStack(spacing: 1) {
             Text(line: language.deleted(presenter.title(of: deleted, in: language))).foregroundStyle(.secondary)
-            Button(language.giveBack, action: undo)
+            Button(language.undoDeletion, action: undo)
           }
         }
         if let copy = presenter.copies.last {
@@ -105,13 +106,13 @@ private struct ChatsContent: View {
           }
         }
       }
-      .keyBindings(presenter.trash.last == nil ? [] : [KeyBinding(.undoDeletion, language.giveBack, action: undo)])
+      .keyBindings(presenter.trash.last == nil ? [] : [KeyBinding(.undoDeletion, language.undoDeletion, action: undo)])
       .keyBindings(
         presenter.copies.last == nil ? [] : [KeyBinding(.undoDeletion, language.deleteCopy, action: deleteCopy)])
     }
   }
 
-  private func undo() { Task { if await presenter.onUndoPressed() { announce(language.givenBack) } } }
+  private func undo() { Task { if await presenter.onUndoPressed() { announce(language.restored) } } }
 
   private func deleteCopy() { Task { if await presenter.onDeleteCopyPressed() { announce(language.deleted) } } }
 
@@ -127,14 +128,15 @@ private struct ChatsContent: View {
   }
 
   private var rows: some View {
-    List(presenter.rows, onSelect: select) { row in
-      ChatRow(row: row, presenter: presenter)
+    let beside = presenter.conversation(at: addressBeside)
+    return List(presenter.rows, onSelect: select) { row in
+      ChatRow(row: row, isOpen: row.id == beside, presenter: presenter)
         .task { await presenter.onRowShown(row) }
     }
     .defaultFocus()
     .onSelection(if: showsDetail, after: presenter.preview.rest) { await presenter.preview.follow($0) }
     .keyBindings([
-      KeyBinding(.enter, presenter.shelf.shelf == .deleted ? language.giveBack : language.open, action: {})
+      KeyBinding(.enter, presenter.shelf.shelf == .deleted ? language.restore : language.open, action: {})
     ])
   }
 
@@ -142,7 +144,7 @@ private struct ChatsContent: View {
     if row.deleted == nil {
       presenter.onConversationPressed(row)
     } else {
-      Task { await presenter.onGiveBackPressed(row) }
+      Task { await presenter.onRestorePressed(row) }
     }
   }
 }
@@ -152,10 +154,13 @@ private struct ChatRow: View {
   @Environment(\.imageCache) private var pictures
   @Environment(\.isFocused) private var isFocused
   @Environment(\.isPlain) private var isPlain
+  @Environment(\.isShownBeside) private var isShownBeside
   @Environment(\.language) private var language
   @Environment(\.localZone) private var zone
   @Environment(\.windowSize) private var window
   let row: ChatSummary
+  /// Whether the conversation is on the screen beside the list.
+  let isOpen: Bool
   let presenter: ChatsPresenter
 
   var body: some View {
@@ -169,6 +174,7 @@ private struct ChatRow: View {
         look: avatar?.portrait, picture: pictures[avatar?.picture], size: window.rows >= 30 ? .mini : .row
       )
       .frame(maxWidth: .infinity, alignment: .leading)
+      .environment(\.isShownBeside, isShownBeside || isOpen)
       // The keys do the same. In plain mode an action of its own would be in the way. Only the chosen row has the mark.
       if isNarrow {
         EmptyView()

@@ -3,7 +3,7 @@ import TerminalUI
 
 extension Language {
   var shelf: String { self("Show", "보기") }
-  var nextShelf: String { self("Next part", "다음 목록") }
+  var nextShelf: String { self("Next list", "다음 목록") }
   var tags: String { self("Tags", "태그") }
   var putAway: String { self("Archived.", "보관했습니다.") }
   var takenBack: String { self("Taken out of the archive.", "보관함에서 꺼냈습니다.") }

@@ -21,10 +21,10 @@ public protocol ChatsCommandsInteractor: MessagesInteractor, ChatValuesInteracto
   /// Sets a conversation's title; nil or an empty one removes it.
   func renameConversation(_ id: Conversation.ID, to title: String?) async throws
   /// Moves a conversation to the trash, with everything that belongs to it.
-  /// - Returns: Whether it can be given back; false if nothing was said in it yet.
+  /// - Returns: Whether it can be restored; false if nothing was said in it yet.
   /// - Throws: A `ReplyInFlightError` while a reply is arriving.
   func deleteConversation(_ id: Conversation.ID) async throws -> Bool
-  /// Gives a conversation back from the trash, as it was.
+  /// Restores a conversation from the trash, as it was.
   func restoreConversation(_ id: Conversation.ID) async throws
   /// The conversation in the trash with an id, or with the last digits of one; nil when there is none.
   /// - Throws: If several ids end in these digits; the message names them.

@@ -156,7 +156,7 @@ extension Language {
   }
   var yesOption: String { self("Do not ask", "묻지 않음") }
   var restoreSummary: String {
-    self("Give a deleted chat back; list --deleted shows them", "삭제한 대화 되돌리기. list --deleted로 보임")
+    self("Restore a deleted chat; list --deleted shows them", "삭제한 대화 되돌리기. list --deleted로 보임")
   }
   var deletedOption: String { self("Only those in the trash", "휴지통에 있는 대화만") }
   var oneChatToRestore: String {

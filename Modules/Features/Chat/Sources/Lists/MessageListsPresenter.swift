@@ -2,7 +2,7 @@ import Entities
 import FeatureKit
 import Observation
 
-/// The bookmarks and pins of a chat to jump to, and its deleted messages to give back.
+/// The bookmarks and pins of a chat to jump to, and its deleted messages to restore.
 @Observable @MainActor final class MessageListsPresenter {
   /// The bookmarked and pinned messages, and the deletions that can be undone.
   let lists: ContentLoader<(marked: [Message], deletions: [MessageDeletion])>

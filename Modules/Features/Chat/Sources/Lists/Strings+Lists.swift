@@ -14,7 +14,7 @@ extension Language {
   /// A deletion: the number of messages, and the time since then.
   func deletion(_ count: Int, _ when: String) -> String {
     self(
-      "Give back \(count == 1 ? "1 message" : "\(count) messages") · \(when)", "메시지 \(count)개 되돌리기 · \(when)")
+      "Restore \(count == 1 ? "1 message" : "\(count) messages") · \(when)", "메시지 \(count)개 되돌리기 · \(when)")
   }
 }
 

@@ -10,7 +10,8 @@ extension Language {
   var laterMessage: String { self("Message after", "다음 메시지") }
   var goOn: String { self("Continue reply", "답장 이어 쓰기") }
   var suggest: String { self("Write for me", "대신 쓰기") }
-  var giveBack: String { self("Undo deletion", "삭제 취소") }
+  var undoDeletion: String { self("Undo deletion", "삭제 취소") }
+  var restore: String { self("Restore", "되돌리기") }
   var bookmarksAndTrash: String { self("Bookmarks and trash", "책갈피와 휴지통") }
 
   /// An action, as it applies to a message.
@@ -69,7 +70,7 @@ extension Language {
     return hasKeys ? list + self("   Tab completes", "   Tab으로 완성") : list
   }
   var complete: String { self("Complete", "완성") }
-  var givenBack: String { self("What was deleted is back.", "삭제한 것을 되돌렸습니다.") }
+  var restored: String { self("What was deleted is back.", "삭제한 것을 되돌렸습니다.") }
   var nothingToUndo: String { self("Nothing was deleted in this chat.", "이 대화에서 삭제한 것이 없습니다.") }
   var goToDay: String { self("Go to a day", "날짜로 가기") }
   var noSuchDay: String { self("A day is written as 2026-11-02.", "날짜는 2026-11-02처럼 씁니다.") }

@@ -64,7 +64,7 @@ extension Language {
       "“\(text)” 대화가 없습니다. `aichat chats list`로 볼 수 있습니다.")
   }
   func unknownColor(_ name: String, known: String) -> String {
-    self("There is no colour “\(name)”. There are: \(known).", "“\(name)” 색이 없습니다. 고를 수 있는 것: \(known).")
+    self("There is no colour “\(name)”. Available: \(known).", "“\(name)” 색이 없습니다. 고를 수 있는 것: \(known).")
   }
   func tooManyPersonas(_ limit: Int) -> String {
     self(

@@ -48,7 +48,7 @@ extension Language {
   }
 
   func unknownLorebookFormat(_ name: String, known: String) -> String {
-    self("There is no format “\(name)”. There are: \(known).", "“\(name)” 형식이 없습니다. 고를 수 있는 것: \(known).")
+    self("There is no format “\(name)”. Available: \(known).", "“\(name)” 형식이 없습니다. 고를 수 있는 것: \(known).")
   }
   func lorebookFileExists(_ path: String) -> String {
     self("\(path) exists already. Add --force to replace it.", "\(path) 파일이 이미 있습니다. 바꾸려면 --force를 붙이세요.")

@@ -37,7 +37,7 @@ extension Language {
   func noSuchTemplate(_ name: String, known: [String]) -> String {
     let list = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", …" : "")
     return self("There is no template “\(name.prefix(64))”.", "“\(name.prefix(64))” 템플릿이 없습니다.")
-      + (known.isEmpty ? "" : self(" There are: \(list).", " 있는 템플릿: \(list)."))
+      + (known.isEmpty ? "" : self(" Available: \(list).", " 있는 템플릿: \(list)."))
   }
   func deleteTemplateQuestion(_ name: String) -> String {
     self("Delete the template “\(name)”?", "“\(name)” 템플릿을 삭제할까요?")

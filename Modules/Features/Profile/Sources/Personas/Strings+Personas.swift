@@ -11,12 +11,12 @@ extension Language {
     self("What characters know you as.", "캐릭터가 나를 어떤 사람으로 알지 정합니다.")
   }
   var noPersonas: String {
-    self("No personas yet: your profile's name counts.", "아직 페르소나가 없어 프로필 이름을 씁니다.")
+    self("No personas yet: your profile's name is used.", "아직 페르소나가 없어 프로필 이름을 씁니다.")
   }
   var personaNamePrompt: String { self("What characters call you", "캐릭터가 부를 이름") }
   var personaDescription: String { self("Description", "설명") }
   var personaHint: String { self("Who you are in a chat", "대화 속의 나는 누구인지") }
-  var color: String { self("Color", "색") }
+  var color: String { self("Colour", "색") }
   var colorOfProfile: String { self("As the profile", "프로필과 같은 색") }
   var useByDefault: String { self("Use by default", "기본으로 쓰기") }
   var noDefault: String { self("Not by default", "기본에서 빼기") }

@@ -6,11 +6,11 @@ public import Entities
 /// message of it. Its messages, marks, place, persona and lorebooks stay as they are. What it used still counts.
 public protocol ChatTrashStore: Sendable {
   /// Moves a chat to the trash, durably. It costs the same for a chat of any length.
-  /// - Returns: Whether it can be given back.
+  /// - Returns: Whether it can be restored.
   /// - Throws: `.missing` when the chat does not exist; `.failed` while one of its messages is arriving.
   func moveToTrash(_ id: Conversation.ID, at time: Timestamp) async throws(StorageError) -> Bool
 
-  /// Gives a chat back from the trash, as it was, durably.
+  /// Restores a chat from the trash, as it was, durably.
   /// - Throws: `.missing` when the trash does not have it.
   func restoreChat(_ id: Conversation.ID) async throws(StorageError)
 

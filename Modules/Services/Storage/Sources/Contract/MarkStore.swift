@@ -1,6 +1,6 @@
 public import Entities
 
-/// Stores what the user has marked messages with. A message that is deleted has its marks again when it is given back.
+/// Stores what the user has marked messages with. A message that is deleted has its marks again when it is restored.
 public protocol MarkStore: Sendable {
   /// Changes one mark of a message, durably.
   /// - Throws: `.missing` when the message does not exist.

@@ -29,7 +29,7 @@ actor MemoryStore {
   var assignmentsOf: [Lorebook.ID: Set<ChatScope>] = [:]
 
   var chatOf: [Conversation.ID: Discussion] = [:]
-  /// The deleted chats that can be given back. Their messages stay in `nodeOf`.
+  /// The deleted chats that can be restored. Their messages stay in `nodeOf`.
   var deletedChatOf: [Conversation.ID: DeletedChat] = [:]
   var nodeOf: [Message.ID: Node] = [:]
   var lastOrdinal = 0

@@ -175,7 +175,7 @@ enum Schema {
   /// The member of a group chat that a message is from. Messages from before have none; no row is written.
   static let version13 = "ALTER TABLE message ADD COLUMN speaker BLOB;"
 
-  /// The deleted chats that can be given back. A deleted chat is its row of `chat` and of `imported_chat`, moved here,
+  /// The deleted chats that can be restored. A deleted chat is its row of `chat` and of `imported_chat`, moved here,
   /// so that no query of chats finds it. Its messages keep its number.
   static let chatTrash = """
     CREATE TABLE deleted_chat(

@@ -89,6 +89,6 @@ extension Checkout {
     if let close = names.first(where: { $0.lowercased() == word.lowercased() }) {
       throw UsageError("There is no \(what) “\(word)”. Did you mean \(close)?")
     }
-    throw UsageError("There is no \(what) “\(word)”. There are: \(names.joined(separator: ", ")).")
+    throw UsageError("There is no \(what) “\(word)”. Available: \(names.joined(separator: ", ")).")
   }
 }

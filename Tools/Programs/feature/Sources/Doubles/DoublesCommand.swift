@@ -35,7 +35,7 @@ extension Project {
       ? all
       : names.map { name in
         guard let found = all.first(where: { $0.name == name }) else {
-          throw UsageError("No feature is called \(name). There are: \(all.map(\.name).joined(separator: ", ")).")
+          throw UsageError("No feature is called \(name). Available: \(all.map(\.name).joined(separator: ", ")).")
         }
         return found
       }

@@ -3,7 +3,7 @@ import Observation
 
 /// Deletes the conversation, and gives it back.
 @Observable @MainActor final class DeletionPresenter {
-  /// The conversation that can be given back, while the screen says that it is deleted.
+  /// The conversation that can be restored, while the screen says that it is deleted.
   private(set) var deleted: Conversation.ID?
   private let chat: OpenChat
   private let draft: DraftPresenter
@@ -18,7 +18,7 @@ import Observation
     (self.chat, self.draft, self.actions, self.interactor, self.router) = (chat, draft, actions, interactor, router)
   }
 
-  /// Moves the conversation to the trash, and says so. One that was never stored cannot be given back: its screen closes.
+  /// Moves the conversation to the trash, and says so. One that was never stored cannot be restored: its screen closes.
   /// - Returns: Whether the conversation is deleted.
   @discardableResult func onDeletePressed() async -> Bool {
     guard let id = chat.shown, !actions.isBusy else { return false }
@@ -39,7 +39,7 @@ import Observation
     return isDeleted
   }
 
-  /// Looks whether a conversation that is gone can be given back.
+  /// Looks whether a conversation that is gone can be restored.
   func lookInTrash(for id: Conversation.ID?) async {
     guard let id, deleted == nil else { return }
     deleted = try? await interactor.deletedConversation(named: "\(id)")?.id
@@ -47,7 +47,7 @@ import Observation
 
   /// Gives the conversation back.
   /// - Returns: Whether it is back.
-  func onGiveBackPressed() async -> Bool {
+  func onRestorePressed() async -> Bool {
     guard let id = deleted, !actions.isBusy else { return false }
     await actions.run(ChatEvent.restoreChat) {
       try await interactor.restoreConversation(id)

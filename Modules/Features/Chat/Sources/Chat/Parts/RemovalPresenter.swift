@@ -51,7 +51,7 @@ import Observation
         self.last = nil
         interactor.log(ChatEvent.undoDeletion.success(.chat(id)))
         try await transcript.reread(id, near: last.message.id)
-        notices.show(.givenBack)
+        notices.show(.restored)
       } catch is ConversationWentOn {
         try await transcript.showWhatCame(in: id)
       }
