@@ -18,9 +18,7 @@ import Testing
   }
 
   @Test func `The others that have a name are listed`() async {
-    let presenter = await makePresenter()
-    #expect(presenter.phase == .content)
-    #expect(presenter.others.map(\.profile.name) == ["Ada", "지우"])
+    #expect(await makePresenter().others.map(\.profile.name) == ["Ada", "지우"])
   }
 
   /// The user can also return to a profile without a name, if it has content.
@@ -74,15 +72,23 @@ import Testing
     #expect(router.calls.isEmpty)
   }
 
-  @Test func `A failure is shown, and can be tried again`() async {
+  @Test(arguments: [true, false]) func `A list that cannot be read can be tried again`(isWelcome: Bool) async {
     interactor.error = OutOfReach()
-    let presenter = await makePresenter()
-    #expect(presenter.phase == .failed("The shelf is out of reach."))
+    let view =
+      isWelcome
+      ? AnyView(WelcomeView(interactor, router))
+      : AnyView(ProfilesView(presenter: ProfilesPresenter(interactor: interactor, router: router)))
+    let pilot = Pilot(showing: view, columns: 80, rows: 40)
+    #expect(await pilot.shows("The shelf is out of reach."))
     interactor.error = nil
-    await presenter.onTryAgainPressed()
-    #expect(presenter.phase == .content)
+    await pilot.click(on: "[ Try again ]")
+    #expect(await pilot.shows("Ada"))
+    pilot.stop()
+  }
+
+  @Test func `A failure to leave is shown, and can be tried again`() async {
     interactor.profiles[0].contents = ProfileContents()
-    await presenter.load()
+    let presenter = await makePresenter()
     interactor.error = OutOfReach()
     await presenter.onProfilePressed(presenter.others[0].id)
     #expect(router.calls == [.showAlert(for: "The shelf is out of reach.")] && presenter.work == nil)

@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import FeatureKitTestSupport
 import ProfileTestSupport
 import TerminalTesting
@@ -152,7 +153,7 @@ import Testing
 
   @Test func theSwitchIsStoredAtOnce() async {
     let presenter = LorebookPresenter(sea, interactor: interactor, router: router)
-    await presenter.load()
+    await presenter.list.loader.load()
     await presenter.onEnabledChanged()
     #expect(!presenter.lorebook.isEnabled && !interactor.lorebookList[0].lorebook.isEnabled)
     interactor.saveError = OutOfReach()

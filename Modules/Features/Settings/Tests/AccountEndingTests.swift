@@ -1,3 +1,4 @@
+import FeatureKit
 import FeatureKitTestSupport
 import Entities
 import SettingsTestSupport

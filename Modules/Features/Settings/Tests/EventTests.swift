@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import FeatureKitTestSupport
 import SettingsTestSupport
 import Testing

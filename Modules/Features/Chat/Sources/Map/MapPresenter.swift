@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import Observation
 
 /// The branches of a chat, to choose one from.

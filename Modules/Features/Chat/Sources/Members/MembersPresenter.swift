@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import Observation
 
 /// The members of a chat: to call, mute, move and remove them, and to add others.

@@ -1,22 +1,16 @@
 import Entities
+import FeatureKit
 import Observation
 
 /// The author's note of a chat. Typed values are saved as soon as they are valid.
 @Observable @MainActor final class NotePresenter {
-  /// The state of the screen.
-  enum Phase: Equatable {
-    case loading, content
-    case failed(LocalizedText)
-  }
-
   /// A number of the note.
   enum Number {
     case depth, interval
   }
 
-  private(set) var phase = Phase.loading
-  /// Counts the attempts to load: a new one begins when it changes.
-  private(set) var attempt = 0
+  /// The note as it was read.
+  let found: ContentLoader<AuthorsNote>
   /// The note with the last valid values.
   private(set) var note = AuthorsNote()
   /// Why the note is not saved; nil when it is.
@@ -32,25 +26,12 @@ import Observation
 
   init(_ parameters: NoteParameters, interactor: any NoteInteractor, router: any NoteRouter) {
     (self.parameters, self.interactor, self.router) = (parameters, interactor, router)
+    found = ContentLoader { try await interactor.authorsNote(in: parameters.conversation) }
   }
 
   /// Reads the note.
   func load() async {
-    do {
-      let found = try await interactor.authorsNote(in: parameters.conversation)
-      guard !Task.isCancelled else { return }
-      (note, saved, typed, phase) = (found, found, [:], .content)
-    } catch is CancellationError {
-      // The screen has gone.
-    } catch {
-      if !Task.isCancelled { phase = .failed(LocalizedText(explaining: error)) }
-    }
-  }
-
-  func onTryAgainPressed() {
-    guard case .failed = phase else { return }
-    phase = .loading
-    attempt += 1
+    if case .success(let found)? = await found.load() { (note, saved, typed) = (found, found, [:]) }
   }
 }
 

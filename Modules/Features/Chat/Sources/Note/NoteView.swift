@@ -10,9 +10,9 @@ struct NoteView: View {
 
   var body: some View {
     VStack {
-      switch presenter.phase {
+      switch presenter.found.phase {
       case .loading: LoadingState()
-      case .failed(let reason): ErrorState(language(reason), key: .control("r")) { presenter.onTryAgainPressed() }
+      case .failed(let reason): ErrorState(language(reason), key: .control("r")) { presenter.found.onTryAgainPressed() }
       case .content:
         if let failure = presenter.failure {
           Text(language.notSaved(language(failure))).foregroundStyle(.danger)
@@ -23,7 +23,7 @@ struct NoteView: View {
     }
     .navigationTitle(language.authorsNote)
     .toolbar { Button(language.close) { presenter.onClosePressed() } }
-    .task(id: presenter.attempt) { await presenter.load() }
+    .task(id: presenter.found.attempt) { await presenter.load() }
   }
 }
 

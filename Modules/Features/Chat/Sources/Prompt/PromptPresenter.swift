@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import Observation
 
 /// Loads the next prompt of a conversation.

@@ -1,23 +1,14 @@
 import Entities
+import FeatureKit
 import Observation
 
 /// Fetches the avatar of the character screen, and lets the user change or copy it.
 @Observable @MainActor final class CharacterPresenter {
-  enum Phase: Equatable {
-    case loading
-    case content(CharacterDetails)
-    /// The avatar no longer exists.
-    case gone
-    case failed(LocalizedText)
-  }
+  /// An avatar, whether it is the user's own, and whether the user marked it.
+  typealias Page = (details: CharacterDetails, isOwn: Bool, isFavorite: Bool)
 
-  private(set) var phase = Phase.loading
-  /// Counts the attempts to load. A new one begins when it changes.
-  private(set) var attempt = 0
-  /// Whether the avatar is the user's own.
-  private(set) var isOwn = false
-  /// Whether the user marked it.
-  private(set) var isFavorite = false
+  /// What shows; nil when the avatar no longer exists.
+  let page: ContentLoader<Page?>
   private var isBusy = false
   private let offersChat: Bool
   private let id: Avatar.ID
@@ -28,6 +19,10 @@ import Observation
     (id, offersChat) = (parameters.avatar, parameters.offersChat)
     self.interactor = interactor
     self.router = router
+    page = ContentLoader { [id] in
+      guard let details = try await interactor.character(id) else { return nil }
+      return (details, try await interactor.isOwn(details.avatar), try await interactor.isFavorite(id))
+    }
   }
 
   /// Whether the screen leads to a chat with the avatar.
@@ -36,36 +31,26 @@ import Observation
   }
 
   /// Whether the user can change it.
-  var canEdit: Bool { isOwn && avatar?.isDeleted == false }
+  var canEdit: Bool { found.map { $0.isOwn && !$0.details.avatar.isDeleted } ?? false }
 
   /// Whether the user can make a copy. The plain assistant has no texts to copy.
   var canDuplicate: Bool { avatar.map { !$0.isDeleted && !$0.isAssistant } ?? false }
 
-  private var avatar: Avatar? { if case .content(let details) = phase { details.avatar } else { nil } }
+  /// Whether the user marked it.
+  var isFavorite: Bool { found?.isFavorite ?? false }
+
+  /// The avatar; nil before it is loaded, and when it no longer exists.
+  var avatar: Avatar? { found?.details.avatar }
+
+  private var found: Page? { page.content ?? nil }
 
   func load() async {
     interactor.log(CharacterEvent.load.start())
-    do {
-      let details = try await interactor.character(id)
-      if let details {
-        isOwn = try await interactor.isOwn(details.avatar)
-        isFavorite = try await interactor.isFavorite(id)
-      }
-      phase = details.map { .content($0) } ?? .gone
-      interactor.log(CharacterEvent.load.success(.avatar(id)))
-    } catch is CancellationError {
-      // The screen has gone.
-    } catch {
-      phase = .failed(LocalizedText(explaining: error))
-      interactor.log(CharacterEvent.load.fail(error))
+    switch await page.load() {
+    case .success?: interactor.log(CharacterEvent.load.success(.avatar(id)))
+    case .failure(let error)?: interactor.log(CharacterEvent.load.fail(error))
+    case nil: break
     }
-  }
-
-  /// Loads again after a failure.
-  func onTryAgainPressed() {
-    guard case .failed = phase else { return }
-    phase = .loading
-    attempt += 1
   }
 
   /// Marks the character as a favourite, or takes the mark away.
@@ -76,7 +61,10 @@ import Observation
     interactor.log(CharacterEvent.favoritePressed(avatar))
     do {
       try await interactor.setFavorite(!isFavorite, avatar.id)
-      isFavorite.toggle()
+      if var found {
+        found.isFavorite.toggle()
+        page.show(found)
+      }
     } catch is CancellationError {
       // The screen has gone.
     } catch {

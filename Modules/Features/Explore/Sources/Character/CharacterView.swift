@@ -10,17 +10,17 @@ struct CharacterView: View {
 
   var body: some View {
     Group {
-      switch presenter.phase {
+      switch presenter.page.phase {
       case .loading: LoadingState()
-      case .content(let details): CharacterContent(details: details, presenter: presenter)
-      case .gone: ContentUnavailableView(language.avatarIsGone)
-      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
+      case .content(let page?): CharacterContent(details: page.details, presenter: presenter)
+      case .content(nil): ContentUnavailableView(language.avatarIsGone)
+      case .failed(let reason): ErrorState(language(reason)) { presenter.page.onTryAgainPressed() }
       }
     }
     .navigationTitle(language.character)
     // The button handles Enter; this binding only shows it in the footer.
     .keyBindings(keys)
-    .task(id: presenter.attempt) { await presenter.load() }
+    .task(id: presenter.page.attempt) { await presenter.load() }
   }
 
   private var keys: [KeyBinding] {
@@ -28,13 +28,13 @@ struct CharacterView: View {
     if presenter.canEdit {
       keys.append(KeyBinding(.character("e"), language.edit) { Task { await presenter.onEditPressed() } })
     }
-    if presenter.canDuplicate, case .content(let details) = presenter.phase {
+    if presenter.canDuplicate, let avatar = presenter.avatar {
       keys.append(
         KeyBinding(.character("c"), language.duplicate) {
-          Task { await presenter.onDuplicatePressed(named: language.copy(of: details.avatar.name)) }
+          Task { await presenter.onDuplicatePressed(named: language.copy(of: avatar.name)) }
         })
     }
-    if case .content(let details) = presenter.phase, !details.avatar.isDeleted {
+    if let avatar = presenter.avatar, !avatar.isDeleted {
       keys.append(
         KeyBinding(.character("f"), language.favorite, prominence: .spare) {
           Task { await presenter.onFavoritePressed() }

@@ -1,16 +1,9 @@
 import Entities
+import FeatureKit
 import Observation
 
 /// Lists the other profiles, switches to one of them, and asks before leaving a profile without a name.
 @Observable @MainActor final class ProfilesPresenter {
-  /// The state of the list.
-  enum Phase: Equatable {
-    case loading
-    /// The reason, in words for the user.
-    case failed(LocalizedText)
-    case content
-  }
-
   /// The work in progress. Only one thing is done at a time.
   enum Work: Equatable {
     /// A question is open.
@@ -19,7 +12,8 @@ import Observation
     case signingOut
   }
 
-  private(set) var phase = Phase.loading
+  /// All profiles.
+  let all: ContentLoader<[ProfileSummary]>
   /// The profiles that are not in use, the oldest first. A profile without a name is included if it has content.
   private(set) var others: [ProfileSummary] = []
   /// It stays set after a success: another screen opens by itself, and the rows must not appear again.
@@ -31,25 +25,13 @@ import Observation
   init(interactor: any ProfilesInteractor, router: any ProfilesRouter) {
     self.interactor = interactor
     self.router = router
+    all = ContentLoader { try await interactor.profileSummaries() }
   }
 
   func load() async {
-    do {
-      let all = try await interactor.profileSummaries()
-      others = all.filter { !$0.isInUse && ($0.profile.name != nil || !$0.contents.isEmpty) }
-      inUse = all.first(where: \.isInUse)
-      phase = .content
-    } catch is CancellationError {
-      // The screen has gone.
-    } catch {
-      phase = .failed(LocalizedText(explaining: error))
-    }
-  }
-
-  func onTryAgainPressed() async {
-    guard case .failed = phase else { return }
-    phase = .loading
-    await load()
+    guard case .success(let all)? = await all.load() else { return }
+    others = all.filter { !$0.isInUse && ($0.profile.name != nil || !$0.contents.isEmpty) }
+    inUse = all.first(where: \.isInUse)
   }
 
   func onProfilePressed(_ id: UserProfile.ID) async {

@@ -9,15 +9,15 @@ struct ProfilesView: View {
 
   var body: some View {
     Group {
-      switch presenter.phase {
+      switch presenter.all.phase {
       case .loading: LoadingState()
-      case .failed(let reason): ErrorState(language(reason)) { Task { await presenter.onTryAgainPressed() } }
+      case .failed(let reason): ErrorState(language(reason)) { presenter.all.onTryAgainPressed() }
       case .content: content
       }
     }
     .navigationTitle(language.switchProfile)
     .toolbar { Button(language.close, action: presenter.onClosePressed) }
-    .task { await presenter.load() }
+    .task(id: presenter.all.attempt) { await presenter.load() }
   }
 
   private var content: some View {

@@ -25,7 +25,7 @@ struct WelcomeView: View {
       .frame(maxWidth: .infinity)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .task {
+    .task(id: profiles.all.attempt) {
       await presenter.onAppear()
       await profiles.load()
     }
@@ -55,8 +55,8 @@ struct WelcomeView: View {
   }
 
   @ViewBuilder private var savedProfiles: some View {
-    if case .failed(let reason) = profiles.phase {
-      ErrorLine(language(reason)) { Task { await profiles.onTryAgainPressed() } }
+    if case .failed(let reason) = profiles.all.phase {
+      ErrorLine(language(reason)) { profiles.all.onTryAgainPressed() }
     }
     if !profiles.others.isEmpty {
       VStack {

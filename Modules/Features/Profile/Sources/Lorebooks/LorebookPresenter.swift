@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import Observation
 import TerminalUI
 
@@ -39,9 +40,6 @@ import TerminalUI
 
   /// The number of hidden entries.
   var hiddenCount: Int { max(0, details.entries.count - limit) }
-
-  /// Loads everything, each time the screen appears.
-  func load() async { await list.load() }
 }
 
 // MARK: - The lorebook
@@ -53,18 +51,18 @@ extension LorebookPresenter {
       var draft = LorebookDraft(details)
       draft.isEnabled.toggle()
       _ = try await interactor.changeLorebook(lorebook.id, to: draft)
-      try await list.read()
+      try await list.loader.read()
     }
   }
 
   func onEditPressed() async {
-    await act { if await router.editLorebook(details) != nil { try await list.read() } }
+    await act { if await router.editLorebook(details) != nil { try await list.loader.read() } }
   }
 
   func onPlacesPressed() async {
     await act {
       await router.showLorebookPlaces(of: lorebook)
-      try await list.read()
+      try await list.loader.read()
     }
   }
 
@@ -97,11 +95,13 @@ extension LorebookPresenter {
   func onShowMorePressed() { limit += Self.page }
 
   func onNewEntryPressed() async {
-    await act { if await router.createLorebookEntry(in: lorebook) != nil { try await list.read() } }
+    await act { if await router.createLorebookEntry(in: lorebook) != nil { try await list.loader.read() } }
   }
 
   func onPressed(_ entry: LorebookEntry, at place: Int) async {
-    await act { if await router.editLorebookEntry(entry, at: place, of: lorebook) != nil { try await list.read() } }
+    await act {
+      if await router.editLorebookEntry(entry, at: place, of: lorebook) != nil { try await list.loader.read() }
+    }
   }
 
   /// Lets an entry come into prompts, or no longer.
@@ -110,7 +110,7 @@ extension LorebookPresenter {
       var changed = entry
       changed.isEnabled.toggle()
       try await interactor.editLorebook(lorebook.id, .change(at: place, from: entry, to: changed))
-      try await list.read()
+      try await list.loader.read()
     }
   }
 

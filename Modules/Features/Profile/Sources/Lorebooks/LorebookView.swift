@@ -13,15 +13,15 @@ struct LorebookView: View {
 
   var body: some View {
     Group {
-      switch presenter.list.phase {
+      switch presenter.list.loader.phase {
       case .loading: LoadingState()
-      case .failed(let reason): ErrorState(language(reason)) { presenter.list.onTryAgainPressed() }
+      case .failed(let reason): ErrorState(language(reason)) { presenter.list.loader.onTryAgainPressed() }
       case .content: content
       }
     }
     .navigationTitle(presenter.lorebook.name)
-    .keyBindings(presenter.list.phase == .content ? keys : [])
-    .task(id: presenter.list.attempt) { await presenter.load() }
+    .keyBindings(presenter.list.loader.content == nil ? [] : keys)
+    .task(id: presenter.list.loader.attempt) { await presenter.list.loader.load() }
   }
 
   private var keys: [KeyBinding] {

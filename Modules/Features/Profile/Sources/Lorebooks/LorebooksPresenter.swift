@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import Observation
 import TerminalUI
 
@@ -27,7 +28,7 @@ import TerminalUI
 
   /// Loads everything, each time the screen appears.
   func load() async {
-    switch await list.load() {
+    switch await list.loader.load() {
     case .success?: interactor.log(LorebookEvent.loadLorebooks.success(.count("lorebook_count", lorebooks.count)))
     case .failure(let error)?: interactor.log(LorebookEvent.loadLorebooks.fail(error))
     case nil: break
@@ -43,7 +44,7 @@ extension LorebooksPresenter {
     await list.act {
       imported = []
       made = await router.createLorebook()
-      if made != nil { try await list.read() }
+      if made != nil { try await list.loader.read() }
     }
     // The next thing to do is to write its entries.
     if let made { router.showLorebook(made) }
@@ -62,7 +63,7 @@ extension LorebooksPresenter {
       var draft = LorebookDraft(try await interactor.lorebookDetails(lorebook.id))
       draft.isEnabled = !lorebook.isEnabled
       _ = try await interactor.changeLorebook(lorebook.id, to: draft)
-      try await list.read()
+      try await list.loader.read()
     }
   }
 
@@ -81,7 +82,7 @@ extension LorebooksPresenter {
       imported = try await interactor.importLorebooks(at: path)
       interactor.log(LorebookEvent.importLorebooks.success(.count("lorebook_count", LorebookCounts(imported).added)))
       if LorebookCounts(imported).refused == 0 { refusedPath = "" }
-      try await list.read()
+      try await list.loader.read()
     } && LorebookCounts(imported).added > 0
   }
 

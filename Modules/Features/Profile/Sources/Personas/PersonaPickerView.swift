@@ -10,23 +10,23 @@ struct PersonaPickerView: View {
 
   var body: some View {
     Group {
-      switch presenter.phase {
+      switch presenter.personas.phase {
       case .loading: LoadingState()
-      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
-      case .content: content
+      case .failed(let reason): ErrorState(language(reason)) { presenter.personas.onTryAgainPressed() }
+      case .content(let personas): list(of: personas)
       }
     }
     .navigationTitle(language.personaOfChat)
     .toolbar { Button(language.close) { presenter.onClosePressed() } }
-    .task(id: presenter.attempt) { await presenter.load() }
+    .task(id: presenter.personas.attempt) { await presenter.personas.load() }
   }
 
-  private var content: some View {
+  private func list(of personas: [Persona]) -> some View {
     ScrollView {
       VStack {
         row(
           language.asElsewhere, presenter.inherited?.name ?? "", isChosen: presenter.chosen == nil, choice: .inherited)
-        ForEach(presenter.personas) { persona in
+        ForEach(personas) { persona in
           row(
             persona.name, persona.firstLine, isChosen: persona.id == presenter.chosen, choice: .persona(persona.id))
         }

@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import Observation
 
 /// Lists the user's personas, and deletes them with a way back.
@@ -24,7 +25,7 @@ import Observation
 
   /// Loads everything, each time the screen appears.
   func load() async {
-    switch await list.load() {
+    switch await list.loader.load() {
     case .success?: interactor.log(PersonaEvent.loadPersonas.success(.count("persona_count", personas.count)))
     case .failure(let error)?: interactor.log(PersonaEvent.loadPersonas.fail(error))
     case nil: break
@@ -36,11 +37,11 @@ import Observation
 
 extension PersonasPresenter {
   func onNewPressed() async {
-    await list.act { if await router.createPersona() != nil { try await list.read() } }
+    await list.act { if await router.createPersona() != nil { try await list.loader.read() } }
   }
 
   func onPressed(_ persona: Persona) async {
-    await list.act { if await router.editPersona(persona) != nil { try await list.read() } }
+    await list.act { if await router.editPersona(persona) != nil { try await list.loader.read() } }
   }
 
   /// Makes a persona the default, or no longer.
@@ -48,7 +49,7 @@ extension PersonasPresenter {
     await list.act {
       interactor.log(PersonaEvent.defaultPressed)
       try await interactor.usePersona(persona.id == usual ? nil : persona.id, in: .everywhere)
-      try await list.read()
+      try await list.loader.read()
     }
   }
 

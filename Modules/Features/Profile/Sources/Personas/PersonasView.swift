@@ -13,15 +13,15 @@ struct PersonasView: View {
 
   var body: some View {
     Group {
-      switch presenter.list.phase {
+      switch presenter.list.loader.phase {
       case .loading: LoadingState()
-      case .failed(let reason): ErrorState(language(reason)) { presenter.list.onTryAgainPressed() }
+      case .failed(let reason): ErrorState(language(reason)) { presenter.list.loader.onTryAgainPressed() }
       case .content: content
       }
     }
     .navigationTitle(language.personas)
-    .keyBindings(presenter.list.phase == .content ? keys : [])
-    .task(id: presenter.list.attempt) { await presenter.load() }
+    .keyBindings(presenter.list.loader.content == nil ? [] : keys)
+    .task(id: presenter.list.loader.attempt) { await presenter.load() }
   }
 
   private var keys: [KeyBinding] {

@@ -1,64 +1,31 @@
 import Entities
+import FeatureKit
 import Observation
 
 /// The content of a screen that lists and deletes things. One action at a time changes it. The last deletion can be
 /// taken back.
 @Observable @MainActor final class DeletableList<Content, Deleted> {
-  /// The state of the screen. The content stays while it is loaded again.
-  enum Phase: Equatable {
-    case loading, content
-    /// The reason, in words for the user.
-    case failed(LocalizedText)
-  }
-
-  private(set) var phase = Phase.loading
-  /// The content that was read last.
-  private(set) var content: Content
+  /// Loads the content, each time the screen appears.
+  let loader: ContentLoader<Content>
   /// What was deleted last, until another action; nil for none.
   private(set) var deleted: Deleted?
-  /// Counts the attempts to load. A new one begins when it changes.
-  private(set) var attempt = 0
+  private let empty: Content
   private let turn = WorkTurn()
-  private let reading: @MainActor () async throws -> Content
   private let onError: @MainActor (any Error) -> Void
 
   /// - Parameters:
-  ///   - content: The content before the first load.
+  ///   - content: The content while none shows.
   ///   - reading: Reads the content.
   ///   - onError: Called with the error of an action.
   init(
     _ content: Content, reading: @escaping @MainActor () async throws -> Content,
     onError: @escaping @MainActor (any Error) -> Void
   ) {
-    (self.content, self.reading, self.onError) = (content, reading, onError)
+    (loader, empty, self.onError) = (ContentLoader(reading), content, onError)
   }
 
-  /// Loads the content, each time the screen appears.
-  /// - Returns: The outcome; nil if the screen has gone meanwhile.
-  @discardableResult func load() async -> Result<Content, any Error>? {
-    do {
-      try await read()
-      if Task.isCancelled { return nil }
-      phase = .content
-      return .success(content)
-    } catch {
-      if Task.isCancelled { return nil }
-      phase = .failed(LocalizedText(explaining: error))
-      return .failure(error)
-    }
-  }
-
-  /// Reads the content again.
-  func read() async throws {
-    let found = try await reading()
-    if !Task.isCancelled { content = found }
-  }
-
-  func onTryAgainPressed() {
-    guard case .failed = phase else { return }
-    phase = .loading
-    attempt += 1
-  }
+  /// The content that shows.
+  var content: Content { loader.content ?? empty }
 }
 
 // MARK: - Actions
@@ -88,7 +55,7 @@ extension DeletableList {
   func delete(_ work: @MainActor () async throws -> Deleted) async -> Bool {
     await act {
       deleted = try await work()
-      try await read()
+      try await loader.read()
     }
   }
 
@@ -103,7 +70,7 @@ extension DeletableList {
         self.deleted = deleted
         throw error
       }
-      try await read()
+      try await loader.read()
     }
   }
 

@@ -1,21 +1,12 @@
 import Entities
+import FeatureKit
 import Observation
 
 /// Lists the user's templates, and deletes them with a way back.
 @Observable @MainActor final class TemplatesPresenter {
-  /// The state of the screen. Its content stays while it is loaded again.
-  enum Phase: Equatable {
-    case loading, content
-    /// The reason, in words for the user.
-    case failed(LocalizedText)
-  }
-
-  private(set) var phase = Phase.loading
-  private(set) var list = TemplateList()
+  let loader: ContentLoader<TemplateList>
   /// The template that was deleted last, until another action; nil for none.
   private(set) var deleted: PromptTemplate?
-  /// Counts the attempts to load. A new one begins when it changes.
-  private(set) var attempt = 0
   private let turn = WorkTurn()
   private let interactor: any TemplatesInteractor
   private let router: any TemplatesRouter
@@ -23,31 +14,18 @@ import Observation
   init(interactor: any TemplatesInteractor, router: any TemplatesRouter) {
     self.interactor = interactor
     self.router = router
+    loader = ContentLoader { try await interactor.templates() }
   }
+
+  var list: TemplateList { loader.content ?? TemplateList() }
 
   /// Loads everything, each time the screen appears: other programs may have changed the files.
   func load() async {
-    do {
-      try await read()
-      if Task.isCancelled { return }
-      phase = .content
-      interactor.log(TemplateEvent.loadTemplates.success(.count("template_count", list.templates.count)))
-    } catch {
-      if Task.isCancelled { return }
-      phase = .failed(LocalizedText(explaining: error))
-      interactor.log(TemplateEvent.loadTemplates.fail(error))
+    switch await loader.load() {
+    case .success?: interactor.log(TemplateEvent.loadTemplates.success(.count("template_count", list.templates.count)))
+    case .failure(let error)?: interactor.log(TemplateEvent.loadTemplates.fail(error))
+    case nil: break
     }
-  }
-
-  private func read() async throws {
-    let list = try await interactor.templates()
-    if !Task.isCancelled { self.list = list }
-  }
-
-  func onTryAgainPressed() {
-    guard case .failed = phase else { return }
-    phase = .loading
-    attempt += 1
   }
 }
 
@@ -57,14 +35,14 @@ extension TemplatesPresenter {
   func onNewPressed() async {
     await turn.take {
       deleted = nil
-      if await router.createTemplate() != nil { await reporting { try await read() } }
+      if await router.createTemplate() != nil { await reporting { try await loader.read() } }
     }
   }
 
   func onPressed(_ template: PromptTemplate) async {
     await turn.take {
       deleted = nil
-      if await router.editTemplate(template) != nil { await reporting { try await read() } }
+      if await router.editTemplate(template) != nil { await reporting { try await loader.read() } }
     }
   }
 
@@ -76,7 +54,7 @@ extension TemplatesPresenter {
       return await reporting {
         deleted = try await interactor.deleteTemplate(named: template.name)
         interactor.log(TemplateEvent.deleteTemplate.success())
-        try await read()
+        try await loader.read()
       }
     } ?? false
   }
@@ -90,7 +68,7 @@ extension TemplatesPresenter {
       await reporting {
         try await interactor.saveTemplate(deleted, replacing: nil)
         (self.deleted, isBack) = (nil, true)
-        try await read()
+        try await loader.read()
       }
     }
     return isBack

@@ -15,15 +15,15 @@ struct TemplatesView: View {
 
   var body: some View {
     Group {
-      switch presenter.phase {
+      switch presenter.loader.phase {
       case .loading: LoadingState()
-      case .failed(let reason): ErrorState(language(reason)) { presenter.onTryAgainPressed() }
+      case .failed(let reason): ErrorState(language(reason)) { presenter.loader.onTryAgainPressed() }
       case .content: content
       }
     }
     .navigationTitle(language.templates)
-    .keyBindings(presenter.phase == .content ? keys : [])
-    .task(id: presenter.attempt) { await presenter.load() }
+    .keyBindings(presenter.loader.content == nil ? [] : keys)
+    .task(id: presenter.loader.attempt) { await presenter.load() }
   }
 
   private var keys: [KeyBinding] {

@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import Observation
 
 /// Shows the profile in use, saves it, and ends it by signing out or deleting.
@@ -13,7 +14,7 @@ import Observation
   }
 
   /// The profile in use; nil if no user is signed in.
-  let profile: SectionLoader<UserProfile?>
+  let profile: ContentLoader<UserProfile?>
   /// It stays set after a success: the start screens then open by themselves, and the buttons must not appear again.
   private(set) var work: Work?
   private let interactor: any AccountInteractor
@@ -22,10 +23,10 @@ import Observation
   init(interactor: any AccountInteractor, router: any AccountRouter) {
     self.interactor = interactor
     self.router = router
-    profile = SectionLoader { try await interactor.currentProfile() }
+    profile = ContentLoader { try await interactor.currentProfile() }
   }
 
-  private var signedIn: UserProfile? { profile.value ?? nil }
+  private var signedIn: UserProfile? { profile.content ?? nil }
 
   /// Whether the profile has no name.
   var isAnonymous: Bool { signedIn.map { $0.name == nil } ?? false }

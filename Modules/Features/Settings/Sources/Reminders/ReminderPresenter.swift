@@ -1,9 +1,10 @@
 import Entities
+import FeatureKit
 import Observation
 
 /// Shows whether reminders are on, and switches them.
 @Observable @MainActor final class ReminderPresenter {
-  let status: SectionLoader<ReminderStatus>
+  let status: ContentLoader<ReminderStatus>
   private let interactor: any ReminderInteractor
   private let router: any SectionRouter
   @ObservationIgnored private var isChanging = false
@@ -11,7 +12,7 @@ import Observation
   init(interactor: any ReminderInteractor, router: any SectionRouter) {
     self.interactor = interactor
     self.router = router
-    status = SectionLoader { try await interactor.reminderStatus() }
+    status = ContentLoader { try await interactor.reminderStatus() }
   }
 
   /// Switches reminders on or off.
@@ -32,7 +33,7 @@ import Observation
   }
 
   @discardableResult private func change(_ body: (ReminderStatus) async throws -> Void) async -> Bool {
-    guard !isChanging, let before = status.value else { return false }
+    guard !isChanging, let before = status.content else { return false }
     isChanging = true
     defer { isChanging = false }
     interactor.log(SettingsEvent.reminders.start())
