@@ -178,23 +178,6 @@ import Testing
     #expect(router.calls == [.finishLorebook(with: made.lorebook)])
   }
 
-  @Test func leavingAsksOnlyForWhatWouldBeLost() async {
-    router.onConfirm = { _ in false }
-    let form = LorebookFormPresenter(editing: .sea, interactor: interactor, router: router)
-    await form.onCancelPressed()
-    #expect(router.calls == [.dismissScreen])
-    form.draft.description += "More."
-    await form.onCancelPressed()
-    #expect(router.calls.last == .confirm(.discarding(changesTo: sea)))
-    let entry = LorebookEntryPresenter(
-      sea, editing: (LorebookDetails.sea.entries[0], 0), interactor: interactor, router: router)
-    await entry.onCancelPressed()
-    #expect(router.calls.last == .dismissScreen)
-    entry[.order].text = "x"
-    await entry.onCancelPressed()
-    #expect(router.calls.last == .confirm(.discardingEntry(isNew: false)))
-  }
-
   // MARK: The form of an entry
 
   @Test func aNewEntryIsSaved() async {
@@ -248,14 +231,6 @@ import Testing
     presenter[.scanDepth].text = ""
     #expect(await presenter.onSavePressed())
     #expect(entries[0].scanDepth == nil && entries[0].comment == "New")
-  }
-
-  @Test func aFailedSaveKeepsTheText() async {
-    interactor.saveError = OutOfReach()
-    let presenter = LorebookEntryPresenter(sea, interactor: interactor, router: router)
-    presenter.fields.content = "c"
-    #expect(await !presenter.onSavePressed())
-    #expect(presenter.fields.content == "c" && presenter.canSave && router.calls.count == 1)
   }
 
   // MARK: Where it counts

@@ -111,6 +111,8 @@ import Testing
     interactor.bindings = []
     let presenter = PersonaFormPresenter(interactor: interactor, router: router)
     #expect(!presenter.canSave && !presenter.hasUnsaved)
+    presenter.draft.name = String(repeating: "a", count: 41)
+    #expect(await !presenter.onSavePressed())
     presenter.draft = PersonaDraft(name: "Ada", description: "Writes.", picturePath: " 'a.png' ", color: .teal)
     presenter.isDefault = true
     #expect(presenter.canSave && presenter.hasUnsaved && presenter.tokens > 0)
@@ -142,27 +144,6 @@ import Testing
     #expect(interactor.personaList.last?.name == "Mina!" && interactor.pictureChanges == [.kept])
     // It is the default still.
     #expect(interactor.bindings == [PersonaBinding(Persona.mina.id, in: .everywhere)])
-  }
-
-  @Test func leavingAsksOnlyForWhatWouldBeLost() async {
-    router.onConfirm = { _ in false }
-    let presenter = PersonaFormPresenter(editing: .captain, interactor: interactor, router: router)
-    await presenter.load()
-    await presenter.onCancelPressed()
-    #expect(router.calls == [.dismissScreen])
-    presenter.draft.description += "More."
-    await presenter.onCancelPressed()
-    #expect(router.calls.last == .confirm(.discarding(changesTo: .captain)))
-  }
-
-  @Test func aFailedSaveKeepsTheText() async {
-    interactor.saveError = OutOfReach()
-    let presenter = PersonaFormPresenter(interactor: interactor, router: router)
-    presenter.draft.name = String(repeating: "a", count: 41)
-    #expect(await !presenter.onSavePressed() && router.calls.isEmpty)
-    presenter.draft.name = "Ada"
-    #expect(await !presenter.onSavePressed())
-    #expect(presenter.draft.name == "Ada" && presenter.canSave && router.calls.count == 1)
   }
 
   // MARK: The choice for a chat
