@@ -144,11 +144,3 @@ extension Lorebook {
   /// The beginning of its description.
   var firstLine: String { description.beginning }
 }
-
-extension String {
-  /// At most 60 characters of the first line.
-  fileprivate var beginning: String {
-    let line = prefix(200).prefix { !$0.isNewline }
-    return line.count > 60 ? line.prefix(59) + "…" : String(line)
-  }
-}

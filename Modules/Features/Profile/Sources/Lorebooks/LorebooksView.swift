@@ -88,7 +88,7 @@ private struct ImportedLorebooks: View {
 
   var body: some View {
     VStack {
-      Text(language.importedLorebooks(LorebookCounts(files)))
+      Text(language.imported(LorebookCounts(files)))
       ForEach(Array(lines.prefix(Self.most).enumerated()), id: \.offset) { _, line in
         Text(line).foregroundStyle(.secondary)
       }
