@@ -4,37 +4,38 @@ import FeatureKit
 extension Question {
   /// Asks before an avatar is deleted.
   static func deletion(ofAvatarNamed name: String) -> Question {
-    Question(
+    delete(
       LocalizedText("Delete \(name)?", "‘\(name)’ 캐릭터를 삭제할까요?"),
       LocalizedText(
         "It disappears from every list. This cannot be undone. Your chats with it stay.",
-        "모든 목록에서 사라지며 되돌릴 수 없습니다. 나눈 대화는 그대로 남습니다."),
-      action: LocalizedText("Delete", "삭제"))
+        "모든 목록에서 사라지며 되돌릴 수 없습니다. 나눈 대화는 그대로 남습니다."))
   }
 
   /// Asks before a persona is deleted.
   static func deletion(of persona: Persona) -> Question {
-    Question(
-      LocalizedText("Delete “\(persona.name)”?", "‘\(persona.name)’ 페르소나를 삭제할까요?"), wayBack,
-      action: LocalizedText("Delete", "삭제"))
+    delete(LocalizedText("Delete “\(persona.name)”?", "‘\(persona.name)’ 페르소나를 삭제할까요?"))
   }
 
   /// Asks before a lorebook is deleted.
   static func deletion(of lorebook: Lorebook) -> Question {
-    Question(
+    delete(
       LocalizedText(
-        "Delete “\(lorebook.name)” with all of its entries?", "‘\(lorebook.name)’ 로어북을 모든 항목과 함께 삭제할까요?"), wayBack,
-      action: LocalizedText("Delete", "삭제"))
+        "Delete “\(lorebook.name)” with all of its entries?", "‘\(lorebook.name)’ 로어북을 모든 항목과 함께 삭제할까요?"))
   }
 
   /// Asks before a template is deleted.
   static func deletionOfTemplate(named name: String) -> Question {
-    Question(
-      LocalizedText("Delete “\(name)”?", "‘\(name)’ 템플릿을 삭제할까요?"), wayBack, action: LocalizedText("Delete", "삭제"))
+    delete(LocalizedText("Delete “\(name)”?", "‘\(name)’ 템플릿을 삭제할까요?"))
   }
 
-  private static let wayBack = LocalizedText(
-    "You can bring it back until you leave the list.", "목록을 떠나기 전까지 되살릴 수 있습니다.")
+  /// Asks before something is deleted. The default message is that of a list with a way back.
+  private static func delete(
+    _ title: LocalizedText,
+    _ message: LocalizedText = LocalizedText(
+      "You can bring it back until you leave the list.", "목록을 떠나기 전까지 되살릴 수 있습니다.")
+  ) -> Question {
+    Question(title, message, action: LocalizedText("Delete", "삭제"))
+  }
 
   /// Asks before an avatar gets its earlier texts back.
   static let goingBack = Question(
@@ -47,39 +48,35 @@ extension Question {
   /// Asks before the form of a persona is discarded.
   /// - Parameter persona: The edited one; nil for a new one.
   static func discarding(changesTo persona: Persona?) -> Question {
-    Question(
+    discard(
       persona.map {
         LocalizedText("Discard your changes to “\($0.name)”?", "‘\($0.name)’ 페르소나에서 고친 내용을 버릴까요?")
-      } ?? LocalizedText("Discard the new persona? It is not saved.", "새 페르소나를 버릴까요? 아직 저장하지 않았습니다."),
-      action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Keep editing", "계속 쓰기"))
+      } ?? LocalizedText("Discard the new persona? It is not saved.", "새 페르소나를 버릴까요? 아직 저장하지 않았습니다."))
   }
 
   /// Asks before the form of a lorebook is discarded.
   /// - Parameter lorebook: The edited one; nil for a new one.
   static func discarding(changesTo lorebook: Lorebook?) -> Question {
-    Question(
+    discard(
       lorebook.map {
         LocalizedText("Discard your changes to “\($0.name)”?", "‘\($0.name)’ 로어북에서 고친 내용을 버릴까요?")
-      } ?? LocalizedText("Discard the new lorebook? It is not saved.", "새 로어북을 버릴까요? 아직 저장하지 않았습니다."),
-      action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Keep editing", "계속 쓰기"))
+      } ?? LocalizedText("Discard the new lorebook? It is not saved.", "새 로어북을 버릴까요? 아직 저장하지 않았습니다."))
   }
 
   /// Asks before the form of an entry is discarded.
   static func discardingEntry(isNew: Bool) -> Question {
-    Question(
+    discard(
       isNew
         ? LocalizedText("Discard the new entry? It is not saved.", "새 항목을 버릴까요? 아직 저장하지 않았습니다.")
-        : LocalizedText("Discard your changes to the entry?", "항목에서 고친 내용을 버릴까요?"),
-      action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Keep editing", "계속 쓰기"))
+        : LocalizedText("Discard your changes to the entry?", "항목에서 고친 내용을 버릴까요?"))
   }
 
   /// Asks before the form of a template is discarded.
   /// - Parameter name: That of the edited one; nil for a new one.
   static func discardingTemplate(named name: String?) -> Question {
-    Question(
+    discard(
       name.map { LocalizedText("Discard your changes to “\($0)”?", "‘\($0)’ 템플릿에서 고친 내용을 버릴까요?") }
-        ?? LocalizedText("Discard the new template? It is not saved.", "새 템플릿을 버릴까요? 아직 저장하지 않았습니다."),
-      action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Keep editing", "계속 쓰기"))
+        ?? LocalizedText("Discard the new template? It is not saved.", "새 템플릿을 버릴까요? 아직 저장하지 않았습니다."))
   }
 
   /// Asks before a file is replaced.
@@ -91,8 +88,12 @@ extension Question {
 
   /// Asks before the form of an avatar is discarded.
   static func discarding(avatarNamed name: String) -> Question {
-    Question(
-      LocalizedText("Discard “\(name)”? It is not saved.", "‘\(name)’ 캐릭터를 버릴까요? 아직 저장하지 않았습니다."),
-      action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Keep editing", "계속 쓰기"))
+    discard(
+      LocalizedText("Discard “\(name)”? It is not saved.", "‘\(name)’ 캐릭터를 버릴까요? 아직 저장하지 않았습니다."))
+  }
+
+  /// Asks before the text of a form is discarded.
+  private static func discard(_ title: LocalizedText) -> Question {
+    Question(title, action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Keep editing", "계속 쓰기"))
   }
 }

@@ -73,6 +73,26 @@ import Testing
     #expect(await form(other).entry == other)
   }
 
+  @Test func `Each form knows what would be lost`() {
+    let persona = PersonaFormPresenter(editing: .captain, interactor: interactor, router: router)
+    let lorebook = LorebookFormPresenter(editing: sea, interactor: interactor, router: router)
+    let entry = LorebookEntryPresenter(
+      sea.lorebook, editing: (sea.entries[0], 0), interactor: interactor, router: router)
+    let template = TemplateFormPresenter(editing: .review, interactor: interactor, router: router)
+    let forms: [any FormPresenter] = [persona, lorebook, entry, template]
+    #expect(!forms.contains { $0.hasUnsaved })
+    persona.draft.description += "More."
+    lorebook.draft.description += "More."
+    entry[.order].text = "x"
+    template.draft.text += "More."
+    #expect(forms.allSatisfy { $0.hasUnsaved })
+    #expect(
+      forms.map(\.discarding) == [
+        .discarding(changesTo: .captain), .discarding(changesTo: sea.lorebook), .discardingEntry(isNew: false),
+        .discardingTemplate(named: "검토"),
+      ])
+  }
+
   @Test func `The text of a template is kept`() async {
     func form() async -> TemplateFormPresenter {
       let form = TemplateFormPresenter(interactor: interactor, router: router)

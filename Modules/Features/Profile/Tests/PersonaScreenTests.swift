@@ -13,14 +13,14 @@ import Testing
 
   init() { router.onConfirm = { _ in true } }
 
-  private func show(_ view: some View, _ columns: Int = 80, _ rows: Int = 24) async -> Pilot {
-    let pilot = Pilot(showing: view, columns: columns, rows: rows)
+  private func show(_ view: some View) async -> Pilot {
+    let pilot = Pilot(showing: view, columns: 80, rows: 24)
     await pilot.settle()
     return pilot
   }
 
-  private func list(_ columns: Int = 80, _ rows: Int = 24) async -> Pilot {
-    await show(PersonasView(presenter: PersonasPresenter(interactor: interactor, router: router)), columns, rows)
+  private func list() async -> Pilot {
+    await show(PersonasView(presenter: PersonasPresenter(interactor: interactor, router: router)))
   }
 
   private func form(_ edited: Persona? = nil) async -> Pilot {
@@ -48,33 +48,17 @@ import Testing
     #expect(interactor.personaList == [.mina] && pilot.screen.contains("Bring 선장 미나 back"))
     await pilot.press(.character("u"))
     #expect(interactor.personaList == Persona.samples && !pilot.screen.contains("Bring"))
-    // In a tiny window too.
-    let tiny = await list(20, 6)
-    await tiny.press(.character("d"))
-    #expect(interactor.personaList == [.mina])
   }
 
-  @Test func `A deletion that could not be undone can be undone later`() async {
+  @Test func `Nothing is deleted after an error, or before the user agrees`() async {
+    interactor.deleteError = OutOfReach()
     let pilot = await list()
     await pilot.press(.character("d"))
-    interactor.saveError = OutOfReach()
-    await pilot.press(.character("u"))
-    #expect(router.calls.count == 2 && interactor.personaList == [.mina])
-    interactor.saveError = nil
-    await pilot.press(.character("u"))
-    #expect(interactor.personaList == Persona.samples)
-    // Any other action ends the offer.
-    await pilot.press(.character("d"))
-    await pilot.press(.character("s"))
-    #expect(!pilot.screen.contains("Undo"))
-  }
-
-  @Test func `Nothing is deleted before the user agrees`() async {
+    #expect(interactor.personaList == Persona.samples && router.calls.count == 2)
     router.onConfirm = { _ in false }
-    let pilot = await list()
+    interactor.deleteError = nil
     await pilot.press(.character("d"))
-    #expect(interactor.personaList == Persona.samples && router.calls == [.confirm(.deletion(of: .captain))])
-    #expect(!pilot.screen.contains("Bring") && !pilot.screen.contains("Deleted"))
+    #expect(interactor.personaList == Persona.samples && router.calls.last == .confirm(.deletion(of: .captain)))
   }
 
   @Test func rowsAndKeysLeadToTheForm() async {
@@ -89,28 +73,14 @@ import Testing
     #expect(router.calls.last == .createPersona && pilot.screen.contains("New one"))
   }
 
-  @Test func aFailureOfAnActionIsShown() async {
-    interactor.deleteError = OutOfReach()
-    let pilot = await list()
-    await pilot.press(.character("d"))
-    #expect(interactor.personaList.count == 2 && !pilot.screen.contains("Undo"))
-    #expect(router.calls.count == 2)
-  }
-
-  @Test func failedAndTriedAgain() async {
-    interactor.loadError = OutOfReach()
-    let pilot = await list()
-    interactor.loadError = nil
-    await pilot.press(.enter)
-    #expect(pilot.screen.contains("Mina"))
-  }
-
   // MARK: The form
 
   @Test func aNewPersonaIsSaved() async {
     interactor.bindings = []
     let presenter = PersonaFormPresenter(interactor: interactor, router: router)
     #expect(!presenter.canSave && !presenter.hasUnsaved)
+    presenter.draft.name = String(repeating: "a", count: 41)
+    #expect(await !presenter.onSavePressed())
     presenter.draft = PersonaDraft(name: "Ada", description: "Writes.", picturePath: " 'a.png' ", color: .teal)
     presenter.isDefault = true
     #expect(presenter.canSave && presenter.hasUnsaved && presenter.tokens > 0)
@@ -142,27 +112,6 @@ import Testing
     #expect(interactor.personaList.last?.name == "Mina!" && interactor.pictureChanges == [.kept])
     // It is the default still.
     #expect(interactor.bindings == [PersonaBinding(Persona.mina.id, in: .everywhere)])
-  }
-
-  @Test func leavingAsksOnlyForWhatWouldBeLost() async {
-    router.onConfirm = { _ in false }
-    let presenter = PersonaFormPresenter(editing: .captain, interactor: interactor, router: router)
-    await presenter.load()
-    await presenter.onCancelPressed()
-    #expect(router.calls == [.dismissScreen])
-    presenter.draft.description += "More."
-    await presenter.onCancelPressed()
-    #expect(router.calls.last == .confirm(.discarding(changesTo: .captain)))
-  }
-
-  @Test func aFailedSaveKeepsTheText() async {
-    interactor.saveError = OutOfReach()
-    let presenter = PersonaFormPresenter(interactor: interactor, router: router)
-    presenter.draft.name = String(repeating: "a", count: 41)
-    #expect(await !presenter.onSavePressed() && router.calls.isEmpty)
-    presenter.draft.name = "Ada"
-    #expect(await !presenter.onSavePressed())
-    #expect(presenter.draft.name == "Ada" && presenter.canSave && router.calls.count == 1)
   }
 
   // MARK: The choice for a chat

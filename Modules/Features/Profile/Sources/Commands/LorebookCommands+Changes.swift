@@ -10,9 +10,7 @@ extension LorebookCommands {
       options: [CommandOption("description", value: "TEXT") { $0.aboutLorebookDescription }],
       summary: { $0.aboutLorebooksCreate }
     ) { arguments, io in
-      guard arguments.operands.count == 1, let name = arguments.operands.first else {
-        throw CommandFailure(.wrongUsage, io.language.oneLorebookIsNeeded)
-      }
+      let name = try arguments.onlyOperand(or: io.language.oneLorebookIsNeeded)
       _ = try await interactor.ensureProfile()
       let lorebook = try await interactor.createLorebook(
         LorebookDraft(name: name, description: arguments.value(of: "description") ?? ""))
@@ -66,15 +64,11 @@ extension LorebookCommands {
   var delete: Subcommand {
     Subcommand(
       "delete", operands: "NAME", takes: [names],
-      options: [CommandOption("yes", letter: "y") { $0.aboutPersonaYes }], summary: { $0.aboutLorebooksDelete }
+      options: [.yes], summary: { $0.aboutLorebooksDelete }
     ) { arguments, io in
       let lorebook = try await named(arguments, io)
-      if !arguments.has("yes") {
-        guard let answer = try await io.confirm(io.language.deleteLorebookQuestion(lorebook.name)) else {
-          throw CommandFailure(.wrongUsage, io.language.personaYesIsNeeded)
-        }
-        guard answer else { return .failed }
-      }
+      let question = io.language.deleteLorebookQuestion(lorebook.name)
+      guard try await arguments.agrees(to: question, io) else { return .failed }
       let item = LorebookItem(lorebook, try await interactor.lorebookAssignments())
       _ = try await interactor.deleteLorebook(lorebook.id)
       if io.wantsJSON { try io.write(json: item) }

@@ -24,7 +24,7 @@ extension LorebookCommands {
         for file in files { try write(file, io) }
       }
       let counts = LorebookCounts(files)
-      io.warn(io.language.importedLorebooks(counts))
+      io.warn(io.language.imported(counts))
       if wasStopped { return .interrupted }
       return files.contains(where: \.isMissing) ? .missing : counts.refused > 0 ? .failed : .done
     }

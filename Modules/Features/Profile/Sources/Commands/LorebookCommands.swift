@@ -57,10 +57,7 @@ import TerminalUI
 
   /// The lorebook that the only operand names.
   func named(_ arguments: Arguments, _ io: any CommandIO) async throws -> Lorebook {
-    guard arguments.operands.count == 1, let name = arguments.operands.first else {
-      throw CommandFailure(.wrongUsage, io.language.oneLorebookIsNeeded)
-    }
-    return try await interactor.lorebook(named: name)
+    try await interactor.lorebook(named: arguments.onlyOperand(or: io.language.oneLorebookIsNeeded))
   }
 
   /// Writes a lorebook as JSON if `--json` asks for it.
@@ -72,13 +69,7 @@ import TerminalUI
   var names: ValueKind {
     .words { _, language in
       let all = try await interactor.lorebooks()
-      let (ids, bearers) = (all.map(\.id), Dictionary(grouping: all) { $0.name.lowercased() })
-      return all.map { lorebook in
-        let entries = language.entries(lorebook.entryCount)
-        return bearers[lorebook.name.lowercased()]?.count == 1
-          ? Suggestion(lorebook.name, entries, longForm: "\(lorebook.id)")
-          : Suggestion(lorebook.id.shortForm(among: ids), lorebook.name, longForm: "\(lorebook.id)")
-      }
+      return Suggestion.suggestions(for: all.map { ($0.id, $0.name, language.entries($0.entryCount)) })
     }
   }
 }

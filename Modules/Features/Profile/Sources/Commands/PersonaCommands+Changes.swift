@@ -15,10 +15,7 @@ extension PersonaCommands {
   var create: Subcommand {
     Subcommand("create", operands: "NAME", options: Self.fields, summary: { $0.aboutPersonasCreate }) {
       arguments, io in
-      guard arguments.operands.count == 1, let name = arguments.operands.first else {
-        throw CommandFailure(.wrongUsage, io.language.onePersonaIsNeeded)
-      }
-      var draft = PersonaDraft(name: name)
+      var draft = PersonaDraft(name: try arguments.onlyOperand(or: io.language.onePersonaIsNeeded))
       try apply(arguments, to: &draft, io)
       draft.picturePath = arguments.value(of: "picture") ?? ""
       _ = try await interactor.ensureProfile()
@@ -68,15 +65,11 @@ extension PersonaCommands {
   var delete: Subcommand {
     Subcommand(
       "delete", operands: "NAME", takes: [names],
-      options: [CommandOption("yes", letter: "y") { $0.aboutPersonaYes }], summary: { $0.aboutPersonasDelete }
+      options: [.yes], summary: { $0.aboutPersonasDelete }
     ) { arguments, io in
       let persona = try await named(arguments, io)
-      if !arguments.has("yes") {
-        guard let answer = try await io.confirm(io.language.deletePersonaQuestion(persona.name)) else {
-          throw CommandFailure(.wrongUsage, io.language.personaYesIsNeeded)
-        }
-        guard answer else { return .failed }
-      }
+      let question = io.language.deletePersonaQuestion(persona.name)
+      guard try await arguments.agrees(to: question, io) else { return .failed }
       let entry = PersonaEntry(persona, try await interactor.personaBindings())
       _ = try await interactor.deletePersona(persona.id)
       if io.wantsJSON { try io.write(json: entry) }

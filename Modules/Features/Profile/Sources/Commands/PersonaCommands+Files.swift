@@ -11,9 +11,7 @@ extension PersonaCommands {
   /// `personas import FILE`: adds the personas that are not here yet.
   var importing: Subcommand {
     Subcommand("import", operands: "FILE", takes: [.file], summary: { $0.aboutPersonasImport }) { arguments, io in
-      guard arguments.operands.count == 1, let path = arguments.operands.first else {
-        throw CommandFailure(.wrongUsage, io.language.onePersonaFile)
-      }
+      let path = try arguments.onlyOperand(or: io.language.onePersonaFile)
       let file = try await io.read(json: path, as: PersonaFile.self, atMost: Self.longestFile)
       guard file.entries.count <= Self.mostPersonas else {
         throw CommandFailure(.wrongUsage, io.language.tooManyPersonas(Self.mostPersonas))
@@ -26,7 +24,7 @@ extension PersonaCommands {
       } else {
         for persona in added { try io.writeLine("\(persona.id)\t\(persona.name)") }
       }
-      io.warn(io.language.importedPersonas(added.count, present: file.entries.count - added.count - refused, refused))
+      io.warn(io.language.imported(added.count, present: file.entries.count - added.count - refused, refused))
       return refused > 0 ? .failed : .done
     }
   }

@@ -32,10 +32,7 @@ import TerminalUI
 
   /// The persona that the only operand names.
   func named(_ arguments: Arguments, _ io: any CommandIO) async throws -> Persona {
-    guard arguments.operands.count == 1, let name = arguments.operands.first else {
-      throw CommandFailure(.wrongUsage, io.language.onePersonaIsNeeded)
-    }
-    return try await interactor.persona(named: name)
+    try await interactor.persona(named: arguments.onlyOperand(or: io.language.onePersonaIsNeeded))
   }
 
   /// Writes a persona as JSON if `--json` asks for it.
@@ -46,21 +43,12 @@ import TerminalUI
   /// Suggestions for the names of personas.
   var names: ValueKind {
     .words { _, _ in
-      let all = try await interactor.personas()
-      let (ids, bearers) = (all.map(\.id), Dictionary(grouping: all) { $0.name.lowercased() })
-      return all.map { persona in
-        bearers[persona.name.lowercased()]?.count == 1
-          ? Suggestion(persona.name, persona.firstLine, longForm: "\(persona.id)")
-          : Suggestion(persona.id.shortForm(among: ids), persona.name, longForm: "\(persona.id)")
-      }
+      Suggestion.suggestions(for: try await interactor.personas().map { ($0.id, $0.name, $0.firstLine) })
     }
   }
 }
 
 extension Persona {
   /// The beginning of its description, for lists.
-  var firstLine: String {
-    let line = description.prefix(200).prefix { !$0.isNewline }
-    return line.count > 60 ? line.prefix(59) + "…" : String(line)
-  }
+  var firstLine: String { description.beginning }
 }

@@ -70,7 +70,7 @@ extension Language {
     self(
       "The file has more than \(limit) personas. Nothing was imported.", "파일에 페르소나가 \(limit)개보다 많습니다. 아무것도 가져오지 않았습니다.")
   }
-  func importedPersonas(_ added: Int, present: Int, _ refused: Int) -> String {
+  func imported(_ added: Int, present: Int, _ refused: Int) -> String {
     self("New: \(added). Here already: \(present). ", "새로 추가: \(added)개. 이미 있음: \(present)개. ")
       + self("Refused: \(refused).", "거부: \(refused)개.")
   }

@@ -49,8 +49,4 @@ extension Language {
     self(
       "There are more than \(limit) templates. Nothing was imported.", "템플릿이 \(limit)개보다 많습니다. 아무것도 가져오지 않았습니다.")
   }
-  func importedTemplates(_ added: Int, present: Int, _ refused: Int) -> String {
-    self("New: \(added). Here already: \(present). ", "새로 추가: \(added)개. 이미 있음: \(present)개. ")
-      + self("Refused: \(refused).", "거부: \(refused)개.")
-  }
 }

@@ -43,15 +43,11 @@ extension TemplateCommands {
   var delete: Subcommand {
     Subcommand(
       "delete", operands: "NAME", takes: [names],
-      options: [CommandOption("yes", letter: "y") { $0.aboutPersonaYes }], summary: { $0.aboutTemplatesDelete }
+      options: [.yes], summary: { $0.aboutTemplatesDelete }
     ) { arguments, io in
       let template = try await named(arguments, io)
-      if !arguments.has("yes") {
-        guard let answer = try await io.confirm(io.language.deleteTemplateQuestion(template.name)) else {
-          throw CommandFailure(.wrongUsage, io.language.personaYesIsNeeded)
-        }
-        guard answer else { return .failed }
-      }
+      let question = io.language.deleteTemplateQuestion(template.name)
+      guard try await arguments.agrees(to: question, io) else { return .failed }
       try write(try await interactor.deleteTemplate(named: template.name), io)
       return .done
     }

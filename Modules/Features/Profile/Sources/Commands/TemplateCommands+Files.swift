@@ -26,7 +26,7 @@ extension TemplateCommands {
       } else {
         for template in added { try io.writeLine(template.name) }
       }
-      io.warn(io.language.importedTemplates(added.count, present: found.count - added.count - refused, refused))
+      io.warn(io.language.imported(added.count, present: found.count - added.count - refused, refused))
       return refused > 0 ? .failed : .done
     }
   }

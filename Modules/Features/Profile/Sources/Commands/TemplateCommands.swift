@@ -36,10 +36,7 @@ import TerminalUI
 
   /// The template that the only operand names.
   func named(_ arguments: Arguments, _ io: any CommandIO) async throws -> PromptTemplate {
-    guard arguments.operands.count == 1, let name = arguments.operands.first else {
-      throw CommandFailure(.wrongUsage, io.language.oneTemplateIsNeeded)
-    }
-    return try await template(name, io)
+    try await template(arguments.onlyOperand(or: io.language.oneTemplateIsNeeded), io)
   }
 
   /// The template with a name, also with a slash before it.

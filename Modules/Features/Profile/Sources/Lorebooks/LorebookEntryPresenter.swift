@@ -3,7 +3,7 @@ import FeatureKit
 import Observation
 
 /// The form of a new entry, or of one of a lorebook.
-@Observable @MainActor final class LorebookEntryPresenter {
+@Observable @MainActor final class LorebookEntryPresenter: FormPresenter {
   /// What secondary keys do: nothing, or a logic.
   enum SecondaryRule: Hashable {
     case unused
@@ -24,7 +24,7 @@ import Observation
   }
   /// Whether the rarer fields show.
   var isOpen = false
-  private(set) var isSaving = false
+  let form: FormSaver
   /// The name of the lorebook.
   let lorebook: Lorebook
   /// The edited entry and its place; nil for a new one.
@@ -34,7 +34,6 @@ import Observation
   }
   /// The entry as it was opened.
   @ObservationIgnored private let original: LorebookEntry
-  @ObservationIgnored private let drafts = DraftAutosaver<FormDraft>()
   private let interactor: any LorebookEntryInteractor
   private let router: any LorebookEntryRouter
 
@@ -44,6 +43,7 @@ import Observation
     interactor: any LorebookEntryInteractor, router: any LorebookEntryRouter
   ) {
     (self.lorebook, self.edited, self.interactor, self.router) = (lorebook, edited, interactor, router)
+    form = FormSaver(.entry(lorebook.id, place: edited?.place), interactor: interactor, router: router)
     let entry = edited?.entry ?? LorebookEntry()
     (fields, original) = (entry, entry)
     (keys, secondaryKeys) = (Self.text(of: entry.keys), Self.text(of: entry.secondaryKeys))
@@ -92,12 +92,11 @@ import Observation
   /// Whether the entry could never come in: it has no key, and is not always in.
   var isUnreachable: Bool { !fields.isConstant && Self.list(in: keys).isEmpty }
 
-  /// Whether something was typed or chosen that would be lost.
-  var hasUnsaved: Bool { entry != original || !areNumbersValid }
+  var hasUnsaved: Bool { entry != original || !isValid }
 
-  private var areNumbersValid: Bool { LorebookNumber.allCases.allSatisfy { self[$0].isValid } }
+  var isValid: Bool { LorebookNumber.allCases.allSatisfy { self[$0].isValid } }
 
-  var canSave: Bool { !isSaving && areNumbersValid }
+  var discarding: Question { .discardingEntry(isNew: edited == nil) }
 
   private static func text(of keys: [String]) -> String { keys.joined(separator: "\n") }
 
@@ -111,8 +110,7 @@ import Observation
 extension LorebookEntryPresenter {
   /// Shows the unsaved text. The text of another entry, which was at this place before, stays out.
   func load() async {
-    let kept = await drafts.load(.entry(lorebook.id, place: edited?.place), from: interactor)
-    guard let kept, kept["original"] == original.formDraft.note else { return }
+    guard let kept = await form.load(), kept["original"] == original.formDraft.note else { return }
     fields.show(kept)
     keys = kept["keys"] ?? keys
     secondaryKeys = kept["secondaryKeys"] ?? secondaryKeys
@@ -120,41 +118,22 @@ extension LorebookEntryPresenter {
   }
 
   private func save() {
-    guard hasUnsaved else { return drafts.save(nil) }
+    guard hasUnsaved else { return form.keep(nil) }
     var typed = fields.formDraft
     (typed["keys"], typed["secondaryKeys"], typed["original"]) = (keys, secondaryKeys, original.formDraft.note)
     for number in LorebookNumber.allCases { typed["\(number)"] = self[number].text }
-    drafts.save(typed)
+    form.keep(typed)
   }
 
-  func onCancelPressed() async {
-    if hasUnsaved {
-      guard await router.confirm(.discardingEntry(isNew: edited == nil)) else { return }
-      await drafts.forget()
-    }
-    router.dismissScreen()
-  }
-
-  /// Saves the entry once. After a failure the form stays, for another attempt.
-  /// - Returns: Whether it is saved.
-  @discardableResult func onSavePressed() async -> Bool {
-    guard canSave else { return false }
-    isSaving = true
-    defer { isSaving = false }
-    do {
+  func onSavePressed() async -> Bool {
+    await form.save(if: isValid, LorebookEvent.saveEntry) {
       let change: LorebookChange =
         edited.map { .change(at: $0.place, from: $0.entry, to: entry) } ?? .add(entry)
       let before = try await interactor.editLorebook(lorebook.id, change)
       interactor.log(LorebookEvent.saveEntry.success())
-      await drafts.forget()
-      router.finishLorebookEntry(with: before)
-      return true
-    } catch is CancellationError {
-      // The screen has gone.
-    } catch {
-      interactor.log(LorebookEvent.saveEntry.fail(error))
-      router.showAlert(for: error)
+      return before
+    } then: {
+      router.finishLorebookEntry(with: $0)
     }
-    return false
   }
 }

@@ -5,50 +5,31 @@ import TerminalUI
 
 /// The form of a new entry of a lorebook, or of an edited one.
 struct LorebookEntryView: View {
-  @Environment(\.announce) private var announce
   @Environment(\.language) private var language
   let presenter: LorebookEntryPresenter
 
   var body: some View {
-    form
-      .navigationTitle(presenter.edited == nil ? language.newEntry : language.editEntry)
-      .task { await presenter.load() }
-      .keyboardShortcut(.control("s"), language.save, action: save)
-      // With nothing to lose, Esc closes the form like any other screen.
-      .keyBindings(presenter.hasUnsaved ? [KeyBinding(.escape, language.cancel, action: cancel)] : [])
-  }
-
-  private var form: some View {
-    ScrollView {
-      VStack(spacing: 1) {
-        HStack(spacing: 1) {
-          FieldName(language.name)
-          TextField(language.entryNamePrompt, text: Binding(presenter, \.name)).defaultFocus()
-        }
-        VStack {
-          SizedEditor(title: language.keys, hint: language.keysHint, tokens: 0, text: Binding(presenter, \.keys))
-          if presenter.isUnreachable { Text(language.keysAreNeeded).foregroundStyle(.secondary) }
-        }
-        SizedEditor(
-          title: language.entryContent, hint: language.entryHint, tokens: presenter.tokens,
-          text: Binding(presenter, \.fields.content))
-        VStack {
-          Toggle(language.entryIsOn, isOn: Binding(presenter, \.fields.isEnabled))
-          Toggle(language.entryIsConstant, isOn: Binding(presenter, \.fields.isConstant))
-        }
-        LorebookEntryPlace(presenter: presenter)
-        Toggle(language.moreFields, isOn: Binding(presenter, \.isOpen))
-        if presenter.isOpen { LorebookEntryRules(presenter: presenter) }
-        SaveButtons(isSaving: presenter.isSaving, canSave: presenter.canSave, save: save, cancel: cancel)
+    FormScreen(title: presenter.edited == nil ? language.newEntry : language.editEntry, presenter: presenter) {
+      HStack(spacing: 1) {
+        FieldName(language.name)
+        TextField(language.entryNamePrompt, text: Binding(presenter, \.name)).defaultFocus()
       }
+      VStack {
+        SizedEditor(title: language.keys, hint: language.keysHint, tokens: 0, text: Binding(presenter, \.keys))
+        if presenter.isUnreachable { Text(language.keysAreNeeded).foregroundStyle(.secondary) }
+      }
+      SizedEditor(
+        title: language.entryContent, hint: language.entryHint, tokens: presenter.tokens,
+        text: Binding(presenter, \.fields.content))
+      VStack {
+        Toggle(language.entryIsOn, isOn: Binding(presenter, \.fields.isEnabled))
+        Toggle(language.entryIsConstant, isOn: Binding(presenter, \.fields.isConstant))
+      }
+      LorebookEntryPlace(presenter: presenter)
+      Toggle(language.moreFields, isOn: Binding(presenter, \.isOpen))
+      if presenter.isOpen { LorebookEntryRules(presenter: presenter) }
     }
   }
-
-  private func save() {
-    Task { if await presenter.onSavePressed() { announce(language.saved) } }
-  }
-
-  private func cancel() { Task { await presenter.onCancelPressed() } }
 }
 
 /// The fields for the place of an entry's text in the prompt.

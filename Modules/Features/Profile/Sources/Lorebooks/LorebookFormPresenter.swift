@@ -3,7 +3,7 @@ import FeatureKit
 import Observation
 
 /// The form of a new lorebook, or of one of the user's: everything but its entries.
-@Observable @MainActor final class LorebookFormPresenter {
+@Observable @MainActor final class LorebookFormPresenter: FormPresenter {
   /// The name, the description and the rule of recursion as typed.
   var draft: LorebookDraft {
     didSet { save() }
@@ -18,12 +18,11 @@ import Observation
   }
   /// Whether the rules show.
   var isOpen: Bool
-  private(set) var isSaving = false
+  let form: FormSaver
   /// The edited lorebook; nil for a new one.
   let edited: Lorebook?
   /// The form as it was opened.
   @ObservationIgnored private let original: LorebookDraft
-  @ObservationIgnored private let drafts = DraftAutosaver<FormDraft>()
   private let interactor: any LorebookFormInteractor
   private let router: any LorebookFormRouter
 
@@ -32,6 +31,7 @@ import Observation
     editing details: LorebookDetails? = nil, interactor: any LorebookFormInteractor, router: any LorebookFormRouter
   ) {
     (self.interactor, self.router, edited) = (interactor, router, details?.lorebook)
+    form = FormSaver(.lorebook(edited?.id), interactor: interactor, router: router)
     let shown = details.map { LorebookDraft($0) } ?? LorebookDraft()
     (draft, original) = (shown, shown)
     (scanDepth, tokenBudget) = (TypedNumber(shown.rules.scanDepth), TypedNumber(shown.rules.tokenBudget))
@@ -48,17 +48,16 @@ import Observation
     return draft
   }
 
-  /// Whether something was typed or chosen that would be lost.
   var hasUnsaved: Bool { typed != original || !scanDepth.isValid || !tokenBudget.isValid }
 
-  var canSave: Bool {
-    guard case .valid = checkedName, scanDepth.isValid, tokenBudget.isValid else { return false }
-    return !isSaving
+  var isValid: Bool {
+    if case .valid = checkedName { scanDepth.isValid && tokenBudget.isValid } else { false }
   }
 
-  /// Shows the unsaved text.
+  var discarding: Question { .discarding(changesTo: edited) }
+
   func load() async {
-    guard let kept = await drafts.load(.lorebook(edited?.id), from: interactor) else { return }
+    guard let kept = await form.load() else { return }
     draft.name = kept["name"] ?? draft.name
     draft.description = kept["description"] ?? draft.description
     draft.rules.isRecursive = kept["recursive"].flatMap { Bool($0) }
@@ -72,24 +71,11 @@ import Observation
       "name": draft.name, "description": draft.description,
       "recursive": draft.rules.isRecursive.map { "\($0)" } ?? "", "depth": scanDepth.text, "budget": tokenBudget.text,
     ])
-    drafts.save(hasUnsaved ? kept : nil)
+    form.keep(hasUnsaved ? kept : nil)
   }
 
-  func onCancelPressed() async {
-    if hasUnsaved {
-      guard await router.confirm(.discarding(changesTo: edited)) else { return }
-      await drafts.forget()
-    }
-    router.dismissScreen()
-  }
-
-  /// Saves the lorebook once. After a failure the form stays, for another attempt.
-  /// - Returns: Whether it is saved.
-  @discardableResult func onSavePressed() async -> Bool {
-    guard canSave else { return false }
-    isSaving = true
-    defer { isSaving = false }
-    do {
+  func onSavePressed() async -> Bool {
+    await form.save(if: isValid, LorebookEvent.saveLorebook) {
       let lorebook =
         if let edited {
           try await interactor.changeLorebook(edited.id, to: typed)
@@ -97,16 +83,10 @@ import Observation
           try await create()
         }
       interactor.log(LorebookEvent.saveLorebook.success())
-      await drafts.forget()
-      router.finishLorebook(with: lorebook)
-      return true
-    } catch is CancellationError {
-      // The screen has gone.
-    } catch {
-      interactor.log(LorebookEvent.saveLorebook.fail(error))
-      router.showAlert(for: error)
+      return lorebook
+    } then: {
+      router.finishLorebook(with: $0)
     }
-    return false
   }
 
   private func create() async throws -> Lorebook {

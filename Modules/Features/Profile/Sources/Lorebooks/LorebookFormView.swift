@@ -5,49 +5,31 @@ import TerminalUI
 
 /// The form of a new lorebook, or of an edited one.
 struct LorebookFormView: View {
-  @Environment(\.announce) private var announce
   @Environment(\.language) private var language
   let presenter: LorebookFormPresenter
 
   var body: some View {
-    form
-      .navigationTitle(presenter.edited == nil ? language.newLorebook : language.editLorebookTitle)
-      .task { await presenter.load() }
-      .keyboardShortcut(.control("s"), language.save, action: save)
-      // With nothing to lose, Esc closes the form like any other screen.
-      .keyBindings(presenter.hasUnsaved ? [KeyBinding(.escape, language.cancel, action: cancel)] : [])
-  }
-
-  private var form: some View {
-    ScrollView {
-      VStack(spacing: 1) {
-        VStack {
-          HStack(spacing: 1) {
-            FieldName(language.name)
-            TextField(language.lorebookNamePrompt, text: Binding(presenter, \.draft.name)).defaultFocus()
-          }
-          NameCheck(name: presenter.checkedName, limit: Lorebook.longestName).belowFields()
+    FormScreen(title: presenter.edited == nil ? language.newLorebook : language.editLorebookTitle, presenter: presenter)
+    {
+      VStack {
+        HStack(spacing: 1) {
+          FieldName(language.name)
+          TextField(language.lorebookNamePrompt, text: Binding(presenter, \.draft.name)).defaultFocus()
         }
-        SizedEditor(
-          title: language.lorebookDescription, hint: language.lorebookHint, tokens: 0,
-          text: Binding(presenter, \.draft.description))
-        Toggle(language.moreFields, isOn: Binding(presenter, \.isOpen))
-        if presenter.isOpen {
-          NumberField(title: language.scanDepth, prompt: language.usualRule, number: Binding(presenter, \.scanDepth))
-          NumberField(
-            title: language.tokenBudget, prompt: language.usualRule, number: Binding(presenter, \.tokenBudget))
-          RulePicker(title: language.recursion, choice: Binding(presenter, \.draft.rules.isRecursive))
-        }
-        SaveButtons(isSaving: presenter.isSaving, canSave: presenter.canSave, save: save, cancel: cancel)
+        NameCheck(name: presenter.checkedName, limit: Lorebook.longestName).belowFields()
+      }
+      SizedEditor(
+        title: language.lorebookDescription, hint: language.lorebookHint, tokens: 0,
+        text: Binding(presenter, \.draft.description))
+      Toggle(language.moreFields, isOn: Binding(presenter, \.isOpen))
+      if presenter.isOpen {
+        NumberField(title: language.scanDepth, prompt: language.usualRule, number: Binding(presenter, \.scanDepth))
+        NumberField(
+          title: language.tokenBudget, prompt: language.usualRule, number: Binding(presenter, \.tokenBudget))
+        RulePicker(title: language.recursion, choice: Binding(presenter, \.draft.rules.isRecursive))
       }
     }
   }
-
-  private func save() {
-    Task { if await presenter.onSavePressed() { announce(language.saved) } }
-  }
-
-  private func cancel() { Task { await presenter.onCancelPressed() } }
 }
 
 /// A field for a number, under its name, and why it is invalid.

@@ -8,49 +8,33 @@ struct LorebookView: View {
   @Environment(\.announce) private var announce
   @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
-  @Environment(\.windowSize) private var window
   let presenter: LorebookPresenter
 
   var body: some View {
-    Group {
-      switch presenter.list.loader.phase {
-      case .loading: LoadingState()
-      case .failed(let reason): ErrorState(language(reason)) { presenter.list.loader.onTryAgainPressed() }
-      case .content: content
+    DeletableListScreen(
+      title: presenter.lorebook.name, loader: presenter.list.loader,
+      deleted: presenter.list.deleted.map { language.title(of: $0.entry) }, keys: keys,
+      load: { await presenter.list.loader.load() }, undo: presenter.onUndoPressed
+    ) {
+      heading
+    } rows: {
+      VStack {
+        Text(line: language.entries(presenter.details.entries.count)).bold()
+        rows
+        Button("+ " + language.newEntry, action: create)
       }
     }
-    .navigationTitle(presenter.lorebook.name)
-    .keyBindings(presenter.list.loader.content == nil ? [] : keys)
-    .task(id: presenter.list.loader.attempt) { await presenter.list.loader.load() }
   }
 
   private var keys: [KeyBinding] {
     // Plain mode does not list a key with the name of a button a second time.
-    var keys = [
+    [
       KeyBinding(.character("n"), isPlain ? language.newEntry : language.newEntryShort, action: create),
       KeyBinding(.character("p"), isPlain ? language.places(shown) : language.placesShort, action: choosePlaces),
       KeyBinding(.character("e"), language.editLorebook, prominence: .spare, action: edit),
       KeyBinding(
         .character("x"), isPlain ? language.exportLorebook : language.export, prominence: .spare, action: export),
     ]
-    if presenter.list.deleted != nil { keys.append(KeyBinding(.character("u"), language.undo, action: undo)) }
-    return keys
-  }
-
-  private var content: some View {
-    ScrollView {
-      VStack(spacing: window.rows < 12 ? 0 : 1) {
-        heading
-        if let deleted = presenter.list.deleted {
-          Button(language.bringBack(language.title(of: deleted.entry)), action: undo)
-        }
-        VStack {
-          Text(line: language.entries(presenter.details.entries.count)).bold()
-          rows
-          Button("+ " + language.newEntry, action: create)
-        }
-      }
-    }
   }
 
   private var heading: some View {
@@ -90,10 +74,6 @@ struct LorebookView: View {
 
   private func export() {
     Task { if await presenter.onExportPressed(in: language) { announce(language.saved) } }
-  }
-
-  private func undo() {
-    Task { if await presenter.onUndoPressed() { announce(language.restored) } }
   }
 }
 
@@ -143,12 +123,4 @@ extension LorebookEntry {
 extension Lorebook {
   /// The beginning of its description.
   var firstLine: String { description.beginning }
-}
-
-extension String {
-  /// At most 60 characters of the first line.
-  fileprivate var beginning: String {
-    let line = prefix(200).prefix { !$0.isNewline }
-    return line.count > 60 ? line.prefix(59) + "…" : String(line)
-  }
 }

@@ -12,53 +12,37 @@ struct LorebooksView: View {
   let presenter: LorebooksPresenter
 
   var body: some View {
-    Group {
-      switch presenter.list.loader.phase {
-      case .loading: LoadingState()
-      case .failed(let reason): ErrorState(language(reason)) { presenter.list.loader.onTryAgainPressed() }
-      case .content: content
+    DeletableListScreen(
+      title: language.lorebooks, loader: presenter.list.loader, deleted: presenter.list.deleted?.lorebook.name,
+      keys: keys, load: presenter.load, undo: presenter.onUndoPressed
+    ) {
+      if window.rows >= 12 || presenter.lorebooks.isEmpty {
+        Text(language.lorebooksMeaning).foregroundStyle(.secondary)
+      }
+    } rows: {
+      if !presenter.imported.isEmpty { ImportedLorebooks(files: presenter.imported) }
+      if presenter.lorebooks.isEmpty {
+        Text(language.noLorebooks)
+      } else {
+        VStack {
+          ForEach(presenter.lorebooks) { LorebookRow(lorebook: $0, presenter: presenter) }
+        }
+      }
+      VStack {
+        newButton
+        AsyncButton(
+          presenter.isImporting ? language.importingLorebooks : language.importLorebooks,
+          isBusy: presenter.isImporting, action: importFiles)
       }
     }
-    .navigationTitle(language.lorebooks)
-    .keyBindings(presenter.list.loader.content == nil ? [] : keys)
-    .task(id: presenter.list.loader.attempt) { await presenter.load() }
   }
 
   private var keys: [KeyBinding] {
-    var keys = [
+    [
       KeyBinding(.character("n"), isPlain ? language.newLorebook : language.newLorebookShort, action: create),
       KeyBinding(
         .character("i"), isPlain ? language.importLorebooks : language.importAction, action: importFiles),
     ]
-    if presenter.list.deleted != nil { keys.append(KeyBinding(.character("u"), language.undo, action: undo)) }
-    return keys
-  }
-
-  private var content: some View {
-    ScrollView {
-      VStack(spacing: window.rows < 12 ? 0 : 1) {
-        if window.rows >= 12 || presenter.lorebooks.isEmpty {
-          Text(language.lorebooksMeaning).foregroundStyle(.secondary)
-        }
-        if let deleted = presenter.list.deleted {
-          Button(language.bringBack(deleted.lorebook.name), action: undo)
-        }
-        if !presenter.imported.isEmpty { ImportedLorebooks(files: presenter.imported) }
-        if presenter.lorebooks.isEmpty {
-          Text(language.noLorebooks)
-        } else {
-          VStack {
-            ForEach(presenter.lorebooks) { LorebookRow(lorebook: $0, presenter: presenter) }
-          }
-        }
-        VStack {
-          newButton
-          AsyncButton(
-            presenter.isImporting ? language.importingLorebooks : language.importLorebooks,
-            isBusy: presenter.isImporting, action: importFiles)
-        }
-      }
-    }
   }
 
   private var newButton: Button {
@@ -71,12 +55,6 @@ struct LorebooksView: View {
   private func importFiles() {
     Task { if await presenter.onImportPressed(in: language) { announce(language.imported) } }
   }
-
-  private func undo() {
-    Task {
-      if await presenter.onUndoPressed() { announce(language.restored) }
-    }
-  }
 }
 
 /// The result of an import: the number of files with each outcome, and the warnings and refusals.
@@ -88,7 +66,7 @@ private struct ImportedLorebooks: View {
 
   var body: some View {
     VStack {
-      Text(language.importedLorebooks(LorebookCounts(files)))
+      Text(language.imported(LorebookCounts(files)))
       ForEach(Array(lines.prefix(Self.most).enumerated()), id: \.offset) { _, line in
         Text(line).foregroundStyle(.secondary)
       }

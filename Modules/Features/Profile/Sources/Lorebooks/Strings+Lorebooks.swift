@@ -24,10 +24,7 @@ extension Language {
 
   func entries(_ count: Int) -> String { self("\(count) entr\(count == 1 ? "y" : "ies")", "항목 \(count)개") }
 
-  func importedLorebooks(_ counts: LorebookCounts) -> String {
-    self("New: \(counts.added). Here already: \(counts.known). ", "새로 추가: \(counts.added)개. 이미 있음: \(counts.known)개. ")
-      + self("Refused: \(counts.refused).", "거부: \(counts.refused)개.")
-  }
+  func imported(_ counts: LorebookCounts) -> String { imported(counts.added, present: counts.known, counts.refused) }
 
   /// What a file of an import is called: its path without the folders.
   func name(of file: LorebookImport) -> String { file.path.split(separator: "/").last.map(String.init) ?? file.path }

@@ -1,8 +1,7 @@
 public import Entities
-public import FeatureKit
 
 /// The data and actions for the form of a persona.
-@MainActor public protocol PersonaFormInteractor: FormDraftInteractor {
+@MainActor public protocol PersonaFormInteractor: FormInteractor {
   /// Where the user's personas count, in any order.
   func personaBindings() async throws -> [PersonaBinding]
   /// Stores a new persona, with a copy of the PNG file at the draft's path, if there is one.
@@ -13,19 +12,10 @@ public import FeatureKit
   func usePersona(_ id: Persona.ID?, in scope: ChatScope) async throws
   /// The approximate number of tokens of a text in a prompt; 0 for a blank one.
   func estimatedTokens(of text: String) -> Int
-  /// Records an event.
-  func log(_ event: LoggableEvent)
 }
 
 /// Where the form of a persona leads.
-@MainActor public protocol PersonaFormRouter {
+@MainActor public protocol PersonaFormRouter: FormRouter {
   /// Goes back with the saved persona.
   func finishPersona(with persona: Persona)
-  /// Goes back without one.
-  func dismissScreen()
-  /// Asks a question.
-  /// - Returns: Whether the user agreed.
-  func confirm(_ question: Question) async -> Bool
-  /// Shows an alert with the error.
-  func showAlert(for error: any Error)
 }

@@ -3,7 +3,7 @@ import FeatureKit
 import Observation
 
 /// The form of a new persona, or of one of the user's.
-@Observable @MainActor final class PersonaFormPresenter {
+@Observable @MainActor final class PersonaFormPresenter: FormPresenter {
   /// The fields as typed. The path is that of a new picture.
   var draft: PersonaDraft {
     didSet { save() }
@@ -16,7 +16,7 @@ import Observation
   var removesPicture = false {
     didSet { save() }
   }
-  private(set) var isSaving = false
+  let form: FormSaver
   /// The edited persona; nil for a new one.
   let edited: Persona?
   /// The form as it was opened.
@@ -25,15 +25,13 @@ import Observation
   @ObservationIgnored private var isLoaded = false
   /// The new persona, if it is stored already and making it the default failed.
   @ObservationIgnored private var created: Persona?
-  @ObservationIgnored private let drafts = DraftAutosaver<FormDraft>()
   private let interactor: any PersonaFormInteractor
   private let router: any PersonaFormRouter
 
   /// - Parameter edited: The persona to change; nil for a new one.
   init(editing edited: Persona? = nil, interactor: any PersonaFormInteractor, router: any PersonaFormRouter) {
-    self.edited = edited
-    self.interactor = interactor
-    self.router = router
+    (self.edited, self.interactor, self.router) = (edited, interactor, router)
+    form = FormSaver(.persona(edited?.id), interactor: interactor, router: router)
     let shown = edited.map { PersonaDraft($0) } ?? PersonaDraft()
     (draft, original) = (shown, shown)
   }
@@ -47,18 +45,18 @@ import Observation
   /// Whether the edited persona has a picture.
   var hasPicture: Bool { edited?.picture != nil }
 
-  /// Whether something was typed or chosen that would be lost.
   var hasUnsaved: Bool { draft != original || removesPicture || isDefault != wasDefault }
 
-  var canSave: Bool {
-    if case .valid = checkedName { !isSaving } else { false }
+  var isValid: Bool {
+    if case .valid = checkedName { true } else { false }
   }
+
+  var discarding: Question { .discarding(changesTo: edited) }
 
   /// Finds out whether the edited persona is the default, and shows the unsaved text.
   func load() async {
     await loadDefault()
-    let typed = await drafts.load(.persona(edited?.id), from: interactor)
-    if let typed { show(typed) }
+    if let typed = await form.load() { show(typed) }
   }
 
   private func loadDefault() async {
@@ -87,36 +85,17 @@ import Observation
     removesPicture = typed["removes"] == "true"
   }
 
-  private func save() { drafts.save(hasUnsaved ? typed : nil) }
+  private func save() { form.keep(hasUnsaved ? typed : nil) }
 
-  func onCancelPressed() async {
-    if hasUnsaved {
-      guard await router.confirm(.discarding(changesTo: edited)) else { return }
-      await drafts.forget()
-    }
-    router.dismissScreen()
-  }
-
-  /// Saves the persona once. After a failure the form stays, for another attempt.
-  /// - Returns: Whether it is saved.
-  @discardableResult func onSavePressed() async -> Bool {
-    guard canSave else { return false }
-    isSaving = true
-    defer { isSaving = false }
-    do {
+  func onSavePressed() async -> Bool {
+    await form.save(if: isValid, PersonaEvent.savePersona) {
       let persona = try await store()
       if isDefault != wasDefault { try await interactor.usePersona(isDefault ? persona.id : nil, in: .everywhere) }
       interactor.log(PersonaEvent.savePersona.success())
-      await drafts.forget()
-      router.finishPersona(with: persona)
-      return true
-    } catch is CancellationError {
-      // The screen has gone.
-    } catch {
-      interactor.log(PersonaEvent.savePersona.fail(error))
-      router.showAlert(for: error)
+      return persona
+    } then: {
+      router.finishPersona(with: $0)
     }
-    return false
   }
 
   private func store() async throws -> Persona {

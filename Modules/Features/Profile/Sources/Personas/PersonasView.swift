@@ -5,52 +5,33 @@ import TerminalUI
 
 /// The user's personas, with the default one marked.
 struct PersonasView: View {
-  @Environment(\.announce) private var announce
   @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   let presenter: PersonasPresenter
 
   var body: some View {
-    Group {
-      switch presenter.list.loader.phase {
-      case .loading: LoadingState()
-      case .failed(let reason): ErrorState(language(reason)) { presenter.list.loader.onTryAgainPressed() }
-      case .content: content
+    DeletableListScreen(
+      title: language.personas, loader: presenter.list.loader, deleted: presenter.list.deleted?.persona.name,
+      keys: keys, load: presenter.load, undo: presenter.onUndoPressed
+    ) {
+      if window.rows >= 12 || presenter.personas.isEmpty {
+        Text(language.personasMeaning).foregroundStyle(.secondary)
       }
+    } rows: {
+      if presenter.personas.isEmpty {
+        Text(language.noPersonas)
+      } else {
+        VStack {
+          ForEach(presenter.personas) { PersonaRow(persona: $0, presenter: presenter) }
+        }
+      }
+      newButton
     }
-    .navigationTitle(language.personas)
-    .keyBindings(presenter.list.loader.content == nil ? [] : keys)
-    .task(id: presenter.list.loader.attempt) { await presenter.load() }
   }
 
   private var keys: [KeyBinding] {
-    var keys = [
-      KeyBinding(.character("n"), isPlain ? language.newPersona : language.newPersonaShort, action: create)
-    ]
-    if presenter.list.deleted != nil { keys.append(KeyBinding(.character("u"), language.undo, action: undo)) }
-    return keys
-  }
-
-  private var content: some View {
-    ScrollView {
-      VStack(spacing: window.rows < 12 ? 0 : 1) {
-        if window.rows >= 12 || presenter.personas.isEmpty {
-          Text(language.personasMeaning).foregroundStyle(.secondary)
-        }
-        if let deleted = presenter.list.deleted {
-          Button(language.bringBack(deleted.persona.name), action: undo)
-        }
-        if presenter.personas.isEmpty {
-          Text(language.noPersonas)
-        } else {
-          VStack {
-            ForEach(presenter.personas) { PersonaRow(persona: $0, presenter: presenter) }
-          }
-        }
-        newButton
-      }
-    }
+    [KeyBinding(.character("n"), isPlain ? language.newPersona : language.newPersonaShort, action: create)]
   }
 
   private var newButton: Button {
@@ -59,12 +40,6 @@ struct PersonasView: View {
   }
 
   private func create() { Task { await presenter.onNewPressed() } }
-
-  private func undo() {
-    Task {
-      if await presenter.onUndoPressed() { announce(language.restored) }
-    }
-  }
 }
 
 /// A persona: a button that opens its form, with the mark that deletes it.

@@ -42,8 +42,5 @@ extension Language {
 
 extension PromptTemplate {
   /// The beginning of its text, for lists.
-  var firstLine: String {
-    let line = text.prefix(200).drop(while: \.isWhitespace).prefix { !$0.isNewline }
-    return line.count > 60 ? line.prefix(59) + "…" : String(line)
-  }
+  var firstLine: String { text.prefix(200).drop(while: \.isWhitespace).beginning }
 }

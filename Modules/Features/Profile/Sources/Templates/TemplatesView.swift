@@ -7,51 +7,34 @@ import TerminalUI
 struct TemplatesView: View {
   /// The most problems that are listed.
   private static let mostProblems = 8
-  @Environment(\.announce) private var announce
   @Environment(\.isPlain) private var isPlain
   @Environment(\.language) private var language
   @Environment(\.windowSize) private var window
   let presenter: TemplatesPresenter
 
   var body: some View {
-    Group {
-      switch presenter.loader.phase {
-      case .loading: LoadingState()
-      case .failed(let reason): ErrorState(language(reason)) { presenter.loader.onTryAgainPressed() }
-      case .content: content
+    DeletableListScreen(
+      title: language.templates, loader: presenter.loader, deleted: presenter.deleted?.name, keys: keys,
+      load: presenter.load, undo: presenter.onUndoPressed
+    ) {
+      if window.rows >= 12 || presenter.list.templates.isEmpty {
+        Text(language.templatesMeaning).foregroundStyle(.secondary)
       }
+    } rows: {
+      if presenter.list.templates.isEmpty {
+        Text(language.noTemplates)
+      } else {
+        VStack {
+          ForEach(presenter.list.templates) { TemplateRow(template: $0, presenter: presenter) }
+        }
+      }
+      newButton
+      if !presenter.list.problems.isEmpty { problems }
     }
-    .navigationTitle(language.templates)
-    .keyBindings(presenter.loader.content == nil ? [] : keys)
-    .task(id: presenter.loader.attempt) { await presenter.load() }
   }
 
   private var keys: [KeyBinding] {
-    var keys = [
-      KeyBinding(.character("n"), isPlain ? language.newTemplate : language.newTemplateShort, action: create)
-    ]
-    if presenter.deleted != nil { keys.append(KeyBinding(.character("u"), language.undo, action: undo)) }
-    return keys
-  }
-
-  private var content: some View {
-    ScrollView {
-      VStack(spacing: window.rows < 12 ? 0 : 1) {
-        if window.rows >= 12 || presenter.list.templates.isEmpty {
-          Text(language.templatesMeaning).foregroundStyle(.secondary)
-        }
-        if let deleted = presenter.deleted { Button(language.bringBack(deleted.name), action: undo) }
-        if presenter.list.templates.isEmpty {
-          Text(language.noTemplates)
-        } else {
-          VStack {
-            ForEach(presenter.list.templates) { TemplateRow(template: $0, presenter: presenter) }
-          }
-        }
-        newButton
-        if !presenter.list.problems.isEmpty { problems }
-      }
-    }
+    [KeyBinding(.character("n"), isPlain ? language.newTemplate : language.newTemplateShort, action: create)]
   }
 
   private var problems: some View {
@@ -69,12 +52,6 @@ struct TemplatesView: View {
   }
 
   private func create() { Task { await presenter.onNewPressed() } }
-
-  private func undo() {
-    Task {
-      if await presenter.onUndoPressed() { announce(language.restored) }
-    }
-  }
 }
 
 /// A template: a button that opens its form, with the mark that deletes it.

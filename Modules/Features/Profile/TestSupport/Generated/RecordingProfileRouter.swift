@@ -1,4 +1,4 @@
-// Generated from CreateAvatarRouter.swift, LorebookContract.swift, LorebookEntryContract.swift, LorebookFormContract.swift, LorebookPlacesContract.swift, LorebooksContract.swift, OwnAvatarPresenter.swift, PersonaFormContract.swift, PersonaPickerContract.swift, PersonasContract.swift, ProfileFeatureInteractor.swift, ProfileRouter.swift, TemplateFormContract.swift and TemplatesContract.swift by `Tools/feature doubles Profile`. Do not edit.
+// Generated from CreateAvatarRouter.swift, FormContract.swift, LorebookContract.swift, LorebookEntryContract.swift, LorebookFormContract.swift, LorebookPlacesContract.swift, LorebooksContract.swift, OwnAvatarPresenter.swift, PersonaFormContract.swift, PersonaPickerContract.swift, PersonasContract.swift, ProfileFeatureInteractor.swift, ProfileRouter.swift, TemplateFormContract.swift and TemplatesContract.swift by `Tools/feature doubles Profile`. Do not edit.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Entities
 public import FeatureKit
@@ -7,7 +7,7 @@ public import Profile
 
 /// Notes where the screens of Profile wanted to lead.
 @MainActor
-public final class RecordingProfileRouter: CreateAvatarRouter, LorebookEntryRouter, LorebookFormRouter,
+public final class RecordingProfileRouter: CreateAvatarRouter, FormRouter, LorebookEntryRouter, LorebookFormRouter,
   LorebookPlacesRouter, LorebookRouter, LorebooksRouter, OwnAvatarRouter, PersonaFormRouter, PersonaPickerRouter,
   PersonasRouter, ProfileFeatureRouter, ProfileRouter, TemplateFormRouter, TemplatesRouter
 {
