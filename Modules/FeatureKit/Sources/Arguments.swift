@@ -60,4 +60,11 @@ public struct Arguments: Hashable, Sendable {
 
   /// All values of an option that may be given more than once, in order.
   public func values(of option: String) -> [String] { values[option] ?? [] }
+
+  /// The only operand.
+  /// - Parameter problem: The message where there is none, or another one.
+  public func onlyOperand(or problem: String) throws(CommandFailure) -> String {
+    guard operands.count == 1 else { throw CommandFailure(.wrongUsage, problem) }
+    return operands[0]
+  }
 }

@@ -27,6 +27,13 @@ public struct Question: Hashable, Sendable {
 }
 
 extension Question {
+  /// Asks before a file is replaced.
+  public static func replacing(_ path: String) -> Question {
+    Question(
+      LocalizedText("Replace the file?", "파일을 바꿀까요?"), LocalizedText("\(path) exists already.", "\(path) 파일이 이미 있습니다."),
+      action: LocalizedText("Replace", "바꾸기"))
+  }
+
   /// Asks before the user leaves a profile that has no name.
   public static func leavingAnonymous(_ contents: ProfileContents, action: LocalizedText) -> Question {
     let title = LocalizedText("Leave this unnamed profile?", "이름 없는 프로필에서 나갈까요?")

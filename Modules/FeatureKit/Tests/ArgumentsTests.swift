@@ -37,6 +37,12 @@ struct ArgumentsTests {
     #expect(failure?.code == .wrongUsage)
   }
 
+  @Test(arguments: [[], ["one", "two"]]) func oneOperandIsNeeded(words: [String]) throws {
+    #expect(try Arguments(["one"], options: []).onlyOperand(or: "Name one.") == "one")
+    let arguments = try Arguments(words, options: [])
+    #expect(throws: CommandFailure(.wrongUsage, "Name one.")) { try arguments.onlyOperand(or: "Name one.") }
+  }
+
   /// Suggested for a typing error, for the beginning of a name, or for the name in other programs.
   @Test(arguments: [
     ("--language", ["--lang"]), ("--modle", ["--model"]), ("--locale", ["--lang"]), ("--url", ["--base-url"]),

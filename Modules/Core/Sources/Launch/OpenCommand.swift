@@ -40,10 +40,7 @@ import TerminalUI
           "aichat://chats 같은 주소로 앱 열기. 이미 열려 있으면 거기에 보여 주기")
       }
     ) { arguments, io in
-      guard arguments.operands.count == 1, let text = arguments.operands.first else {
-        throw CommandFailure(.wrongUsage, io.language.addressIsWanted)
-      }
-      return try await open(text, io)
+      try await open(arguments.onlyOperand(or: io.language.addressIsWanted), io)
     }
   }
 

@@ -1,5 +1,6 @@
 import ChatTestSupport
 import Entities
+import FeatureKit
 import FeatureKitTestSupport
 import TerminalTesting
 import TerminalUI

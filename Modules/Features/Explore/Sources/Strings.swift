@@ -79,7 +79,6 @@ extension Language {
   var lorebookIsForPrograms: String {
     self("It is for programs to read: --json has it.", "프로그램이 읽는 글입니다. --json으로 볼 수 있습니다.")
   }
-  var aboutYesOption: String { self("Do not ask", "묻지 않습니다") }
   /// The kind of a character; nil for an imported card, which says none.
   func kind(of avatar: Avatar) -> String? {
     avatar.isAssistant ? plainAssistant : avatar.traits?.character.title(in: self)
@@ -94,9 +93,6 @@ extension Language {
     self(
       "Nothing was changed: say what to change, for example with --description.",
       "바뀐 것이 없습니다. --description처럼 고칠 것을 지정하세요.")
-  }
-  var yesIsNeeded: String {
-    self("There is no terminal to ask at. Add --yes to delete it.", "물어볼 터미널이 없습니다. 삭제하려면 --yes를 붙이세요.")
   }
   func deleteQuestion(_ name: String) -> String {
     self("Delete “\(name)”? Its chats stay.", "“\(name)” 캐릭터를 삭제할까요? 대화는 남습니다.")

@@ -108,10 +108,6 @@ import Testing
     io.answer = true
     #expect(try await run("delete", "Rex", io: io) == .done)
     #expect(interactor.avatars.map(\.name) == ["Zed", "Ada", "보현"])
-    // Without a terminal no question can be asked.
-    io.answer = nil
-    let failure = await #expect(throws: CommandFailure.self) { try await run("delete", "Zed", io: io) }
-    #expect(failure?.code == .wrongUsage)
     #expect(try await run("delete", "Zed", "--yes", io: io) == .done)
     #expect(interactor.avatars.map(\.name) == ["Ada", "보현"])
   }

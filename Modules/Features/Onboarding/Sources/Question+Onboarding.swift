@@ -12,13 +12,6 @@ extension Question {
     LocalizedText("Discard what you typed? It is not saved.", "입력한 내용을 버릴까요? 아직 저장하지 않았습니다."),
     action: LocalizedText("Discard", "버리기"), cancel: LocalizedText("Keep editing", "계속 쓰기"))
 
-  /// Asks before a file is replaced.
-  static func replacing(_ path: String) -> Question {
-    Question(
-      LocalizedText("Replace \(path)?", "\(path) 파일을 덮어쓸까요?"),
-      LocalizedText("There is a file already.", "이미 파일이 있습니다."), action: LocalizedText("Replace", "덮어쓰기"))
-  }
-
   /// Asks whether to import the settings of a file. Enter alone means no.
   /// - Parameter words: The settings.
   static func importing(settings words: String) -> Question {

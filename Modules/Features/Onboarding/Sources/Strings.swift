@@ -206,12 +206,10 @@ extension Language {
       "내보낸 파일 가져오기 (-는 표준 입력). 사용 중인 프로필이 없었으면 가져온 프로필을 사용함")
   }
   var aboutColorOption: String { self("Its colour, instead of asking at the start", "프로필 색상 (시작할 때 묻지 않음)") }
-  var aboutYesOption: String { self("Do not ask", "묻지 않고 실행") }
   var aboutCopiesOption: String {
     self("Delete the backups too, which hold the profile", "이 프로필이 들어 있는 전체 백업도 삭제")
   }
   var aboutOutputOption: String { self("The file, in place of the last operand", "파일 (마지막 피연산자 대신)") }
-  var aboutForceOption: String { self("Replace a file that is there", "이미 있는 파일 덮어쓰기") }
   /// - Parameter use: The form of the command after the program and `profiles`: `create NAME`.
   func oneNameIsNeeded(_ use: String) -> String {
     self(
@@ -246,11 +244,6 @@ extension Language {
     self(
       "“\(value)” stays in use: \(source) overrides the switch.",
       "\(source)에서 “\(value)” 프로필을 정해 두었고 그것이 먼저 적용되므로, 계속 그 프로필을 사용합니다.")
-  }
-  var yesIsNeeded: String {
-    self(
-      "The profile was not deleted: the question needs a terminal. Without one, use --yes.",
-      "확인을 물을 터미널이 없어 삭제하지 않았습니다. 터미널이 없으면 --yes를 쓰세요.")
   }
 
   func unknownColor(_ text: String) -> String {

@@ -105,9 +105,6 @@ import Testing
   }
 
   @Test func `delete asks, or takes its answer from an option`() async throws {
-    let script = RecordingCommandIO()
-    let failure = await #expect(throws: CommandFailure.self) { try await run("delete", "Ada", io: script) }
-    #expect(failure?.code == .wrongUsage)
     let no = RecordingCommandIO(isTerminal: true)
     no.answer = false
     #expect(try await run("delete", "Ada", io: no) == .failed)
@@ -117,7 +114,7 @@ import Testing
     yes.answer = true
     let ada = interactor.profiles[1].id
     #expect(try await run("delete", "Ada", io: yes) == .done)
-    #expect(try await run("delete", "지우", "--yes", io: script) == .done)
+    #expect(try await run("delete", "지우", "--yes", io: RecordingCommandIO()) == .done)
     #expect(interactor.calls.count == 2 && interactor.calls.first == .deletion(ada, .kept))
   }
 

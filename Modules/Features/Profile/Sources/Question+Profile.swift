@@ -79,13 +79,6 @@ extension Question {
         ?? LocalizedText("Discard the new template? It is not saved.", "새 템플릿을 버릴까요? 아직 저장하지 않았습니다."))
   }
 
-  /// Asks before a file is replaced.
-  static func replacingFile(_ path: String) -> Question {
-    Question(
-      LocalizedText("Replace the file?", "파일을 바꿀까요?"), LocalizedText("\(path) exists already.", "\(path) 파일이 이미 있습니다."),
-      action: LocalizedText("Replace", "바꾸기"))
-  }
-
   /// Asks before the form of an avatar is discarded.
   static func discarding(avatarNamed name: String) -> Question {
     discard(

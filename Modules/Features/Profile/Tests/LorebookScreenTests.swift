@@ -136,7 +136,7 @@ import Testing
     #expect(pilot.screen.contains("Written to The southern sea.json."))
     router.onConfirm = { _ in false }
     await pilot.press(.character("x"))
-    #expect(router.calls.last == .confirm(.replacingFile("The southern sea.json")))
+    #expect(router.calls.last == .confirm(.replacing("The southern sea.json")))
     #expect(!pilot.screen.contains("Written"))
     router.onConfirm = { _ in true }
     await pilot.press(.character("x"))

@@ -101,12 +101,10 @@ import Testing
     #expect(interactor.calls == [.forgetting(Self.here)])
   }
 
-  @Test func withoutATerminalForgettingTakesAWord() async throws {
-    let io = RecordingCommandIO()
-    let failure = await #expect(throws: CommandFailure.self) { try await run("delete", io: io) }
-    #expect(failure?.code == .wrongUsage && failure?.description.contains("--yes") == true)
-    let missing = await #expect(throws: CommandFailure.self) { try await run("delete", ["--yes"], io: io) }
-    #expect(missing?.code == .missing)
-    #expect(interactor.calls == [.forgetting(Self.here)] && io.questions.count == 1)
+  @Test func aKeyThatIsNotSavedIsMissing() async throws {
+    let missing = await #expect(throws: CommandFailure.self) {
+      try await run("delete", ["--yes"], io: RecordingCommandIO())
+    }
+    #expect(missing?.code == .missing && interactor.calls == [.forgetting(Self.here)])
   }
 }

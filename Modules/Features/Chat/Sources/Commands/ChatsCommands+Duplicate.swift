@@ -14,10 +14,7 @@ extension ChatsCommands {
   }
 
   private func duplicate(_ arguments: Arguments) async throws {
-    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
-      throw CommandFailure(.wrongUsage, io.language.oneChatToDuplicate)
-    }
-    let id = try await chat(named: name).id
+    let id = try await chat(named: arguments.onlyOperand(or: io.language.oneChatToDuplicate)).id
     let copy = try await io.working(stopped: io.language.duplicationStopped, saying: io.language.progress) {
       [interactor] report in
       try await interactor.duplicateConversation(id, report)

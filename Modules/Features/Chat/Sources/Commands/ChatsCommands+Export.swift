@@ -8,12 +8,10 @@ extension ChatsCommands {
     Subcommand(
       "export", operands: "[ID…]", takes: [.chats(interactor)],
       options: [
-        CommandOption("all") { $0.allOption },
-        CommandOption("output", letter: "o", value: "FILE", kind: .file) { $0.outputOption },
+        CommandOption("all") { $0.allOption }, .output { $0.outputOption },
         CommandOption("format", value: "FORMAT", kind: .oneOf(ChatFileFormat.writable.map(\.rawValue))) {
           $0.formatOption
-        },
-        CommandOption("force") { $0.replaceOption },
+        }, .force,
       ], summary: { $0.chatsExportSummary },
       run: { arguments, io in
         try await ChatsCommands(interactor: interactor, io: io).export(arguments)
@@ -24,9 +22,7 @@ extension ChatsCommands {
   private func export(_ arguments: Arguments) async throws {
     let isAll = arguments.has("all")
     guard arguments.operands.isEmpty == isAll else { throw CommandFailure(.wrongUsage, io.language.chatsOrAll) }
-    guard let path = arguments.value(of: "output"), !path.isEmpty else {
-      throw CommandFailure(.wrongUsage, io.language.exportFileIsNeeded)
-    }
+    let path = try arguments.outputPath(or: io.language.exportFileIsNeeded)
     let isOutput = path == "-"
     if isOutput, io.isTerminal { throw CommandFailure(.wrongUsage, io.language.terminalIsNoFile) }
     let format = try arguments.value(of: "format").map { name in

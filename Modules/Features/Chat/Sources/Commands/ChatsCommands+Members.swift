@@ -48,10 +48,7 @@ extension ChatsCommands {
   }
 
   private func members(_ arguments: Arguments) async throws {
-    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
-      throw CommandFailure(.wrongUsage, io.language.oneChat)
-    }
-    let chat = try await chat(named: name)
+    let chat = try await chat(named: arguments.onlyOperand(or: io.language.oneChat))
     let earlier = try await interactor.groupRoster(in: chat.id)?.group
     var group = earlier ?? GroupChat([GroupChat.Member(chat.avatar)])
     let unchanged = group

@@ -4,10 +4,7 @@ import FeatureKit
 extension ChatsCommands {
   /// `chats show ID`: every message of the shown path with its speaker, the oldest first.
   func show(_ arguments: Arguments) async throws {
-    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
-      throw CommandFailure(.wrongUsage, io.language.oneChat)
-    }
-    let conversation = try await chat(named: name)
+    let conversation = try await chat(named: arguments.onlyOperand(or: io.language.oneChat))
     let avatar = try await interactor.avatar(conversation.avatar)
     let members = try await interactor.groupRoster(in: conversation.id)?.avatars ?? [:]
     if io.wantsJSON {

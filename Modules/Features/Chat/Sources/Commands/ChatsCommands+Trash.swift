@@ -7,9 +7,7 @@ extension ChatsCommands {
   /// - Returns: Whether the user agreed.
   func delete(_ arguments: Arguments) async throws -> Bool {
     if arguments.has("trash") { return try await emptyTrash(arguments) }
-    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
-      throw CommandFailure(.wrongUsage, io.language.oneChatToDelete)
-    }
+    let name = try arguments.onlyOperand(or: io.language.oneChatToDelete)
     guard arguments.has("for-good") else {
       let conversation = try await chat(named: name)
       if try await interactor.deleteConversation(conversation.id) {
@@ -21,9 +19,8 @@ extension ChatsCommands {
     let deleted = try await interactor.deletedConversation(named: name)
     let conversation = if let deleted { deleted } else { try await chat(named: name) }
     let avatar = try await interactor.avatar(conversation.avatar)?.name ?? io.language.unknown
-    guard try await agrees(to: io.language.deletionQuestion(conversation.title ?? avatar), arguments) else {
-      return false
-    }
+    let question = io.language.deletionQuestion(conversation.title ?? avatar)
+    guard try await arguments.agrees(to: question, io) else { return false }
     try await interactor.removeConversation(conversation.id)
     try write(conversation)
     return true
@@ -36,7 +33,7 @@ extension ChatsCommands {
     if !first.isEmpty {
       let question = Question.emptyingChatTrash
       let text = io.language(question.title) + " " + io.language(question.message)
-      guard try await agrees(to: text, arguments) else { return false }
+      guard try await arguments.agrees(to: text, io) else { return false }
       deleted = try await interactor.emptyChatTrash()
     }
     if io.wantsJSON { try io.write(json: deleted.map { TitleRecord($0) }) }
@@ -44,20 +41,9 @@ extension ChatsCommands {
     return true
   }
 
-  /// The user's answer to a question before a deletion; true with `--yes`.
-  private func agrees(to question: String, _ arguments: Arguments) async throws -> Bool {
-    if arguments.has("yes") { return true }
-    guard let answer = try await io.confirm(question) else {
-      throw CommandFailure(.wrongUsage, io.language.yesForDeletion)
-    }
-    return answer
-  }
-
   /// `chats restore ID`: gives a deleted chat back.
   func restore(_ arguments: Arguments) async throws {
-    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
-      throw CommandFailure(.wrongUsage, io.language.oneChatToRestore)
-    }
+    let name = try arguments.onlyOperand(or: io.language.oneChatToRestore)
     guard let conversation = try await interactor.deletedConversation(named: name) else {
       throw CommandFailure(.missing, io.language.notInTrash(name))
     }

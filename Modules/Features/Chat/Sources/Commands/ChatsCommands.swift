@@ -39,8 +39,7 @@ import TerminalUI
         Subcommand(
           "delete", operands: "[ID]", takes: [.chats(interactor)],
           options: [
-            CommandOption("for-good") { $0.forGoodOption }, CommandOption("trash") { $0.trashOption },
-            CommandOption("yes", letter: "y") { $0.yesOption },
+            CommandOption("for-good") { $0.forGoodOption }, CommandOption("trash") { $0.trashOption }, .yes,
           ], summary: { $0.deleteSummary },
           run: { arguments, io in
             try await ChatsCommands(interactor: interactor, io: io).delete(arguments) ? .done : .failed

@@ -154,7 +154,6 @@ extension Language {
         ? "The trash is empty." : count == 1 ? "1 chat was deleted for good." : "\(count) chats were deleted for good.",
       count == 0 ? "휴지통이 비어 있습니다." : "대화 \(count)개를 완전히 삭제했습니다.")
   }
-  var yesOption: String { self("Do not ask", "묻지 않음") }
   var restoreSummary: String {
     self("Restore a deleted chat; list --deleted shows them", "삭제한 대화 되돌리기. list --deleted로 보임")
   }
@@ -185,11 +184,6 @@ extension Language {
     self(
       "Delete the chat “\(title)” with all its messages for good? This cannot be undone.",
       "‘\(title)’ 대화와 모든 메시지를 완전히 삭제할까요? 되돌릴 수 없습니다.")
-  }
-  var yesForDeletion: String {
-    self(
-      "Nothing was deleted: there is no terminal to ask on. Add --yes to delete without a question.",
-      "삭제하지 않았습니다. 물어볼 터미널이 없습니다. 묻지 않고 삭제하려면 --yes를 붙이세요.")
   }
   var searchSummary: String {
     self(

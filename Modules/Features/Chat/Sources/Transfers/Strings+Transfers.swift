@@ -30,13 +30,6 @@ extension Language {
 }
 
 extension Question {
-  /// Asks before a file is replaced.
-  static func replacing(_ path: String) -> Question {
-    Question(
-      LocalizedText("Replace the file?", "파일을 바꿀까요?"), LocalizedText("\(path) exists already.", "\(path) 파일이 이미 있습니다."),
-      action: LocalizedText("Replace", "바꾸기"))
-  }
-
   /// Asks before chats are imported.
   static func importing(_ counts: ImportCounts) -> Question {
     Question(
@@ -166,7 +159,6 @@ extension Language {
   var formatOption: String {
     self("The format, if the file's ending does not name it", "파일 이름의 끝과 다른 형식")
   }
-  var replaceOption: String { self("Replace existing files", "있는 파일을 바꿉니다") }
   var previewOption: String { self("Only show what the files hold", "파일에 무엇이 들어 있는지만 보여 줍니다") }
   var undoOption: String {
     self("Delete what the last import brought", "마지막으로 가져온 것을 다시 삭제합니다")

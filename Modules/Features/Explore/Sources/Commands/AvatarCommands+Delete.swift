@@ -5,21 +5,15 @@ import TerminalUI
 extension AvatarCommands {
   /// `avatars delete NAME|ID [--yes]`
   var delete: Subcommand {
-    let yes = CommandOption("yes", letter: "y") { $0.aboutYesOption }
-    return Subcommand(
-      "delete", operands: "NAME", takes: [.ownAvatars(interactor)], options: [yes],
+    Subcommand(
+      "delete", operands: "NAME", takes: [.ownAvatars(interactor)], options: [.yes],
       summary: { $0.aboutAvatarsDelete }, run: runDelete)
   }
 
   private func runDelete(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
     let avatar = try await named(arguments, io)
     if avatar.author == nil { throw CommandFailure(.failed, io.language.staysAsBuiltIn(avatar.name)) }
-    if !arguments.has("yes") {
-      guard let answer = try await io.confirm(io.language.deleteQuestion(avatar.name)) else {
-        throw CommandFailure(.wrongUsage, io.language.yesIsNeeded)
-      }
-      guard answer else { return .failed }
-    }
+    guard try await arguments.agrees(to: io.language.deleteQuestion(avatar.name), io) else { return .failed }
     try await interactor.deleteAvatar(avatar.id)
     if io.wantsJSON { try io.write(json: AvatarEntry(avatar, in: io.language)) }
     return .done

@@ -94,22 +94,17 @@ extension AvatarCommands {
   var exporting: Subcommand {
     Subcommand(
       "export", operands: "NAME", takes: [.avatars(interactor)],
-      options: [
-        CommandOption("output", letter: "o", value: "FILE", kind: .file) { $0.aboutCardFileOption },
-        CommandOption("force") { $0.aboutForceOption },
-      ], summary: { $0.aboutAvatarsExport }, run: runExport)
+      options: [.output { $0.aboutCardFileOption }, .force], summary: { $0.aboutAvatarsExport }, run: runExport)
   }
 
   private func runExport(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
     let avatar = try await named(arguments, io)
-    guard let path = arguments.value(of: "output"), !path.isEmpty else {
-      throw CommandFailure(.wrongUsage, io.language.outputIsNeeded)
-    }
+    let path = try arguments.outputPath(or: io.language.outputIsNeeded)
     do {
       let lacks = try await interactor.exportCard(avatar.id, to: path, replacing: arguments.has("force"))
       for text in lacks { io.warn(io.language(text)) }
     } catch let error as any FileExistsError where error.isFileExisting {
-      throw CommandFailure(.failed, io.language.cardExists(path))
+      throw CommandFailure.fileExists(path)
     }
     if io.wantsJSON { try io.write(json: AvatarEntry(avatar, in: io.language)) }
     return .done

@@ -32,10 +32,7 @@ import TerminalUI
 
   /// The avatar that the only operand names.
   func named(_ arguments: Arguments, _ io: any CommandIO) async throws -> Avatar {
-    guard arguments.operands.count == 1, let name = arguments.operands.first else {
-      throw CommandFailure(.wrongUsage, io.language.oneAvatarIsNeeded)
-    }
-    return try await interactor.avatar(named: name)
+    try await interactor.avatar(named: arguments.onlyOperand(or: io.language.oneAvatarIsNeeded))
   }
 
   /// The value of an option with a few values; nil when it is not given.

@@ -16,7 +16,6 @@ extension Language {
   var aboutCardFileOption: String {
     self("Where to write it; .png, .json or .charx", "저장할 파일: .png, .json, .charx")
   }
-  var aboutForceOption: String { self("Replace an existing file", "있는 파일을 바꿉니다") }
   var undoIsAlone: String {
     self("--undo takes neither files nor --preview.", "--undo는 파일이나 --preview와 함께 쓸 수 없습니다.")
   }
@@ -28,11 +27,6 @@ extension Language {
     self(
       "Name the file: aichat avatars export NAME --output FILE.png, .json or .charx",
       "파일을 적어 주세요: aichat avatars export NAME --output FILE.png, .json, .charx")
-  }
-  func cardExists(_ path: String) -> String {
-    self(
-      "\(path) exists already. Nothing was written; --force replaces it.",
-      "\(path) 파일이 이미 있어 쓰지 않았습니다. 바꾸려면 --force를 붙이세요.")
   }
   /// The outcome of an import, and the commands that continue it or take it back.
   func importEnd(_ summary: CardSummary, isPreview: Bool, wasStopped: Bool) -> String {

@@ -1,4 +1,5 @@
 import Entities
+import FeatureKit
 import Observation
 import TerminalUI
 

@@ -11,10 +11,7 @@ import TerminalUI
     let color = CommandOption("tint", value: "COLOR", kind: .oneOf(ProfileColor.allCases.map(\.rawValue))) {
       $0.aboutColorOption
     }
-    let yes = CommandOption("yes", letter: "y") { $0.aboutYesOption }
     let copies = CommandOption("copies") { $0.aboutCopiesOption }
-    let force = CommandOption("force") { $0.aboutForceOption }
-    let output = CommandOption("output", letter: "o", value: "FILE", kind: .file) { $0.aboutOutputOption }
     let settings = CommandOption("take-settings") { $0.aboutTakeSettingsOption }
     return Subcommand(
       "profiles", summary: { $0.aboutProfiles },
@@ -30,12 +27,11 @@ import TerminalUI
           "switch", operands: "NAME", takes: [.profiles(interactor)], summary: { $0.aboutProfilesSwitch },
           run: switchTo),
         Subcommand(
-          "delete", operands: "NAME", takes: [.profiles(interactor)], options: [copies, yes],
+          "delete", operands: "NAME", takes: [.profiles(interactor)], options: [copies, .yes],
           summary: { $0.aboutProfilesDelete }, run: delete),
         Subcommand(
-          "export", operands: "[NAME] FILE", takes: [.file, .file], options: [output, force],
-          summary: { $0.aboutProfilesExport },
-          run: export),
+          "export", operands: "[NAME] FILE", takes: [.file, .file],
+          options: [.output { $0.aboutOutputOption }, .force], summary: { $0.aboutProfilesExport }, run: export),
         Subcommand(
           "import", operands: "FILE", takes: [.file], options: [settings], summary: { $0.aboutProfilesImport },
           run: importAll),
@@ -64,7 +60,7 @@ extension ProfileCommands {
   }
 
   private func create(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
-    let name = try one(arguments, io.language.oneNameIsNeeded("create NAME"))
+    let name = try arguments.onlyOperand(or: io.language.oneNameIsNeeded("create NAME"))
     let text = arguments.value(of: "tint")
     let color = text.flatMap { ProfileColor(rawValue: $0.lowercased()) }
     if let text, color == nil { throw CommandFailure(.wrongUsage, io.language.unknownColor(text)) }
@@ -111,7 +107,7 @@ extension ProfileCommands {
   }
 
   private func switchTo(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
-    let name = try one(arguments, io.language.oneNameIsNeeded("switch NAME"))
+    let name = try arguments.onlyOperand(or: io.language.oneNameIsNeeded("switch NAME"))
     let profile = try await interactor.profile(named: name)
     let left = try await interactor.profileSummaries().first(where: \.isInUse)
     try await interactor.switchProfile(to: profile.id)
@@ -130,27 +126,15 @@ extension ProfileCommands {
   }
 
   private func delete(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
-    let name = try one(arguments, io.language.oneNameIsNeeded("delete NAME"))
+    let name = try arguments.onlyOperand(or: io.language.oneNameIsNeeded("delete NAME"))
     let profile = try await interactor.profile(named: name)
-    if !arguments.has("yes") {
-      let contents = try await interactor.profileSummaries().first { $0.id == profile.id }?.contents
-      let question = io.language.deleteQuestion(profile.name ?? "\(profile.id)", contents ?? ProfileContents())
-      guard let answer = try await io.confirm(question) else {
-        throw CommandFailure(.wrongUsage, io.language.yesIsNeeded)
-      }
-      guard answer else { return .failed }
-    }
+    let contents = try await interactor.profileSummaries().first { $0.id == profile.id }?.contents
+    let question = io.language.deleteQuestion(profile.name ?? "\(profile.id)", contents ?? ProfileContents())
+    guard try await arguments.agrees(to: question, io) else { return .failed }
     if io.wantsJSON { try await write(profile.id, io) }
     try await interactor.deleteProfile(profile.id, copies: arguments.has("copies") ? .deleted : .kept)
     if interactor.copiesSize > 0 { io.warn(io.language.copiesHoldIt(in: interactor.dataDirectory)) }
     return .done
-  }
-
-  private func one(_ arguments: Arguments, _ words: String) throws -> String {
-    guard arguments.operands.count == 1, let word = arguments.operands.first else {
-      throw CommandFailure(.wrongUsage, words)
-    }
-    return word
   }
 }
 
@@ -186,7 +170,7 @@ extension ProfileCommands {
   }
 
   private func importAll(_ arguments: Arguments, _ io: any CommandIO) async throws -> ExitCode {
-    let path = try one(arguments, io.language.fileIsNeeded("import FILE"))
+    let path = try arguments.onlyOperand(or: io.language.fileIsNeeded("import FILE"))
     let importsSettings = arguments.has("take-settings")
     let summary = try await io.working(stopped: io.language.importStopped, saying: io.language.progress) { report in
       try await interactor.importProfile(

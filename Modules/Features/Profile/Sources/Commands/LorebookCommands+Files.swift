@@ -45,15 +45,12 @@ extension LorebookCommands {
     return Subcommand(
       "export", operands: "NAME", takes: [names],
       options: [
-        CommandOption("output", letter: "o", value: "FILE", kind: .file) { $0.aboutLorebookFile },
-        CommandOption("format", value: "FORMAT", kind: .oneOf(formats)) { $0.aboutLorebookFormat },
-        CommandOption("force") { $0.aboutLorebookForce },
+        .output { $0.aboutLorebookFile },
+        CommandOption("format", value: "FORMAT", kind: .oneOf(formats)) { $0.aboutLorebookFormat }, .force,
       ], summary: { $0.aboutLorebooksExport }
     ) { arguments, io in
       let lorebook = try await named(arguments, io)
-      guard let path = arguments.value(of: "output"), !path.isEmpty else {
-        throw CommandFailure(.wrongUsage, io.language.lorebookOutputIsNeeded)
-      }
+      let path = try arguments.outputPath(or: io.language.lorebookOutputIsNeeded)
       let name = arguments.value(of: "format") ?? LorebookFileFormat.original.rawValue
       guard let format = LorebookFileFormat(rawValue: name.lowercased()) else {
         throw CommandFailure(
@@ -62,7 +59,7 @@ extension LorebookCommands {
       do {
         try await interactor.exportLorebook(lorebook.id, as: format, to: path, replacing: arguments.has("force"))
       } catch let error as any FileExistsError where error.isFileExisting {
-        throw CommandFailure(.failed, io.language.lorebookFileExists(path))
+        throw CommandFailure.fileExists(path)
       }
       try await writeJSON(lorebook, io)
       return .done

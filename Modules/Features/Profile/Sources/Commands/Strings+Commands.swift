@@ -23,7 +23,6 @@ extension Language {
   }
   var aboutPersonaColor: String { self("The colour of your messages, or none", "내 메시지의 색, 없으면 none") }
   var aboutPersonaPicture: String { self("A PNG file, which is copied; empty for none", "복사해 둘 PNG 파일. 비우면 지웁니다") }
-  var aboutPersonaYes: String { self("Do not ask", "묻지 않습니다") }
   var aboutUseChat: String { self("In this chat", "이 대화에서") }
   var aboutUseCharacter: String { self("In all chats with this character", "이 캐릭터와의 모든 대화에서") }
   var aboutUseDefault: String { self("In all other chats", "나머지 모든 대화에서") }
@@ -47,9 +46,6 @@ extension Language {
     self(
       "Nothing was changed: say what to change, for example with --description.",
       "바뀐 것이 없습니다. --description처럼 고칠 것을 지정하세요.")
-  }
-  var personaYesIsNeeded: String {
-    self("There is no terminal to ask at. Add --yes to delete it.", "물어볼 터미널이 없습니다. 삭제하려면 --yes를 붙이세요.")
   }
   var onePersonaFile: String {
     self("Name one file: aichat personas import FILE", "파일 하나를 적어 주세요: aichat personas import FILE")

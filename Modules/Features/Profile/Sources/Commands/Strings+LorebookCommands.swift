@@ -24,7 +24,6 @@ extension Language {
   var aboutLorebookFormat: String {
     self("original (as it was imported), v3, sillytavern", "original(가져온 그대로), v3, sillytavern")
   }
-  var aboutLorebookForce: String { self("Replace an existing file", "있는 파일을 바꿉니다") }
   var aboutAssignCharacter: String { self("In all chats with this character", "이 캐릭터와의 모든 대화에서") }
   var aboutAssignChat: String { self("In this chat", "이 대화에서") }
   var aboutAssignAll: String { self("In all chats", "모든 대화에서") }
@@ -49,9 +48,6 @@ extension Language {
 
   func unknownLorebookFormat(_ name: String, known: String) -> String {
     self("There is no format “\(name)”. Available: \(known).", "“\(name)” 형식이 없습니다. 고를 수 있는 것: \(known).")
-  }
-  func lorebookFileExists(_ path: String) -> String {
-    self("\(path) exists already. Add --force to replace it.", "\(path) 파일이 이미 있습니다. 바꾸려면 --force를 붙이세요.")
   }
   func deleteLorebookQuestion(_ name: String) -> String {
     self("Delete “\(name)”?", "“\(name)” 로어북을 삭제할까요?")

@@ -76,7 +76,7 @@ extension LorebookPresenter {
       do {
         try await write(to: path, replacing: false)
       } catch let error as any FileExistsError where error.isFileExisting {
-        guard await router.confirm(.replacingFile(path)) else { return }
+        guard await router.confirm(.replacing(path)) else { return }
         try await write(to: path, replacing: true)
       }
       exportedPath = path

@@ -50,16 +50,11 @@ import TerminalUI
 
   private var delete: Subcommand {
     Subcommand(
-      "delete", operands: "[PROVIDER]", takes: [providers],
-      options: [CommandOption("yes", letter: "y", summary: { $0.aboutKeysDeleteYes })],
-      summary: { $0.aboutKeysDelete }
+      "delete", operands: "[PROVIDER]", takes: [providers], options: [.yes], summary: { $0.aboutKeysDelete }
     ) { arguments, io in
       let endpoint = try endpoint(arguments, io.language)
-      if !arguments.has("yes") {
-        guard let isMeant = try await io.confirm(io.language.askForDeletion(endpoint)) else {
-          throw CommandFailure(.wrongUsage, io.language.deletionNeedsYes)
-        }
-        guard isMeant else { throw CommandFailure(.failed, io.language.keyStays) }
+      guard try await arguments.agrees(to: io.language.askForDeletion(endpoint), io) else {
+        throw CommandFailure(.failed, io.language.keyStays)
       }
       guard try interactor.forgetKey(for: endpoint) else {
         throw CommandFailure(.missing, io.language.noKeyIsKept(endpoint))

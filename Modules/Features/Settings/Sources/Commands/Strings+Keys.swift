@@ -12,7 +12,6 @@ extension Language {
     self("List the keys by provider, where each is saved and which is in use", "키의 대상과 보관 위치, 지금 쓰이는 키를 보여 줍니다")
   }
   var aboutKeysDelete: String { self("Delete a saved key", "저장한 키를 지웁니다") }
-  var aboutKeysDeleteYes: String { self("Do not ask", "묻지 않고 지웁니다") }
 
   var keyHeadings: [String] {
     [
@@ -54,12 +53,6 @@ extension Language {
     self(
       "Delete the key for \(endpoint.provider) at \(endpoint.server)?",
       "\(endpoint.provider)(\(endpoint.server)) 키를 지울까요?")
-  }
-
-  var deletionNeedsYes: String {
-    self(
-      "The key was not deleted: the question needs a terminal. Without one, use --yes.",
-      "확인을 받지 못해 지우지 않았습니다. 터미널이 없으면 --yes를 쓰세요.")
   }
 
   var keyStays: String { self("The key was not deleted.", "키를 지우지 않았습니다.") }

@@ -1,0 +1,32 @@
+import Entities
+public import TerminalUI
+
+extension CommandOption {
+  /// `--output FILE` of an export; `Arguments.outputPath(or:)` reads it.
+  public static func output(_ summary: @escaping @Sendable (Language) -> String) -> CommandOption {
+    CommandOption("output", letter: "o", value: "FILE", kind: .file, summary: summary)
+  }
+
+  /// `--force` of an export.
+  public static let force = CommandOption("force") { $0("Replace existing files", "있는 파일을 바꿉니다") }
+}
+
+extension Arguments {
+  /// The path of `--output`.
+  /// - Parameter problem: The message where there is none.
+  public func outputPath(or problem: String) throws(CommandFailure) -> String {
+    guard let path = value(of: "output"), !path.isEmpty else { throw CommandFailure(.wrongUsage, problem) }
+    return path
+  }
+}
+
+extension CommandFailure {
+  /// The failure of an export to a file that already exists, without `--force`.
+  public static func fileExists(_ path: String) -> CommandFailure {
+    CommandFailure(
+      .failed,
+      LocalizedText(
+        "\(path) already exists. Choose another file, or replace it with --force.",
+        "\(path)에 이미 파일이 있습니다. 다른 파일을 지정하거나, --force로 덮어쓰세요."))
+  }
+}
