@@ -65,7 +65,7 @@ extension ProfileRegistry {
         var (summary, pictures) = try await registry.merge(reader, taking: taken, until: stop, onProgress)
         (summary.settings, summary.importedSettings) = (settings.isEmpty ? nil : settings, isTaken)
         guard let profile = summary.profile else { return summary }
-        (summary.pictures, summary.missingPictures) = await registry.takePictures(
+        (summary.pictures, summary.missingPictures) = await registry.importPictures(
           pictures, from: reader, for: profile.id, until: stop)
         var inUse = try await registry.profiles.currentProfile()?.id
         if inUse == nil {

@@ -25,14 +25,16 @@ extension ProfileRegistry {
   /// The records are imported by then, so no failure ends the import: what could not be stored is missing, and another
   /// import of the file completes it. A file that is here is never replaced.
   /// - Returns: The counts of the files, and the number of missing ones.
-  nonisolated func takePictures(
+  nonisolated func importPictures(
     _ wanted: [KeptPictures.Picture], from reader: ArchiveReader, for profile: UserProfile.ID,
     until stop: CancellationFlag
   ) async -> (count: ImportSummary.Count, missing: Int) {
     var count = ImportSummary.Count()
     // A note that was here before stays, and may name other pictures.
-    let notes = try? await notes.notes(beginningWith: KeptPictures.notePrefix, of: profile)
-    let named = Set((notes ?? [:]).values.compactMap { KeptPictures(note: $0) }.flatMap(\.pictures))
+    guard let notes = try? await notes.notes(beginningWith: KeptPictures.notePrefix, of: profile) else {
+      return (count, wanted.count)
+    }
+    let named = Set(notes.values.compactMap { KeptPictures(note: $0) }.flatMap(\.pictures))
     var missing: [KeptPictures.Picture.ID: Int] = [:]
     for picture in wanted where named.contains(picture) { missing[picture.id] = picture.size }
     while !stop.isRaised, let picture = try? reader.nextPicture() {
